@@ -155,7 +155,7 @@ fn the_example_cites_the_articles_of_the_house_rules_and_their_ranges() -> Resul
         }
         checked += 1;
     }
-    assert_eq!(checked, 10);
+    assert_eq!(checked, 11);
     Ok(())
 }
 

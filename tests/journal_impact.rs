@@ -27,6 +27,19 @@ announce ordinary
 play Bram 6-4 on left
 play Cees 4-4 on left claim";
 
+const CLOSED: &str = "seat Anna Bram Cees
+deal
+set Cees 4-4
+announce 10
+3-3
+0-0
+3-1
+6>1
+block
+draw 11
+uphold
+count Cees 23";
+
 #[test]
 fn an_impact_tells_what_changes_and_nothing_else() {
     let table: &[(&str, &str, &[&str])] = &[
@@ -165,6 +178,17 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             &[
                 "#2 note two instead of note one.",
                 "Balances: Anna 500, Bram 500, Cees 500.",
+            ],
+        ),
+        // A hand that was only counted is shown after all, and proves the close wrong (9.7).
+        (
+            CLOSED,
+            "fix 12 reveal Cees 1-1 6-5 6-4",
+            &[
+                "#12 reveal Cees 6-5 6-4 1-1 instead of count Cees 23: The close was wrong: Cees had 1-1, which could be played. Cees counts 23. [9.7] Before: Cees counts 23.",
+                "Added: Anna pays Bram and Cees 20 each back for the close (#12).",
+                "Added: Anna pays Bram and Cees 40 each for the wrong close (#12).",
+                "Balances: Anna 536 -> 416, Bram 476 -> 536, Cees 488 -> 548.",
             ],
         ),
         // Everybody sits elsewhere, so that the same ruling speaks of another player.

@@ -178,7 +178,7 @@ fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
             assert!(matches!(clause.blocks.first(), Some(Block::Words(words)) if words.len() > 10));
         }
     }
-    assert_eq!(articles().count(), 78);
+    assert_eq!(articles().count(), 79);
 }
 
 #[test]
@@ -223,7 +223,9 @@ fn an_article_is_printed_in_its_own_words() -> Outcome {
 7.3    The player must ask. Decision: he may until another
        player acts (draws, passes, waits, or plays a tile
        that is no immediate double); then it has lapsed, and
-       asking late is refused without penalty.
+       asking late is refused without penalty. The sources
+       set no limit, and nobody should have to look back for
+       what was owed.
 "#]]
     );
     assert_data_eq!(
@@ -231,7 +233,8 @@ fn an_article_is_printed_in_its_own_words() -> Outcome {
         str![[r#"
 7.3    The player must ask. Decision: he may until another player acts (draws,
        passes, waits, or plays a tile that is no immediate double); then it has
-       lapsed, and asking late is refused without penalty.
+       lapsed, and asking late is refused without penalty. The sources set no
+       limit, and nobody should have to look back for what was owed.
 "#]]
     );
     assert_data_eq!(
@@ -329,7 +332,9 @@ fn a_chapter_is_printed_whole() -> Outcome {
 8 Nos
 
 8.1    The first player without tiles is nos and receives 5
-       from each opponent.
+       from each opponent. Decision: he need not say "nos"
+       for it: where a player must ask the sources say so
+       (7.3).
 
 8.2    Others who go out later receive nothing; they are out
        of the hand until its scoring.
@@ -387,6 +392,10 @@ fn the_table_of_games_is_printed_as_a_table() -> Outcome {
        or the triangle (the first four) is complete. In no.
        10 an arm that starts with a double can never be
        extended: the double it would need is that same tile.
+       Decision: no. 10 ends in a double cross. One source's
+       list calls it "ordinary cross", but every source
+       describes the doubles, and without them it would be
+       no. 9.
 "#]]
     );
     assert_data_eq!(

@@ -578,7 +578,7 @@ tiles = { $tiles ->
 }
 Event-Laid = { $manner ->
     [Turn] { $player } legt { $tile } { $way-arm }; { $way-open } ist offen.
-    [OutOfTurm] { $player } legt { $tile } { $way-arm } { $manner-later }; { $way-open } ist offen.
+    [AtOnse] { $player } legt { $tile } { $way-arm } { $manner-later }; { $way-open } ist offen.
    *[Stands] { $player } legt { $tile } { $way-arm }; { $way-open } ist offen.
 }
 Event-SaidNos = { $player } war { NUMBER($player) } aus.
@@ -613,8 +613,8 @@ de/nos.ftl:2: "Event-Wated" is no message of this file
 de/nos.ftl:3: "Event-Passed" lacks "$turn_passes"
 de/nos.ftl:7: this is no message: the case that is told if no other is begins with "*"
 de/nos.ftl:8: "tiles" lacks the case "[one]" of "$tiles"
-de/nos.ftl:11: "Event-Laid" has the case "[OutOfTurm]" of "$manner", which never comes
-de/nos.ftl:11: "Event-Laid" lacks the case "[OutOfTurn]" of "$manner"
+de/nos.ftl:11: "Event-Laid" has the case "[AtOnse]" of "$manner", which never comes
+de/nos.ftl:11: "Event-Laid" lacks the case "[AtOnce]" of "$manner"
 de/nos.ftl:11: "Event-Laid" lacks the case "[yes]" of "$manner-later"
 de/nos.ftl:16: "Event-SaidNos" has "NUMBER", which nos does not know: there are only variables and messages
 de/nos.ftl:18: "Event-Counted" is there twice; the last is told

@@ -324,7 +324,13 @@ fn every_event_has_its_words_held() {
 fn every_foul_has_its_words_held() {
     let rulings = rulings();
     let events = rulings.iter().flat_map(Ruling::events);
-    let held: Vec<Foul> = events.filter_map(Event::fault).collect();
+    let mut held: Vec<Foul> = events.filter_map(Event::fault).collect();
+    // One that is only found by another entry is told by its penalty.
+    let penalties = rulings.iter().flat_map(Ruling::effects);
+    held.extend(penalties.filter_map(|effect| match effect {
+        Effect::Fouled { penalty, .. } => Foul::of_cause(*penalty),
+        _ => None,
+    }));
     assert!(!Foul::ALL.is_empty());
     for foul in Foul::ALL {
         assert!(held.contains(foul), "{foul:?}");

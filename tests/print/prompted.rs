@@ -139,6 +139,13 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
             "64 plays, 6>4",
         ),
         (
+            format!("{CLAIMED}\nfoul Bram no-draw"),
+            "closed",
+            "open n3* e0* s1* w1* | Anna has closed: open | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador-cross then ordinary double-cross)",
+            "draw refute uphold play",
+            "64 plays, 6>4",
+        ),
+        (
             CLOSED.into(),
             "Bram draws 11",
             "closed | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador-cross then ordinary double-cross)",
@@ -287,6 +294,49 @@ fn a_line_is_judged_while_it_is_typed() {
         };
         assert_eq!(told, words, "{line}");
     }
+}
+
+#[test]
+fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
+    let upheld = session(&format!("{CLAIMED}\ndraw 11\nuphold"));
+    let table = [
+        (
+            "reveal Cees 1-1 6-5 6-4",
+            Glance::Foul(
+                "foul [9.7], 40 each: The close was wrong: Cees had 1-1, which could be played"
+                    .to_owned(),
+            ),
+        ),
+        (
+            "reveal Cees 1-1 6-5 6-4 waive",
+            Glance::Foul(
+                "foul [9.7], waived: The close was wrong: Cees had 1-1, which could be played"
+                    .to_owned(),
+            ),
+        ),
+        (
+            "count Cees 23",
+            Glance::Fine("Cees counts 23. [10.2]".to_owned()),
+        ),
+    ];
+    for (line, told) in table {
+        let glance = Nos::CUSTOMS.glance(&upheld, &entry(&upheld, line));
+        assert_eq!(glance, Ok(told), "{line}");
+    }
+}
+
+#[test]
+fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
+    let opening = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left";
+    let session = session(opening);
+    let glance = |line| Nos::CUSTOMS.glance(&session, &entry(&session, line));
+    let at_once = "3-3 on right at once, 3 is open; a turn is missed for it [7.5]";
+    assert_eq!(glance("33r"), Ok(Glance::Fine(at_once.to_owned())));
+    let in_turn = "3-3 on left, 3 is open";
+    assert_eq!(glance("33l"), Ok(Glance::Fine(in_turn.to_owned())));
+    let either = glance("33").map_err(|refusal| refusal.to_string());
+    let say = "3-3 can lie in several ways; say 3-3 on left, or 3-3 on right";
+    assert_eq!(either, Err(say.to_owned()));
 }
 
 #[test]

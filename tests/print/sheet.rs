@@ -273,6 +273,24 @@ Penalties:
     );
 }
 
+/// The 20s that go back are no penalty, and the two ways leave nothing in the row of closes (9.7).
+#[test]
+fn art_9_7_a_close_that_is_proved_wrong_leaves_the_40_alone() {
+    let script = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4";
+    let sheet = Sheet::of(&table::record(script), None);
+    let row = |key| {
+        let mut rows = sheet.rows.iter();
+        let cells = rows.find(|row| row.key == key).map(|row| row.cells.clone());
+        cells.unwrap_or_else(|| vec![Figure::Change(0); 3])
+    };
+    let changes = |changes: [i64; 3]| changes.map(Figure::Change).to_vec();
+    assert_eq!(row("closes"), changes([0, 0, 0]));
+    assert_eq!(row("penalties_paid"), changes([-80, 0, 0]));
+    assert_eq!(row("penalties_received"), changes([0, 40, 40]));
+    let fines: Vec<String> = sheet.fines.iter().map(ToString::to_string).collect();
+    assert_eq!(fines, ["for the wrong close [9.7]: 40 to each, 80 in all"]);
+}
+
 /// Anna passes twice, and one tile proves both passes false.
 const TWICE: &str = "deal\nset Dirk 6-6\nannounce 1\npass Anna\npass Anna\nplay Anna 6-4";
 

@@ -130,6 +130,52 @@ fn an_evening_of_nos_is_counted_as_it_went() {
     }
 }
 
+/// Anna's close is upheld and paid for, and the hand that Bram, or Cees, shows proves it wrong (9.7).
+#[test]
+fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
+    const UPHELD: &str = "
+        seat Anna Bram Cees
+        deal
+        set Cees 4-4
+        announce 10
+        3-3
+        0-0
+        3-1
+        6>1
+        block
+        draw 11
+        uphold
+    ";
+    let club = Club::new();
+    let ends = "reveal Anna 6-5 6-4 6-3\n count Bram 91\n";
+    let table = [
+        ("count Cees 19", ["1", "0", "0", "0", "0"]),
+        ("reveal Cees 5-5 5-4 0-1", ["1", "0", "0", "0", "0"]),
+        ("reveal Cees 1-1 5-4 5-3", ["0", "1", "1", "1", "80"]),
+        ("reveal Cees 1-1 5-4 5-3 waive", ["0", "1", "1", "1", "0"]),
+    ];
+    for (last, expected) in table {
+        club.nos(
+            "friday.nos",
+            "2026-11-20",
+            &format!("{UPHELD}{ends}{last}\nsettle\npot Anna"),
+        );
+        let ran = club.run(&["standings", "--csv", "friday.nos"]);
+        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        let rows = rows(&ran.out);
+        let anna = rows.iter().find(|row| row["player"] == "Anna").unwrap();
+        let columns = [
+            "closes_right",
+            "closes_wrong",
+            "fouls",
+            "fouls_9_7",
+            "penalties",
+        ];
+        assert_eq!(columns.map(|column| &*anna[column]), expected, "{last}");
+        std::fs::remove_file(club.path().join("friday.nos")).unwrap();
+    }
+}
+
 #[test]
 fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
     let club = Club::new();
@@ -206,7 +252,7 @@ fn a_foul_that_is_found_later_counts_once() {
         ),
         (
             "Dolf",
-            "fouls_2_6=1 fouls_11_2c=1 fouls_11_7=1 fouls_11_9=1",
+            "fouls_2_6=1 fouls_9_7=1 fouls_11_2c=1 fouls_11_7=1 fouls_11_9=1",
         ),
     ];
     assert_eq!(rows.len(), table.len());

@@ -3,6 +3,7 @@
 use nos::dominoes::{Tile, TileSet};
 use nos::law::piece::Piece as _;
 use nos::law::referee::{Law, Session};
+use nos::law::ruling::Effect;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
@@ -182,9 +183,13 @@ impl Seen {
             self.verbs.insert(verb.to_owned());
             let ruling = own.ruling.get::<Ruling>().unwrap();
             self.waived += usize::from(ruling.waived);
-            if let Some(foul) = ruling.events().find_map(Event::fault) {
-                self.fouls.insert(format!("{foul:?}"));
-            }
+            let found = ruling.effects().filter_map(|effect| match effect {
+                Effect::Fouled { penalty, .. } => Foul::of_cause(*penalty),
+                _ => None,
+            });
+            let told = ruling.events().find_map(Event::fault);
+            let fouls = found.chain(told).map(|foul| format!("{foul:?}"));
+            self.fouls.extend(fouls);
             for event in ruling.events() {
                 match event {
                     Event::Announced(game) => {

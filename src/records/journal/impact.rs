@@ -5,7 +5,7 @@ use crate::journal::judged::JudgedEntry;
 use crate::journal::recorded::EntrySource;
 use crate::journal::recorded::StandingEntry;
 use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, RulingText};
+use nos_rules::law::{Account, AccountChange, EntryNo, MoveChange, Names, RulingText};
 use nos_rules::speech::Entry;
 use nos_rules::table::name::Name;
 
@@ -150,9 +150,10 @@ fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
     let after = change.after.iter().flat_map(|read| &read.told.moves);
     let before = before.map(|moved| (moved, moved.amount, 0));
     let after = after.map(|moved| (moved, 0, moved.amount));
-    for (Move { from, to, what, .. }, before, after) in before.chain(after) {
-        let is_same =
-            |other: &&mut MoveChange| other.from == *from && other.to == *to && other.what == *what;
+    for (moved, before, after) in before.chain(after) {
+        let is_same = |other: &&mut MoveChange| {
+            (&other.from, &other.to, other.purpose) == (&moved.from, &moved.to, moved.purpose)
+        };
         match found.iter_mut().find(is_same) {
             Some(row) => {
                 row.before += before;
@@ -160,9 +161,10 @@ fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
             }
             None => found.push(MoveChange {
                 no: change.no,
-                from: from.clone(),
-                to: to.clone(),
-                what,
+                from: moved.from.clone(),
+                to: moved.to.clone(),
+                what: moved.what,
+                purpose: moved.purpose,
                 before,
                 after,
             }),

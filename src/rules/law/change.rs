@@ -1,6 +1,5 @@
 //! What a correction changes, in figures and in words.
 
-use super::about::Cause;
 use super::referee::Law;
 use super::{EntryNo, Names, POT, account_of};
 use crate::messages;
@@ -15,6 +14,8 @@ pub struct MoveChange {
     pub to: String,
     /// What for, as the word in JSON.
     pub what: &'static str,
+    /// The message that tells it.
+    pub purpose: &'static str,
     /// 0 if there was none.
     pub before: i64,
     /// 0 if there is none.
@@ -59,7 +60,7 @@ messages! {
 impl Law {
     /// What a correction changes in payments or scores, in a sentence for each cause.
     pub fn tell_changes(&self, moves: &[&MoveChange]) -> Vec<String> {
-        let key = |change: &MoveChange| (change.no, change.what, change.before, change.after);
+        let key = |change: &MoveChange| (change.no, change.purpose, change.before, change.after);
         let alike =
             |one: &&MoveChange, other: &&MoveChange| one.from.is_some() && key(one) == key(other);
         let groups = grouped(moves, alike, |change| &change.from, |change| &change.to);
@@ -76,10 +77,8 @@ impl Law {
             (0, _) => "change-new",
             _ => "change-other",
         };
-        let mut causes = self.library().causes.iter();
-        let cause = causes.find(|cause| cause.word == change.what);
         if change.from.is_some() {
-            return self.payment_changed(change, group, cause);
+            return self.payment_changed(change, group);
         }
         let names = Names::default();
         let text = self.library().words.fill(id, None, &names, |variables| {
@@ -87,8 +86,7 @@ impl Law {
             variables.set("side-number", change.to.split('+').count());
             variables.set("before", change.before);
             variables.set("after", change.after);
-            let what = cause.map(|cause| self.message(cause.message));
-            variables.set("what", what.unwrap_or_default());
+            variables.set("what", self.message(change.purpose));
             variables.set("no", change.no.to_string());
         });
         text.unwrap_or_default()
@@ -117,12 +115,7 @@ impl Law {
         text.unwrap_or_default()
     }
 
-    fn payment_changed(
-        &self,
-        change: &MoveChange,
-        group: &[&MoveChange],
-        cause: Option<&Cause>,
-    ) -> String {
+    fn payment_changed(&self, change: &MoveChange, group: &[&MoveChange]) -> String {
         let tell = |told: Change| self.library().words.text(&told, &Names::default());
         let parties = |party: fn(&MoveChange) -> Option<&String>| {
             let holders = group.iter().filter_map(|change| party(change));
@@ -138,11 +131,7 @@ impl Law {
         let paid = |amount| match change.from.as_deref() {
             Some("pot") => tell(Change::FromPot(to.clone(), amount)),
             _ => {
-                let purpose = match (cause, change.what) {
-                    (Some(cause), _) => self.message(cause.message),
-                    (None, "void") => self.message("back"),
-                    (None, what) => what.to_owned(),
-                };
+                let purpose = self.message(change.purpose);
                 let (from, to) = (from.clone(), to.clone());
                 tell(Change::Paid(from, to, amount, purpose))
             }

@@ -1,6 +1,6 @@
 //! The library of a law: what is made once of its rows and files, its rulebook, messages, help and words.
 
-use super::about::{Cause, TallyColumn};
+use super::about::TallyColumn;
 use super::help::{GameCard, Help};
 use super::paper::Source;
 use super::show::TopicKind;
@@ -29,7 +29,6 @@ pub struct Library {
     pub kinds: fn(&str) -> Vec<TopicKind>,
     /// The verbs with whose help the answer to a question is shown.
     pub shown_with: &'static [(&'static str, &'static str)],
-    pub causes: &'static [Cause],
     /// The files that a translator can write: messages, in which a later one may say otherwise what an earlier one says,
     /// then help and the rulebook.
     pub files: Vec<Texts>,

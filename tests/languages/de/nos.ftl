@@ -24,8 +24,11 @@ Event-SetLaid = { $drawn ->
 Event-Announced = Gespielt wird { game }.
 Event-Laid = { $manner ->
     [Turn] { $player } legt { $tile } { wo }; { $way-open } ist offen.
-    [OutOfTurn] { $manner-later ->
-        [yes] { $player } legt { $tile } sofort { wo } und setzt aus, sobald dieser Arm offen ist; { $way-open } ist offen.
+    [AtOnce] { $manner-later ->
+        [yes] { $player } legt { $tile } sofort { wo }{ $manner-stays ->
+            [yes] , bleibt am Zug
+           *[no] { "" }
+        } und setzt aus, sobald dieser Arm offen ist; { $way-open } ist offen.
        *[no] { $player } legt { $tile } sofort { wo } und setzt einmal aus; { $way-open } ist offen.
     }
    *[Stands] { $player } hat { $tile } { wo } gelegt, wo der Stein nicht passt; das wurde zu spät bemerkt, und er bleibt liegen; { $way-open } ist offen.
@@ -66,6 +69,7 @@ Event-CloseCalled = { $outcome ->
 }
 Event-CloseDecided = { $outcome ->
     [Refuted] Das Schließen war falsch: { $outcome-holder } hat { $outcome-tile }, und der Stein passt.
+    [ProvedWrong] Das Schließen war falsch: { $outcome-holder } hatte { $outcome-tile }, und der Stein passte.
    *[Upheld] Das Schließen war richtig: niemand kann legen.
 }
 Event-Over = Die Runde ist vorbei: { ending }.

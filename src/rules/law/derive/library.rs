@@ -51,7 +51,6 @@ fn made(
         cards,
         kinds: about.kinds,
         shown_with: about.shown_with,
-        causes: about.causes,
         files: [&messages, about.help, &[about.rulebook]].concat(),
         words,
     }

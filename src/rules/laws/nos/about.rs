@@ -74,7 +74,9 @@ pub static ROUNDING: Cause = cause("rounding", "cause-rounding", article(12, 1))
 pub static POT: Cause = cause("pot", "cause-pot", article(12, 3));
 
 /// What payments are for that are no penalties.
-const DUE: [Cause; 8] = [SET, DECLARED, DOUBLE, NOS, CLOSE, COUNT, ROUNDING, POT];
+const DUE: [Cause; 9] = [
+    SET, DECLARED, DOUBLE, NOS, CLOSE, CLOSE_BACK, COUNT, ROUNDING, POT,
+];
 
 static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
     let mut causes = [SET; DUE.len() + Foul::ALL.len()];

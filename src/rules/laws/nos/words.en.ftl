@@ -584,7 +584,7 @@ audit-times = { $player }: { $kind ->
 }
 audit-Event-Proved = #{ $entry } { $player } { $kind ->
     [drew-with-double] drew for the set
-    [higher-double] let a lower double be set
+    [higher-double] denied a higher double than the set
    *[passed-able] passed when { $proof-fitted }
 }, { $proof-drawn ->
     [0] drew nothing since, and { seen }
@@ -999,7 +999,7 @@ foul-no-draw = for { foul-no-draw.called }
 denied-concealed = hid a tile
 denied-passed-able = passed
 denied-drew-with-double = drew for the set
-denied-higher-double = let a lower double be set
+denied-higher-double = denied a higher double than the set
 
 ## What a season counts
 

@@ -662,7 +662,7 @@ audit-times = { $player }: { $kind ->
 }
 audit-Event-Proved = Regel { $entry }: { $player } { $kind ->
     [drew-with-double] trok voor de opzet
-    [higher-double] liet een lagere dubbele opzetten
+    [higher-double] ontkende een hogere dubbele dan de opzet
    *[passed-able] paste toen { $proof-fitted }
 }, { $proof-drawn ->
     [0] trok daarna niets, en { seen }
@@ -1140,7 +1140,7 @@ foul-no-draw = voor { foul-no-draw.called }
 denied-concealed = hield een steen achter
 denied-passed-able = paste
 denied-drew-with-double = trok voor de opzet
-denied-higher-double = liet een lagere dubbele opzetten
+denied-higher-double = ontkende een hogere dubbele dan de opzet
 
 ## What a season counts
 
