@@ -945,8 +945,8 @@ fn an_audit_tells_each_finding_in_a_sentence() {
     assert_eq!(
         out,
         "Hand 1\n  \
-           #4 Dolf denied a higher double than the set, drew nothing since, and played 5-5\n    \
-             at #19 [11.11]. No penalty follows by itself.\n  \
+           #4 Dolf denied a higher double than the set, drew nothing since, and played\n    \
+             5-5 at #19 [11.11]. No penalty follows by itself.\n  \
            #29 Corrie passed when 2-0 fitted left, drew nothing since, and played 2-0\n    \
              at #32 [11.6]. Paid: 80 to each opponent at #32.\n\
          Hand 2\n  \
@@ -956,8 +956,8 @@ fn an_audit_tells_each_finding_in_a_sentence() {
            #105 Bep passed when 0-0 fitted left and right, drew nothing since, and\n    \
              showed 0-0 at #112 [11.6]. Paid: 80 to each opponent at #112.\n  \
            #112 Bep showed 0-0; the close of Dolf was upheld at #109 when 0-0 fitted\n    \
-             left and right [9.3]. The close was wrong [9.7]; no penalty follows by itself\n    \
-             for hiding.\n\
+             left and right [9.3]. The close was wrong [9.7]; no penalty follows by\n    \
+             itself for hiding.\n\
          In all\n  \
            Dolf: did not set the highest double\n  \
            Corrie: passed while able to play\n  \

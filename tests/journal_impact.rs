@@ -185,7 +185,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             CLOSED,
             "fix 12 reveal Cees 1-1 6-5 6-4",
             &[
-                "#12 reveal Cees 6-5 6-4 1-1 instead of count Cees 23: The close was wrong: Cees had 1-1, which could be played. Cees counts 23. [9.7] Before: Cees counts 23.",
+                "#12 reveal Cees 1-1 6-5 6-4 instead of count Cees 23: The close was wrong: Cees had 1-1, which could be played. Cees counts 23. Before: Cees counts 23.",
                 "Added: Anna pays Bram and Cees 20 each back for the close (#12).",
                 "Added: Anna pays Bram and Cees 40 each for the wrong close (#12).",
                 "Balances: Anna 536 -> 416, Bram 476 -> 536, Cees 488 -> 548.",

@@ -443,7 +443,10 @@ fn the_table_of_games_is_printed_as_a_table() -> Outcome {
 
        "Then" means: once the cross (the first five tiles) or the triangle (the
        first four) is complete. In no. 10 an arm that starts with a double can
-       never be extended: the double it would need is that same tile.
+       never be extended: the double it would need is that same tile. Decision:
+       no. 10 ends in a double cross. One source's list calls it "ordinary
+       cross", but every source describes the doubles, and without them it would
+       be no. 9.
 "#]]
     );
     Ok(())

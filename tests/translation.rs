@@ -613,6 +613,7 @@ de/nos.ftl:2: "Event-Wated" is no message of this file
 de/nos.ftl:3: "Event-Passed" lacks "$turn_passes"
 de/nos.ftl:7: this is no message: the case that is told if no other is begins with "*"
 de/nos.ftl:8: "tiles" lacks the case "[one]" of "$tiles"
+de/nos.ftl:11: "Event-Laid" lacks "$manner-stays"
 de/nos.ftl:11: "Event-Laid" has the case "[AtOnse]" of "$manner", which never comes
 de/nos.ftl:11: "Event-Laid" lacks the case "[AtOnce]" of "$manner"
 de/nos.ftl:11: "Event-Laid" lacks the case "[yes]" of "$manner-later"

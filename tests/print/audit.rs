@@ -99,12 +99,12 @@ In all
             first("set Cees 4-4\nannounce 1\nplay Anna 6-6\nplay Bram 5-5"),
             str![[r#"
 Hand 1
-  #3 Anna denied a higher double than the set, drew nothing
-    since, and showed 6-6 at #5 [11.11]. No penalty follows
-    by itself.
-  #3 Bram denied a higher double than the set, drew nothing
-    since, and showed 5-5 at #6 [11.11]. No penalty follows
-    by itself.
+  #3 Anna denied a higher double than the set, drew
+    nothing since, and showed 6-6 at #5 [11.11]. No penalty
+    follows by itself.
+  #3 Bram denied a higher double than the set, drew
+    nothing since, and showed 5-5 at #6 [11.11]. No penalty
+    follows by itself.
 In all
   Anna: did not set the highest double
   Bram: did not set the highest double

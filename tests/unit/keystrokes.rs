@@ -18,7 +18,7 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "evening.nos",
         include_str!("../../examples/evening.nos"),
         205,
-        826,
+        824,
     ),
     (
         "full-table.nos",

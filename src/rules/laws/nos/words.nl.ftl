@@ -382,7 +382,10 @@ Refusal-NotHisTurn = { $turn } is aan de beurt, niet { $name }
 Refusal-MustWait = { $name } moet nog een beurt missen voor een directe dubbele, en "ik wacht" zeggen
     .advice = Typ: wacht
 Refusal-NoWaitDue = { $name } hoeft geen beurt te missen, dus er valt niets te wachten
-Refusal-WaitsLater = { $name } moet een beurt missen, maar dat is de eerste waarin { on-arm } gespeeld mag worden
+Refusal-WaitsLater = { $name } moet een beurt missen, maar dat is de eerste waarin { $arm ->
+    [left] links
+   *[right] rechts
+} gespeeld mag worden
 Refusal-KnownPlayable = { $name } kan niet passen: de { $tile } is bekend in die hand, en kan gespeeld worden
 Refusal-NoSuchArm = { $geometry ->
     [Line] dit is een lijn: zeg links of rechts
@@ -1004,7 +1007,7 @@ verb-block = "ik sluit": er kan geen steen meer gespeeld worden
 verb-refute = toont een steen die gespeeld kan worden, tegen het sluiten
     .typed = weerleg, weerlegt
     .said = ik kan, ik kan wel, kan wel
-verb-uphold = alles op twee na is getrokken en niemand kan spelen: het sluiten is goed
+verb-uphold = het trekken is voorbij en niemand kan spelen: het sluiten is goed
     .typed = terecht, klopt
 verb-foul = een overtreding die alleen de tafel zag
     .typed = overtreding, fout
