@@ -101,6 +101,7 @@ const EXCEPTIONS: [(&str, &[&str]); 10] = [
         &[
             "words/shell Rejection-TooLong",
             "words/shell Rejection-Full",
+            "words/shell Rejection-TooTangled",
             "words/shell read-too-long",
             "words/shell read-not-utf-8",
             "words/shell read-control",

@@ -256,7 +256,7 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "5>4 on left stands",
             Some("foul"),
-            "foul [11.2a], 40 each: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays",
+            "foul [11.2a], 40 each: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays; 4 is open",
         ),
         (
             "6>1 stands",
@@ -414,5 +414,30 @@ fn a_name_and_an_arm_say_how_they_stand() {
         ("claim", ""),
     ] {
         assert_eq!(session.help(Offered::Word(word)), says, "{word}");
+    }
+}
+
+#[test]
+fn a_foul_is_previewed_with_a_name_that_has_full_stops() {
+    let table = [
+        ("deal", "foul J.P covering", "J.P covered tiles"),
+        (
+            "deal\nset J.P 6-6\nannounce 1",
+            "play J.P 6-1",
+            "it is the turn of Bram, not of J.P",
+        ),
+        (
+            "deal\nset Bram 6-6\nannounce 1\nplay Cees. 6-1",
+            "play Cees. 6-2",
+            "it is the turn of J.P, not of Cees.",
+        ),
+    ];
+    for (before, line, reason) in table {
+        let session = session(&format!("seat J.P Bram Cees.\n{before}"));
+        let glance = Nos::CUSTOMS.glance(&session, &entry(&session, line));
+        let Ok(Glance::Foul(told)) = glance else {
+            panic!("{line}: {glance:?}");
+        };
+        assert!(told.ends_with(&format!(": {reason}")), "{told}");
     }
 }

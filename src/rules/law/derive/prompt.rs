@@ -1,7 +1,7 @@
 //! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
 //! are completed.
 
-use super::ruling_text::{self, ToldRuling, fill, filled, words};
+use super::ruling_text::{self, ToldRuling, fill, filled, unended, words};
 use super::stated::{Stated, parts, phase_row, say};
 use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
@@ -160,7 +160,7 @@ impl ToldRuling<'_> {
         let mut short = self.brief();
         if let Verdict::Foul(article) = self.verdict {
             if short.is_empty() {
-                short = self.first().trim_end_matches('.').to_owned();
+                short = self.reason();
             }
             let facts = Facts::new().with("article", article.to_string());
             return filled(self.words, "glance-foul", &facts.with("sentence", short));
@@ -181,7 +181,7 @@ impl ToldRuling<'_> {
         let told = [short]
             .into_iter()
             .chain(rest.flatten())
-            .map(|told| told.trim_end_matches('.').to_owned());
+            .map(|told| unended(&told).to_owned());
         told.collect::<Vec<_>>().join("; ")
     }
 

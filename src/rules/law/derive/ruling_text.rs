@@ -59,6 +59,11 @@ pub fn of<'a, G: Game>(ruling: &'a Ruling<G>, names: &'a Names) -> ToldRuling<'a
     }
 }
 
+/// A sentence without its full stop. A name before it may end with another.
+pub fn unended(sentence: &str) -> &str {
+    sentence.strip_suffix('.').unwrap_or(sentence)
+}
+
 impl ToldRuling<'_> {
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
         self.outcomes.iter().filter_map(|(_, effect)| *effect)
@@ -75,9 +80,14 @@ impl ToldRuling<'_> {
         outcomes.filter_map(move |(outcome, _)| self.part(*outcome, attribute))
     }
 
-    /// What was not in order, or happened first.
-    pub fn first(&self) -> String {
-        self.parts(None).next().unwrap_or_default()
+    /// What was not in order, or happened first, as its message's `.glance` says it, or else in a whole sentence; without
+    /// its full stop.
+    pub fn reason(&self) -> String {
+        let glance = self.parts(Some("glance")).next();
+        glance.unwrap_or_else(|| {
+            let first = self.parts(None).next().unwrap_or_default();
+            unended(&first).to_owned()
+        })
     }
 
     fn sentences(&self) -> Vec<Sentence> {

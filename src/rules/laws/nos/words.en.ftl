@@ -42,46 +42,60 @@ Effect-Over = { "" }
 Effect-Voided = The hand is abandoned, and its payments are reversed.
 # A foul without a sentence is told by what happens.
 Event-Fault = { $foul ->
-    [NotOnSet] { $because-player } is on set, not { $player }; { $tile } goes back face up.
-    [NoDoubleSet] the set must be a double from hand or a drawn tile, and { $tile } is neither; it goes back face up to { $player }.
-    [Illegal] { $tile } does not fit as played: { $because-ends }; it goes back face up to { $player }, who stays on turn.
-    [OutOfTurn] it is the turn of { $because-player }, not of { $player }; { $tile } goes back face up.
-    [NoWait] { $player } owes a turn and must say "I wait"; { $tile } goes back face up.
-    [DoubleNotDue] no payment is due to { $player }{ $because-why ->
-        [NothingLaid] , who has played no tile.
-        [Set] : { $because-why-tile } is the set.
-        [NoDouble] : { $because-why-tile } is no double.
-        [Stands] : { $because-why-tile } does not follow the game.
-        [Paid] : { $because-why-tile } is paid already.
-       *[Touches] : { $because-why-tile } lies next to { $because-why-other } of { $because-why-neighbour }, which no opponent still in the hand played in the turn before.
-    }
-    [DeclaredNotDue] nothing is paid for these tiles: { $because ->
-        [NoDouble] { $because-tile } is no double.
-       *[other] with so many players { $because-numbers } doubles are paid.
-    }
-    [LaterNos] { $because-player } was out before { $player }.
-    [CloseNotJustPlayed] only who has just played may close, { $because ->
-        [Other] and that is { $because-player }, not { $player }.
-       *[Acted] and another has acted since { $because-player } played.
-    }
-    [CloseTwice] { $player } has already announced a close with this tile.
-    [LastTwo] { $because-tiles ->
-        [0] only two tiles are left in the boneyard, and they are not drawn.
-        [one] only 1 tile could be drawn, since the last two are not.
-       *[other] only { $because-tiles } tiles could be drawn, since the last two are not.
-    }
-    [PassWithBoneyard] { $player } passes with { $because-tiles } tiles in the boneyard, where all but two may be drawn.
-    [WrongNos] { $player } still has { $because-tiles ->
-        [one] 1 tile.
-       *[other] { $because-tiles } tiles.
-    }
-    [Covering] { $player } covered tiles.
-    [Showing] { $player } showed tiles.
-    [Advice] { $player }, without tiles, gave advice.
-    [Asking] { $player } asked for a payment that is not due.
-    [NoDraw] { $player } did not draw after the close.
-   *[other] { "" }
-}
+    [NotOnSet] { Event-Fault.glance }; { $tile } goes back face up.
+    [NoDoubleSet] { Event-Fault.glance }; it goes back face up to { $player }.
+    [Illegal] { Event-Fault.glance }; it goes back face up to { $player }, who stays on turn.
+    [OutOfTurn] { Event-Fault.glance }; { $tile } goes back face up.
+    [NoWait] { Event-Fault.glance }; { $tile } goes back face up.
+    [Short] { "" }
+    [Excess] { "" }
+    [Stands] { "" }
+    [WrongClose] { "" }
+    [DrewWithDouble] { "" }
+    [PassedAble] { "" }
+   *[other] { Event-Fault.glance }.
+ }
+    .glance = { $foul ->
+        [NotOnSet] { $because-player } is on set, not { $player }
+        [NoDoubleSet] the set must be a double from hand or a drawn tile, and { $tile } is neither
+        [Illegal] { $tile } does not fit as played: { $because-ends }
+        [OutOfTurn] it is the turn of { $because-player }, not of { $player }
+        [NoWait] { $player } owes a turn and must say "I wait"
+        [DoubleNotDue] no payment is due to { $player }{ $because-why ->
+            [NothingLaid] , who has played no tile
+            [Set] : { $because-why-tile } is the set
+            [NoDouble] : { $because-why-tile } is no double
+            [Stands] : { $because-why-tile } does not follow the game
+            [Paid] : { $because-why-tile } is paid already
+           *[Touches] : { $because-why-tile } lies next to { $because-why-other } of { $because-why-neighbour }, which no opponent still in the hand played in the turn before
+        }
+        [DeclaredNotDue] nothing is paid for these tiles: { $because ->
+            [NoDouble] { $because-tile } is no double
+           *[other] with so many players { $because-numbers } doubles are paid
+        }
+        [LaterNos] { $because-player } was out before { $player }
+        [CloseNotJustPlayed] only who has just played may close, { $because ->
+            [Other] and that is { $because-player }, not { $player }
+           *[Acted] and another has acted since { $because-player } played
+        }
+        [CloseTwice] { $player } has already announced a close with this tile
+        [LastTwo] { $because-tiles ->
+            [0] only two tiles are left in the boneyard, and they are not drawn
+            [one] only 1 tile could be drawn, since the last two are not
+           *[other] only { $because-tiles } tiles could be drawn, since the last two are not
+        }
+        [PassWithBoneyard] { $player } passes with { $because-tiles } tiles in the boneyard, where all but two may be drawn
+        [WrongNos] { $player } still has { $because-tiles ->
+            [one] 1 tile
+           *[other] { $because-tiles } tiles
+        }
+        [Covering] { $player } covered tiles
+        [Showing] { $player } showed tiles
+        [Advice] { $player }, without tiles, gave advice
+        [Asking] { $player } asked for a payment that is not due
+        [NoDraw] { $player } did not draw after the close
+       *[other] { "" }
+     }
 # An arm among others in a list.
 each-arms = { $arms }
 # What ends ask for, as the reason why a tile does not fit.

@@ -118,46 +118,60 @@ Effect-Over = { "" }
 Effect-Voided = De ronde vervalt, en wat er betaald is gaat terug.
 # A foul without a sentence is told by what happens.
 Event-Fault = { $foul ->
-    [NotOnSet] { $because-player } is aan de opzet, niet { $player }; de { $tile } gaat open terug.
-    [NoDoubleSet] de opzet moet een dubbele uit de hand zijn of een getrokken steen, en de { $tile } is geen van beide; die gaat open terug naar { $player }.
-    [Illegal] de { $tile } past zo niet: { $because-ends }; die gaat open terug naar { $player }, die aan de beurt blijft.
-    [OutOfTurn] { $because-player } is aan de beurt, niet { $player }; de { $tile } gaat open terug.
-    [NoWait] { $player } moet nog een beurt missen en "ik wacht" zeggen; de { $tile } gaat open terug.
-    [DoubleNotDue] { $player } krijgt geen betaling{ $because-why ->
-        [NothingLaid] { " " }zonder een steen gespeeld te hebben.
-        [Set] : de { $because-why-tile } is de opzet.
-        [NoDouble] : de { $because-why-tile } is geen dubbele.
-        [Stands] : de { $because-why-tile } hoort niet bij de spelsoort.
-        [Paid] : de { $because-why-tile } is al betaald.
-       *[Touches] : de { $because-why-tile } ligt tegen de { $because-why-other } van { $because-why-neighbour }, en die is niet in de beurt ervoor gespeeld door een tegenstander die nog meedoet.
-    }
-    [DeclaredNotDue] voor deze stenen wordt niets betaald: { $because ->
-        [NoDouble] de { $because-tile } is geen dubbele.
-       *[other] met zoveel spelers worden er { $because-numbers } dubbelen betaald.
-    }
-    [LaterNos] { $because-player } was eerder uit dan { $player }.
-    [CloseNotJustPlayed] alleen wie net gespeeld heeft mag sluiten, { $because ->
-        [Other] en dat is { $because-player }, niet { $player }.
-       *[Acted] en na { $because-player } heeft een ander al iets gedaan.
-    }
-    [CloseTwice] { $player } heeft met deze steen al eens gesloten.
-    [LastTwo] { $because-tiles ->
-        [0] er liggen nog maar twee stenen in de stapel, en die worden niet getrokken.
-        [one] er kon maar 1 steen getrokken worden, want de laatste twee blijven liggen.
-       *[other] er konden maar { $because-tiles } stenen getrokken worden, want de laatste twee blijven liggen.
-    }
-    [PassWithBoneyard] { $player } past met { $because-tiles } stenen in de stapel, en die mogen op twee na allemaal getrokken worden.
-    [WrongNos] { $player } heeft nog { $because-tiles ->
-        [one] 1 steen.
-       *[other] { $because-tiles } stenen.
-    }
-    [Covering] { $player } hield stenen bedekt.
-    [Showing] { $player } liet stenen zien.
-    [Advice] { $player } heeft geen stenen en gaf toch raad.
-    [Asking] { $player } vroeg om een betaling waar geen recht op is.
-    [NoDraw] { $player } trok niet na het sluiten.
-   *[other] { "" }
-}
+    [NotOnSet] { Event-Fault.glance }; de { $tile } gaat open terug.
+    [NoDoubleSet] { Event-Fault.glance }; die gaat open terug naar { $player }.
+    [Illegal] { Event-Fault.glance }; die gaat open terug naar { $player }, die aan de beurt blijft.
+    [OutOfTurn] { Event-Fault.glance }; de { $tile } gaat open terug.
+    [NoWait] { Event-Fault.glance }; de { $tile } gaat open terug.
+    [Short] { "" }
+    [Excess] { "" }
+    [Stands] { "" }
+    [WrongClose] { "" }
+    [DrewWithDouble] { "" }
+    [PassedAble] { "" }
+   *[other] { Event-Fault.glance }.
+ }
+    .glance = { $foul ->
+        [NotOnSet] { $because-player } is aan de opzet, niet { $player }
+        [NoDoubleSet] de opzet moet een dubbele uit de hand zijn of een getrokken steen, en de { $tile } is geen van beide
+        [Illegal] de { $tile } past zo niet: { $because-ends }
+        [OutOfTurn] { $because-player } is aan de beurt, niet { $player }
+        [NoWait] { $player } moet nog een beurt missen en "ik wacht" zeggen
+        [DoubleNotDue] { $player } krijgt geen betaling{ $because-why ->
+            [NothingLaid] { " " }zonder een steen gespeeld te hebben
+            [Set] : de { $because-why-tile } is de opzet
+            [NoDouble] : de { $because-why-tile } is geen dubbele
+            [Stands] : de { $because-why-tile } hoort niet bij de spelsoort
+            [Paid] : de { $because-why-tile } is al betaald
+           *[Touches] : de { $because-why-tile } ligt tegen de { $because-why-other } van { $because-why-neighbour }, en die is niet in de beurt ervoor gespeeld door een tegenstander die nog meedoet
+        }
+        [DeclaredNotDue] voor deze stenen wordt niets betaald: { $because ->
+            [NoDouble] de { $because-tile } is geen dubbele
+           *[other] met zoveel spelers worden er { $because-numbers } dubbelen betaald
+        }
+        [LaterNos] { $because-player } was eerder uit dan { $player }
+        [CloseNotJustPlayed] alleen wie net gespeeld heeft mag sluiten, { $because ->
+            [Other] en dat is { $because-player }, niet { $player }
+           *[Acted] en na { $because-player } heeft een ander al iets gedaan
+        }
+        [CloseTwice] { $player } heeft met deze steen al eens gesloten
+        [LastTwo] { $because-tiles ->
+            [0] er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
+            [one] er kon maar 1 steen getrokken worden, want de laatste twee blijven liggen
+           *[other] er konden maar { $because-tiles } stenen getrokken worden, want de laatste twee blijven liggen
+        }
+        [PassWithBoneyard] { $player } past met { $because-tiles } stenen in de stapel, en die mogen op twee na allemaal getrokken worden
+        [WrongNos] { $player } heeft nog { $because-tiles ->
+            [one] 1 steen
+           *[other] { $because-tiles } stenen
+        }
+        [Covering] { $player } hield stenen bedekt
+        [Showing] { $player } liet stenen zien
+        [Advice] { $player } heeft geen stenen en gaf toch raad
+        [Asking] { $player } vroeg om een betaling waar geen recht op is
+        [NoDraw] { $player } trok niet na het sluiten
+       *[other] { "" }
+     }
 asks = { $needs ->
     [Shut] { $arms-number ->
         [0] geen arm is open

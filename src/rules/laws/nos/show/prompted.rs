@@ -3,6 +3,7 @@
 //! due or a close is right.
 
 use crate::dominoes::{Spots, Tile};
+use crate::law::derive::ruling_text::unended;
 use crate::law::derive::shorthand::{self, is_digits, part_tiles};
 use crate::law::derive::{prompt, ruling_text};
 use crate::law::piece::Piece as _;
@@ -123,12 +124,12 @@ pub fn word_now(session: &Session, word: &str) -> String {
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let names = session.names();
     let foul = match ruling.verdict {
-        Verdict::Foul(article) => Some((article, ruling_text::of(ruling, &names).first())),
+        Verdict::Foul(article) => Some((article, ruling_text::of(ruling, &names).reason())),
         Verdict::Accepted => None,
     };
     let proved = ruling.events().find_map(|event| {
         let article = proved(event)?;
-        Some((article, words().text(event, &session.names())))
+        Some((article, unended(&words().text(event, &names)).to_owned()))
     });
     let penalties = [&foul, &proved].into_iter().flatten();
     let articles: Vec<Article> = penalties.map(|(article, _)| *article).collect();
@@ -140,11 +141,10 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
             message.trim_end().to_owned()
         }));
     };
-    let sentence = sentence.split(['.', ';']).next().unwrap_or_default();
     Glance::Foul(session.say(&AtPrompt::FoulOf(
         cited(&articles),
         cost(session, ruling),
-        sentence.to_owned(),
+        sentence,
     )))
 }
 
