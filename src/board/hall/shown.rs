@@ -126,10 +126,10 @@ fn player(player: &HallPlayer) -> Markup {
     let marks: Vec<String> = leads.into_iter().chain(is_on_turn).collect();
     html! {
         tr class=[player.is_on_turn.then_some("on-turn")] {
-            th scope="row" {
+            th scope="row" { span class="seated" {
                 @if player.leads { strong { (figures::name(&player.name)) } } @else { (figures::name(&player.name)) }
                 @if !marks.is_empty() { " " span class="mark" { (marks.join(" · ")) } }
-            }
+            } }
             td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }
         }
     }
