@@ -2,12 +2,11 @@
 
 #![cfg(feature = "board")]
 
-#[path = "page/chromium.rs"]
-pub mod chromium;
-
+use crate::environment;
+use crate::running::{BEGUN, Listener, Running, changed, enter, status};
 use crate::table;
 use crate::table::evening::Evening;
-use nos::board::delta::{delta, swapped};
+use nos::board::delta::delta;
 use nos::board::follow::Follow;
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown::{self, View};
@@ -17,18 +16,9 @@ use nos::print::chronicle::Chronicle;
 use nos::speech::{Body, read_line};
 use proptest::prelude::*;
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Shutdown, TcpListener, TcpStream};
+use std::net::Shutdown;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::mpsc::{Sender, channel};
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
-use tempfile::TempDir;
-
-const BEGUN: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\n";
+use std::path::PathBuf;
 
 /// Two ways by other laws in which an evening goes on, that differ only in what is not to be seen: notes, draws, a card
 /// that goes back.
@@ -67,10 +57,7 @@ const OTHERS: [(&str, &str, &str, &str); 5] = [
 
 /// The record of an example by a law.
 fn example(law: &str, name: &str) -> Record {
-    let record = entered(
-        law,
-        &fs::read_to_string(format!("examples/{name}")).unwrap(),
-    );
+    let record = entered(law, &table::example(name));
     assert!(record.len() > 20);
     record
 }
@@ -237,8 +224,7 @@ fn what_is_no_file_any_more_is_not_waited_for() {
     ];
     #[cfg(unix)]
     {
-        let made = Command::new("mkfifo").arg(path("pipe")).status().unwrap();
-        assert!(made.success());
+        environment::pipe(&path("pipe"));
         let writer = fs::File::options()
             .read(true)
             .write(true)
@@ -352,220 +338,6 @@ fn initials_stand_for_every_name() {
         ),
         "<i class=Anna>A pays Annabel, A-Li</i>"
     );
-}
-
-/// A board that is running, and its journal.
-pub struct Running {
-    child: Child,
-    pub folder: TempDir,
-    pub address: String,
-    pub path: String,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-pub fn nos() -> Command {
-    let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
-    nos.env("LC_ALL", "C.UTF-8");
-    nos
-}
-
-/// Enters these lines into a journal.
-pub fn enter(journal: &Path, lines: &str) {
-    let play = nos()
-        .arg("play")
-        .arg(journal)
-        .arg("-q")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
-    let mut play = play.unwrap();
-    play.stdin
-        .take()
-        .unwrap()
-        .write_all(lines.as_bytes())
-        .unwrap();
-    assert!(play.wait().unwrap().success());
-}
-
-impl Running {
-    fn of(options: &[&str]) -> Running {
-        let folder = tempfile::tempdir().unwrap();
-        enter(&folder.path().join("friday.nos"), BEGUN);
-        Running::in_folder(folder, "127.0.0.1:0", options)
-    }
-
-    fn in_folder(folder: TempDir, listen: &str, options: &[&str]) -> Running {
-        Running::showing(folder, "friday.nos", listen, options)
-    }
-
-    /// A board of this journal or event in the folder.
-    pub fn showing(folder: TempDir, shown: &str, listen: &str, options: &[&str]) -> Running {
-        let child = nos()
-            .current_dir(folder.path())
-            .args(["board", shown, "--listen", listen])
-            .args(options)
-            .stdout(Stdio::piped())
-            .spawn();
-        let mut child = child.unwrap();
-        let mut said = BufReader::new(child.stdout.as_mut().unwrap());
-        let mut line = String::new();
-        said.read_line(&mut line).unwrap();
-        let (_, at) = line.trim().split_once("http://").unwrap();
-        let (address, path) = at.split_once('/').unwrap();
-        Running {
-            address: address.to_owned(),
-            path: format!("/{path}"),
-            child,
-            folder,
-        }
-    }
-
-    fn journal(&self) -> PathBuf {
-        self.folder.path().join("friday.nos")
-    }
-
-    fn enter(&self, lines: &str) {
-        enter(&self.journal(), lines);
-    }
-
-    /// What is answered to these bytes, to its end.
-    fn answer(&self, request: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        // Ignores the error: the board may have heard enough.
-        let _ = stream.write_all(request.as_bytes());
-        let mut answer = Vec::new();
-        let _ = stream.read_to_end(&mut answer);
-        String::from_utf8_lossy(&answer).into_owned()
-    }
-
-    pub fn get(&self, path: &str) -> String {
-        self.answer(&format!(
-            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
-            self.address
-        ))
-    }
-
-    /// A browser that listens, having seen this.
-    pub fn listen(&self, seen: &str) -> Listener {
-        self.listen_under("", seen)
-    }
-
-    /// The same at a page under the first one.
-    pub fn listen_under(&self, under: &str, seen: &str) -> Listener {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let seen = match seen {
-            "" => String::new(),
-            seen => format!("Last-Event-ID: {seen}\r\n"),
-        };
-        let path = format!("{}{under}events", self.path);
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nHost: {}\r\n{seen}\r\n",
-            self.address
-        )
-        .unwrap();
-        Listener {
-            stream: BufReader::new(stream),
-            text: String::new(),
-        }
-    }
-}
-
-/// A browser that listens, and the page that it has.
-pub struct Listener {
-    stream: BufReader<TcpStream>,
-    text: String,
-}
-
-/// A page as an event makes it of the one before.
-fn changed(page: &str, event: &serde_json::Value) -> String {
-    if let Some(whole) = event["whole"].as_str() {
-        return whole.to_owned();
-    }
-    let mut all = pieces(page);
-    let old = all.len();
-    let mut steps = event["steps"].as_array().unwrap().iter();
-    let mut end = 0;
-    while let Some(step) = steps.next() {
-        let fresh = match step.as_i64() {
-            Some(further) => {
-                let count = steps.next().unwrap().as_u64().unwrap() as usize;
-                end = usize::try_from(end as i64 + further).unwrap();
-                all[end..end + count].to_vec()
-            }
-            None => pieces(&swapped(step.as_str().unwrap())),
-        };
-        end += fresh.len();
-        all.extend(fresh);
-    }
-    all[old..].concat()
-}
-
-/// A piece begins with each `<` and each blank.
-fn pieces(text: &str) -> Vec<String> {
-    let marked = text.replace('<', "\n<").replace(' ', "\n ");
-    let pieces = marked.split('\n').filter(|piece| !piece.is_empty());
-    pieces.map(str::to_owned).collect()
-}
-
-impl Listener {
-    /// The next event: its name, its id, its data.
-    fn next(&mut self) -> (String, String, String) {
-        let (mut event, mut id, mut data) = (String::new(), String::new(), String::new());
-        loop {
-            let mut line = String::new();
-            assert_ne!(
-                self.stream.read_line(&mut line).unwrap(),
-                0,
-                "the board is gone"
-            );
-            match line.trim_end().split_once(": ") {
-                Some(("event", name)) => event = name.to_owned(),
-                Some(("id", word)) => id = word.to_owned(),
-                Some(("data", text)) => data = text.to_owned(),
-                None if line.trim_end().is_empty() && !event.is_empty() => {
-                    return (event, id, data);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// The next thing to see: its id, and the page that comes of it.
-    pub fn seen(&mut self) -> (String, String) {
-        let (id, data) = self.sent();
-        self.text = changed(&self.text, &serde_json::from_str(&data).unwrap());
-        (id, self.text.clone())
-    }
-
-    /// The next event that changes the page.
-    fn sent(&mut self) -> (String, String) {
-        loop {
-            let (event, id, data) = self.next();
-            if event == "seen" {
-                return (id, data);
-            }
-        }
-    }
-}
-
-impl Listener {
-    /// The next thing to see that has these words. A file that is written anew may be seen half written.
-    pub fn until(&mut self, words: &str) -> String {
-        let mut seen = std::iter::repeat_with(|| self.seen().1);
-        seen.find(|seen| seen.contains(words)).unwrap()
-    }
-}
-
-pub fn status(answer: &str) -> &str {
-    answer.split(' ').nth(1).unwrap_or("none")
 }
 
 #[test]
@@ -870,16 +642,9 @@ fn it_says_where_it_is_and_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("notes.txt"), "milk\n").unwrap();
     let said = |options: &[&str]| {
-        let output = nos()
-            .current_dir(folder.path())
-            .arg("board")
-            .args(options)
-            .output()
-            .unwrap();
-        (
-            output.status.code(),
-            String::from_utf8_lossy(&output.stderr).into_owned(),
-        )
+        let mut nos = environment::nos(folder.path());
+        let (status, _, err) = environment::told(nos.arg("board").args(options), "");
+        (status, err)
     };
     let table = [
         (
@@ -900,157 +665,7 @@ fn it_says_where_it_is_and_what_is_wrong() {
     ];
     for (options, code, words) in table {
         let (status, said) = said(&options);
-        assert_eq!(status, Some(code), "{said}");
+        assert_eq!(status, code, "{said}");
         assert!(said.contains(words), "{said}");
     }
-}
-
-/// How long a browser may take at most.
-const LONG: Duration = Duration::from_secs(60);
-
-/// What a browser tells of by asking for it.
-const ASKED: [&str; 4] = ["GET /events", "GET /seen/0", "GET /seen/1", "GET /seen/2"];
-
-/// A page that looks at the board in a frame, and asks for `/seen/0` once it has the first words, and so on.
-const WATCHING: &str = r#"<!DOCTYPE html><iframe src="/"></iframe><script>
-const main = () => document.querySelector("iframe").contentDocument?.querySelector("main")?.textContent ?? "";
-const words = ["Bram plays 6-1", "Bram plays 6-2 on right; 2 is open. (correction)", "Settlement"];
-let at = 0;
-setInterval(() => { if (at < words.length && main().includes(words[at])) fetch("/seen/" + at++) }, 100);
-</script>"#;
-
-/// Passes on what a board sends, until the connection is cut without a word.
-fn pass_back(mut from: TcpStream, mut to: TcpStream, is_cut: &AtomicBool) {
-    let mut bytes = [0; 4096];
-    while let Ok(count @ 1..) = from.read(&mut bytes) {
-        if !is_cut.load(Relaxed) && to.write_all(&bytes[..count]).is_err() {
-            break;
-        }
-    }
-}
-
-#[test]
-fn a_real_browser_notices_a_connection_that_is_cut_without_a_word() {
-    let Some(chromium) = chromium::installed() else {
-        return;
-    };
-    let between = TcpListener::bind("127.0.0.1:0").unwrap();
-    let host = between.local_addr().unwrap().to_string();
-    let board = Running::of(&["--during", "all", "--open", "--host", &host]);
-    let address = board.address.clone();
-    let (asked, asks) = channel();
-    // The connections that are open now are cut; what comes anew is passed on.
-    let open: Arc<Mutex<Vec<Arc<AtomicBool>>>> = Arc::default();
-    let cuts = Arc::clone(&open);
-    std::thread::spawn(move || {
-        for browser in between.incoming().map_while(Result::ok) {
-            let board = TcpStream::connect(&address).unwrap();
-            let back = (board.try_clone().unwrap(), browser.try_clone().unwrap());
-            let asked = asked.clone();
-            let is_cut = Arc::new(AtomicBool::new(false));
-            cuts.lock().unwrap().push(Arc::clone(&is_cut));
-            std::thread::spawn(move || pass(browser, board, asked));
-            std::thread::spawn(move || pass_back(back.0, back.1, &is_cut));
-        }
-    });
-    let wait_for = |path: &str| while asks.recv_timeout(LONG).unwrap() != path {};
-    let profile = tempfile::tempdir().unwrap();
-    let browser = chromium::command(&chromium, profile.path())
-        .arg("--remote-debugging-port=0")
-        .arg(format!("http://{host}/watching"))
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
-    let mut browser = browser.unwrap();
-    wait_for("GET /events");
-    let cut = open.lock().unwrap();
-    cut.iter().for_each(|cut| cut.store(true, Relaxed));
-    drop(cut);
-    let since = std::time::Instant::now();
-    wait_for("GET /events");
-    assert!(
-        since.elapsed() <= Duration::from_secs(15),
-        "{:?}",
-        since.elapsed()
-    );
-    board.enter("play Bram 6-1 on right\n");
-    wait_for("GET /seen/0");
-    chromium::end(&mut browser);
-}
-
-/// Passes on what a browser asks, and tells of these beginnings of requests.
-fn pass(mut from: TcpStream, mut to: TcpStream, asked: Sender<&'static str>) {
-    let (mut last, mut bytes) = (String::new(), [0; 4096]);
-    while let Ok(count @ 1..) = from.read(&mut bytes) {
-        last.push_str(&String::from_utf8_lossy(&bytes[..count]));
-        for path in ASKED {
-            if last.contains(path) {
-                asked.send(path).unwrap_or_default();
-                last.clear();
-            }
-        }
-        if last.contains("GET /watching") {
-            let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close";
-            write!(from, "{head}\r\n\r\n{WATCHING}").unwrap_or_default();
-            break;
-        }
-        if to.write_all(&bytes[..count]).is_err() {
-            break;
-        }
-    }
-    from.shutdown(Shutdown::Both).unwrap_or_default();
-    to.shutdown(Shutdown::Both).unwrap_or_default();
-}
-
-#[test]
-fn a_real_browser_comes_back_after_a_kill_and_sees_an_entry_a_correction_and_the_settlement() {
-    let Some(chromium) = chromium::installed() else {
-        return;
-    };
-    let between = TcpListener::bind("127.0.0.1:0").unwrap();
-    let host = between.local_addr().unwrap().to_string();
-    let options = ["--during", "all", "--open", "--host", &host];
-    let mut board = Running::of(&options);
-    let address = board.address.clone();
-    let (asked, asks) = channel();
-    std::thread::spawn(move || {
-        for browser in between.incoming().map_while(Result::ok) {
-            // While no board runs, the browser is turned away.
-            let Ok(board) = TcpStream::connect(&address) else {
-                continue;
-            };
-            let mut back = (board.try_clone().unwrap(), browser.try_clone().unwrap());
-            let asked = asked.clone();
-            std::thread::spawn(move || pass(browser, board, asked));
-            std::thread::spawn(move || {
-                let _ = std::io::copy(&mut back.0, &mut back.1);
-                back.1.shutdown(Shutdown::Both).unwrap_or_default();
-            });
-        }
-    });
-    let wait_for = |path: &str| {
-        while asks.recv_timeout(LONG).unwrap() != path {}
-    };
-    let profile = tempfile::tempdir().unwrap();
-    let browser = chromium::command(&chromium, profile.path())
-        .arg("--remote-debugging-port=0")
-        .arg(format!("http://{host}/watching"))
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
-    let mut browser = browser.unwrap();
-    wait_for("GET /events");
-    // The board is killed and started again at the same address, and the browser asks again.
-    board.child.kill().unwrap();
-    board.child.wait().unwrap();
-    let folder = std::mem::replace(&mut board.folder, tempfile::tempdir().unwrap());
-    let again = Running::in_folder(folder, &board.address, &options);
-    wait_for("GET /events");
-    again.enter("play Bram 6-1 on right\n");
-    wait_for("GET /seen/0");
-    again.enter("fix 6 play Bram 6-2 on right\n");
-    wait_for("GET /seen/1");
-    again.enter("void\nsettle\n");
-    wait_for("GET /seen/2");
-    chromium::end(&mut browser);
 }

@@ -1,22 +1,16 @@
 //! The command line: what can stand there, what is refused and in which words.
 
+use crate::environment;
 use crate::table::folder;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::thread;
 
 fn nos(folder: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));
+    let mut command = environment::nos(folder);
     command
         .args(arguments)
-        .current_dir(folder)
-        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
-        .env("NO_COLOR", "1")
-        .env("LC_ALL", "C.UTF-8")
-        .env("HOME", folder)
-        .env_remove("XDG_CONFIG_HOME")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
@@ -25,19 +19,7 @@ fn nos(folder: &Path, arguments: &[&str]) -> Command {
 
 /// What the program says to this input: its status, its output, its errors.
 fn told(folder: &Path, arguments: &[&str], input: &str) -> (i32, String, String) {
-    let mut child = nos(folder, arguments).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    // It may end before it has read everything.
-    let feeder = thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
-    let output: Output = child.wait_with_output().unwrap();
-    feeder.join().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    environment::told(environment::nos(folder).args(arguments), input)
 }
 
 /// The names in a folder.
@@ -644,35 +626,26 @@ fn entries_are_kept_though_the_rulings_cannot_be_written() {
 fn a_pipe_that_somebody_writes_in_is_read_to_its_end() {
     let folder = folder();
     let read = |line: &str| {
-        let run = Command::new("bash")
-            .args(["-c", line])
-            .current_dir(folder.path())
-            .env("nos", env!("CARGO_BIN_EXE_nos"))
-            .output()
-            .unwrap();
-        (
-            run.status.code(),
-            String::from_utf8(run.stdout).unwrap(),
-            String::from_utf8(run.stderr).unwrap(),
-        )
+        let mut bash = environment::program("bash", folder.path());
+        environment::told(bash.args(["-c", line]), "")
     };
     let entry = "1 entry: 1 in order, 0 fouls; 0 rejected.\n".to_owned();
     let nothing = "0 entries: 0 in order, 0 fouls; 0 rejected.\n".to_owned();
     let table = [
-        ("\"$nos\" replay -q <(echo note one)", &entry),
-        ("\"$nos\" replay -q <(true)", &nothing),
-        ("echo note one | \"$nos\" replay -q /dev/stdin", &entry),
-        ("true | \"$nos\" replay -q /dev/stdin", &nothing),
-        ("\"$nos\" replay -q /dev/null", &nothing),
+        ("nos replay -q <(echo note one)", &entry),
+        ("nos replay -q <(true)", &nothing),
+        ("echo note one | nos replay -q /dev/stdin", &entry),
+        ("true | nos replay -q /dev/stdin", &nothing),
+        ("nos replay -q /dev/null", &nothing),
         (
-            "\"$nos\" --config /dev/null laws | grep -c nos",
+            "nos --config /dev/null laws | grep -c nos",
             &"1\n".to_owned(),
         ),
     ];
     for (line, expected) in table {
         assert_eq!(
             read(line),
-            (Some(0), (*expected).clone(), String::new()),
+            (0, (*expected).clone(), String::new()),
             "{line}"
         );
     }
@@ -682,10 +655,7 @@ fn a_pipe_that_somebody_writes_in_is_read_to_its_end() {
 #[test]
 fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
     let folder = folder();
-    let made = Command::new("mkfifo")
-        .arg(folder.path().join("fifo"))
-        .status();
-    assert!(made.unwrap().success());
+    environment::pipe(&folder.path().join("fifo"));
     let hole = fs::File::create(folder.path().join("hole.nos")).unwrap();
     hole.set_len(1 << 30).unwrap();
     let no_file = |name| format!("nos: {name} is a device or a pipe; a journal is a file\n");
@@ -1767,10 +1737,7 @@ fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
         ),
     ];
     std::os::unix::fs::symlink("link", folder.path().join("link")).unwrap();
-    let made = Command::new("mkfifo")
-        .arg(folder.path().join("pipe"))
-        .status();
-    assert!(made.unwrap().success());
+    environment::pipe(&folder.path().join("pipe"));
     for (arguments, expected) in table {
         let arguments = [&["--lang", "nl"], arguments].concat();
         let (_, _, error) = told(folder.path(), &arguments, "");

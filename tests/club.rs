@@ -5,11 +5,11 @@ mod decide;
 mod figures;
 mod hostile;
 
+use crate::environment;
 use crate::table::folder;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// A folder with an event, and the hour.
@@ -70,33 +70,13 @@ impl Event {
 
     /// Runs the program with this input, a minute after the last time: its status, its output, its errors.
     pub fn nos(&mut self, words: &[&str], input: &str) -> (i32, String, String) {
-        use std::io::Write as _;
         self.minute += 1;
         let next = format!("2026-11-21T20:{:02}:03+01:00", self.minute % 60);
         let clock = self.clock.clone().unwrap_or(next);
-        let mut child = Command::new(env!("CARGO_BIN_EXE_nos"))
-            .args(words)
-            .current_dir(self.path())
-            .env("NOS_CLOCK", clock)
-            .env("NO_COLOR", "1")
-            .env("LC_ALL", "C.UTF-8")
-            .env("COLUMNS", "100")
-            .env("HOME", self.path())
-            .env_remove("XDG_CONFIG_HOME")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        // It may end before it has read everything.
-        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-        let output = child.wait_with_output().unwrap();
-        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-        (
-            output.status.code().unwrap(),
-            text(output.stdout),
-            text(output.stderr),
-        )
+        let mut nos = environment::nos(self.path());
+        nos.args(words)
+            .envs([("NOS_CLOCK", &*clock), ("COLUMNS", "100")]);
+        environment::told(&mut nos, input)
     }
 
     pub fn event(&mut self, words: &[&str]) -> (i32, String, String) {

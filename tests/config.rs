@@ -1,5 +1,6 @@
 //! `nos.toml`: what it may hold, what is wrong with one that holds something else, where it is found.
 
+use crate::environment;
 use nos::desk::Status;
 use nos::desk::config::file::places;
 use nos::desk::config::{Config, When};
@@ -11,7 +12,6 @@ use std::error::Error;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 type Result = std::result::Result<(), Box<dyn Error>>;
@@ -39,9 +39,8 @@ fn every_language_writes_the_same_settings() -> Result {
     let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
     assert!(comments(&dutch) >= comments(&english));
     let folder = TempDir::new()?;
-    let nos = std::process::Command::new(env!("CARGO_BIN_EXE_nos"))
+    let nos = environment::nos(folder.path())
         .args(["--lang", "nl", "instellen"])
-        .current_dir(folder.path())
         .output()?;
     assert!(nos.status.success());
     assert_eq!(fs::read_to_string(folder.path().join("nos.toml"))?, dutch);
@@ -400,21 +399,16 @@ fn a_value_that_the_law_of_a_new_journal_does_not_take_is_refused() -> Result {
 }
 
 #[test]
-fn very_many_players_are_read_in_no_time() -> Result {
-    let mut names: Vec<String> = (0..30_000).map(|no| format!("\"P{no}\"")).collect();
-    let began = Instant::now();
+fn very_many_players_are_read() -> Result {
+    // As many as a file may name; who compares each with all others never comes to the end.
+    let mut names: Vec<String> = (0..100_000).map(|no| format!("\"P{no}\"")).collect();
     let config = Config::read(&format!("table.players = [{}]", names.join(",\n")));
     let config = config.map_err(|fault| fault.message)?;
     assert!(config.seat(&LAW).is_err());
-    names.push("\"p29999\"".to_owned());
+    names.push("\"p99999\"".to_owned());
     let text = format!("table.players = [{}]", names.join(","));
     let told = message(&text)?;
     assert!(told.contains("this name stands here twice"));
-    assert!(
-        began.elapsed() < Duration::from_secs(5),
-        "{:?}",
-        began.elapsed()
-    );
     Ok(())
 }
 

@@ -1,11 +1,11 @@
 //! Evenings of every law that are made up, told in Dutch: no word of theirs is English alone.
 
+use crate::environment;
 use crate::table::folder;
 use nos::laws::LAWS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 const EVENINGS: usize = 50;
 
@@ -106,19 +106,10 @@ fn without_free_text(text: &str) -> String {
 }
 
 fn nos(folder: &Path, language: &str, arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .current_dir(folder)
-        .args(["--lang", language])
-        .args(arguments)
-        .env("NO_COLOR", "1")
-        .env("LC_ALL", "C.UTF-8")
-        .env("COLUMNS", "100")
-        .env("HOME", folder)
-        .env_remove("XDG_CONFIG_HOME")
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
-    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    let mut nos = environment::nos(folder);
+    nos.args(["--lang", language]).args(arguments);
+    let (_, out, err) = environment::told(nos.env("COLUMNS", "100"), "");
+    out + &err
 }
 
 /// Asked after the lines of an evening, one after the other, and corrections that are made there.

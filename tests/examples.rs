@@ -1,10 +1,10 @@
 //! The shipped examples: how each of them ends, and that its hands could have been dealt.
 
+use crate::environment;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 struct Example {
     name: &'static str,
@@ -113,17 +113,11 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("examples")
 }
 
-fn replay(file: &Path, style: &[&str]) -> (String, String, Option<i32>) {
-    let run = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .args(["replay", "--keep-going"])
-        .args(style)
-        .arg(file)
-        .env("LC_ALL", "C.UTF-8")
-        .env("COLUMNS", "100")
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(run.stdout), text(run.stderr), run.status.code())
+fn replay(file: &Path, style: &[&str]) -> (i32, String, String) {
+    let nowhere = tempfile::tempdir().unwrap();
+    let mut nos = environment::nos(nowhere.path());
+    nos.args(["replay", "--keep-going"]).args(style).arg(file);
+    environment::told(nos.env("COLUMNS", "100"), "")
 }
 
 #[test]
@@ -140,17 +134,17 @@ fn every_example_is_tested() {
 #[test]
 fn every_example_ends_as_its_story_says() {
     for example in EXAMPLES {
-        let (rulings, wrong, status) = replay(&folder().join(example.name), &[]);
+        let (status, rulings, wrong) = replay(&folder().join(example.name), &[]);
         let lines: Vec<_> = rulings.lines().collect();
         assert!(lines.ends_with(example.ends), "{}: {rulings}", example.name);
-        assert_eq!(status, Some(example.status), "{}: {wrong}", example.name);
+        assert_eq!(status, example.status, "{}: {wrong}", example.name);
         assert_eq!(wrong.is_empty(), example.status == 0, "{wrong}");
     }
 }
 
 #[test]
 fn everything_the_examples_reject_is_pointed_at() {
-    let (_, wrong, _) = replay(&folder().join("disputes.nos"), &[]);
+    let (_, _, wrong) = replay(&folder().join("disputes.nos"), &[]);
     let heads = wrong.lines().filter(|line| line.contains(".nos:"));
     let heads: Vec<_> = heads
         .filter_map(|line| Some(line.split_once("disputes.nos:")?.1))
@@ -186,7 +180,7 @@ fn the_hands_of_the_examples_could_have_been_dealt() {
         let script = fs::read_to_string(folder().join(example.name)).unwrap();
         let copy = copies.path().join(example.name);
         fs::write(&copy, asking(&script)).unwrap();
-        let (answers, ..) = replay(&copy, &["--json"]);
+        let (_, answers, _) = replay(&copy, &["--json"]);
         let mut asked = 0;
         let mut hands = BTreeSet::new();
         for line in answers.lines() {

@@ -7,6 +7,8 @@ mod evenings;
 mod reading;
 mod told;
 
+use crate::environment::in_every_language;
+use crate::table;
 use evenings::{evening, example};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
@@ -26,48 +28,15 @@ use nos::table::name::{Name, spaced};
 use nos::text::look::Look;
 use nos::text::money::Money;
 use nos::text::tables::{self, Decimal};
-use nos::words::language::Language;
 use reading::{Grid, Node, boxes, csv, figure, markdown, tables};
 use serde_json::Value;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
-use std::env;
-use std::fs;
 use std::ops::Range;
-use std::process::{Child, Command, Stdio};
 use told::{Amounts, Message, has};
-
-/// The language of a test that runs itself once more.
-const LANGUAGE: &str = "NOS_TEST_LANGUAGE";
 
 /// So wide that nothing is wrapped, and so narrow that most tables are parted.
 const WIDTHS: [usize; 2] = [4_000, 60];
-
-/// Runs a test in every language: in English here, and in a process of its own in each other, since one has one.
-pub fn in_every_language(test: &str, run: impl Fn()) {
-    if let Ok(tag) = env::var(LANGUAGE) {
-        Language::named(&tag).unwrap().choose();
-        return run();
-    }
-    let others = Language::ALL.iter().skip(1).map(|language| {
-        Command::new(env::current_exe().unwrap())
-            .args([test, "--exact", "--include-ignored"])
-            .env(LANGUAGE, language.tag())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap()
-    });
-    let others: Vec<Child> = others.collect();
-    run();
-    for other in others {
-        let ended = other.wait_with_output().unwrap();
-        let told = String::from_utf8(ended.stdout).unwrap();
-        assert!(
-            ended.status.success() && told.contains("1 passed"),
-            "{told}"
-        );
-    }
-}
 
 /// The letters of how evenings went, which each language has its own of.
 fn in_english(form: &str) -> String {
@@ -798,7 +767,7 @@ fn every_figure_of_the_examples_is_that_of_json() {
         } else {
             law.name
         };
-        let script = fs::read_to_string(format!("examples/{name}.nos")).unwrap();
+        let script = table::example(&format!("{name}.nos"));
         check_evening(&example(law, &script), 0);
     }
 }
@@ -823,7 +792,7 @@ fn law_named(name: &str) -> &'static Law {
 
 #[test]
 fn a_hand_has_a_cell_for_whoever_came_or_went_and_rounding_stands_at_the_end() {
-    let script = fs::read_to_string("examples/full-table.nos").unwrap();
+    let script = table::example("full-table.nos");
     let record = example(law_named("nos"), &script);
     let page = report(&record, &Sheet::of(&record, None), None, false);
     let page = Node::page(&page);
@@ -909,7 +878,7 @@ fn standing(record: &Record) -> Vec<String> {
 
 #[test]
 fn who_played_no_hand_has_no_place_in_the_standings() {
-    let script = fs::read_to_string("examples/full-table.nos").unwrap();
+    let script = table::example("full-table.nos");
     let script = script.replace("\nsettle", "\njoin Eva\nretire Eva\nsettle");
     let lines = standing(&example(law_named("nos"), &script));
     assert_eq!(boxes(&lines).cell("Femke", "chips"), "+200");

@@ -2,7 +2,9 @@
 
 #![cfg(feature = "board")]
 
-use crate::board::{Running, chromium, enter, nos, status};
+use crate::environment;
+use crate::running::{Running, enter, seat, status};
+use crate::table;
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -10,18 +12,10 @@ use tempfile::TempDir;
 /// The example of an event with a clock, with so many rounds seated.
 fn club() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let event = fs::read_to_string("examples/event/event.toml").unwrap();
+    let event = table::example("event/event.toml");
     let event = event.replace("seed = 7\n", "seed = 7\nminutes = 50\n");
     fs::write(folder.path().join("event.toml"), event).unwrap();
     folder
-}
-
-fn seat(board: &Running) {
-    let seat = nos()
-        .args(["event", "seat"])
-        .arg(board.folder.path())
-        .output();
-    assert!(seat.unwrap().status.success());
 }
 
 fn hall(options: &[&str]) -> Running {
@@ -33,7 +27,7 @@ fn journal(board: &Running, name: &str) -> PathBuf {
 }
 
 fn example(table: &str) -> String {
-    fs::read_to_string(format!("examples/event/{table}.txt")).unwrap()
+    table::example(&format!("event/{table}.txt"))
 }
 
 /// The beginning of what a table of the example plays.
@@ -307,7 +301,7 @@ fn a_hall_goes_on_whatever_files_appear_and_counts_as_the_event_does() {
     assert!(page.contains("round 1 of 2"), "{page}");
     // A decision counts as soon as it is written, and no longer once it is taken back.
     let told = |words: &[&str]| {
-        let mut decide = nos();
+        let mut decide = environment::nos(board.folder.path());
         decide.args(["event", "decide"]).args(words).arg("--yes");
         let told = decide.output().unwrap();
         assert!(told.status.success(), "{told:?}");
@@ -372,113 +366,11 @@ fn a_hall_speaks_dutch() {
 #[test]
 fn a_folder_without_an_event_has_no_board() {
     let folder = tempfile::tempdir().unwrap();
-    let said = nos().arg("board").arg(folder.path()).output().unwrap();
-    assert_eq!(said.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&said.stderr).into_owned();
+    let mut nos = environment::nos(folder.path());
+    let (status, _, said) = environment::told(nos.args(["board", "."]), "");
+    assert_eq!(status, 2);
     assert!(
         said.contains("has no event.toml, so it is no event"),
         "{said}"
     );
-}
-
-/// What a browser of this size says of a page of the board, asked by a script that puts its answer in the title.
-fn asked(browser: &std::path::Path, page: &str, size: &str, script: &str) -> String {
-    let folder = tempfile::tempdir().unwrap();
-    let body = page.split_once("\r\n\r\n").unwrap().1;
-    let (before, policy) = body
-        .split_once("<meta http-equiv=\"Content-Security-Policy\"")
-        .unwrap();
-    let after = policy.split_once('>').unwrap().1;
-    let file = folder.path().join("hall.html");
-    fs::write(
-        &file,
-        format!("{before}{after}<script>document.title={script}</script>"),
-    )
-    .unwrap();
-    let shown = chromium::command(browser, folder.path())
-        .args(["--dump-dom", &format!("--window-size={size}")])
-        .arg(format!("file://{}", file.display()))
-        .output()
-        .unwrap();
-    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
-    let title = shown
-        .split("<title>")
-        .nth(1)
-        .unwrap_or_else(|| panic!("{shown}"));
-    title.split('<').next().unwrap().to_owned()
-}
-
-/// The first number of each that is seen, or its name.
-const SEEN: &str = "[...document.querySelectorAll(LIST)].filter((own) => own.offsetHeight).map((own) => own.textContent).join()";
-
-#[test]
-fn in_a_real_browser_a_name_is_found_and_nine_tables_of_five_fit() {
-    let Some(browser) = chromium::installed() else {
-        return;
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let mut event = "[event]\nname = \"Club\"\nlaw = \"nos\"\nrounds = 3\nsystem = \"given\"\n\
-                     seatings = \"rounds.txt\"\nseed = 7\nminutes = 50\n"
-        .to_owned();
-    let (mut rounds, letter) = (String::new(), |at: u8| char::from(b'A' + at));
-    for table in 0..10 {
-        rounds += &format!("1 {}:", table + 1);
-        for seat in 0..5 {
-            let name = format!("Bér{}{}", letter(table), letter(seat));
-            event += &format!("[[players]]\nname = \"{name}\"\n");
-            rounds += &format!(" {name}");
-        }
-        rounds += "\n";
-    }
-    fs::write(folder.path().join("event.toml"), event).unwrap();
-    fs::write(folder.path().join("rounds.txt"), rounds).unwrap();
-    let board = Running::showing(folder, ".", "127.0.0.1:0", &["--during", "layout"]);
-    seat(&board);
-    board.listen("").until("id=\"seating\"");
-    let page = |path: &str| board.get(&format!("{}{path}", board.path));
-    let seats = SEEN.replace("LIST", "\".seats li\"");
-    let search = "(document.querySelector(\"input\").value = \"ber cE\".replace(\" \", \"\"), \
-                  document.querySelector(\"input\").dispatchEvent(new Event(\"input\")), SEATS)";
-    let found = asked(
-        &browser,
-        &page(""),
-        "390,800",
-        &search.replace("SEATS", &seats),
-    );
-    assert_eq!(found, "BérCE3");
-    // No wider than a phone.
-    let wide = "document.documentElement.scrollWidth <= innerWidth";
-    assert_eq!(asked(&browser, &page(""), "500,800", wide), "true");
-    enter(
-        &journal(&board, "r1-t1.nos"),
-        "deal\nset BérAA 6-6\nannounce 1\n",
-    );
-    board.listen("").until("Hand 1");
-    let heads = SEEN.replace("LIST", "\".tables h3 a\"");
-    let first = asked(&browser, &page("wall"), "1920,1080", &heads);
-    let tables = first.split(',').count();
-    assert!(tables == 9 || first == "Table 10", "{first}");
-    let cut = "[...document.querySelectorAll(\".tables > li, .hall-now, .hall-now section\")]\
-               .filter((own) => own.offsetHeight && own.scrollHeight > own.clientHeight + 1).length \
-               + \" \" + (document.documentElement.scrollHeight <= innerHeight)";
-    assert_eq!(asked(&browser, &page("wall"), "1920,1080", cut), "0 true");
-    // For a screen reader the tables have their heading on a wall, too, and the search is found.
-    let told = "getComputedStyle(document.querySelector(\"#tables h2\")).display + \" \" \
-                + document.querySelector(\"[role=search] input\").labels[0].textContent";
-    assert_eq!(
-        asked(&browser, &page("wall"), "1920,1080", told),
-        "block Search a name "
-    );
-    let phone = SEEN.replace("LIST", "\".tables h3 a\"");
-    assert_eq!(
-        asked(&browser, &page("page"), "500,800", &phone)
-            .split(',')
-            .count(),
-        10
-    );
-    // Where there is room, tables stand side by side.
-    let beside = "new Set([...document.querySelectorAll(\".tables > li\")].map((own) => own.offsetLeft)).size";
-    for (size, columns) in [("500,800", "1"), ("768,1024", "2"), ("1280,800", "3")] {
-        assert_eq!(asked(&browser, &page("page"), size, beside), columns);
-    }
 }

@@ -91,6 +91,40 @@ fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
     assert_eq!(told, others);
 }
 
+/// Whatever the machine has set, what tests start finds the same.
+#[test]
+fn tests_start_programs_in_their_own_environment_alone() {
+    let read = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"));
+    let starts = |path: &&PathBuf| {
+        let code = code(path);
+        let mut words = ["Command", "CommandBuilder"].into_iter();
+        words.any(|word| code.contains(&format!("{word}::new(")))
+    };
+    let found = read.iter().filter(starts);
+    let found: Vec<_> = found.filter_map(|path| path.file_name()).collect();
+    // A terminal, with the same variables.
+    assert_eq!(found, ["environment.rs", "tty.rs"]);
+}
+
+#[test]
+fn a_test_that_is_left_out_says_what_it_needs_or_how_long_it_takes() {
+    let mut left_out = 0;
+    for path in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")) {
+        let code = code(&path);
+        let lines = code.lines().map(str::trim_start);
+        for line in lines.filter(|line| line.starts_with("#[ignore")) {
+            let reason = line.trim_start_matches("#[ignore = \"");
+            assert!(
+                reason.starts_with("needs ") || reason.starts_with("takes "),
+                "{}: {line}",
+                path.display()
+            );
+            left_out += 1;
+        }
+    }
+    assert!(left_out > 20, "{left_out}");
+}
+
 /// The libraries are not built for tests of their own, so one that stood there would never run.
 #[test]
 fn all_tests_stand_in_the_folder_of_tests() {

@@ -1,5 +1,6 @@
 //! The program as it keeps journals: killed, shared, out of room, and given damaged ones.
 
+use crate::environment::{self, fed};
 use crate::table::evening::{Evening, Luck};
 use crate::table::{folder, journal_of};
 use nos::journal::Report;
@@ -11,31 +12,13 @@ use std::process::{Command, Output, Stdio};
 use std::thread;
 
 fn nos(folder: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));
+    let mut command = environment::nos(folder);
     command
         .args(arguments)
-        .current_dir(folder)
-        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
-        .env("NO_COLOR", "1")
-        .env("LC_ALL", "C.UTF-8")
-        .env("HOME", folder)
-        .env_remove("XDG_CONFIG_HOME")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     command
-}
-
-/// Runs it to its end with this input.
-fn run(command: &mut Command, input: &str) -> Output {
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    // It may end before it has read everything.
-    let feeder = thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
-    let output = child.wait_with_output().unwrap();
-    feeder.join().unwrap();
-    output
 }
 
 fn told(output: &Output) -> (Option<i32>, String, String) {
@@ -127,7 +110,7 @@ fn a_second_program_is_told_who_has_the_journal_and_readers_are_not_kept_out() {
     let mut stdout = BufReader::new(first.stdout.take().unwrap());
     stdout.read_line(&mut answer).unwrap();
     assert!(answer.starts_with("{\"n\":2,"), "{answer}");
-    let (status, out, err) = told(&run(
+    let (status, out, err) = told(&fed(
         &mut nos(folder.path(), &["play", "evening.nos"]),
         "deal\n",
     ));
@@ -139,7 +122,7 @@ fn a_second_program_is_told_who_has_the_journal_and_readers_are_not_kept_out() {
         ["check", "evening.nos"],
         ["settle", "evening.nos"],
     ] {
-        let (status, _, err) = told(&run(&mut nos(folder.path(), &arguments), ""));
+        let (status, _, err) = told(&fed(&mut nos(folder.path(), &arguments), ""));
         assert_eq!((status, err.as_str()), (Some(0), ""), "{arguments:?}");
     }
     writeln!(stdin, "deal").unwrap();
@@ -154,11 +137,9 @@ fn a_second_program_is_told_who_has_the_journal_and_readers_are_not_kept_out() {
 #[test]
 fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not_taken() {
     let folder = folder();
-    let mut command = Command::new("sh");
+    let mut command = environment::program("sh", folder.path());
     command
-        .args(["-c", "ulimit -f 2; exec \"$0\" play --json evening.nos"])
-        .arg(env!("CARGO_BIN_EXE_nos"))
-        .current_dir(folder.path())
+        .args(["-c", "ulimit -f 2; exec nos play --json evening.nos"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
@@ -190,7 +171,7 @@ fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not
     assert_eq!(report.sound_len, bytes.len());
     // With room again it goes on where it stood.
     let rest = lines[last - 1..].join("\n") + "\n";
-    let (status, ..) = told(&run(
+    let (status, ..) = told(&fed(
         &mut nos(folder.path(), &["play", "evening.nos"]),
         &rest,
     ));
@@ -217,13 +198,13 @@ fn a_damaged_journal_has_status_4_everywhere_but_untagged() {
         vec!["check", "evening.nos"],
         vec!["settle", "evening.nos"],
     ] {
-        let (status, out, err) = told(&run(&mut nos(folder.path(), &arguments), ""));
+        let (status, out, err) = told(&fed(&mut nos(folder.path(), &arguments), ""));
         assert_eq!(status, Some(4), "{arguments:?}: {out}{err}");
         let named = format!("line {line}: it was changed, or a line before it is missing");
         assert!(format!("{out}{err}").contains(&named), "{out}{err}");
     }
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
-    let (status, ..) = told(&run(
+    let (status, ..) = told(&fed(
         &mut nos(folder.path(), &["replay", "--untagged", "evening.nos"]),
         "",
     ));
@@ -237,7 +218,7 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
     for file in [&b"2026"[..], b"secret key\0", &[0; 2048]] {
         fs::write(&path, file).unwrap();
         for arguments in [vec!["play", "disk.img"], vec!["disk.img"]] {
-            let (status, out, err) = told(&run(&mut nos(folder.path(), &arguments), "law 1\n"));
+            let (status, out, err) = told(&fed(&mut nos(folder.path(), &arguments), "law 1\n"));
             assert_eq!((status, out.as_str()), (Some(4), ""), "{arguments:?}");
             assert!(
                 err.starts_with("nos: disk.img is not a nos journal, since "),
@@ -254,14 +235,14 @@ fn a_journal_replays_to_the_same_answers_as_when_it_was_kept() {
     let folder = folder();
     let lines = Evening::of(12, 20, 150).lines.join("\n");
     let lines = format!("law 1\n{lines}\nundo 2\nnote x\nstrike 151\n");
-    let kept = told(&run(
+    let kept = told(&fed(
         &mut nos(
             folder.path(),
             &["play", "--json", "--keep-going", "evening.nos"],
         ),
         &lines,
     ));
-    let replayed = told(&run(
+    let replayed = told(&fed(
         &mut nos(folder.path(), &["replay", "--json", "evening.nos"]),
         "",
     ));
@@ -287,9 +268,9 @@ fn a_journal_replays_to_the_same_answers_as_when_it_was_kept() {
 #[test]
 fn check_compares_with_a_seal_that_was_noted() {
     let folder = folder();
-    let play = |input: &str| run(&mut nos(folder.path(), &["play", "club.nos"]), input);
+    let play = |input: &str| fed(&mut nos(folder.path(), &["play", "club.nos"]), input);
     let seal = || {
-        let (_, out, _) = told(&run(&mut nos(folder.path(), &["check", "club.nos"]), ""));
+        let (_, out, _) = told(&fed(&mut nos(folder.path(), &["check", "club.nos"]), ""));
         let seal = out.split_once("The seal: ").unwrap().1.trim_end();
         seal.trim_end_matches('.').to_owned()
     };
@@ -308,7 +289,7 @@ fn check_compares_with_a_seal_that_was_noted() {
         (other.clone(), 4, not.as_str()),
     ];
     for (noted, status, told_last) in table {
-        let output = run(
+        let output = fed(
             &mut nos(folder.path(), &["check", "club.nos", "--seal", &noted]),
             "",
         );
@@ -317,7 +298,7 @@ fn check_compares_with_a_seal_that_was_noted() {
         assert_eq!(out.lines().last(), Some(told_last), "{noted}");
     }
     let wrong = ["check", "club.nos", "--seal", "9 entries"];
-    let (code, _, error) = told(&run(&mut nos(folder.path(), &wrong), ""));
+    let (code, _, error) = told(&fed(&mut nos(folder.path(), &wrong), ""));
     assert_eq!(code, Some(2));
     assert!(
         error.contains("a seal is the number of entries and 32 digits from 0 to f"),
@@ -384,11 +365,12 @@ fn long_script() -> String {
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_a_long_judgement_at_once() {
+    use rustix::process::Signal;
     use std::os::unix::process::ExitStatusExt;
     let folder = folder();
     let script = long_script();
     for command in ["settle", "audit", "holds", "replay", "why"] {
-        for (signal, number) in [("INT", 2), ("TERM", 15)] {
+        for signal in [Signal::INT, Signal::TERM] {
             let mut child = nos(folder.path(), &[command, "/dev/stdin"])
                 .stdout(Stdio::null())
                 .spawn()
@@ -397,11 +379,10 @@ fn a_signal_ends_a_long_judgement_at_once() {
             // All but the last of it has been read once it is written, and judging it has just begun.
             stdin.write_all(script.as_bytes()).unwrap();
             drop(stdin);
-            let id = child.id().to_string();
-            let sent = Command::new("kill").args(["-s", signal, &id]).status();
-            assert!(sent.unwrap().success());
+            environment::signal(child.id(), signal);
             let status = child.wait().unwrap();
-            assert_eq!(status.signal(), Some(number), "{command} {signal}");
+            let number = signal.as_raw();
+            assert_eq!(status.signal(), Some(number), "{command} {signal:?}");
         }
     }
 }
@@ -433,13 +414,14 @@ fn bytes_read(id: u32) -> usize {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_as_it_is() {
+    use rustix::process::Signal;
     use std::os::unix::process::ExitStatusExt;
     let folder = folder();
     let path = folder.path().join("huge.nos");
     let journal = long_journal();
     fs::write(&path, &journal).unwrap();
     for arguments in [&["check", "huge.nos"][..], &["play", "huge.nos", "-q"]] {
-        for (signal, number) in [("INT", 2), ("TERM", 15), ("HUP", 1)] {
+        for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
             let mut child = nos(folder.path(), arguments).spawn().unwrap();
             // It opens its journal only once it knows what comes.
             drop(child.stdin.take());
@@ -449,11 +431,10 @@ fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_as_it_is() {
                 assert!(ended.is_none(), "{arguments:?} {ended:?}");
                 thread::yield_now();
             }
-            let id = child.id().to_string();
-            let sent = Command::new("kill").args(["-s", signal, &id]).status();
-            assert!(sent.unwrap().success());
+            environment::signal(child.id(), signal);
             let status = child.wait().unwrap();
-            assert_eq!(status.signal(), Some(number), "{arguments:?} {signal}");
+            let number = signal.as_raw();
+            assert_eq!(status.signal(), Some(number), "{arguments:?} {signal:?}");
         }
         assert!(fs::read(&path).unwrap() == journal);
     }

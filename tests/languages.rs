@@ -1,26 +1,15 @@
 //! What is said in Dutch says the same as in English, and what is typed decides nothing in either.
 
+use crate::environment;
 use crate::table::folder;
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 /// What `nos` prints in this language, with these lines on its standard input.
 fn printed(folder: &Path, language: &str, command: &[&str], lines: &[&str]) -> String {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .current_dir(folder)
-        .args(["--lang", language])
-        .args(command)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = program.stdin.take().unwrap();
-    input.write_all(lines.join("\n").as_bytes()).unwrap();
-    drop(input);
-    let done = program.wait_with_output().unwrap();
-    String::from_utf8([done.stdout, done.stderr].concat()).unwrap()
+    let mut nos = environment::nos(folder);
+    nos.args(["--lang", language]).args(command);
+    let (_, out, err) = environment::told(&mut nos, &lines.join("\n"));
+    out + &err
 }
 
 /// What a script answers in Dutch, in one row.

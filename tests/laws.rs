@@ -1,18 +1,15 @@
 //! Which law a file follows: its first line says so, and nothing else can.
 
+use crate::environment;
 use nos::laws::LAWS;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 fn nos(folder: &Path, line: &str, input: &str) -> Output {
     fs::write(folder.join("input"), input).unwrap();
-    Command::new(env!("CARGO_BIN_EXE_nos"))
+    environment::nos(folder)
         .args(line.split(' '))
-        .current_dir(folder)
-        .env("HOME", folder)
-        .env_remove("XDG_CONFIG_HOME")
-        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
         .stdin(Stdio::from(fs::File::open(folder.join("input")).unwrap()))
         .output()
         .unwrap()

@@ -1,9 +1,10 @@
 //! How long a file may be. Whatever is read takes no more memory than a small machine has.
 
+use crate::environment;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use tempfile::TempDir;
 
 const TOO_LONG: &str = "has more than 64 MB or a million entries, and an evening has some 400; give each evening a file \
@@ -14,10 +15,8 @@ const TO_LIST: &str = "has more than 100,000 entries, too many for a table or a 
 /// What a command prints to standard error, its exit status first. It is fed from a file, if there is one.
 fn told(folder: &TempDir, line: &str, input: Option<&Path>) -> String {
     let input = input.map_or(Stdio::null(), |path| fs::File::open(path).unwrap().into());
-    let output = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .current_dir(folder.path())
+    let output = environment::nos(folder.path())
         .args(line.split(' '))
-        .env("LC_ALL", "C.UTF-8")
         .stdin(input)
         .stdout(Stdio::null())
         .output()

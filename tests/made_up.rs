@@ -4,8 +4,14 @@
 //!
 //! It has a `main` of its own, since it runs itself: as the program in that language, or at the prompt.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests"
+)]
 
+mod environment;
 mod told;
 
 #[cfg(feature = "board")]
@@ -32,7 +38,7 @@ use nos::speech::{Line, read_line};
 use nos::words::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{ExitCode, Stdio};
 use std::rc::Rc;
 use std::{env, fs, io, mem};
 
@@ -240,20 +246,10 @@ fn ask(folder: &Path, script: &str, line: &str) -> String {
         "" => Stdio::null(),
         file => fs::File::open(folder.join(file)).unwrap().into(),
     };
-    let output = Command::new(env::current_exe().unwrap())
+    let output = environment::again(folder)
         .args(line.split_whitespace())
         .stdin(input)
-        .current_dir(folder)
-        .envs([
-            ("NOS_MADE_UP", script),
-            ("NO_COLOR", "1"),
-            ("LC_ALL", "C.UTF-8"),
-            ("COLUMNS", "120"),
-        ])
-        .envs([
-            ("NOS_CLOCK", "2026-11-21T20:14:03+01:00"),
-            ("HOME", folder.to_str().unwrap()),
-        ])
+        .envs([("NOS_MADE_UP", script), ("COLUMNS", "120")])
         .output()
         .unwrap();
     let text = [output.stdout, output.stderr].concat();
@@ -552,7 +548,7 @@ fn main() -> ExitCode {
         return in_the_language(&script);
     }
     if let Ok(language) = env::var("NOS_MARKS") {
-        told::in_marks(&language, &env::var("NOS_TOLD").unwrap());
+        told::in_marks(&language);
         return ExitCode::SUCCESS;
     }
     if env::var_os("NOS_WRITE_TOLD").is_some() {

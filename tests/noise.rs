@@ -1,6 +1,7 @@
 //! Noise at the prompt, in Dutch and by every law: entries among lines that are none. Only leaving ends the program, and
 //! the journal has what was acknowledged.
 
+use crate::environment::in_languages;
 use crate::unit::disk::{Shaky, journal_of};
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
@@ -13,12 +14,8 @@ use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 use nos::text::width;
 use nos::words::language::Language;
-use std::process::Command;
+use std::io;
 use std::rc::Rc;
-use std::{env, io};
-
-/// Set in the process that is in Dutch.
-const IN_DUTCH: &str = "NOS_NOISE_IN_DUTCH";
 
 const SEEDS: u64 = 200;
 
@@ -168,23 +165,13 @@ impl Console for Noise {
     }
 }
 
-/// Runs this test in a process of its own: a process has one language.
-fn in_dutch(test: &str) {
-    let own = Command::new(env::current_exe().unwrap())
-        .args(["--exact", test])
-        .env(IN_DUTCH, "1")
-        .output()
-        .unwrap();
-    let told = String::from_utf8(own.stdout).unwrap();
-    assert!(own.status.success() && told.contains("1 passed"), "{told}");
-}
-
 #[test]
 fn noise_ends_nothing_and_the_journal_has_what_was_acknowledged() {
-    if env::var_os(IN_DUTCH).is_none() {
-        return in_dutch("noise::noise_ends_nothing_and_the_journal_has_what_was_acknowledged");
-    }
-    Language::named("nl").unwrap().choose();
+    let test = "noise::noise_ends_nothing_and_the_journal_has_what_was_acknowledged";
+    in_languages(&[Language::Dutch], test, noise);
+}
+
+fn noise() {
     let mut entries = 0;
     for seed in 0..SEEDS {
         let law = LAWS[seed as usize % LAWS.len()];

@@ -3,6 +3,7 @@
 //! `NOS_WRITE_PAGES=1 cargo test --test program pages` writes what the commands print into the pages, but for what
 //! stands there shortened by `...`.
 
+use crate::environment::in_languages;
 use crate::unit::official::Official;
 use nos::desk::config::Config;
 use nos::laws::nos::LAW;
@@ -126,26 +127,12 @@ fn the_evening_at_the_prompt_is_said_as_it_is_shown() {
     is_said_as_shown(README, first);
 }
 
-/// Set where a test runs in Dutch, in a process of its own.
-const IN_DUTCH: &str = "NOS_PAGES_IN_DUTCH";
-
 #[test]
 fn the_dutch_evening_at_the_prompt_is_said_as_it_is_shown() {
-    if std::env::var_os(IN_DUTCH).is_none() {
-        let test = "pages::the_dutch_evening_at_the_prompt_is_said_as_it_is_shown";
-        let own = std::process::Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", test])
-            .env(IN_DUTCH, "1")
-            .output()
-            .unwrap();
-        let told = String::from_utf8(own.stdout).unwrap();
-        assert!(own.status.success() && told.contains("1 passed"), "{told}");
-        return;
-    }
-    Language::named("nl").unwrap().choose();
+    let test = "pages::the_dutch_evening_at_the_prompt_is_said_as_it_is_shown";
     let page = include_str!("../docs/nl/README.md");
     let first = "Gespeeld wordt volgens uitgave 1 van het reglement.";
-    is_said_as_shown(page, first);
+    in_languages(&[Language::Dutch], test, || is_said_as_shown(page, first));
 }
 
 #[test]
@@ -266,9 +253,9 @@ fn every_file_that_is_linked_is_there() {
 #[cfg(unix)]
 mod commands {
     use super::pages;
+    use crate::environment;
     use std::fs;
     use std::path::Path;
-    use std::process::Command;
     use tempfile::TempDir;
 
     /// Whether the lines are those that are shown; `...` stands for any lines.
@@ -280,20 +267,17 @@ mod commands {
         }
     }
 
-    /// A folder with the program and the examples in it, in which the commands of one page are run.
+    /// A folder with the examples in it, in which the commands of one page are run.
     struct Shell {
         folder: TempDir,
-        status: Option<i32>,
+        status: i32,
     }
 
     impl Shell {
         fn new() -> Shell {
             let folder = tempfile::tempdir().unwrap();
-            let bin = folder.path().join("bin");
             let examples = folder.path().join("examples");
-            fs::create_dir(&bin).unwrap();
             fs::create_dir(&examples).unwrap();
-            std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_nos"), bin.join("nos")).unwrap();
             let root = Path::new(env!("CARGO_MANIFEST_DIR"));
             fs::create_dir(examples.join("event")).unwrap();
             for folder in [Path::new("examples"), Path::new("examples/event")] {
@@ -305,32 +289,19 @@ mod commands {
                     }
                 }
             }
-            Shell {
-                folder,
-                status: Some(0),
-            }
+            Shell { folder, status: 0 }
         }
 
         /// What a command prints.
         fn run(&mut self, command: &str) -> String {
-            let folder = self.folder.path();
-            let bin = folder.join("bin");
-            let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
             let command = command.replace("cargo run -- ", "nos ");
             // The status of the command before is known to the one after it, as in a shell.
-            let status = self.status.unwrap_or(1);
-            let ran = Command::new("sh")
-                .args(["-c", &format!("exec 2>&1; (exit {status}); {command}")])
-                .current_dir(folder)
-                .env("PATH", &path)
-                .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
-                .env("LC_ALL", "C.UTF-8")
-                .env("XDG_CONFIG_HOME", folder)
-                .env_remove("COLUMNS")
-                .output()
-                .unwrap();
-            self.status = ran.status.code();
-            String::from_utf8(ran.stdout).unwrap()
+            let status = self.status;
+            let mut shell = environment::program("sh", self.folder.path());
+            shell.args(["-c", &format!("exec 2>&1; (exit {status}); {command}")]);
+            let (status, out, _) = environment::told(&mut shell, "");
+            self.status = status;
+            out
         }
     }
 

@@ -14,6 +14,7 @@ mod completions;
 mod config;
 mod conformance;
 mod dutch;
+mod environment;
 mod examples;
 mod figures;
 mod fuzz;
@@ -27,6 +28,8 @@ mod pages;
 mod prompt;
 mod quoted;
 mod replay;
+#[cfg(feature = "board")]
+mod running;
 mod table;
 mod translation;
 mod unit;

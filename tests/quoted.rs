@@ -3,12 +3,12 @@
 
 #![cfg(unix)]
 
+use crate::environment;
 use nos::table::shown::is_unseen;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use tempfile::TempDir;
 
 /// What a note may hold.
@@ -148,15 +148,6 @@ fn folder(word: &str) -> TempDir {
     folder
 }
 
-fn nos(folder: &Path) -> Command {
-    let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
-    nos.current_dir(folder)
-        .stdin(Stdio::null())
-        .env("XDG_CONFIG_HOME", folder)
-        .env("LC_ALL", "C.UTF-8");
-    nos
-}
-
 /// Runs a command, and returns what it prints, in which every character must be seen.
 fn seen(command: &mut Command) -> String {
     let output = command.output().unwrap();
@@ -188,7 +179,7 @@ proptest! {
     ) {
         let folder = folder(&word);
         let line = line.split(' ').map(|part| part.replace("WORD", &word));
-        seen(nos(folder.path()).args(line).args(["--lang", lang]));
+        seen(environment::nos(folder.path()).args(line).args(["--lang", lang]));
     }
 }
 
@@ -219,7 +210,7 @@ proptest! {
         let escaped = || word.chars().map(|c| if is_unseen(c) { format!("\\U{:08x}", u32::from(c)) } else { c.to_string() });
         let written = if is_escaped { escaped().collect() } else { word };
         fs::write(folder.path().join("nos.toml"), line.replace("WORD", &written)).unwrap();
-        seen(nos(folder.path()).arg("laws"));
+        seen(environment::nos(folder.path()).arg("laws"));
     }
 
     #[test]
@@ -232,7 +223,7 @@ proptest! {
         fs::create_dir_all(own.join("nos")).unwrap();
         fs::write(own.join("nos/nos.toml"), "[nothing]\n").unwrap();
         let value = if name == "XDG_CONFIG_HOME" { own } else { word.into() };
-        seen(nos(folder.path()).args(["play", "new.nos"]).env(name, value));
+        seen(environment::nos(folder.path()).args(["play", "new.nos"]).env(name, value));
     }
 
     #[test]
@@ -250,14 +241,14 @@ proptest! {
         fs::write(folder.path().join("script"), &script).unwrap();
         if is_kept {
                 let script = fs::File::open(folder.path().join("script")).unwrap();
-                seen(nos(folder.path()).args(["play", "--keep-going", name]).stdin(script));
+                seen(environment::nos(folder.path()).args(["play", "--keep-going", name]).stdin(script));
             } else { fs::write(&path, &script).unwrap() }
         if is_broken {
             let text = fs::read_to_string(&path).unwrap();
             fs::write(&path, text.replace("deal", &broken) + &broken).unwrap();
         }
         let line = answer.split(' ').map(|part| part.replace("FILE", name));
-        let told = seen(nos(folder.path()).args(line));
+        let told = seen(environment::nos(folder.path()).args(line));
         if answer.ends_with("json") && !is_broken {
             for line in told.lines().filter(|line| line.starts_with('{')) {
                 let value: serde_json::Value = serde_json::from_str(line).unwrap();

@@ -7,6 +7,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod environment;
 mod event;
 mod journal_corrections;
 mod journal_damage;

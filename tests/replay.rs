@@ -1,29 +1,20 @@
 //! `nos replay` on whatever it may be given: files that are no scripts, and outputs that take nothing.
 
-use serde_json::Value;
-use std::io::Write as _;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
-
+use crate::environment;
 use crate::table::evening::Evening;
+use serde_json::Value;
+use std::path::Path;
+use std::process::Output;
 
-fn nos(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));
-    command
-        .args(arguments)
-        .env_remove("COLUMNS")
-        .env("LC_ALL", "C.UTF-8");
-    command
+fn nos(folder: &Path, arguments: &[&str]) -> Output {
+    environment::nos(folder).args(arguments).output().unwrap()
 }
 
 /// Runs `nos replay --keep-going` on a file of these bytes, in a folder of its own.
 fn replay(bytes: &[u8]) -> Output {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("x.nos"), bytes).unwrap();
-    nos(&["replay", "--keep-going", "x.nos"])
-        .current_dir(folder.path())
-        .output()
-        .unwrap()
+    nos(folder.path(), &["replay", "--keep-going", "x.nos"])
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -200,7 +191,7 @@ fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
             "20001 entries: 20001 in order, 0 fouls; 1 rejected.",
         ),
     ] {
-        let run = nos(arguments).current_dir(folder.path()).output().unwrap();
+        let run = nos(folder.path(), arguments);
         assert_eq!(last_line(&run.stdout), tally);
         assert_eq!(run.status.code(), Some(status));
     }
@@ -217,10 +208,7 @@ fn what_cannot_be_read_is_named_with_the_reason() {
         (".", "nos: cannot read .: it is a folder\n"),
     ];
     for (path, said) in table {
-        let run = nos(&["replay", path])
-            .current_dir(folder.path())
-            .output()
-            .unwrap();
+        let run = nos(folder.path(), &["replay", path]);
         assert_eq!(
             (text(&run.stdout), text(&run.stderr)),
             (String::new(), said.to_owned())
@@ -229,26 +217,20 @@ fn what_cannot_be_read_is_named_with_the_reason() {
     }
 }
 
-/// Runs a line of the shell in the folder of the examples, where `$nos` is the program.
+/// Runs a line of the shell in the folder of the examples.
 #[cfg(unix)]
 fn shell(line: &str) -> Output {
-    Command::new("sh")
-        .args(["-c", line])
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples"))
-        .env("nos", env!("CARGO_BIN_EXE_nos"))
-        .env_remove("COLUMNS")
-        .env("LC_ALL", "C.UTF-8")
-        .output()
-        .unwrap()
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let mut shell = environment::program("sh", &examples);
+    shell.args(["-c", line]).output().unwrap()
 }
 
 #[cfg(unix)]
 #[test]
 fn a_reader_who_has_had_enough_ends_it_quietly() {
     for style in ["", "--quiet", "--json"] {
-        let line = format!(
-            "{{ \"$nos\" replay {style} evening.nos; echo $? >&2; }} | head -n 1 >/dev/null"
-        );
+        let line =
+            format!("{{ nos replay {style} evening.nos; echo $? >&2; }} | head -n 1 >/dev/null");
         let run = shell(&line);
         assert_eq!(text(&run.stderr), "0\n", "{line}");
     }
@@ -258,7 +240,7 @@ fn a_reader_who_has_had_enough_ends_it_quietly() {
 #[test]
 fn a_full_disk_is_told() {
     for command in ["replay evening.nos", "replay --json evening.nos", "rule"] {
-        let run = shell(&format!("\"$nos\" {command} >/dev/full"));
+        let run = shell(&format!("nos {command} >/dev/full"));
         assert_eq!(
             text(&run.stderr),
             "nos: cannot write the output: the disk is full\n"
@@ -271,12 +253,12 @@ fn a_full_disk_is_told() {
 #[test]
 fn closed_channels_change_neither_rulings_nor_status() {
     let table = [
-        ("\"$nos\" replay evening.nos <&-", 0, true),
-        ("\"$nos\" replay evening.nos 2>&-", 0, true),
-        ("\"$nos\" replay evening.nos >&-", 0, false),
-        ("\"$nos\" replay evening.nos <&- >&- 2>&-", 0, false),
-        ("\"$nos\" replay disputes.nos --keep-going 2>&-", 1, true),
-        ("\"$nos\" replay - <&-", 0, true),
+        ("nos replay evening.nos <&-", 0, true),
+        ("nos replay evening.nos 2>&-", 0, true),
+        ("nos replay evening.nos >&-", 0, false),
+        ("nos replay evening.nos <&- >&- 2>&-", 0, false),
+        ("nos replay disputes.nos --keep-going 2>&-", 1, true),
+        ("nos replay - <&-", 0, true),
     ];
     for (line, status, speaks) in table {
         let run = shell(line);
@@ -289,7 +271,7 @@ fn closed_channels_change_neither_rulings_nor_status() {
 #[cfg(unix)]
 #[test]
 fn standard_input_is_read_like_a_file() {
-    let run = shell("printf 'note one\\nxyz\\nnote two\\n' | \"$nos\" replay -");
+    let run = shell("printf 'note one\\nxyz\\nnote two\\n' | nos replay -");
     assert_eq!(
         text(&run.stderr),
         "standard input:2:1: \"xyz\" is no entry; help lists the entries\n\
@@ -301,15 +283,15 @@ fn standard_input_is_read_like_a_file() {
         "1 entry: 1 in order, 0 fouls; 1 rejected."
     );
     assert_eq!(run.status.code(), Some(1));
-    let file = shell("\"$nos\" replay evening.nos");
-    let piped = shell("cat evening.nos | \"$nos\" replay -");
+    let file = shell("nos replay evening.nos");
+    let piped = shell("cat evening.nos | nos replay -");
     assert_eq!(text(&file.stdout), text(&piped.stdout));
 }
 
 #[test]
 fn asking_for_help_begins_no_journal() {
     let folder = tempfile::tempdir().unwrap();
-    let run = nos(&["help"]).current_dir(folder.path()).output().unwrap();
+    let run = nos(folder.path(), &["help"]);
     assert!(text(&run.stdout).contains("Usage: nos"));
     assert_eq!(run.status.code(), Some(0));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
@@ -354,27 +336,17 @@ fn every_command_says_the_same_of_what_stands_after_corrections() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
     std::fs::write(path.join("script.nos"), FIXED_TWICE).unwrap();
-    let mut play = nos(&["play", "journal.nos", "-q"])
-        .current_dir(path)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let input = play.stdin.take();
-    input.unwrap().write_all(FIXED_TWICE.as_bytes()).unwrap();
-    assert!(play.wait().unwrap().success());
+    let mut play = environment::nos(path);
+    let (status, ..) = environment::told(play.args(["play", "journal.nos", "-q"]), FIXED_TWICE);
+    assert_eq!(status, 0);
     for file in ["script.nos", "journal.nos"] {
         for command in ["balances", "settle", "replay"] {
-            let output = nos(&[command, file, "--json"])
-                .current_dir(path)
-                .output()
-                .unwrap();
+            let output = nos(path, &[command, file, "--json"]);
             let last: Value = serde_json::from_str(&last_line(&output.stdout)).unwrap();
             let told = last.to_string();
             assert!(told.contains(r#""Anna":508"#), "{command} {file}: {told}");
         }
-        let shown = nos(&["show", file]).current_dir(path).output().unwrap();
+        let shown = nos(path, &["show", file]);
         assert!(text(&shown.stdout).contains("4│4"), "{file}");
     }
 }
@@ -386,7 +358,7 @@ fn of_a_script_with_wrong_lines_a_table_tells_the_first_and_how_many_follow() {
     std::fs::write(folder.path().join("x.nos"), misspelled).unwrap();
     for command in ["export --table entries", "settle", "balances", "status"] {
         let words: Vec<&str> = command.split(' ').chain(["x.nos"]).collect();
-        let output = nos(&words).current_dir(folder.path()).output().unwrap();
+        let output = nos(folder.path(), &words);
         let told = text(&output.stderr);
         assert!(told.starts_with("x.nos:1:1: "), "{command}: {told}");
         assert_eq!(told.matches("x.nos:").count(), 1, "{command}: {told}");

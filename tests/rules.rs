@@ -9,6 +9,7 @@
 
 mod boards;
 mod dominoes;
+mod environment;
 mod fives;
 mod law;
 mod names;

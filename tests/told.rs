@@ -5,6 +5,7 @@
 //! variants are told the program runs with messages that have marks: each variant ends with signs that have no width
 //! and say which one it is.
 
+use crate::environment;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
@@ -22,7 +23,6 @@ use nos::words::language::{Language, make_up};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::LazyLock;
 use std::{env, fs};
 
@@ -442,11 +442,11 @@ fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answered> {
         .collect()
 }
 
-/// This program in a language with marks: what the scripts of these files are answered, in JSON.
-pub fn in_marks(language: &str, folder: &str) {
+/// This program in a language with marks: what the scripts of the folder are answered, in JSON.
+pub fn in_marks(language: &str) {
     Language::named(language).unwrap().choose();
     make_up(|text| MARKED.files.get(text).copied().unwrap_or(text));
-    let all = files(Path::new(folder), "txt").into_iter().map(|path| {
+    let all = files(Path::new("."), "txt").into_iter().map(|path| {
         let scripts = scripts(&fs::read_to_string(path).unwrap());
         let each = scripts.iter().map(|script| {
             let answers = answers(script.lines.iter().map(|(line, _)| &**line));
@@ -461,11 +461,8 @@ pub fn in_marks(language: &str, folder: &str) {
 type Message = Vec<Vec<Vec<Vec<String>>>>;
 
 fn told_in(language: &str, folder: &Path) -> Message {
-    let program = Command::new(env::current_exe().unwrap())
-        .envs([
-            ("NOS_MARKS", language),
-            ("NOS_TOLD", folder.to_str().unwrap()),
-        ])
+    let program = environment::again(folder)
+        .env("NOS_MARKS", language)
         .output()
         .unwrap();
     assert!(

@@ -1,6 +1,7 @@
 //! A language without a compiler: files of messages that somebody wrote are told, and what they lack is told in English.
 
 #[cfg(unix)]
+use crate::environment;
 use crate::prompt::tty::Tty;
 use crate::table::folder;
 use nos::laws::LAWS;
@@ -9,30 +10,15 @@ use nos::words::shell;
 use nos::words::translation::check::{self, Flaw, Found};
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
 
 /// German: Nos, and its commonest messages.
 const GERMAN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/languages/de");
 
 /// What a program prints in this folder: its status, its output, its errors.
 fn ran(program: &Path, folder: &Path, words: &[&str], locale: &str) -> (i32, String, String) {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = Command::new(program)
-        .current_dir(folder)
-        .args(words)
-        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
-        .env("NO_COLOR", "1")
-        .env("COLUMNS", "100")
-        .env("LC_ALL", locale)
-        .env("HOME", folder)
-        .env_remove("XDG_CONFIG_HOME")
-        .output()
-        .unwrap();
-    let [out, err] = [stdout, stderr].map(|text| String::from_utf8(text).unwrap());
-    (status.code().unwrap(), out, err)
+    let mut program = environment::program(program, folder);
+    let set = [("COLUMNS", "100"), ("LC_ALL", locale)];
+    environment::told(program.args(words).envs(set), "")
 }
 
 fn nos(folder: &Path, words: &[&str]) -> (i32, String, String) {
@@ -43,7 +29,7 @@ fn nos(folder: &Path, words: &[&str]) -> (i32, String, String) {
 /// A folder whose `nos.toml` names the German files.
 fn german() -> tempfile::TempDir {
     let folder = folder();
-    let settings = format!("[language]\nfiles = '{GERMAN}'\n");
+    let settings = format!("[language]\nfiles = {GERMAN:?}\n");
     fs::write(folder.path().join("nos.toml"), settings).unwrap();
     folder
 }
@@ -134,11 +120,8 @@ fn the_journal_and_what_programs_read_are_the_same_in_german() {
     let kept = |language: &str, script: &str, name: &str| {
         fs::write(path("script"), script).unwrap();
         let file = fs::File::open(path("script")).unwrap();
-        let played = Command::new(env!("CARGO_BIN_EXE_nos"))
-            .current_dir(folder.path())
+        let played = environment::nos(folder.path())
             .args(["--lang", language, "play", name])
-            .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
-            .env("HOME", folder.path())
             .stdin(file)
             .output()
             .unwrap();
@@ -199,7 +182,7 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     assert_eq!(told(&["--lang", "en"]), ENGLISH_TOLD);
     // What prompt.language says, it says of every language.
     let with = |language: &str| {
-        format!("[language]\nfiles = '{GERMAN}'\n[prompt]\nlanguage = \"{language}\"\n")
+        format!("[language]\nfiles = {GERMAN:?}\n[prompt]\nlanguage = \"{language}\"\n")
     };
     for (language, expected) in [
         ("auto", GERMAN_TOLD),

@@ -1,7 +1,6 @@
 //! Why a move, a play, a tile, a card or a claim is not in order, in both languages.
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
+use crate::environment;
 
 /// What `replay` prints of a script in this language.
 fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
@@ -23,17 +22,10 @@ fn begin(law: &str) -> &'static str {
 
 fn replayed_from(language: &str, law: &str, begin: &str, script: &str, how: &[&str]) -> String {
     let text = format!("law {law} 1;{begin};{script};").replace(';', "\n");
-    let mut program = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .args(["--lang", language, "replay", "--keep-going", "-"])
-        .args(how)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = program.stdin.take().unwrap();
-    input.write_all(text.as_bytes()).unwrap();
-    drop(input);
-    String::from_utf8(program.wait_with_output().unwrap().stdout).unwrap()
+    let folder = tempfile::tempdir().unwrap();
+    let mut nos = environment::nos(folder.path());
+    nos.args(["--lang", language, "replay", "--keep-going", "-"]);
+    environment::told(nos.args(how), &text).1
 }
 
 /// The message of the last entry.

@@ -2,9 +2,10 @@
 
 use super::account::{points, read_json};
 use super::{CHESS, Event};
+use crate::environment;
 use serde_json::{Value, json};
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 const FOUR: [&str; 4] = ["Ann", "Bob", "Cas", "Dik"];
 
@@ -328,10 +329,8 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
 #[test]
 fn a_journal_that_is_open_elsewhere_is_not_decided() {
     let (mut event, _) = open();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nos"))
+    let mut child = environment::nos(event.path())
         .args(["play", "r1-t2.nos"])
-        .current_dir(event.path())
-        .env("XDG_CONFIG_HOME", event.path())
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

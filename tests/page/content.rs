@@ -1,6 +1,7 @@
 //! What the pages show of an evening.
 
-use super::{SEAL, pages, table};
+use crate::table;
+use crate::table::pages::{SEAL, pages};
 use nos::journal::{Record, Recorded};
 use nos::laws::fives::LAW as FIVES;
 use nos::page::report::report;

@@ -1,6 +1,7 @@
 //! The text of the pages: well-formed, and nothing in them from outside.
 
-use super::{evening, pages, table};
+use crate::table;
+use crate::table::pages::{evening, pages};
 use nos::law::EntryNo;
 use nos::page::chart::Chart;
 use std::collections::BTreeSet;

@@ -126,7 +126,6 @@ proptest! {
     }
 }
 
-/// `cargo test --release --test records -- --ignored` runs it.
 #[test]
 #[ignore = "takes minutes"]
 fn nothing_lies_on_anything_in_thousands_of_evenings() {

@@ -1,29 +1,16 @@
 //! `nos settle` and `nos report` on the command line.
 
+use crate::environment;
 use crate::table::folder;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 const EVENING: &str =
     "seat Anna Bram Cees\ndeal\nset Bram 6-6\nfoul Cees covering\nvoid\nretire Anna\nsettle\n";
 
 /// The exit status and what the program says.
 fn told(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
-    let run = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("LC_ALL", "C.UTF-8")
-        .env("XDG_CONFIG_HOME", folder)
-        .env_remove("HOME")
-        .output()
-        .unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (
-        run.status.code().unwrap(),
-        text(run.stdout),
-        text(run.stderr),
-    )
+    environment::told(environment::nos(folder).args(arguments), "")
 }
 
 #[test]

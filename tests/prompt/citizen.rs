@@ -1,8 +1,9 @@
 //! A good citizen of the terminal: what is typed is taken, and the terminal is left as it was found.
 
 use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
+use crate::environment;
+use rustix::process::Signal;
 use std::path::Path;
-use std::process::Command;
 
 #[test]
 fn ctrl_c_drops_the_line_and_never_the_session() {
@@ -13,7 +14,7 @@ fn ctrl_c_drops_the_line_and_never_the_session() {
         .sees("Cees> 64^C")
         .sees("Ctrl-D or quit leaves.")
         .types_at("Cees>");
-    tty.signal("INT");
+    tty.signal(Signal::INT);
     tty.press("65\r").sees("Cees plays 6-5 on north");
     assert_eq!(
         journal(folder.path(), "evening.nos").pop().as_deref(),
@@ -34,12 +35,9 @@ fn ctrl_c_ends_what_takes_long_and_what_was_typed_meanwhile_goes_nowhere() {
         &["-i"],
         &[("PS1", "shell$ ")],
     );
-    let nos = env!("CARGO_BIN_EXE_nos");
     tty.sees("shell$");
-    tty.press(&format!(
-        "{nos} play evening.nos -q < notes; {nos} evening.nos\r"
-    ))
-    .types_at("nos>");
+    tty.press("nos play evening.nos -q < notes; nos evening.nos\r")
+        .types_at("nos>");
     let kept = journal(folder.path(), "evening.nos");
     assert!(kept.len() > 4000);
     tty.while_unread(|tty| {
@@ -93,20 +91,23 @@ const STATES: [(&str, &str); 8] = [
 
 #[test]
 fn a_signal_leaves_the_terminal_sane_and_the_journal_whole_in_every_state() {
-    for (name, number) in [("TERM", "Terminated"), ("HUP", "Hangup"), ("QUIT", "Quit")] {
+    for (sent, name) in [
+        (Signal::TERM, "Terminated"),
+        (Signal::HUP, "Hangup"),
+        (Signal::QUIT, "Quit"),
+    ] {
         for (keys, shown) in STATES {
             let folder = folder();
             let mut tty = at_table(folder.path(), USUAL, &CROSS);
             assert!(!tty.is_as_found());
             tty.press(keys).sees(shown);
-            tty.signal(name);
+            tty.signal(sent);
             let (status, _) = tty.ends();
             let how = status.signal().unwrap_or("exit");
-            assert!(how.starts_with(number), "{name} {keys}: {how}");
+            assert!(how.starts_with(name), "{name} {keys}: {how}");
             assert!(tty.is_as_found(), "{name} {keys}");
-            let check = Command::new(env!("CARGO_BIN_EXE_nos"))
+            let check = environment::nos(folder.path())
                 .args(["check", "evening.nos"])
-                .current_dir(folder.path())
                 .output()
                 .expect("the program");
             assert!(check.status.success(), "{check:?}");
@@ -122,7 +123,7 @@ fn a_signal_in_the_middle_of_a_paste_cuts_no_entry() {
     let paste: String = (0..500).map(|number| format!("note {number}\n")).collect();
     tty.press(&format!("\u{1b}[200~{paste}\u{1b}[201~\r"));
     kept_some(&tty, folder.path());
-    tty.signal("TERM");
+    tty.signal(Signal::TERM);
     let (status, _) = tty.ends();
     assert_eq!(status.signal(), Some("Terminated"));
     assert!(tty.is_as_found());
@@ -152,8 +153,7 @@ fn ctrl_z_gives_the_terminal_back_until_the_program_is_brought_back() {
         &[("PS1", "shell$ ")],
     );
     tty.sees("shell$");
-    tty.press(&format!("{} evening.nos\r", env!("CARGO_BIN_EXE_nos")))
-        .types_at("nos>");
+    tty.press("nos evening.nos\r").types_at("nos>");
     tty.press("seat An").sees("> seat An");
     tty.press("\u{1a}").types_at("shell$");
     tty.press("stty -a\r").sees(" icanon").sees(" echo ");
@@ -267,8 +267,7 @@ fn a_history_that_is_no_file_or_too_large_is_not_used() {
         tty.press("q\r").sees("All is saved");
         std::fs::remove_file(made).expect("it is there still");
     };
-    let pipe = Command::new("mkfifo").arg(&path).status();
-    assert!(pipe.expect("mkfifo").success());
+    environment::pipe(&path);
     made(&path);
     std::os::unix::fs::symlink("/dev/zero", &path).expect("a link");
     made(&path);

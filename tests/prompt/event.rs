@@ -1,16 +1,12 @@
 //! A journal of an event: the prompt says which table it is, and what comes next once it is settled.
 
 use super::{Tty, USUAL, folder};
+use crate::environment;
 use std::path::Path;
-use std::process::Command;
 
 fn nos(folder: &Path, words: &[&str]) {
-    let ran = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .args(words)
-        .current_dir(folder)
-        .env("XDG_CONFIG_HOME", folder)
-        .output();
-    assert!(ran.expect("nos").status.success());
+    let (status, _, err) = environment::told(environment::nos(folder).args(words), "");
+    assert_eq!(status, 0, "{err}");
 }
 
 /// `nos` without a file.

@@ -1,8 +1,8 @@
 //! An evening that goes on after midnight: `nos` alone asks for it, and `nos journals` lists it.
 
 use super::{Tty, USUAL, folder, journal};
+use crate::environment;
 use std::path::Path;
-use std::process::Command;
 
 const MIDNIGHT: &[(&str, &str)] = &[("NOS_CLOCK", "2026-11-22T00:10:00+01:00")];
 
@@ -103,10 +103,7 @@ fn nos_journals_lists_who_sits_at_each_open_evening() {
     )
     .unwrap();
     let listed = |arguments: &[&str]| {
-        let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
-        let nos = nos.args(arguments).current_dir(folder.path());
-        let nos = nos.env("LC_ALL", "C.UTF-8").env("HOME", folder.path());
-        String::from_utf8(nos.output().unwrap().stdout).unwrap()
+        environment::told(environment::nos(folder.path()).args(arguments), "").1
     };
     let plain = listed(&["journals", "--plain"]);
     for words in [
@@ -137,19 +134,14 @@ fn beside_a_damaged_journal_none_is_begun_unasked() {
     let written = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, written.replace("Bram", "Dirk")).unwrap();
 
-    let listed = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .arg("journals")
-        .current_dir(folder)
-        .env("LC_ALL", "C.UTF-8")
-        .output()
-        .unwrap();
-    let told = String::from_utf8(listed.stdout).unwrap();
+    let mut journals = environment::nos(folder);
+    let (status, told, _) = environment::told(journals.arg("journals"), "");
     assert!(
         told.starts_with("club.nos is damaged: line 2: it was changed"),
         "{told}"
     );
     assert!(told.contains("nos check club.nos"), "{told}");
-    assert_eq!(listed.status.code(), Some(4));
+    assert_eq!(status, 4);
 
     let mut tty = nos(folder);
     tty.sees("club.nos is damaged: line 2:")

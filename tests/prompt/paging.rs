@@ -5,8 +5,7 @@ use std::fs;
 
 /// All that a command prints on a terminal with these variables.
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
-    let program = env!("CARGO_BIN_EXE_nos");
-    let script = format!("{program} {command}; echo ENDED $?");
+    let script = format!("nos {command}; echo ENDED $?");
     let tty = Tty::run(folder, USUAL, "/bin/sh", &["-c", &script], variables);
     let bytes = tty.reads("the end", |text| text.contains("ENDED 0\r\n"));
     bytes.replace('\r', "")

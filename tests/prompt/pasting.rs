@@ -2,8 +2,8 @@
 
 use super::tty::QUESTION;
 use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
+use crate::environment;
 use std::path::Path;
-use std::process::Command;
 
 /// What is said when lines wait.
 const WAITING: &str = ": Enter takes";
@@ -206,7 +206,8 @@ fn paste_and_go_on(folder: &Path, script: &str) -> Vec<String> {
 
 #[test]
 fn every_example_can_be_pasted_whole() {
-    let examples = std::fs::read_dir("examples").expect("the examples");
+    let examples =
+        std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/examples")).expect("the examples");
     let mut pasted = 0;
     let paths = examples.map(|example| example.expect("an example").path());
     for path in paths.filter(|path| path.is_file()) {
@@ -217,12 +218,8 @@ fn every_example_can_be_pasted_whole() {
         pasted += 1;
         let folder = folder();
         std::fs::write(folder.path().join("script.nos"), &script).expect("a script");
-        let kept = Command::new(env!("CARGO_BIN_EXE_nos"))
-            .args(["play", "--keep-going", "piped.nos"])
-            .current_dir(folder.path())
-            .stdin(std::fs::File::open(folder.path().join("script.nos")).expect("the script"))
-            .output()
-            .expect("the program");
+        let mut nos = environment::nos(folder.path());
+        let kept = environment::told(nos.args(["play", "--keep-going", "piped.nos"]), &script);
         let piped = journal(folder.path(), "piped.nos");
         assert!(piped.len() > 40, "{kept:?}");
         assert_eq!(paste_and_go_on(folder.path(), &script), piped);

@@ -1,7 +1,9 @@
 //! The program at a terminal: a pseudo-terminal with a screen model, as an official would have it before
 //! him. Nothing here sleeps: every look waits until the screen is as expected, or gives up after a while.
 
+use crate::environment;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::Signal;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
@@ -10,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// How long is waited for a program that writes nothing before a test fails. One that still writes is at work, however
 /// slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How the choices of a question begin, after what was typed already is read.
 pub const QUESTION: &str = "\u{1b}[A  1  ";
@@ -100,14 +102,10 @@ impl Tty {
         command.args(arguments);
         command.cwd(folder);
         command.env_clear();
-        let own = [
-            ("TERM", "xterm-256color"),
-            ("LANG", "C.UTF-8"),
-            ("PATH", "/usr/bin:/bin"),
-            ("NOS_CLOCK", "2026-11-21T20:14:03+01:00"),
-        ];
-        command.env("HOME", folder);
-        for (name, value) in own.iter().chain(variables) {
+        for (name, value) in environment::variables(folder) {
+            command.env(name, value);
+        }
+        for (name, value) in [("TERM", "xterm-256color")].iter().chain(variables) {
             command.env(name, value);
         }
         let modes = format!("{:?}", pair.master.get_termios());
@@ -292,12 +290,8 @@ impl Tty {
     }
 
     /// Sends a signal.
-    pub fn signal(&self, name: &str) {
-        let id = self.child.process_id().expect("a process").to_string();
-        let sent = std::process::Command::new("kill")
-            .args(["-s", name, &id])
-            .status();
-        assert!(sent.expect("kill can be run").success());
+    pub fn signal(&self, signal: Signal) {
+        environment::signal(self.child.process_id().expect("a process"), signal);
     }
 
     /// Waits for the end; how it ended, and what stood on the screen then.

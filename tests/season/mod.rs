@@ -8,6 +8,7 @@ mod left_out;
 mod parquet;
 mod standings;
 
+use crate::environment;
 use crate::table;
 use nos::journal::Recorded;
 use nos::law::referee::Law;
@@ -15,7 +16,6 @@ use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 use nos::speech::{self, Body};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use tempfile::TempDir;
 
 /// What a run of the program came to.
@@ -65,20 +65,11 @@ impl Club {
 
     /// Runs the program in the folder, in a window of this width.
     fn run_at(&self, columns: usize, words: &[&str]) -> Ran {
-        let ran = Command::new(env!("CARGO_BIN_EXE_nos"))
-            .args(words)
-            .current_dir(self.path())
-            .env("LC_ALL", "C.UTF-8")
-            .env("COLUMNS", columns.to_string())
-            .env("XDG_CONFIG_HOME", self.path())
-            .output()
-            .unwrap();
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        Ran {
-            out: text(ran.stdout),
-            err: text(ran.stderr),
-            status: ran.status.code(),
-        }
+        let mut nos = environment::nos(self.path());
+        nos.args(words).env("COLUMNS", columns.to_string());
+        let (status, out, err) = environment::told(&mut nos, "");
+        let status = Some(status);
+        Ran { out, err, status }
     }
 
     /// Runs the program in the folder.

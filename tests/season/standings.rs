@@ -2,6 +2,7 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
+use crate::environment;
 use unicode_width::UnicodeWidthStr;
 
 fn club() -> Club {
@@ -120,9 +121,7 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
 #[test]
 fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
     let club = club();
-    let fifo = club.path().join("fifo");
-    let made = std::process::Command::new("mkfifo").arg(fifo).status();
-    assert!(made.unwrap().success());
+    environment::pipe(&club.path().join("fifo"));
     let hole = std::fs::File::create(club.path().join("hole")).unwrap();
     hole.set_len(1 << 40).unwrap();
     club.write("latin", b"Andr\xe9=Anna\n");

@@ -1,5 +1,6 @@
 //! What holds of every journal, whatever the law.
 
+use crate::table::folder;
 use nos::journal::{Clock, Journal, JournalError, Recorded, Report};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
@@ -39,13 +40,7 @@ fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
 }
 
 fn check(law: &Law, seed: u64) {
-    let memory = Path::new("/dev/shm");
-    let folder = if memory.is_dir() {
-        tempfile::tempdir_in(memory)
-    } else {
-        tempfile::tempdir()
-    };
-    let folder = folder.unwrap();
+    let folder = folder();
     let path = folder.path().join("evening.nos");
     let (whole, sessions) = kept(law, &path, seed);
     let mut luck = Luck::new(seed);

@@ -1,32 +1,14 @@
 //! `nos simulate` as it is typed.
 
+use crate::environment;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 fn told(folder: &Path, line: &str, input: &str) -> (i32, String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .args(line.split_whitespace())
-        .current_dir(folder)
-        .env("HOME", folder)
-        .env("LC_ALL", "C.UTF-8")
-        .env_remove("XDG_CONFIG_HOME")
-        .env_remove("COLUMNS")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // It may end before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
+    environment::told(
+        environment::nos(folder).args(line.split_whitespace()),
+        input,
     )
 }
 

@@ -1,5 +1,6 @@
 //! What is typed in the words of another language than English: it is read as English, and told as it is typed.
 
+use crate::environment::{self, in_languages};
 use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::laws::{self, LAWS};
@@ -7,29 +8,11 @@ use nos::speech::lexicon::{Lexicon, VerbPlace};
 use nos::speech::{Body, Dialect, read, read_line};
 use nos::words::language::Language;
 use std::collections::BTreeMap;
-use std::io::Write as _;
-use std::process::{Command, Stdio};
-use std::{env, fs};
+use std::fs;
 
-/// Set where a test runs in a process of its own, since a process has one language.
-const CHOSEN: &str = "NOS_TYPED_IN";
-
-/// Runs this test again in each language but English; returns whether it is run so now.
-fn is_in_a_language(test: &str) -> bool {
-    if let Ok(tag) = env::var(CHOSEN) {
-        Language::named(&tag).unwrap().choose();
-        return true;
-    }
-    for language in Language::ALL.iter().skip(1) {
-        let own = Command::new(env::current_exe().unwrap())
-            .args(["--exact", &format!("speech::typed::{test}")])
-            .env(CHOSEN, language.tag())
-            .output()
-            .unwrap();
-        let told = String::from_utf8(own.stdout).unwrap();
-        assert!(own.status.success() && told.contains("1 passed"), "{told}");
-    }
-    false
+/// Every language but English, in which a test of this name runs.
+fn in_others(test: &str, run: impl Fn()) {
+    in_languages(&Language::ALL[1..], &format!("speech::typed::{test}"), run);
 }
 
 /// The body of a line of a script; `None` if it is blank or has only a comment.
@@ -50,18 +33,11 @@ fn said(body: Body) -> Option<Recorded> {
 fn journal(language: &str, script: &str) -> Vec<String> {
     let folder = tempfile::TempDir::new().unwrap();
     let path = folder.path().join("evening.nos");
-    let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .args(["--lang", language, "play", "evening.nos"])
-        .current_dir(folder.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut typed = nos.stdin.take().unwrap();
-    typed.write_all(script.as_bytes()).unwrap();
-    drop(typed);
-    nos.wait().unwrap();
+    let mut nos = environment::nos(folder.path());
+    environment::fed(
+        nos.args(["--lang", language, "play", "evening.nos"]),
+        script,
+    );
     let journal = fs::read_to_string(path).unwrap();
     let said = journal.lines().map(|line| {
         let (_, said) = line.split_once(' ').unwrap();
@@ -72,9 +48,11 @@ fn journal(language: &str, script: &str) -> Vec<String> {
 
 #[test]
 fn every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same() {
-    if !is_in_a_language("every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same") {
-        return;
-    }
+    let test = "every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same";
+    in_others(test, every_line_of_the_examples);
+}
+
+fn every_line_of_the_examples() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
     let (mut lines, mut others) = (0, 0);
     for file in fs::read_dir(folder).unwrap() {
@@ -105,7 +83,7 @@ fn every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same() {
                 let _ = record.enter(said);
             }
         }
-        let journals = [("en", &script), (&*env::var(CHOSEN).unwrap(), &dutch)]
+        let journals = [("en", &script), (Language::chosen().tag(), &dutch)]
             .map(|(language, script)| journal(language, script));
         assert!(journals[0].len() > 10, "{path:?}");
         assert_eq!(journals[0], journals[1], "{path:?}");
@@ -152,9 +130,11 @@ fn verbs(lexicon: &'static Lexicon, phase: u64) -> [Meanings<'static>; 2] {
 
 #[test]
 fn no_word_means_two_things_in_a_phase_of_any_law() {
-    if !is_in_a_language("no_word_means_two_things_in_a_phase_of_any_law") {
-        return;
-    }
+    let test = "no_word_means_two_things_in_a_phase_of_any_law";
+    in_others(test, no_word_means_two_things);
+}
+
+fn no_word_means_two_things() {
     for law in LAWS {
         let lexicon = law.language.lexicon();
         let mut several: Vec<String> = Vec::new();

@@ -7,6 +7,7 @@
 )]
 
 pub mod evening;
+pub mod pages;
 pub mod plain;
 pub mod season;
 
@@ -49,14 +50,16 @@ pub fn record(script: &str) -> Record {
     record
 }
 
+/// The text of an example.
+pub fn example(name: &str) -> String {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let text = std::fs::read_to_string(examples.join(name));
+    text.unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
 /// A folder for one test, on a disk that takes no time where there is one.
 pub fn folder() -> tempfile::TempDir {
-    let memory = std::path::Path::new("/dev/shm");
-    let folder = if memory.is_dir() {
-        tempfile::tempdir_in(memory)
-    } else {
-        tempfile::tempdir()
-    };
+    let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
     folder.unwrap_or_else(|error| panic!("no folder: {error}"))
 }
 

@@ -1,5 +1,6 @@
 //! How a source begins, its lines, and what the program makes of a file and of what is typed.
 
+use crate::environment;
 use crate::table::folder;
 use nos::desk::prompt::painted;
 use nos::desk::source::Lines;
@@ -7,7 +8,6 @@ use nos::law::referee::Law;
 use nos::laws::nos::LAW;
 use nos::laws::{LAWS, named};
 use nos::text::width::cut;
-use snapbox::cmd::Command;
 use std::ffi::OsString;
 use std::io;
 use std::path::PathBuf;
@@ -100,10 +100,11 @@ fn a_file_is_a_journal_when_its_first_tag_is_right_or_most_of_its_lines_have_tag
     ];
     for (text, is_journal) in table {
         std::fs::write(&path, text).unwrap();
-        let settled = Command::new(env!("CARGO_BIN_EXE_nos"))
+        let settled = environment::nos(folder.path())
             .arg("settle")
-            .arg(&path);
-        let status = settled.output().unwrap().status.code();
+            .arg(&path)
+            .output();
+        let status = settled.unwrap().status.code();
         // None of these is a journal as it was written.
         assert_eq!(status == Some(4), is_journal, "{text:?}: {status:?}");
     }
@@ -134,14 +135,11 @@ fn a_ruling_is_typed_in_one_word_in_a_quiz() {
         ("11", again),
     ];
     for (typed, answer) in table {
-        let output = Command::new(env!("CARGO_BIN_EXE_nos"))
-            .args(quiz.split(' '))
-            .env("LC_ALL", "C.UTF-8")
-            .stdin(format!("{typed}\nquit\n"))
-            .output()
-            .unwrap();
-        let output = String::from_utf8(output.stdout).unwrap();
-        let (_, answered) = output.split_once(asked).unwrap();
+        let folder = folder();
+        let mut nos = environment::nos(folder.path());
+        let lines = format!("{typed}\nquit\n");
+        let (_, out, _) = environment::told(nos.args(quiz.split(' ')), &lines);
+        let (_, answered) = out.split_once(asked).unwrap();
         assert_eq!(answered.lines().next(), Some(answer), "{typed:?}");
     }
 }

@@ -237,7 +237,7 @@ fn a_line_does_what_its_preview_says_or_asks() {
 }
 
 #[test]
-#[ignore = "a thousand times as many evenings"]
+#[ignore = "takes a quarter of an hour: a thousand times as many evenings"]
 fn any_line_does_what_its_preview_says_or_asks() {
     evenings(1..1000);
 }

@@ -1,7 +1,7 @@
 //! The lesson of the tutor.
 
 use super::official::Official;
-use crate::figures::in_every_language;
+use crate::environment::in_every_language;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
 use nos::journal::Record;

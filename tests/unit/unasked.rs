@@ -1,6 +1,7 @@
 //! The referee is neutral by every law: what a player must say or count himself is not told before he has.
 
 use super::preview::{evening, record_of, typed};
+use crate::environment;
 use nos::journal::Record;
 use nos::law::Verdict;
 use nos::law::referee::SessionView;
@@ -8,7 +9,6 @@ use nos::laws;
 use nos::speech::{Body, Dialect, understand};
 use nos::text::look::{Ink, Look};
 use std::fs;
-use std::process::Command;
 use std::sync::Arc;
 
 /// A line by which somebody asks for something or claims it, and all that its preview says.
@@ -186,8 +186,7 @@ fn claimed(starter: &str, then: &str) -> String {
 fn printed(script: &str, arguments: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("evening.nos"), script).unwrap();
-    let run = Command::new(env!("CARGO_BIN_EXE_nos"))
-        .current_dir(folder.path())
+    let run = environment::nos(folder.path())
         .args(arguments.split(' '))
         .arg("evening.nos")
         .output()

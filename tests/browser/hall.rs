@@ -1,0 +1,175 @@
+//! The hall on phones, screens and walls.
+
+use crate::chromium::{Chromium, Window, noting};
+use crate::font::{SIZES, sized};
+use crate::running::{Running, enter, seat};
+use std::fs;
+
+/// A hall of ten tables of five, seated, of an event of this name. A player is called this, by his table and his seat.
+fn hall(event: &str, called: &str, options: &[&str]) -> Running {
+    let folder = tempfile::tempdir().unwrap();
+    let mut event = format!(
+        "[event]\nname = \"{event}\"\nlaw = \"nos\"\nrounds = 3\nsystem = \"given\"\n\
+         seatings = \"rounds.txt\"\nseed = 7\nminutes = 50\n"
+    );
+    let mut rounds = String::new();
+    for (number, table) in (1..).zip('A'..='J') {
+        rounds += &format!("1 {number}:");
+        for seat in 'A'..='E' {
+            let name = format!("{called}{table}{seat}");
+            event += &format!("[[players]]\nname = \"{name}\"\n");
+            rounds += &format!(" {name}");
+        }
+        rounds += "\n";
+    }
+    fs::write(folder.path().join("event.toml"), event).unwrap();
+    fs::write(folder.path().join("rounds.txt"), rounds).unwrap();
+    let options = [&["--during", "layout"], options].concat();
+    let board = Running::showing(folder, ".", "127.0.0.1:0", &options);
+    seat(&board);
+    board.listen("").until("id=\"seating\"");
+    board
+}
+
+/// Begins a hand at the first table, with which the clock begins to run.
+fn begin(board: &Running, name: &str) {
+    let journal = board.folder.path().join("r1-t1.nos");
+    enter(&journal, &format!("deal\nset {name} 6-6\nannounce 1\n"));
+    board.listen("").until("r1-t1/");
+    board.listen("").until("id=\"clock\"");
+}
+
+/// The hand begins at [`crate::environment::CLOCK`]; this many minutes later it is looked at.
+const MINUTES: u64 = 5;
+
+/// What a script returns on a page of the board in each size of letters, in a window of this size.
+fn noted(board: &Running, path: &str, window: Window, script: &str) -> Vec<String> {
+    noted_after(board, path, MINUTES, window, script)
+}
+
+fn noted_after(
+    board: &Running,
+    path: &str,
+    minutes: u64,
+    window: Window,
+    script: &str,
+) -> Vec<String> {
+    let answer = board.get(&format!("{}{path}", board.path));
+    let page = answer.split_once("\r\n\r\n").unwrap().1;
+    // The page that turns by itself, and the time that is left, are those of this moment, and the board is there.
+    let now = format!(
+        "<script>const now=Date.parse('{}')+{minutes}*60000;Date.now=()=>now;\
+         window.EventSource=class{{addEventListener(){{}}}}</script><script>",
+        crate::environment::CLOCK
+    );
+    let page = noting(&page.replacen("<script>", &now, 1), script);
+    Chromium::new().noted(&SIZES.map(|size| (sized(&page, size), window)))
+}
+
+const PHONE: Window = (390, 800);
+const WALL: Window = (1920, 1080);
+
+/// What is written in each of these that is seen.
+fn seen(all: &str) -> String {
+    format!(
+        "return [...document.querySelectorAll('{all}')].filter(own=>own.offsetHeight).map(own=>own.textContent).join()"
+    )
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_name_is_found_by_any_part_of_it_without_accents() {
+    let board = hall("Club", "Bér", &[]);
+    let search = "let input=document.querySelector('input');input.value='berc'+'E';\
+                  input.dispatchEvent(new Event('input'));";
+    let found = noted(
+        &board,
+        "",
+        (390, 800),
+        &(search.to_owned() + &seen(".seats li")),
+    );
+    assert_eq!(found, ["BérCE3"; 3]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_hall_is_no_wider_than_a_phone() {
+    let board = hall("Club", "Bér", &[]);
+    let wide = "return document.documentElement.scrollWidth<=innerWidth";
+    assert_eq!(noted(&board, "", PHONE, wide), ["true"; 3]);
+    begin(&board, "BérAA");
+    assert_eq!(noted(&board, "page", PHONE, wide), ["true"; 3]);
+}
+
+/// The texts of a wall that are not seen whole. A name of more than 11 letters may end with three dots.
+const UNSEEN: &str = "return unseen(11)";
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_longest_names_are_seen_whole_in_a_hall_on_a_phone() {
+    let called = "Égbertgj-vanden-Hoogen";
+    let board = hall("Club", called, &[]);
+    // All that is on the page, so that nothing is below the window.
+    let phone = (390, 20_000);
+    let whole = "return unseen(99)";
+    assert_eq!(noted(&board, "page", phone, whole), [""; 3]);
+    begin(&board, &format!("{called}AA"));
+    assert_eq!(noted(&board, "page", phone, whole), [""; 3]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn who_sits_where_is_seen_whole_on_a_wall() {
+    let board = hall("Club", "Égbertgj", &[]);
+    assert_eq!(noted(&board, "wall", WALL, UNSEEN), [""; 3]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn nine_tables_of_five_are_seen_whole_on_a_wall_with_their_clock() {
+    for (language, event) in [
+        ("en", "Club"),
+        (
+            "nl",
+            "Open kampioenschap van Groningen, Friesland en Drenthe 2026",
+        ),
+    ] {
+        let board = hall(event, "Égbertgj", &["--lang", language]);
+        begin(&board, "ÉgbertgjAA");
+        for minutes in [MINUTES, 60] {
+            let seen = noted_after(&board, "wall", minutes, WALL, UNSEEN);
+            assert_eq!(seen, [""; 3], "{language} after {minutes} minutes");
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_wall_shows_nine_of_ten_tables_at_a_time() {
+    let board = hall("Club", "Bér", &[]);
+    begin(&board, "BérAA");
+    let tables: Vec<String> = (1..10).map(|table| format!("Table {table}")).collect();
+    let tables = tables.join(",");
+    for shown in noted(&board, "wall", WALL, &seen(".tables h3 a")) {
+        assert_eq!(shown, tables);
+    }
+    // For a screen reader the tables have their heading on a wall, too, and the search is found.
+    let told = "return getComputedStyle(document.querySelector('#tables h2')).display+' '\
+                +document.querySelector('[role=search] input').labels[0].textContent";
+    let told = noted(&board, "wall", WALL, told);
+    assert_eq!(told, ["block Search a name "; 3]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn all_tables_stand_on_a_page_side_by_side_where_there_is_room() {
+    let board = hall("Club", "Bér", &[]);
+    begin(&board, "BérAA");
+    for shown in noted(&board, "page", PHONE, &seen(".tables h3 a")) {
+        assert_eq!(shown.split(',').count(), 10);
+    }
+    let beside = "return new Set([...document.querySelectorAll('.tables > li')].map(own=>own.offsetLeft)).size";
+    for (window, columns) in [(PHONE, "1"), ((768, 1024), "2"), ((1280, 800), "3")] {
+        assert_eq!(noted(&board, "page", window, beside), [columns; 3]);
+    }
+}

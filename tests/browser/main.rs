@@ -1,0 +1,21 @@
+//! Pages and boards as Chromium shows them. `cargo test` leaves these out; `.ci/browser` runs them. Where there is no
+//! Chromium each of them fails.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod board;
+mod chromium;
+#[path = "../environment.rs"]
+mod environment;
+mod font;
+mod hall;
+mod pages;
+#[path = "../running.rs"]
+mod running;
+#[path = "../table/mod.rs"]
+mod table;

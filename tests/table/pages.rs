@@ -1,0 +1,48 @@
+//! Evenings with names that are long, wide or run from right to left, and their pages.
+
+use super::evening::Evening;
+use nos::journal::Record;
+use nos::page::report::report;
+use nos::page::sheet::sheet;
+use nos::print::chronicle::walk;
+use nos::print::sheet::Sheet;
+use nos::text::money::Money;
+
+/// A name as long as a name can be, one that runs from right to left, one of wide letters.
+const NAMES: [&str; 3] = [
+    "Abcdefghijklmnopqrstuvwx",
+    "محمد",
+    "李明李明李明李明李明李明李明李明李明李明李明李明",
+];
+
+/// An evening of about so many entries with other names, and what it leaves.
+pub fn evening(seed: u64, entries: usize) -> Record {
+    let mut evening = Evening::of(seed, 12, entries);
+    evening.settle();
+    let record = super::record(&evening.lines.join("\n"));
+    // Names are written out, so that others can stand in their place.
+    let names = record.session().names();
+    let mut script = String::new();
+    walk(&record, |session, step| {
+        let entry = session.in_full(step.entry, step.ruling).to_string();
+        let words = entry.split(' ').map(|word| {
+            let place = names.iter().position(|own| own.as_str() == word);
+            place.and_then(|at| NAMES.get(at)).copied().unwrap_or(word)
+        });
+        script.push_str(&words.collect::<Vec<_>>().join(" "));
+        script.push('\n');
+    });
+    super::record(&script)
+}
+
+pub const SEAL: &str = "9 e2c7 45df 1a90 68bb aacd 02a0 64b9 db86";
+
+/// The report and the sheet of a record.
+pub fn pages(record: &Record) -> [String; 2] {
+    let money = Money::new(50, "EUR");
+    let made = Sheet::of(record, money.as_ref());
+    [
+        report(record, &made, Some(SEAL), false),
+        sheet(&made, "Nos", Some(SEAL)),
+    ]
+}
