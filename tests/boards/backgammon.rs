@@ -1,13 +1,16 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
 use super::pictures::record;
+use nos::law::EntryNo;
 use nos::law::game_text::Occasion;
 use nos::law::piece::Piece as _;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::backgammon::LAW;
 use nos::laws::backgammon::position::{Dice, Position, Step, has};
 use nos::laws::backgammon::verbs::Way;
+use nos::print::why;
 use nos::simulate::SimulatedEvening;
+use nos::text::look::Look;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -427,4 +430,8 @@ fn a_play_that_was_accepted_by_a_roll_is_written_down_and_drawn_where_it_was_mad
     let written = |record| (LAW.write_games)(record, None);
     assert_eq!(written(&accepted), written(&said));
     assert!(written(&accepted).contains("31: 8/5 6/4"));
+    // What the first could have played instead is no matter of the second's roll.
+    let last = EntryNo(accepted.len() as u32);
+    let why = why::words(&accepted.why(last).unwrap(), &Look::default()).join("\n");
+    assert!(!why.contains("Also in order"), "{why}");
 }

@@ -3,6 +3,7 @@
 use super::about::{Cause, Denied};
 use super::elements::{Elements, SetOf};
 use super::refusal::Printed;
+use super::score::ScoreParts;
 use super::side::{BySide, Party, Side, Winners};
 use super::{EntryNo, Verdict};
 use crate::hands::record::PieceRecord;
@@ -18,7 +19,7 @@ use crate::words::Variables;
 use crate::words::message::{Message, Passing, Variable, with_ends};
 use smallvec::SmallVec;
 
-never_a_variable!(Transfer, Parts);
+never_a_variable!(Transfer, ScoreParts);
 
 messages! {
     /// An effect that an entry of any law can have. The attribute `.passing` of its message tells what does not count
@@ -48,7 +49,7 @@ messages! {
         Opened(player: PlayerId),
         /// This player opens the next hand.
         Opens(player: PlayerId),
-        Scored { side: Side, points: i64, cause: &'static Cause, parts: Parts },
+        Scored { side: Side, points: i64, cause: &'static Cause, parts: ScoreParts },
         Paid(paid: Transfer),
         /// It was a foul of this player. What its penalty is for, if it has one: the payments for it follow, unless the
         /// table waives them.
@@ -77,10 +78,6 @@ messages! {
         GamePoints { game: usize, points: BySide, won: Winners },
     }
 }
-
-/// What points are made of, where they are told as one; empty if they are not.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Parts(pub Box<[(i64, &'static Cause)]>);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Transfer {
@@ -310,29 +307,18 @@ impl<G: Elements> Ruling<G> {
             side,
             points,
             cause,
-            parts: Parts::default(),
+            parts: ScoreParts::default(),
         });
     }
 
-    /// Says what the points scored last are made of, for programs alone. Of these no more than was scored.
+    /// Says what the points scored last are made of, for programs alone.
     pub fn made_of(&mut self, all: &[(i64, &'static Cause)]) {
-        let mut scored = self
-            .outcomes
-            .iter_mut()
-            .rev()
-            .filter_map(|outcome| match outcome {
-                Outcome::Shared(Effect::Scored { points, parts, .. }) => Some((*points, parts)),
-                _ => None,
-            });
-        let Some((mut rest, parts)) = scored.next() else {
-            return;
-        };
-        let scored = all.iter().map(|(points, cause)| {
-            let points = rest.min(*points);
-            rest -= points;
-            (points, *cause)
-        });
-        *parts = Parts(scored.filter(|(points, _)| *points > 0).collect());
+        for outcome in self.outcomes.iter_mut().rev() {
+            if let Outcome::Shared(Effect::Scored { points, parts, .. }) = outcome {
+                *parts = ScoreParts::of(*points, all);
+                return;
+            }
+        }
     }
 
     /// These pieces of a player, now played or shown, may prove denials of his false. Each entry is told once, with all

@@ -1,5 +1,6 @@
 //! The points of a game, and the games before it.
 
+use super::about::Cause;
 use super::side::{Side, Winners};
 use std::sync::Arc;
 
@@ -32,6 +33,23 @@ impl Score {
 
     pub(super) fn is_draw(&self) -> bool {
         self.won.are_none() && self.ending.is_some()
+    }
+}
+
+/// What points are made of, where they are told as one; empty if they are not.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ScoreParts(pub Box<[(i64, &'static Cause)]>);
+
+impl ScoreParts {
+    /// As much of these, in their order, as so many points are.
+    pub(super) fn of(points: i64, all: &[(i64, &'static Cause)]) -> ScoreParts {
+        let mut rest = points;
+        let parts = all.iter().map(|(points, cause)| {
+            let points = rest.min(*points);
+            rest -= points;
+            (points, *cause)
+        });
+        ScoreParts(parts.filter(|(points, _)| *points > 0).collect())
     }
 }
 
