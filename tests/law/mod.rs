@@ -2,10 +2,12 @@
 //! answer.
 
 mod announcing;
+
 mod decided;
 mod evening;
 mod invariants;
 mod legality;
+mod made_up;
 mod naive;
 mod properties;
 mod refusals;

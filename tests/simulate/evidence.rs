@@ -11,7 +11,7 @@ use nos::law::table::HandStage;
 use nos::laws::fives::words::Event as FivesEvent;
 use nos::laws::fives::{Fives as FivesGame, LAW as FIVES, Session as Fives};
 use nos::laws::nos::hand::{DenialKind, Irregular, count_of};
-use nos::laws::nos::ruling::Event;
+use nos::laws::nos::ruling::{Event, Opens};
 use nos::laws::nos::session::Session as Nos;
 use nos::laws::nos::{LAW as NOS, Ruling};
 use nos::simulate::SimulatedEvening;
@@ -152,6 +152,7 @@ impl Denial {
 #[derive(Default)]
 struct Witness {
     denials: Vec<Denial>,
+    is_first_hand: bool,
 }
 
 impl Witness {
@@ -167,10 +168,37 @@ impl Witness {
         }
     }
 
-    fn see(&mut self, no: EntryNo, ruling: &Ruling) {
+    /// In a first hand everybody denies a double that is higher than the set, whoever set it (11.12).
+    fn set(&mut self, no: EntryNo, set: Tile, seated: &[PlayerId]) {
+        let doubles = TileSet::set(6).doubles().iter();
+        let higher = doubles.filter(|double| self.is_first_hand && double.high() > set.high());
+        let tiles: TileSet = higher.collect();
+        let denials = seated.iter().map(|player| Denial {
+            no,
+            player: *player,
+            kind: DenialKind::HigherDouble,
+            tiles,
+            drawn: 0,
+            seen: TileSet::EMPTY,
+            proved: false,
+        });
+        self.denials
+            .extend(denials.filter(|own| !own.tiles.is_empty()));
+    }
+
+    fn see(&mut self, no: EntryNo, ruling: &Ruling, seated: &[PlayerId]) {
         for event in ruling.events() {
             match event {
-                Event::Took { .. } | Event::Reshuffled => self.denials.clear(),
+                Event::Took { opens, .. } => {
+                    self.denials.clear();
+                    self.is_first_hand = *opens == Opens::HighestDouble;
+                }
+                Event::Reshuffled => self.denials.clear(),
+                Event::SetLaid { set, .. } => self.set(no, set.tile(), seated),
+                Event::Denied {
+                    kind: DenialKind::HigherDouble,
+                    ..
+                } => {}
                 Event::Drew { player, tiles, .. } => self.drew(*player, *tiles),
                 Event::Irregular(player, Irregular::Short(tiles)) => self.drew(*player, *tiles),
                 Event::Laid { player, tile, .. } => self.saw(*player, TileSet::of(*tile)),
@@ -208,7 +236,8 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
             let ruling = own.ruling.get::<Ruling>().unwrap();
-            witness.see(own.no, ruling);
+            let seated = evening.session().get::<Nos>().unwrap().seated().to_vec();
+            witness.see(own.no, ruling, &seated);
             let names = evening.session().names();
             for event in ruling.events() {
                 let committed = |player: &PlayerId, kind: DenialKind, no: &EntryNo| {
