@@ -30,6 +30,18 @@ const CASES: &[(&str, &str, &str, &str)] = &[
         "rejected",
     ),
     (
+        "who goes out with an immediate double on a side that is shut has had his turn",
+        "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\nshort Anna 4\n3-3 on right\ndraw\n0-0 on left",
+        "claim Bram",
+        "foul 11.2e",
+    ),
+    (
+        "who waits until that side is open has not had his turn, so the set is the tile before",
+        "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\n3-3 on right\ndraw\n0-0 on left",
+        "claim Anna",
+        "accepted",
+    ),
+    (
         "a pass of a hand that is abandoned is not called",
         "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\nvoid",
         "foul Anna passed-able",
