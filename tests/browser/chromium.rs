@@ -35,7 +35,7 @@ impl Chromium {
 
     fn command(&self) -> Command {
         let mut command = environment::program("timeout", self.folder.path());
-        command.args(["-k1", "100"]).arg(installed()).args([
+        command.args(["-k1", "300"]).arg(installed()).args([
             "--headless",
             "--no-sandbox",
             "--disable-gpu",

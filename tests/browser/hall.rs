@@ -82,12 +82,7 @@ fn a_name_is_found_by_any_part_of_it_without_accents() {
     let board = hall("Club", "Bér", &[]);
     let search = "let input=document.querySelector('input');input.value='berc'+'E';\
                   input.dispatchEvent(new Event('input'));";
-    let found = noted(
-        &board,
-        "",
-        (390, 800),
-        &(search.to_owned() + &seen(".seats li")),
-    );
+    let found = noted(&board, "", PHONE, &(search.to_owned() + &seen(".seats li")));
     assert_eq!(found, ["BérCE3"; 3]);
 }
 
