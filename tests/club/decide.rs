@@ -290,6 +290,22 @@ fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
 }
 
 #[test]
+fn a_file_of_decisions_in_another_form_loses_nothing() {
+    let forms = [
+        "table = [{ round = 1, table = 2, not_played = true }, { round = 1, table = 1, not_played = true }]\n",
+        "[[ table ]]\nround = 1\ntable = 1\nnot_played = true\n[[ table ]]\nround = 1\ntable = 2\nnot_played = true\n",
+    ];
+    for form in forms {
+        let (mut event, own) = open();
+        event.write("decided.toml", form);
+        let (status, _, err) = decide(&mut event, &["r1-t2", "--forfeit", &own[0]]);
+        let told = "decided.toml has decisions in another form than nos writes; change r1-t2 there by hand";
+        assert!(status == 2 && err.contains(told), "{form}: {err}");
+        assert_eq!(event.read("decided.toml"), form);
+    }
+}
+
+#[test]
 fn a_seating_that_nobody_has_begun_is_taken_back() {
     let (mut event, own) = open();
     let (status, _, err) = decide(&mut event, &["1", "--again"]);

@@ -119,11 +119,8 @@ impl DecideArgs {
             return Ok(Decision::NotPlayed);
         }
         if !self.forfeit.is_empty() {
-            let mut absent: Vec<usize> =
-                self.forfeit.iter().map(player).collect::<Result<_, _>>()?;
-            absent.sort_unstable();
-            absent.dedup();
-            return Ok(Decision::Forfeit(absent));
+            let absent = self.forfeit.iter().map(player);
+            return Ok(Decision::forfeit(absent.collect::<Result<_, _>>()?));
         }
         let (pairs, rest) = self.result.as_chunks::<2>();
         let mut result: Vec<(usize, i64)> = Vec::new();
@@ -135,7 +132,7 @@ impl DecideArgs {
             result.push((player, points));
         }
         match rest {
-            [] => Ok(Decision::Result(result)),
+            [] => Ok(Decision::result(result)),
             _ => Err(Failure::usage(message!("event-result-form"))),
         }
     }

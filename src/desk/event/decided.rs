@@ -11,6 +11,7 @@ use nos_records::event::round::{Seating, TableNo};
 use nos_records::event::standings::number as halves;
 use nos_rules::table::name::Name;
 use nos_rules::table::shown as visible;
+use nos_rules::words::shell::listed;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
@@ -106,7 +107,7 @@ fn read_table(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(TableNo, De
                     let span = name.span();
                     player(&checked(name, form(), |name: String| Some(name))?, span)
                 });
-                all.push(Decision::Forfeit(names.collect::<Result<_, _>>()?));
+                all.push(Decision::forfeit(names.collect::<Result<_, _>>()?));
             }
             "not_played" => {
                 checked(value, form(), |is_so: bool| is_so.then_some(()))?;
@@ -118,7 +119,7 @@ fn read_table(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(TableNo, De
                     let wrong = message!("event-halves", most = EventPoints::MOST);
                     Ok((place, checked(value, wrong, points)?))
                 });
-                all.push(Decision::Result(points.collect::<Result<_, Fault>>()?));
+                all.push(Decision::result(points.collect::<Result<_, Fault>>()?));
             }
             "result" => return Err(fault(span, form())),
             _ => return Err(unknown(&key, "table", KEYS.into_iter())),
@@ -152,6 +153,9 @@ pub fn read_points(typed: &str) -> Result<i64, Failure> {
 }
 
 /// Writes the decisions of tables, or takes them out. Other tables stay as they are written.
+///
+/// # Errors
+/// If the file is written so that one of its tables cannot be changed by itself.
 pub fn write(
     folder: &Path,
     event: &Event,
@@ -163,6 +167,8 @@ pub fn write(
         true => text_of(&path, LARGEST)?,
         false => format!("# {}\n", message!("event-decided-head")),
     };
+    let decided = |text: &str| read(event, &Seatings::new(), text).ok();
+    let mut wanted = decided(&text).unwrap_or_default();
     for (no, decision) in changes {
         let mut kept: Vec<String> = vec![String::new()];
         for line in text.split_inclusive('\n') {
@@ -173,18 +179,26 @@ pub fn write(
                 .into_iter()
                 .for_each(|part| part.push_str(line));
         }
-        kept.retain(|part| {
-            let read = read(event, &Seatings::new(), part);
-            !read.is_ok_and(|read| read.contains_key(no))
-        });
+        kept.retain(|part| !decided(part).is_some_and(|own| own.contains_key(no)));
         text = format!("{}\n", kept.concat().trim_end());
+        wanted.remove(no);
         if let Some(decision) = decision {
+            wanted.insert(*no, (*decision).clone());
             let (round, table) = (no.round(), no.table());
             let decision = written(event, decision);
             text.push_str(&format!(
                 "\n{HEAD}\nround = {round}\ntable = {table}\n{decision}\n"
             ));
         }
+    }
+    if decided(&text) != Some(wanted) {
+        let tables: Vec<String> = changes.iter().map(|(no, _)| no.to_string()).collect();
+        let tables = listed(tables.iter().map(String::as_str));
+        return Err(Failure::usage(message!(
+            "event-decided-by-hand",
+            name = FILE,
+            tables
+        )));
     }
     // The old file stays until the new one is whole.
     let new = folder.join(".nos-decided.new");

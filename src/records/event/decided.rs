@@ -2,7 +2,7 @@
 //! journal that is lost.
 
 use super::round::TableNo;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The decision of each table that has one.
 pub type Decisions = BTreeMap<TableNo, Decision>;
@@ -17,6 +17,16 @@ pub enum Decision {
 }
 
 impl Decision {
+    pub fn forfeit(absent: BTreeSet<usize>) -> Decision {
+        Decision::Forfeit(absent.into_iter().collect())
+    }
+
+    /// The halves of a point of each, in the order of the roster.
+    pub fn result(mut points: Vec<(usize, i64)>) -> Decision {
+        points.sort_unstable();
+        Decision::Result(points)
+    }
+
     /// The players whom it names.
     pub fn players(&self) -> Vec<usize> {
         match self {

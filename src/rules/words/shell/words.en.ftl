@@ -1335,6 +1335,7 @@ event-is-over = All of the last round is settled; nos event standings tells who 
 event-decided-head = What no journal tells of a table; nos event decide writes it.
 event-decided-form = each decision is a table: [[table]] on a line, below it round = 2, table = 2, and one of forfeit = ["Bob"], not_played = true and result = {"{"} Ann = 1, Bob = 0 {"}"}
 event-decided-twice = there is a decision about { $table } already
+event-decided-by-hand = { $name } has decisions in another form than nos writes; change { $tables } there by hand
 event-not-at-table = { $name } was not seated at { $table }
 event-without-result = { $table }: { $name } was seated there, too; say the points of everybody
 event-halves = points are a number from -{ $most } to { $most }, whole or with a half

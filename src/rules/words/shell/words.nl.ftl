@@ -1386,6 +1386,7 @@ event-is-over = De laatste zitting is helemaal afgerekend; nos toernooi klasseme
 event-decided-head = Wat geen logboek van een tafel zegt; nos toernooi beslissen schrijft het.
 event-decided-form = elke beslissing is een tabel: [[table]] op een regel, daaronder round = 2, table = 2, en een van forfeit = ["Bob"], not_played = true en result = {"{"} Ann = 1, Bob = 0 {"}"}
 event-decided-twice = er is al een beslissing over { $table }
+event-decided-by-hand = { $name } bevat beslissingen in een andere vorm dan nos ze schrijft; wijzig { $tables } daar met de hand
 event-not-at-table = { $name } was niet ingedeeld aan { $table }
 event-without-result = { $table }: ook { $name } was daar ingedeeld; noem de punten van iedereen
 event-halves = punten zijn een getal van -{ $most } tot { $most }, heel of met een half
