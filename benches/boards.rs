@@ -8,7 +8,8 @@ use cozy_chess::util::parse_san_move;
 use mimalloc::MiMalloc;
 use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
-use nos::law::game::Game;
+use nos::law::game::Game as _;
+use nos::law::overrides::Overrides;
 use nos::law::piece::Piece as _;
 use nos::law::referee::Law;
 use nos::law::shared::Entry;
@@ -110,7 +111,7 @@ fn written(position: &Chess, depth: u32) -> usize {
 }
 
 /// A session after these lines.
-fn after<G: Game>(law: &Law, lines: &[String]) -> Table<G> {
+fn after<G: Overrides>(law: &Law, lines: &[String]) -> Table<G> {
     let mut table = Table::default();
     for (line, no) in lines.iter().zip(1..) {
         let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body else {

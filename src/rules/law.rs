@@ -22,6 +22,7 @@ pub mod holds;
 mod judge;
 pub mod library;
 pub mod opponents;
+pub mod overrides;
 pub mod paper;
 pub mod picture;
 pub mod piece;

@@ -5,7 +5,7 @@ use super::evening::{BLOCKED, Evening, FOUR, TWO};
 use super::reader::read;
 use nos::journal::Record;
 use nos::law::EntryNo;
-use nos::law::game::Game as _;
+use nos::law::overrides::Overrides as _;
 use nos::law::referee::{Offered, Referee, SessionView};
 use nos::law::refusal::Refusal;
 use nos::law::shared::Question;
@@ -147,7 +147,7 @@ fn fits(glance: &Result<Glance, Refusal<Fives>>) -> Option<&'static str> {
 #[test]
 fn a_line_is_ruled_on_while_it_is_typed() {
     let session = disputed().session;
-    let glance = |line: &str| Fives::CUSTOMS.glance(&session, &read(line).unwrap());
+    let glance = |line: &str| Fives::glance(&session, &read(line).unwrap());
     assert_eq!(
         glance("play 1-1 on left"),
         Ok(Glance::Fine("1-1 on the left, 1 is open: 2".to_owned()))
@@ -279,8 +279,8 @@ fn what_is_offered_says_what_it_would_do() {
         ("knock Bram", None, ""),
     ] {
         let act = read(line).unwrap();
-        assert_eq!(fits(&Fives::CUSTOMS.glance(&session, &act)), fit, "{line}");
-        assert_eq!(Fives::CUSTOMS.offered(&session, &act), offered, "{line}");
+        assert_eq!(fits(&Fives::glance(&session, &act)), fit, "{line}");
+        assert_eq!(Fives::offered(&session, &act), offered, "{line}");
     }
     for (word, says) in [("left", "shows 5"), ("right", "shows 4"), ("north", "")] {
         assert_eq!(session.help(Offered::Word(word)), says, "{word}");

@@ -14,4 +14,3 @@ pub mod season;
 pub mod shorthand;
 pub mod speech;
 pub mod stated;
-mod usual;

@@ -6,24 +6,17 @@ use super::counted::Counted;
 use super::elements::{Elements, Legal, SetOf};
 use super::facts::{Facts, Value};
 use super::game_text::GameText;
-use super::help::GameCard;
-use super::history::{History, Standing};
 use super::holds::{self, Holding, InHands};
-use super::paper::{Books, SourceSums};
-use super::picture::{DrawnHand, HeldAtEnd, Picture};
+use super::picture::{HeldAtEnd, Picture};
 use super::piece::Piece as _;
-use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
-use super::show::{Glance, Section, TableSettings};
-use super::simulated::SimulationOptions;
 use super::table::{HandStage, Table};
 use super::tallied::TalliedHand;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set as _;
-use crate::speech::shorthand::Shorthand;
-use crate::speech::{Dialect, Kind, Reader, Reason};
+use crate::speech::{Dialect, Reason};
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::{Circle, PlayerId};
@@ -34,8 +27,6 @@ use crate::text::look::Look;
 pub trait Game: Elements {
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
-    /// What it says in its own way, where other laws do with what is derived.
-    const CUSTOMS: &'static dyn Customs<Self> = &Usual;
     /// What is counted for each player of a season.
     const COUNTED: &'static [Counted<Self>];
     /// How its games are written down for other programs, if there is a usual way.
@@ -184,72 +175,6 @@ pub trait Hidden<G: Game>: Sync {
     /// The act by which a player lays a piece one way or another, right or wrong.
     fn lay(&self, table: &Table<G>, player: PlayerId, piece: G::Piece, way: usize) -> G::Act;
 }
-
-/// What a law says in its own way, where other laws do with what is derived.
-pub trait Customs<G: Game>: Sync {
-    /// What is refused before anything else is judged.
-    fn before(&self, table: &Table<G>, entry: &Entry<G>) -> Judged<G>;
-
-    /// Why a piece that fits nowhere does not, with a line and an article for each place.
-    fn misfit(&self, table: &Table<G>, piece: &G::Piece) -> Vec<(String, Article)>;
-
-    /// What the messages about the state have besides.
-    fn about(&self, table: &Table<G>) -> Facts;
-
-    /// What lies on the table, as the terminal draws it; empty if nothing does.
-    fn show(&self, table: &Table<G>, look: &Look) -> Vec<String>;
-
-    fn hand_drawn(&self, table: &Table<G>) -> Option<DrawnHand>;
-
-    /// Remarks after a ruling that need the whole record.
-    fn remarks(&self, record: &History<'_, G>, ruling: &Ruling<G>) -> Vec<String>;
-
-    /// Tables that are shown unasked after a ruling.
-    fn tables(
-        &self,
-        record: &History<'_, G>,
-        ruling: &Ruling<G>,
-        shown: &TableSettings,
-    ) -> Vec<String>;
-
-    /// The arithmetic of the payments or scores of a ruling on this session.
-    fn reckoning(&self, table: &Table<G>, ruling: &Ruling<G>) -> Vec<String>;
-
-    /// What the dossier of an entry says besides.
-    fn sections(&self, stood: &Standing<'_, G>) -> Vec<Section>;
-
-    /// What an entry would do, in a few words.
-    fn glance(&self, table: &Table<G>, entry: &Entry<G>) -> Judged<G, Glance>;
-
-    /// What is offered for an argument of this kind that begins so.
-    fn offers(&self, table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String>;
-
-    /// What an entry with an offered word would do, in a few words.
-    fn offered(&self, table: &Table<G>, entry: &Entry<G>) -> String;
-
-    /// What a word means now; empty if its row says enough.
-    fn word_now(&self, table: &Table<G>, word: &str) -> String;
-
-    /// Writes out what may be left out at the prompt.
-    fn write_out<'a>(&self, table: &'a Table<G>, line: &mut Shorthand<'a>);
-
-    /// The error for a word after an act, if one says more than that it cannot stand there.
-    fn misplaced(&self, act: &G::Act, reader: &Reader<'_>) -> Option<Reason>;
-
-    /// What everybody has, and what is to be paid. `sums` has a row for each holder.
-    fn books(&self, table: &Table<G>, sums: &SourceSums) -> Books;
-
-    fn cards(&self) -> Vec<GameCard>;
-
-    /// Players who are made up.
-    ///
-    /// # Errors
-    /// The options are not possible by this law; the message says what is.
-    fn made_up(&self, options: &SimulationOptions) -> Result<Box<dyn Players>, String>;
-}
-
-/// For a law that does with what is derived.
-pub struct Usual;
 
 /// What the record proves against a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,6 +4,7 @@
 use super::about::{FINISHED, LOBBY};
 use super::common::Common;
 use super::game::Game;
+use super::overrides::Overrides;
 use super::piece::Piece as _;
 use super::refusal::{Printed, Refusal, Refused};
 use super::ruling::{Drawn, Effect, Ruling, Seated};
@@ -52,7 +53,9 @@ impl<G: Game> Table<G> {
         }
         full.ending_as(entry)
     }
+}
 
+impl<G: Overrides> Table<G> {
     pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
         let mut ruling = Ruling {
             waives: matches!(entry, Entry::Waived(_)),
@@ -60,12 +63,14 @@ impl<G: Game> Table<G> {
             ..Ruling::default()
         };
         let entry = entry.plain();
-        G::CUSTOMS.before(self, entry)?;
+        G::before(self, entry)?;
         self.judge_shared(entry, &mut ruling)?;
         G::judge(self, entry, &mut ruling)?;
         Ok(ruling)
     }
+}
 
+impl<G: Game> Table<G> {
     fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
         if let Some(article) = entry.verb().and_then(|verb| G::ABOUT.article_of(verb)) {
             match entry {

@@ -13,6 +13,7 @@ use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, implied};
 use crate::law::game_text::GameText;
+use crate::law::overrides::Overrides;
 use crate::law::picture::{Picture, Points};
 use crate::law::piece::Piece;
 use crate::law::refusal::Judged;
@@ -138,6 +139,8 @@ impl Elements for Backgammon {
 
     library!(Backgammon, "backgammon/words", "backgammon");
 }
+
+impl Overrides for Backgammon {}
 
 impl Game for Backgammon {
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;

@@ -14,6 +14,7 @@ use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::game_text::GameText;
 use crate::law::opponents::Course;
+use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
@@ -49,6 +50,8 @@ impl Elements for Checkers {
 
     library!(Checkers, "checkers/words", "checkers");
 }
+
+impl Overrides for Checkers {}
 
 impl Game for Checkers {
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;

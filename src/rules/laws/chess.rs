@@ -14,6 +14,7 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
 use crate::law::game_text::GameText;
 use crate::law::opponents::Course;
+use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::piece::Piece as _;
 use crate::law::refusal::Judged;
@@ -56,6 +57,8 @@ impl Elements for Chess {
 
     library!(Chess, "chess/words", "chess");
 }
+
+impl Overrides for Chess {}
 
 impl Game for Chess {
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;

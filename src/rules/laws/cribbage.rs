@@ -15,6 +15,7 @@ use crate::law::counted::Counted;
 use crate::law::elements::{Elements, Legal, SetOf};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden};
+use crate::law::overrides::Overrides;
 use crate::law::picture::{CardRow, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
@@ -65,6 +66,8 @@ impl Elements for Cribbage {
 
     library!(Cribbage, "cribbage/words", "cribbage");
 }
+
+impl Overrides for Cribbage {}
 
 impl Game for Cribbage {
     const HIDDEN: Option<&'static dyn Hidden<Cribbage>> = Some(&Hands);

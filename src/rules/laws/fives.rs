@@ -13,6 +13,7 @@ use crate::law::counted::Counted;
 use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden};
+use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
 use crate::law::play::{self, Way};
 use crate::law::referee::Law;
@@ -58,6 +59,8 @@ impl Elements for Fives {
 
     library!(Fives, "fives/words", "fives-and-threes");
 }
+
+impl Overrides for Fives {}
 
 impl Game for Fives {
     const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);

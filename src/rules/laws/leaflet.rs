@@ -17,6 +17,7 @@ use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden};
 use crate::law::library::Library;
+use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
 use crate::law::play::{self, Place, Play, Way};
 use crate::law::refusal::Judged;
@@ -76,6 +77,8 @@ impl<W: Which> Elements for Leaflet<W> {
         W::library()
     }
 }
+
+impl<W: Which> Overrides for Leaflet<W> {}
 
 impl<W: Which> Game for Leaflet<W> {
     const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);

@@ -4,7 +4,6 @@
 mod about;
 pub mod arguments;
 pub mod billitonnen;
-mod customs;
 mod evolve;
 pub mod fouls;
 pub mod games;
@@ -12,6 +11,7 @@ pub mod hand;
 mod judge;
 pub mod layout;
 pub mod legal;
+mod overrides;
 pub mod plan;
 pub mod recount;
 pub mod refusal;
@@ -49,7 +49,7 @@ use crate::law::about::About;
 use crate::law::counted::Counted;
 use crate::law::elements::{Elements, Legal};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{self, Customs, Hidden};
+use crate::law::game::{self, Hidden};
 use crate::law::picture::Picture;
 use crate::law::referee::Law;
 use crate::law::ruling::Effect;
@@ -85,7 +85,6 @@ impl Elements for Nos {
 
 impl game::Game for Nos {
     const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
-    const CUSTOMS: &'static dyn Customs<Nos> = &customs::NosCustoms;
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 
     fn phase(table: &Session) -> u32 {

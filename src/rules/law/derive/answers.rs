@@ -6,9 +6,9 @@ use super::{audit, legal};
 use crate::law::about::{HAND, Query};
 use crate::law::common::Common;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Game;
 use crate::law::history::{History, Standing};
 use crate::law::library::Library;
+use crate::law::overrides::Overrides;
 use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
@@ -33,7 +33,7 @@ pub fn status(table: &dyn Stated, look: &Look) -> Vec<String> {
         .collect()
 }
 
-pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+pub fn picture<G: Overrides>(table: &Table<G>, look: &Look) -> Vec<String> {
     match pictured(table).filter(|_| table.phase() >= HAND) {
         Some(picture) => drawn(G::library(), &picture, look),
         None if table.is_going() => vec![words::<G>().message("picture-none")],
@@ -62,7 +62,7 @@ pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
     moves.collect()
 }
 
-pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
+pub fn added<G: Overrides>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
         transfers(&ruling_text::of(ruling, &table.names()))
     });
@@ -76,7 +76,7 @@ pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
     added
 }
 
-pub fn answer<G: Game>(
+pub fn answer<G: Overrides>(
     record: &History<'_, G>,
     question: &Question<G>,
     look: Option<&Look>,
@@ -91,7 +91,7 @@ pub fn answer<G: Game>(
     Ok(match question {
         Question::Show => {
             let look = look.unwrap_or(&usual);
-            let mut lines = G::CUSTOMS.show(table, look);
+            let mut lines = G::show(table, look);
             if lines.is_empty() {
                 lines.push(words::<G>().message("picture-none"));
             }
@@ -146,14 +146,14 @@ pub fn tables(table: &dyn Stated, ruling: &ToldRuling<'_>, look: &Look) -> Vec<S
     }
 }
 
-pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
+pub fn reckoning<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
     let names = table.names();
     let told = ruling_text::of(ruling, &names);
     told.parts(Some("reckoning")).collect()
 }
 
 /// What could have been done instead of an entry, or what it denied.
-pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
+pub fn sections<G: Overrides>(stood: &Standing<'_, G>) -> Vec<Section> {
     let full = stood.before.in_full(stood.entry, stood.ruling);
     let (Entry::Own(act), true) = (full.plain(), stood.before.is_going()) else {
         return Vec::new();
@@ -195,7 +195,7 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     }]
 }
 
-pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+pub fn pictured<G: Overrides>(table: &Table<G>) -> Option<Picture> {
     Some(described(table, G::picture(table)?))
 }
 
@@ -338,7 +338,7 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
 }
 
 /// The session that a question is about, and the only piece or player.
-fn viewed<'a, G: Game, T>(
+fn viewed<'a, G: Overrides, T>(
     record: &History<'a, G>,
     view: &'a View<T>,
 ) -> Result<(Cow<'a, Table<G>>, Option<&'a T>), String> {

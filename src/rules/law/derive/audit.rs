@@ -3,7 +3,8 @@
 use super::ruling_text::filled;
 use crate::law::change::each_once;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Found, Game};
+use crate::law::game::Found;
+use crate::law::overrides::Overrides;
 use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::{EntryNo, Names};
 use crate::words::Words;
@@ -29,7 +30,7 @@ impl AuditFinding<'_> {
 }
 
 /// What an outcome proves, or a foul that is listed, and the message that tells it.
-fn found<G: Game>(outcome: &Outcome<G>) -> Option<(Found, String)> {
+fn found<G: Overrides>(outcome: &Outcome<G>) -> Option<(Found, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
             let told_by = format!("audit-{}", event.id());
@@ -64,7 +65,7 @@ fn found<G: Game>(outcome: &Outcome<G>) -> Option<(Found, String)> {
 }
 
 /// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
-pub fn findings<'a, G: Game>(
+pub fn findings<'a, G: Overrides>(
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
 ) -> Vec<AuditFinding<'a>> {
     let mut findings: Vec<AuditFinding<'_>> = Vec::new();

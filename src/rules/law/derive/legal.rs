@@ -7,7 +7,7 @@ use crate::law::about::About;
 use crate::law::change::each_once;
 use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Game;
+use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::table::Table;
 use crate::speech::VerbRow;
@@ -16,7 +16,7 @@ use crate::words::Words;
 use std::borrow::Cow;
 
 /// Of the acts that are in order those that are listed; only those with this piece, if one is given.
-fn listed<G: Game>(mut legal: Vec<Legal<G>>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
+fn listed<G: Overrides>(mut legal: Vec<Legal<G>>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
     let is_asked = |play: &Legal<G>| piece.is_none_or(|piece| G::plays(play, piece));
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
     legal
@@ -38,7 +38,7 @@ impl Told {
 }
 
 /// The acts of a law, to be told.
-fn to_tell<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<Told> {
+fn to_tell<G: Overrides>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<Told> {
     let mut told = Vec::with_capacity(legal.len());
     for act in legal {
         told.push(Told {
@@ -50,7 +50,7 @@ fn to_tell<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<Told> {
     told
 }
 
-pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
+pub fn json<G: Overrides>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     let mut plays = Vec::new();
     for play in listed(G::legal(table), piece) {
         plays.push(play.facts);
@@ -75,7 +75,7 @@ fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
 }
 
 /// In sentences: everything, or how one piece can be played.
-pub fn sentences<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
+pub fn sentences<G: Overrides>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
     let legal = G::legal(table);
     if let Some(told) = nothing(table, &legal) {
         return vec![told];
@@ -114,7 +114,11 @@ fn all(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<Strin
 }
 
 /// How one piece can be played, or why it cannot.
-fn sentences_of<G: Game>(table: &Table<G>, piece: &G::Piece, legal: Vec<Legal<G>>) -> Vec<String> {
+fn sentences_of<G: Overrides>(
+    table: &Table<G>,
+    piece: &G::Piece,
+    legal: Vec<Legal<G>>,
+) -> Vec<String> {
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let facts = about(table)
         .with("piece", translated(piece))
@@ -132,7 +136,7 @@ fn sentences_of<G: Game>(table: &Table<G>, piece: &G::Piece, legal: Vec<Legal<G>
     };
     let mut lines = vec![fill::<G>(id, &facts.with("line", line))];
     if id == "legal-not" {
-        for (line, _) in G::CUSTOMS.misfit(table, piece) {
+        for (line, _) in G::misfit(table, piece) {
             lines.push(line);
         }
     }
@@ -144,14 +148,14 @@ fn translated<P: Piece>(piece: &P) -> String {
 }
 
 /// Who is known to hold a piece, unless that is the player on turn.
-fn holder<G: Game>(table: &Table<G>, piece: G::Piece) -> Option<String> {
+fn holder<G: Overrides>(table: &Table<G>, piece: G::Piece) -> Option<String> {
     let seat = G::HIDDEN?.record(table)?.holder(piece)?;
     let holder = *table.seated().get(seat.index())?;
     (table.turn() != Some(holder)).then(|| table.name(holder).to_string())
 }
 
 /// What is said if nobody is on turn, or if anything can be played.
-fn nothing<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Option<String> {
+fn nothing<G: Overrides>(table: &Table<G>, legal: &[Legal<G>]) -> Option<String> {
     if table.turn().is_none() {
         return Some(say(table, "legal-nobody"));
     }
@@ -168,7 +172,7 @@ fn nothing<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Option<String> {
 }
 
 /// What could have been done instead of this act, in sentences.
-pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
+pub fn instead<G: Overrides>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
     let mut legal = listed(G::legal(table), None);
     legal.retain(|play| Some(&play.act) != act);
     lines(table, &legal)
@@ -176,7 +180,7 @@ pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
 
 /// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known
 /// to hold it unless that is the player on turn.
-pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
+pub fn lines<G: Overrides>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
     lines_of(table, &to_tell(table, legal))
 }
 

@@ -2,9 +2,9 @@
 
 use super::{reports, season, speech};
 use crate::law::about::{About, TallyColumn};
-use crate::law::game::Game;
 use crate::law::help::{GameCard, Help};
 use crate::law::library::{Library, WORDS};
+use crate::law::overrides::Overrides;
 use crate::speech::lexicon::{self, Lexicon, Vocabulary};
 use crate::speech::rows::Verbs as _;
 use crate::table::house::{HouseRow, Rules as _};
@@ -14,14 +14,14 @@ use crate::words::language::{Language, Texts};
 use std::sync::Arc;
 
 /// The library of a law with these files of messages, the most particular last.
-pub fn of<G: Game>(words: &[Texts]) -> Library {
+pub fn of<G: Overrides>(words: &[Texts]) -> Library {
     let mut columns = Vec::with_capacity(G::COUNTED.len());
     for row in G::COUNTED {
         columns.push(row.column());
     }
     let house = G::Rule::ROWS;
     let vocabulary = speech::vocabulary(G::ABOUT, house, G::Act::ROWS, G::Ask::ROWS);
-    let cards = || G::CUSTOMS.cards();
+    let cards = || G::cards();
     made(G::ABOUT, house, vocabulary, columns, cards, words)
 }
 

@@ -9,7 +9,7 @@ use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Seating};
 use crate::law::common::Common;
 use crate::law::elements::{Legal, SetOf};
-use crate::law::game::Game;
+use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::referee::{Players, Ruling as AnyRuling, Session};
 use crate::law::ruling::{Effect, Ruling};
@@ -27,7 +27,7 @@ const NAMES: [&str; 10] = [
 
 /// The players, and what they truly hold.
 #[derive(Debug)]
-pub struct MadeUp<G: Game> {
+pub struct MadeUp<G: Overrides> {
     /// The plays that were in order before, where nothing is hidden.
     earlier: Vec<Legal<G>>,
     /// The same of acts without a piece, such as every roll of two dice.
@@ -46,7 +46,7 @@ pub struct MadeUp<G: Game> {
     has_chosen: bool,
 }
 
-impl<G: Game> MadeUp<G> {
+impl<G: Overrides> MadeUp<G> {
     fn held(&self, player: PlayerId) -> SetOf<G> {
         let held = self.held.get(player.index());
         held.copied().unwrap_or_default()
@@ -63,7 +63,7 @@ impl<G: Game> MadeUp<G> {
     }
 }
 
-impl<G: Game> Players for MadeUp<G> {
+impl<G: Overrides> Players for MadeUp<G> {
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Spoken> {
         let table = session.get::<Table<G>>()?;
         let entry = match table.phase() {
@@ -180,7 +180,7 @@ fn truth(
     }
 }
 
-pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+pub fn players<G: Overrides>(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     let players = can_be(options, &G::ABOUT.seating, words::<G>())?;
     Ok(Box::new(MadeUp::<G> {
         earlier: Vec::new(),
@@ -223,7 +223,7 @@ fn seated(seating: &Seating, players: usize, luck: &mut Luck) -> Vec<Name> {
     names.into_iter().filter_map(Name::new).collect()
 }
 
-fn deal<G: Game>(
+fn deal<G: Overrides>(
     record: &PieceRecord<SetOf<G>, &'static Denied>,
     made_up: &mut MadeUp<G>,
     luck: &mut Luck,

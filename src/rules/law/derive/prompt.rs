@@ -5,8 +5,8 @@ use super::ruling_text::{self, ToldRuling, fill, filled, unended, words};
 use super::stated::{Stated, parts, phase_row, say};
 use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Game;
 use crate::law::holds;
+use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
@@ -23,7 +23,7 @@ pub fn row(table: &dyn Stated) -> Vec<String> {
 }
 
 /// The players, each with how many pieces he holds.
-pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
+pub fn seated<G: Overrides>(table: &Table<G>) -> Vec<(String, String)> {
     let record = G::HIDDEN
         .and_then(|hidden| hidden.record(table))
         .filter(|_| table.is_going());
@@ -48,7 +48,7 @@ pub fn to_act(table: &dyn Stated) -> Option<String> {
     }
 }
 
-pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
+pub fn glance<G: Overrides>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
     let ruling = table.judge(entry)?;
     if let Some(asked) = asked(&ruling, &table.names()) {
         return Ok(Glance::Fine(asked));
@@ -60,7 +60,7 @@ pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Ref
     })
 }
 
-pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Meaning> {
+pub fn ways<G: Overrides>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Meaning> {
     let (Entry::Own(_), Refusal::Own(_, ways)) = (entry.plain(), refusal) else {
         return Vec::new();
     };
@@ -73,7 +73,7 @@ pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Meaning> {
 }
 
 /// The word in which a way differs from all others.
-fn distinct_word<G: Game>(way: &Legal<G>, ways: &[Legal<G>]) -> &'static str {
+fn distinct_word<G: Overrides>(way: &Legal<G>, ways: &[Legal<G>]) -> &'static str {
     let mut facts = way.facts.0.iter();
     let word = facts.find_map(|(label, value)| match value {
         Value::Word(word) => {
@@ -88,7 +88,7 @@ fn distinct_word<G: Game>(way: &Legal<G>, ways: &[Legal<G>]) -> &'static str {
 }
 
 /// Completions: pieces of the game.
-pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String> {
+pub fn offers<G: Overrides>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String> {
     let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
     let is_first = *kind == VERB || *kind == ENTRY;
     if *kind != *G::Piece::KIND && !(begins_piece && is_first) {
@@ -122,7 +122,7 @@ fn offer_words(act: &str, stub: &str, words: &mut Vec<String>) {
     words.extend(begin.map(str::to_owned));
 }
 
-pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
+pub fn offered<G: Overrides>(table: &Table<G>, entry: &Entry<G>) -> String {
     match table.judge(entry) {
         Ok(ruling) if asked(&ruling, &table.names()).is_some() => String::new(),
         Ok(ruling) => match ruling.verdict {
@@ -148,7 +148,7 @@ pub fn word_now(table: &dyn Stated, word: &str) -> String {
 
 /// What a player asks for or claims, by the messages' `.asked`, which say nothing of whether it is due; `None` if he
 /// does neither.
-fn asked<G: Game>(ruling: &Ruling<G>, names: &Names) -> Option<String> {
+fn asked<G: Overrides>(ruling: &Ruling<G>, names: &Names) -> Option<String> {
     let told = ruling_text::of(ruling, names);
     let asked = told.parts(Some("asked"));
     asked.reduce(|asked, more| format!("{asked}; {more}"))

@@ -4,9 +4,9 @@ use super::{answers, prompt, reports, ruling_text, season, shorthand};
 use crate::law::about::FINISHED;
 use crate::law::common::Common;
 use crate::law::facts::Facts;
-use crate::law::game::Game;
 use crate::law::game_text::games;
 use crate::law::history::History;
+use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Evening;
@@ -28,7 +28,7 @@ use crate::table::house::{Rules as _, Setting};
 use crate::table::name::Name;
 use crate::text::look::Look;
 
-impl<G: Game> Ruled for Ruling<G> {
+impl<G: Overrides> Ruled for Ruling<G> {
     fn verdict(&self) -> Verdict {
         self.verdict
     }
@@ -88,7 +88,7 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
     }
 }
 
-impl<G: Game> From<&Refusal<G>> for referee::Refused {
+impl<G: Overrides> From<&Refusal<G>> for referee::Refused {
     fn from(refusal: &Refusal<G>) -> referee::Refused {
         referee::Refused {
             words: refusal.to_string(),
@@ -102,7 +102,7 @@ impl<G: Game> From<&Refusal<G>> for referee::Refused {
 }
 
 /// What is said of this entry, which is refused.
-fn refused<G: Game>(typed: &Entry<G>, refusal: &Refusal<G>) -> referee::Refusal {
+fn refused<G: Overrides>(typed: &Entry<G>, refusal: &Refusal<G>) -> referee::Refusal {
     let refused = referee::Refused {
         ways: prompt::ways(typed, refusal),
         ..refusal.into()
@@ -110,14 +110,14 @@ fn refused<G: Game>(typed: &Entry<G>, refusal: &Refusal<G>) -> referee::Refusal 
     refused.into()
 }
 
-impl<G: Game> Situation for Table<G> {
+impl<G: Overrides> Situation for Table<G> {
     fn phase_bit(&self) -> u64 {
         1 << self.phase()
     }
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         shorthand::at(self).write_out_first(line);
-        G::CUSTOMS.write_out(self, line);
+        G::write_out(self, line);
     }
 
     fn is_player(&self, word: &str) -> bool {
@@ -129,16 +129,16 @@ impl<G: Game> Situation for Table<G> {
     }
 }
 
-fn of_another_law<G: Game>() -> Refusal<G> {
+fn of_another_law<G: Overrides>() -> Refusal<G> {
     Refusal::Shared(refusal::Refused::OfAnotherLaw)
 }
 
-fn own<G: Game>(typed: &AnyEntry) -> Result<&Entry<G>, referee::Refusal> {
+fn own<G: Overrides>(typed: &AnyEntry) -> Result<&Entry<G>, referee::Refusal> {
     let own = typed.get();
     own.ok_or_else(|| referee::Refused::from(&of_another_law::<G>()).into())
 }
 
-impl<G: Game> Referee for Table<G> {
+impl<G: Overrides> Referee for Table<G> {
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
     }
@@ -179,20 +179,20 @@ impl<G: Game> Referee for Table<G> {
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String> {
         match of {
             SessionView::Status => answers::status(self, look),
-            SessionView::Table => G::CUSTOMS.show(self, look),
+            SessionView::Table => G::show(self, look),
             SessionView::Reckoning(ruling) => {
                 let ruling = ruling.get();
-                ruling.map_or_else(Vec::new, |ruling| G::CUSTOMS.reckoning(self, ruling))
+                ruling.map_or_else(Vec::new, |ruling| G::reckoning(self, ruling))
             }
         }
     }
 
     fn hand_drawn(&self) -> Option<DrawnHand> {
-        G::CUSTOMS.hand_drawn(self)
+        G::hand_drawn(self)
     }
 
     fn books(&self, sums: &SourceSums) -> Books {
-        G::CUSTOMS.books(self, sums)
+        G::books(self, sums)
     }
 
     fn tally(&self, ruling: &referee::Ruling, sheet: &mut TallySheet) {
@@ -223,26 +223,26 @@ impl<G: Game> Referee for Table<G> {
 
     fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
         let typed = own(typed)?;
-        let glance = G::CUSTOMS.glance(self, typed);
+        let glance = G::glance(self, typed);
         glance.map_err(|refusal| refused(typed, &refusal))
     }
 
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-        G::CUSTOMS.offers(self, kind, stub)
+        G::offers(self, kind, stub)
     }
 
     fn help(&self, of: Offered<'_>) -> String {
         match of {
             Offered::Entry(typed) => {
                 let typed = typed.get();
-                typed.map_or_else(String::new, |typed| G::CUSTOMS.offered(self, typed))
+                typed.map_or_else(String::new, |typed| G::offered(self, typed))
             }
-            Offered::Word(word) => G::CUSTOMS.word_now(self, word),
+            Offered::Word(word) => G::word_now(self, word),
         }
     }
 }
 
-fn made<G: Game>(made: Made<'_>) -> Option<AnyEntry> {
+fn made<G: Overrides>(made: Made<'_>) -> Option<AnyEntry> {
     let entry: Entry<G> = match made {
         Made::House(word, value) => Entry::House(Setting::named(G::Rule::ROWS, word, value)?),
         Made::Waiving(typed, waives) => typed.get::<Entry<G>>()?.clone().waiving(waives),
@@ -259,17 +259,17 @@ fn made<G: Game>(made: Made<'_>) -> Option<AnyEntry> {
     Some(Spoken::new(entry))
 }
 
-fn asked<G: Game>(question: &Spoken) -> Result<&Question<G>, String> {
+fn asked<G: Overrides>(question: &Spoken) -> Result<&Question<G>, String> {
     question
         .get()
         .ok_or_else(|| of_another_law::<G>().to_string())
 }
 
-fn history<G: Game>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
+fn history<G: Overrides>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
     History::of(evening).ok_or_else(|| of_another_law::<G>().to_string())
 }
 
-impl<G: Game> Table<G> {
+impl<G: Overrides> Table<G> {
     pub const LAW: &'static Law = &Self::ROW;
     pub const ROW: Law = Law {
         terms: Terms {
@@ -305,18 +305,18 @@ impl<G: Game> Table<G> {
                 return Vec::new();
             };
             match what {
-                Afterwards::Remarks => G::CUSTOMS.remarks(&history, ruling),
-                Afterwards::Tables(shown) => G::CUSTOMS.tables(&history, ruling, shown),
+                Afterwards::Remarks => G::remarks(&history, ruling),
+                Afterwards::Tables(shown) => G::tables(&history, ruling, shown),
             }
         },
         sections: |stood| {
             let stood = stood.of_law();
-            stood.map_or_else(Vec::new, |stood| G::CUSTOMS.sections(&stood))
+            stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
         write_games: |record, occasion| match (history::<G>(record), G::GAME_TEXT) {
             (Ok(record), Some(text)) => (text.write)(&games(&record, text.played), occasion),
             _ => String::new(),
         },
-        simulate: |options| G::CUSTOMS.made_up(options),
+        simulate: |options| G::made_up(options),
     };
 }

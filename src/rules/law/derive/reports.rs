@@ -5,9 +5,9 @@ use super::ruling_text::{self, words};
 use super::stated::{Stated, parts, say};
 use crate::law::about::{About, Of};
 use crate::law::common::Common;
-use crate::law::game::Game;
 use crate::law::help::GameCard;
 use crate::law::library::Library;
+use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
 use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
 use crate::law::ruling::{Effect, Ruling};
@@ -39,7 +39,7 @@ pub fn sources(about: &About, words: &Words) -> Vec<Source> {
 }
 
 /// The books: the points of every game, and the games won.
-pub fn books<G: Game>(table: &Table<G>) -> Books {
+pub fn books<G: Overrides>(table: &Table<G>) -> Books {
     let mut added = Vec::new();
     if table.is_settled() {
         // What the law adds to a settlement.
@@ -176,7 +176,7 @@ pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
 }
 
 /// The card of a law that has one game.
-pub fn cards<G: Game>() -> Vec<GameCard> {
+pub fn cards<G: Overrides>() -> Vec<GameCard> {
     let help = &G::library().help;
     let script = help.example.iter().map(|line| (*line).to_owned());
     vec![GameCard {
@@ -189,7 +189,7 @@ pub fn cards<G: Game>() -> Vec<GameCard> {
     }]
 }
 
-pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
+pub fn hand_drawn<G: Overrides>(table: &Table<G>) -> Option<DrawnHand> {
     if table.hands() == 0 {
         return None;
     }

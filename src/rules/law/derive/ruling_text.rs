@@ -3,7 +3,7 @@
 use crate::law::about::Cause;
 use crate::law::change::{each_once, grouped};
 use crate::law::facts::Facts;
-use crate::law::game::Game;
+use crate::law::overrides::Overrides;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{Move, MoveKind, Names, RulingText, Sentence, Verdict, lookalike, lookalikes};
@@ -15,12 +15,12 @@ use crate::words::message::{Message, Variable};
 use crate::words::shell::listed;
 use smallvec::SmallVec;
 
-pub fn words<G: Game>() -> &'static Words {
+pub fn words<G: Overrides>() -> &'static Words {
     &G::library().words
 }
 
 /// A message with these facts as variables; empty if there is none.
-pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
+pub fn fill<G: Overrides>(id: &str, facts: &Facts) -> String {
     filled(words::<G>(), id, facts)
 }
 
@@ -44,7 +44,7 @@ pub struct ToldRuling<'a> {
 }
 
 /// A ruling of a law, to be told by these names.
-pub fn of<'a, G: Game>(ruling: &'a Ruling<G>, names: &'a Names) -> ToldRuling<'a> {
+pub fn of<'a, G: Overrides>(ruling: &'a Ruling<G>, names: &'a Names) -> ToldRuling<'a> {
     let outcomes = ruling.outcomes.iter();
     ToldRuling {
         words: words::<G>(),

@@ -3,7 +3,7 @@
 use crate::law::about::{About, TallyColumn};
 use crate::law::common::Common;
 use crate::law::counted::Counted;
-use crate::law::game::Game;
+use crate::law::overrides::Overrides;
 use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::side::Side;
 use crate::law::table::Table;
@@ -19,7 +19,7 @@ pub const fn result(about: &About) -> TallyColumn {
 }
 
 /// Counts what a ruling brings; `table` is the session before it.
-pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallySheet) {
+pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallySheet) {
     let players = table.players().len();
     for outcome in &ruling.outcomes {
         match outcome.effect() {
@@ -59,7 +59,7 @@ pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallyShe
     }
 }
 
-pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {
+pub fn hand<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {
     for outcome in &ruling.outcomes {
         if let Some(effect) = outcome.effect() {
             follow(table.common(), effect, hand);

@@ -4,8 +4,8 @@ use crate::law::about::PhaseRow;
 use crate::law::about::Shared;
 use crate::law::common::{Common, Opener};
 use crate::law::elements::Elements;
-use crate::law::game::Game;
 use crate::law::library::Library;
+use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::table::Table;
 use crate::speech::argument::{Argument as _, NamesAndNumbers};
@@ -42,7 +42,7 @@ struct PieceTyped {
     said: Said,
 }
 
-pub fn at<G: Game>(table: &Table<G>) -> Prompted<'_> {
+pub fn at<G: Overrides>(table: &Table<G>) -> Prompted<'_> {
     Prompted {
         table: table.common(),
         library: <G as Elements>::library(),

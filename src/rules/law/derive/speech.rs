@@ -1,7 +1,7 @@
 //! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
 
 use crate::law::about::{About, Shared};
-use crate::law::game::Game;
+use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::Table;
@@ -50,7 +50,7 @@ pub fn vocabulary(
     }
 }
 
-impl<G: Game> Table<G> {
+impl<G: Overrides> Table<G> {
     const BEFORE: usize = before(G::ABOUT.verbs);
 
     pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
@@ -59,7 +59,7 @@ impl<G: Game> Table<G> {
             let entry = read_entry::<G>(place, reader)?;
             let waived = G::ABOUT.waiver.is_some() && reader.close();
             if let Entry::Own(act) = &entry
-                && let Some(reason) = G::CUSTOMS.misplaced(act, reader)
+                && let Some(reason) = G::misplaced(act, reader)
             {
                 return Err(reader.fault(reason));
             }
@@ -74,7 +74,7 @@ impl<G: Game> Table<G> {
     };
 }
 
-impl<G: Game> Verbal for Entry<G> {
+impl<G: Overrides> Verbal for Entry<G> {
     fn row(&self) -> &'static VerbRow {
         Entry::row(self)
     }
@@ -84,7 +84,7 @@ impl<G: Game> Verbal for Entry<G> {
     }
 }
 
-impl<G: Game> Verbal for Question<G> {
+impl<G: Overrides> Verbal for Question<G> {
     fn row(&self) -> &'static VerbRow {
         Question::row(self)
     }
@@ -94,7 +94,7 @@ impl<G: Game> Verbal for Question<G> {
     }
 }
 
-fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
+fn read_entry<G: Overrides>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
     let of_law = place.wrapping_sub(Table::<G>::BEFORE);
     if of_law < G::Act::ROWS.len() {
         return G::Act::read(of_law, reader).map(Entry::Own);
@@ -110,7 +110,10 @@ fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>
     }
 }
 
-fn read_question<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, ReadFault> {
+fn read_question<G: Overrides>(
+    place: usize,
+    reader: &mut Reader<'_>,
+) -> Result<Question<G>, ReadFault> {
     match G::ABOUT.questions.get(place) {
         Some((query, _)) => Question::read(*query, reader),
         None => G::Ask::read(place - G::ABOUT.questions.len(), reader).map(Question::Own),
@@ -118,13 +121,13 @@ fn read_question<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Quest
 }
 
 /// The place of the verb that a line may leave out if it begins with this word.
-fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
+fn bare<G: Overrides>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
     let verb = G::bare(word, dialect)?;
     let place = |verb| G::Act::ROWS.iter().position(|row| row.word == verb);
     Some(verb.map(|verb| Table::<G>::BEFORE + place(verb).unwrap_or_default()))
 }
 
-fn is_part<G: Game>(part: &TypedPart, mark: &Mark, text: &str) -> bool {
+fn is_part<G: Overrides>(part: &TypedPart, mark: &Mark, text: &str) -> bool {
     match part {
         TypedPart::Name(name) => {
             let typed = Name::typed(text);
@@ -142,7 +145,7 @@ fn is_part<G: Game>(part: &TypedPart, mark: &Mark, text: &str) -> bool {
 }
 
 /// The piece that a word means, as it is printed.
-fn printed<G: Game>(word: &str) -> Option<String> {
+fn printed<G: Overrides>(word: &str) -> Option<String> {
     let plain = word.replace('>', "-");
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let piece = G::Piece::read_of(word, G::pieces())

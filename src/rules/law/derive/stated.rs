@@ -5,8 +5,8 @@ use crate::law::about::PhaseRow;
 use crate::law::common::{Common, HandStage, Opener};
 use crate::law::elements::Elements;
 use crate::law::facts::Facts;
-use crate::law::game::Game;
 use crate::law::library::Library;
+use crate::law::overrides::Overrides;
 use crate::law::table::Table;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -29,7 +29,7 @@ pub trait Stated {
     fn facts(&self) -> [Facts; 2];
 }
 
-impl<G: Game> Stated for Table<G> {
+impl<G: Overrides> Stated for Table<G> {
     fn common(&self) -> &Common {
         self.common()
     }
@@ -51,7 +51,7 @@ impl<G: Game> Stated for Table<G> {
     }
 
     fn facts(&self) -> [Facts; 2] {
-        [G::state(self), G::CUSTOMS.about(self)]
+        [G::state(self), G::about(self)]
     }
 }
 

@@ -4,7 +4,8 @@ use super::MadeUp;
 use crate::hands::set::Set;
 use crate::law::about::Shared;
 use crate::law::elements::Legal;
-use crate::law::game::{Game, Hidden};
+use crate::law::game::Hidden;
+use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::shared::Entry;
 use crate::law::simulated::Luck;
@@ -22,7 +23,7 @@ const REMEMBERED: usize = 60;
 /// How often somebody looks for something wrong to do before he gives up.
 const TRIES: usize = 12;
 
-impl<G: Game> Table<G> {
+impl<G: Overrides> Table<G> {
     pub(super) fn draw_lots(&self, luck: &mut Luck) -> Option<Entry<G>> {
         let Opener::Lots(drawers) = &self.opener else {
             return None;
@@ -277,7 +278,7 @@ impl<G: Game> Table<G> {
 }
 
 /// Adds what was in order to what is remembered, and forgets the oldest.
-fn remember<G: Game>(earlier: &mut Vec<Legal<G>>, acts: Vec<Legal<G>>) {
+fn remember<G: Overrides>(earlier: &mut Vec<Legal<G>>, acts: Vec<Legal<G>>) {
     earlier.extend(acts);
     let old = earlier.len().saturating_sub(REMEMBERED);
     earlier.drain(..old);

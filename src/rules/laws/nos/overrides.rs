@@ -3,9 +3,9 @@
 use super::{Act, Entry, Nos, Ruling, Session, law, legal, recount, show, simulate};
 use crate::dominoes::Tile;
 use crate::law::facts::Facts;
-use crate::law::game::Customs;
 use crate::law::help::GameCard;
 use crate::law::history::{History, Standing};
+use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Players;
@@ -16,87 +16,80 @@ use crate::speech::{Kind, Reader, Reason};
 use crate::table::article::Article;
 use crate::text::look::Look;
 
-pub struct NosCustoms;
-
-impl Customs<Nos> for NosCustoms {
-    fn before(&self, table: &Session, entry: &Entry) -> Result<(), law::Refusal<Nos>> {
+impl Overrides for Nos {
+    fn before(table: &Session, entry: &Entry) -> Result<(), law::Refusal<Nos>> {
         table.can_come_now(entry)
     }
 
-    fn misfit(&self, table: &Session, tile: &Tile) -> Vec<(String, Article)> {
+    fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
         legal::by_arm(table, *tile)
     }
 
-    fn about(&self, table: &Session) -> Facts {
+    fn about(table: &Session) -> Facts {
         show::state::about(table)
     }
 
-    fn show(&self, table: &Session, look: &Look) -> Vec<String> {
+    fn show(table: &Session, look: &Look) -> Vec<String> {
         show::drawn::show(table, look)
     }
 
-    fn hand_drawn(&self, table: &Session) -> Option<DrawnHand> {
+    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
         show::drawn::hand_drawn(table)
     }
 
-    fn remarks(&self, record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
+    fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
         let explanations = recount::explanations(ruling, record.rulings().rev());
         recount::questions(record.session(), &explanations)
     }
 
-    fn tables(
-        &self,
-        record: &History<'_, Nos>,
-        ruling: &Ruling,
-        table: &TableSettings,
-    ) -> Vec<String> {
+    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
         show::tables(record, ruling, table)
     }
 
-    fn reckoning(&self, table: &Session, ruling: &Ruling) -> Vec<String> {
+    fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
         show::reckoning::payments(table, ruling)
     }
 
-    fn sections(&self, stood: &Standing<'_, Nos>) -> Vec<Section> {
+    fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
         show::why::sections(stood)
     }
 
-    fn glance(&self, table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
+    fn glance(table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
         show::prompted::glance(table, entry)
     }
 
-    fn offers(&self, table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
+    fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
         show::prompted::offers(table, kind, stub)
     }
 
-    fn offered(&self, table: &Session, entry: &Entry) -> String {
+    fn offered(table: &Session, entry: &Entry) -> String {
         show::prompted::offered(table, entry)
     }
 
-    fn word_now(&self, table: &Session, word: &str) -> String {
+    fn word_now(table: &Session, word: &str) -> String {
         show::prompted::word_now(table, word)
     }
 
-    fn write_out<'a>(&self, table: &'a Session, line: &mut Shorthand<'a>) {
+    fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
         show::prompted::write_out(table, line);
     }
 
-    fn misplaced(&self, act: &Act, reader: &Reader<'_>) -> Option<Reason> {
+    fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<Reason> {
         let ends = ["on", "claim", "stands", "waive"];
         let is_misplaced =
             matches!(act, Act::Play(_)) && ends.iter().any(|word| reader.comes(word));
         is_misplaced.then_some(Reason::Law("read-misplaced"))
     }
 
-    fn books(&self, table: &Session, sums: &SourceSums) -> Books {
+    fn books(table: &Session, sums: &SourceSums) -> Books {
         show::balances::books(table, sums)
     }
 
-    fn cards(&self) -> Vec<GameCard> {
+    fn cards() -> Vec<GameCard> {
         show::games::cards()
     }
 
-    fn made_up(&self, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+    fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
         simulate::table(options)
     }
 }

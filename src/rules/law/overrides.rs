@@ -1,0 +1,119 @@
+//! What a law may say in its own way. The default bodies say what is derived for every other law.
+
+use super::derive::{answers, made_up, prompt, reports, ruling_text, shorthand};
+use super::facts::Facts;
+use super::game::Game;
+use super::help::GameCard;
+use super::history::{History, Standing};
+use super::paper::{Books, SourceSums};
+use super::picture::DrawnHand;
+use super::referee::Players;
+use super::refusal::Judged;
+use super::ruling::Ruling;
+use super::shared::Entry;
+use super::show::{Glance, Section, TableSettings};
+use super::simulated::SimulationOptions;
+use super::table::Table;
+use crate::speech::shorthand::Shorthand;
+use crate::speech::{Kind, Reader, Reason};
+use crate::table::article::Article;
+use crate::text::look::Look;
+
+/// What a law may say in its own way, where other laws do with what is derived.
+pub trait Overrides: Game {
+    /// What is refused before anything else is judged.
+    fn before(_table: &Table<Self>, _entry: &Entry<Self>) -> Judged<Self> {
+        Ok(())
+    }
+
+    /// Why a piece that fits nowhere does not, with a line and an article for each place.
+    fn misfit(_table: &Table<Self>, _piece: &Self::Piece) -> Vec<(String, Article)> {
+        Vec::new()
+    }
+
+    /// What the messages about the state have besides.
+    fn about(_table: &Table<Self>) -> Facts {
+        Facts::new()
+    }
+
+    /// What lies on the table, as the terminal draws it; empty if nothing does.
+    fn show(table: &Table<Self>, look: &Look) -> Vec<String> {
+        answers::picture(table, look)
+    }
+
+    fn hand_drawn(table: &Table<Self>) -> Option<DrawnHand> {
+        reports::hand_drawn(table)
+    }
+
+    /// Remarks after a ruling that need the whole record.
+    fn remarks(_record: &History<'_, Self>, _ruling: &Ruling<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Tables that are shown unasked after a ruling.
+    fn tables(
+        record: &History<'_, Self>,
+        ruling: &Ruling<Self>,
+        shown: &TableSettings,
+    ) -> Vec<String> {
+        let (table, names) = (record.session(), record.session().names());
+        answers::tables(table, &ruling_text::of(ruling, &names), &shown.look)
+    }
+
+    /// The arithmetic of the payments or scores of a ruling on this session.
+    fn reckoning(table: &Table<Self>, ruling: &Ruling<Self>) -> Vec<String> {
+        answers::reckoning(table, ruling)
+    }
+
+    /// What the dossier of an entry says besides.
+    fn sections(stood: &Standing<'_, Self>) -> Vec<Section> {
+        answers::sections(stood)
+    }
+
+    /// What an entry would do, in a few words.
+    fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
+        prompt::glance(table, entry)
+    }
+
+    /// What is offered for an argument of this kind that begins so.
+    fn offers(table: &Table<Self>, kind: &'static Kind, stub: &str) -> Vec<String> {
+        prompt::offers(table, kind, stub)
+    }
+
+    /// What an entry with an offered word would do, in a few words.
+    fn offered(table: &Table<Self>, entry: &Entry<Self>) -> String {
+        prompt::offered(table, entry)
+    }
+
+    /// What a word means now; empty if its row says enough.
+    fn word_now(table: &Table<Self>, word: &str) -> String {
+        prompt::word_now(table, word)
+    }
+
+    /// Writes out what may be left out at the prompt.
+    fn write_out<'a>(table: &'a Table<Self>, line: &mut Shorthand<'a>) {
+        shorthand::at(table).write_out(line);
+    }
+
+    /// The error for a word after an act, if one says more than that it cannot stand there.
+    fn misplaced(_act: &Self::Act, _reader: &Reader<'_>) -> Option<Reason> {
+        None
+    }
+
+    /// What everybody has, and what is to be paid. `sums` has a row for each holder.
+    fn books(table: &Table<Self>, _sums: &SourceSums) -> Books {
+        reports::books(table)
+    }
+
+    fn cards() -> Vec<GameCard> {
+        reports::cards::<Self>()
+    }
+
+    /// Players who are made up.
+    ///
+    /// # Errors
+    /// The options are not possible by this law; the message says what is.
+    fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+        made_up::players::<Self>(options)
+    }
+}
