@@ -111,7 +111,7 @@ fn written(position: &Chess, depth: u32) -> usize {
 }
 
 /// A session after these lines.
-fn after<G: Overrides>(law: &Law, lines: &[String]) -> Table<G> {
+fn after<G: Overrides>(law: &'static Law, lines: &[String]) -> Table<G> {
     let mut table = Table::default();
     for (line, no) in lines.iter().zip(1..) {
         let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body else {

@@ -20,7 +20,7 @@ const MOST: f64 = 6.0;
 const MOST_CORRECTED: f64 = 16.0;
 
 /// Lines that follow the players' names; `at` is the number of the first.
-type Shape = fn(&Law, at: usize, lines: usize) -> Vec<String>;
+type Shape = fn(&'static Law, at: usize, lines: usize) -> Vec<String>;
 
 /// What comes so often as there are lines in it.
 fn each(lines: usize, line: impl FnMut(usize) -> String) -> Vec<String> {
@@ -84,7 +84,7 @@ const SHAPES: [(&str, f64, Shape); 8] = [
     }),
 ];
 
-fn evening(law: &Law, hands: u32) -> SimulatedEvening {
+fn evening(law: &'static Law, hands: u32) -> SimulatedEvening {
     let options = SimulationOptions {
         hands,
         fouls: Share::percent(5),
@@ -94,14 +94,14 @@ fn evening(law: &Law, hands: u32) -> SimulatedEvening {
 }
 
 /// All up to the first hand.
-fn before_the_first_hand(law: &Law) -> Vec<String> {
+fn before_the_first_hand(law: &'static Law) -> Vec<String> {
     let before = evening(law, 1).take_while(|happening| !happening.ruling.summary().begins_hand);
     before
         .map(|happening| happening.entry.to_string())
         .collect()
 }
 
-fn script(law: &Law, shape: Shape, lines: usize) -> Vec<String> {
+fn script(law: &'static Law, shape: Shape, lines: usize) -> Vec<String> {
     let mut script = before_the_first_hand(law);
     let shaped = shape(law, script.len() + 1, lines);
     if shaped.is_empty() {
@@ -113,7 +113,7 @@ fn script(law: &Law, shape: Shape, lines: usize) -> Vec<String> {
 }
 
 /// A whole evening with fouls and claims, without its end.
-fn games(law: &Law, lines: usize) -> Vec<String> {
+fn games(law: &'static Law, lines: usize) -> Vec<String> {
     let entries = evening(law, 10_000).take(lines);
     entries
         .map(|happening| happening.entry.to_string())

@@ -60,7 +60,7 @@ fn assert_figure(cell: &str, expected: Option<String>, of: impl std::fmt::Debug)
 }
 
 /// What the table agrees on.
-fn money_of(law: &Law) -> Option<Money> {
+fn money_of(law: &'static Law) -> Option<Money> {
     Money::new(50, "EUR").filter(|_| law.is_for_money)
 }
 

@@ -67,7 +67,7 @@ struct Noise {
 }
 
 impl Noise {
-    fn at(law: &Law, seed: u64) -> Noise {
+    fn at(law: &'static Law, seed: u64) -> Noise {
         let options = SimulationOptions {
             hands: 1,
             fouls: Share::percent(20),

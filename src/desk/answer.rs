@@ -73,7 +73,7 @@ pub(super) fn explained(record: &Record, no: Option<u32>) -> Result<Why, String>
     })
 }
 
-fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
+fn help(law: &'static Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
             let lexicon = law.language.lexicon();

@@ -12,7 +12,7 @@ pub enum Book {
 }
 
 impl Book {
-    pub fn new(law: &Law, entries: usize) -> Book {
+    pub fn new(law: &'static Law, entries: usize) -> Book {
         let mut record = Record::new(law);
         record.reserve(entries);
         Book::Loose(Arc::new(record))

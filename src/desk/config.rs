@@ -67,7 +67,7 @@ impl Default for Config {
 
 impl Config {
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
-    pub fn header(&self, law: &Law) -> Result<Vec<Entry>, Failure> {
+    pub fn header(&self, law: &'static Law) -> Result<Vec<Entry>, Failure> {
         let mut header = vec![(law.first_entry)()];
         for rule in law.library().house {
             let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
@@ -81,7 +81,7 @@ impl Config {
         Ok(header)
     }
 
-    pub fn seat(&self, law: &Law) -> Result<Option<Entry>, Failure> {
+    pub fn seat(&self, law: &'static Law) -> Result<Option<Entry>, Failure> {
         if self.players.is_empty() {
             return Ok(None);
         }

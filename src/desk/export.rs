@@ -312,7 +312,7 @@ impl ExportTarget {
     }
 
     /// The files of a table, as an engine looks for them.
-    pub fn files(&self, law: &Law, table: ExportTable, format: Format) -> String {
+    pub fn files(&self, law: &'static Law, table: ExportTable, format: Format) -> String {
         let (word, extension) = (table.word(), format.extension());
         match self {
             ExportTarget::Output => format!("{word}.{extension}"),

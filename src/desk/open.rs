@@ -120,7 +120,7 @@ fn evenings(
 impl OpenHere {
     /// What `nos` can go on with: tables of the event, or evenings with a hand; none if the evening of today is one, which
     /// it goes on with unasked.
-    pub fn to_go_on(today: &Path, law: Option<&Law>) -> OpenHere {
+    pub fn to_go_on(today: &Path, law: Option<&'static Law>) -> OpenHere {
         let here = Path::new(".");
         let event = EventFolder::open(here).ok();
         let most = event.as_ref().map_or(LATEST, |_| usize::MAX);

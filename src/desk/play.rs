@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 /// Opens a journal. Returns whether it is new, and sentences about its state.
 fn opened(
-    law: &Law,
+    law: &'static Law,
     path: &Path,
     header: &[Entry],
     clock: Clock,

@@ -50,7 +50,11 @@ pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<I
     sitting.run(&greeting)
 }
 
-pub fn tutor(law: &Law, table: TableSettings, from_beginning: bool) -> Result<Status, Failure> {
+pub fn tutor(
+    law: &'static Law,
+    table: TableSettings,
+    from_beginning: bool,
+) -> Result<Status, Failure> {
     let mut console = open(&table, false)?;
     let history = painted::history_file(|name| std::env::var_os(name));
     let kept_in = history.map(|path| path.with_file_name(format!("lesson-{}", law.name)));

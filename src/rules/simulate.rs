@@ -28,7 +28,7 @@ pub struct Happening {
 }
 
 impl SimulatedEvening {
-    pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Self, String> {
+    pub fn new(law: &'static Law, options: &SimulationOptions, seed: u64) -> Result<Self, String> {
         Ok(SimulatedEvening {
             session: (law.begin)(),
             players: (law.simulate)(options)?,

@@ -13,7 +13,7 @@ use nos::laws::chess::Chess;
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 
-fn entries<G: Overrides>(law: &Law, seed: u64) -> Vec<Entry<G>> {
+fn entries<G: Overrides>(law: &'static Law, seed: u64) -> Vec<Entry<G>> {
     let options = SimulationOptions {
         hands: 3,
         fouls: Share::percent(8),
@@ -24,7 +24,7 @@ fn entries<G: Overrides>(law: &Law, seed: u64) -> Vec<Entry<G>> {
     typed.collect()
 }
 
-fn read<G: Overrides>(law: &Law, line: &str) -> Entry<G> {
+fn read<G: Overrides>(law: &'static Law, line: &str) -> Entry<G> {
     match read_line(law.language, line).unwrap().body {
         Some(Body::Entry(entry)) => entry.get::<Entry<G>>().unwrap().clone(),
         other => panic!("{line}: {other:?}"),
@@ -33,7 +33,7 @@ fn read<G: Overrides>(law: &Law, line: &str) -> Entry<G> {
 
 /// Plays sessions of a law, and says after each entry what must hold; returns how many acts were in order, and how
 /// many fouls there were.
-fn play<G: Overrides>(law: &Law, seeds: u64) -> (usize, usize) {
+fn play<G: Overrides>(law: &'static Law, seeds: u64) -> (usize, usize) {
     let (mut in_order, mut fouls, mut brought) = (0, 0, 0);
     for seed in 0..seeds {
         let mut table = Table::<G>::default();

@@ -23,7 +23,7 @@ const TRIED: usize = 3;
 type Outcome = Result<Ruling, Refusal>;
 
 /// What becomes of the last of these entries; `None` if an earlier one is refused.
-fn outcome(law: &Law, entries: &[Entry]) -> Option<(Session, Outcome)> {
+fn outcome(law: &'static Law, entries: &[Entry]) -> Option<(Session, Outcome)> {
     let mut session = (law.begin)();
     let (last, before) = entries.split_last()?;
     for (entry, no) in before.iter().zip(1..) {
@@ -55,7 +55,7 @@ fn is_same((session, one): &(Session, Outcome), (_, other): &(Session, Outcome))
 }
 
 /// The entries without those that the outcome of the last does not need.
-fn cut(law: &Law, mut entries: Vec<Entry>) -> Vec<Entry> {
+fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
     let Some(wanted) = outcome(law, &entries) else {
         return entries;
     };
@@ -78,7 +78,7 @@ fn cut(law: &Law, mut entries: Vec<Entry>) -> Vec<Entry> {
 }
 
 /// The entries of an evening up to each on which the article decides, or that it refuses somewhere near.
-fn found(law: &Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
+fn found(law: &'static Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
     let wishes = SimulationOptions {
         hands: 2,
         fouls: Share::percent(25),
@@ -108,7 +108,7 @@ fn found(law: &Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
 }
 
 /// The entries of a draft for each kind of entry and outcome that there is.
-fn drafts(law: &Law, article: &str) -> impl Iterator<Item = String> {
+fn drafts(law: &'static Law, article: &str) -> impl Iterator<Item = String> {
     let mut kinds = Vec::new();
     let all = (0..EVENINGS).flat_map(move |seed| found(law, article, seed));
     let others = all.filter_map(move |entries| {
@@ -124,7 +124,7 @@ fn drafts(law: &Law, article: &str) -> impl Iterator<Item = String> {
 }
 
 /// A draft as it stands in a file: what is claimed is what the program says.
-fn written(law: &Law, article: &str, entries: &[Entry]) -> String {
+fn written(law: &'static Law, article: &str, entries: &[Entry]) -> String {
     let script: String = entries.iter().map(|entry| format!("{entry}\n")).collect();
     let rulings = rulings(law, script.as_bytes());
     let (last, before) = rulings[..entries.len()].split_last().unwrap();

@@ -80,7 +80,7 @@ fn every_article_has_a_case_of_each_kind_or_a_reason_why_not() {
 }
 
 /// The lines of `nos replay --json --keep-going` for a script.
-fn rulings(law: &Law, script: &[u8]) -> Vec<Value> {
+fn rulings(law: &'static Law, script: &[u8]) -> Vec<Value> {
     let mut out = Vec::new();
     let manner = Manner {
         style: Style::Json,

@@ -32,7 +32,7 @@ pub fn line(bytes: &[u8]) {
     LAWS.into_iter().for_each(|law| line_of(law, bytes));
 }
 
-fn line_of(law: &Law, bytes: &[u8]) {
+fn line_of(law: &'static Law, bytes: &[u8]) {
     match read_bytes(law.language, bytes) {
         Ok(line) => reads_back(law, line.body),
         Err(error) => assert!(error.column > 0 && !error.to_string().is_empty()),
@@ -54,7 +54,7 @@ fn line_of(law: &Law, bytes: &[u8]) {
 }
 
 /// What was read is printed, and read again as the same.
-fn reads_back(law: &Law, body: Option<Body>) {
+fn reads_back(law: &'static Law, body: Option<Body>) {
     let Some(body) = body else { return };
     let printed = body.to_string();
     let again = read(law.language, &printed, Dialect::Written, None).map(|line| line.body);
@@ -68,7 +68,7 @@ fn by_law(bytes: &[u8]) -> (&'static Law, &[u8]) {
 }
 
 /// The lines of a script, as far as they can be read.
-fn said(law: &Law, bytes: &[u8]) -> impl Iterator<Item = Body> {
+fn said(law: &'static Law, bytes: &[u8]) -> impl Iterator<Item = Body> {
     let lines = bytes.split(|byte| *byte == b'\n').take(LINES);
     lines.filter_map(|line| read_bytes(law.language, line).ok()?.body)
 }
@@ -142,7 +142,7 @@ pub fn journal(bytes: &[u8]) {
 }
 
 /// Reads a journal, and answers whether it is sound; every beginning of it has no more entries.
-fn report(law: &Law, bytes: &[u8]) -> bool {
+fn report(law: &'static Law, bytes: &[u8]) -> bool {
     let report = Report::on(law, bytes);
     let half = Report::on(law, &bytes[..bytes.len() / 2]);
     assert!(half.record.len() <= report.record.len() || !report.is_sound());
@@ -163,7 +163,7 @@ pub fn config(bytes: &[u8]) {
     }
 }
 
-fn header(law: &Law, config: &Config) {
+fn header(law: &'static Law, config: &Config) {
     let mut session = (law.begin)();
     let header = config.header(law).unwrap_or_default();
     for (at, entry) in header.iter().enumerate() {

@@ -35,7 +35,12 @@ fn tiles(drawing: &Drawing) -> usize {
 }
 
 /// What lies at some moment of each hand of an evening, and at its end.
-fn drawn(law: &Law, players: Option<usize>, hands: u32, seed: u64) -> Vec<(Drawing, Legend)> {
+fn drawn(
+    law: &'static Law,
+    players: Option<usize>,
+    hands: u32,
+    seed: u64,
+) -> Vec<(Drawing, Legend)> {
     let options = SimulationOptions {
         players,
         hands,
@@ -104,7 +109,7 @@ fn on_a_phone_no_tile_is_narrower_than_14_pixels_and_no_letter_smaller_than_9() 
     assert!(20.0 * unit >= 14.0 && 11.0 * unit >= 9.0, "{unit}");
 }
 
-fn all_stand_apart(law: &Law, players: Option<usize>, hands: u32, seed: u64) -> [usize; 2] {
+fn all_stand_apart(law: &'static Law, players: Option<usize>, hands: u32, seed: u64) -> [usize; 2] {
     let mut in_rows = [0, 0];
     for (drawing, legend) in drawn(law, players, hands, seed) {
         for width in WIDTHS {

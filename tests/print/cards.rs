@@ -15,7 +15,7 @@ use nos::text::look::Look;
 use snapbox::str;
 
 /// Every entry of every example is in order, and its tiles lie.
-fn examples_are_in_order(law: &Law) {
+fn examples_are_in_order(law: &'static Law) {
     let cards = (law.library().cards)();
     assert!(!cards.is_empty());
     for own in cards {

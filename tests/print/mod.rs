@@ -98,7 +98,7 @@ impl Evening for Present {
 
 /// The answer to a question of the law.
 fn asked(session: &Session, question: Question<Nos>, look: &Look) -> Vec<String> {
-    let present = Present(referee::Session::new(Session::LAW, session.clone()));
+    let present = Present(referee::Session::new(&nos::laws::nos::LAW, session.clone()));
     let (lines, _) = (LAW.answer)(&present, &Spoken::new(question), Some(look)).unwrap();
     lines
 }

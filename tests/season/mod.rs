@@ -79,7 +79,7 @@ impl Club {
 }
 
 /// What the lines of a script say, without questions.
-fn said(law: &Law, script: &str) -> Vec<Recorded> {
+fn said(law: &'static Law, script: &str) -> Vec<Recorded> {
     let lines = script
         .lines()
         .filter_map(|line| match speech::read_line(law.language, line) {
@@ -95,7 +95,7 @@ fn said(law: &Law, script: &str) -> Vec<Recorded> {
 }
 
 /// The bytes of a journal of a script, no line of which may be rejected.
-fn journal(law: &Law, day: &str, script: &str) -> Vec<u8> {
+fn journal(law: &'static Law, day: &str, script: &str) -> Vec<u8> {
     let said = said(law, script);
     let entries = said.len();
     let bytes = table::season::journal(law, said, format!("{day}T20:14:03+01:00"));

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// What everybody has, by name.
 type Accounts = BTreeMap<String, i64>;
 
-fn evening(law: &Law, seed: u64) -> SimulatedEvening {
+fn evening(law: &'static Law, seed: u64) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands: 4,
         fouls: Share::percent(seed as usize % 4 * 10),
@@ -97,7 +97,7 @@ fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
 }
 
 /// At every entry of a hand, as if it were abandoned there.
-fn abandoned(law: &Law) -> usize {
+fn abandoned(law: &'static Law) -> usize {
     let Some(Body::Entry(void)) = read_line(law.language, "void").unwrap().body else {
         panic!("void is an entry");
     };

@@ -23,11 +23,11 @@ const KEPT_EVERY: [usize; 4] = [1, 2, 3, 7];
 /// How many entries an evening has at least before it is corrected.
 const ENTRIES: usize = 600;
 
-fn read(law: &Law, line: &str) -> Option<Body> {
+fn read(law: &'static Law, line: &str) -> Option<Body> {
     read_line(law.language, line).ok()?.body
 }
 
-fn note(law: &Law, words: &str) -> Entry {
+fn note(law: &'static Law, words: &str) -> Entry {
     match read(law, &format!("note {words}")) {
         Some(Body::Entry(entry)) => entry,
         other => panic!("{words}: {other:?}"),
@@ -35,7 +35,7 @@ fn note(law: &Law, words: &str) -> Entry {
 }
 
 /// An evening with its house rules written out and notes in between.
-fn evening(law: &Law, seed: u64) -> Vec<Entry> {
+fn evening(law: &'static Law, seed: u64) -> Vec<Entry> {
     let options = SimulationOptions {
         hands: 200,
         fouls: Share::percent(5),
@@ -264,7 +264,7 @@ fn tangle(law: &'static Law, seed: u64) -> usize {
 }
 
 /// A correction of one of two entries, or of a correction: most often a fix, an undo of several, or the strike of one.
-fn tangling(luck: &mut Luck, law: &Law, plain: &Plain, played: &[Entry]) -> Recorded {
+fn tangling(luck: &mut Luck, law: &'static Law, plain: &Plain, played: &[Entry]) -> Recorded {
     let numbers = 1..=plain.said.len() as u32;
     let is_entry = |no: &u32| plain.said[*no as usize - 1].0.correction().is_none();
     let (entries, corrections): (Vec<u32>, Vec<u32>) = numbers.partition(is_entry);
@@ -298,7 +298,7 @@ fn tangling(luck: &mut Luck, law: &Law, plain: &Plain, played: &[Entry]) -> Reco
     }
 }
 
-fn moment(law: &Law) -> Moment {
+fn moment(law: &'static Law) -> Moment {
     let line = read_line(law.language, "2026-11-21T20:14:03+01:00 note so").unwrap();
     line.timestamp.unwrap().moment()
 }

@@ -26,7 +26,7 @@ fn wishes(hands: u32, percent: usize) -> SimulationOptions {
     }
 }
 
-fn evening(law: &Law, wishes: &SimulationOptions, seed: u64) -> SimulatedEvening {
+fn evening(law: &'static Law, wishes: &SimulationOptions, seed: u64) -> SimulatedEvening {
     SimulatedEvening::new(law, wishes, seed).unwrap_or_else(|message| panic!("{message}"))
 }
 
@@ -37,7 +37,7 @@ fn digest(text: &str) -> u64 {
     })
 }
 
-fn script(law: &Law, wishes: &SimulationOptions, seed: u64) -> String {
+fn script(law: &'static Law, wishes: &SimulationOptions, seed: u64) -> String {
     let lines = evening(law, wishes, seed).map(|own| format!("{}\n", own.entry));
     lines.collect()
 }
@@ -80,7 +80,7 @@ fn told(session: &Session, entry: &Entry) -> String {
 
 /// The rulings on every entry of many evenings, and on a few others wherever they might come; and what everybody
 /// has in the end.
-fn rulings(law: &Law, percent: usize) -> u64 {
+fn rulings(law: &'static Law, percent: usize) -> u64 {
     let mut all = String::new();
     for seed in 0..24 {
         let wishes = wishes(3, percent);
@@ -126,7 +126,7 @@ fn is_settled(session: &Session) -> bool {
 
 #[test]
 fn an_honest_evening_is_settled_without_a_foul() {
-    fn check(law: &Law, players: usize) {
+    fn check(law: &'static Law, players: usize) {
         for seed in 0..12 {
             let wishes = SimulationOptions {
                 players: Some(players),
@@ -322,7 +322,7 @@ fn every_tile_is_truly_in_one_place() {
 
 #[test]
 fn what_is_not_possible_is_said_before_the_evening_begins() {
-    fn refused(law: &Law, wishes: SimulationOptions) -> Option<String> {
+    fn refused(law: &'static Law, wishes: SimulationOptions) -> Option<String> {
         SimulatedEvening::new(law, &wishes, 1).err()
     }
     let players = |players| SimulationOptions {

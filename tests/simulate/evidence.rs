@@ -18,7 +18,7 @@ use nos::simulate::SimulatedEvening;
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
 
-fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
+fn evening(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),

@@ -17,7 +17,7 @@ fn clock() -> Clock {
 }
 
 /// Writes a journal of an evening; returns it with the session after every entry.
-fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
+fn kept(law: &'static Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
     let wishes = SimulationOptions {
         hands: 1,
         fouls: Share::percent(20),
@@ -39,7 +39,7 @@ fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
     (fs::read(path).unwrap(), sessions)
 }
 
-fn check(law: &Law, seed: u64) {
+fn check(law: &'static Law, seed: u64) {
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let (whole, sessions) = kept(law, &path, seed);

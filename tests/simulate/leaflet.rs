@@ -278,7 +278,7 @@ fn typed(state: &Value, highest: u64, luck: &mut Luck) -> String {
     }
 }
 
-fn verdict(law: &Law, session: &Session, line: &str) -> &'static str {
+fn verdict(law: &'static Law, session: &Session, line: &str) -> &'static str {
     let body = read_line(law.language, line)
         .ok()
         .and_then(|line| line.body);
@@ -293,7 +293,7 @@ fn verdict(law: &Law, session: &Session, line: &str) -> &'static str {
 }
 
 /// Checks evenings of a law; returns how many lines of each verdict were tried, and how many denials were proved false.
-fn checked(law: &Law) -> ([usize; 3], usize) {
+fn checked(law: &'static Law) -> ([usize; 3], usize) {
     let (mut tried, mut proofs) = ([0; 3], 0);
     let verdicts = ["accepted", "foul", "rejected"];
     for seed in 0..12 {

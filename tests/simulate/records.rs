@@ -19,7 +19,7 @@ type Checked = Result<(), TestCaseError>;
 /// Every entry of a record that stands: its number, its words and its ruling.
 type Standing = Vec<(EntryNo, Entry, Ruling)>;
 
-fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
+fn evening(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),
@@ -28,12 +28,12 @@ fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening
     SimulatedEvening::new(law, &wishes, seed).unwrap()
 }
 
-fn entries(law: &Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
+fn entries(law: &'static Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
     let evening = evening(law, seed, percent, hands);
     evening.map(|happening| happening.entry).collect()
 }
 
-fn record(law: &Law, entries: &[Entry]) -> Record {
+fn record(law: &'static Law, entries: &[Entry]) -> Record {
     let mut record = Record::new(law);
     for entry in entries {
         let entered = record.enter(Recorded::Entry(entry.clone()));
@@ -50,7 +50,7 @@ fn standing(record: &Record) -> Standing {
 }
 
 /// A script is read and judged again, line by line, as the evening went.
-fn check_a_replay(law: &Law, seed: u64, percent: usize) -> Checked {
+fn check_a_replay(law: &'static Law, seed: u64, percent: usize) -> Checked {
     let mut live = evening(law, seed, percent, 2);
     let mut record = Record::new(law);
     while let Some(happening) = live.next() {
@@ -99,7 +99,7 @@ fn correction(luck: &mut Luck, entries: &[Entry]) -> Correction {
 }
 
 /// Corrections are made and undone; returns how many were taken.
-fn check_corrections(law: &Law, seed: u64, percent: usize) -> Result<usize, TestCaseError> {
+fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usize, TestCaseError> {
     let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
     let most = entries.len() / 2 + luck.below(entries.len() / 2);
@@ -134,7 +134,7 @@ fn check_corrections(law: &Law, seed: u64, percent: usize) -> Result<usize, Test
 }
 
 /// Going through entries again and keeping each records nothing.
-fn check_a_revision(law: &Law, seed: u64, percent: usize) -> Checked {
+fn check_a_revision(law: &'static Law, seed: u64, percent: usize) -> Checked {
     let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
     let record = Arc::new(record(law, &entries));
@@ -184,7 +184,7 @@ proptest! {
 
 #[test]
 fn a_correction_and_its_undo_leave_everything_as_it_was() {
-    let taken = |law: &Law| -> usize {
+    let taken = |law: &'static Law| -> usize {
         let check = |seed| check_corrections(law, seed, 20);
         let each =
             (0..24).map(|seed| check(seed).unwrap_or_else(|error| panic!("{seed}: {error}")));

@@ -16,7 +16,7 @@ fn in_others(test: &str, run: impl Fn()) {
 }
 
 /// The body of a line of a script; `None` if it is blank or has only a comment.
-fn body(law: &Law, line: &str) -> Option<Body> {
+fn body(law: &'static Law, line: &str) -> Option<Body> {
     read_line(law.language, line).unwrap().body
 }
 

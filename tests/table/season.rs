@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// The bytes of a journal of these entries, in full, with this time before each.
 pub fn journal(
-    law: &Law,
+    law: &'static Law,
     entries: impl IntoIterator<Item = Recorded>,
     stamp: impl Display,
 ) -> Vec<u8> {

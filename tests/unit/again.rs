@@ -11,7 +11,7 @@ use nos::speech::{Body, read_line};
 use std::collections::BTreeSet;
 
 /// The record of an evening in which much is done wrong.
-fn evening(law: &Law, seed: u64) -> Record {
+fn evening(law: &'static Law, seed: u64) -> Record {
     let wishes = SimulationOptions {
         hands: 4,
         fouls: Share::percent(15),
@@ -90,7 +90,7 @@ fn numbers(record: &Record) -> Vec<EntryNo> {
 
 #[test]
 fn what_corrections_change_equals_judging_everything_again() {
-    let table: [(&Law, Kinds, usize); 2] =
+    let table: [(&'static Law, Kinds, usize); 2] =
         [(&nos_law::LAW, of_nos, 150), (&fives::LAW, of_fives, 60)];
     for (law, kinds, least) in table {
         let mut taken = 0;

@@ -48,7 +48,7 @@ pub fn journal_on(disk: Shaky) -> (Journal, Shared) {
 }
 
 /// The same by another law.
-pub fn journal_of(law: &Law, disk: Shaky) -> (Journal, Shared) {
+pub fn journal_of(law: &'static Law, disk: Shaky) -> (Journal, Shared) {
     let disk = Shared(Arc::new(Mutex::new(disk)));
     let path = Path::new("evening.nos");
     let header = [(law.first_entry)()];

@@ -57,7 +57,7 @@ impl Official {
     }
 
     /// The same by another law.
-    pub fn sits_by(&mut self, law: &Law, before: &[&str]) -> Vec<String> {
+    pub fn sits_by(&mut self, law: &'static Law, before: &[&str]) -> Vec<String> {
         let (mut journal, disk) = journal_of(law, Shaky::default());
         enter(&mut journal, before);
         let book = Book::Kept(Box::new(journal));

@@ -20,7 +20,7 @@ const NAMES: [&str; 10] = [
 ];
 
 /// The entries of an evening in which much is done wrong.
-pub fn evening(law: &Law, seed: u64) -> Vec<String> {
+pub fn evening(law: &'static Law, seed: u64) -> Vec<String> {
     let options = SimulationOptions {
         hands: 3,
         fouls: Share::percent(20),
@@ -47,7 +47,7 @@ fn enter(record: &mut Record, entry: &str) {
     record.enter(Recorded::Entry(said)).unwrap();
 }
 
-pub fn record_of(law: &Law, entries: &[String]) -> Record {
+pub fn record_of(law: &'static Law, entries: &[String]) -> Record {
     let mut record = Record::new(law);
     entries.iter().for_each(|entry| enter(&mut record, entry));
     record

@@ -9,7 +9,12 @@ use nos::laws;
 use nos::laws::nos::LAW;
 
 /// An official who has typed these lines by this law, and then this one: the entries, and what the last line brought.
-fn typed(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> (Vec<String>, String) {
+fn typed(
+    law: &'static Law,
+    before: &[&str],
+    line: &str,
+    answers: &[&str],
+) -> (Vec<String>, String) {
     let mut official = Official::who_types(&[before, &[line]].concat(), answers);
     let entries = official.sits_by(law, &[]);
     let (_, said) = official.said.rsplit_once(&format!("> {line}\n")).unwrap();
@@ -17,7 +22,7 @@ fn typed(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> (Vec<Strin
 }
 
 /// What such a line records last.
-fn recorded(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> String {
+fn recorded(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) -> String {
     let (mut entries, said) = typed(law, before, line, answers);
     let known = before.len() + 1;
     assert!(entries.len() > known, "{line}: {said}");
@@ -25,7 +30,7 @@ fn recorded(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> String 
 }
 
 /// What is said of such a line, which records nothing; in one line.
-fn told(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> String {
+fn told(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) -> String {
     let (entries, said) = typed(law, before, line, answers);
     assert_eq!(entries.len(), before.len() + 1, "{line}: {entries:?}");
     said.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -309,7 +314,7 @@ const OF_CHESS: [Recorded; 14] = [
 
 #[test]
 fn what_is_said_at_a_table_is_recorded_as_what_happened() {
-    let all: [(&Law, &[Recorded]); 6] = [
+    let all: [(&'static Law, &[Recorded]); 6] = [
         (&LAW, &OF_NOS),
         (&laws::chess::LAW, &OF_CHESS),
         (
@@ -393,7 +398,7 @@ fn what_is_said_in_the_first_person_or_in_passing_is_recorded_as_well() {
         laws::named("checkers").unwrap(),
         laws::named("matador").unwrap(),
     );
-    let all: &[(&Law, &[&str], &str, &str)] = &[
+    let all: &[(&'static Law, &[&str], &str, &str)] = &[
         (&LAW, THREE, "we are done", "settle"),
         (&LAW, THREE, "bertus quits", "retire Bertus"),
         (&LAW, &PLAYED, "can't go", "pass Bram"),
@@ -525,7 +530,7 @@ fn what_is_undone_is_asked_about_where_it_paid_or_ended_something_and_nowhere_el
     let chess = &laws::chess::LAW;
     let settled = ["seat Anna Bram", "begin Anna", "resign", "settle"];
     let mate = ["seat Anna Bram", "begin Anna", "f3", "e5", "g4", "qh4"];
-    let table: [(&Law, &[&str], bool); 5] = [
+    let table: [(&'static Law, &[&str], bool); 5] = [
         (&LAW, &PLAYED, false),
         (&LAW, &PLAYED[..3], true),
         (chess, &["seat Anna Bram", "begin Anna", "e4"], false),

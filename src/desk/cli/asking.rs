@@ -25,7 +25,7 @@ use nos_rules::text::look::Look;
 use serde_json::json;
 
 pub(super) fn ask_nobody(
-    law: &Law,
+    law: &'static Law,
     words: &str,
     config: &Config,
     table: &TableSettings,
@@ -39,7 +39,11 @@ pub(super) fn ask_nobody(
     say(&answer::text(&record, &question, table).map_err(|error| anyhow!(error))?)
 }
 
-pub(super) fn games(law: &Law, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
+pub(super) fn games(
+    law: &'static Law,
+    config: &Config,
+    table: &TableSettings,
+) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
     if law.language.lexicon().verb(GAMES).is_none() {
         bail!(message!("one-game", law = law.name));
@@ -128,7 +132,7 @@ fn judged(
     Ok((question, script.judged(table, pager::Remarks)?))
 }
 
-fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
+fn question(law: &'static Law, words: &str) -> anyhow::Result<Question> {
     match read(law.language, words, Dialect::Script, None)?.body {
         Some(Body::Question(question)) => Ok(question),
         _ => bail!(message!("no-question", words)),
@@ -141,7 +145,7 @@ pub(super) fn cards(
     html: bool,
     look: &Look,
 ) -> anyhow::Result<Status> {
-    let cards: Vec<(&Law, GameCard)> = laws
+    let cards: Vec<(&'static Law, GameCard)> = laws
         .into_iter()
         .flat_map(|law| {
             let asked = if words.is_empty() {

@@ -138,7 +138,7 @@ pub(super) struct ExportArgs {
 }
 
 impl ExportArgs {
-    pub fn write(self, usual: &Law, look: &TableSettings) -> anyhow::Result<Status> {
+    pub fn write(self, usual: &'static Law, look: &TableSettings) -> anyhow::Result<Status> {
         let format = match self.format {
             ExportFormat::Table(format) => format,
             ExportFormat::Games(format) => {

@@ -140,7 +140,7 @@ fn by_name(text: &str, session: &Session) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-fn unknown(law: &Law, words: &str) -> Vec<String> {
+fn unknown(law: &'static Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
     let error = nos_rules::speech::read_line(law.language, first).err();
     let meant = error.and_then(|error| error.suggestion);

@@ -26,7 +26,7 @@ pub struct Tutor<'a> {
 impl Tutor<'_> {
     /// A lesson. It goes on at the step that is kept in this file, and a long answer waits for Enter.
     pub fn new<'a>(
-        law: &Law,
+        law: &'static Law,
         console: &'a mut dyn Console,
         table: TableSettings,
         kept_in: Option<PathBuf>,

@@ -121,7 +121,7 @@ fn again(line: &str, record: &Record) -> Option<Correction> {
     Some(part.into())
 }
 
-fn marked(line: &str, law: &Law, situation: &dyn Situation) -> (ReadLine, Vec<Mark>) {
+fn marked(line: &str, law: &'static Law, situation: &dyn Situation) -> (ReadLine, Vec<Mark>) {
     let reading = understand(law.language, line, Dialect::Prompt, Some(situation));
     let unfinished = reading.is_unfinished();
     let body = reading.line.map(|line| line.body);

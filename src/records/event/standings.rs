@@ -355,7 +355,7 @@ impl Bye {
 }
 
 /// What a game that is resigned at once gives the other, by the law.
-fn won(law: &Law, house: &[(&'static str, u32)]) -> Option<i64> {
+fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let mut session = (law.begin)();
     let rules = house
         .iter()

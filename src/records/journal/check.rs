@@ -61,7 +61,7 @@ pub struct Report<'a> {
 
 impl<'a> Report<'a> {
     /// Reads a journal whose lines were accepted when they were made: what stands is judged once.
-    pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
+    pub fn on(law: &'static Law, file: &'a [u8]) -> Report<'a> {
         let mut report = Report::read(law, file);
         match judged_once(law, &report.chained) {
             Some((record, fault)) => report.take(record, fault),
@@ -71,13 +71,13 @@ impl<'a> Report<'a> {
     }
 
     /// Reads a journal and judges each line once more as it was judged when it was made.
-    pub fn on_each(law: &Law, file: &'a [u8]) -> Report<'a> {
+    pub fn on_each(law: &'static Law, file: &'a [u8]) -> Report<'a> {
         let mut report = Report::read(law, file);
         report.judge_each(law);
         report
     }
 
-    fn read(law: &Law, file: &'a [u8]) -> Report<'a> {
+    fn read(law: &'static Law, file: &'a [u8]) -> Report<'a> {
         let chain = Chain::follow(file, &|text| read_bytes(law.language, text).is_ok());
         Report {
             record: Record::new(law),
@@ -89,7 +89,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    fn judge_each(&mut self, law: &Law) {
+    fn judge_each(&mut self, law: &'static Law) {
         let mut record = Record::new(law);
         let fault = take_each(&mut record, &self.chained).err();
         self.take(record, fault);
@@ -147,7 +147,7 @@ pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
 type Lines<'a> = [(&'a [u8], Link)];
 
 /// The record of the lines up to the first at fault, and that fault; `None` if what stands cannot have happened.
-fn judged_once(law: &Law, lines: &Lines) -> Option<(Record, Option<Fault>)> {
+fn judged_once(law: &'static Law, lines: &Lines) -> Option<(Record, Option<Fault>)> {
     let mut record = Unjudged::new(law, lines.len());
     let mut push = |text: &[u8]| {
         let (recorded, time) = tag::read(law, text)?;

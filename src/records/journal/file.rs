@@ -166,7 +166,7 @@ pub struct OpenedJournal {
 impl Journal {
     /// Opens a journal. If the file does not exist or is empty, begins it with these entries.
     pub fn open(
-        law: &Law,
+        law: &'static Law,
         path: &Path,
         header: &[Entry],
         clock: Clock,
@@ -208,7 +208,7 @@ impl Journal {
     }
 
     fn resume(
-        law: &Law,
+        law: &'static Law,
         mut file: File,
         path: &Path,
         header: &[Entry],
@@ -263,7 +263,7 @@ impl Journal {
 
     /// Begins a journal with these entries on an empty disk, all at once. An entry that the law rejects is left out.
     pub fn begin_on(
-        law: &Law,
+        law: &'static Law,
         disk: Box<dyn Disk>,
         path: &Path,
         header: &[Entry],
@@ -303,7 +303,7 @@ impl Journal {
     }
 }
 
-fn first_lines(law: &Law, header: &[Entry], clock: Clock) -> Vec<u8> {
+fn first_lines(law: &'static Law, header: &[Entry], clock: Clock) -> Vec<u8> {
     let (mut bytes, mut last) = (Vec::new(), None);
     let mut record = Record::new(law);
     for entry in header {

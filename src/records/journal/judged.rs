@@ -61,7 +61,7 @@ pub(super) struct Judged {
 }
 
 impl Judged {
-    pub fn nothing(law: &Law, every: usize) -> Judged {
+    pub fn nothing(law: &'static Law, every: usize) -> Judged {
         Judged::behind(0, (law.begin)(), every)
     }
 

@@ -33,12 +33,12 @@ pub struct Record {
 }
 
 impl Record {
-    pub fn new(law: &Law) -> Record {
+    pub fn new(law: &'static Law) -> Record {
         Record::keeping(law, KEPT_EVERY)
     }
 
     /// A record that keeps a session after so many entries. What it says is the same with any number.
-    pub fn keeping(law: &Law, every: usize) -> Record {
+    pub fn keeping(law: &'static Law, every: usize) -> Record {
         Record {
             kept: Vec::new(),
             numbered: Numbered::default(),
@@ -273,7 +273,7 @@ impl Record {
 pub struct Unjudged(Record);
 
 impl Unjudged {
-    pub fn new(law: &Law, lines: usize) -> Unjudged {
+    pub fn new(law: &'static Law, lines: usize) -> Unjudged {
         let mut record = Record::new(law);
         record.reserve(lines);
         Unjudged(record)

@@ -134,7 +134,7 @@ pub(super) fn form(recorded: &Recorded) -> String {
 }
 
 /// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
-pub(super) fn read(law: &Law, text: &[u8]) -> Result<(Recorded, Moment), Fault> {
+pub(super) fn read(law: &'static Law, text: &[u8]) -> Result<(Recorded, Moment), Fault> {
     let line = speech::read_bytes(law.language, text)
         .map_err(|error| Fault::Unreadable(Box::new(error)))?;
     let recorded = match line.body {

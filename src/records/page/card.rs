@@ -15,7 +15,7 @@ const COPIES: usize = 4;
 
 const A_SHEET: usize = 9;
 
-pub fn card(law: &Law, card: &GameCard) -> Markup {
+pub fn card(law: &'static Law, card: &GameCard) -> Markup {
     html! {
         article class="card" {
             h2 { (card.headline()) }

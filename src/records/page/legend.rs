@@ -25,7 +25,7 @@ pub struct Legend {
 }
 
 impl Legend {
-    pub fn of(law: &Law, names: Vec<String>) -> Legend {
+    pub fn of(law: &'static Law, names: Vec<String>) -> Legend {
         Legend {
             initials: initials(&names),
             colours: (0..names.len())

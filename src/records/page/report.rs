@@ -94,7 +94,7 @@ fn is_hand(chapter: &EveningChapter) -> bool {
 }
 
 /// Where what stands.
-fn contents(law: &Law, chapters: &[EveningChapter]) -> Markup {
+fn contents(law: &'static Law, chapters: &[EveningChapter]) -> Markup {
     let unit = law.message("unit");
     html! {
         nav class="contents" aria-label=(message!("contents")) {
@@ -110,14 +110,14 @@ fn contents(law: &Law, chapters: &[EveningChapter]) -> Markup {
     }
 }
 
-pub fn game(law: &Law) -> String {
+pub fn game(law: &'static Law) -> String {
     let title = law.message("law-title");
     let (game, _) = title.split_once(',').unwrap_or((&title, ""));
     game.to_owned()
 }
 
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
-fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
+fn summary(law: &'static Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
     let first = lead::first(sheet, &holders);
     let is_won = sheet.is_final() && first.is_some();
@@ -279,7 +279,7 @@ pub fn charted(
 }
 
 fn hands(
-    law: &Law,
+    law: &'static Law,
     chapters: &[EveningChapter],
     columns: &Columns,
     legend: &Legend,

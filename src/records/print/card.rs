@@ -9,7 +9,7 @@ use nos_rules::text::tables::{Column, table};
 use nos_rules::text::width::{padded, wrapped};
 
 /// The session in which a card's example lies, by the law itself. An entry that is not in order is left out.
-pub fn example(card: &GameCard, law: &Law) -> Session {
+pub fn example(card: &GameCard, law: &'static Law) -> Session {
     let mut record = Record::new(law);
     for line in &card.script {
         let line = read_line(record.law().language, line);
@@ -32,7 +32,7 @@ fn spelled(name: &str) -> String {
 
 /// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
 /// all that have these words.
-pub fn find(law: &Law, words: &str) -> Vec<GameCard> {
+pub fn find(law: &'static Law, words: &str) -> Vec<GameCard> {
     let mut cards = (law.library().cards)();
     if let Ok(number) = words.parse() {
         cards.retain(|card| card.number == Some(number));
@@ -48,7 +48,7 @@ pub fn find(law: &Law, words: &str) -> Vec<GameCard> {
     cards
 }
 
-pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
+pub fn card(law: &'static Law, card: &GameCard, look: &Look) -> Vec<String> {
     let measure = look.measure();
     let headline = wrapped("", &look.letters(&card.headline()), measure);
     let mut lines: Vec<String> = headline

@@ -97,7 +97,7 @@ pub struct EveningChapter {
 }
 
 impl EveningChapter {
-    fn new(law: &Law, part: EveningPart) -> EveningChapter {
+    fn new(law: &'static Law, part: EveningPart) -> EveningChapter {
         EveningChapter {
             part,
             lines: Arc::default(),

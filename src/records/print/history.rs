@@ -84,7 +84,7 @@ fn texts(recorded: &Recorded) -> Vec<String> {
 }
 
 /// A part of a correction, with its semicolon, or an entry, as it is typed.
-fn translated(law: &Law, text: &str) -> String {
+fn translated(law: &'static Law, text: &str) -> String {
     match text.strip_suffix(" ;") {
         Some(part) => law.translate(&part) + " ;",
         None => law.translate(&text),

@@ -42,7 +42,7 @@ const REASON: &str = "reason";
 impl Register {
     /// The table for whoever reads it in the language that was chosen.
     #[must_use]
-    pub fn translated(mut self, law: &Law) -> Register {
+    pub fn translated(mut self, law: &'static Law) -> Register {
         self.text(ENTRY, |text| law.translate(&text));
         // In English the words of JSON, which ask for a cause, are told.
         if Language::chosen() != Language::default() {

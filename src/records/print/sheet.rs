@@ -184,7 +184,7 @@ impl fmt::Display for Figure {
 }
 
 fn figures(
-    law: &Law,
+    law: &'static Law,
     sums: &SourceSums,
     books: &Books,
     places: &[usize],

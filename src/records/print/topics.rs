@@ -16,12 +16,12 @@ pub const FILE: Texts = texts!("help", "txt", "shell");
 static SHELL: LazyLock<Help> =
     LazyLock::new(|| Help::of(std::iter::once(Language::chosen().of(FILE))));
 
-pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
+pub fn all(law: &'static Law) -> impl Iterator<Item = &'static HelpTopic> {
     law.library().help.topics.iter().chain(&SHELL.topics)
 }
 
 /// The topic with a word that begins so, or with this title.
-pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
+pub fn find(law: &'static Law, words: &str) -> Option<&'static HelpTopic> {
     let words = words.trim();
     all(law).find(|topic| {
         let mut each = topic.words.iter();
@@ -29,7 +29,7 @@ pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
     })
 }
 
-pub fn listed(law: &Law) -> String {
+pub fn listed(law: &'static Law) -> String {
     let words = all(law).filter_map(|topic| topic.words.first().copied());
     words.collect::<Vec<_>>().join(", ")
 }
@@ -43,7 +43,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
 }
 
 /// The kinds of a verb, one a line; empty if its row says enough.
-pub fn kinds(law: &Law, row: &VerbRow, look: &Look) -> Vec<String> {
+pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let kinds = (law.library().kinds)(row.word);
     let typed = |kind: &TopicKind| law.language.lexicon().typed_word(kind.word);
     let widest = kinds

@@ -28,7 +28,7 @@ pub struct RatedTable {
 }
 
 impl RatedTable {
-    pub fn of(law: &Law, evening: &SeasonEvening) -> RatedTable {
+    pub fn of(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
         let all = evening.players.len();
         let has_pairs = law.seating.sides(all).is_some_and(|sides| sides < all);
         let mut sides: Vec<(Vec<Name>, i64)> = Vec::new();
@@ -76,7 +76,7 @@ impl RatingRow {
 }
 
 /// Whether a law is rated by Glicko-2: no more than two play.
-fn is_for_two(law: &Law) -> bool {
+fn is_for_two(law: &'static Law) -> bool {
     law.seating.range() == (2, 2)
 }
 

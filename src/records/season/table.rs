@@ -148,7 +148,7 @@ impl ExportTable {
     }
 
     /// The keys of its columns by a law, and what stands there. What the law counts comes last in the table of players.
-    pub fn keys(self, law: &Law) -> Vec<(Cow<'static, str>, CellKind)> {
+    pub fn keys(self, law: &'static Law) -> Vec<(Cow<'static, str>, CellKind)> {
         let counted = law
             .library()
             .columns
@@ -162,7 +162,7 @@ impl ExportTable {
     }
 
     /// A view of these files for SQL, in which every column has its type.
-    pub fn view(self, law: &Law, format: Format, files: &str, decimal: Decimal) -> String {
+    pub fn view(self, law: &'static Law, format: Format, files: &str, decimal: Decimal) -> String {
         let columns = self
             .keys(law)
             .into_iter()

@@ -92,7 +92,7 @@ impl<W: Write + Send> Flat<W> {
     pub fn new(
         format: Format,
         table: ExportTable,
-        law: &Law,
+        law: &'static Law,
         decimal: Decimal,
         output: W,
     ) -> io::Result<Flat<W>> {

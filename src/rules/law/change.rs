@@ -59,7 +59,7 @@ messages! {
 
 impl Law {
     /// What a correction changes in payments or scores, in a sentence for each cause.
-    pub fn tell_changes(&self, moves: &[&MoveChange]) -> Vec<String> {
+    pub fn tell_changes(&'static self, moves: &[&MoveChange]) -> Vec<String> {
         let key = |change: &MoveChange| (change.no, change.purpose, change.before, change.after);
         let alike =
             |one: &&MoveChange, other: &&MoveChange| one.from.is_some() && key(one) == key(other);
@@ -71,7 +71,7 @@ impl Law {
     }
 
     /// A change of one score, or of payments that are alike.
-    fn tell_change(&self, change: &MoveChange, group: &[&MoveChange]) -> String {
+    fn tell_change(&'static self, change: &MoveChange, group: &[&MoveChange]) -> String {
         let id = match (change.before, change.after) {
             (_, 0) => "change-gone",
             (0, _) => "change-new",
@@ -93,7 +93,7 @@ impl Law {
     }
 
     /// What everybody has before and after a correction.
-    pub fn tell_accounts(&self, accounts: &[AccountChange]) -> String {
+    pub fn tell_accounts(&'static self, accounts: &[AccountChange]) -> String {
         // The pot is only told if it has changed.
         let is_told =
             |change: &&AccountChange| change.holder != POT || change.before != change.after;
@@ -115,7 +115,7 @@ impl Law {
         text.unwrap_or_default()
     }
 
-    fn payment_changed(&self, change: &MoveChange, group: &[&MoveChange]) -> String {
+    fn payment_changed(&'static self, change: &MoveChange, group: &[&MoveChange]) -> String {
         let tell = |told: Change| self.library().words.text(&told, &Names::default());
         let parties = |party: fn(&MoveChange) -> Option<&String>| {
             let holders = group.iter().filter_map(|change| party(change));

@@ -5,12 +5,14 @@ use super::about::About;
 use super::facts::Facts;
 use super::library::Library;
 use super::piece::Piece;
+use super::referee::Law;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::rows::Verbs;
 use crate::speech::{ReadFault, Reader, VerbRow};
 use crate::table::article::Article;
 use crate::table::house::Rules;
+use crate::words::language::Texts;
 use crate::words::message::{Message, Variable};
 use std::fmt;
 
@@ -34,8 +36,16 @@ pub trait Elements: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Set::of_all(Self::Piece::all())
     }
 
+    /// The files of its messages, the most particular last.
+    const WORDS: &'static [Texts];
+
+    /// Its row in the list of laws.
+    fn law() -> &'static Law;
+
     /// The rulebook and the messages, which are made once.
-    fn library() -> &'static Library;
+    fn library() -> &'static Library {
+        Self::law().library()
+    }
 }
 
 pub type SetOf<G> = <<G as Elements>::Piece as Piece>::Set;

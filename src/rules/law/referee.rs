@@ -1,6 +1,6 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::{PhaseRow, Seating};
+use super::about::{About, PhaseRow, Seating};
 use super::common::{Common, PlayerStanding};
 use super::library::Library;
 use super::{Account, EntryNo, Names, RulingText, Verdict};
@@ -20,15 +20,15 @@ use crate::words::Variables;
 use crate::words::message::{TypedPart, Variable};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// The answer to a question of a law: lines with this look, or without one a value for JSON; or why there is none.
 pub type LawAnswer =
     fn(&dyn Evening, &Spoken, Option<&Look>) -> Result<(Vec<String>, Value), String>;
 
-/// What a law calls things, and how it is played.
-#[derive(Debug)]
-pub struct Terms {
+/// A law in the list: what it calls things, and all that does not depend on a session.
+pub struct Law {
+    pub about: &'static About,
     pub name: &'static str,
     /// What its rulings move, in the plural: `payments` or `points`.
     pub moves: &'static str,
@@ -44,13 +44,8 @@ pub struct Terms {
     pub waiver: Option<Article>,
     /// The format in which its games are written down for other programs, if there is one.
     pub game_text: Option<&'static str>,
-}
-
-/// A law in the list: all that does not depend on a session.
-pub struct Law {
-    pub terms: Terms,
     pub language: &'static EntryLanguage,
-    pub library: fn() -> &'static Library,
+    pub(super) library: LazyLock<Library>,
     /// A session that has not begun.
     pub begin: fn() -> Session,
     /// The entry that names this law and its edition.
@@ -89,12 +84,12 @@ pub enum Afterwards<'a> {
 
 impl Law {
     /// What is made once of its rows and files.
-    pub fn library(&self) -> &'static Library {
-        (self.library)()
+    pub fn library(&'static self) -> &'static Library {
+        &self.library
     }
 
     /// A message of the law without variables.
-    pub fn message(&self, id: &str) -> String {
+    pub fn message(&'static self, id: &str) -> String {
         self.library().words.message(id)
     }
 
@@ -107,14 +102,6 @@ impl Law {
     /// The entry with its penalty waived or not.
     pub fn waiving(&self, entry: &Entry, waives: bool) -> Entry {
         (self.entry)(Made::Waiving(entry, waives)).unwrap_or_else(|| entry.clone())
-    }
-}
-
-impl Deref for Law {
-    type Target = Terms;
-
-    fn deref(&self) -> &Terms {
-        &self.terms
     }
 }
 

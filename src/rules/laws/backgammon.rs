@@ -16,6 +16,7 @@ use crate::law::game_text::GameText;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{Picture, Points};
 use crate::law::piece::Piece;
+use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::score::Score;
@@ -23,10 +24,10 @@ use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Verdict};
-use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::language::Texts;
 use crate::words::message::Passing;
 use about::Rule;
 use position::{BAR, Dice, OFF, Play, Position, Step};
@@ -136,8 +137,11 @@ impl Elements for Backgammon {
     type Piece = Way;
 
     const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("backgammon/words", "ftl", "backgammon")];
 
-    library!(Backgammon, "backgammon/words", "backgammon");
+    fn law() -> &'static Law {
+        &LAW
+    }
 }
 
 impl Overrides for Backgammon {}
@@ -337,4 +341,4 @@ impl Game for Backgammon {
     }
 }
 
-pub static LAW: crate::law::referee::Law = Session::ROW;
+pub static LAW: Law = Law::of::<Backgammon>();

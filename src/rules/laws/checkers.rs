@@ -16,15 +16,16 @@ use crate::law::game_text::GameText;
 use crate::law::opponents::Course;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
+use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
-use crate::library;
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::language::Texts;
 use position::{Colour, Path, Piece, Position, Square};
 use verbs::{Act, Move};
 use words::{Event, Why};
@@ -47,8 +48,11 @@ impl Elements for Checkers {
     type Piece = Move;
 
     const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("checkers/words", "ftl", "checkers")];
 
-    library!(Checkers, "checkers/words", "checkers");
+    fn law() -> &'static Law {
+        &LAW
+    }
 }
 
 impl Overrides for Checkers {}
@@ -166,4 +170,4 @@ fn way(name: &Name, path: Path) -> Legal<Checkers> {
     Legal::listed(Act::Move(Some(name.clone()), path), piece, facts)
 }
 
-pub static LAW: crate::law::referee::Law = Table::<Checkers>::ROW;
+pub static LAW: Law = Law::of::<Checkers>();

@@ -17,15 +17,16 @@ use crate::law::opponents::Course;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::piece::Piece as _;
+use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
-use crate::library;
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::language::Texts;
 use crate::words::message::Message as _;
 use cozy_chess::{Color, Piece, Square};
 use position::{LegalMove, Position};
@@ -54,8 +55,11 @@ impl Elements for Chess {
     type Piece = TypedMove;
 
     const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("chess/words", "ftl", "chess")];
 
-    library!(Chess, "chess/words", "chess");
+    fn law() -> &'static Law {
+        &LAW
+    }
 }
 
 impl Overrides for Chess {}
@@ -206,4 +210,4 @@ fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal<Chess> {
     Legal::listed(act, typed, Facts::new().with("move", written))
 }
 
-pub static LAW: crate::law::referee::Law = Session::ROW;
+pub static LAW: Law = Law::of::<Chess>();

@@ -24,10 +24,10 @@ use crate::law::shared::Entry;
 use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
-use crate::library;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
 use crate::text::look::Look;
+use crate::words::language::Texts;
 use about::Rule;
 use hand::{CRIB, Hand, LAID, Shown, other};
 use verbs::{Act, Ask, Phase, ShownCards};
@@ -63,8 +63,11 @@ impl Elements for Cribbage {
     type Piece = Card;
 
     const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("cribbage/words", "ftl", "cribbage")];
 
-    library!(Cribbage, "cribbage/words", "cribbage");
+    fn law() -> &'static Law {
+        &LAW
+    }
 }
 
 impl Overrides for Cribbage {}
@@ -349,4 +352,4 @@ impl Hidden<Cribbage> for Hands {
     }
 }
 
-pub static LAW: Law = Session::ROW;
+pub static LAW: Law = Law::of::<Cribbage>();

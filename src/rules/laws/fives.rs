@@ -23,10 +23,10 @@ use crate::law::shared::Entry;
 use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
-use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player};
+use crate::words::language::Texts;
 use about::Rule;
 use hand::Hand;
 use line::{LineArm, total};
@@ -56,8 +56,11 @@ impl Elements for Fives {
     type Piece = Tile;
 
     const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("fives/words", "ftl", "fives-and-threes")];
 
-    library!(Fives, "fives/words", "fives-and-threes");
+    fn law() -> &'static Law {
+        &LAW
+    }
 }
 
 impl Overrides for Fives {}
@@ -227,4 +230,4 @@ impl Hidden<Fives> for Hands {
     }
 }
 
-pub static LAW: Law = Session::ROW;
+pub static LAW: Law = Law::of::<Fives>();

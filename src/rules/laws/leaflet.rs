@@ -16,10 +16,10 @@ use crate::law::counted::Counted;
 use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden};
-use crate::law::library::Library;
 use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
 use crate::law::play::{self, Place, Play, Way};
+use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
@@ -29,6 +29,7 @@ use crate::law::{EntryNo, Names};
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
+use crate::words::language::Texts;
 use about::Phase;
 use about::{Fits, Rule, Which};
 use round::Round;
@@ -73,8 +74,13 @@ impl<W: Which> Elements for Leaflet<W> {
         TileSet::set(SPOTS_MAX)
     }
 
-    fn library() -> &'static Library {
-        W::library()
+    const WORDS: &'static [Texts] = &[
+        texts!("leaflet/words", "ftl", "lines-of-tiles"),
+        W::LEAF.words,
+    ];
+
+    fn law() -> &'static Law {
+        W::law()
     }
 }
 
@@ -215,7 +221,7 @@ impl<W: Which> Game for Leaflet<W> {
             laid: round.layout.laid.len(),
             boneyard: round.tiles.boneyard(),
         };
-        let words = W::library().words.text(&caption, &Names::default());
+        let words = W::law().library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(round.layout.drawing()?, words))
     }
 }

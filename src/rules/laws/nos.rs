@@ -56,12 +56,12 @@ use crate::law::ruling::Effect;
 use crate::law::table::Opener;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, refusal as law};
-use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::text::look::Look;
+use crate::words::language::Texts;
 
-pub static LAW: Law = Session::ROW;
+pub static LAW: Law = Law::of::<Nos>();
 
 pub type Ruling = crate::law::ruling::Ruling<Nos>;
 
@@ -79,8 +79,11 @@ impl Elements for Nos {
     type Piece = Tile;
 
     const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("nos/words", "ftl", "nos")];
 
-    library!(Nos, "nos/words", "nos");
+    fn law() -> &'static Law {
+        &LAW
+    }
 }
 
 impl game::Game for Nos {

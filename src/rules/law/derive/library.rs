@@ -13,8 +13,8 @@ use crate::words::Words;
 use crate::words::language::{Language, Texts};
 use std::sync::Arc;
 
-/// The library of a law with these files of messages, the most particular last.
-pub fn of<G: Overrides>(words: &[Texts]) -> Library {
+/// The library of a law.
+pub fn of<G: Overrides>() -> Library {
     let mut columns = Vec::with_capacity(G::COUNTED.len());
     for row in G::COUNTED {
         columns.push(row.column());
@@ -22,7 +22,7 @@ pub fn of<G: Overrides>(words: &[Texts]) -> Library {
     let house = G::Rule::ROWS;
     let vocabulary = speech::vocabulary(G::ABOUT, house, G::Act::ROWS, G::Ask::ROWS);
     let cards = || G::cards();
-    made(G::ABOUT, house, vocabulary, columns, cards, words)
+    made(G::ABOUT, house, vocabulary, columns, cards, G::WORDS)
 }
 
 fn made(
@@ -54,18 +54,4 @@ fn made(
         files: [&messages, about.help, &[about.rulebook]].concat(),
         words,
     }
-}
-
-/// Makes the library of a law, with its file of messages.
-#[macro_export]
-macro_rules! library {
-    ($Game:ty, $words:literal, $called:literal) => {
-        fn library() -> &'static $crate::law::library::Library {
-            static LIBRARY: std::sync::LazyLock<$crate::law::library::Library> =
-                std::sync::LazyLock::new(|| {
-                    $crate::law::derive::library::of::<$Game>(&[texts!($words, "ftl", $called)])
-                });
-            &LIBRARY
-        }
-    };
 }

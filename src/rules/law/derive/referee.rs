@@ -1,6 +1,6 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, prompt, reports, ruling_text, season, shorthand};
+use super::{answers, library, prompt, reports, ruling_text, season, shorthand};
 use crate::law::about::FINISHED;
 use crate::law::common::Common;
 use crate::law::facts::Facts;
@@ -11,8 +11,8 @@ use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Evening;
 use crate::law::referee::{
-    self, Afterwards, Law, Made, Now, Offered, OnPaper, Referee, Ruled, RulingSummary, SessionView,
-    Terms,
+    self, Afterwards, Law, Made, Now, Offered, OnPaper, Referee, Ruled, RulingSummary, Session,
+    SessionView,
 };
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
@@ -27,6 +27,7 @@ use crate::speech::{Entry as AnyEntry, Kind, Situation, Spoken};
 use crate::table::house::{Rules as _, Setting};
 use crate::table::name::Name;
 use crate::text::look::Look;
+use std::sync::LazyLock;
 
 impl<G: Overrides> Ruled for Ruling<G> {
     fn verdict(&self) -> Verdict {
@@ -269,10 +270,11 @@ fn history<G: Overrides>(evening: &dyn Evening) -> Result<History<'_, G>, String
     History::of(evening).ok_or_else(|| of_another_law::<G>().to_string())
 }
 
-impl<G: Overrides> Table<G> {
-    pub const LAW: &'static Law = &Self::ROW;
-    pub const ROW: Law = Law {
-        terms: Terms {
+impl Law {
+    /// The row of a law in the list.
+    pub const fn of<G: Overrides>() -> Law {
+        Law {
+            about: G::ABOUT,
             name: G::ABOUT.name,
             round: G::ABOUT.round(),
             moves: match G::ABOUT.chips {
@@ -291,32 +293,32 @@ impl<G: Overrides> Table<G> {
                 Some(text) => Some(text.format),
                 None => None,
             },
-        },
-        language: Self::LANGUAGE,
-        library: G::library,
-        begin: || referee::Session::new(Self::LAW, Table::<G>::default()),
-        first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
-        entry: made::<G>,
-        answer: |record, question, look| {
-            answers::answer::<G>(&history(record)?, asked(question)?, look)
-        },
-        after: |record, ruling, what| {
-            let (Ok(history), Some(ruling)) = (history::<G>(record), ruling.get()) else {
-                return Vec::new();
-            };
-            match what {
-                Afterwards::Remarks => G::remarks(&history, ruling),
-                Afterwards::Tables(shown) => G::tables(&history, ruling, shown),
-            }
-        },
-        sections: |stood| {
-            let stood = stood.of_law();
-            stood.map_or_else(Vec::new, |stood| G::sections(&stood))
-        },
-        write_games: |record, occasion| match (history::<G>(record), G::GAME_TEXT) {
-            (Ok(record), Some(text)) => (text.write)(&games(&record, text.played), occasion),
-            _ => String::new(),
-        },
-        simulate: |options| G::made_up(options),
-    };
+            language: Table::<G>::LANGUAGE,
+            library: LazyLock::new(library::of::<G>),
+            begin: || Session::new(G::law(), Table::<G>::default()),
+            first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
+            entry: made::<G>,
+            answer: |record, question, look| {
+                answers::answer::<G>(&history(record)?, asked(question)?, look)
+            },
+            after: |record, ruling, what| {
+                let (Ok(history), Some(ruling)) = (history::<G>(record), ruling.get()) else {
+                    return Vec::new();
+                };
+                match what {
+                    Afterwards::Remarks => G::remarks(&history, ruling),
+                    Afterwards::Tables(shown) => G::tables(&history, ruling, shown),
+                }
+            },
+            sections: |stood| {
+                let stood = stood.of_law();
+                stood.map_or_else(Vec::new, |stood| G::sections(&stood))
+            },
+            write_games: |record, occasion| match (history::<G>(record), G::GAME_TEXT) {
+                (Ok(record), Some(text)) => (text.write)(&games(&record, text.played), occasion),
+                _ => String::new(),
+            },
+            simulate: |options| G::made_up(options),
+        }
+    }
 }

@@ -5,8 +5,7 @@ use super::words::Event;
 use crate::dominoes::Tile;
 use crate::law::about::{About, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::derive;
-use crate::law::library::Library;
+use crate::law::referee::Law;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::VerbRow;
@@ -83,12 +82,7 @@ impl Leaf {
 pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
     const LEAF: &'static Leaf;
 
-    /// The rulebook and the messages, which are made once.
-    fn library() -> &'static Library;
-}
-
-pub fn library<W: Which>() -> Library {
-    derive::library::of::<Leaflet<W>>(&[texts!("words", "ftl", "lines-of-tiles"), W::LEAF.words])
+    fn law() -> &'static Law;
 }
 
 /// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).

@@ -1,14 +1,11 @@
 //! The three games: what each has of its own is a row.
 
 use super::Leaflet;
-use super::about::{Fits, Leaf, Set, TakenOff, Which, library};
+use super::about::{Fits, Leaf, Set, TakenOff, Which};
 use super::verbs::row;
-use crate::law::library::Library;
 use crate::law::referee::Law;
-use crate::law::table::Table;
 use crate::speech::VerbRow;
 use crate::words::language::Texts;
-use std::sync::LazyLock;
 
 /// Makes a game of a row, and its law as it is listed.
 macro_rules! game {
@@ -20,13 +17,12 @@ macro_rules! game {
         impl Which for $Game {
             const LEAF: &'static Leaf = &$leaf;
 
-            fn library() -> &'static Library {
-                static LIBRARY: LazyLock<Library> = LazyLock::new(library::<$Game>);
-                &LIBRARY
+            fn law() -> &'static Law {
+                &$LAW
             }
         }
 
-        pub static $LAW: Law = Table::<Leaflet<$Game>>::ROW;
+        pub static $LAW: Law = Law::of::<Leaflet<$Game>>();
     };
 }
 
