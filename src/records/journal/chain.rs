@@ -230,8 +230,8 @@ impl<'a> Diagnosis<'a> {
     /// The link that this line should have, if the next line or the digits of its tag confirm it. Then only the
     /// tag was changed, and the words are as written.
     fn link_before_the_next(&self, line: &[u8]) -> Option<Link> {
-        let tagged = line.split_at_checked(line.len().saturating_sub(TAG_LEN));
-        let (text, end) = tagged.unwrap_or((line, b""));
+        let tag_at = line.len().saturating_sub(TAG_LEN);
+        let (text, end) = line.split_at_checked(tag_at).unwrap_or((line, b""));
         let link = Link::of(self.before, text);
         let Some(next) = self.lines.get(self.at + 1) else {
             let digits = end.get(MARK.len()..).and_then(Tag::read);

@@ -103,8 +103,8 @@ impl<'a> Report<'a> {
     }
 
     pub fn links(&self) -> impl DoubleEndedIterator<Item = Link> {
-        let entries = self.chained.iter().take(self.record.len());
-        entries.map(|(_, link)| *link)
+        let entries = self.record.len();
+        self.chained.iter().take(entries).map(|(_, link)| *link)
     }
 
     pub fn seal(&self) -> Option<Seal> {

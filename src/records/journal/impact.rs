@@ -177,8 +177,8 @@ fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
 /// Every account before and after: the current ones, then those that are gone.
 pub fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
     let amount = |accounts: &[Account], holder: &str| {
-        let account = accounts.iter().find(|account| account.holder == holder);
-        account.map(|account| account.amount)
+        let account = accounts.iter().find(|account| account.holder == holder)?;
+        Some(account.amount)
     };
     let now = is.iter().map(|account| AccountChange {
         holder: account.holder.clone(),

@@ -210,18 +210,21 @@ impl Record {
             }
         }
         let struck = self.numbered.struck(None);
-        let kept = self.kept.iter().zip(read).enumerate();
-        kept.map(move |(at, (kept, entry))| {
-            let reading = entry.map(|entry| entry.reading);
-            let fix = reading.filter(|reading| reading.words != reading.item);
-            Past {
-                no: number(at),
-                recorded: &kept.recorded,
-                struck_by: struck.by(number(at)),
-                fixed_by: fix.map(|reading| reading.words.no),
-                ruling: entry.map(|entry| entry.ruling),
-            }
-        })
+        self.kept
+            .iter()
+            .zip(read)
+            .enumerate()
+            .map(move |(at, (kept, entry))| {
+                let reading = entry.map(|entry| entry.reading);
+                let fix = reading.filter(|reading| reading.words != reading.item);
+                Past {
+                    no: number(at),
+                    recorded: &kept.recorded,
+                    struck_by: struck.by(number(at)),
+                    fixed_by: fix.map(|reading| reading.words.no),
+                    ruling: entry.map(|entry| entry.ruling),
+                }
+            })
     }
 
     /// Every entry in the order in which it is read, struck ones included.

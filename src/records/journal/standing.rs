@@ -142,12 +142,12 @@ impl Numbered {
     ) -> impl Iterator<Item = Placed> + use<'a> {
         let struck = self.struck(coming);
         let mut fixed: Vec<Option<EntrySource>> = Vec::new();
-        let corrections = self.corrections.iter().chain(coming);
-        let fixes = corrections.flat_map(|correction| &correction.fixes);
-        for (no, fix) in fixes.filter(|(_, fix)| struck.stands(fix.no)) {
-            fixed.resize(fixed.len().max(place(*no) + 1), None);
-            if let Some(last) = fixed.get_mut(place(*no)) {
-                *last = Some(*fix);
+        for own in self.corrections.iter().chain(coming) {
+            for (no, fix) in own.fixes.iter().filter(|(_, fix)| struck.stands(fix.no)) {
+                fixed.resize(fixed.len().max(place(*no) + 1), None);
+                if let Some(last) = fixed.get_mut(place(*no)) {
+                    *last = Some(*fix);
+                }
             }
         }
         let mut order = Cow::Borrowed(self.order.as_slice());

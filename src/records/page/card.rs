@@ -7,7 +7,7 @@ use super::{figures, picture};
 use crate::print::card::example;
 use maud::{Markup, html};
 use nos_rules::law::help::GameCard;
-use nos_rules::law::picture::{Drawing, Picture};
+use nos_rules::law::picture::{Drawing, DrawnArm, Picture};
 use nos_rules::law::referee::Law;
 
 /// How many cards of one game are on its sheet, so that everybody at the table has one.
@@ -51,14 +51,13 @@ fn number(at: usize) -> Option<&'static str> {
 
 /// What may be laid at the ends, those that are alike together.
 fn ends(drawing: &Drawing) -> Markup {
+    let in_words = |(words, arms): (&String, Vec<&DrawnArm>)| {
+        let arms: Vec<&str> = arms.iter().map(|arm| &*arm.name).collect();
+        message!("ends-take", arms = arms.join(", "), words)
+    };
     let arms = drawing.arms.iter().filter(|arm| !arm.end.words.is_empty());
-    let ends = figures::grouped(arms, |arm| &arm.end.words).into_iter();
-    let told: Vec<String> = ends
-        .map(|(words, arms)| {
-            let arms: Vec<&str> = arms.iter().map(|arm| &*arm.name).collect();
-            message!("ends-take", arms = arms.join(", "), words)
-        })
-        .collect();
+    let ends = figures::grouped(arms, |arm| &arm.end.words);
+    let told: Vec<String> = ends.into_iter().map(in_words).collect();
     html! { @if !told.is_empty() { p class="ends" { b { (message!("ends")) } ": " (told.join("; ")) } } }
 }
 

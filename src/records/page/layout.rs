@@ -102,7 +102,7 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> (Letters, PlacedTiles) {
             [false, true].map(|by_arm| (width, (ON_WALL_APART, high, by_arm)))
         });
         let mut lies = ways.filter_map(|(width, way)| as_it_lies(drawing, width, way, &legend));
-        lies.next().map(|placed| (letters, placed))
+        Some((letters, lies.next()?))
     };
     let pixels = |(letters, placed): &(Letters, PlacedTiles)| on_wall_pixels(*letters, placed);
     let large = lies(Letters::Large);
@@ -112,8 +112,9 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> (Letters, PlacedTiles) {
     legible.unwrap_or_else(|| {
         let legend = legend.with_letters(Letters::Large);
         let rows = ROWS_ON_WALL.map(|width| (Letters::Large, in_rows(drawing, width, &legend)));
-        let all = rows.into_iter().chain(large);
-        all.max_by(|one, other| pixels(one).total_cmp(&pixels(other)))
+        rows.into_iter()
+            .chain(large)
+            .max_by(|one, other| pixels(one).total_cmp(&pixels(other)))
             .unwrap_or_default()
     })
 }
@@ -197,9 +198,11 @@ fn label(label: &Label, letters: Letters) -> Markup {
 
 /// Every tile with its arm, the first one without.
 fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> + Clone {
-    let arms = drawing.arms.iter();
-    let tiles = arms.flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
-    std::iter::once((None, &drawing.set)).chain(tiles)
+    let on_arms = drawing
+        .arms
+        .iter()
+        .flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
+    std::iter::once((None, &drawing.set)).chain(on_arms)
 }
 
 fn one(

@@ -28,11 +28,10 @@ pub(super) fn first_in_game(sheet: &Sheet, holders: &[String]) -> Option<String>
 
 /// Who has most, or fewest, and how far the next is behind; `None` if all are level.
 fn lead(row: &SheetRow, holders: &[String], fewest: bool) -> Option<String> {
-    let sign = if fewest { -1 } else { 1 };
+    let signed = |own: &&i64| if fewest { -**own } else { **own };
     let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
-    let best = *has.iter().max_by_key(|own| sign * **own)?;
-    let others = has.iter().filter(|own| **own != best);
-    let next = others.max_by_key(|own| sign * **own)?;
+    let best = *has.iter().max_by_key(signed)?;
+    let next = has.iter().filter(|own| **own != best).max_by_key(signed)?;
     let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == best);
     let leaders = listed(leaders.map(|(name, _)| name.as_str()));
     let figure = match row.kind {

@@ -153,9 +153,8 @@ pub fn initials(names: &[String]) -> Vec<String> {
         choose(&mut initials, &parts);
         choose(&mut initials, &|name| first(name, letters));
     }
-    let all = initials.into_iter().zip(names).enumerate();
-    all.map(|(at, (initial, name))| {
-        initial.unwrap_or_else(|| format!("{}{}", first(name, 1), at + 1))
-    })
-    .collect()
+    let or_numbered = |((number, initial), name): ((usize, Option<String>), &String)| {
+        initial.unwrap_or_else(|| format!("{}{number}", first(name, 1)))
+    };
+    (1..).zip(initials).zip(names).map(or_numbered).collect()
 }

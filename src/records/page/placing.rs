@@ -1,7 +1,7 @@
 //! Where tiles lie in a drawing, one after the other in the order in which they were laid. An arm goes straight on, and
 //! bends away before it meets what lies there already. All lengths are in units: a tile is 20 wide and 40 long.
 
-use nos_rules::law::picture::{Direction, Drawing, Lying};
+use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
 
 type Point = (i32, i32);
 
@@ -211,17 +211,16 @@ struct Laying<'a> {
 
 /// Where the tiles lie, in the order of the drawing, and the signs at the ends; `None` if there is no room for all.
 pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Vec<Sign>)> {
-    let arms = drawing.arms.iter().enumerate();
-    let mut order: Vec<(usize, usize)> = arms
-        .flat_map(|(at, arm)| arm.tiles.iter().map(move |lying| (lying.order, at)))
-        .collect();
+    let mut order = Vec::new();
+    for (at, arm) in drawing.arms.iter().enumerate() {
+        order.extend(arm.tiles.iter().map(|lying| (lying.order, at)));
+    }
     if !room.by_arm {
         order.sort_unstable();
     }
     let needs = |direction| {
-        let arms = drawing.arms.iter().filter(|arm| arm.direction == direction);
-        let of_set = arms.filter(|arm| arm.from == drawing.set.order);
-        let tiles = of_set.flat_map(|arm| &arm.tiles);
+        let is_in = |arm: &&DrawnArm| arm.direction == direction && arm.from == drawing.set.order;
+        let tiles = drawing.arms.iter().filter(is_in).flat_map(|arm| &arm.tiles);
         let length = |lying: &Lying| {
             if drawing.crosses && lying.tile().is_double() {
                 20

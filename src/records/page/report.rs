@@ -9,9 +9,10 @@ use super::sheet::{sealed, settlement};
 use super::{Frame, figures, lead, page};
 use crate::journal::{Record, Why};
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
-use crate::print::sheet::Sheet;
+use crate::print::sheet::{Fine, Sheet};
 use crate::print::why;
 use maud::{Markup, html};
+use nos_rules::law::Account;
 use nos_rules::law::common::HandStage;
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
@@ -130,9 +131,8 @@ fn summary(law: &'static Law, chapters: &[EveningChapter], sheet: &Sheet) -> Mar
     };
     let counts = |chapter: &&EveningChapter| !sheet.fewest_win || is_over(chapter);
     let hands = chapters.iter().filter(counts).flat_map(|chapter| {
-        let changes = (0..holders.len()).filter_map(move |at| Some((chapter.change(at)?, at)));
-        changes.filter_map(move |(change, at)| match chapter.part {
-            EveningPart::Hand(hand) => Some((change, std::cmp::Reverse((hand, at)))),
+        (0..holders.len()).filter_map(move |at| match chapter.part {
+            EveningPart::Hand(hand) => Some((chapter.change(at)?, std::cmp::Reverse((hand, at)))),
             EveningPart::Before | EveningPart::After => None,
         })
     });
@@ -142,8 +142,8 @@ fn summary(law: &'static Law, chapters: &[EveningChapter], sheet: &Sheet) -> Mar
         hands.max().filter(|(change, _)| *change > 0)
     };
     let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
-    let paid = sheet.fines.iter().filter(|fine| !fine.is_back);
-    let cost: i64 = paid.map(|fine| fine.in_all()).sum();
+    let paid = |fine: &Fine| if fine.is_back { 0 } else { fine.in_all() };
+    let cost: i64 = sheet.fines.iter().map(paid).sum();
     let length = sheet
         .times
         .map(|(first, last)| last.instant() - first.instant());
@@ -242,17 +242,14 @@ pub fn charted(
     };
     hands().next()?;
     let lines = sheet.holders.iter().enumerate().map(|(place, holder)| {
-        let has = |chapter: &EveningChapter| {
-            let mut accounts = chapter.accounts.iter();
-            let account = accounts.find(|account| account.holder == holder.name);
-            account.map(|account| account.amount)
-        };
+        let is_own = |account: &&Account| account.holder == holder.name;
+        let has = |chapter: &EveningChapter| Some(chapter.accounts.iter().find(is_own)?.amount);
         let points = begun.iter().scan(false, |gone, chapter| {
             let was = std::mem::replace(gone, *gone || chapter.left.contains(&place));
             Some(has(chapter).filter(|_| !was))
         });
-        let fines = sheet.fines.iter();
-        let paid = fines.filter(|fine| fine.offender == holder.name && fine.in_all() > 0);
+        let is_paid = |fine: &&Fine| fine.offender == holder.name && fine.in_all() > 0;
+        let paid = sheet.fines.iter().filter(is_paid);
         let name = spaced(&holder.name);
         ChartLine {
             fines: paid

@@ -162,9 +162,9 @@ fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
     };
     let in_words = |(kind, fines): (String, Vec<&Fine>)| {
         let is_waived = |fine: &&&Fine| fine.penalty.payees == 0;
+        let is_back = |fine: &&&Fine| !is_waived(fine) && fine.is_back;
         let waived = fines.iter().filter(is_waived).count();
-        let back = fines.iter().filter(|fine| !is_waived(fine) && fine.is_back);
-        let (times, back) = (fines.len(), back.count());
+        let (times, back) = (fines.len(), fines.iter().filter(is_back).count());
         let mut words = message!("so-often", kind, times);
         if waived > 0 {
             words.push_str(&message!("often-waived", waived, is_all = waived == times));
@@ -174,6 +174,6 @@ fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
         }
         words
     };
-    let kinds = figures::grouped(fines, kind).into_iter();
-    kinds.map(in_words).collect()
+    let kinds = figures::grouped(fines, kind);
+    kinds.into_iter().map(in_words).collect()
 }

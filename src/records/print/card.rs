@@ -23,8 +23,7 @@ pub fn example(card: &GameCard, law: &'static Law) -> Session {
 /// A name as it is compared: small letters and digits, one blank between words, `u` for the letter with dots.
 fn spelled(name: &str) -> String {
     let name = name.to_lowercase().replace('ü', "u");
-    let words = name.split(|c: char| !c.is_alphanumeric());
-    words
+    name.split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
         .join(" ")

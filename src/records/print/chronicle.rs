@@ -319,8 +319,9 @@ impl Chronicle {
             self.chapter.adds(law.seating.holder_of(at), 0);
         }
         if next == EveningPart::After {
-            let rounded = self.rounded.iter();
-            rounded.for_each(|flow| self.chapter.adds(flow.holder, flow.amount));
+            for flow in &self.rounded {
+                self.chapter.adds(flow.holder, flow.amount);
+            }
         }
     }
 

@@ -53,8 +53,8 @@ impl HistoryRow {
             Some((None, Some(by))) => Some(message!("was-fixed", by)),
             Some((None, None)) | None => None,
         };
-        let fates = foul.into_iter().chain(became);
-        fates.map(|fate| format!(" {fate}")).collect()
+        let behind = |fate| format!(" {fate}");
+        foul.into_iter().chain(became).map(behind).collect()
     }
 
     fn json(&self) -> Value {

@@ -1,6 +1,6 @@
 //! How men, stacks and cards stand, in a few letters for the script that walks through a hand.
 
-use nos_rules::law::picture::{Board, CardRow, Picture, Points};
+use nos_rules::law::picture::{Board, CardRow, Picture, Points, Stack};
 
 /// The position; `None` of tiles, each of which tells its entry.
 pub fn position(picture: &Picture) -> Option<String> {
@@ -26,16 +26,16 @@ fn squares(board: &Board) -> String {
 /// The number of checkers of each stack, column by column, those of the dark side below 0; then the value of the cube, and
 /// where it lies: 0 below, 1 in the middle, 2 above.
 fn stacks(points: &Points) -> String {
-    let columns = points.top.iter().zip(&points.low);
-    let stacks = columns.flat_map(|(top, low)| [top, low]);
-    let mut numbers: Vec<i64> = stacks
-        .map(|stack| i64::from(stack.number) * if stack.man.is_light { 1 } else { -1 })
-        .collect();
+    let number = |stack: &Stack| i64::from(stack.number) * if stack.man.is_light { 1 } else { -1 };
+    let mut numbers = Vec::new();
+    for (top, low) in points.top.iter().zip(&points.low) {
+        numbers.extend([top, low].map(number));
+    }
     if let Some((value, owner)) = points.cube {
         numbers.extend([value, owner.map_or(1, |is_low| if is_low { 0 } else { 2 })]);
     }
-    let numbers = numbers.iter().map(ToString::to_string);
-    numbers.collect::<Vec<_>>().join(" ")
+    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    numbers.join(" ")
 }
 
 /// How many cards lie in a row, how many of them are put aside, and the words behind them.

@@ -48,8 +48,10 @@ impl Register {
         if Language::chosen() != Language::default() {
             let reasons = std::mem::take(&mut self.reasons);
             self.text(REASON, |word| {
-                let reason = reasons.iter().find(|(own, _)| *own == word);
-                reason.map_or_else(|| word.to_owned(), |(_, purpose)| law.message(purpose))
+                match reasons.iter().find(|(own, _)| *own == word) {
+                    Some((_, purpose)) => law.message(purpose),
+                    None => word.to_owned(),
+                }
             });
         }
         self
@@ -57,12 +59,11 @@ impl Register {
 
     fn text(&mut self, key: &str, told: impl Fn(&str) -> String) {
         let at = self.heads.iter().position(|(own, _)| own == key);
-        let cells = self.rows.iter_mut().filter_map(|row| row.get_mut(at?));
-        cells.for_each(|cell| {
+        for cell in self.rows.iter_mut().filter_map(|row| row.get_mut(at?)) {
             if let Some(text) = cell.as_str() {
                 *cell = json!(told(text));
             }
-        });
+        }
     }
 }
 

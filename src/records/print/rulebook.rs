@@ -47,10 +47,8 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
 pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
     let listed =
         |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });
-    let of_chapter = |chapter: &Chapter| -> Vec<Value> {
-        let clauses = chapter.clauses.iter();
-        clauses.map(|clause| listed(&clause.article)).collect()
-    };
+    let of_clause = |clause: &Clause| listed(&clause.article);
+    let of_chapter = |chapter: &Chapter| chapter.clauses.iter().map(of_clause).collect::<Vec<_>>();
     Ok(match sought {
         Sought::Everything => book.chapters.iter().flat_map(of_chapter).collect(),
         Sought::Passage(Passage::Chapter(number)) => of_chapter(book.chapter(*number)?).into(),
@@ -112,12 +110,11 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
             let cells = |row: &Vec<&str>| row.iter().map(|cell| unmarked(cell, look)).collect();
             let mut rows = rows.iter().map(cells);
             let headings: Vec<String> = rows.next().unwrap_or_default();
-            let headings = headings.iter();
-            let columns = headings.map(|heading| (heading.as_str(), Column::Words));
-            let lines = table(&columns.collect::<Vec<_>>(), rows, &narrower).into_iter();
-            lines
-                .map(|line| format!("{}{line}", " ".repeat(indent)))
-                .collect()
+            let of_words = |heading| (heading, Column::Words);
+            let columns: Vec<_> = headings.iter().map(String::as_str).map(of_words).collect();
+            let lines = table(&columns, rows, &narrower);
+            let indented = |line| format!("{:indent$}{line}", "");
+            lines.into_iter().map(indented).collect()
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::journal::Record;
 use nos_rules::law::facts::Facts;
 use nos_rules::law::referee::{Refusal, Ruling, Session, SessionView};
-use nos_rules::law::{RulingText, Verdict};
+use nos_rules::law::{Account, RulingText, Verdict};
 use nos_rules::speech::Entry;
 use nos_rules::table::article::cited;
 use nos_rules::text::look::Look;
@@ -75,8 +75,8 @@ impl<'a> Trial<'a> {
                 let (told, tried) = (ruling.text(&names), ruling.tried(&names));
                 let is_told = tried.is_none();
                 let articles = told.articles.iter().filter(|_| is_told);
-                let accounts = after.accounts(&names).into_iter();
-                let accounts = accounts.map(|account| (account.holder, account.amount));
+                let accounts = after.accounts(&names);
+                let amount = |account: Account| (account.holder, account.amount);
                 RulingJson {
                     verdict: told.verdict.word(),
                     articles: articles.map(ToString::to_string).collect(),
@@ -86,7 +86,7 @@ impl<'a> Trial<'a> {
                         self.before.added(None)
                     },
                     message: tried.unwrap_or_else(|| told.message()),
-                    accounts: is_told.then(|| accounts.collect()),
+                    accounts: is_told.then(|| accounts.into_iter().map(amount).collect()),
                 }
             }
             Err(refusal) => RulingJson {

@@ -77,8 +77,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let names = record.session().names();
     let typed = Name::typed(name);
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
-    let player = names.iter().position(is_meant);
-    player.ok_or_else(|| {
+    names.iter().position(is_meant).ok_or_else(|| {
         let holders = record.law().seating.holders(&names);
         match listed(holders.iter().map(String::as_str)).as_str() {
             "" => message!("nobody-there"),

@@ -147,10 +147,8 @@ impl<'a> Dossier<'a> {
     fn parts(&self, look: &Look) -> Vec<WhyPart> {
         let stood = &self.why.stood;
         let law = stood.before.law();
-        let indented = |lines: &[String]| -> Vec<String> {
-            let indented = lines.iter().map(|line| format!("{:INDENT$}{line}", ""));
-            indented.collect()
-        };
+        let moved_in = |line: &String| format!("{:INDENT$}{line}", "");
+        let indented = |lines: &[String]| lines.iter().map(moved_in).collect::<Vec<_>>();
         let mut parts = Vec::new();
         let mut add = |heading: &str, lines: Vec<String>, is_drawn| {
             if !lines.is_empty() {
@@ -310,16 +308,13 @@ fn read(read: &Option<ReadEntry>) -> Option<Value> {
 /// The impact of a correction, one sentence a line: changed rulings, payments or scores taken back or added, and
 /// what everybody has before and after.
 pub fn lines(impact: &Impact) -> Vec<String> {
-    let rulings = impact.changes.iter().map(|change| ruled(change, impact));
-    let mut lines: Vec<String> = rulings.collect();
+    let ruling = |change| ruled(change, impact);
+    let mut lines: Vec<String> = impact.changes.iter().map(ruling).collect();
     if lines.is_empty() {
         lines.push(message!("no-ruling-changes"));
     }
-    lines.extend(
-        impact
-            .law
-            .tell_changes(&impact.moves.iter().collect::<Vec<_>>()),
-    );
+    let moves: Vec<_> = impact.moves.iter().collect();
+    lines.extend(impact.law.tell_changes(&moves));
     lines.push(impact.law.tell_accounts(&impact.accounts));
     lines
 }

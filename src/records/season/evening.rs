@@ -56,16 +56,15 @@ impl Counts {
 
     /// The numbers, and 0 for ever after them.
     pub fn iter(&self) -> impl Iterator<Item = i64> {
-        let mut numbers = self.0.split_inclusive(|byte| *byte < 0x80).map(|bytes| {
-            let bytes = bytes.iter().rev();
-            bytes.fold(0_u64, |whole, byte| whole << 7 | u64::from(byte & 0x7f))
-        });
-        let others = std::iter::from_fn(move || Some((numbers.next()?, numbers.next()?)));
-        let counts = others.flat_map(|(zeros, whole)| {
+        let with_byte = |whole, byte: &u8| whole << 7 | u64::from(byte & 0x7f);
+        let number = move |bytes: &[u8]| bytes.iter().rfold(0_u64, with_byte);
+        let mut numbers = self.0.split_inclusive(|byte| *byte < 0x80).map(number);
+        let pairs = std::iter::from_fn(move || Some((numbers.next()?, numbers.next()?)));
+        let counts = |(zeros, whole)| {
             let count = (whole >> 1) as i64 ^ -((whole & 1) as i64);
             std::iter::repeat_n(0, zeros as usize).chain([count])
-        });
-        counts.chain(std::iter::repeat(0))
+        };
+        pairs.flat_map(counts).chain(std::iter::repeat(0))
     }
 }
 

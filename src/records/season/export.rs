@@ -219,8 +219,8 @@ impl<'a> ExportedEvening<'a> {
             hand = stands.map_or(hand, |stands| stands.hand);
             let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.recorded, &*stands.read), (Recorded::Entry(recorded), [read]) if recorded == *read);
             let read = stands.filter(is_read).map(|stands| {
-                let read = stands.read.iter().map(ToString::to_string);
-                read.collect::<Vec<_>>().join(" ; ")
+                let read: Vec<String> = stands.read.iter().map(ToString::to_string).collect();
+                read.join(" ; ")
             });
             let read = read.filter(|read| *read != past.recorded.to_string());
             let player = stands.and_then(|stands| stands.player);
@@ -348,6 +348,5 @@ fn plays(evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
 }
 
 fn numbered<'a>(evening: &'a EveningRows<'_>) -> impl Iterator<Item = (usize, &'a ExportedHand)> {
-    let hands = evening.hands.iter().enumerate();
-    hands.map(|(at, dealt)| (at + 1, dealt))
+    (1..).zip(&evening.hands)
 }

@@ -12,6 +12,7 @@ use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::{ColumnPath, Type};
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::iter::repeat;
 use std::sync::Arc;
 
 /// The most rows that are held.
@@ -90,25 +91,19 @@ impl<W: Write + Send> Parquet<W> {
 
     fn group(&mut self) -> Result<()> {
         self.number = 0;
-        let rows = std::mem::take(&mut self.rows).into_iter();
-        let rows: Vec<(Vec<Cell<TextRange>>, usize, ByteArray)> = rows
-            .map(|rows| {
-                let columns = rows.columns();
-                (
-                    rows.cells,
-                    columns,
-                    ByteArray::from(rows.texts.into_bytes()),
-                )
-            })
-            .collect();
+        let mut rows: Vec<(Vec<Cell<TextRange>>, usize, ByteArray)> = Vec::new();
+        for taken in std::mem::take(&mut self.rows) {
+            let columns = taken.columns();
+            let texts = ByteArray::from(taken.texts.into_bytes());
+            rows.push((taken.cells, columns, texts));
+        }
         let mut group = self.file.next_row_group()?;
         for at in 0.. {
             let Some(mut column) = group.next_column()? else {
                 break;
             };
             let cells = rows.iter().flat_map(|(cells, columns, texts)| {
-                let column = cells.iter().skip(at).step_by(*columns);
-                column.map(move |cell| (cell, texts))
+                cells.iter().skip(at).step_by(*columns).zip(repeat(texts))
             });
             match column.untyped() {
                 ColumnWriter::BoolColumnWriter(writer) => put(writer, cells.map(flag)),

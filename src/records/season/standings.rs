@@ -2,6 +2,7 @@
 
 use super::evening::{PlayerResult, SeasonEvening};
 use super::written::words;
+use nos_rules::law::about::TallyColumn;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::Date;
 use nos_rules::table::article::Article;
@@ -214,11 +215,9 @@ impl Standings {
 
     /// The rows as people see them.
     pub fn words(&self, heads: &[Head]) -> impl Iterator<Item = Vec<String>> {
-        let written = |row: Vec<Value>| {
-            let cells = heads.iter().zip(&row);
-            cells.map(|(head, cell)| head.written(cell)).collect()
-        };
-        self.rows(heads).map(written)
+        let cell = |(head, cell): (&Head, &Value)| head.written(cell);
+        let cells = move |row: Vec<Value>| heads.iter().zip(&row).map(cell).collect();
+        self.rows(heads).map(cells)
     }
 
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
@@ -282,7 +281,8 @@ impl Standings {
                 message!(&format!("standings-{key}")).into(),
             )
         };
-        let result = &self.law.library().result;
+        let library = self.law.library();
+        let result = &library.result;
         let mut heads = vec![
             same(Shows::Rank, "rank", [false, false, true]),
             same(Shows::Player, "player", ALL),
@@ -314,14 +314,13 @@ impl Standings {
             same(Shows::WorstDate, "worst_date", [true, false, true]),
             same(Shows::Form, "form", ALL),
         ]);
-        let columns = self.law.library().columns.iter().enumerate();
         // Where the result is one of what is counted, it stands once.
-        let others = columns.filter(|(_, column)| column.key != result.key);
-        heads.extend(others.map(|(at, column)| {
+        let is_other = |(_, column): &(usize, &TallyColumn)| column.key != result.key;
+        for (at, column) in library.columns.iter().enumerate().filter(is_other) {
             let any = |row: &PlayerRow| row.counts.get(at).is_some_and(|count| *count != 0);
             // A table has no column for an article by which nobody did anything.
             let is_shown = column.article.is_none() || self.rows.iter().any(any);
-            Head {
+            heads.push(Head {
                 key: column.key.clone(),
                 heading: column.heading.clone(),
                 is_in: [true, is_shown, is_shown],
@@ -329,8 +328,8 @@ impl Standings {
                 article: column.article,
                 shows: Shows::Count(at),
                 is_signed: false,
-            }
-        }));
+            });
+        }
         heads
     }
 }

@@ -143,8 +143,7 @@ impl ExportTable {
         let mut keys = self.columns();
         match format {
             Format::Csv => {
-                let first = head.lines().next().unwrap_or_default();
-                let mut cells = first.split([',', ';']);
+                let mut cells = head.lines().next().unwrap_or_default().split([',', ';']);
                 keys.all(|key| cells.next() == Some(key))
             }
             Format::Jsonl => {
