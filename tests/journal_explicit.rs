@@ -62,7 +62,7 @@ fn what_is_said_in_full_is_ruled_on_as_it_was() {
             };
             assert_eq!(one, other, "{line}: {text}");
             assert_eq!(again.explicit().to_string(), text, "{line}");
-            fouls += usize::from(one.verdict() != Verdict::Accepted);
+            fouls += usize::from(one.verdict != Verdict::Accepted);
             *verbs
                 .entry(text.split(' ').next().unwrap().to_owned())
                 .or_default() += 1;

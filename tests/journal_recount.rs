@@ -4,7 +4,7 @@ use crate::table::evening::Evening;
 use crate::table::{explanations, record, said, session};
 use nos::journal::{Outcome, Record};
 use nos::law::history::History;
-use nos::law::referee::Ruling;
+use nos::law::ruling::Ruling;
 use nos::laws::nos::Nos;
 use nos::laws::nos::recount::Slip;
 use nos::laws::nos::recount::questions;

@@ -241,7 +241,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
         if !is_struck {
             session = after;
         }
-        if ruling.verdict() != Verdict::Accepted || !ruling.on_paper().penalties.is_empty() {
+        if ruling.verdict != Verdict::Accepted || !ruling.on_paper().penalties.is_empty() {
             continue;
         }
         let words = ruling.text(&session.names());

@@ -77,7 +77,7 @@ impl Answer<'_> {
 
 fn verdict(outcome: &Outcome) -> Verdict {
     match outcome {
-        Outcome::Ruled(ruling) => ruling.verdict(),
+        Outcome::Ruled(ruling) => ruling.verdict,
         Outcome::Corrected(_) => Verdict::Accepted,
     }
 }

@@ -4,7 +4,8 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 use crate::law::EntryNo;
-use crate::law::referee::{Law, Players, Refusal, Ruling, Session};
+use crate::law::referee::{Law, Players, Refusal, Session};
+use crate::law::ruling::Ruling;
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::speech::Entry;
 

@@ -10,6 +10,7 @@ pub mod clock;
 pub mod dictionary;
 pub mod error;
 pub mod kind;
+pub mod leaf;
 pub mod lexicon;
 pub mod line;
 pub mod reader;
@@ -27,9 +28,9 @@ pub use crate::table::article::Passage;
 pub use clock::ClockTime;
 pub use error::{ReadError, ReadFault, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
+pub use leaf::{Leaf, LeafValue};
 pub use line::{
-    Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sieve, Sought, Spoken,
-    Stretch, Topic, Verbal,
+    Body, Correction, Entry, Line, Part, Question, Sieve, Sought, Spoken, Stretch, Topic, Verbal,
 };
 pub use reader::{EntryLanguage, Reader};
 pub use reading::{Reading, read, read_bytes, read_line, read_script, understand};

@@ -4,7 +4,8 @@
 use super::case::{Case, read, within};
 use super::{rulings, wrong_in};
 use nos::law::EntryNo;
-use nos::law::referee::{Law, Refusal, Ruling, Session};
+use nos::law::referee::{Law, Refusal, Session};
+use nos::law::ruling::Ruling;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;

@@ -12,7 +12,6 @@
 
 use super::reader::read;
 use nos::journal::{Record, Recorded};
-use nos::law::referee::Ruled as _;
 use nos::law::shared::Entry;
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::words::Event;
@@ -29,7 +28,7 @@ pub struct Evening {
 }
 
 /// A ruling of fives and threes.
-pub type Ruling = nos::law::ruling::Ruling<Fives>;
+pub type Ruling = nos::law::ruling::Ruling;
 
 impl Evening {
     /// Plays a script to its end.
@@ -105,7 +104,7 @@ pub fn points(ruling: &Ruling) -> i64 {
 
 /// The points that a ruling disregards.
 fn disregarded(ruling: &Ruling) -> Option<i64> {
-    ruling.events().find_map(|event| match event {
+    ruling.events_of::<Fives>().find_map(|event| match event {
         Event::Disregarded { points, .. } => Some(*points),
         _ => None,
     })

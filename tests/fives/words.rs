@@ -1,7 +1,6 @@
 //! What is said of an entry that is taken, and of one that is rejected.
 
 use super::evening::{BLOCKED, Evening, FOUR, TWO};
-use nos::law::referee::Ruled as _;
 
 #[test]
 fn of_the_players_and_the_lots() {

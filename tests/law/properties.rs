@@ -6,7 +6,6 @@ use crate::speech::values;
 use crate::table::evening::{Evening as Simulated, Luck};
 use nos::dominoes::{Tile, TileSet};
 use nos::law::Verdict;
-use nos::law::referee::Ruled as _;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::hand::{Hand, Stage};
 use nos::laws::nos::layout::ArmWay;

@@ -3,13 +3,12 @@
 use super::evening::{Evening, entry};
 use nos::law::Verdict;
 use nos::law::elements::Elements;
-use nos::law::referee::Ruled as _;
-use nos::law::ruling::{Effect, Outcome};
+use nos::law::ruling::{Draft, Effect};
 use nos::law::table::Opener;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::hand::{DenialKind, Ending, Irregular};
 use nos::laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
-use nos::laws::nos::{Because, Nos, Ruling};
+use nos::laws::nos::{Because, LAW, Nos, Ruling};
 use nos::table::article::Article;
 use nos::table::article::cited;
 use nos::table::seat::PlayerId;
@@ -257,11 +256,9 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
 fn made_up(verdict: Verdict, event: Event) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));
-    let ruling = Ruling {
-        verdict,
-        outcomes: vec![Outcome::Own(event)].into(),
-        ..Ruling::default()
-    };
+    let mut ruling = Ruling::by_law(&LAW);
+    ruling.verdict = verdict;
+    Draft::<Nos>::of(&mut ruling).event(event);
     ruling.text(&evening.session.names()).message()
 }
 
@@ -313,7 +310,11 @@ fn assert_all_held(kinds: &[&str], held: &BTreeSet<&str>) {
 #[test]
 fn every_event_has_its_words_held() {
     let rulings = rulings();
-    let held = rulings.iter().flat_map(Ruling::events).map(event).collect();
+    let held = rulings
+        .iter()
+        .flat_map(Ruling::events_of::<Nos>)
+        .map(event)
+        .collect();
     assert_all_held(EVENTS, &held);
     let effects = rulings.iter().flat_map(Ruling::effects);
     let held = effects.map(effect).collect();
@@ -323,7 +324,7 @@ fn every_event_has_its_words_held() {
 #[test]
 fn every_foul_has_its_words_held() {
     let rulings = rulings();
-    let events = rulings.iter().flat_map(Ruling::events);
+    let events = rulings.iter().flat_map(Ruling::events_of::<Nos>);
     let mut held: Vec<Foul> = events.filter_map(Event::fault).collect();
     // One that is only found by another entry is told by its penalty.
     let penalties = rulings.iter().flat_map(Ruling::effects);

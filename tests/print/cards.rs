@@ -30,7 +30,7 @@ fn examples_are_in_order(law: &'static Law) {
                 _ => None,
             };
             let verdict = match entered {
-                Some((_, Outcome::Ruled(ruling))) => Some(ruling.verdict()),
+                Some((_, Outcome::Ruled(ruling))) => Some(ruling.verdict),
                 _ => None,
             };
             assert_eq!(verdict, Some(Verdict::Accepted), "{line}");

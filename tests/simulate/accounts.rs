@@ -1,7 +1,8 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
 use nos::law::EntryNo;
-use nos::law::referee::{Law, Ruling, Session};
+use nos::law::referee::{Law, Session};
+use nos::law::ruling::Ruling;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
 use nos::laws::nos::HouseKey;

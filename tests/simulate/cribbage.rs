@@ -2,18 +2,16 @@
 
 use nos::cards::{Card, CardSet};
 use nos::hands::set::Set;
+use nos::law::Verdict;
 use nos::law::piece::Piece as _;
 use nos::law::ruling::Effect;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::table::HandStage;
-use nos::law::{Verdict, ruling};
 use nos::laws::cribbage::worth::at_show;
 use nos::laws::cribbage::{LAW, Session};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 use serde_json::{Value, json};
-
-type Ruling = ruling::Ruling<nos::laws::cribbage::Cribbage>;
 
 fn evening(seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {
@@ -39,7 +37,7 @@ fn at_an_honest_table_nothing_is_wrong_and_every_true_hand_is_possible() {
         let mut evening = evening(seed, 0, 4);
         while let Some(own) = evening.next() {
             let table = evening.session().get::<Session>().unwrap();
-            let ruling = own.ruling.get::<Ruling>().unwrap();
+            let ruling = &own.ruling;
             assert_eq!(ruling.verdict, Verdict::Accepted, "{seed}: {}", own.entry);
             assert!(
                 !ruling.has(|effect| matches!(effect, Effect::Proved { .. })),
@@ -83,7 +81,7 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
         let mut evening = evening(seed, 20, 24);
         while let Some(own) = evening.next() {
             let table = evening.session().get::<Session>().unwrap();
-            let ruling = own.ruling.get::<Ruling>().unwrap();
+            let ruling = &own.ruling;
             fouls += usize::from(ruling.verdict != Verdict::Accepted);
             proved += usize::from(ruling.has(|effect| matches!(effect, Effect::Proved { .. })));
             let score = table.score();

@@ -12,7 +12,7 @@ use nos::laws::nos::games::GAMES;
 use nos::laws::nos::ruling::{CloseOutcome, Event};
 use nos::laws::nos::session::{Progress, Session as Nos};
 use nos::laws::nos::set::SetNeeded;
-use nos::laws::nos::{LAW as NOS, Ruling};
+use nos::laws::nos::{LAW as NOS, Nos as NosGame};
 use nos::simulate::SimulatedEvening;
 use nos::speech::Entry;
 use nos::table::shown;
@@ -134,7 +134,7 @@ fn an_honest_evening_is_settled_without_a_foul() {
             };
             let mut evening = evening(law, &wishes, seed);
             for own in evening.by_ref() {
-                let is_foul = own.ruling.verdict() != Verdict::Accepted;
+                let is_foul = own.ruling.verdict != Verdict::Accepted;
                 assert!(!is_foul, "{seed}: {}", own.entry);
             }
             assert!(is_settled(evening.session()), "{players} {seed}");
@@ -181,16 +181,16 @@ impl Seen {
             let line = own.entry.to_string();
             let verb = line.split(' ').next().unwrap_or_default();
             self.verbs.insert(verb.to_owned());
-            let ruling = own.ruling.get::<Ruling>().unwrap();
+            let ruling = &own.ruling;
             self.waived += usize::from(ruling.waived);
             let found = ruling.effects().filter_map(|effect| match effect {
                 Effect::Fouled { penalty, .. } => Foul::of_cause(*penalty),
                 _ => None,
             });
-            let told = ruling.events().find_map(Event::fault);
+            let told = ruling.events_of::<NosGame>().find_map(Event::fault);
             let fouls = found.chain(told).map(|foul| format!("{foul:?}"));
             self.fouls.extend(fouls);
-            for event in ruling.events() {
+            for event in ruling.events_of::<NosGame>() {
                 match event {
                     Event::Announced(game) => {
                         self.games.insert(game.row.words);

@@ -5,7 +5,7 @@ use nos::hands::holds::{Held, Holds};
 use nos::law::EntryNo;
 use nos::law::piece::Piece as _;
 use nos::law::referee::Law;
-use nos::law::ruling::{Effect, Outcome, Ruling as TableRuling};
+use nos::law::ruling::Effect;
 use nos::law::simulated::{Offence, Share, SimulationOptions, Truth};
 use nos::law::table::HandStage;
 use nos::laws::fives::words::Event as FivesEvent;
@@ -13,7 +13,7 @@ use nos::laws::fives::{Fives as FivesGame, LAW as FIVES, Session as Fives};
 use nos::laws::nos::hand::{DenialKind, Irregular, count_of};
 use nos::laws::nos::ruling::{Event, Opens};
 use nos::laws::nos::session::Session as Nos;
-use nos::laws::nos::{LAW as NOS, Ruling};
+use nos::laws::nos::{LAW as NOS, Nos as NosGame, Ruling};
 use nos::simulate::SimulatedEvening;
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
@@ -187,7 +187,7 @@ impl Witness {
     }
 
     fn see(&mut self, no: EntryNo, ruling: &Ruling, seated: &[PlayerId]) {
-        for event in ruling.events() {
+        for event in ruling.events_of::<NosGame>() {
             match event {
                 Event::Took { opens, .. } => {
                     self.denials.clear();
@@ -235,11 +235,11 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
         let (mut witness, mut proved) = (Witness::default(), HashSet::new());
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
-            let ruling = own.ruling.get::<Ruling>().unwrap();
+            let ruling = &own.ruling;
             let seated = evening.session().get::<Nos>().unwrap().seated().to_vec();
             witness.see(own.no, ruling, &seated);
             let names = evening.session().names();
-            for event in ruling.events() {
+            for event in ruling.events_of::<NosGame>() {
                 let committed = |player: &PlayerId, kind: DenialKind, no: &EntryNo| {
                     let (player, kind) = (names.of(*player), kind.row().kind);
                     truly[no]
@@ -302,32 +302,38 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
             let names = evening.session().names();
-            for outcome in &own.ruling.get::<TableRuling<FivesGame>>().unwrap().outcomes {
+            for outcome in &own.ruling.outcomes {
                 let mut seen = |player: &PlayerId, tiles: TileSet| {
                     let his = denials.iter_mut().filter(|(_, own, ..)| own == player);
                     his.for_each(|(_, _, denied, is_false)| {
                         *is_false |= !denied.and(tiles).is_empty();
                     });
                 };
-                match outcome {
-                    Outcome::Shared(Effect::Dealt { .. }) => {
+                match (outcome.effect(), outcome.event_of::<FivesGame>()) {
+                    (Some(Effect::Dealt { .. }), _) => {
                         denials.clear();
                         proved.clear();
                     }
-                    Outcome::Own(
-                        FivesEvent::Laid { player, tile, .. }
-                        | FivesEvent::TakenBack { player, tile, .. },
+                    (
+                        _,
+                        Some(
+                            FivesEvent::Laid { player, tile, .. }
+                            | FivesEvent::TakenBack { player, tile, .. },
+                        ),
                     ) => seen(player, TileSet::of(*tile)),
-                    Outcome::Own(FivesEvent::Led {
-                        player,
-                        left,
-                        right,
-                    }) => seen(player, TileSet::of(Tile::new(*left, *right))),
-                    Outcome::Own(FivesEvent::Revealed { player, tiles }) => seen(player, *tiles),
-                    Outcome::Own(FivesEvent::Knocked { player, tiles }) => {
+                    (
+                        _,
+                        Some(FivesEvent::Led {
+                            player,
+                            left,
+                            right,
+                        }),
+                    ) => seen(player, TileSet::of(Tile::new(*left, *right))),
+                    (_, Some(FivesEvent::Revealed { player, tiles })) => seen(player, *tiles),
+                    (_, Some(FivesEvent::Knocked { player, tiles })) => {
                         denials.push((own.no, *player, *tiles, false))
                     }
-                    Outcome::Shared(Effect::Proved { player, no, .. }) => {
+                    (Some(Effect::Proved { player, no, .. }), _) => {
                         let committed = truly[no]
                             .iter()
                             .any(|offence| offence.player == names.of(*player));

@@ -285,7 +285,7 @@ fn verdict(law: &'static Law, session: &Session, line: &str) -> &'static str {
     let Some(Body::Entry(entry)) = body else {
         return "rejected";
     };
-    match session.judge(&entry).map(|ruling| ruling.verdict()) {
+    match session.judge(&entry).map(|ruling| ruling.verdict) {
         Ok(Verdict::Accepted) => "accepted",
         Ok(Verdict::Foul(_)) => "foul",
         Err(_) => "rejected",
@@ -316,7 +316,7 @@ fn checked(law: &'static Law) -> ([usize; 3], usize) {
                 second.highest = set.parse().unwrap();
             }
             if ["play", "draw", "pass"].contains(&own.entry.row().word) {
-                let is_foul = own.ruling.verdict() != Verdict::Accepted;
+                let is_foul = own.ruling.verdict != Verdict::Accepted;
                 let ruled = verdicts[usize::from(is_foul)];
                 assert_eq!(
                     second.verdict(law.name, &state, &line),
@@ -329,7 +329,7 @@ fn checked(law: &'static Law) -> ([usize; 3], usize) {
                 &state,
                 own.no.0 as usize,
                 &line,
-                own.ruling.verdict(),
+                own.ruling.verdict,
             );
             let told = own.ruling.text(&evening.session().names()).message();
             assert_eq!(
@@ -405,7 +405,7 @@ fn a_game_can_be_won_by_several() {
     let seat = table.judge(&Entry::Seat(names.to_vec())).unwrap();
     table.apply(EntryNo(1), &seat);
     let sides: Vec<Side> = table.sides().collect();
-    let mut ruling = Ruling::default();
+    let mut ruling = Ruling::by_law(&DOMINOES);
     let winners: Winners = [sides[0], sides[2]].into_iter().collect();
     ruling.win(&table, winners.clone(), 1);
     table.apply(EntryNo(2), &ruling);

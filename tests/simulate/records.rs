@@ -2,7 +2,8 @@
 
 use nos::journal::{Record, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
-use nos::law::referee::{Law, Ruling};
+use nos::law::referee::Law;
+use nos::law::ruling::Ruling;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::laws::cribbage::LAW as CRIBBAGE;

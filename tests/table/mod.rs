@@ -13,7 +13,7 @@ pub mod season;
 
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
 use nos::law::history::History;
-use nos::law::referee::Ruling;
+use nos::law::ruling::Ruling;
 use nos::laws::nos::LAW;
 use nos::laws::nos::Nos;
 use nos::laws::nos::recount::{self, Explanation};
@@ -98,5 +98,5 @@ pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
 pub fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
     let history = History::<Nos>::of(record);
     let rulings = history.iter().flat_map(|own| own.rulings().rev());
-    recount::explanations(recount.get().unwrap_or_else(|| panic!("no Nos")), rulings)
+    recount::explanations(recount, rulings)
 }

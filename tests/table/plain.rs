@@ -2,7 +2,8 @@
 
 use nos::journal::Recorded;
 use nos::law::EntryNo;
-use nos::law::referee::{Law, Ruling, Session};
+use nos::law::referee::{Law, Session};
+use nos::law::ruling::Ruling;
 use nos::speech::{Correction, Entry, Part};
 
 /// What was said, with the numbers that an undo struck when it was said.

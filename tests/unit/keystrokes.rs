@@ -4,7 +4,8 @@
 use nos::journal::{Decided, Outcome, Record, Recorded};
 
 use nos::desk::prompt::typed::read_marked_on;
-use nos::law::referee::{Ruling, Session};
+use nos::law::referee::Session;
+use nos::law::ruling::Ruling;
 use nos::laws::nos::LAW;
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::{Act, Entry as Own};

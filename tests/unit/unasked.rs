@@ -96,7 +96,7 @@ fn is_foul(record: &Record, line: &str) -> Option<bool> {
         panic!("{line}");
     };
     let ruling = record.session().judge(&entry).ok()?;
-    Some(ruling.verdict() != Verdict::Accepted)
+    Some(ruling.verdict != Verdict::Accepted)
 }
 
 /// A game of chess in which a draw can be claimed.

@@ -9,7 +9,7 @@ use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, Outcome, Record, Recorded};
 use nos_records::print::why;
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Ruling;
+use nos_rules::law::ruling::Ruling;
 use nos_rules::law::show::Meaning;
 use nos_rules::speech::{Body, Correction, Entry, Part, Question};
 use nos_rules::text::width;

@@ -164,7 +164,7 @@ impl Record {
             if let Some(words) = step.is {
                 let verdict = self.take(recorded, redone, (step.item, words), fouled)?;
                 let is_new = words.no == self.next_no();
-                let was_in_order = was.is_some_and(|was| was.ruling.verdict() == Verdict::Accepted);
+                let was_in_order = was.is_some_and(|was| was.ruling.verdict == Verdict::Accepted);
                 if fouled == 0 && !is_new && was_in_order && verdict != Verdict::Accepted {
                     fouled = step.item.no.0;
                 }
@@ -217,7 +217,7 @@ impl Record {
             let full = session.in_full(entry, &ruling);
             redone.in_full.set_entry(words.part, full);
         }
-        let verdict = ruling.verdict();
+        let verdict = ruling.verdict;
         let restated = self.restated(entry, &ruling);
         let reading = Reading { item, words };
         redone.judged.push(reading, ruling, restated);

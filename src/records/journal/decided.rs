@@ -5,7 +5,7 @@ use crate::journal::judged::Judged;
 use crate::journal::recorded::{EntrySource, Recorded};
 use crate::journal::standing::Settled;
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Ruling;
+use nos_rules::law::ruling::Ruling;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -3,7 +3,8 @@
 
 use crate::journal::recorded::EntrySource;
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::{Law, Ruling, Session};
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::ruling::Ruling;
 use nos_rules::speech::Entry;
 
 /// An entry that stands.

@@ -11,7 +11,8 @@ use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Numbered, Placed, Settled};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Evening, Rulings};
-use nos_rules::law::referee::{Law, Made, Ruling, Session};
+use nos_rules::law::referee::{Law, Made, Session};
+use nos_rules::law::ruling::Ruling;
 use nos_rules::speech::{Date, Entry, Moment};
 
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! What is recorded under a number, and how the record shows it.
 
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Ruling;
+use nos_rules::law::ruling::Ruling;
 use nos_rules::speech::{Correction, Entry, Part};
 use std::fmt;
 

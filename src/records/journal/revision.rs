@@ -6,7 +6,8 @@ use crate::journal::impact::Impact;
 use crate::journal::record::Record;
 use crate::journal::recorded::Recorded;
 use crate::journal::rejection::Rejection;
-use nos_rules::law::referee::{Refusal, Ruling, Session};
+use nos_rules::law::referee::{Refusal, Session};
+use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
@@ -56,7 +57,7 @@ impl Revision {
         let standing = record.standing().skip(first).map(|entry| EntryToRevise {
             no: entry.no,
             entry: entry.entry.clone(),
-            verdict: entry.ruling.verdict(),
+            verdict: entry.ruling.verdict,
         });
         let entries: Vec<_> = standing.collect();
         let asked = match to {
@@ -106,7 +107,7 @@ impl Revision {
         match self.session.judge(&next.entry) {
             Err(refusal) => Some(Trouble::Impossible(refusal)),
             Ok(ruling) => (next.verdict == Verdict::Accepted
-                && ruling.verdict() != Verdict::Accepted)
+                && ruling.verdict != Verdict::Accepted)
                 .then_some(Trouble::Foul(ruling)),
         }
     }

@@ -2,7 +2,8 @@
 //! later corrections did to them.
 
 use crate::journal::{Past, Record, Recorded, StandingEntry};
-use nos_rules::law::referee::{Law, Ruling};
+use nos_rules::law::referee::Law;
+use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Stretch, TimeOfDay};
 use nos_rules::table::article::Article;
@@ -38,7 +39,7 @@ impl HistoryRow {
             time: record.time_of(no).map(|moment| moment.time),
             hand: *hand,
             texts,
-            foul: ruling.and_then(|ruling| match ruling.verdict() {
+            foul: ruling.and_then(|ruling| match ruling.verdict {
                 Verdict::Foul(article) => Some(article),
                 Verdict::Accepted => None,
             }),

@@ -66,9 +66,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
-    pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
+    pub fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         self.take(ruling, |table, outcome| match outcome {
-            Outcome::Own(event) => G::evolve(table, no, event),
+            Outcome::Own(event) => {
+                if let Some(event) = event.get() {
+                    G::evolve(table, no, event);
+                }
+            }
             Outcome::Shared(effect) => G::follow(table, effect),
         });
     }

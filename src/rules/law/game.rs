@@ -10,7 +10,7 @@ use super::holds::{self, Holding, InHands};
 use super::picture::{HeldAtEnd, Picture};
 use super::piece::Piece as _;
 use super::refusal::Judged;
-use super::ruling::{Effect, Ruling};
+use super::ruling::{Draft, Effect, Ruling};
 use super::shared::Entry;
 use super::table::{HandStage, Table};
 use super::tallied::TalliedHand;
@@ -42,7 +42,11 @@ pub trait Game: Elements {
 
     /// Judges an entry: adds its effects to the ruling. Of a shared entry the ruling has the shared effects already,
     /// and the law may add others or refuse.
-    fn judge(table: &Table<Self>, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self>;
+    fn judge(
+        table: &Table<Self>,
+        entry: &Entry<Self>,
+        ruling: &mut Draft<'_, Self>,
+    ) -> Judged<Self>;
 
     /// Applies an event of its own. Decides nothing.
     fn evolve(table: &mut Table<Self>, no: EntryNo, event: &Self::Event);
@@ -84,7 +88,7 @@ pub trait Game: Elements {
     }
 
     /// The law's own fields in the JSON answer to an entry; `None` if it was refused.
-    fn added(_ruling: Option<&Ruling<Self>>) -> Facts {
+    fn added(_ruling: Option<&Ruling>) -> Facts {
         Facts::new()
     }
 

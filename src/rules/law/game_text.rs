@@ -86,7 +86,7 @@ pub fn games<G: Elements>(
         for outcome in &ruling.outcomes {
             match outcome {
                 Outcome::Shared(effect) => writing.follow(effect, record.date(no)),
-                Outcome::Own(event) => writing.play(played(event), ruling.clock),
+                Outcome::Own(event) => writing.play(event.get().and_then(played), ruling.clock),
             }
         }
     }

@@ -3,11 +3,12 @@
 use super::elements::Elements;
 use super::referee::{Evening, Stood};
 use super::table::Table;
-use super::{EntryNo, ruling, shared};
+use super::{EntryNo, shared};
+use crate::law::ruling::Ruling;
 use crate::speech::Date;
 
 /// [`Stood`] with the types of its law.
-pub type Standing<'a, G> = Stood<&'a shared::Entry<G>, &'a ruling::Ruling<G>, &'a Table<G>>;
+pub type Standing<'a, G> = Stood<&'a shared::Entry<G>, &'a Ruling, &'a Table<G>>;
 
 impl Stood {
     /// With the types of this law; `None` if it is of another law.
@@ -19,7 +20,7 @@ impl Stood {
         Some(Stood {
             no: self.no,
             entry: self.entry.get()?,
-            ruling: self.ruling.get()?,
+            ruling: &self.ruling,
             begun: self.begun.get()?,
             since: since.collect(),
             before: self.before.get()?,
@@ -48,9 +49,9 @@ impl<'a, G: Elements> History<'a, G> {
         self.evening.before(no)?.get::<Table<G>>().cloned()
     }
 
-    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a ruling::Ruling<G>)> {
+    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> {
         let standing = self.evening.rulings();
-        standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
+        standing
     }
 
     pub fn date(&self, no: EntryNo) -> Option<Date> {

@@ -7,7 +7,7 @@ use super::game::Game;
 use super::overrides::Overrides;
 use super::piece::Piece as _;
 use super::refusal::{Printed, Refusal, Refused};
-use super::ruling::{Drawn, Effect, Ruling, Seated};
+use super::ruling::{Draft, Drawn, Effect, Ruling, Seated};
 use super::shared::Entry;
 use super::table::{HandStage, Opener, Table};
 use crate::speech::argument::{Naming, all_in_full};
@@ -32,7 +32,7 @@ impl<G: Game> Naming for NamedPlayers<'_, G> {
 
 impl<G: Game> Table<G> {
     /// The entry with every player, place and direction written out. Judging it gives the same ruling.
-    pub fn in_full(&self, entry: &Entry<G>, ruling: &Ruling<G>) -> Entry<G> {
+    pub fn in_full(&self, entry: &Entry<G>, ruling: &Ruling) -> Entry<G> {
         let mut full = entry.plain().clone();
         match &mut full {
             Entry::Lot(lots) => all_in_full(lots, &NamedPlayers(self, None)),
@@ -46,7 +46,7 @@ impl<G: Game> Table<G> {
                 let typed = act.clone();
                 act.name_in_full(&NamedPlayers(self, Some(&typed)));
                 ruling
-                    .events()
+                    .events_of::<G>()
                     .for_each(|event| G::complete(self, act, event));
             }
             _ => {}
@@ -56,22 +56,22 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Overrides> Table<G> {
-    pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
+    pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling, Refusal<G>> {
         let mut ruling = Ruling {
             waives: matches!(entry, Entry::Waived(_)),
             clock: entry.clock(),
-            ..Ruling::default()
+            ..Ruling::by_law(G::law())
         };
         let entry = entry.plain();
         G::before(self, entry)?;
         self.judge_shared(entry, &mut ruling)?;
-        G::judge(self, entry, &mut ruling)?;
+        G::judge(self, entry, &mut Draft::of(&mut ruling))?;
         Ok(ruling)
     }
 }
 
 impl<G: Game> Table<G> {
-    fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+    fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling) -> Result<(), Refused> {
         if let Some(article) = entry.verb().and_then(|verb| G::ABOUT.article_of(verb)) {
             match entry {
                 Entry::House(setting) => ruling.articles.extend(setting.row().articles()),
@@ -125,7 +125,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn lot(&self, lots: &[(Name, G::Piece)], ruling: &mut Ruling<G>) -> Result<(), Refused> {
+    fn lot(&self, lots: &[(Name, G::Piece)], ruling: &mut Ruling) -> Result<(), Refused> {
         let drawers = match (self.phase(), &self.opener) {
             (LOBBY, _) => return Err(Refused::NobodySeated),
             (FINISHED, _) => return Err(Refused::Settled),
@@ -153,7 +153,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A hand begins, opened by this player; perhaps a game begins with it.
-    pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling<G>) {
+    pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling) {
         ruling.push(Effect::Dealt {
             hand: self.hands() + 1,
             opener,
@@ -163,7 +163,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn void(&self, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+    fn void(&self, ruling: &mut Ruling) -> Result<(), Refused> {
         match (self.phase(), self.stage()) {
             (LOBBY, _) => return Err(Refused::NobodySeated),
             (FINISHED, _) => return Err(Refused::Settled),

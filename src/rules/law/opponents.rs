@@ -87,20 +87,20 @@ macro_rules! opponents_counted {
     };
 }
 
-impl<G: Game> Ruling<G> {
+impl Ruling {
     /// The game ends, and this player gets so many points.
-    pub fn wins(&mut self, table: &Table<G>, winner: PlayerId, points: i64, cause: &'static Cause) {
+    pub fn wins(&mut self, table: &Common, winner: PlayerId, points: i64, cause: &'static Cause) {
         let side = table.side_of(winner);
         self.score(side, points, cause);
         self.end(cause.word, None);
         self.win(table, side, 1);
     }
 
-    pub fn loses(&mut self, table: &Table<G>, loser: PlayerId, cause: &'static Cause) {
+    pub fn loses(&mut self, table: &Common, loser: PlayerId, cause: &'static Cause) {
         self.wins(table, table.left_of(loser), WON, cause);
     }
 
-    pub fn draw(&mut self, table: &Table<G>, cause: &'static Cause) {
+    pub fn draw(&mut self, table: &Common, cause: &'static Cause) {
         let sides: Vec<Side> = table.sides().collect();
         sides
             .into_iter()
@@ -109,7 +109,7 @@ impl<G: Game> Ruling<G> {
     }
 
     /// The offer of the other of these two is no longer open.
-    pub fn lapse(&mut self, table: &Table<G>, by: PlayerId) {
+    pub fn lapse(&mut self, table: &Common, by: PlayerId) {
         if let Some(offer) = table.offer().filter(|offer| *offer != by) {
             self.push(Effect::Lapsed(offer));
         }
@@ -119,7 +119,7 @@ impl<G: Game> Ruling<G> {
     /// says in a word why else it is not due. Then it counts as an offer, unless one is open. Tells whether it is due.
     pub fn claim(
         &mut self,
-        table: &Table<G>,
+        table: &Common,
         player: PlayerId,
         ground: &'static Cause,
         (count, needed): (usize, usize),
@@ -127,7 +127,7 @@ impl<G: Game> Ruling<G> {
     ) -> bool {
         let undue = undue.or((count < needed).then_some("fewer"));
         self.by = Some(player);
-        if let Some(claims) = G::ABOUT.claims.as_ref().filter(|_| undue.is_some()) {
+        if let Some(claims) = table.about().claims.as_ref().filter(|_| undue.is_some()) {
             self.foul(player, claims.article);
         }
         self.push(Effect::Claimed {
@@ -313,7 +313,7 @@ impl Common {
 }
 
 impl<G: Game> Table<G> {
-    pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+    pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling) -> Result<(), Refused> {
         self.must_rest()?;
         let opener = match (name, &self.opener) {
             (Some(name), _) => self.player(name)?,
@@ -325,7 +325,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    pub(super) fn judge_offer(&self, name: &Name, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+    pub(super) fn judge_offer(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
         self.must_play()?;
         let by = self.player(name)?;
         if let Some(by) = self.offer() {
@@ -341,7 +341,7 @@ impl<G: Game> Table<G> {
         &self,
         name: Option<&Name>,
         accepts: bool,
-        ruling: &mut Ruling<G>,
+        ruling: &mut Ruling,
     ) -> Result<(), Refused> {
         self.must_play()?;
         let offer = self.offer().ok_or(Refused::NoOffer)?;
@@ -364,7 +364,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    pub(super) fn resign(&self, name: &Name, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+    pub(super) fn resign(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
         self.must_play()?;
         let by = self.player(name)?;
         ruling.by = Some(by);

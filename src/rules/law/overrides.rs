@@ -1,6 +1,6 @@
 //! What a law may say in its own way. The default bodies say what is derived for every other law.
 
-use super::derive::{answers, made_up, prompt, reports, ruling_text, shorthand};
+use super::derive::{answers, made_up, prompt, reports, shorthand};
 use super::facts::Facts;
 use super::game::Game;
 use super::help::GameCard;
@@ -46,22 +46,17 @@ pub trait Overrides: Game {
     }
 
     /// Remarks after a ruling that need the whole record.
-    fn remarks(_record: &History<'_, Self>, _ruling: &Ruling<Self>) -> Vec<String> {
+    fn remarks(_record: &History<'_, Self>, _ruling: &Ruling) -> Vec<String> {
         Vec::new()
     }
 
     /// Tables that are shown unasked after a ruling.
-    fn tables(
-        record: &History<'_, Self>,
-        ruling: &Ruling<Self>,
-        shown: &TableSettings,
-    ) -> Vec<String> {
-        let (table, names) = (record.session(), record.session().names());
-        answers::tables(table, &ruling_text::of(ruling, &names), &shown.look)
+    fn tables(record: &History<'_, Self>, ruling: &Ruling, shown: &TableSettings) -> Vec<String> {
+        answers::tables(record.session(), ruling, &shown.look)
     }
 
     /// The arithmetic of the payments or scores of a ruling on this session.
-    fn reckoning(table: &Table<Self>, ruling: &Ruling<Self>) -> Vec<String> {
+    fn reckoning(table: &Table<Self>, ruling: &Ruling) -> Vec<String> {
         answers::reckoning(table, ruling)
     }
 

@@ -3,7 +3,8 @@
 use super::about::{About, PhaseRow, Seating};
 use super::common::{Common, PlayerStanding};
 use super::library::Library;
-use super::{Account, EntryNo, Names, RulingText, Verdict};
+use super::ruling::Ruling;
+use super::{Account, EntryNo, Names};
 use crate::law::facts::{Facts, Value};
 use crate::law::game_text::Occasion;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
@@ -11,7 +12,7 @@ use crate::law::picture::{self, DrawnHand};
 use crate::law::show::{Glance, Meaning, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::speech::{Comparable, Date, Entry, EntryLanguage, Kind, OfLaw, Situation, Spoken};
+use crate::speech::{Date, Entry, EntryLanguage, Kind, LeafValue, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -120,7 +121,7 @@ impl PartialEq for Law {
 impl Eq for Law {}
 
 /// A session under any law.
-pub trait Referee: Situation + Comparable {
+pub trait Referee: Situation + LeafValue {
     fn copy(&self) -> Box<dyn Referee>;
 
     /// Judges an entry. The session does not change.
@@ -270,16 +271,6 @@ impl fmt::Debug for Session {
     }
 }
 
-/// A ruling of any law.
-pub trait Ruled: Comparable {
-    fn verdict(&self) -> Verdict;
-    fn summary(&self) -> RulingSummary;
-    fn text(&self, names: &Names) -> RulingText;
-    /// What `try` says in its place, if that is not all of it.
-    fn tried(&self, names: &Names) -> Option<String>;
-    fn on_paper(&self) -> OnPaper;
-}
-
 /// What a ruling is to whoever does not know its law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RulingSummary {
@@ -322,14 +313,6 @@ pub struct OnPaper {
     pub penalties: Vec<Penalty>,
     /// Who keeps the journal from here on, if that is said.
     pub official: Option<Name>,
-}
-
-pub type Ruling = OfLaw<dyn Ruled>;
-
-impl Ruling {
-    pub fn new(ruled: impl Ruled) -> Ruling {
-        Ruling::of(Arc::new(ruled))
-    }
 }
 
 /// Why a law refuses an entry.

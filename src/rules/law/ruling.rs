@@ -1,7 +1,9 @@
 //! Rulings: the verdict on an entry and its effects, in order. Two rulings are the same if these are.
 
 use super::about::{Cause, Denied};
-use super::elements::{Elements, SetOf};
+use super::common::Common;
+use super::elements::Elements;
+use super::referee::Law;
 use super::refusal::Printed;
 use super::score::ScoreParts;
 use super::side::{BySide, Party, Side, Winners};
@@ -10,7 +12,7 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::messages;
 use crate::never_a_variable;
-use crate::speech::ClockTime;
+use crate::speech::{ClockTime, Leaf, LeafValue};
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
@@ -18,6 +20,9 @@ use crate::table::seat::{PlayerId, Seat};
 use crate::words::Variables;
 use crate::words::message::{Message, Passing, Variable, with_ends};
 use smallvec::SmallVec;
+use std::marker::PhantomData;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 never_a_variable!(Transfer, ScoreParts);
 
@@ -146,19 +151,39 @@ impl Variable for Seated {
     }
 }
 
+/// An event of a law's own, as every law's rulings hold it.
+pub trait OwnEvent: Message + LeafValue {}
+
+impl<T: Message + LeafValue> OwnEvent for T {}
+
+pub type Event = Leaf<dyn OwnEvent>;
+
 /// What becomes of an entry: an event of the game, or an effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome<G: Elements> {
+pub enum Outcome {
     /// An event of the game.
-    Own(G::Event),
+    Own(Event),
     Shared(Effect),
 }
 
-impl<G: Elements> Outcome<G> {
+impl Outcome {
+    /// Only a [`Draft`] makes it, so that no ruling has an event of another law.
+    fn own<G: Elements>(event: G::Event) -> Outcome {
+        Outcome::Own(Leaf::of(Arc::new(event)))
+    }
+
+    /// The event of this law that it is, if it is one.
+    pub fn event_of<G: Elements>(&self) -> Option<&G::Event> {
+        match self {
+            Outcome::Own(event) => event.get(),
+            Outcome::Shared(_) => None,
+        }
+    }
+
     /// What tells it.
     pub fn message(&self) -> &dyn Message {
         match self {
-            Outcome::Own(event) => event,
+            Outcome::Own(event) => event.value(),
             Outcome::Shared(effect) => effect,
         }
     }
@@ -242,8 +267,10 @@ impl Variable for &'static Denied {
 }
 
 /// The answer to an entry that was taken.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Ruling<G: Elements> {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// The law by which it is ruled.
+    pub law: &'static Law,
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
     pub waives: bool,
@@ -254,12 +281,26 @@ pub struct Ruling<G: Elements> {
     /// Whose act it was, if it was one.
     pub by: Option<PlayerId>,
     /// In order. Most rulings have one, and few articles, and a record keeps every ruling.
-    pub outcomes: SmallVec<[Outcome<G>; 1]>,
+    pub outcomes: SmallVec<[Outcome; 1]>,
     /// The articles that decided, in the order in which they were applied.
     pub articles: SmallVec<[Article; 5]>,
 }
 
-impl<G: Elements> Ruling<G> {
+impl Ruling {
+    /// A ruling by this law that has no effect yet.
+    pub fn by_law(law: &'static Law) -> Ruling {
+        Ruling {
+            law,
+            verdict: Verdict::Accepted,
+            waives: false,
+            waived: false,
+            clock: None,
+            by: None,
+            outcomes: SmallVec::new(),
+            articles: SmallVec::new(),
+        }
+    }
+
     /// Cites an article, if there is one, unless it is cited already.
     pub fn cite(&mut self, article: impl Into<Option<Article>>) {
         let article = article.into();
@@ -274,12 +315,6 @@ impl<G: Elements> Ruling<G> {
 
     pub fn push(&mut self, effect: Effect) {
         self.outcomes.push(Outcome::Shared(effect));
-    }
-
-    /// Adds an event of the game, and the article of its row.
-    pub fn event(&mut self, event: G::Event) {
-        self.cite(event.cites());
-        self.outcomes.push(Outcome::Own(event));
     }
 
     pub fn foul(&mut self, player: PlayerId, article: Article) {
@@ -323,11 +358,11 @@ impl<G: Elements> Ruling<G> {
 
     /// These pieces of a player, now played or shown, may prove denials of his false. Each entry is told once, with all
     /// the denied pieces that were seen: of several, some may have been drawn since.
-    pub fn prove(
+    pub fn prove<S: Set>(
         &mut self,
-        record: &PieceRecord<SetOf<G>, &'static Denied>,
+        record: &PieceRecord<S, &'static Denied>,
         player: PlayerId,
-        pieces: SetOf<G>,
+        pieces: S,
     ) {
         let Some(seat) = Seat::at(player.index()) else {
             return;
@@ -358,6 +393,10 @@ impl<G: Elements> Ruling<G> {
         self.push(Effect::Over { ending, out });
     }
 
+    pub fn begins_game(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Begun(_)))
+    }
+
     /// Every side that scores, and its points.
     pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
         let scored = self.effects().filter_map(Effect::scored);
@@ -373,11 +412,9 @@ impl<G: Elements> Ruling<G> {
         })
     }
 
-    pub fn events(&self) -> impl Iterator<Item = &G::Event> {
-        self.outcomes.iter().filter_map(|outcome| match outcome {
-            Outcome::Own(event) => Some(event),
-            Outcome::Shared(_) => None,
-        })
+    /// The events of its law.
+    pub fn events_of<G: Elements>(&self) -> impl Iterator<Item = &G::Event> {
+        self.outcomes.iter().filter_map(Outcome::event_of::<G>)
     }
 
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
@@ -389,7 +426,48 @@ impl<G: Elements> Ruling<G> {
         self.effects().collect()
     }
 
+    /// A side wins the game, or several do; it counts as so many games for each.
+    pub fn win(&mut self, table: &Common, winners: impl Into<Winners>, worth: i64) {
+        let scored: Vec<(Side, i64)> = self.scored().collect();
+        self.push(table.won(winners.into(), worth, &scored));
+    }
+
     pub fn has(&self, is: impl Fn(&Effect) -> bool) -> bool {
         self.effects().any(is)
+    }
+}
+
+/// The ruling of a law while it judges. Only events of this law can be added.
+#[expect(missing_debug_implementations, reason = "it only lends a ruling")]
+pub struct Draft<'a, G>(&'a mut Ruling, PhantomData<G>);
+
+impl<'a, G: Elements> Draft<'a, G> {
+    pub fn of(ruling: &'a mut Ruling) -> Draft<'a, G> {
+        Draft(ruling, PhantomData)
+    }
+
+    /// Adds an event of the game, and the article of its row.
+    pub fn event(&mut self, event: G::Event) {
+        self.cite(event.cites());
+        self.outcomes.push(Outcome::own::<G>(event));
+    }
+
+    /// Puts an event of the game before everything else.
+    pub fn event_first(&mut self, event: G::Event) {
+        self.outcomes.insert(0, Outcome::own::<G>(event));
+    }
+}
+
+impl<G> Deref for Draft<'_, G> {
+    type Target = Ruling;
+
+    fn deref(&self) -> &Ruling {
+        self.0
+    }
+}
+
+impl<G> DerefMut for Draft<'_, G> {
+    fn deref_mut(&mut self) -> &mut Ruling {
+        self.0
     }
 }

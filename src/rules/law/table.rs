@@ -3,7 +3,6 @@
 use super::common::Common;
 use super::elements::Elements;
 use super::ruling::{Outcome, Ruling};
-use super::side::{Side, Winners};
 use crate::table::house::{House, Rules as _};
 use std::ops::{Deref, DerefMut};
 
@@ -54,7 +53,7 @@ impl<G: Elements> Table<G> {
     }
 
     /// Takes the outcomes of a ruling, in order. `own` does with each what the law does.
-    pub(super) fn take(&mut self, ruling: &Ruling<G>, own: impl Fn(&mut Table<G>, &Outcome<G>)) {
+    pub(super) fn take(&mut self, ruling: &Ruling, own: impl Fn(&mut Table<G>, &Outcome)) {
         let mut before = self.common.take(ruling.scored().next().is_some());
         for outcome in &ruling.outcomes {
             if let Outcome::Shared(effect) = outcome {
@@ -65,13 +64,5 @@ impl<G: Elements> Table<G> {
         for (side, _) in ruling.scored() {
             self.common.peg(side, before.as_ref());
         }
-    }
-}
-
-impl<G: Elements> Ruling<G> {
-    /// A side wins the game, or several do; it counts as so many games for each.
-    pub fn win(&mut self, table: &Table<G>, winners: impl Into<Winners>, worth: i64) {
-        let scored: Vec<(Side, i64)> = self.scored().collect();
-        self.push(table.common.won(winners.into(), worth, &scored));
     }
 }

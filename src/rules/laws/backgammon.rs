@@ -18,7 +18,8 @@ use crate::law::picture::{Picture, Points};
 use crate::law::piece::Piece;
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
-use crate::law::ruling::{Effect, Ruling};
+use crate::law::ruling::Draft;
+use crate::law::ruling::Effect;
 use crate::law::score::Score;
 use crate::law::shared::Entry;
 use crate::law::table::Table;
@@ -172,7 +173,7 @@ impl Game for Backgammon {
         Some(if is_early { table.left_of(turn) } else { turn })
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
         match entry {
             Entry::Own(act) => judge::judge(table, act, ruling)?,
             Entry::Settle => judge::settle(table, ruling),

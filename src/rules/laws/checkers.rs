@@ -18,7 +18,8 @@ use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
-use crate::law::ruling::{Effect, Ruling};
+use crate::law::ruling::Draft;
+use crate::law::ruling::Effect;
 use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
@@ -65,7 +66,7 @@ impl Game for Checkers {
         table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
         match entry {
             Entry::Own(Act::Move(name, path)) => {
                 judge::judge_move(table, name.as_ref(), path, ruling)

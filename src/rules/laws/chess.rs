@@ -19,7 +19,8 @@ use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::piece::Piece as _;
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
-use crate::law::ruling::{Effect, Ruling};
+use crate::law::ruling::Draft;
+use crate::law::ruling::Effect;
 use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
@@ -72,7 +73,7 @@ impl Game for Chess {
         table.with_colour(table.game.course.now()?.turn(), Color::ALL)
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
         match entry {
             Entry::Own(act) => judge::judge(table, act, ruling),
             _ => Ok(()),

@@ -19,6 +19,7 @@ use crate::law::overrides::Overrides;
 use crate::law::picture::{CardRow, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
+use crate::law::ruling::Draft;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::{HandStage, Opener, Table};
@@ -89,7 +90,7 @@ impl Game for Cribbage {
         Some(Cribbage::in_phase(table, Phase::Play)?.turn)
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
         judge::judge(table, entry, ruling)
     }
 
@@ -230,8 +231,8 @@ impl Game for Cribbage {
             .with("skunk", table.score().worth == about::DOUBLE)
     }
 
-    fn added(ruling: Option<&Ruling<Cribbage>>) -> Facts {
-        let mut events = ruling.into_iter().flat_map(Ruling::events);
+    fn added(ruling: Option<&Ruling>) -> Facts {
+        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Cribbage>);
         let worth = events.find_map(|event| match event {
             Event::Shown(_, _, _, worth) => Some(worth.points),
             _ => None,

@@ -18,6 +18,7 @@ use crate::law::picture::Picture;
 use crate::law::play::{self, Way};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
+use crate::law::ruling::Draft;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::{HandStage, Opener, Table};
@@ -73,7 +74,7 @@ impl Game for Fives {
         Some(player(Fives::going(table)?.turn))
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
         judge::judge(table, entry, ruling)
     }
 
@@ -167,8 +168,8 @@ impl Game for Fives {
         play::bare(word, 6, dialect)
     }
 
-    fn added(ruling: Option<&Ruling<Fives>>) -> Facts {
-        let mut events = ruling.into_iter().flat_map(Ruling::events);
+    fn added(ruling: Option<&Ruling>) -> Facts {
+        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Fives>);
         let disregarded = events.find_map(|event| match event {
             Event::Disregarded { points, .. } => Some(*points),
             _ => None,

@@ -21,7 +21,8 @@ use crate::law::picture::Picture;
 use crate::law::play::{self, Place, Play, Way};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
-use crate::law::ruling::{Effect, Ruling};
+use crate::law::ruling::Draft;
+use crate::law::ruling::Effect;
 use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
@@ -103,7 +104,11 @@ impl<W: Which> Game for Leaflet<W> {
         Leaflet::playing(table)?.turn.map(player)
     }
 
-    fn judge(table: &Session<W>, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+    fn judge(
+        table: &Session<W>,
+        entry: &Entry<Self>,
+        ruling: &mut Draft<'_, Self>,
+    ) -> Judged<Self> {
         judge::judge(table, entry, ruling)
     }
 

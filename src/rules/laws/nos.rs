@@ -52,7 +52,7 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::{self, Hidden};
 use crate::law::picture::Picture;
 use crate::law::referee::Law;
-use crate::law::ruling::Effect;
+use crate::law::ruling::{Draft, Effect};
 use crate::law::table::Opener;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, refusal as law};
@@ -63,7 +63,7 @@ use crate::words::language::Texts;
 
 pub static LAW: Law = Law::of::<Nos>();
 
-pub type Ruling = crate::law::ruling::Ruling<Nos>;
+pub use crate::law::ruling::Ruling;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Nos {
@@ -115,7 +115,11 @@ impl game::Game for Nos {
         Some(hand.player(round.turn))
     }
 
-    fn judge(table: &Session, entry: &Entry, ruling: &mut Ruling) -> Result<(), law::Refusal<Nos>> {
+    fn judge(
+        table: &Session,
+        entry: &Entry,
+        ruling: &mut Draft<'_, Nos>,
+    ) -> Result<(), law::Refusal<Nos>> {
         judge::judge(table, entry, ruling)
     }
 

@@ -1,5 +1,6 @@
 //! What a line says: its time, and an entry, a correction or a question.
 
+use super::leaf::{Leaf, LeafValue};
 use super::shell::ShellVerb;
 use super::timestamp::Timestamp;
 use super::verb::VerbRow;
@@ -7,9 +8,7 @@ use crate::table::article::Passage;
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::Variable;
-use std::any::Any;
 use std::fmt;
-use std::ops::Deref;
 use std::sync::Arc;
 
 #[derive(PartialEq, Debug)]
@@ -37,80 +36,15 @@ impl fmt::Display for Body {
     }
 }
 
-/// A value of a law's own type, which the shell does not know and can compare.
-pub trait Comparable: Any + fmt::Debug + Send + Sync {
-    fn is(&self, other: &dyn Any) -> bool;
-
-    fn any(&self) -> &dyn Any;
-}
-
-impl<T: PartialEq + Any + fmt::Debug + Send + Sync> Comparable for T {
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
-    }
-
-    fn any(&self) -> &dyn Any {
-        self
-    }
-}
-
-/// A value of any law: an entry, a ruling, a refusal. Its copies share it.
-pub struct OfLaw<T: ?Sized>(Arc<T>);
-
-impl<T: Comparable + ?Sized> OfLaw<T> {
-    pub(crate) fn of(value: Arc<T>) -> OfLaw<T> {
-        OfLaw(value)
-    }
-
-    /// The value in the law's own type; `None` if it is of another law.
-    pub fn get<U: 'static>(&self) -> Option<&U> {
-        self.0.any().downcast_ref()
-    }
-}
-
-impl<T: ?Sized> Clone for OfLaw<T> {
-    fn clone(&self) -> OfLaw<T> {
-        OfLaw(Arc::clone(&self.0))
-    }
-}
-
-impl<T: ?Sized> Deref for OfLaw<T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        &self.0
-    }
-}
-
-impl<T: Comparable + ?Sized> PartialEq for OfLaw<T> {
-    fn eq(&self, other: &OfLaw<T>) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.is(other.0.any())
-    }
-}
-
-impl<T: Comparable + ?Sized> Eq for OfLaw<T> {}
-
-impl<T: fmt::Debug + ?Sized> fmt::Debug for OfLaw<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl<T: fmt::Display + ?Sized> fmt::Display for OfLaw<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
 /// An entry or a question of a law, as its table of verbs makes it.
-pub trait Verbal: Comparable + fmt::Display {
+pub trait Verbal: LeafValue + fmt::Display {
     fn row(&self) -> &'static VerbRow;
 
     /// The entry as it is typed in the language that was chosen; its `Display` is what a journal has.
     fn translated(&self) -> String;
 }
 
-pub type Spoken = OfLaw<dyn Verbal>;
+pub type Spoken = Leaf<dyn Verbal>;
 
 /// What happened at the table, as it was typed.
 pub type Entry = Spoken;
@@ -118,6 +52,15 @@ pub type Entry = Spoken;
 impl Spoken {
     pub fn new(verbal: impl Verbal) -> Spoken {
         Spoken::of(Arc::new(verbal))
+    }
+
+    pub fn row(&self) -> &'static VerbRow {
+        self.value().row()
+    }
+
+    /// It as it is typed in the language that was chosen; its display is what a journal has.
+    pub fn translated(&self) -> String {
+        self.value().translated()
     }
 }
 

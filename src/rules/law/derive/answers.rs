@@ -62,7 +62,7 @@ pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
     moves.collect()
 }
 
-pub fn added<G: Overrides>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
+pub fn added<G: Overrides>(table: &Table<G>, ruling: Option<&Ruling>) -> Facts {
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
         transfers(&ruling_text::of(ruling, &table.names()))
     });
@@ -123,7 +123,7 @@ pub fn answer<G: Overrides>(
             }
         }
         Question::Audit => {
-            let (names, findings) = (table.names(), audit::findings(record.rulings()));
+            let (names, findings) = (table.names(), audit::findings::<G>(record.rulings()));
             let lines = |look: &Look| look.set(&audit::lines(words::<G>(), &names, &findings));
             either(&lines, &|| audit::facts(&names, &findings).into())
         }
@@ -132,8 +132,8 @@ pub fn answer<G: Overrides>(
 }
 
 /// The tables that follow a ruling.
-pub fn tables(table: &dyn Stated, ruling: &ToldRuling<'_>, look: &Look) -> Vec<String> {
-    let has = |is: fn(&Effect) -> bool| ruling.effects().any(is);
+pub fn tables(table: &dyn Stated, ruling: &Ruling, look: &Look) -> Vec<String> {
+    let has = |is: fn(&Effect) -> bool| ruling.has(is);
     let is_won = has(|effect| matches!(effect, Effect::Won { .. }));
     let is_over = has(|effect| matches!(effect, Effect::Over { .. } | Effect::Voided));
     if table.common().about().has_pegs && (is_over || is_won) {
@@ -146,7 +146,7 @@ pub fn tables(table: &dyn Stated, ruling: &ToldRuling<'_>, look: &Look) -> Vec<S
     }
 }
 
-pub fn reckoning<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
+pub fn reckoning<G: Overrides>(table: &Table<G>, ruling: &Ruling) -> Vec<String> {
     let names = table.names();
     let told = ruling_text::of(ruling, &names);
     told.parts(Some("reckoning")).collect()

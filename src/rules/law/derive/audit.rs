@@ -30,11 +30,11 @@ impl AuditFinding<'_> {
 }
 
 /// What an outcome proves, or a foul that is listed, and the message that tells it.
-fn found<G: Overrides>(outcome: &Outcome<G>) -> Option<(Found, String)> {
+fn found<G: Overrides>(outcome: &Outcome) -> Option<(Found, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
-            let told_by = format!("audit-{}", event.id());
-            return Some((G::HIDDEN?.found(event)?, told_by));
+            let told_by = format!("audit-{}", event.value().id());
+            return Some((G::HIDDEN?.found(event.get()?)?, told_by));
         }
         Outcome::Shared(Effect::Proved {
             player, denied, no, ..
@@ -66,7 +66,7 @@ fn found<G: Overrides>(outcome: &Outcome<G>) -> Option<(Found, String)> {
 
 /// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
 pub fn findings<'a, G: Overrides>(
-    rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
+    rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>,
 ) -> Vec<AuditFinding<'a>> {
     let mut findings: Vec<AuditFinding<'_>> = Vec::new();
     let mut hand = 0;
@@ -78,7 +78,7 @@ pub fn findings<'a, G: Overrides>(
                     let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
                     of_hand.for_each(|finding| finding.voided = Some(proved));
                 }
-                _ => findings.extend(found(outcome).map(|(found, told_by)| AuditFinding {
+                _ => findings.extend(found::<G>(outcome).map(|(found, told_by)| AuditFinding {
                     hand,
                     found,
                     outcome: outcome.message(),

@@ -11,7 +11,7 @@ use crate::law::common::Common;
 use crate::law::elements::{Legal, SetOf};
 use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
-use crate::law::referee::{Players, Ruling as AnyRuling, Session};
+use crate::law::referee::{Players, Session};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
@@ -79,9 +79,8 @@ impl<G: Overrides> Players for MadeUp<G> {
         entry.map(Spoken::new)
     }
 
-    fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &AnyRuling) {
-        let (Some(table), Some(ruling)) = (session.get::<Table<G>>(), ruling.get::<Ruling<G>>())
-        else {
+    fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
+        let Some(table) = session.get::<Table<G>>() else {
             return;
         };
         self.unseen.clear();
@@ -93,7 +92,7 @@ impl<G: Overrides> Players for MadeUp<G> {
             return;
         };
         // The law may have the pieces taken again without another deal.
-        let is_taken_again = record.laid().is_empty() && ruling.events().next().is_some();
+        let is_taken_again = record.laid().is_empty() && ruling.events_of::<G>().next().is_some();
         if record.deeds().is_empty() && (is_dealt || is_taken_again) {
             deal(record, self, luck);
         }
@@ -135,13 +134,11 @@ impl<G: Overrides> Players for MadeUp<G> {
         truth(table.common(), held, boneyard, places, self.unseen.clone())
     }
 
-    fn is_doubtful(&self, entry: &Spoken, ruling: &AnyRuling) -> bool {
-        let (Some(Entry::Own(_)), Some(ruling)) =
-            (entry.get::<Entry<G>>(), ruling.get::<Ruling<G>>())
-        else {
+    fn is_doubtful(&self, entry: &Spoken, ruling: &Ruling) -> bool {
+        let Some(Entry::Own(_)) = entry.get::<Entry<G>>() else {
             return false;
         };
-        let denies = ruling.events().count() == 1;
+        let denies = ruling.events_of::<G>().count() == 1;
         ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies
     }
 }

@@ -148,7 +148,7 @@ pub fn word_now(table: &dyn Stated, word: &str) -> String {
 
 /// What a player asks for or claims, by the messages' `.asked`, which say nothing of whether it is due; `None` if he
 /// does neither.
-fn asked<G: Overrides>(ruling: &Ruling<G>, names: &Names) -> Option<String> {
+fn asked(ruling: &Ruling, names: &Names) -> Option<String> {
     let told = ruling_text::of(ruling, names);
     let asked = told.parts(Some("asked"));
     asked.reduce(|asked, more| format!("{asked}; {more}"))
@@ -158,7 +158,7 @@ impl ToldRuling<'_> {
     /// In a few words, while its entry is typed.
     fn in_short(&self) -> String {
         let mut short = self.brief();
-        if let Verdict::Foul(article) = self.verdict {
+        if let Verdict::Foul(article) = self.ruling.verdict {
             if short.is_empty() {
                 short = self.reason();
             }
@@ -166,17 +166,17 @@ impl ToldRuling<'_> {
             return filled(self.words, "glance-foul", &facts.with("sentence", short));
         }
         if short.is_empty() {
-            let told = format!("{} {}", self.message(), cited(self.articles));
+            let told = format!("{} {}", self.message(), cited(&self.ruling.articles));
             return told.trim_end().to_owned();
         }
-        let rest = self.outcomes.iter().flat_map(|(outcome, _)| {
-            let is_brief = self.part(*outcome, Some("glance")).is_some();
+        let rest = self.ruling.outcomes.iter().flat_map(|outcome| {
+            let is_brief = self.part(outcome, Some("glance")).is_some();
             let told = if is_brief {
                 None
             } else {
-                self.part(*outcome, None)
+                self.part(outcome, None)
             };
-            [told, self.part(*outcome, Some("passing"))]
+            [told, self.part(outcome, Some("passing"))]
         });
         let told = [short]
             .into_iter()
@@ -191,7 +191,7 @@ impl ToldRuling<'_> {
         if brief.is_empty() {
             return brief;
         }
-        let scored = self.effects().filter_map(Effect::scored);
+        let scored = self.ruling.effects().filter_map(Effect::scored);
         let points: i64 = scored.map(|(_, points, _)| points).sum();
         let facts = Facts::new().with("points", points);
         brief + &filled(self.words, "glance-points", &facts)

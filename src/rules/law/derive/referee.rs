@@ -11,7 +11,7 @@ use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Evening;
 use crate::law::referee::{
-    self, Afterwards, Law, Made, Now, Offered, OnPaper, Referee, Ruled, RulingSummary, Session,
+    self, Afterwards, Law, Made, Now, Offered, OnPaper, Referee, RulingSummary, Session,
     SessionView,
 };
 use crate::law::refusal::{self, Refusal};
@@ -29,13 +29,10 @@ use crate::table::name::Name;
 use crate::text::look::Look;
 use std::sync::LazyLock;
 
-impl<G: Overrides> Ruled for Ruling<G> {
-    fn verdict(&self) -> Verdict {
-        self.verdict
-    }
-
-    fn summary(&self) -> RulingSummary {
-        let stray = G::ABOUT.stray;
+impl Ruling {
+    /// What it is to whoever does not know its law.
+    pub fn summary(&self) -> RulingSummary {
+        let stray = self.law.about.stray;
         let mut summary = RulingSummary {
             actor: self.by,
             asks: self.verdict != Verdict::Accepted,
@@ -52,18 +49,20 @@ impl<G: Overrides> Ruled for Ruling<G> {
         summary
     }
 
-    fn text(&self, names: &Names) -> RulingText {
+    pub fn text(&self, names: &Names) -> RulingText {
         ruling_text::of(self, names).text()
     }
 
-    fn tried(&self, names: &Names) -> Option<String> {
+    /// What `try` says in its place, if that is not all of it.
+    pub fn tried(&self, names: &Names) -> Option<String> {
         ruling_text::of(self, names).parts(Some("tried")).next()
     }
 
-    fn on_paper(&self) -> OnPaper {
+    /// What it brings on the sheet.
+    pub fn on_paper(&self) -> OnPaper {
         let effects = self.all_effects();
         OnPaper {
-            flows: reports::flows(&effects, G::ABOUT, G::library()),
+            flows: reports::flows(&effects, self.law.about, self.law.library()),
             penalties: reports::penalties(&effects, self.waived),
             official: self.effects().find_map(|effect| match effect {
                 Effect::Official(name) => Some(name.clone()),
@@ -144,24 +143,19 @@ impl<G: Overrides> Referee for Table<G> {
         Box::new(self.clone())
     }
 
-    fn judge(&self, typed: &AnyEntry) -> Result<referee::Ruling, referee::Refusal> {
+    fn judge(&self, typed: &AnyEntry) -> Result<Ruling, referee::Refusal> {
         let typed = own(typed)?;
-        let ruling = Table::judge(self, typed);
-        ruling
-            .map(referee::Ruling::new)
-            .map_err(|refusal| refused(typed, &refusal))
+        Table::judge(self, typed).map_err(|refusal| refused(typed, &refusal))
     }
 
-    fn apply(&mut self, no: EntryNo, ruling: &referee::Ruling) {
-        if let Some(ruling) = ruling.get() {
-            Table::apply(self, no, ruling);
-        }
+    fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
+        Table::apply(self, no, ruling);
     }
 
-    fn in_full(&self, typed: &AnyEntry, ruling: &referee::Ruling) -> AnyEntry {
-        match (typed.get(), ruling.get()) {
-            (Some(typed), Some(ruling)) => Spoken::new(Table::in_full(self, typed, ruling)),
-            _ => typed.clone(),
+    fn in_full(&self, typed: &AnyEntry, ruling: &Ruling) -> AnyEntry {
+        match typed.get() {
+            Some(typed) => Spoken::new(Table::in_full(self, typed, ruling)),
+            None => typed.clone(),
         }
     }
 
@@ -173,18 +167,15 @@ impl<G: Overrides> Referee for Table<G> {
         G::state(self)
     }
 
-    fn added(&self, ruling: Option<&referee::Ruling>) -> Facts {
-        answers::added(self, ruling.and_then(referee::Ruling::get))
+    fn added(&self, ruling: Option<&Ruling>) -> Facts {
+        answers::added(self, ruling)
     }
 
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String> {
         match of {
             SessionView::Status => answers::status(self, look),
             SessionView::Table => G::show(self, look),
-            SessionView::Reckoning(ruling) => {
-                let ruling = ruling.get();
-                ruling.map_or_else(Vec::new, |ruling| G::reckoning(self, ruling))
-            }
+            SessionView::Reckoning(ruling) => G::reckoning(self, ruling),
         }
     }
 
@@ -196,16 +187,12 @@ impl<G: Overrides> Referee for Table<G> {
         G::books(self, sums)
     }
 
-    fn tally(&self, ruling: &referee::Ruling, sheet: &mut TallySheet) {
-        if let Some(ruling) = ruling.get() {
-            season::tally(self, ruling, sheet);
-        }
+    fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet) {
+        season::tally(self, ruling, sheet);
     }
 
-    fn hand(&self, ruling: &referee::Ruling, hand: &mut TalliedHand) {
-        if let Some(ruling) = ruling.get() {
-            season::hand(self, ruling, hand);
-        }
+    fn hand(&self, ruling: &Ruling, hand: &mut TalliedHand) {
+        season::hand(self, ruling, hand);
     }
 
     fn now(&self) -> Now {
@@ -252,7 +239,7 @@ fn made<G: Overrides>(made: Made<'_>) -> Option<AnyEntry> {
             let Entry::Own(act) = typed.plain() else {
                 return None;
             };
-            let mut events = ruling.get::<Ruling<G>>()?.events();
+            let mut events = ruling.events_of::<G>();
             let restated = events.find_map(|event| G::restated(act, event))?;
             Entry::Own(restated).ending_as(typed)
         }
@@ -302,7 +289,7 @@ impl Law {
                 answers::answer::<G>(&history(record)?, asked(question)?, look)
             },
             after: |record, ruling, what| {
-                let (Ok(history), Some(ruling)) = (history::<G>(record), ruling.get()) else {
+                let Ok(history) = history::<G>(record) else {
                     return Vec::new();
                 };
                 match what {

@@ -10,7 +10,7 @@ use crate::law::library::Library;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
 use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
-use crate::law::ruling::{Effect, Ruling};
+use crate::law::ruling::{Draft, Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::side::{BySide, Winners};
 use crate::law::table::Table;
@@ -43,8 +43,8 @@ pub fn books<G: Overrides>(table: &Table<G>) -> Books {
     let mut added = Vec::new();
     if table.is_settled() {
         // What the law adds to a settlement.
-        let (mut settled, names) = (Ruling::default(), table.names());
-        if G::judge(table, &Entry::Settle, &mut settled).is_ok() {
+        let (mut settled, names) = (Ruling::by_law(G::law()), table.names());
+        if G::judge(table, &Entry::Settle, &mut Draft::of(&mut settled)).is_ok() {
             added.extend(ruling_text::of(&settled, &names).parts(None));
         }
     }

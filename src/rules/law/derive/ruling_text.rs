@@ -4,16 +4,14 @@ use crate::law::about::Cause;
 use crate::law::change::{each_once, grouped};
 use crate::law::facts::Facts;
 use crate::law::overrides::Overrides;
-use crate::law::ruling::{Effect, Ruling, Transfer};
+use crate::law::ruling::{Effect, Outcome, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{Move, MoveKind, Names, RulingText, Sentence, Verdict, lookalike, lookalikes};
 use crate::messages;
-use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
-use crate::words::message::{Message, Variable};
+use crate::words::message::Variable;
 use crate::words::shell::listed;
-use smallvec::SmallVec;
 
 pub fn words<G: Overrides>() -> &'static Words {
     &G::library().words
@@ -30,32 +28,21 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
     text.unwrap_or_default()
 }
 
-/// A ruling as its messages tell it, of any law.
+/// A ruling as its messages tell it.
 pub struct ToldRuling<'a> {
+    pub(super) ruling: &'a Ruling,
+    names: &'a Names,
     /// The messages of the law.
     pub(super) words: &'static Words,
-    names: &'a Names,
-    pub(super) verdict: Verdict,
-    waived: bool,
-    pub(super) articles: &'a [Article],
-    /// In order: what tells it, and the effect that it is, if it is one that every law has.
-    pub(super) outcomes: SmallVec<[(&'a dyn Message, Option<&'a Effect>); 4]>,
-    is_for_chips: bool,
 }
 
-/// A ruling of a law, to be told by these names.
-pub fn of<'a, G: Overrides>(ruling: &'a Ruling<G>, names: &'a Names) -> ToldRuling<'a> {
-    let outcomes = ruling.outcomes.iter();
+/// A ruling, to be told by these names.
+pub fn of<'a>(ruling: &'a Ruling, names: &'a Names) -> ToldRuling<'a> {
+    let words = &ruling.law.library().words;
     ToldRuling {
-        words: words::<G>(),
+        ruling,
         names,
-        verdict: ruling.verdict,
-        waived: ruling.waived,
-        articles: &ruling.articles,
-        outcomes: outcomes
-            .map(|outcome| (outcome.message(), outcome.effect()))
-            .collect(),
-        is_for_chips: G::ABOUT.chips.is_some(),
+        words,
     }
 }
 
@@ -65,19 +52,15 @@ pub fn unended(sentence: &str) -> &str {
 }
 
 impl ToldRuling<'_> {
-    pub fn effects(&self) -> impl Iterator<Item = &Effect> {
-        self.outcomes.iter().filter_map(|(_, effect)| *effect)
-    }
-
     /// This outcome in words, or this attribute of its message; `None` if there is none.
-    pub(super) fn part(&self, outcome: &dyn Message, attribute: Option<&str>) -> Option<String> {
-        self.words.part(outcome, attribute, self.names)
+    pub(super) fn part(&self, outcome: &Outcome, attribute: Option<&str>) -> Option<String> {
+        self.words.part(outcome.message(), attribute, self.names)
     }
 
     /// Each outcome in words, or this attribute of its message, where there is one.
     pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = String> {
-        let outcomes = self.outcomes.iter();
-        outcomes.filter_map(move |(outcome, _)| self.part(*outcome, attribute))
+        let outcomes = self.ruling.outcomes.iter();
+        outcomes.filter_map(move |outcome| self.part(outcome, attribute))
     }
 
     /// What was not in order, or happened first, as its message's `.glance` says it, or else in a whole sentence; without
@@ -91,12 +74,12 @@ impl ToldRuling<'_> {
     }
 
     fn sentences(&self) -> Vec<Sentence> {
-        let mut sentences: Vec<Sentence> = Vec::with_capacity(self.outcomes.len());
-        for (outcome, effect) in &self.outcomes {
-            sentences.extend(self.part(*outcome, None).map(Sentence::from));
-            let passing = self.part(*outcome, Some("passing"));
+        let mut sentences: Vec<Sentence> = Vec::with_capacity(self.ruling.outcomes.len());
+        for outcome in &self.ruling.outcomes {
+            sentences.extend(self.part(outcome, None).map(Sentence::from));
+            let passing = self.part(outcome, Some("passing"));
             sentences.extend(passing.map(Sentence::in_passing));
-            match effect {
+            match outcome.effect() {
                 Some(Effect::Seated(seated)) => sentences.extend(lookalikes(&seated.names)),
                 Some(Effect::Joined { name, .. }) => {
                     let earlier = self.names.iter().take_while(|other| !other.is(name));
@@ -105,11 +88,11 @@ impl ToldRuling<'_> {
                 _ => {}
             }
         }
-        if let (Verdict::Foul(_), Some(first)) = (self.verdict, sentences.first_mut()) {
+        if let (Verdict::Foul(_), Some(first)) = (self.ruling.verdict, sentences.first_mut()) {
             let facts = Facts::new().with("sentence", first.words.clone());
             first.words = filled(self.words, "foul", &facts);
         }
-        if self.waived {
+        if self.ruling.waived {
             sentences.push(self.words.message("waived").into());
         }
         sentences
@@ -117,13 +100,16 @@ impl ToldRuling<'_> {
 
     /// The moves as they are told.
     pub fn moves(&self) -> Vec<Move> {
-        let moves = self.effects().filter_map(|effect| self.moved(effect));
+        let moves = self
+            .ruling
+            .effects()
+            .filter_map(|effect| self.moved(effect));
         moves.collect()
     }
 
     /// The moves for programs: points that are told as one part by part.
     pub fn itemised(&self) -> Vec<Move> {
-        let moves = self.effects().flat_map(|effect| match effect {
+        let moves = self.ruling.effects().flat_map(|effect| match effect {
             Effect::Scored { side, parts, .. } if !parts.0.is_empty() => {
                 let parts = parts.0.iter();
                 let parts = parts.map(|(points, cause)| self.score(*side, *points, cause));
@@ -147,7 +133,6 @@ impl ToldRuling<'_> {
     }
 
     fn moved(&self, effect: &Effect) -> Option<Move> {
-        let is_penalty = |paid: &Transfer| self.effects().any(|effect| effect.costs(paid));
         match effect {
             Effect::Scored {
                 side,
@@ -164,7 +149,7 @@ impl ToldRuling<'_> {
                 article: paid.cause.map(|cause| cause.article),
                 kind: match paid.cause {
                     None => MoveKind::Reversal,
-                    Some(_) if is_penalty(paid) => MoveKind::Penalty,
+                    Some(_) if self.ruling.is_penalty(paid) => MoveKind::Penalty,
                     Some(_) => MoveKind::Payment,
                 },
             }),
@@ -174,16 +159,15 @@ impl ToldRuling<'_> {
 
     pub fn text(&self) -> RulingText {
         RulingText {
-            verdict: self.verdict,
+            verdict: self.ruling.verdict,
             sentences: self.sentences(),
-            articles: self.articles.to_vec(),
+            articles: self.ruling.articles.to_vec(),
             moves: self.moves(),
-            payments: if self.is_for_chips {
-                self.payments()
-            } else {
-                self.scores()
+            payments: match self.ruling.law.is_for_money {
+                true => self.payments(),
+                false => self.scores(),
             },
-            waived: self.waived,
+            waived: self.ruling.waived,
         }
     }
 
@@ -196,7 +180,7 @@ impl ToldRuling<'_> {
 
     /// Who pays whom, what for and by which article, with a sentence for each payer or payee.
     fn payments(&self) -> Vec<String> {
-        let paid = self.effects().filter_map(Effect::paid);
+        let paid = self.ruling.effects().filter_map(Effect::paid);
         let transfers: Vec<Transfer> = paid.copied().collect();
         let groups = groups(&transfers).into_iter();
         groups
@@ -206,7 +190,7 @@ impl ToldRuling<'_> {
 
     /// What each side scores, in a sentence.
     fn scores(&self) -> Vec<String> {
-        let scored = || self.effects().filter_map(Effect::scored);
+        let scored = || self.ruling.effects().filter_map(Effect::scored);
         let mut sides: Vec<Side> = scored().map(|(side, ..)| side).collect();
         sides.dedup();
         let told = sides.into_iter().filter_map(|side| {

@@ -19,7 +19,7 @@ pub const fn result(about: &About) -> TallyColumn {
 }
 
 /// Counts what a ruling brings; `table` is the session before it.
-pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallySheet) {
+pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling, sheet: &mut TallySheet) {
     let players = table.players().len();
     for outcome in &ruling.outcomes {
         match outcome.effect() {
@@ -34,7 +34,9 @@ pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut Tal
             };
             let counted = match (row, outcome) {
                 (Counted::Row(_, count), Outcome::Shared(effect)) => count(table, effect),
-                (Counted::Event(_, count), Outcome::Own(event)) => count(table, event),
+                (Counted::Event(_, count), Outcome::Own(event)) => {
+                    event.get().and_then(|event| count(table, event))
+                }
                 (Counted::All(_, counts), Outcome::Shared(effect)) if counts(effect) => {
                     let seated = table.seated().iter();
                     seated.for_each(|player| add(Side::alone(player.index()), 1));
@@ -59,13 +61,13 @@ pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut Tal
     }
 }
 
-pub fn hand<G: Overrides>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {
+pub fn hand<G: Overrides>(table: &Table<G>, ruling: &Ruling, hand: &mut TalliedHand) {
     for outcome in &ruling.outcomes {
         if let Some(effect) = outcome.effect() {
             follow(table.common(), effect, hand);
         }
     }
-    for event in ruling.events() {
+    for event in ruling.events_of::<G>() {
         G::hand(table, event, hand);
     }
 }

@@ -8,6 +8,7 @@ use super::{Backgammon, Session, way};
 use crate::law::about::Cause;
 use crate::law::game::Game;
 use crate::law::refusal::{Refusal, Refused, refuse};
+use crate::law::ruling::Ruling;
 use crate::law::ruling::{self, Effect};
 use crate::law::{EntryNo, Verdict};
 use crate::table::article::{Article, article};
@@ -15,13 +16,13 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::message::{Message as _, Passing};
 
-type Ruling = ruling::Ruling<Backgammon>;
+type Draft<'a> = ruling::Draft<'a, Backgammon>;
 type Judged<T = ()> = Result<T, Refusal<Backgammon>>;
 
 /// The highest value of the cube (article 6.3).
 const MOST: i64 = 1 << 20;
 
-pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_>) -> Judged {
     let typed = match act {
         Act::Open(throws) => return open(table, throws, ruling),
         Act::Resign(name, _) => Some(name),
@@ -58,9 +59,9 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
 }
 
 /// What becomes of an act that is not refused by whose turn it is.
-fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) -> Judged {
+fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Draft<'_>) -> Judged {
     if let Some(accepting) = accepting(table, player, act, ruling) {
-        *ruling = accepting;
+        **ruling = accepting;
         return Ok(());
     }
     let (game, value) = (&table.game, 2 * table.game.cube);
@@ -127,25 +128,26 @@ fn accepting(table: &Session, player: PlayerId, act: &Act, ruling: &Ruling) -> O
     let (mut after, mut ruling) = (table.clone(), ruling.clone());
     let accepts = table.accepted_by(player)?;
     Backgammon::evolve(&mut after, EntryNo(0), &accepts);
-    ruling.event(accepts);
-    happens(&after, player, act, &mut ruling).ok()?;
+    let mut draft = Draft::of(&mut ruling);
+    draft.event(accepts);
+    happens(&after, player, act, &mut draft).ok()?;
     (ruling.verdict == Verdict::Accepted).then_some(ruling)
 }
 
 /// A roll before the turn of the other is over.
-fn early(player: PlayerId, dice: Option<Dice>, ruling: &mut Ruling) {
+fn early(player: PlayerId, dice: Option<Dice>, ruling: &mut Draft<'_>) {
     ruling.foul(player, article(8, 3));
     ruling.event(Event::TooEarly(player, dice));
 }
 
 /// A foul by this article, for a reason that has its own.
-fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Ruling) {
+fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Draft<'_>) {
     ruling.foul(player, by);
     ruling.cite(wrong.cites());
 }
 
 /// Who loses pays the winner the difference, at the stake; in a match there is no money.
-pub(super) fn settle(table: &Session, ruling: &mut Ruling) {
+pub(super) fn settle(table: &Session, ruling: &mut Draft<'_>) {
     for player in table.everybody() {
         if let Some(owed @ ..0) = table.owed(player) {
             ruling.event(Event::Owes(player, table.left_of(player), -owed));
@@ -153,7 +155,7 @@ pub(super) fn settle(table: &Session, ruling: &mut Ruling) {
     }
 }
 
-fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged {
+fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judged {
     let game = &table.game;
     let is_new = !table.is_going();
     if is_new || game.roller.is_some() {
@@ -222,7 +224,7 @@ fn move_checkers(
     player: PlayerId,
     (dice, seen): (Dice, Position),
     (typed, accepted): (&TypedPlay, bool),
-    ruling: &mut Ruling,
+    ruling: &mut Draft<'_>,
 ) -> Judged {
     let (named, plays, name) = (typed.steps(), seen.plays(dice), table.name(player));
     let mut play = typed.clone();
@@ -321,7 +323,13 @@ fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
 }
 
 /// A player wins so many times the value of the cube, by Jacoby's rule just once (articles 5.1 and 7.3).
-fn win(table: &Session, winner: PlayerId, times: i64, cause: &'static Cause, ruling: &mut Ruling) {
+fn win(
+    table: &Session,
+    winner: PlayerId,
+    times: i64,
+    cause: &'static Cause,
+    ruling: &mut Draft<'_>,
+) {
     let counts_once = times > 1 && table.is_jacoby();
     ruling.cite_if(counts_once, JACOBY.article);
     let points = if counts_once { 1 } else { times } * table.game.cube;

@@ -6,7 +6,7 @@ use super::words::{Event, Why, Wrong};
 use super::{Checkers, Session, way};
 use crate::law::about::Cause;
 use crate::law::refusal::{Refusal, Refused};
-use crate::law::ruling::Ruling;
+use crate::law::ruling::Draft;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::words::message::Message as _;
@@ -24,7 +24,7 @@ pub(super) fn judge_move(
     table: &Session,
     name: Option<&Name>,
     typed: &Path,
-    ruling: &mut Ruling<Checkers>,
+    ruling: &mut Draft<'_, Checkers>,
 ) -> Judged {
     table.must_play()?;
     let position = table.game.course.now().ok_or(Refused::NoHand)?;

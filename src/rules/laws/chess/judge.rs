@@ -8,7 +8,7 @@ use super::{Chess, Session, way};
 use crate::law::about::Cause;
 use crate::law::piece::Piece as _;
 use crate::law::refusal::{Refusal, Refused, refuse};
-use crate::law::ruling::Ruling;
+use crate::law::ruling::Draft;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
 use crate::words::message::{Message as _, Passing};
@@ -19,7 +19,7 @@ type Judged<T = ()> = Result<T, Refusal<Chess>>;
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
 /// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
-pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> Judged {
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Chess>) -> Judged {
     table.must_play()?;
     let now = table.game.course.now().ok_or(Refused::NoHand)?;
     let player = match act {
@@ -150,7 +150,7 @@ fn play(
     now: &Position,
     player: PlayerId,
     played: &LegalMove,
-    ruling: &mut Ruling<Chess>,
+    ruling: &mut Draft<'_, Chess>,
 ) {
     let next = now.after(played);
     let sign = next.sign();

@@ -12,6 +12,7 @@ use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::law::about::{Cause, FINISHED, LOBBY};
 use crate::law::refusal::{Refusal, Refused, refuse};
+use crate::law::ruling::Draft;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::HandStage;
@@ -25,7 +26,7 @@ type Judged<T = ()> = Result<T, Refusal<Cribbage>>;
 pub(super) fn judge(
     table: &Session,
     entry: &Entry<Cribbage>,
-    ruling: &mut Ruling<Cribbage>,
+    ruling: &mut Draft<'_, Cribbage>,
 ) -> Judged {
     match entry {
         Entry::Deal => deal(table, ruling),
@@ -70,12 +71,11 @@ fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
     refuse(Why::NotNow(phase, Passing(turn), Passing(next)))
 }
 
-fn deal(table: &Session, ruling: &mut Ruling<Cribbage>) {
+fn deal(table: &Session, ruling: &mut Draft<'_, Cribbage>) {
     ruling.cite_if(table.hands() > 0, article(2, 3));
-    ruling.cite_if(
-        ruling.has(|effect| matches!(effect, Effect::Begun(_))),
-        article(6, 3),
-    );
+    if ruling.begins_game() {
+        ruling.cite(article(6, 3));
+    }
     let Some(dealer) = ruling.opener() else {
         return;
     };
@@ -86,7 +86,7 @@ fn deal(table: &Session, ruling: &mut Ruling<Cribbage>) {
 }
 
 /// The crib is laid away, unless it is already.
-fn lay_away<'a>(table: &'a Session, ruling: &mut Ruling<Cribbage>) -> Judged<&'a Hand> {
+fn lay_away<'a>(table: &'a Session, ruling: &mut Draft<'_, Cribbage>) -> Judged<&'a Hand> {
     let hand = going(table, Phase::Crib)?;
     if !hand.has_crib {
         ruling.cite(article(2, 2));
@@ -95,7 +95,12 @@ fn lay_away<'a>(table: &'a Session, ruling: &mut Ruling<Cribbage>) -> Judged<&'a
     Ok(hand)
 }
 
-fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cribbage>) -> Judged {
+fn play(
+    table: &Session,
+    name: Option<&Name>,
+    card: Card,
+    ruling: &mut Draft<'_, Cribbage>,
+) -> Judged {
     let hand = going(table, Phase::Play)?;
     let by = table.actor(name)?;
     let (seat, name) = (seat(by), table.name(by));
@@ -129,7 +134,7 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cr
     Ok(())
 }
 
-fn go(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Cribbage>) -> Judged {
+fn go(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Cribbage>) -> Judged {
     let hand = going(table, Phase::Play)?;
     let by = table.actor(name)?;
     let name = table.name(by);
@@ -156,7 +161,7 @@ fn follow(
     hand: &Hand,
     (by, lays): (PlayerId, bool),
     mut points: Vec<(i64, &'static Cause)>,
-    ruling: &mut Ruling<Cribbage>,
+    ruling: &mut Draft<'_, Cribbage>,
 ) {
     let last = hand.laid.last().filter(|_| !lays).map_or(by, |laid| laid.1);
     let is_31 = points.iter().any(|(_, cause)| cause.word == "thirty-one");
@@ -182,7 +187,7 @@ fn follow(
     ruling.event(Event::Again(turn));
 }
 
-fn show(table: &Session, shown: &ShownCards, ruling: &mut Ruling<Cribbage>) -> Judged {
+fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Cribbage>) -> Judged {
     let hand = going(table, Phase::Show)?;
     let name = shown.name.as_ref();
     let whose = name.map(|name| table.player(name)).transpose()?;
@@ -238,7 +243,7 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Ruling<Cribbage>) -> J
 }
 
 /// Tells what a hand is worth, part by part.
-fn count(parts: &[WorthPart], ruling: &mut Ruling<Cribbage>) {
+fn count(parts: &[WorthPart], ruling: &mut Draft<'_, Cribbage>) {
     for part in parts {
         ruling.event(Event::Counts(part.cards, part.points, part.cause));
     }
@@ -249,7 +254,7 @@ fn muggins(
     table: &Session,
     name: Option<&Name>,
     named: Option<u32>,
-    ruling: &mut Ruling<Cribbage>,
+    ruling: &mut Draft<'_, Cribbage>,
 ) -> Judged {
     match table.phase() {
         LOBBY => Err(Refused::NobodySeated)?,
@@ -293,9 +298,9 @@ fn peg(
     table: &Session,
     by: PlayerId,
     points: impl IntoIterator<Item = (i64, &'static Cause)>,
-    ruling: &mut Ruling<Cribbage>,
+    ruling: &mut Draft<'_, Cribbage>,
 ) -> bool {
-    let score = |player, ruling: &Ruling<Cribbage>| {
+    let score = |player, ruling: &Ruling| {
         let side = table.side_of(player);
         let scored = ruling.scored().filter(|(other, _)| *other == side);
         table.points(side) + scored.map(|(_, points)| points).sum::<i64>()

@@ -9,7 +9,8 @@ use super::{Fives, Session};
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::play::Way;
 use crate::law::refusal::{Refusal, Refused, refuse};
-use crate::law::ruling::{Effect, Ruling};
+use crate::law::ruling::Draft;
+use crate::law::ruling::Effect;
 use crate::law::shared::Entry;
 use crate::law::table::HandStage;
 use crate::table::article::article;
@@ -19,14 +20,17 @@ use crate::words::message::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
 
-pub(super) fn judge(table: &Session, entry: &Entry<Fives>, ruling: &mut Ruling<Fives>) -> Judged {
+pub(super) fn judge(
+    table: &Session,
+    entry: &Entry<Fives>,
+    ruling: &mut Draft<'_, Fives>,
+) -> Judged {
     match entry {
         Entry::Deal => {
             ruling.cite_if(table.hands() > 0, article(2, 3));
-            ruling.cite_if(
-                ruling.has(|effect| matches!(effect, Effect::Begun(_))),
-                article(6, 4),
-            );
+            if ruling.begins_game() {
+                ruling.cite(article(6, 4));
+            }
             let players = table.players().len();
             let hand = Hand::new(players, Seat::ALL[0]);
             if let Some(leader) = ruling.opener() {
@@ -55,7 +59,7 @@ fn going(table: &Session) -> Result<&Hand, Refused> {
     Fives::going(table).ok_or(Refused::NoHand)
 }
 
-fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judged {
+fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Fives>) -> Judged {
     let hand = going(table)?;
     let by = table.actor(play.name.as_ref())?;
     let (seat, tile, name) = (seat(by), play.tile(), table.name(by));
@@ -134,7 +138,7 @@ fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     }
 }
 
-fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling<Fives>) {
+fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<'_, Fives>) {
     let by = player(seat);
     let ends = hand.line.ends_with(lies);
     let Lies { touching, open, .. } = lies;
@@ -208,7 +212,7 @@ fn score(
     by: PlayerId,
     total: u8,
     chips_out: bool,
-    ruling: &mut Ruling<Fives>,
+    ruling: &mut Draft<'_, Fives>,
 ) -> bool {
     let side = table.side_of(by);
     let ends = i64::from(points(total));
@@ -245,7 +249,12 @@ fn score(
 }
 
 /// The hand is over. Nobody gets the point if it is blocked (article 5.3).
-fn over(table: &Session, ending: &'static str, out: Option<PlayerId>, ruling: &mut Ruling<Fives>) {
+fn over(
+    table: &Session,
+    ending: &'static str,
+    out: Option<PlayerId>,
+    ruling: &mut Draft<'_, Fives>,
+) {
     ruling.cite(match ending {
         "chipped-out" if table.players().len() > 2 => article(5, 2),
         "chipped-out" => article(5, 1),
@@ -255,7 +264,7 @@ fn over(table: &Session, ending: &'static str, out: Option<PlayerId>, ruling: &m
     ruling.end(ending, out);
 }
 
-fn knock(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Fives>) -> Judged {
+fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Fives>) -> Judged {
     let hand = going(table)?;
     let by = table.actor(name)?;
     let (seat, name, turn) = (seat(by), table.name(by), table.name(player(hand.turn)));
@@ -280,7 +289,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Fives>) -> Ju
     Ok(())
 }
 
-fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Ruling<Fives>) -> Judged {
+fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Draft<'_, Fives>) -> Judged {
     table.must_rest()?;
     let is_over = matches!(table.stage(), HandStage::Over(_));
     let Some(hand) = table.game.hand.as_ref().filter(|_| is_over) else {

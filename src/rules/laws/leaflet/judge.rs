@@ -9,7 +9,8 @@ use crate::dominoes::{Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play, Way};
 use crate::law::refusal::{Refusal, Refused, refuse};
-use crate::law::ruling::{Effect, Ruling};
+use crate::law::ruling::Draft;
+use crate::law::ruling::Effect;
 use crate::law::shared::Entry;
 use crate::law::tiles::can_hold;
 use crate::table::article::article;
@@ -22,7 +23,7 @@ type Judged<W, T = ()> = Result<T, Refusal<Leaflet<W>>>;
 pub(super) fn judge<W: Which>(
     table: &Session<W>,
     entry: &Entry<Leaflet<W>>,
-    ruling: &mut Ruling<Leaflet<W>>,
+    ruling: &mut Draft<'_, Leaflet<W>>,
 ) -> Judged<W> {
     let deed = match entry {
         Entry::Deal => return deal(table, ruling),
@@ -36,7 +37,7 @@ pub(super) fn judge<W: Which>(
     let mut judge = Judge {
         table,
         round,
-        ruling,
+        ruling: Draft::of(ruling),
     };
     match deed {
         Deed::Redeal => judge.redeal(),
@@ -48,7 +49,7 @@ pub(super) fn judge<W: Which>(
     }
 }
 
-fn deal<W: Which>(table: &Session<W>, ruling: &mut Ruling<Leaflet<W>>) -> Judged<W> {
+fn deal<W: Which>(table: &Session<W>, ruling: &mut Draft<'_, Leaflet<W>>) -> Judged<W> {
     let players = table.players().len();
     let set = W::LEAF.set(table.house(Rule::SET)).ok_or(Refused::NoHand)?;
     let (most, highest) = (set.most, set.highest);
@@ -59,10 +60,9 @@ fn deal<W: Which>(table: &Session<W>, ruling: &mut Ruling<Leaflet<W>>) -> Judged
             highest,
         });
     }
-    ruling.cite_if(
-        ruling.has(|effect| matches!(effect, Effect::Begun(_))),
-        article(6, 2),
-    );
+    if ruling.begins_game() {
+        ruling.cite(article(6, 2));
+    }
     ruling.event(Event::Took {
         each: set.each,
         boneyard: Round::new(set, players).tiles.boneyard(),
@@ -78,7 +78,7 @@ fn spots(tiles: TileSet) -> u16 {
 struct Judge<'a, W: Which> {
     table: &'a Session<W>,
     round: &'a Round,
-    ruling: &'a mut Ruling<Leaflet<W>>,
+    ruling: Draft<'a, Leaflet<W>>,
 }
 
 impl<W: Which> Judge<'_, W> {

@@ -19,11 +19,12 @@ mod turn;
 
 use super::{
     Act, Because, Ending, Entry, Event, Foul, FoundBy, Hand, Need, Nos, NosDenial, Progress,
-    Refusal, Round, Ruling, Seat, Session, Stage, TableState, When,
+    Refusal, Round, Seat, Session, Stage, TableState, When,
 };
 use crate::dominoes::Tile;
 use crate::hands::record::Denial;
 use crate::law::refusal::{self as law, Refused};
+use crate::law::ruling;
 use crate::table::article::article;
 use crate::table::name::Name;
 use draft::Draft;
@@ -40,7 +41,7 @@ fn refuse<T>(refusal: impl Into<law::Refusal<Nos>>) -> Judged<T> {
     Err(refusal.into())
 }
 
-pub(super) fn judge(table: &Session, entry: &Entry, ruling: &mut Ruling) -> Judged {
+pub(super) fn judge(table: &Session, entry: &Entry, ruling: &mut ruling::Draft<'_, Nos>) -> Judged {
     let mut draft = Draft::new(table, ruling);
     table.decide(&mut draft, entry)?;
     draft.done();

@@ -60,7 +60,7 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     let dealt = record.rulings().rev().position(|(_, ruling)| deals(ruling));
     let entries = dealt.map_or(0, |after| after + 1);
     let of_hand: Vec<_> = record.rulings().rev().take(entries).collect();
-    let found = audit::findings(of_hand.into_iter().rev());
+    let found = audit::findings::<Nos>(of_hand.into_iter().rev());
     if found.is_empty() {
         Vec::new()
     } else {

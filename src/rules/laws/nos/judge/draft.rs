@@ -3,21 +3,22 @@
 use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Cause;
-use crate::law::ruling::{Effect, Outcome};
+use crate::law::ruling::{self, Effect};
 use crate::laws::nos::{
-    Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Ruling,
-    Seat, Session, Transfer,
+    Because, DenialKind, Ending, Event, Foul, Hand, Nos, NosDenial, Party, PlayerId, Proof, Seat,
+    Session, Transfer,
 };
 use crate::table::article::{Article, article};
 use crate::words::message::Passing;
 
 pub(super) struct Draft<'a> {
     table: &'a Session,
-    pub(super) ruling: &'a mut Ruling,
+    pub(super) ruling: ruling::Draft<'a, Nos>,
 }
 
 impl<'a> Draft<'a> {
-    pub(super) fn new(table: &'a Session, ruling: &'a mut Ruling) -> Draft<'a> {
+    pub(super) fn new(table: &'a Session, ruling: &'a mut ruling::Draft<'_, Nos>) -> Draft<'a> {
+        let ruling = ruling::Draft::of(ruling);
         Draft { table, ruling }
     }
 
@@ -168,7 +169,7 @@ impl<'a> Draft<'a> {
                 tile,
                 because,
             };
-            self.ruling.outcomes.insert(0, Outcome::Own(fault));
+            self.ruling.event_first(fault);
             self.ruling.by = Some(player);
         }
         self.cite(foul.article());
@@ -191,7 +192,7 @@ impl<'a> Draft<'a> {
                 tiles: tiles.and(of.pieces).minus(of.seen),
                 played: self
                     .ruling
-                    .events()
+                    .events_of::<Nos>()
                     .any(|event| matches!(event, Event::Laid { .. })),
                 before,
                 drawn: of.drawn,

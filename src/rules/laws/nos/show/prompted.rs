@@ -7,7 +7,6 @@ use crate::law::derive::ruling_text::unended;
 use crate::law::derive::shorthand::{self, is_digits, part_tiles};
 use crate::law::derive::{prompt, ruling_text};
 use crate::law::piece::Piece as _;
-use crate::law::ruling::Outcome;
 use crate::law::show::Glance;
 use crate::law::{Verdict, refusal as law};
 use crate::laws::nos::{
@@ -127,7 +126,7 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
         Verdict::Foul(article) => Some((article, ruling_text::of(ruling, &names).reason())),
         Verdict::Accepted => None,
     };
-    let proved = ruling.events().find_map(|event| {
+    let proved = ruling.events_of::<Nos>().find_map(|event| {
         let article = proved(event)?;
         Some((article, unended(&words().text(event, &names)).to_owned()))
     });
@@ -179,11 +178,12 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
 }
 
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
-    let [
-        Outcome::Own(Event::Laid {
-            tile, way, manner, ..
-        }),
-    ] = *ruling.outcomes
+    let [outcome] = &*ruling.outcomes else {
+        return None;
+    };
+    let Some(&Event::Laid {
+        tile, way, manner, ..
+    }) = outcome.event_of::<Nos>()
     else {
         return None;
     };
@@ -198,7 +198,7 @@ fn lies(session: &Session, entry: &Entry) -> String {
     let words = match session.judge(entry) {
         Ok(ruling) => match ruling.verdict {
             Verdict::Foul(article) => Some(AtPrompt::Foul(article)),
-            Verdict::Accepted => ruling.events().find_map(|event| match event {
+            Verdict::Accepted => ruling.events_of::<Nos>().find_map(|event| match event {
                 Event::Laid { way, .. } => Some(AtPrompt::Lies(*way)),
                 _ => None,
             }),

@@ -1,7 +1,9 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
 use crate::law::derive::ruling_text::{groups, payment};
-use crate::laws::nos::{Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer};
+use crate::laws::nos::{
+    Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
+};
 use crate::messages;
 
 messages! {
@@ -48,7 +50,7 @@ fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
 /// How one amount is calculated; `None` if the rulebook names it directly.
 fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String> {
     let (house, amount) = (before.rules(), payment.amount);
-    let mut events = ruling.events();
+    let mut events = ruling.events_of::<Nos>();
     match payment.word() {
         "set" => events.find_map(|event| match event {
             Event::SetLaid { set, drawn, .. } => Some(match (set.tile(), drawn) {
@@ -90,7 +92,7 @@ fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String>
 /// A player's count at the end of the hand, in spots; `None` if it is not in yet.
 fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
     let seat = hand.seat(player)?;
-    let now = ruling.events().find_map(|event| match event {
+    let now = ruling.events_of::<Nos>().find_map(|event| match event {
         Event::Counted(other, spots) if *other == player => Some(*spots),
         _ => None,
     });

@@ -10,8 +10,8 @@ use crate::law::show::Section;
 use crate::law::{EntryNo, Verdict};
 use crate::laws::nos::legal::{at, by_arm, plays};
 use crate::laws::nos::{
-    Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
-    Round, Ruling, Scope, Session, Stage, TableState, Tail,
+    self, Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,
+    PlayerId, Round, Ruling, Scope, Session, Stage, TableState, Tail,
 };
 use crate::messages;
 use crate::table::article::{Article, article, cited};
@@ -84,7 +84,10 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
 
 /// The tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
-    match (entry.plain(), ruling.events().find_map(Event::fault)) {
+    match (
+        entry.plain(),
+        ruling.events_of::<Nos>().find_map(Event::fault),
+    ) {
         (Entry::Own(Act::Play(play)), Some(Foul::Illegal | Foul::Stands)) => Some(play.tile),
         _ => None,
     }
@@ -117,7 +120,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     };
     // A play may first decide the close of another player.
     let mut acts = ruling
-        .events()
+        .events_of::<Nos>()
         .filter(|event| !matches!(event, Event::CloseDecided(..)));
     let player = acts.find_map(Event::actor);
     let Some((player, seat)) = player.and_then(|player| Some((player, hand.seat(player)?))) else {
@@ -125,7 +128,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     };
     let others = |round: &Round, scope: Scope| {
         let mut plays = plays(hand, round, scope);
-        plays.retain(|&(tile, way)| !ruling.events().any(|event| {
+        plays.retain(|&(tile, way)| !ruling.events_of::<Nos>().any(|event| {
             matches!(*event, Event::Laid { tile: laid, way: lies, .. } if (laid, lies) == (tile, way))
         }));
         let name = before.name(player);
@@ -207,7 +210,7 @@ fn other_reading(
     let mut session = begun.clone();
     let turned = Ruling {
         outcomes: vec![Outcome::Shared(Effect::HouseSet(other))].into(),
-        ..Ruling::default()
+        ..Ruling::by_law(&nos::LAW)
     };
     session.apply(EntryNo(0), &turned);
     for (no, entry) in since {

@@ -9,8 +9,8 @@ use crate::law::Verdict;
 use crate::law::simulated::Luck;
 use crate::laws::nos::hand::count_of_all;
 use crate::laws::nos::{
-    Act, ArmWay, CloseOutcome, Due, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId,
-    Round, Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
+    Act, ArmWay, CloseOutcome, Due, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Nos, Play,
+    PlayerId, Round, Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
 use crate::table::name::Name;
 
@@ -207,7 +207,7 @@ impl Scene<'_> {
         };
         let mut play = self.play(seat, way, Tail::Plain);
         let ruling = self.session.judge(&Act::Play(play.clone()).into());
-        for event in ruling.iter().flat_map(|ruling| ruling.events()) {
+        for event in ruling.iter().flat_map(|ruling| ruling.events_of::<Nos>()) {
             match *event {
                 Event::Laid {
                     due: Due::Open(..), ..
@@ -305,7 +305,7 @@ impl Scene<'_> {
                 .is_some_and(|round| !self.is_closed(round)),
             _ => false,
         };
-        ruling.verdict != Verdict::Accepted || ruling.events().any(lies)
+        ruling.verdict != Verdict::Accepted || ruling.events_of::<Nos>().any(lies)
     }
 
     fn anything(&mut self) -> Option<Act> {

@@ -256,14 +256,16 @@ impl Players for TrueTable {
         Some(Spoken::new(entry.waiving(waives)))
     }
 
-    fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &referee::Ruling) {
+    fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &Ruling) {
         self.unseen.clear();
-        let (Some(session), Some(ruling)) = (session.get(), ruling.get::<Ruling>()) else {
+        let Some(session) = session.get() else {
             return;
         };
         for outcome in &ruling.outcomes {
             match outcome {
-                Outcome::Own(event) => self.moves(session, luck, event),
+                Outcome::Own(event) => event
+                    .get()
+                    .and_then(|event| self.moves(session, luck, event)),
                 Outcome::Shared(Effect::Dealt { .. }) => {
                     let hand = session.hand();
                     hand.map(|hand| self.deal(session, hand, luck))
@@ -305,8 +307,8 @@ impl Players for TrueTable {
         }
     }
 
-    fn is_doubtful(&self, entry: &Spoken, ruling: &referee::Ruling) -> bool {
-        let own = entry.get().zip(ruling.get());
-        own.is_some_and(|(entry, ruling)| super::is_doubtful(entry, ruling))
+    fn is_doubtful(&self, entry: &Spoken, ruling: &Ruling) -> bool {
+        let own = entry.get();
+        own.is_some_and(|entry| super::is_doubtful(entry, ruling))
     }
 }
