@@ -12,7 +12,6 @@ use nos::law::game::Game as _;
 use nos::law::overrides::Overrides;
 use nos::law::piece::Piece as _;
 use nos::law::referee::Law;
-use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::laws::LAWS;
@@ -117,8 +116,7 @@ fn after<G: Overrides>(law: &'static Law, lines: &[String]) -> Table<G> {
         let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body else {
             panic!("{line}");
         };
-        let entry: &Entry<G> = entry.get().unwrap();
-        let ruling = table.judge(entry).unwrap();
+        let ruling = table.judge(&entry).unwrap();
         table.apply(EntryNo(no), &ruling);
     }
     table

@@ -14,11 +14,10 @@ use nos::hands::holds::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::about::Denied;
-use nos::law::shared::Question;
+use nos::laws::nos::LAW;
 use nos::laws::nos::hand::count_of;
 use nos::laws::nos::session::Session;
-use nos::laws::nos::{LAW, Nos};
-use nos::speech::Spoken;
+use nos::speech::Asked;
 use nos::table::EntryNo;
 use nos::table::seat::Seat;
 use nos::text::look::Look;
@@ -162,6 +161,6 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 #[divan::bench(args = [3_000, 30_000])]
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
-    let audit = Spoken::new(Question::<Nos>::Audit);
+    let audit = Asked::Audit;
     bencher.bench(|| (LAW.answer)(&record, &audit, Some(&Look::default())));
 }

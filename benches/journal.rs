@@ -39,7 +39,7 @@ fn record(entries: usize) -> Record {
 fn journal(entries: usize, folder: &Path) -> PathBuf {
     let path = folder.join(format!("{entries}.nos"));
     let clock = Clock::set("2026-11-21T20:14:03+01:00").unwrap();
-    let (mut journal, _) = Journal::open(&LAW, &path, &[(LAW.first_entry)()], clock).unwrap();
+    let (mut journal, _) = Journal::open(&LAW, &path, &[LAW.first_entry()], clock).unwrap();
     for said in evening(entries) {
         let decided = journal.judge(said).unwrap();
         journal.enter(decided).unwrap();

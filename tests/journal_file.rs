@@ -10,7 +10,7 @@ use std::fs;
 use std::io::ErrorKind;
 
 fn error_of(path: &std::path::Path) -> JournalError {
-    match Journal::open(&LAW, path, &[(LAW.first_entry)()], clock()) {
+    match Journal::open(&LAW, path, &[LAW.first_entry()], clock()) {
         Ok(_) => panic!("{} cannot be opened", path.display()),
         Err(error) => error,
     }
@@ -52,7 +52,7 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
         ]
     );
     // Other house rules in the folder's nos.toml change nothing now.
-    let (journal, opened) = Journal::open(&LAW, &path, &[(LAW.first_entry)()], clock()).unwrap();
+    let (journal, opened) = Journal::open(&LAW, &path, &[LAW.first_entry()], clock()).unwrap();
     assert!(opened.resumed);
     let changed = table::session(journal.record()).rules().differing().count();
     assert_eq!(changed, 2);
@@ -258,7 +258,7 @@ fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
     for _ in 0..20 {
         let folder = folder();
         let path = folder.path().join("club.nos");
-        let open = || Journal::open(&LAW, &path, &[(LAW.first_entry)()], clock()).map(|_| ());
+        let open = || Journal::open(&LAW, &path, &[LAW.first_entry()], clock()).map(|_| ());
         let told: Vec<_> = std::thread::scope(|scope| {
             let starts: Vec<_> = (0..16).map(|_| scope.spawn(open)).collect();
             starts
@@ -507,7 +507,7 @@ fn an_entry_too_long_to_be_written_in_full_is_rejected() {
 fn a_clock_that_goes_stamps_with_a_time_that_reads() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
-    let (journal, _) = Journal::open(&LAW, &path, &[(LAW.first_entry)()], Clock::Machine).unwrap();
+    let (journal, _) = Journal::open(&LAW, &path, &[LAW.first_entry()], Clock::Machine).unwrap();
     drop(journal);
     let text = fs::read_to_string(&path).unwrap();
     let time = text.split(' ').next().unwrap();

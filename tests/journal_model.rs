@@ -8,7 +8,6 @@ use nos::journal::{Impact, Outcome, Record, Recorded, Rejection};
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
 use nos::law::{AccountChange, EntryNo};
-use nos::laws::nos::Entry as Own;
 use nos::laws::nos::LAW;
 use nos::speech::Entry;
 use std::collections::HashMap;
@@ -53,7 +52,7 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
         7 => format!("insert {no} join New{last}"),
         8 => match &plain.said[no - 1].0 {
             Recorded::Entry(entry) => {
-                let waived = entry.get::<Own>().unwrap().clone().waiving(true);
+                let waived = entry.clone().waiving(true);
                 format!("fix {no} {waived}")
             }
             Recorded::Correction(_) => format!("fix {no} note read otherwise"),
@@ -69,7 +68,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
     for (seed, length) in (0..40).map(|seed| (seed, 60)).chain([(40, 300)]) {
         let mut evening = Evening::of(seed, 15, length);
         if seed % 2 == 1 {
-            evening.lines.insert(0, (LAW.first_entry)().to_string());
+            evening.lines.insert(0, LAW.first_entry().to_string());
         }
         let mut luck = Luck::new(seed + 1000);
         let mut record = Record::new(&LAW);

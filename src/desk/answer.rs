@@ -21,7 +21,7 @@ pub fn text(
     let law = record.law();
     let look = &table.look;
     Ok(match question {
-        Question::Own(question) => (law.answer)(record, question, Some(look))?.0,
+        Question::OfLaw(question) => (law.answer)(record, &question.asked, Some(look))?.0,
         Question::Status => record.session().lines(SessionView::Status, look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, stretch, look)?,
@@ -37,8 +37,8 @@ pub fn text(
 pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
     let answer = match question {
-        Question::Own(question) => {
-            let (_, answer) = (law.answer)(record, question, None)?;
+        Question::OfLaw(question) => {
+            let (_, answer) = (law.answer)(record, &question.asked, None)?;
             serde_json::to_value(answer).unwrap_or_default()
         }
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),

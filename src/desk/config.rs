@@ -7,7 +7,7 @@ pub mod values;
 use crate::board::seen::During;
 use crate::desk::outcome::Failure;
 use clap::ValueEnum;
-use nos_rules::law::referee::{Law, Made};
+use nos_rules::law::referee::Law;
 use nos_rules::laws;
 use nos_rules::speech::{self, Body, Entry};
 use nos_rules::table::name::Name;
@@ -68,13 +68,13 @@ impl Default for Config {
 impl Config {
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
     pub fn header(&self, law: &'static Law) -> Result<Vec<Entry>, Failure> {
-        let mut header = vec![(law.first_entry)()];
+        let mut header = vec![law.first_entry()];
         for rule in law.library().house {
             let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
             if let Some((word, value)) = self.rules.iter().find(differs) {
                 let (law_name, range) = (law.name, rule.range.to_string());
                 let refused = || message!("rule-not-taken", law = law_name, word, range);
-                let entry = (law.entry)(Made::House(word, *value));
+                let entry = law.house_entry(word, *value);
                 header.push(entry.ok_or_else(|| Failure::usage(refused()))?);
             }
         }

@@ -3,7 +3,7 @@
 use crate::desk::outcome::Origin;
 use nos_records::journal::{Record, Rejection};
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Refusal;
+use nos_rules::law::refusal::Refusal;
 use nos_rules::speech::kind::{ENTRY_NO, NUMBER};
 use nos_rules::speech::token::{Parts, body_of};
 use nos_rules::speech::{
@@ -172,9 +172,9 @@ pub fn place(
     };
     let language = record.law().language;
     let place = |refusal: &Refusal, marks: &[&Mark]| {
-        let part = refusal.part.as_ref()?;
+        let part = refusal.part()?;
         let mut marks = marks.iter();
-        let mark = marks.find(|mark| (language.is_part)(part, mark, text(line, mark)))?;
+        let mark = marks.find(|mark| language.is_part(&part, mark, text(line, mark)))?;
         Some(bytes(mark))
     };
     let found = match rejection {

@@ -200,7 +200,6 @@ impl Asker {
         self.say(&[message!("quiz-how")])?;
         loop {
             let before = evening.session().clone();
-            let law = before.law();
             let Some(happening) = evening.next() else {
                 break;
             };
@@ -208,7 +207,7 @@ impl Asker {
             let told = happening.ruling.text(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = evening.is_doubtful(&happening);
-            let entry = law.waiving(&happening.entry, false).translated();
+            let entry = happening.entry.clone().waiving(false).translated();
             if !(is_foul || doubtful && self.luck.once_in(DOUBTFUL)) {
                 writeln!(self.out, "{entry}")?;
                 continue;

@@ -4,7 +4,8 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 use crate::law::EntryNo;
-use crate::law::referee::{Law, Players, Refusal, Session};
+use crate::law::referee::{Law, Players, Session};
+use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::speech::Entry;
@@ -70,7 +71,7 @@ impl Iterator for SimulatedEvening {
 
     fn next(&mut self) -> Option<Happening> {
         if self.entries == 0 {
-            return self.enter(&(self.session.law().first_entry)()).ok();
+            return self.enter(&self.session.law().first_entry()).ok();
         }
         for _ in 0..TRIES {
             let entry = self.players.next(&self.session, &mut self.luck)?;

@@ -8,8 +8,10 @@ pub mod argument;
 mod body;
 pub mod clock;
 pub mod dictionary;
+pub mod entry;
 pub mod error;
 pub mod kind;
+pub mod language;
 pub mod leaf;
 pub mod lexicon;
 pub mod line;
@@ -26,13 +28,13 @@ pub mod verb;
 
 pub use crate::table::article::Passage;
 pub use clock::ClockTime;
+pub use entry::{Act, Asked, Entry, LawQuestion, What};
 pub use error::{ReadError, ReadFault, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
+pub use language::EntryLanguage;
 pub use leaf::{Leaf, LeafValue};
-pub use line::{
-    Body, Correction, Entry, Line, Part, Question, Sieve, Sought, Spoken, Stretch, Topic, Verbal,
-};
-pub use reader::{EntryLanguage, Reader};
+pub use line::{Body, Correction, Line, Part, Question, Sieve, Sought, Stretch, Topic};
+pub use reader::Reader;
 pub use reading::{Reading, read, read_bytes, read_line, read_script, understand};
 pub use rows::verbs;
 pub use shell::amends;

@@ -138,7 +138,7 @@ fn of_several_meanings_each_has_the_clock() {
         panic!("no entry");
     };
     let refusal = session.judge(&entry).unwrap_err();
-    let ways = refusal.ways.iter().map(|way| way.entry.to_string());
+    let ways = refusal.ways().into_iter().map(|way| way.entry.to_string());
     assert_eq!(
         ways.collect::<Vec<_>>(),
         ["move Anna bxc4 {0:10:00}", "move Anna Bxc4 {0:10:00}"]

@@ -3,7 +3,6 @@
 use nos::law::overrides::Overrides;
 use nos::law::referee::Law;
 use nos::law::ruling::Effect;
-use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::law::{EntryNo, Verdict};
@@ -11,22 +10,22 @@ use nos::laws::backgammon::Backgammon;
 use nos::laws::checkers::Checkers;
 use nos::laws::chess::Chess;
 use nos::simulate::SimulatedEvening;
-use nos::speech::{Body, read_line};
+use nos::speech::{Body, Entry, What, read_line};
 
-fn entries<G: Overrides>(law: &'static Law, seed: u64) -> Vec<Entry<G>> {
+fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
     let options = SimulationOptions {
         hands: 3,
         fouls: Share::percent(8),
         ..SimulationOptions::default()
     };
     let evening = SimulatedEvening::new(law, &options, seed).unwrap();
-    let typed = evening.map(|own| own.entry.get::<Entry<G>>().unwrap().clone());
+    let typed = evening.map(|own| own.entry);
     typed.collect()
 }
 
-fn read<G: Overrides>(law: &'static Law, line: &str) -> Entry<G> {
+fn read(law: &'static Law, line: &str) -> Entry {
     match read_line(law.language, line).unwrap().body {
-        Some(Body::Entry(entry)) => entry.get::<Entry<G>>().unwrap().clone(),
+        Some(Body::Entry(entry)) => entry,
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -37,15 +36,15 @@ fn play<G: Overrides>(law: &'static Law, seeds: u64) -> (usize, usize) {
     let (mut in_order, mut fouls, mut brought) = (0, 0, 0);
     for seed in 0..seeds {
         let mut table = Table::<G>::default();
-        for (at, entry) in entries::<G>(law, seed).iter().enumerate() {
+        for (at, entry) in entries(law, seed).iter().enumerate() {
             for legal in G::legal(&table) {
-                let ruling = table.judge(&Entry::Own(legal.act.clone()));
+                let ruling = table.judge(&law.entry(What::Own(legal.act.clone())));
                 let ruling = ruling.unwrap_or_else(|refusal| panic!("{}: {refusal}", legal.act));
                 assert_eq!(ruling.verdict, Verdict::Accepted, "{}", legal.act);
-                let typed = read::<G>(law, &legal.act.to_string());
+                let typed = read(law, &legal.act.to_string());
                 assert_eq!(table.judge(&typed), Ok(ruling.clone()), "{}", legal.act);
                 if let [(_, listed)] = legal.facts.0.as_slice() {
-                    let bare = read::<G>(law, &listed.to_string());
+                    let bare = read(law, &listed.to_string());
                     assert_eq!(table.judge(&bare), Ok(ruling), "{listed}");
                 }
                 in_order += 1;
@@ -53,13 +52,13 @@ fn play<G: Overrides>(law: &'static Law, seeds: u64) -> (usize, usize) {
             let ruling = table.judge(entry).unwrap();
             let full = table.in_full(entry, &ruling);
             assert_eq!(table.judge(&full), Ok(ruling.clone()), "{full}");
-            assert_eq!(read::<G>(law, &full.to_string()), full);
+            assert_eq!(read(law, &full.to_string()), full);
             let before = table.clone();
             table.apply(EntryNo(at as u32 + 1), &ruling);
             let was = |table: &Table<G>| (table.scores(), table.games_won(), table.draws());
             if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
                 let mut void = table.clone();
-                let ruling = void.judge(&Entry::Void).unwrap();
+                let ruling = void.judge_what(&What::Void, false).unwrap();
                 void.apply(EntryNo(0), &ruling);
                 assert_eq!(was(&void), was(&before));
             }

@@ -4,7 +4,8 @@
 use super::case::{Case, read, within};
 use super::{rulings, wrong_in};
 use nos::law::EntryNo;
-use nos::law::referee::{Law, Refusal, Session};
+use nos::law::referee::{Law, Session};
+use nos::law::refusal::Refusal;
 use nos::law::ruling::Ruling;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
@@ -42,7 +43,7 @@ fn articles(session: &Session, outcome: &Outcome) -> Vec<String> {
             let told = ruling.text(&session.names());
             told.articles.iter().map(ToString::to_string).collect()
         }
-        Err(refusal) => refusal.article.iter().map(ToString::to_string).collect(),
+        Err(refusal) => refusal.article().iter().map(ToString::to_string).collect(),
     }
 }
 

@@ -5,16 +5,14 @@ use super::evening::{BLOCKED, Evening, FOUR, TWO};
 use super::reader::read;
 use nos::journal::Record;
 use nos::law::EntryNo;
-use nos::law::overrides::Overrides as _;
 use nos::law::referee::{Offered, Referee, SessionView};
 use nos::law::refusal::Refusal;
-use nos::law::shared::Question;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
-use nos::laws::fives::{Fives, LAW, Session};
+use nos::laws::fives::{LAW, Session};
 use nos::print::why;
 use nos::speech::kind::{ENTRY, NAME, VERB};
-use nos::speech::{self, Body, Spoken};
+use nos::speech::{self, Asked, Body};
 use nos::text::look::Look;
 use nos::text::width::columns;
 use serde_json::{Value, json};
@@ -39,22 +37,22 @@ fn disputed() -> Evening {
     Evening::of(&format!("{FOUR}{DISPUTED}"))
 }
 
-fn question(line: &str) -> Question<nos::laws::fives::Fives> {
+fn question(line: &str) -> Asked {
     match speech::read_line(LAW.language, line).unwrap().body.unwrap() {
-        Body::Question(speech::Question::Own(question)) => question.get().cloned().unwrap(),
+        Body::Question(speech::Question::OfLaw(question)) => question.asked,
         _ => panic!("{line} is no question of the law"),
     }
 }
 
 /// The answer to a question in lines.
 pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
-    let (lines, _) = (LAW.answer)(record, &Spoken::new(question(line)), Some(look)).unwrap();
+    let (lines, _) = (LAW.answer)(record, &question(line), Some(look)).unwrap();
     lines
 }
 
 /// The answer to a question in JSON.
 pub fn json(record: &Record, line: &str) -> Value {
-    let question = Spoken::new(question(line));
+    let question = question(line);
     let (_, answer) = (LAW.answer)(record, &question, None).unwrap();
     serde_json::to_value(answer).unwrap()
 }
@@ -136,7 +134,7 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
 }
 
 /// How well a line fits; `None` if it cannot have happened as typed.
-fn fits(glance: &Result<Glance, Refusal<Fives>>) -> Option<&'static str> {
+fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
     match glance {
         Ok(Glance::Fine(_)) => Some("fits"),
         Ok(Glance::Foul(_)) => Some("foul"),
@@ -147,7 +145,7 @@ fn fits(glance: &Result<Glance, Refusal<Fives>>) -> Option<&'static str> {
 #[test]
 fn a_line_is_ruled_on_while_it_is_typed() {
     let session = disputed().session;
-    let glance = |line: &str| Fives::glance(&session, &read(line).unwrap());
+    let glance = |line: &str| session.glance(&read(line).unwrap());
     assert_eq!(
         glance("play 1-1 on left"),
         Ok(Glance::Fine("1-1 on the left, 1 is open: 2".to_owned()))
@@ -179,9 +177,8 @@ fn the_lesson_can_be_played_as_it_is_written() {
         let line = speech::read(LAW.language, step.keys, Dialect::Prompt, Some(&session)).unwrap();
         match (line.body.unwrap(), &step.goal) {
             (Body::Entry(entry), Goal::Entry(wanted)) => {
-                let act = entry.get().unwrap();
-                let ruling = session.judge(act).unwrap();
-                let full = session.in_full(act, &ruling);
+                let ruling = session.judge(&entry).unwrap();
+                let full = session.in_full(&entry, &ruling);
                 assert_eq!(full.to_string(), *wanted);
                 session.apply(nos::law::EntryNo(at as u32 + 1), &ruling);
             }
@@ -279,8 +276,8 @@ fn what_is_offered_says_what_it_would_do() {
         ("knock Bram", None, ""),
     ] {
         let act = read(line).unwrap();
-        assert_eq!(fits(&Fives::glance(&session, &act)), fit, "{line}");
-        assert_eq!(Fives::offered(&session, &act), offered, "{line}");
+        assert_eq!(fits(&session.glance(&act)), fit, "{line}");
+        assert_eq!(session.help(Offered::Entry(&act)), offered, "{line}");
     }
     for (word, says) in [("left", "shows 5"), ("right", "shows 4"), ("north", "")] {
         assert_eq!(session.help(Offered::Word(word)), says, "{word}");

@@ -12,11 +12,10 @@
 
 use super::reader::read;
 use nos::journal::{Record, Recorded};
-use nos::law::shared::Entry;
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::words::Event;
 use nos::laws::fives::{Fives, LAW, Session};
-use nos::speech::Spoken;
+use nos::speech::Entry;
 use nos::table::article::Article;
 
 /// A session and the rulings that led to it.
@@ -24,7 +23,7 @@ use nos::table::article::Article;
 pub struct Evening {
     pub session: Session,
     pub rulings: Vec<(EntryNo, Ruling)>,
-    pub entries: Vec<Entry<Fives>>,
+    pub entries: Vec<Entry>,
 }
 
 /// A ruling of fives and threes.
@@ -78,15 +77,13 @@ impl Evening {
     pub fn record(&self) -> Record {
         let mut record = Record::new(&LAW);
         for entry in &self.entries {
-            record
-                .enter(Recorded::Entry(Spoken::new(entry.clone())))
-                .unwrap();
+            record.enter(Recorded::Entry(entry.clone())).unwrap();
         }
         record
     }
 
     /// Lets a ruling happen, once it is certain that the entry in full is ruled on in the same way.
-    pub fn apply(&mut self, act: &Entry<Fives>, ruling: Ruling) {
+    pub fn apply(&mut self, act: &Entry, ruling: Ruling) {
         let full = self.session.in_full(act, &ruling);
         assert_eq!(self.session.judge(&full), Ok(ruling.clone()), "{full}");
         assert_eq!(read(&full.to_string()), Some(full.clone()));

@@ -1,14 +1,12 @@
 //! Reads the lines of these tests as those of a file.
 
-use nos::law::shared::Entry;
-use nos::laws::fives::Fives;
 use nos::laws::fives::LAW;
-use nos::speech::{self, Body};
+use nos::speech::{self, Body, Entry};
 
 /// The entry on a line, or nothing if it cannot be read.
-pub fn read(line: &str) -> Option<Entry<Fives>> {
+pub fn read(line: &str) -> Option<Entry> {
     match speech::read_line(LAW.language, line).ok()?.body? {
-        Body::Entry(entry) => entry.get().cloned(),
+        Body::Entry(entry) => Some(entry),
         Body::Correction(_) | Body::Question(_) => None,
     }
 }

@@ -242,7 +242,7 @@ fn of_the_law_and_its_edition() {
     );
     Evening::of("law fives-and-threes 2 | no edition 2 of the rulebook is not known");
     assert_eq!(
-        (nos::laws::fives::LAW.first_entry)().to_string(),
+        nos::laws::fives::LAW.first_entry().to_string(),
         "law fives-and-threes 1"
     );
 }

@@ -169,12 +169,7 @@ fn header(law: &'static Law, config: &Config) {
     for (at, entry) in header.iter().enumerate() {
         match session.judge(entry) {
             Ok(ruling) => session.apply(EntryNo(at as u32 + 1), &ruling),
-            Err(refusal) => assert!(
-                refusal
-                    .advice
-                    .as_ref()
-                    .is_none_or(|words| !words.is_empty())
-            ),
+            Err(refusal) => assert!(refusal.advice().is_none_or(|words| !words.is_empty())),
         }
     }
     let _ = config.seat(law);

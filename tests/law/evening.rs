@@ -19,10 +19,7 @@ pub struct Evening {
 pub fn entry(line: &str) -> Entry {
     match read_line(LAW.language, line) {
         Ok(read) => match read.body {
-            Some(Body::Entry(entry)) => entry
-                .get::<Entry>()
-                .unwrap_or_else(|| panic!("no Nos"))
-                .clone(),
+            Some(Body::Entry(entry)) => entry,
             other => panic!("no entry: {line:?} reads as {other:?}"),
         },
         Err(error) => panic!("cannot be read: {line:?}: {error}"),

@@ -11,7 +11,7 @@ use nos::laws::nos::hand::{Hand, Stage};
 use nos::laws::nos::layout::ArmWay;
 use nos::laws::nos::legal::plays;
 use nos::laws::nos::session::{Progress, Session};
-use nos::laws::nos::{Act, Entry, Place, Play, Ruling, Tail};
+use nos::laws::nos::{Act, Entry, Place, Play, Ruling, Tail, What};
 use nos::table::name::Name;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -69,15 +69,15 @@ fn at_the_table(entry: Entry) -> Entry {
         Name::new(names[own % names.len()]).unwrap()
     };
     let one = |name: &mut Name| *name = at(name);
-    let waives = matches!(entry, Entry::Waived(_));
-    let mut entry = entry.waiving(false);
-    if let Entry::Seat(names) = &mut entry {
+    let mut what = entry.what.clone();
+    if let What::Seat(names) = &mut what {
         names.iter_mut().for_each(one);
     }
-    let Entry::Own(act) = &mut entry else {
-        return entry.waiving(waives);
+    let Some(act) = entry.what.act::<Act>() else {
+        return entry.with(what);
     };
-    match act {
+    let mut act = act.clone();
+    match &mut act {
         Act::Join { name, after } => std::iter::once(name).chain(after.as_mut()).for_each(one),
         Act::Retire(name) | Act::Pot(name) | Act::Nos(name) => one(name),
         Act::Recount(counted) => counted.iter_mut().for_each(|(name, _)| one(name)),
@@ -108,7 +108,7 @@ fn at_the_table(entry: Entry) -> Entry {
         }
         _ => {}
     }
-    entry.waiving(waives)
+    entry.with(act.into())
 }
 
 fn wild() -> impl Strategy<Value = Entry> {
@@ -117,10 +117,8 @@ fn wild() -> impl Strategy<Value = Entry> {
 
 /// Whether an act would end the evening, so that little can be seen after it.
 fn ends_it(entry: &Entry) -> bool {
-    matches!(
-        entry.plain(),
-        Entry::Settle | Entry::Own(Act::Retire(_)) | Entry::Void
-    )
+    matches!(entry.what, What::Settle | What::Void)
+        || matches!(entry.what.act(), Some(Act::Retire(_)))
 }
 
 /// The hand in which tiles are played, where nobody owes anything first.
@@ -162,7 +160,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
                 touching,
                 open,
             };
-            match session.judge(&play.into()) {
+            match session.judge_act(&play.into()) {
                 Err(_) => {
                     let tiles = &hand.tiles;
                     let his = tiles.known(round.turn).has(tile) || !tiles.is_known(round.turn);

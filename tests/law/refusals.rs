@@ -1,8 +1,8 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use super::evening::{Evening, entry, first_hand, later_hand};
-use nos::law::refusal::{Refusal as Any, Refused};
-use nos::laws::nos::Nos;
+use nos::law::refusal::{Objection, Refusal as Any, Refused};
+use nos::laws::nos::LAW;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::refusal::{Need, Refusal};
 use nos::laws::nos::set::NoGame;
@@ -155,7 +155,7 @@ const CASES: &[(&str, &str, &str)] = &[
 
 /// Refusals that need a longer story, or that no line of a script brings about.
 #[rustfmt::skip]
-fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
+fn told_apart() -> Vec<(Any, &'static str)> {
     let after = |evening: Evening, line: &str| evening.session.judge(&entry(line)).expect_err(line);
     let anna = || Name::new("Anna").unwrap();
     let line = |script: &str| super::evening::evening(LINE).goes_on(script);
@@ -175,14 +175,18 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
         (after(line("flip 6-4\nflip 4-2"), "flip 5-3 on 2"), "5-3 does not fit on 2"),
         (after(line("flip 6-5\nflip 1-1\nflip 2-2\nflip 3-3\nflip 4-4\nflip 6-3\nflip 5-4\nflip 3-0\nflip 4-2\nflip 0-6"), "flip 2-0"), "1-1 lies first in the row of Anna, not 2-0 [13.4]"),
         (after(super::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
-        (Any::of(Refusal::FewerThanKnown(anna(), 2)), "Anna would be left with fewer tiles than the 2 tiles that are known [2.5]"),
-        (Any::of(Refusal::WrongNumber(anna(), 1, 2)), "Anna holds 1 tile, not 2 [10.2]"),
-        (Any::of(Refusal::MoreThanHeld(anna(), 1)), "Anna holds only 1 tile, counting those that are known already"),
+        (refused(Refusal::FewerThanKnown(anna(), 2)), "Anna would be left with fewer tiles than the 2 tiles that are known [2.5]"),
+        (refused(Refusal::WrongNumber(anna(), 1, 2)), "Anna holds 1 tile, not 2 [10.2]"),
+        (refused(Refusal::MoreThanHeld(anna(), 1)), "Anna holds only 1 tile, counting those that are known already"),
     ]
 }
 
+fn refused(why: Refusal) -> Any {
+    Any::of(&LAW, Objection::of(why), None)
+}
+
 /// As the official reads it: the words, the article in brackets if one decides, and after `=` what to type.
-fn words(refusal: &Any<Nos>) -> String {
+fn words(refusal: &Any) -> String {
     let article = refusal.article().map(|article| format!(" [{article}]"));
     let advice = refusal.advice().map(|advice| format!(" = {advice}"));
     format!(
@@ -201,7 +205,7 @@ fn after(script: &str) -> Evening {
     evening
 }
 
-fn all() -> Vec<(Any<Nos>, String)> {
+fn all() -> Vec<(Any, String)> {
     let typed = CASES.iter().map(|(script, line, words)| {
         let judged = after(script).session.judge(&entry(line));
         (
@@ -267,10 +271,11 @@ macro_rules! kinds {
         /// The reasons by their names; a new one does not compile until it is listed, and then needs a case.
         const KINDS: &[&str] = &[$($kind),*];
 
-        fn kind(refusal: &Any<Nos>) -> &'static str {
-            match refusal {
-                $(Any::Own($pattern, _) => $kind,)*
-                Any::Shared(refused) => shared(refused),
+        fn kind(refusal: &Any) -> &'static str {
+            match (refusal.why(), refusal.why().reason()) {
+                $((_, Some($pattern)) => $kind,)*
+                (Objection::Shared(refused), _) => shared(refused),
+                (why, None) => panic!("{why:?} is of another law"),
             }
         }
     };

@@ -1,9 +1,8 @@
 //! What the record proves, in words.
 
 use super::{NARROW, assert_lines, table::record};
-use nos::law::shared::Question;
-use nos::laws::nos::{LAW, Nos};
-use nos::speech::Spoken;
+use nos::laws::nos::LAW;
+use nos::speech::Asked;
 use snapbox::str;
 
 /// A later hand of three players; Anna is on set.
@@ -125,7 +124,7 @@ In all
         ),
     ];
     for (script, told) in table {
-        let (look, audit) = (NARROW, Spoken::new(Question::<Nos>::Audit));
+        let (look, audit) = (NARROW, Asked::Audit);
         let (lines, _) = (LAW.answer)(&record(&script), &audit, Some(&look)).unwrap();
         assert_lines(lines, told);
     }

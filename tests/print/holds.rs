@@ -1,7 +1,7 @@
 //! Who can hold what, in words.
 
 use super::{NARROW, asked, assert_lines, hand};
-use nos::law::shared::{Question, View};
+use nos::speech::entry::{Asked, View};
 use nos::table::name::Name;
 use snapbox::str;
 
@@ -50,7 +50,7 @@ Strike or fix the one that is wrong.
     ];
     for (script, name, told) in table {
         let holds = name.map(|name| View::Of(Name::new(name).unwrap()));
-        let question = Question::Holds(holds.unwrap_or(View::All));
+        let question = Asked::Holds(holds.unwrap_or(View::All));
         let lines = asked(&hand(script), question, &NARROW);
         assert_lines(lines, told);
     }

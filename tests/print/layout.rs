@@ -1,8 +1,8 @@
 //! The layout as it lies.
 
 use super::{ASCII, NARROW, asked, assert_lines, hand, legal, second_hand, session, text};
-use nos::law::shared::Question;
 use nos::laws::nos::show::drawn::show;
+use nos::speech::Asked;
 use nos::text::look::Look;
 use snapbox::str;
 
@@ -74,7 +74,7 @@ const LONG_CROSS: &str = "
 #[test]
 fn nothing_lies_before_the_set() {
     for script in ["", "seat Anna Bram Cees", "seat Anna Bram Cees\ndeal"] {
-        let lines = asked(&session(script), Question::Show, &NARROW);
+        let lines = asked(&session(script), Asked::Show, &NARROW);
         assert_eq!(lines, ["No tile lies on the table."]);
     }
 }

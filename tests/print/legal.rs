@@ -3,7 +3,7 @@
 use super::{NARROW, asked, assert_lines, hand, legal, session};
 use nos::dominoes::Tile;
 use nos::law::piece::Piece as _;
-use nos::law::shared::{Question, View};
+use nos::speech::entry::{Asked, View};
 use nos::text::look::Look;
 use snapbox::str;
 
@@ -262,7 +262,7 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
     for (script, tile, told) in table {
         let tile = Tile::read(tile).unwrap();
         assert_lines(
-            asked(&hand(script), Question::Legal(View::Of(tile)), &NARROW),
+            asked(&hand(script), Asked::Legal(View::Of(tile.into())), &NARROW),
             told,
         );
     }
@@ -304,7 +304,7 @@ fn nobody_on_turn_has_a_reason() {
         assert_eq!(legal(&session, &wide), [told], "{script}");
         let tile = Tile::read("6-4").unwrap();
         assert_eq!(
-            asked(&session, Question::Legal(View::Of(tile)), &wide),
+            asked(&session, Asked::Legal(View::Of(tile.into())), &wide),
             [told],
             "{script}"
         );

@@ -17,11 +17,11 @@ mod widths;
 
 use crate::table;
 use nos::law::referee::{Evening, Rulings};
-use nos::law::shared::{Question, View};
 use nos::law::{EntryNo, referee};
+use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
-use nos::laws::nos::{LAW, Nos};
-use nos::speech::{Date, Spoken};
+use nos::speech::Date;
+use nos::speech::entry::{Asked, View};
 use nos::text::look::Look;
 use snapbox::IntoData;
 use snapbox::data::Inline;
@@ -97,20 +97,20 @@ impl Evening for Present {
 }
 
 /// The answer to a question of the law.
-fn asked(session: &Session, question: Question<Nos>, look: &Look) -> Vec<String> {
+fn asked(session: &Session, question: Asked, look: &Look) -> Vec<String> {
     let present = Present(referee::Session::new(&nos::laws::nos::LAW, session.clone()));
-    let (lines, _) = (LAW.answer)(&present, &Spoken::new(question), Some(look)).unwrap();
+    let (lines, _) = (LAW.answer)(&present, &question, Some(look)).unwrap();
     lines
 }
 
 /// What everybody has.
 fn balances(session: &Session, look: &Look) -> Vec<String> {
-    asked(session, Question::Scores, look)
+    asked(session, Asked::Scores, look)
 }
 
 /// What can be played.
 fn legal(session: &Session, look: &Look) -> Vec<String> {
-    asked(session, Question::Legal(View::All), look)
+    asked(session, Asked::Legal(View::All), look)
 }
 
 /// Holds lines to a snapshot, to the letter: a backslash is no path's here, and nothing stands for anything else.

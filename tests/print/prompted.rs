@@ -1,14 +1,12 @@
 //! What the prompt says of a session and of what is typed.
 
 use super::{FIRST_HAND, session};
-use nos::law::overrides::Overrides as _;
 use nos::law::referee::{Offered, Referee};
 use nos::law::refusal::Refusal;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::laws::nos::Entry;
 use nos::laws::nos::LAW;
-use nos::laws::nos::Nos;
 use nos::laws::nos::session::Session;
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{Body, Dialect, Want, read, understand};
@@ -193,13 +191,13 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
 
 fn entry(session: &Session, line: &str) -> Entry {
     match read(LAW.language, line, Dialect::Prompt, Some(session)).map(|line| line.body) {
-        Ok(Some(Body::Entry(entry))) => entry.get::<Entry>().unwrap().clone(),
+        Ok(Some(Body::Entry(entry))) => entry,
         other => panic!("{line}: {other:?}"),
     }
 }
 
 /// How well a line fits; `None` if it cannot have happened as typed.
-fn fits(glance: &Result<Glance, Refusal<Nos>>) -> Option<&'static str> {
+fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
     match glance {
         Ok(Glance::Fine(_)) => Some("fits"),
         Ok(Glance::Foul(_)) => Some("foul"),
@@ -283,8 +281,8 @@ fn a_line_is_judged_while_it_is_typed() {
     ];
     for (line, fit, words) in table {
         let entry = entry(&session, line);
-        assert_eq!(fits(&Nos::glance(&session, &entry)), fit, "{line}");
-        let told = match Nos::glance(&session, &entry) {
+        assert_eq!(fits(&session.glance(&entry)), fit, "{line}");
+        let told = match session.glance(&entry) {
             Ok(Glance::Fine(words)) => words,
             Ok(Glance::Foul(words)) => {
                 assert_eq!(fit, Some("foul"), "{line}");
@@ -320,7 +318,7 @@ fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
         ),
     ];
     for (line, told) in table {
-        let glance = Nos::glance(&upheld, &entry(&upheld, line));
+        let glance = upheld.glance(&entry(&upheld, line));
         assert_eq!(glance, Ok(told), "{line}");
     }
 }
@@ -329,7 +327,7 @@ fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
 fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
     let opening = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left";
     let session = session(opening);
-    let glance = |line| Nos::glance(&session, &entry(&session, line));
+    let glance = |line| session.glance(&entry(&session, line));
     let at_once = "3-3 on right at once, 3 is open; a turn is missed for it [7.5]";
     assert_eq!(glance("33r"), Ok(Glance::Fine(at_once.to_owned())));
     let in_turn = "3-3 on left, 3 is open";
@@ -362,7 +360,7 @@ fn what_is_offered_says_what_it_would_do() {
     for (script, line, offered) in table {
         let session = session(&script);
         assert_eq!(
-            Nos::offered(&session, &entry(&session, line)),
+            session.help(Offered::Entry(&entry(&session, line))),
             offered,
             "{line}"
         );
@@ -434,7 +432,7 @@ fn a_foul_is_previewed_with_a_name_that_has_full_stops() {
     ];
     for (before, line, reason) in table {
         let session = session(&format!("seat J.P Bram Cees.\n{before}"));
-        let glance = Nos::glance(&session, &entry(&session, line));
+        let glance = session.glance(&entry(&session, line));
         let Ok(Glance::Foul(told)) = glance else {
             panic!("{line}: {glance:?}");
         };

@@ -6,7 +6,7 @@ use nos::board::seen;
 use nos::board::shown::{self, View};
 use nos::journal::{Impact, Outcome, Record, Recorded, Unjudged};
 use nos::law::EntryNo;
-use nos::law::referee::{Law, Made, Session};
+use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::print::chronicle::Chronicle;
@@ -48,7 +48,7 @@ fn evening(law: &'static Law, seed: u64) -> Vec<Entry> {
         .into_iter()
         .collect();
     for row in law.library().house {
-        let entry = (law.entry)(Made::House(row.word, row.default));
+        let entry = law.house_entry(row.word, row.default);
         let entered = entry.and_then(|entry| evening.enter(&entry).ok());
         entries.extend(entered.map(|happening| happening.entry));
     }
@@ -89,9 +89,7 @@ fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entr
             0 => note(law, "otherwise"),
             1 => luck
                 .pick(&rules)
-                .and_then(|row| {
-                    (law.entry)(Made::House(row.word, row.default + luck.below(3) as u32))
-                })
+                .and_then(|row| law.house_entry(row.word, row.default + luck.below(3) as u32))
                 .unwrap_or_else(|| note(law, "no rule")),
             _ => luck.pick(entries).unwrap(),
         };
@@ -223,7 +221,7 @@ fn tangle(law: &'static Law, seed: u64) -> usize {
     let played = evening(law, seed);
     let mut luck = Luck::new(seed);
     let mut tangled = Corrected::new(law);
-    let begin = (law.first_entry)();
+    let begin = law.first_entry();
     let few = 3 + luck.below(12);
     for entry in [begin].iter().chain(played.iter().take(few)) {
         tangled.enter(&Recorded::Entry(entry.clone()));

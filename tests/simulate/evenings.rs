@@ -68,7 +68,7 @@ fn the_same_seed_gives_the_same_evening_for_ever() {
 fn told(session: &Session, entry: &Entry) -> String {
     let ruling = match session.judge(entry) {
         Ok(ruling) => ruling.text(&session.names()),
-        Err(refusal) => return format!("no {:?}", refusal.article),
+        Err(refusal) => return format!("no {:?}", refusal.article()),
     };
     let mut told = format!("{:?} {:?}", ruling.verdict, ruling.articles);
     for own in ruling.moves {

@@ -25,7 +25,7 @@ fn kept(law: &'static Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
     };
     let mut evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
     evening.next();
-    let (mut journal, _) = Journal::open(law, path, &[(law.first_entry)()], clock()).unwrap();
+    let (mut journal, _) = Journal::open(law, path, &[law.first_entry()], clock()).unwrap();
     let mut sessions = vec![(law.begin)(), journal.record().session().clone()];
     while let Some(happening) = evening.next() {
         let decided = journal
@@ -56,7 +56,7 @@ fn check(law: &'static Law, seed: u64) {
         assert_eq!(record.session(), &sessions[lines], "{cut}");
         let path = folder.path().join(format!("cut-{turn}.nos"));
         fs::write(&path, bytes).unwrap();
-        let opened = Journal::open(law, &path, &[(law.first_entry)()], clock());
+        let opened = Journal::open(law, &path, &[law.first_entry()], clock());
         // Less than the time of the first line is no beginning of a journal yet.
         if (1.."2026-11-21T".len()).contains(&cut) {
             assert!(

@@ -4,11 +4,11 @@
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::{Effect, Ruling};
-use nos::law::shared::Entry;
 use nos::law::side::{Side, Winners};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::leaflet::{self, DOMINOES, Dominoes};
 use nos::simulate::SimulatedEvening;
+use nos::speech::What;
 use nos::speech::{Body, read_line};
 use nos::table::name::Name;
 use nos::{law::Verdict, laws::LAWS};
@@ -402,7 +402,9 @@ fn two_referees_rule_alike_on_evenings_of_the_leaflet() {
 fn a_game_can_be_won_by_several() {
     let mut table = leaflet::Session::<Dominoes>::default();
     let names = ["Anna", "Bram", "Cees"].map(|name| Name::new(name).unwrap());
-    let seat = table.judge(&Entry::Seat(names.to_vec())).unwrap();
+    let seat = table
+        .judge_what(&What::Seat(names.to_vec()), false)
+        .unwrap();
     table.apply(EntryNo(1), &seat);
     let sides: Vec<Side> = table.sides().collect();
     let mut ruling = Ruling::by_law(&DOMINOES);

@@ -4,7 +4,6 @@
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::Verdict;
 use nos::law::game::Game as _;
-use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::fives::line::{LineArm, Place};
 use nos::laws::fives::verbs::{Act, Play};
@@ -24,7 +23,7 @@ fn tried(session: &Session) -> Vec<(Tile, LineArm, Spots)> {
                     touches: true,
                     on: Some(Place::Arm(arm)),
                 };
-                let ruling = session.judge(&Entry::Own(Act::Play(play)));
+                let ruling = session.judge_act(&Act::Play(play).into());
                 let is_in_order = ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted);
                 if is_in_order && !ways.contains(&(tile, arm, other)) {
                     ways.push((tile, arm, other));
@@ -60,8 +59,8 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
                 !known && !tiles.known_elsewhere(hand.turn).has(tile)
             };
             let listed = Fives::legal(session).into_iter();
-            let listed = listed.filter_map(|own| match (own.act, own.piece) {
-                (Act::Play(play), Some(tile)) if his(tile) => match play.on? {
+            let listed = listed.filter_map(|own| match (own.act.get(), own.piece_as::<Tile>()) {
+                (Some(Act::Play(play)), Some(tile)) if his(tile) => match play.on? {
                     Place::Arm(arm) => Some((tile, arm, play.other)),
                     Place::Shows(_) => None,
                 },

@@ -1,14 +1,17 @@
 //! Lines of files: what they are read as and how they are printed.
 
-use super::{act, entry, own, printed, said};
+use super::{act, entry, printed, said};
 use nos::dominoes::{Spots, Tile};
-use nos::law::shared::{Question as Asked, View};
 use nos::laws::nos::games::{GAMES, Game, Holes};
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide};
-use nos::laws::nos::{Act, Announced, Entry, LAW, Nos, Place, Play, Tail};
-use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};
+use nos::laws::nos::{Act, Announced, LAW, Place, Play, Tail};
+use nos::speech::What;
+use nos::speech::entry::View;
+use nos::speech::{
+    Asked, Body, Correction, Dialect, LawQuestion, Part, Question, Stretch, read_line,
+};
 use nos::table::name::Name;
 
 fn name(text: &str) -> Name {
@@ -21,7 +24,7 @@ fn tile(one: usize, other: usize) -> Tile {
 
 #[test]
 fn a_play_says_who_what_where_and_whether_it_is_claimed() {
-    let full = own("PLAY Bram 6>1 ON East Claim WAIVE");
+    let full = entry("PLAY Bram 6>1 ON East Claim WAIVE");
     let play = Act::Play(Play {
         name: Some(name("Bram")),
         tile: tile(6, 1),
@@ -29,7 +32,7 @@ fn a_play_says_who_what_where_and_whether_it_is_claimed() {
         on: Some(Place::Arm(Arm::East)),
         tail: Tail::Claim,
     });
-    assert_eq!(full, Entry::from(play).waiving(true));
+    assert_eq!(full, LAW.entry(play.into()).waiving(true));
     assert_eq!(
         act("1>6 on 4"),
         Act::Play(Play {
@@ -84,8 +87,8 @@ fn numbers_that_are_judged_alike_are_read_alike() {
 #[test]
 fn a_note_is_everything_up_to_the_comment() {
     assert_eq!(
-        own("note  Anna's chips:  4 waive # not this"),
-        Entry::Note("Anna's chips:  4 waive".to_owned())
+        entry("note  Anna's chips:  4 waive # not this"),
+        LAW.entry(What::Note("Anna's chips:  4 waive".to_owned()))
     );
 }
 
@@ -128,15 +131,15 @@ fn a_time_and_a_comment_say_nothing() {
     }
 }
 
-fn ask(ask: Asked<Nos>) -> Question {
-    Question::Own(Spoken::new(ask))
+fn ask(ask: Asked) -> Question {
+    Question::OfLaw(LawQuestion::new(LAW.language, ask))
 }
 
 #[test]
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
         ("legal", ask(Asked::Legal(View::All))),
-        ("Legal 46", ask(Asked::Legal(View::Of(tile(6, 4))))),
+        ("Legal 46", ask(Asked::Legal(View::Of(tile(6, 4).into())))),
         ("legal at 12", ask(Asked::Legal(View::At(12)))),
         ("holds an", ask(Asked::Holds(View::Of(name("an"))))),
         ("holds at 12", ask(Asked::Holds(View::At(12)))),

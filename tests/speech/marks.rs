@@ -1,6 +1,6 @@
 //! What the reader tells of a line: what each part of it is, and what could stand at its end.
 
-use super::own;
+use super::entry;
 use nos::law::EntryNo;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
@@ -66,7 +66,7 @@ fn evening() -> Session {
         "announce 2",
     ];
     for (at, line) in lines.iter().enumerate() {
-        let ruling = session.judge(&own(line)).unwrap();
+        let ruling = session.judge(&entry(line)).unwrap();
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }
     session
@@ -145,12 +145,12 @@ fn a_refusal_speaks_of_the_argument_that_it_is_about() {
         let Ok(Some(nos::speech::Body::Entry(entry))) = reading.line.map(|line| line.body) else {
             panic!("{line}");
         };
-        let refusal = session.judge(entry.get().unwrap()).unwrap_err();
+        let refusal = session.judge(&entry).unwrap_err();
         let text = |mark: &nos::speech::Mark| &line[mark.at..mark.at + mark.len];
         let concerned = reading.marks.iter().find(|mark| {
             refusal
                 .part()
-                .is_some_and(|part| (LAW.language.is_part)(&part, mark, text(mark)))
+                .is_some_and(|part| LAW.language.is_part(&part, mark, text(mark)))
         });
         let concerned = concerned.unwrap_or_else(|| panic!("{line}: {refusal}"));
         assert_eq!(text(concerned), word, "{line}: {refusal}");

@@ -13,8 +13,8 @@ mod table;
 mod typed;
 pub mod values;
 
+use nos::laws::nos::Act;
 use nos::laws::nos::LAW;
-use nos::laws::nos::{Act, Entry as Own};
 use nos::speech::{Body, Dialect, Entry, read, read_line};
 
 /// What a line of a file says.
@@ -33,18 +33,11 @@ fn entry(line: &str) -> Entry {
     }
 }
 
-/// The same, as the law has it.
-fn own(line: &str) -> Own {
-    entry(line).get::<Own>().expect("an entry of Nos").clone()
-}
-
 /// What happened, of an entry that is not waived.
 fn act(line: &str) -> Act {
-    let own = own(line);
-    match own {
-        Own::Own(act) => act,
-        other => panic!("{line}: {other:?}"),
-    }
+    let entry = entry(line);
+    assert!(!entry.waives, "{line}");
+    entry.what.act().cloned().expect("an act of Nos")
 }
 
 /// How a line is printed in a dialect.

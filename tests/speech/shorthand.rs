@@ -1,6 +1,6 @@
 //! What may be left out at the prompt because the evening makes it plain.
 
-use super::own;
+use super::entry;
 use nos::law::EntryNo;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::Phase;
@@ -19,7 +19,7 @@ fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError
 fn after(entries: &[&str]) -> Session {
     let mut session = Session::default();
     for (at, line) in entries.iter().enumerate() {
-        let ruling = session.judge(&own(line)).unwrap();
+        let ruling = session.judge(&entry(line)).unwrap();
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }
     session

@@ -1,16 +1,18 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::{Spots, Tile};
-use nos::law::shared::{Question as Asked, View};
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::games::{GAMES, Game, Holes, WordOrHole};
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide};
 use nos::laws::nos::verbs::Ask;
-use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Tail};
+use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, What};
+use nos::speech::entry::View;
 use nos::speech::verb::VerbRow;
-use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
+use nos::speech::{
+    Asked, Body, Correction, LawQuestion, Part, Passage, Question, Sought, Stretch, Topic,
+};
 use nos::table::article::{article, part};
 use nos::table::house::{HouseRange, Rules as _, Setting};
 use nos::table::name::Name;
@@ -135,16 +137,16 @@ fn play() -> impl Strategy<Value = Play> {
         })
 }
 
-fn session() -> impl Strategy<Value = Entry> {
+fn session() -> impl Strategy<Value = What> {
     prop_oneof![
-        any::<u32>().prop_map(Entry::Law),
-        prop::collection::vec(new_name(), 3..=5).prop_map(Entry::Seat),
-        setting().prop_map(Entry::House),
+        any::<u32>().prop_map(What::Law),
+        prop::collection::vec(new_name(), 3..=5).prop_map(What::Seat),
+        setting().prop_map(What::House),
         (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join { name, after }.into()),
         name().prop_map(|name| Act::Retire(name).into()),
-        Just(Entry::Settle),
-        Just(Entry::Deal),
-        Just(Entry::Void),
+        Just(What::Settle),
+        Just(What::Deal),
+        Just(What::Void),
         name().prop_map(|name| Act::Pot(name).into()),
         Just(Act::Billitonnen.into()),
         prop::collection::vec((name(), any::<u32>()), 1..6)
@@ -199,14 +201,11 @@ fn hand() -> impl Strategy<Value = Act> {
 /// Any entry; a note takes no `waive`.
 pub fn entry() -> impl Strategy<Value = Entry> {
     prop_oneof![
-        8 => (session(), any::<bool>()).prop_map(|(entry, waives)| entry.waiving(waives)),
-        24 => (hand(), any::<bool>()).prop_map(|(act, waives)| Entry::from(act).waiving(waives)),
-        1 => text().prop_map(Entry::Note),
+        8 => (session(), any::<bool>()).prop_map(|(what, waives)| LAW.entry(what).waiving(waives)),
+        24 => (hand(), any::<bool>())
+            .prop_map(|(act, waives)| LAW.entry(act.into()).waiving(waives)),
+        1 => text().prop_map(|text| LAW.entry(What::Note(text))),
     ]
-}
-
-fn said() -> impl Strategy<Value = Spoken> {
-    entry().prop_map(Spoken::new)
 }
 
 fn correction() -> impl Strategy<Value = Correction> {
@@ -214,8 +213,8 @@ fn correction() -> impl Strategy<Value = Correction> {
     prop_oneof![
         number().prop_map(Correction::Undo),
         number().prop_map(|number| Part::Strike(number).into()),
-        (number(), said()).prop_map(|(number, entry)| Part::Fix(number, entry).into()),
-        (number(), said()).prop_map(|(number, entry)| Part::Insert(number, entry).into()),
+        (number(), entry()).prop_map(|(number, entry)| Part::Fix(number, entry).into()),
+        (number(), entry()).prop_map(|(number, entry)| Part::Insert(number, entry).into()),
     ]
 }
 
@@ -254,15 +253,15 @@ fn topic() -> impl Strategy<Value = Topic> {
     ]
 }
 
-fn ask() -> impl Strategy<Value = Asked<Nos>> {
+fn ask() -> impl Strategy<Value = Asked> {
     let number = || 1..=u32::MAX;
     prop_oneof![
         Just(Asked::Show),
         Just(Asked::Legal(View::All)),
-        tile().prop_map(|what| Asked::Legal(View::Of(what))),
+        tile().prop_map(|what| Asked::Legal(View::Of(what.into()))),
         number().prop_map(|what| Asked::Legal(View::At(what))),
         Just(Asked::Scores),
-        Just(Asked::Own(Ask::Games)),
+        Just(Asked::Own(Ask::Games.into())),
         Just(Asked::Holds(View::All)),
         name().prop_map(|what| Asked::Holds(View::Of(what))),
         number().prop_map(|what| Asked::Holds(View::At(what))),
@@ -273,9 +272,9 @@ fn ask() -> impl Strategy<Value = Asked<Nos>> {
 fn question() -> impl Strategy<Value = Question> {
     let number = || 1..=u32::MAX;
     prop_oneof![
-        10 => ask().prop_map(|ask| Question::Own(Spoken::new(ask))),
+        10 => ask().prop_map(|ask| Question::OfLaw(LawQuestion::new(LAW.language, ask))),
         1 => Just(Question::Status),
-        1 => said().prop_map(Question::Try),
+        1 => entry().prop_map(Question::Try),
         1 => Just(Question::History(Stretch::Standing)),
         1 => Just(Question::History(Stretch::All)),
         1 => number().prop_map(|what| Question::History(Stretch::Last(what))),
@@ -293,7 +292,7 @@ fn question() -> impl Strategy<Value = Question> {
 /// Anything that a line can say.
 pub fn body() -> impl Strategy<Value = Body> {
     prop_oneof![
-        4 => said().prop_map(Body::Entry),
+        4 => entry().prop_map(Body::Entry),
         1 => correction().prop_map(Body::Correction),
         1 => question().prop_map(Body::Question),
     ]

@@ -4,7 +4,7 @@ use nos::law::EntryNo;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
-use nos::laws::nos::{Act, Entry};
+use nos::laws::nos::{Act, Entry, What};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{self, Body};
 use nos::table::name::Name;
@@ -59,7 +59,7 @@ impl Evening {
         };
         let happening = self.made_up.enter(&entry);
         let happening = happening.unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-        self.takes(happening.entry.get().unwrap_or_else(|| panic!("no Nos")));
+        self.takes(&happening.entry);
     }
 
     /// One entry more; false if the evening is over.
@@ -67,7 +67,7 @@ impl Evening {
         let Some(happening) = self.made_up.next() else {
             return false;
         };
-        self.takes(happening.entry.get().unwrap_or_else(|| panic!("no Nos")));
+        self.takes(&happening.entry);
         true
     }
 
@@ -76,11 +76,12 @@ impl Evening {
         let ruling = ruling.unwrap_or_else(|refusal| panic!("{full}: {refusal}"));
         let mut typed = full.clone();
         for shorter in [without_name, without_place, with_a_short_name] {
-            let mut entry = typed.plain().clone();
-            if let Entry::Own(act) = &mut entry {
-                shorter(act);
+            let mut entry = typed.clone();
+            if let Some(act) = typed.what.act::<Act>() {
+                let mut act = act.clone();
+                shorter(&mut act);
+                entry = typed.with(act.into());
             }
-            let entry = entry.waiving(ruling.waives);
             if self.luck.once_in(2) && self.session.judge(&entry).as_ref() == Ok(&ruling) {
                 typed = entry;
             }
@@ -92,7 +93,7 @@ impl Evening {
 
     /// The session is settled, and somebody gets the pot.
     pub fn settle(&mut self) {
-        while self.session.judge(&Entry::Settle).is_err() {
+        while self.session.judge_what(&What::Settle, false).is_err() {
             self.goes_on();
         }
         self.enter("settle");

@@ -70,7 +70,7 @@ pub fn clock() -> Clock {
 
 /// Opens a journal that must be there to open, or to begin with its law.
 pub fn open(path: &Path) -> (Journal, OpenedJournal) {
-    let opened = Journal::open(&LAW, path, &[(LAW.first_entry)()], clock());
+    let opened = Journal::open(&LAW, path, &[LAW.first_entry()], clock());
     opened.unwrap_or_else(|error| panic!("{error}"))
 }
 

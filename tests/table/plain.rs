@@ -37,7 +37,7 @@ impl Plain {
 
     /// Whether this is the law, with which a record begins.
     fn is_law(&self, no: u32) -> bool {
-        let law = Recorded::Entry((self.law.first_entry)());
+        let law = Recorded::Entry(self.law.first_entry());
         no == 1 && self.said.first().is_some_and(|(first, _)| *first == law)
     }
 

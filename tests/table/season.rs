@@ -16,7 +16,7 @@ pub fn journal(
 ) -> Vec<u8> {
     let mut record = Record::new(law);
     let (mut bytes, mut link) = (Vec::new(), None);
-    for said in std::iter::once((law.first_entry)().into()).chain(entries) {
+    for said in std::iter::once(law.first_entry().into()).chain(entries) {
         let Ok(decided) = record.judge(said) else {
             continue;
         };

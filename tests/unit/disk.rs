@@ -51,7 +51,7 @@ pub fn journal_on(disk: Shaky) -> (Journal, Shared) {
 pub fn journal_of(law: &'static Law, disk: Shaky) -> (Journal, Shared) {
     let disk = Shared(Arc::new(Mutex::new(disk)));
     let path = Path::new("evening.nos");
-    let header = [(law.first_entry)()];
+    let header = [law.first_entry()];
     let journal = Journal::begin_on(law, Box::new(disk.clone()), path, &header, clock());
     (journal.unwrap(), disk)
 }

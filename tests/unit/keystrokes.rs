@@ -6,11 +6,11 @@ use nos::journal::{Decided, Outcome, Record, Recorded};
 use nos::desk::prompt::typed::read_marked_on;
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
+use nos::laws::nos::Act;
 use nos::laws::nos::LAW;
 use nos::laws::nos::plan::Arm;
-use nos::laws::nos::{Act, Entry as Own};
 use nos::speech::sayings::Meaning;
-use nos::speech::{Body, Correction, Dialect, Entry, read_line, understand};
+use nos::speech::{Body, Correction, Dialect, Entry, What, read_line, understand};
 
 /// The example evenings, each with the number of its entries and of their keys. The law, the house rules and the
 /// players do not count, because a club has them in its `nos.toml`. Notes do not count either.
@@ -60,7 +60,7 @@ fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
     let found = session.judge(entry).ok()?;
     let is_foul = found.summary().asks;
     let verb_asks = entry.row().asks;
-    let waived = LAW.waiving(entry, true);
+    let waived = entry.clone().waiving(true);
     match LAW.waiver {
         _ if found == *ruling && !verb_asks && !is_foul => Some(0),
         _ if found == *ruling && verb_asks => Some(QUESTION),
@@ -77,7 +77,7 @@ fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
         return None;
     };
     let ways = session.judge(&entry).err();
-    let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways.clone());
+    let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways());
     let questions = if ways.is_empty() {
         asked(&entry, ruling, session)?
     } else {
@@ -115,17 +115,15 @@ fn shorter(line: &str) -> Vec<String> {
 }
 
 /// The keys of the shortest line for an entry, and that line.
-fn shortest(entry: &Own, ruling: &Ruling, session: &Session) -> Option<(usize, String)> {
+fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize, String)> {
     let full = entry.to_string();
     let mut forms = vec![full.clone(), full.replace(" waive", "")];
-    match entry.plain() {
-        Own::Own(Act::Announce(_)) => {
-            forms.extend((1..=17).map(|number| format!("announce {number}")))
-        }
-        Own::Own(Act::Lot(lots)) => {
+    match entry.what.act() {
+        Some(Act::Announce(_)) => forms.extend((1..=17).map(|number| format!("announce {number}"))),
+        Some(Act::Lot(lots)) => {
             forms.push(lots.iter().map(|(_, tile)| format!("{tile} ")).collect())
         }
-        Own::Own(Act::Recount(all)) => {
+        Some(Act::Recount(all)) => {
             forms.push(all.iter().fold("recount".into(), |line, (_, chips)| {
                 format!("{line} {chips}")
             }))
@@ -139,7 +137,7 @@ fn shortest(entry: &Own, ruling: &Ruling, session: &Session) -> Option<(usize, S
 }
 
 /// An entry with what people say in place of its verb.
-fn said(entry: &Own, full: &str) -> Vec<String> {
+fn said(entry: &Entry, full: &str) -> Vec<String> {
     let sayings = LAW.language.lexicon().sayings().iter();
     let said = sayings.filter_map(|saying| match &saying.meaning {
         Meaning::Verb(row, rest) if *row == entry.row() && rest.is_empty() => Some(&saying.phrase),
@@ -203,13 +201,10 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
             continue;
         };
         let shortest = match (decided.recorded(), decided.outcome()) {
-            (Recorded::Entry(entry), Outcome::Ruled(ruling)) => {
-                let own: &Own = entry.get().unwrap();
-                match own.plain() {
-                    Own::Law(_) | Own::House(_) | Own::Seat(_) | Own::Note(_) => None,
-                    _ => shortest(own, ruling, record.session()),
-                }
-            }
+            (Recorded::Entry(entry), Outcome::Ruled(ruling)) => match entry.what {
+                What::Law(_) | What::House(_) | What::Seat(_) | What::Note(_) => None,
+                _ => shortest(entry, ruling, record.session()),
+            },
             _ => shortest_correction(&decided, &record),
         };
         typed.extend(shortest.map(|(keys, line)| (decided.recorded().to_string(), line, keys)));

@@ -5,10 +5,9 @@ use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
 use nos::dominoes::Spots;
 use nos::journal::{Record, Rejection};
-use nos::law::referee;
-use nos::law::refusal::{Printed, Refusal as Any, Refused};
+use nos::law::refusal::{Objection, Printed, Refusal as Any, Refused};
+use nos::laws::nos::LAW;
 use nos::laws::nos::refusal::Refusal;
-use nos::laws::nos::{LAW, Nos};
 use nos::speech::Dialect;
 use nos::table::name::Name;
 
@@ -21,13 +20,13 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
     let four = Spots::ALL[4];
     let table = [
         (
-            Any::Shared(Refused::HasLeft { name: name("Zed") }),
+            Objection::Shared(Refused::HasLeft { name: name("Zed") }),
             "  play Zed 6-4 on east  # late",
             8,
             3,
         ),
         (
-            Any::Shared(Refused::AlreadyLies {
+            Objection::Shared(Refused::AlreadyLies {
                 piece: Printed("6-4".to_owned()),
                 no: None,
             }),
@@ -36,58 +35,58 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
             3,
         ),
         (
-            Any::<Nos>::of(Refusal::NoArmShows(four)),
+            Objection::of(Refusal::NoArmShows(four)),
             "play 6-4 on 4",
             13,
             1,
         ),
         (
-            Any::<Nos>::of(Refusal::NoArmShows(four)),
+            Objection::of(Refusal::NoArmShows(four)),
             "flip 6-4 on 4",
             13,
             1,
         ),
         (
-            Any::<Nos>::of(Refusal::NoArmShows(four)),
+            Objection::of(Refusal::NoArmShows(four)),
             "play 6-4 on 5",
             1,
             13,
         ),
         (
-            Any::<Nos>::of(Refusal::SeveralArms(four)),
+            Objection::of(Refusal::SeveralArms(four)),
             "4-4 on 4 claim",
             8,
             1,
         ),
         (
-            Any::Shared(Refused::NameUsed { name: name("Anna") }),
+            Objection::Shared(Refused::NameUsed { name: name("Anna") }),
             "join Anna after Bram",
             6,
             4,
         ),
         (
-            Any::Shared(Refused::NameTwice { name: name("Bram") }),
+            Objection::Shared(Refused::NameTwice { name: name("Bram") }),
             "seat Anna Bram Cees bram",
             11,
             4,
         ),
         // The beginning of a name is the player's, too.
         (
-            Any::Shared(Refused::HasLeft { name: name("Zed") }),
+            Objection::Shared(Refused::HasLeft { name: name("Zed") }),
             "draw Z 2",
             6,
             1,
         ),
         (
-            Any::<Nos>::of(Refusal::NoTiles(name("Zed"))),
+            Objection::of(Refusal::NoTiles(name("Zed"))),
             "play Zed 6-4",
             6,
             3,
         ),
-        (Any::Shared(Refused::NobodySeated), "   deal", 4, 4),
+        (Objection::Shared(Refused::NobodySeated), "   deal", 4, 4),
     ];
     for (refusal, line, column, width) in table {
-        let rejection = Rejection::Refused(referee::Refused::from(&refusal).into());
+        let rejection = Rejection::Refused(Any::of(&LAW, refusal, None));
         let point = rejected(&rejection, line, Dialect::Written, &Record::new(&LAW));
         assert_eq!((point.column, point.width), (column, width), "{line}");
     }

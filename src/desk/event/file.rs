@@ -6,7 +6,6 @@ use crate::desk::outcome::Failure;
 use nos_records::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
 use nos_records::event::roster::{Event, Player, Points, Roster, System, Tie, read_name};
 use nos_records::system::read;
-use nos_rules::law::referee::Made;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
 use nos_rules::table::name::Name;
@@ -304,7 +303,7 @@ fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> R
             return Err(unknown(&key, "house", rules.iter().map(|rule| rule.word)));
         };
         let taken = house_rule(rule.word, &value)?;
-        if (event.law.entry)(Made::House(rule.word, taken)).is_none() {
+        if event.law.house_entry(rule.word, taken).is_none() {
             let range = rule.range.to_string();
             let (law, word) = (event.law.name, rule.word);
             return Err(fault(

@@ -14,7 +14,6 @@ use nos_records::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
 use nos_records::event::{seating, shown, trf};
 use nos_records::journal::{Clock, Journal, create};
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Made;
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::{self, Body, Entry};
 use nos_rules::table::shown as visible;
@@ -273,9 +272,9 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
         Some(Body::Entry(entry)) => Some(entry),
         _ => None,
     };
-    let mut header = vec![(law.first_entry)()];
+    let mut header = vec![law.first_entry()];
     let rules = event.house.iter();
-    header.extend(rules.filter_map(|(word, value)| (law.entry)(Made::House(word, *value))));
+    header.extend(rules.filter_map(|(word, value)| law.house_entry(word, *value)));
     header.extend(seat);
     let mut session = (law.begin)();
     for (at, entry) in header.iter().enumerate() {

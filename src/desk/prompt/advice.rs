@@ -9,7 +9,8 @@ use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Record, Recorded, Rejection};
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::{Refusal, Session};
+use nos_rules::law::referee::Session;
+use nos_rules::law::refusal::Refusal;
 use nos_rules::law::show::Glance;
 use nos_rules::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError,
@@ -298,8 +299,8 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
 fn of_entry(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
     match record.session().glance(entry) {
         Ok(Glance::Fine(words)) if entry.row().asks => LinePreview::asked(words),
-        Err(refusal) if !refusal.ways.is_empty() => {
-            let ways = refusal.ways.iter().map(|way| way.words.clone());
+        Err(refusal) if !refusal.ways().is_empty() => {
+            let ways = refusal.ways().into_iter().map(|way| way.words);
             LinePreview::asked(ways.collect::<Vec<_>>().join("; "))
         }
         glance => of_glance(record, glance, typed),

@@ -91,7 +91,7 @@ impl LineSoFar<'_> {
                 let fit = match self.session.glance(&entry) {
                     Ok(Glance::Fine(_)) => Fit::Fits,
                     Ok(Glance::Foul(_)) => Fit::Foul,
-                    Err(refusal) if refusal.goes_on => Fit::GoesOn,
+                    Err(refusal) if refusal.goes_on() => Fit::GoesOn,
                     Err(_) => return None,
                 };
                 Some((fit, Some(entry)))
@@ -138,7 +138,7 @@ impl LineSoFar<'_> {
     fn first_verbs(&self) -> Vec<Offer> {
         let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
         let lexicon = self.record.law().language.lexicon();
-        let first = (self.record.law().first_entry)().row();
+        let first = self.record.law().first_entry().row();
         let begins_journal = |row: &&VerbRow| row.word != first.word || self.record.is_empty();
         likely(self.session)
             .into_iter()

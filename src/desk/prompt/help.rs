@@ -114,8 +114,8 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let question = shown_with.find(|(verb, _)| *verb == row.word);
     let read =
         question.and_then(|(_, words)| read(law.language, words, Dialect::Script, None).ok());
-    if let Some(Body::Question(Question::Own(question))) = read.and_then(|line| line.body) {
-        let more = (law.answer)(record, &question, Some(&table.look)).ok();
+    if let Some(Body::Question(Question::OfLaw(question))) = read.and_then(|line| line.body) {
+        let more = (law.answer)(record, &question.asked, Some(&table.look)).ok();
         lines.extend(more.into_iter().flat_map(|(more, _)| more));
     }
     lines

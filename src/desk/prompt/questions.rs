@@ -9,6 +9,7 @@ use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, Outcome, Record, Recorded};
 use nos_records::print::why;
 use nos_rules::law::EntryNo;
+use nos_rules::law::refusal::Refusal;
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::show::Meaning;
 use nos_rules::speech::{Body, Correction, Entry, Part, Question};
@@ -89,7 +90,7 @@ impl Sitting<'_> {
             }
         };
         let refusal = rejection.refusal();
-        let mut meanings = refusal.map_or_else(Vec::new, |refusal| refusal.ways.clone());
+        let mut meanings = refusal.map_or_else(Vec::new, Refusal::ways);
         if meanings.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
@@ -123,7 +124,7 @@ impl Sitting<'_> {
         let mut waived = None;
         let law = self.book.record().law();
         if let Some(article) = law.waiver.filter(|_| !verb_asks) {
-            let other = law.waiving(entry, true);
+            let other = entry.clone().waiving(true);
             if other == *entry {
                 return Ok(self.keep(decided, true).map(drop)?);
             }

@@ -163,7 +163,7 @@ impl Sitting<'_> {
         };
         let is_long = match question {
             Question::Rule(_) => true,
-            Question::Own(question) => question.row().word == "holds",
+            Question::OfLaw(question) => question.row().word == "holds",
             _ => false,
         };
         self.unread = paged.or((is_long && !self.ahead.one_by_one).then_some(0));

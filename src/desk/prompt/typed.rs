@@ -114,7 +114,7 @@ fn again(line: &str, record: &Record) -> Option<Correction> {
         }
         Some(no) if waives.is_some() && words.next().is_none() => {
             let named = record.find(EntryNo(no.parse().ok()?))?;
-            Part::Fix(named.no.0, record.law().waiving(named.entry, true))
+            Part::Fix(named.no.0, named.entry.clone().waiving(true))
         }
         _ => return None,
     };
@@ -133,7 +133,7 @@ fn marked(line: &str, law: &'static Law, situation: &dyn Situation) -> (ReadLine
 /// is left out.
 pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
     let first = record.history().next();
-    *entry == (record.law().first_entry)()
+    *entry == record.law().first_entry()
         && first.is_some_and(|past| *past.recorded == Recorded::Entry(entry.clone()))
 }
 
@@ -158,7 +158,7 @@ pub fn meanings(session: &Session, entry: &Entry, line: &str) -> Vec<Entry> {
         .filter(|other| other.row() != entry.row());
     let can_be = |meant: &Entry| match session.glance(meant) {
         Ok(_) => true,
-        Err(refusal) => !refusal.ways.is_empty(),
+        Err(refusal) => !refusal.ways().is_empty(),
     };
     let all = [entry.clone()].into_iter().chain(others);
     let possible: Vec<Entry> = all.filter(can_be).collect();

@@ -6,7 +6,7 @@ use super::round::{TableNo, TableResult};
 use super::sizes;
 use nos_rules::law::EntryNo;
 use nos_rules::law::paper::payments;
-use nos_rules::law::referee::{Law, Made};
+use nos_rules::law::referee::Law;
 use nos_rules::speech::{self, Body};
 use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
@@ -359,7 +359,7 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let mut session = (law.begin)();
     let rules = house
         .iter()
-        .filter_map(|(word, value)| (law.entry)(Made::House(word, *value)));
+        .filter_map(|(word, value)| law.house_entry(word, *value));
     let typed = ["seat A B", "begin A", "resign B"]
         .into_iter()
         .filter_map(
@@ -368,9 +368,7 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
                 _ => None,
             },
         );
-    let entries = std::iter::once((law.first_entry)())
-        .chain(rules)
-        .chain(typed);
+    let entries = std::iter::once(law.first_entry()).chain(rules).chain(typed);
     for (at, entry) in entries.enumerate() {
         let ruling = session.judge(&entry).ok()?;
         session.apply(EntryNo(at as u32 + 1), &ruling);

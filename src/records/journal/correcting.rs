@@ -89,7 +89,7 @@ impl Record {
     /// Whether this is the law's own entry, the first of a record that has one.
     fn is_law(&self, no: EntryNo) -> bool {
         no == EntryNo(1)
-            && matches!(self.recorded(no), Some(Recorded::Entry(entry)) if *entry == (self.law().first_entry)())
+            && matches!(self.recorded(no), Some(Recorded::Entry(entry)) if *entry == self.law().first_entry())
     }
 
     /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.

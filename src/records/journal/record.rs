@@ -11,7 +11,7 @@ use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Numbered, Placed, Settled};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Evening, Rulings};
-use nos_rules::law::referee::{Law, Made, Session};
+use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::ruling::Ruling;
 use nos_rules::speech::{Date, Entry, Moment};
 
@@ -254,7 +254,7 @@ impl Record {
 
     /// An entry as its ruling has it, where its words say otherwise.
     pub(super) fn restated(&self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
-        (self.law().entry)(Made::Restated(entry, ruling))
+        self.law().restated(entry, ruling)
     }
 
     pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {

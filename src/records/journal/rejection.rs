@@ -1,7 +1,7 @@
 //! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
 
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Refusal;
+use nos_rules::law::refusal::Refusal;
 use nos_rules::messages;
 use nos_rules::speech::Entry;
 use nos_rules::table::article::Article;
@@ -52,13 +52,13 @@ shell_errors!(Rejection);
 
 impl Rejection {
     pub fn article(&self) -> Option<Article> {
-        self.refusal().and_then(|refusal| refusal.article)
+        self.refusal().and_then(|refusal| refusal.article())
     }
 
     /// What to type instead, if the law refuses and knows it.
     pub fn advice(&self) -> Option<String> {
         match self {
-            Rejection::Refused(refusal) => refusal.advice.clone(),
+            Rejection::Refused(refusal) => refusal.advice(),
             _ => None,
         }
     }

@@ -2,7 +2,8 @@
 
 use crate::journal::Record;
 use nos_rules::law::facts::Facts;
-use nos_rules::law::referee::{Refusal, Session, SessionView};
+use nos_rules::law::referee::{Session, SessionView};
+use nos_rules::law::refusal::Refusal;
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{Account, RulingText, Verdict};
 use nos_rules::speech::Entry;

@@ -273,7 +273,7 @@ impl<'a> ExportedEvening<'a> {
             .recorded(EntryNo(1))
             .map(ToString::to_string)
             .filter(|recorded| recorded.starts_with("law "))
-            .unwrap_or_else(|| (law.first_entry)().to_string());
+            .unwrap_or_else(|| law.first_entry().to_string());
         let edition: Option<i64> = first.rsplit(' ').next().and_then(|word| word.parse().ok());
         let house = evening.house.join("&");
         rows.row()

@@ -3,6 +3,7 @@
 use super::show::TopicKind;
 use super::side::Side;
 use crate::speech::VerbRow;
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::table::article::Article;
 use crate::table::name::Names;
@@ -49,8 +50,8 @@ pub struct About {
     /// The words that may be typed with ü for u.
     pub dotted: &'static [&'static str],
     /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
-    pub verbs: &'static [(Shared, VerbRow)],
-    pub questions: &'static [(Query, VerbRow)],
+    pub verbs: &'static [(CommonVerb, VerbRow)],
+    pub questions: &'static [(CommonQuestion, VerbRow)],
     /// The verbs with whose help the answer to a question is shown, and the question.
     pub shown_with: &'static [(&'static str, &'static str)],
     /// What may stand after a verb; empty if its row says enough.
@@ -117,19 +118,14 @@ impl About {
         help: &[],
     };
 
-    pub fn verb(&self, verb: Shared) -> Option<&'static VerbRow> {
+    pub fn verb(&self, verb: CommonVerb) -> Option<&'static VerbRow> {
         let mut rows = self.verbs.iter();
         rows.find(|(other, _)| *other == verb).map(|(_, row)| row)
     }
 
     /// The article that a ruling on this verb cites.
-    pub fn article_of(&self, verb: Shared) -> Option<Article> {
+    pub fn article_of(&self, verb: CommonVerb) -> Option<Article> {
         Article::read(self.verb(verb)?.articles.first()?)
-    }
-
-    pub fn question(&self, query: Query) -> Option<&'static VerbRow> {
-        let mut rows = self.questions.iter();
-        rows.find(|(other, _)| *other == query).map(|(_, row)| row)
     }
 
     pub fn cause(&self, word: &str) -> Option<&'static Cause> {
@@ -201,9 +197,13 @@ impl Seating {
             .collect()
     }
 
-    pub fn range(&self) -> (usize, usize) {
-        let players = |row: Option<&(usize, usize)>| row.map_or(0, |row| row.0);
-        (players(self.0.first()), players(self.0.last()))
+    /// The fewest and the most players.
+    pub const fn range(&self) -> (usize, usize) {
+        match self.0 {
+            [] => (0, 0),
+            [(only, _)] => (*only, *only),
+            [(least, _), .., (most, _)] => (*least, *most),
+        }
     }
 
     pub fn side_of(&self, place: usize) -> Side {
@@ -213,25 +213,6 @@ impl Seating {
             _ => Side::alone(place),
         }
     }
-}
-
-/// A verb that is the same in every law.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shared {
-    Law,
-    Seat,
-    House,
-    Lot,
-    Settle,
-    Note,
-    Official,
-    Deal,
-    Begin,
-    Offer,
-    Accept,
-    Decline,
-    Resign,
-    Void,
 }
 
 /// The phase before anybody is seated.
@@ -263,29 +244,29 @@ macro_rules! phases {
 
 phases!(Play);
 
-impl Shared {
+impl CommonVerb {
     /// Its row. `articles` begins with the one that a ruling on it cites.
     pub const fn row(
         self,
         arguments: &'static [&'static str],
         example: &'static str,
         articles: &'static [&'static str],
-    ) -> (Shared, VerbRow) {
+    ) -> (CommonVerb, VerbRow) {
         let (word, group, phases) = match self {
-            Shared::Law => ("law", Group::Session, phases(&[LOBBY])),
-            Shared::Seat => ("seat", Group::Session, phases(&[LOBBY])),
-            Shared::House => ("house", Group::Session, phases(&[LOBBY, LOT, BETWEEN])),
-            Shared::Lot => ("lot", Group::Session, phases(&[LOT])),
-            Shared::Settle => ("settle", Group::Session, phases(&[LOT, BETWEEN])),
-            Shared::Note => ("note", Group::Session, ALWAYS),
-            Shared::Official => ("official", Group::Session, ALWAYS),
-            Shared::Deal => ("deal", Group::Hand, phases(&[BETWEEN])),
-            Shared::Begin => ("begin", Group::Hand, phases(&[BETWEEN])),
-            Shared::Offer => ("offer", Group::Hand, phases(&[HAND])),
-            Shared::Accept => ("accept", Group::Hand, phases(&[HAND])),
-            Shared::Decline => ("decline", Group::Hand, phases(&[HAND])),
-            Shared::Resign => ("resign", Group::Hand, phases(&[HAND])),
-            Shared::Void => ("void", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
+            CommonVerb::Law => ("law", Group::Session, phases(&[LOBBY])),
+            CommonVerb::Seat => ("seat", Group::Session, phases(&[LOBBY])),
+            CommonVerb::House => ("house", Group::Session, phases(&[LOBBY, LOT, BETWEEN])),
+            CommonVerb::Lot => ("lot", Group::Session, phases(&[LOT])),
+            CommonVerb::Settle => ("settle", Group::Session, phases(&[LOT, BETWEEN])),
+            CommonVerb::Note => ("note", Group::Session, ALWAYS),
+            CommonVerb::Official => ("official", Group::Session, ALWAYS),
+            CommonVerb::Deal => ("deal", Group::Hand, phases(&[BETWEEN])),
+            CommonVerb::Begin => ("begin", Group::Hand, phases(&[BETWEEN])),
+            CommonVerb::Offer => ("offer", Group::Hand, phases(&[HAND])),
+            CommonVerb::Accept => ("accept", Group::Hand, phases(&[HAND])),
+            CommonVerb::Decline => ("decline", Group::Hand, phases(&[HAND])),
+            CommonVerb::Resign => ("resign", Group::Hand, phases(&[HAND])),
+            CommonVerb::Void => ("void", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
         };
         let row = VerbRow {
             word,
@@ -296,7 +277,10 @@ impl Shared {
             example,
             articles,
             phases,
-            asks: matches!(self, Shared::Void | Shared::Settle | Shared::Resign),
+            asks: matches!(
+                self,
+                CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign
+            ),
         };
         (self, row)
     }
@@ -313,32 +297,22 @@ pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) ->
     (shared, row)
 }
 
-/// A question that is the same in every law.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Query {
-    Show,
-    Legal,
-    Scores,
-    Holds,
-    Audit,
-}
-
-impl Query {
+impl CommonQuestion {
     pub const fn row(
         self,
         arguments: &'static [&'static str],
         example: &'static str,
         articles: &'static [&'static str],
-    ) -> (Query, VerbRow) {
+    ) -> (CommonQuestion, VerbRow) {
         let (word, aliases, letter): (_, &[&str], _) = match self {
-            Query::Show => ("show", &[], Some('s')),
-            Query::Legal => ("legal", &[], Some('l')),
-            Query::Scores => ("scores", &["balances"], Some('$')),
-            Query::Holds => ("holds", &[], None),
-            Query::Audit => ("audit", &[], None),
+            CommonQuestion::Show => ("show", &[], Some('s')),
+            CommonQuestion::Legal => ("legal", &[], Some('l')),
+            CommonQuestion::Scores => ("scores", &["balances"], Some('$')),
+            CommonQuestion::Holds => ("holds", &[], None),
+            CommonQuestion::Audit => ("audit", &[], None),
         };
         // As a note it can be typed in every phase.
-        let (_, note) = Shared::Note.row(arguments, example, articles);
+        let (_, note) = CommonVerb::Note.row(arguments, example, articles);
         let row = VerbRow {
             word,
             aliases,

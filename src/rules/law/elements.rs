@@ -2,15 +2,14 @@
 //! every law keeps is made of these.
 
 use super::about::About;
-use super::facts::Facts;
 use super::library::Library;
 use super::piece::Piece;
 use super::referee::Law;
+use super::refusal::Why;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::rows::Verbs;
 use crate::speech::{ReadFault, Reader, VerbRow};
-use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::words::language::Texts;
 use crate::words::message::{Message, Variable};
@@ -49,48 +48,6 @@ pub trait Elements: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 }
 
 pub type SetOf<G> = <<G as Elements>::Piece as Piece>::Set;
-
-/// Why an act cannot have happened, one variant for each reason.
-pub trait Why: Message + Clone + Eq + fmt::Debug + Send + Sync {
-    /// The article that decides, if one does.
-    fn article(&self) -> Option<Article> {
-        self.cites()
-    }
-
-    /// Whether it points at the part of the line that it is about.
-    fn is_pointed_at(&self) -> bool {
-        true
-    }
-
-    /// Whether the entry can become possible with more words.
-    fn goes_on(&self) -> bool {
-        false
-    }
-}
-
-/// An act that is in order now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Legal<G: Elements> {
-    pub act: G::Act,
-    pub piece: Option<G::Piece>,
-    /// What `legal` says of it; empty if it is not listed.
-    pub facts: Facts,
-}
-
-impl<G: Elements> Legal<G> {
-    pub fn listed(act: G::Act, piece: G::Piece, facts: Facts) -> Legal<G> {
-        let piece = Some(piece);
-        Legal { act, piece, facts }
-    }
-
-    pub fn unlisted(act: G::Act) -> Legal<G> {
-        Legal {
-            act,
-            piece: None,
-            facts: Facts::new(),
-        }
-    }
-}
 
 /// For a law without questions of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,20 +3,20 @@
 use super::EntryNo;
 use super::about::{Denied, HAND};
 use super::counted::Counted;
-use super::elements::{Elements, Legal, SetOf};
+use super::elements::{Elements, SetOf};
 use super::facts::{Facts, Value};
 use super::game_text::GameText;
 use super::holds::{self, Holding, InHands};
+use super::legal::Legal;
 use super::picture::{HeldAtEnd, Picture};
 use super::piece::Piece as _;
 use super::refusal::Judged;
 use super::ruling::{Draft, Effect, Ruling};
-use super::shared::Entry;
 use super::table::{HandStage, Table};
 use super::tallied::TalliedHand;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set as _;
-use crate::speech::{Dialect, Reason};
+use crate::speech::{Dialect, Reason, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::{Circle, PlayerId};
@@ -40,13 +40,13 @@ pub trait Game: Elements {
     /// Who is on turn in the hand that is being played.
     fn turn(table: &Table<Self>) -> Option<PlayerId>;
 
-    /// Judges an entry: adds its effects to the ruling. Of a shared entry the ruling has the shared effects already,
-    /// and the law may add others or refuse.
-    fn judge(
-        table: &Table<Self>,
-        entry: &Entry<Self>,
-        ruling: &mut Draft<'_, Self>,
-    ) -> Judged<Self>;
+    /// Judges an act: adds its effects to the ruling.
+    fn judge(table: &Table<Self>, act: &Self::Act, ruling: &mut Draft<'_, Self>) -> Judged;
+
+    /// Adds to the ruling on what every law has, which has its effects already, or refuses it.
+    fn judge_shared(_table: &Table<Self>, _what: &What, _ruling: &mut Draft<'_, Self>) -> Judged {
+        Ok(())
+    }
 
     /// Applies an event of its own. Decides nothing.
     fn evolve(table: &mut Table<Self>, no: EntryNo, event: &Self::Event);
@@ -55,7 +55,7 @@ pub trait Game: Elements {
     fn follow(_table: &mut Table<Self>, _effect: &Effect) {}
 
     /// Every act that is in order now, written out.
-    fn legal(table: &Table<Self>) -> Vec<Legal<Self>>;
+    fn legal(table: &Table<Self>) -> Vec<Legal>;
 
     /// Acts in order that nothing tells of, since the referee is neutral: what a player may do or ask for, and need not.
     /// Only players who are made up look for them.
@@ -63,8 +63,8 @@ pub trait Game: Elements {
         Vec::new()
     }
 
-    fn plays(legal: &Legal<Self>, piece: &Self::Piece) -> bool {
-        legal.piece.as_ref() == Some(piece)
+    fn plays(legal: &Legal, piece: &Self::Piece) -> bool {
+        legal.piece_as() == Some(*piece)
     }
 
     /// The state, fact by fact; [`Table::facts`] has those of every law.

@@ -1,25 +1,22 @@
 //! The record of an evening, as its law reads it.
 
+use super::EntryNo;
 use super::elements::Elements;
 use super::referee::{Evening, Stood};
 use super::table::Table;
-use super::{EntryNo, shared};
 use crate::law::ruling::Ruling;
-use crate::speech::Date;
+use crate::speech::{Date, Entry};
 
 /// [`Stood`] with the types of its law.
-pub type Standing<'a, G> = Stood<&'a shared::Entry<G>, &'a Ruling, &'a Table<G>>;
+pub type Standing<'a, G> = Stood<&'a Entry, &'a Ruling, &'a Table<G>>;
 
 impl Stood {
     /// With the types of this law; `None` if it is of another law.
     pub fn of_law<G: Elements>(&self) -> Option<Standing<'_, G>> {
-        let since = self
-            .since
-            .iter()
-            .filter_map(|(no, entry)| Some((*no, entry.get()?)));
+        let since = self.since.iter().map(|(no, entry)| (*no, entry));
         Some(Stood {
             no: self.no,
-            entry: self.entry.get()?,
+            entry: &self.entry,
             ruling: &self.ruling,
             begun: self.begun.get()?,
             since: since.collect(),

@@ -6,11 +6,11 @@ use super::common::Common;
 use super::game::Game;
 use super::overrides::Overrides;
 use super::piece::Piece as _;
-use super::refusal::{Printed, Refusal, Refused};
+use super::refusal::{Judged, Printed, Refusal, Refused};
 use super::ruling::{Draft, Drawn, Effect, Ruling, Seated};
-use super::shared::Entry;
 use super::table::{HandStage, Opener, Table};
 use crate::speech::argument::{Naming, all_in_full};
+use crate::speech::entry::{Act, Entry, TypedPiece, What};
 use crate::speech::rows::Verbs as _;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -32,71 +32,95 @@ impl<G: Game> Naming for NamedPlayers<'_, G> {
 
 impl<G: Game> Table<G> {
     /// The entry with every player, place and direction written out. Judging it gives the same ruling.
-    pub fn in_full(&self, entry: &Entry<G>, ruling: &Ruling) -> Entry<G> {
-        let mut full = entry.plain().clone();
+    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
+        let mut full = entry.what.clone();
         match &mut full {
-            Entry::Lot(lots) => all_in_full(lots, &NamedPlayers(self, None)),
-            Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
+            What::Lot(lots) => all_in_full(lots, &NamedPlayers(self, None)),
+            What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 *name = ruling.by.map(|by| self.name(by)).or(name.take());
             }
-            Entry::Offer(name) | Entry::Resign(name) => {
+            What::Offer(name) | What::Resign(name) => {
                 *name = NamedPlayers(self, None).in_full(name)
             }
-            Entry::Own(act) => {
-                let typed = act.clone();
-                act.name_in_full(&NamedPlayers(self, Some(&typed)));
-                ruling
-                    .events_of::<G>()
-                    .for_each(|event| G::complete(self, act, event));
+            What::Own(act) => {
+                if let Some(typed) = act.get::<G::Act>() {
+                    let mut own = typed.clone();
+                    own.name_in_full(&NamedPlayers(self, Some(typed)));
+                    ruling
+                        .events_of::<G>()
+                        .for_each(|event| G::complete(self, &mut own, event));
+                    *act = own.into();
+                }
             }
             _ => {}
         }
-        full.ending_as(entry)
+        entry.with(full)
     }
 }
 
 impl<G: Overrides> Table<G> {
-    pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling, Refusal<G>> {
+    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        match self.judge_what(&entry.what, entry.waives) {
+            Ok(ruling) => Ok(Ruling {
+                clock: entry.clock,
+                ..ruling
+            }),
+            Err(why) => Err(Refusal::of(G::law(), why, Some(entry.clone()))),
+        }
+    }
+
+    /// Judges an act whose penalty nobody waives.
+    pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
+        self.judge_what(&What::Own(act.clone()), false)
+    }
+
+    /// Judges what happened; `waives` says whether the table waives its penalty.
+    pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
         let mut ruling = Ruling {
-            waives: matches!(entry, Entry::Waived(_)),
-            clock: entry.clock(),
+            waives,
             ..Ruling::by_law(G::law())
         };
-        let entry = entry.plain();
-        G::before(self, entry)?;
-        self.judge_shared(entry, &mut ruling)?;
-        G::judge(self, entry, &mut Draft::of(&mut ruling))?;
+        G::before(self, what)?;
+        self.judge_shared(what, &mut ruling)?;
+        let draft = &mut Draft::of(&mut ruling);
+        match what {
+            What::Own(act) => match act.get() {
+                Some(act) => G::judge(self, act, draft)?,
+                None => return Err(Refused::OfAnotherLaw.into()),
+            },
+            what => G::judge_shared(self, what, draft)?,
+        }
         Ok(ruling)
     }
 }
 
 impl<G: Game> Table<G> {
-    fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling) -> Result<(), Refused> {
-        if let Some(article) = entry.verb().and_then(|verb| G::ABOUT.article_of(verb)) {
-            match entry {
-                Entry::House(setting) => ruling.articles.extend(setting.row().articles()),
+    fn judge_shared(&self, what: &What, ruling: &mut Ruling) -> Result<(), Refused> {
+        if let Some(article) = what.verb().and_then(|verb| G::ABOUT.article_of(verb)) {
+            match what {
+                What::House(setting) => ruling.articles.extend(setting.row().articles()),
                 _ => ruling.cite(article),
             }
         }
-        match entry {
-            Entry::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
-            Entry::Law(edition) if *edition != G::ABOUT.edition => {
+        match what {
+            What::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
+            What::Law(edition) if *edition != G::ABOUT.edition => {
                 return Err(Refused::UnknownLaw {
                     edition: *edition,
                     known: G::ABOUT.edition,
                 });
             }
-            Entry::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
-            Entry::Seat(_) if self.phase() != LOBBY => return Err(Refused::AlreadySeated),
-            Entry::Seat(names) => ruling.push(self.common().seat(names)?),
-            Entry::House(_) if self.hands() > 0 || self.is_settled() => {
+            What::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
+            What::Seat(_) if self.phase() != LOBBY => return Err(Refused::AlreadySeated),
+            What::Seat(names) => ruling.push(self.common().seat(names)?),
+            What::House(_) if self.hands() > 0 || self.is_settled() => {
                 return Err(Refused::HouseTooLate);
             }
-            Entry::House(setting) => ruling.push(Effect::HouseSet(*setting)),
-            Entry::Lot(lots) => self.lot(lots, ruling)?,
-            Entry::Note(_) => ruling.push(Effect::Noted),
-            Entry::Official(name) => ruling.push(Effect::Official(name.clone())),
-            Entry::Deal => {
+            What::House(setting) => ruling.push(Effect::HouseSet(*setting)),
+            What::Lot(lots) => self.lot(lots, ruling)?,
+            What::Note(_) => ruling.push(Effect::Noted),
+            What::Official(name) => ruling.push(Effect::Official(name.clone())),
+            What::Deal => {
                 self.must_rest()?;
                 let opener = match &self.opener {
                     Opener::Lots(drawers) => {
@@ -109,23 +133,23 @@ impl<G: Game> Table<G> {
                 };
                 self.deal(opener, !self.score().won.are_none(), ruling);
             }
-            Entry::Begin(name) => self.begin(name.as_ref(), ruling)?,
-            Entry::Offer(name) => self.judge_offer(name, ruling)?,
-            Entry::Accept(name) => self.answer_offer(name.as_ref(), true, ruling)?,
-            Entry::Decline(name) => self.answer_offer(name.as_ref(), false, ruling)?,
-            Entry::Resign(name) => self.resign(name, ruling)?,
-            Entry::Void => self.void(ruling)?,
-            Entry::Settle => {
+            What::Begin(name) => self.begin(name.as_ref(), ruling)?,
+            What::Offer(name) => self.judge_offer(name, ruling)?,
+            What::Accept(name) => self.answer_offer(name.as_ref(), true, ruling)?,
+            What::Decline(name) => self.answer_offer(name.as_ref(), false, ruling)?,
+            What::Resign(name) => self.resign(name, ruling)?,
+            What::Void => self.void(ruling)?,
+            What::Settle => {
                 self.must_rest()?;
                 ruling.push(Effect::Settled);
                 self.common().settle(&mut |effect| ruling.push(effect));
             }
-            Entry::Own(_) | Entry::Waived(_) | Entry::Clocked(..) => {}
+            What::Own(_) => {}
         }
         Ok(())
     }
 
-    fn lot(&self, lots: &[(Name, G::Piece)], ruling: &mut Ruling) -> Result<(), Refused> {
+    fn lot(&self, lots: &[(Name, TypedPiece)], ruling: &mut Ruling) -> Result<(), Refused> {
         let drawers = match (self.phase(), &self.opener) {
             (LOBBY, _) => return Err(Refused::NobodySeated),
             (FINISHED, _) => return Err(Refused::Settled),
@@ -134,7 +158,7 @@ impl<G: Game> Table<G> {
         };
         let mut drawn = Vec::with_capacity(lots.len());
         for (name, piece) in lots {
-            drawn.push((name, Printed(piece.to_string()), piece.weight()));
+            drawn.push((name, Printed(piece.to_string()), piece.value().weight()));
         }
         match self.common().drawn(drawn, drawers)? {
             Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),

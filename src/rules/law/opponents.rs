@@ -1,9 +1,9 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
-use super::about::{Cause, Shared};
+use super::about::Cause;
 use super::common::Common;
-use super::elements::Legal;
 use super::game::Game;
+use super::legal::Legal;
 use super::piece::Piece as _;
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
@@ -11,6 +11,7 @@ use super::side::Side;
 use super::table::{HandStage, Opener, Table};
 use crate::law::facts::Facts;
 use crate::speech::argument::{Actor, Argument, Naming};
+use crate::speech::entry::CommonVerb;
 use crate::speech::{Class, Kind, ReadFault, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -39,22 +40,22 @@ macro_rules! opponents {
             runs_on: true,
             has_clocks: true,
             verbs: &[
-                Shared::Law.row(&[concat!($name, " N")], concat!("law ", $name, " 1"), &[]),
-                Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
-                Shared::Settle.row(&[], "settle", &[$points]),
-                Shared::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
-                Shared::Official.row(&["NAME"], "official Eva", &[]),
-                Shared::Begin.row(&["[NAME]"], "begin Anna", &[$begin]),
-                Shared::Offer.row(&["NAME"], "offer Anna", &[$draw]),
-                Shared::Accept.row(&["[NAME]"], "accept Bram", &[$draw]),
-                Shared::Decline.row(&["[NAME]"], "decline Bram", &[$draw]),
-                Shared::Resign.row(&["NAME"], "resign Bram", &[$resign]),
-                Shared::Void.row(&[], "void", &[$begin]),
+                CommonVerb::Law.row(&[concat!($name, " N")], concat!("law ", $name, " 1"), &[]),
+                CommonVerb::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
+                CommonVerb::Settle.row(&[], "settle", &[$points]),
+                CommonVerb::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
+                CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+                CommonVerb::Begin.row(&["[NAME]"], "begin Anna", &[$begin]),
+                CommonVerb::Offer.row(&["NAME"], "offer Anna", &[$draw]),
+                CommonVerb::Accept.row(&["[NAME]"], "accept Bram", &[$draw]),
+                CommonVerb::Decline.row(&["[NAME]"], "decline Bram", &[$draw]),
+                CommonVerb::Resign.row(&["NAME"], "resign Bram", &[$resign]),
+                CommonVerb::Void.row(&[], "void", &[$begin]),
             ],
             questions: &[
-                Query::Show.row(&[], "show", &[]),
-                Query::Legal.row(&["[MOVE|at N]"], "legal", &[$moved]),
-                Query::Scores.row(&[], "scores", &[$points]),
+                CommonQuestion::Show.row(&[], "show", &[]),
+                CommonQuestion::Legal.row(&["[MOVE|at N]"], "legal", &[$moved]),
+                CommonQuestion::Scores.row(&[], "scores", &[$points]),
                 $($query),*
             ],
             words: &[$($word,)* $name],
@@ -291,7 +292,7 @@ impl Common {
 
     /// Whether nobody opens the next game unless he is named.
     pub(super) fn nobody_opens(&self) -> bool {
-        self.opener == Opener::Nobody && self.about().verb(Shared::Begin).is_some()
+        self.opener == Opener::Nobody && self.about().verb(CommonVerb::Begin).is_some()
     }
 
     pub(super) fn who_opens(&self) -> Refused {
@@ -381,7 +382,7 @@ impl<G: Game> Table<G> {
         &self,
         count: impl Fn(&Cause) -> (usize, usize),
         act: impl Fn(Name, &'static Cause) -> G::Act,
-    ) -> impl Iterator<Item = Legal<G>> {
+    ) -> impl Iterator<Item = Legal> {
         let grounds = G::ABOUT.claims.iter().flat_map(|claims| claims.grounds);
         let due = grounds.filter(move |ground| {
             let (count, needed) = count(ground);

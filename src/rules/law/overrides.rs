@@ -10,19 +10,18 @@ use super::picture::DrawnHand;
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::Ruling;
-use super::shared::Entry;
 use super::show::{Glance, Section, TableSettings};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Kind, Reader, Reason};
+use crate::speech::{Entry, Kind, Reader, Reason, What};
 use crate::table::article::Article;
 use crate::text::look::Look;
 
 /// What a law may say in its own way, where other laws do with what is derived.
 pub trait Overrides: Game {
     /// What is refused before anything else is judged.
-    fn before(_table: &Table<Self>, _entry: &Entry<Self>) -> Judged<Self> {
+    fn before(_table: &Table<Self>, _what: &What) -> Judged {
         Ok(())
     }
 
@@ -66,7 +65,7 @@ pub trait Overrides: Game {
     }
 
     /// What an entry would do, in a few words.
-    fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
+    fn glance(table: &Table<Self>, entry: &Entry) -> Judged<Glance> {
         prompt::glance(table, entry)
     }
 
@@ -76,7 +75,7 @@ pub trait Overrides: Game {
     }
 
     /// What an entry with an offered word would do, in a few words.
-    fn offered(table: &Table<Self>, entry: &Entry<Self>) -> String {
+    fn offered(table: &Table<Self>, entry: &Entry) -> String {
         prompt::offered(table, entry)
     }
 

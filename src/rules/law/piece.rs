@@ -1,13 +1,17 @@
 //! What is played: a tile, a card, a move.
 
+use super::elements::Elements;
 use super::picture::Face;
 use crate::hands::set::Set;
+use crate::speech::argument::Argument;
+use crate::speech::entry::{OwnPiece, TypedPiece};
 use crate::speech::token::Token;
-use crate::speech::{Dialect, Kind, Reason};
+use crate::speech::{Dialect, Kind, ReadFault, Reader, Reason};
 use crate::table::name::plain;
 use crate::words::Words;
 use crate::words::message::Variable;
 use std::fmt;
+use std::sync::Arc;
 
 /// What is played: a tile, a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
@@ -96,4 +100,41 @@ pub fn said(
             .collect();
         Some((number, typed(&parts)?))
     })
+}
+
+/// Any piece, as an argument.
+#[derive(Debug)]
+pub struct OnePiece<G>(std::marker::PhantomData<G>);
+
+impl<G: Elements> Argument for OnePiece<G> {
+    type Value = G::Piece;
+    const USAGE: &'static str = G::Piece::USAGE;
+
+    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, ReadFault> {
+        let dialect = reader.dialect();
+        reader.piece(G::Piece::KIND, |word| {
+            let typed = G::Piece::typed_in(word, dialect);
+            typed.map_or_else(|| G::Piece::read_of(word, G::pieces()), Ok)
+        })
+    }
+
+    fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {piece}")
+    }
+}
+
+impl<P: Piece> From<P> for TypedPiece {
+    fn from(piece: P) -> TypedPiece {
+        TypedPiece::of(Arc::new(piece))
+    }
+}
+
+impl<P: Piece> OwnPiece for P {
+    fn translated(&self) -> Option<String> {
+        Piece::translated(self)
+    }
+
+    fn weight(&self) -> u32 {
+        Piece::weight(*self)
+    }
 }

@@ -1,12 +1,13 @@
 //! A tile played: as it is typed (who, which tile, on which end), and as it lies.
 
 use crate::dominoes::{Spots, Tile};
-use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, implied};
+use crate::law::game::implied;
+use crate::law::legal::Legal;
 use crate::law::tiles::{TILE, TypedTile, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
+use crate::speech::rows::Verbs;
 use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use std::fmt;
@@ -132,11 +133,7 @@ impl<P: Into<Place> + Copy> Way<P> {
         }
     }
 
-    pub fn legal<G: Game<Piece = Tile>>(
-        self,
-        name: Option<Name>,
-        act: impl Fn(Play) -> G::Act,
-    ) -> Legal<G> {
+    pub fn legal<A: Verbs>(self, name: Option<Name>, act: impl Fn(Play) -> A) -> Legal {
         let (label, place) = self.place.into().fact();
         let facts = Facts::new()
             .with("tile", self.tile().to_string())

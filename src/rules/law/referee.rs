@@ -2,30 +2,32 @@
 
 use super::about::{About, PhaseRow, Seating};
 use super::common::{Common, PlayerStanding};
+use super::legal::Legal;
 use super::library::Library;
+use super::refusal::Refusal;
 use super::ruling::Ruling;
 use super::{Account, EntryNo, Names};
 use crate::law::facts::{Facts, Value};
 use crate::law::game_text::Occasion;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::{self, DrawnHand};
-use crate::law::show::{Glance, Meaning, Section, TableSettings};
+use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::speech::{Date, Entry, EntryLanguage, Kind, LeafValue, Situation, Spoken};
+use crate::speech::entry::TypedPiece;
+use crate::speech::{Act, Asked, Date, Entry, EntryLanguage, Kind, LeafValue, Situation, What};
 use crate::table::article::Article;
+use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use crate::words::Variables;
-use crate::words::message::{TypedPart, Variable};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 /// The answer to a question of a law: lines with this look, or without one a value for JSON; or why there is none.
 pub type LawAnswer =
-    fn(&dyn Evening, &Spoken, Option<&Look>) -> Result<(Vec<String>, Value), String>;
+    fn(&dyn Evening, &Asked, Option<&Look>) -> Result<(Vec<String>, Value), String>;
 
 /// A law in the list: what it calls things, and all that does not depend on a session.
 pub struct Law {
@@ -49,10 +51,8 @@ pub struct Law {
     pub(super) library: LazyLock<Library>,
     /// A session that has not begun.
     pub begin: fn() -> Session,
-    /// The entry that names this law and its edition.
-    pub first_entry: fn() -> Entry,
-    /// An entry that the program makes itself; `None` if the law has no such entry.
-    pub entry: fn(Made<'_>) -> Option<Entry>,
+    /// The act as its ruling has it, where its words say otherwise.
+    pub restated: fn(&Act, &Ruling) -> Option<Act>,
     pub answer: LawAnswer,
     /// What follows a ruling.
     pub after: fn(&dyn Evening, &Ruling, Afterwards<'_>) -> Vec<String>,
@@ -61,17 +61,6 @@ pub struct Law {
     pub write_games: fn(&dyn Evening, Option<&Occasion>) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
-}
-
-/// An entry that the program makes itself.
-#[derive(Clone, Copy, Debug)]
-pub enum Made<'a> {
-    /// The one that sets a house rule, by its key, to this value.
-    House(&'a str, u32),
-    /// This one with its penalty waived or not.
-    Waiving(&'a Entry, bool),
-    /// This one as its ruling has it, where the words say otherwise.
-    Restated(&'a Entry, &'a Ruling),
 }
 
 /// What follows a ruling.
@@ -100,9 +89,27 @@ impl Law {
         self.language.translate(&line.to_string())
     }
 
-    /// The entry with its penalty waived or not.
-    pub fn waiving(&self, entry: &Entry, waives: bool) -> Entry {
-        (self.entry)(Made::Waiving(entry, waives)).unwrap_or_else(|| entry.clone())
+    pub fn entry(&'static self, what: What) -> Entry {
+        Entry::new(self.language, what)
+    }
+
+    /// The entry that names this law and its edition.
+    pub fn first_entry(&'static self) -> Entry {
+        self.entry(What::Law(self.about.edition))
+    }
+
+    /// The entry that sets a house rule, by its key, to this value; `None` if the law has no such rule.
+    pub fn house_entry(&'static self, word: &str, value: u32) -> Option<Entry> {
+        let setting = Setting::named(self.language.house, word, value)?;
+        Some(self.entry(What::House(setting)))
+    }
+
+    /// The entry as its ruling has it; `None` if its words say so themselves.
+    pub fn restated(&'static self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
+        let What::Own(act) = &entry.what else {
+            return None;
+        };
+        Some(entry.with(What::Own((self.restated)(act, ruling)?)))
     }
 }
 
@@ -130,9 +137,24 @@ pub trait Referee: Situation + LeafValue {
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
     fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry;
 
+    fn law(&self) -> &'static Law;
     /// What every law keeps of a session.
     fn common(&self) -> &Common;
+    fn phase(&self) -> u32;
+    fn turn(&self) -> Option<PlayerId>;
     fn state(&self) -> Facts;
+    /// What the messages about the state have besides.
+    fn besides(&self) -> Facts;
+    /// What to type for these players' lots.
+    fn lots(&self, drawers: &[Name]) -> String;
+    /// Every act that is in order now.
+    fn legal(&self) -> Vec<Legal>;
+    /// Whether an act plays this piece.
+    fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
+    /// Why a piece that fits nowhere does not, with a line for each place.
+    fn misfit(&self, piece: &TypedPiece) -> Vec<String>;
+    /// Where a piece is, as far as everybody knows.
+    fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
     fn added(&self, ruling: Option<&Ruling>) -> Facts;
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String>;
@@ -148,6 +170,16 @@ pub trait Referee: Situation + LeafValue {
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
     /// What is said of a word that is offered; empty if its row says enough.
     fn help(&self, of: Offered<'_>) -> String;
+}
+
+/// Where a piece is, as far as everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whereabouts {
+    Unknown,
+    /// It lies; the entry that laid it, if it was in a hand.
+    Lies(Option<EntryNo>),
+    /// This player holds it.
+    Held(PlayerId),
 }
 
 /// Lines about a session.
@@ -313,52 +345,6 @@ pub struct OnPaper {
     pub penalties: Vec<Penalty>,
     /// Who keeps the journal from here on, if that is said.
     pub official: Option<Name>,
-}
-
-/// Why a law refuses an entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal(Arc<Refused>);
-
-/// What is said of an entry that is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
-    pub words: String,
-    /// The article that decides, if one does.
-    pub article: Option<Article>,
-    /// What to type instead, if there is advice.
-    pub advice: Option<String>,
-    /// Whether the entry can become possible with more words.
-    pub goes_on: bool,
-    /// The part of the entry that it is about, if it is about one.
-    pub part: Option<TypedPart>,
-    /// The ways to mean the entry; empty unless it was refused because it has several meanings.
-    pub ways: Vec<Meaning>,
-}
-
-impl From<Refused> for Refusal {
-    fn from(refused: Refused) -> Refusal {
-        Refusal(Arc::new(refused))
-    }
-}
-
-impl Deref for Refusal {
-    type Target = Refused;
-
-    fn deref(&self) -> &Refused {
-        &self.0
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words)
-    }
-}
-
-impl Variable for Refusal {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.words.as_str());
-    }
 }
 
 /// Rulings with the numbers of their entries.

@@ -1,14 +1,20 @@
 //! Refusals: why an entry cannot have happened as typed.
 
-use super::about::Shared;
-use super::elements::{Elements, Legal, Why};
+use super::derive::prompt;
+use super::legal::Legal;
+use super::referee::Law;
+use super::show::Meaning;
 use super::{EntryNo, Names};
 use crate::messages;
 use crate::shown_as_variable;
+use crate::speech::entry::CommonVerb;
+use crate::speech::{Entry, Leaf, LeafValue, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::words::message::{Message, Passing, TypedPart};
+use crate::words::Variables;
+use crate::words::message::{Message, Passing, TypedPart, Variable};
 use std::fmt;
+use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Printed(pub String);
@@ -73,24 +79,46 @@ messages! {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal<G: Elements> {
-    Shared(Refused),
-    /// By this law; and what the act may mean, if it may mean several things.
-    Own(G::Why, Vec<Legal<G>>),
+/// Why an act cannot have happened by a law, one variant for each reason.
+pub trait Why: Message + LeafValue {
+    /// The article that decides, if one does.
+    fn article(&self) -> Option<Article> {
+        self.cites()
+    }
+
+    /// Whether it points at the part of the line that it is about.
+    fn is_pointed_at(&self) -> bool {
+        true
+    }
+
+    /// Whether the entry can become possible with more words.
+    fn goes_on(&self) -> bool {
+        false
+    }
 }
 
-impl<G: Elements> From<Refused> for Refusal<G> {
-    fn from(refused: Refused) -> Refusal<G> {
-        Refusal::Shared(refused)
+/// A reason of a law's own.
+pub type OwnReason = Leaf<dyn Why>;
+
+/// Why an entry is refused, while it is judged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Objection {
+    Shared(Refused),
+    /// By its law; and what the act may mean, if it may mean several things.
+    Own(OwnReason, Vec<Legal>),
+}
+
+impl From<Refused> for Objection {
+    fn from(refused: Refused) -> Objection {
+        Objection::Shared(refused)
     }
 }
 
 /// What judging comes to, if the entry is not refused.
-pub type Judged<G, T = ()> = Result<T, Refusal<G>>;
+pub type Judged<T = ()> = Result<T, Objection>;
 
-pub fn refuse<G: Elements, T>(why: G::Why) -> Judged<G, T> {
-    Err(Refusal::of(why))
+pub fn refuse<T>(why: impl Why) -> Judged<T> {
+    Err(Objection::of(why))
 }
 
 /// Refuses a piece that is named twice.
@@ -103,21 +131,66 @@ pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
     })
 }
 
-impl<G: Elements> Refusal<G> {
-    pub fn of(why: G::Why) -> Refusal<G> {
-        Refusal::Own(why, Vec::new())
+impl Objection {
+    pub fn of(why: impl Why) -> Objection {
+        Objection::with_ways(why, Vec::new())
+    }
+
+    /// The act may mean these.
+    pub fn with_ways(why: impl Why, ways: Vec<Legal>) -> Objection {
+        Objection::Own(OwnReason::of(Arc::new(why)), ways)
+    }
+
+    /// The reason of a law, in its own type.
+    pub fn reason<W: Why>(&self) -> Option<&W> {
+        match self {
+            Objection::Own(why, _) => why.get(),
+            Objection::Shared(_) => None,
+        }
+    }
+
+    /// Whether the entry can become possible with more words.
+    pub fn goes_on(&self) -> bool {
+        use Refused::{HoldsOther, LeavesOut, NotTheDrawers, WrongNumber};
+        match self {
+            Objection::Own(why, ways) => why.value().goes_on() || !ways.is_empty(),
+            Objection::Shared(refused) => matches!(
+                refused,
+                WrongNumber { .. } | NotTheDrawers { .. } | HoldsOther { .. } | LeavesOut { .. }
+            ),
+        }
+    }
+}
+
+/// The answer to an entry that is refused. Its words are made when it is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    law: &'static Law,
+    why: Arc<Objection>,
+    typed: Option<Entry>,
+}
+
+impl Refusal {
+    /// What this law objects to an entry, or to a question if there is none.
+    pub fn of(law: &'static Law, why: Objection, typed: Option<Entry>) -> Refusal {
+        let why = Arc::new(why);
+        Refusal { law, why, typed }
+    }
+
+    pub fn why(&self) -> &Objection {
+        &self.why
     }
 
     /// The article that decides, if one does.
     pub fn article(&self) -> Option<Article> {
         use Refused::{LeadDecided, LeadUndecided, NotTheDrawers, WrongNumber};
-        match self {
-            Refusal::Own(why, _) => why.article(),
-            Refusal::Shared(WrongNumber { .. }) => G::ABOUT.article_of(Shared::Seat),
-            Refusal::Shared(LeadUndecided { .. } | LeadDecided | NotTheDrawers { .. }) => {
-                G::ABOUT.article_of(Shared::Lot)
+        match &*self.why {
+            Objection::Own(why, _) => why.value().article(),
+            Objection::Shared(WrongNumber { .. }) => self.law.about.article_of(CommonVerb::Seat),
+            Objection::Shared(LeadUndecided { .. } | LeadDecided | NotTheDrawers { .. }) => {
+                self.law.about.article_of(CommonVerb::Lot)
             }
-            Refusal::Shared(_) => None,
+            Objection::Shared(_) => None,
         }
     }
 
@@ -128,37 +201,46 @@ impl<G: Elements> Refusal<G> {
 
     /// Whether the entry can become possible with more words.
     pub fn goes_on(&self) -> bool {
-        use Refused::{HoldsOther, LeavesOut, NotTheDrawers, WrongNumber};
-        match self {
-            Refusal::Own(why, ways) => why.goes_on() || !ways.is_empty(),
-            Refusal::Shared(refused) => matches!(
-                refused,
-                WrongNumber { .. } | NotTheDrawers { .. } | HoldsOther { .. } | LeavesOut { .. }
-            ),
-        }
+        self.why.goes_on()
     }
 
     /// The part of the line that it is about, if it is about one.
     pub fn part(&self) -> Option<TypedPart> {
-        match self {
-            Refusal::Shared(refused) => refused.part(),
-            Refusal::Own(why, _) if !why.is_pointed_at() => None,
-            Refusal::Own(why, _) => why.part(),
+        match &*self.why {
+            Objection::Shared(refused) => Message::part(refused),
+            Objection::Own(why, _) if !why.value().is_pointed_at() => None,
+            Objection::Own(why, _) => why.value().part(),
+        }
+    }
+
+    /// The ways to mean the entry; empty unless it was refused because it has several meanings.
+    pub fn ways(&self) -> Vec<Meaning> {
+        match (&self.typed, &*self.why) {
+            (Some(typed), Objection::Own(_, ways)) if matches!(typed.what, What::Own(_)) => {
+                prompt::ways(self.law, typed, ways)
+            }
+            _ => Vec::new(),
         }
     }
 
     /// Its text, or this attribute of its message.
     fn message(&self, attribute: Option<&str>) -> Option<String> {
-        let (words, names) = (&G::library().words, Names::default());
-        match self {
-            Refusal::Shared(refused) => words.part(refused, attribute, &names),
-            Refusal::Own(why, _) => words.part(why, attribute, &names),
+        let (words, names) = (&self.law.library().words, Names::default());
+        match &*self.why {
+            Objection::Shared(refused) => words.part(refused, attribute, &names),
+            Objection::Own(why, _) => words.part(why.value(), attribute, &names),
         }
     }
 }
 
-impl<G: Elements> fmt::Display for Refusal<G> {
+impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message(None).unwrap_or_default())
+    }
+}
+
+impl Variable for Refusal {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.to_string());
     }
 }

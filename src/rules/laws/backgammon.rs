@@ -9,10 +9,11 @@ pub mod words;
 
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, Legal, NoAsk};
+use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, implied};
 use crate::law::game_text::GameText;
+use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{Picture, Points};
 use crate::law::piece::Piece;
@@ -21,10 +22,11 @@ use crate::law::refusal::Judged;
 use crate::law::ruling::Draft;
 use crate::law::ruling::Effect;
 use crate::law::score::Score;
-use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Verdict};
+use crate::speech::What;
+use crate::speech::entry::TypedPiece;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -82,7 +84,7 @@ impl Session {
 
     /// Whether the law takes this act, and it is no foul.
     fn is_in_order(&self, act: &Act) -> bool {
-        let ruling = self.judge(&Entry::Own(act.clone()));
+        let ruling = self.judge_act(&act.clone().into());
         ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
     }
 
@@ -121,12 +123,16 @@ impl Session {
 }
 
 /// A play, as an act that is in order.
-fn way(name: Option<Name>, play: &Play) -> Legal<Backgammon> {
+fn way(name: Option<Name>, play: &Play) -> Legal {
     let play = TypedPlay::of(&play.steps);
     let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.translated()));
     let piece = play.0.first().copied();
     let act = Act::Move(name, play, false);
-    Legal { act, piece, facts }
+    Legal {
+        act: act.into(),
+        piece: piece.map(TypedPiece::from),
+        facts,
+    }
 }
 
 impl Elements for Backgammon {
@@ -173,11 +179,13 @@ impl Game for Backgammon {
         Some(if is_early { table.left_of(turn) } else { turn })
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
-        match entry {
-            Entry::Own(act) => judge::judge(table, act, ruling)?,
-            Entry::Settle => judge::settle(table, ruling),
-            _ => {}
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+        if *what == What::Settle {
+            judge::settle(table, ruling);
         }
         Ok(())
     }
@@ -227,7 +235,7 @@ impl Game for Backgammon {
         }
     }
 
-    fn legal(table: &Session) -> Vec<Legal<Backgammon>> {
+    fn legal(table: &Session) -> Vec<Legal> {
         let by = || Some(table.name(table.turn()?));
         let playing = table.game.dice.zip(table.game.position);
         let plays = playing.map_or_else(Vec::new, |(dice, seen)| seen.results(dice));
@@ -260,9 +268,9 @@ impl Game for Backgammon {
             .collect()
     }
 
-    fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {
+    fn plays(legal: &Legal, way: &Way) -> bool {
         let named: Vec<Step> = way.steps().collect();
-        matches!(&legal.act, Act::Move(_, play, _) if position::has(&play.steps(), &named, false))
+        matches!(legal.act.get(), Some(Act::Move(_, play, _)) if position::has(&play.steps(), &named, false))
     }
 
     fn complete(_: &Session, act: &mut Act, _: &Event) {

@@ -9,10 +9,11 @@ pub mod words;
 use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, Legal, NoAsk};
+use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::game_text::GameText;
+use crate::law::legal::Legal;
 use crate::law::opponents::Course;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
@@ -20,7 +21,6 @@ use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::Draft;
 use crate::law::ruling::Effect;
-use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::table::house::NoRule;
@@ -66,18 +66,15 @@ impl Game for Checkers {
         table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
-        match entry {
-            Entry::Own(Act::Move(name, path)) => {
-                judge::judge_move(table, name.as_ref(), path, ruling)
-            }
-            Entry::Own(Act::Claim(name, ground)) => {
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+        match act {
+            Act::Move(name, path) => judge::judge_move(table, name.as_ref(), path, ruling),
+            Act::Claim(name, ground) => {
                 table.must_play()?;
                 let (player, count) = (table.player(name)?, judge::count(table, ground));
                 ruling.claim(table, player, ground, count, None);
                 Ok(())
             }
-            _ => Ok(()),
         }
     }
 
@@ -106,7 +103,7 @@ impl Game for Checkers {
         }
     }
 
-    fn legal(table: &Session) -> Vec<Legal<Checkers>> {
+    fn legal(table: &Session) -> Vec<Legal> {
         let (Some(turn), Some(position)) = (table.turn(), table.game.course.now()) else {
             return Vec::new();
         };
@@ -165,7 +162,7 @@ fn man(piece: Piece) -> Man {
 }
 
 /// A move, as an act that is in order.
-fn way(name: &Name, path: Path) -> Legal<Checkers> {
+fn way(name: &Name, path: Path) -> Legal {
     let (piece, facts) = (Move::from(&path), Facts::new());
     let facts = facts.with("move", path.to_string());
     Legal::listed(Act::Move(Some(name.clone()), path), piece, facts)

@@ -9,10 +9,11 @@ pub mod words;
 use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, Legal, NoAsk};
+use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
 use crate::law::game_text::GameText;
+use crate::law::legal::Legal;
 use crate::law::opponents::Course;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
@@ -21,7 +22,6 @@ use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::Draft;
 use crate::law::ruling::Effect;
-use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::table::house::NoRule;
@@ -73,11 +73,8 @@ impl Game for Chess {
         table.with_colour(table.game.course.now()?.turn(), Color::ALL)
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
-        match entry {
-            Entry::Own(act) => judge::judge(table, act, ruling),
-            _ => Ok(()),
-        }
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+        judge::judge(table, act, ruling)
     }
 
     fn evolve(table: &mut Session, _no: EntryNo, event: &Event) {
@@ -109,7 +106,7 @@ impl Game for Chess {
     }
 
     /// By their letters, as bytes.
-    fn legal(table: &Session) -> Vec<Legal<Chess>> {
+    fn legal(table: &Session) -> Vec<Legal> {
         let (Some(turn), Some(now)) = (table.turn(), table.game.course.now()) else {
             return Vec::new();
         };
@@ -201,7 +198,7 @@ const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
 }
 
 /// A move, as an act that is in order.
-fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal<Chess> {
+fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal {
     let typed = now.san(played);
     let sign = now.after(played).sign();
     let written = |typed: String| format!("{typed}{sign}");

@@ -12,19 +12,20 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::about::{About, Denied};
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, Legal, SetOf};
+use crate::law::elements::{Elements, SetOf};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden};
+use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{CardRow, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::Draft;
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::Entry;
 use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
+use crate::speech::What;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
 use crate::text::look::Look;
@@ -90,8 +91,13 @@ impl Game for Cribbage {
         Some(Cribbage::in_phase(table, Phase::Play)?.turn)
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
-        judge::judge(table, entry, ruling)
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+        judge::judge_shared(table, what, ruling);
+        Ok(())
     }
 
     fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
@@ -127,7 +133,7 @@ impl Game for Cribbage {
     }
 
     /// In the order of cards. What is not listed is for those who look for what can be done.
-    fn legal(table: &Session) -> Vec<Legal<Cribbage>> {
+    fn legal(table: &Session) -> Vec<Legal> {
         let Some(hand) = Cribbage::going(table) else {
             return Vec::new();
         };
@@ -156,14 +162,14 @@ impl Game for Cribbage {
         }
         let plays = fitting.iter().map(|card| {
             let act = Act::Play(name.clone(), card);
-            let ruling = table.judge(&Entry::Own(act.clone()));
+            let ruling = table.judge_act(&act.clone().into());
             let points = ruling.map_or(0, |ruling| ruling.scored().map(|scored| scored.1).sum());
             let facts = Facts::new()
                 .with("card", card.to_string())
                 .with("count", hand.count() + counts(card));
             Legal::listed(act, card, facts.with("points", points))
         });
-        let mut legal: Vec<Legal<Cribbage>> = plays.collect();
+        let mut legal: Vec<Legal> = plays.collect();
         if hand.can_fail() && fitting.and(known).is_empty() {
             legal.push(Legal::unlisted(Act::Go(name)));
         }
@@ -174,7 +180,7 @@ impl Game for Cribbage {
     fn chances(table: &Session) -> Vec<Act> {
         let named = [None, Some(1), Some(2), Some(12)].into_iter();
         let acts = named.map(|named| Act::Muggins(None, named));
-        acts.filter(|act| table.judge(&Entry::Own(act.clone())).is_ok())
+        acts.filter(|act| table.judge_act(&act.clone().into()).is_ok())
             .collect()
     }
 

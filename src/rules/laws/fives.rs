@@ -10,9 +10,10 @@ pub mod words;
 use crate::dominoes::{Tile, TileRecord};
 use crate::law::about::{About, Denied};
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, Legal, NoAsk};
+use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden};
+use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
 use crate::law::play::{self, Way};
@@ -20,10 +21,10 @@ use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::Draft;
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::Entry;
 use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
+use crate::speech::What;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player};
@@ -74,8 +75,13 @@ impl Game for Fives {
         Some(player(Fives::going(table)?.turn))
     }
 
-    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Draft<'_, Self>) -> Judged<Self> {
-        judge::judge(table, entry, ruling)
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+        judge::judge_shared(table, what, ruling);
+        Ok(())
     }
 
     fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
@@ -102,7 +108,7 @@ impl Game for Fives {
     }
 
     /// From `6-6` down, then from the left.
-    fn legal(table: &Session) -> Vec<Legal<Fives>> {
+    fn legal(table: &Session) -> Vec<Legal> {
         let Some(hand) = Fives::going(table) else {
             return Vec::new();
         };

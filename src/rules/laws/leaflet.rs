@@ -13,20 +13,22 @@ use crate::dominoes::{SPOTS_MAX, Tile, TileSet};
 use crate::hands::record::PieceRecord;
 use crate::law::about::{About, Denied};
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, Legal, NoAsk};
+use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden};
+use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
 use crate::law::play::{self, Place, Play, Way};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
+use crate::law::refusal::Refused;
 use crate::law::ruling::Draft;
 use crate::law::ruling::Effect;
-use crate::law::shared::Entry;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
+use crate::speech::What;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
@@ -104,12 +106,17 @@ impl<W: Which> Game for Leaflet<W> {
         Leaflet::playing(table)?.turn.map(player)
     }
 
-    fn judge(
-        table: &Session<W>,
-        entry: &Entry<Self>,
-        ruling: &mut Draft<'_, Self>,
-    ) -> Judged<Self> {
-        judge::judge(table, entry, ruling)
+    fn judge(table: &Session<W>, act: &Act<W>, ruling: &mut Draft<'_, Self>) -> Judged {
+        judge::judge(table, &act.deed, ruling)
+    }
+
+    fn judge_shared(table: &Session<W>, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+        match what {
+            What::Deal => judge::deal(table, ruling),
+            // What has been counted is over (article 6.3).
+            What::Void if !table.is_going() => Err(Refused::NothingToVoid.into()),
+            _ => Ok(()),
+        }
     }
 
     fn evolve(table: &mut Session<W>, no: EntryNo, event: &Event) {
@@ -128,7 +135,7 @@ impl<W: Which> Game for Leaflet<W> {
 
     /// Before the lead, every tile that can lead, in the order in which they do. Then from the highest tile down, by
     /// place and open half.
-    fn legal(table: &Session<W>) -> Vec<Legal<Leaflet<W>>> {
+    fn legal(table: &Session<W>) -> Vec<Legal> {
         let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
             return Vec::new();
         };
@@ -137,16 +144,16 @@ impl<W: Which> Game for Leaflet<W> {
             for tile in round.leads() {
                 for name in table.players() {
                     let lead = Play::lead(Some(name.clone()), tile);
-                    legal.push(Legal::listed(Act::play(lead), tile, Facts::new()));
+                    legal.push(Legal::listed(Act::<W>::play(lead), tile, Facts::new()));
                 }
             }
             let has_redeal = W::LEAF.verbs.iter().any(|row| row.word == "redeal");
-            legal.extend(has_redeal.then(|| Legal::unlisted(Deed::Redeal.into())));
+            legal.extend(has_redeal.then(|| Legal::unlisted(Act::<W>::from(Deed::Redeal))));
             return legal;
         };
         let name = table.name(player(turn));
         for way in round.ways() {
-            legal.push(way.legal(Some(name.clone()), Act::play));
+            legal.push(way.legal(Some(name.clone()), Act::<W>::play));
         }
         let known = round.tiles.known(turn);
         let can_draw = W::LEAF.draws && round.tiles.boneyard() > 0;
@@ -162,7 +169,7 @@ impl<W: Which> Game for Leaflet<W> {
             } else {
                 Deed::Pass(name)
             };
-            legal.push(Legal::unlisted(deed.into()));
+            legal.push(Legal::unlisted(Act::<W>::from(deed)));
         }
         legal
     }

@@ -25,6 +25,7 @@ pub mod verbs;
 
 pub use crate::law::ruling::Transfer;
 pub use crate::law::side::Party;
+pub use crate::speech::{Entry, What};
 pub use about::{CHIPS_MOST, House, HouseKey};
 pub use billitonnen::{Billitonnen, LineState};
 pub use fouls::{Foul, FoundBy, When};
@@ -42,20 +43,22 @@ pub use ruling::{Because, CloseOutcome, CountedPlayer, Event, Flipped, Manner, O
 pub use session::{Phase, Progress, Session};
 pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;
-pub use verbs::{Act, Ask, Entry, Play, Tail};
+pub use verbs::{Act, Ask, Play, Tail};
 
 use crate::dominoes::{Tile, TileRecord};
+use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, Legal};
+use crate::law::elements::Elements;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{self, Hidden};
+use crate::law::legal::Legal;
 use crate::law::picture::Picture;
 use crate::law::referee::Law;
+use crate::law::refusal::Judged;
 use crate::law::ruling::{Draft, Effect};
 use crate::law::table::Opener;
 use crate::law::tallied::TalliedHand;
-use crate::law::{EntryNo, refusal as law};
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::text::look::Look;
@@ -115,12 +118,12 @@ impl game::Game for Nos {
         Some(hand.player(round.turn))
     }
 
-    fn judge(
-        table: &Session,
-        entry: &Entry,
-        ruling: &mut Draft<'_, Nos>,
-    ) -> Result<(), law::Refusal<Nos>> {
-        judge::judge(table, entry, ruling)
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Nos>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Nos>) -> Judged {
+        judge::judge_shared(table, what, ruling)
     }
 
     fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
@@ -131,7 +134,7 @@ impl game::Game for Nos {
         evolve::follow(table, effect);
     }
 
-    fn legal(table: &Session) -> Vec<Legal<Nos>> {
+    fn legal(table: &Session) -> Vec<Legal> {
         legal::acts(table)
     }
 

@@ -1,12 +1,13 @@
 //! Reads the body of a line: entries and questions of the law, and the corrections and questions of the shell, which
 //! every law has.
 
+use super::entry::Entry;
 use super::error::{ReadFault, Reason};
 use super::kind::{
     Class, Dialect, ENTRY, ENTRY_NO, NAME, NUMBER, PART, PASSAGE, TEXT, TOPIC, VERB, Want,
 };
 use super::lexicon::{Verb, VerbPlace};
-use super::line::{Body, Correction, Entry, Part, Question, Sieve, Sought, Stretch, Topic};
+use super::line::{Body, Correction, Part, Question, Sieve, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::sayings::{Meaning, folded};
 use super::shell::ShellVerb;
@@ -17,11 +18,11 @@ pub(super) fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning(reader)? {
         VerbPlace::Entry(place) => {
-            let entry = (reader.language.entry)(place, reader)?;
+            let entry = reader.language.entry(place, reader)?;
             return reader.end().map(|()| Body::Entry(entry));
         }
         VerbPlace::Question(place) => {
-            Body::Question(Question::Own((reader.language.question)(place, reader)?))
+            Body::Question(Question::OfLaw(reader.language.question(place, reader)?))
         }
         VerbPlace::Shell(place) => match ShellVerb::at(place) {
             Some(verb) => shell(verb, reader)?,
@@ -40,7 +41,7 @@ fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
     let lexicon = reader.lexicon();
     let verb = match lexicon.find(word.text).and_then(|term| term.verb) {
         Some(verb) => verb,
-        None => match (reader.language.bare)(word.text, reader.dialect()) {
+        None => match reader.language.bare(word.text, reader.dialect()) {
             Some(Ok(place)) => {
                 if let Some(row) = lexicon.vocabulary.entries.get(place) {
                     reader.begin(row);
@@ -214,7 +215,7 @@ fn within(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, ReadFault>
     let refusal = reader.fault(Reason::NotWithin(outer.row()));
     reader.want(Want::Kind(&ENTRY));
     match beginning(reader)? {
-        VerbPlace::Entry(place) => (reader.language.entry)(place, reader),
+        VerbPlace::Entry(place) => reader.language.entry(place, reader),
         VerbPlace::Question(_) | VerbPlace::Shell(_) => {
             reader.begin(outer.row());
             Err(refusal)

@@ -1,15 +1,12 @@
 //! What a line says: its time, and an entry, a correction or a question.
 
-use super::leaf::{Leaf, LeafValue};
+use super::entry::{Entry, LawQuestion};
 use super::shell::ShellVerb;
 use super::timestamp::Timestamp;
 use super::verb::VerbRow;
 use crate::table::article::Passage;
 use crate::table::name::Name;
-use crate::words::Variables;
-use crate::words::message::Variable;
 use std::fmt;
-use std::sync::Arc;
 
 #[derive(PartialEq, Debug)]
 pub struct Line<'a> {
@@ -33,40 +30,6 @@ impl fmt::Display for Body {
             Body::Correction(correction) => correction.fmt(f),
             Body::Question(question) => question.fmt(f),
         }
-    }
-}
-
-/// An entry or a question of a law, as its table of verbs makes it.
-pub trait Verbal: LeafValue + fmt::Display {
-    fn row(&self) -> &'static VerbRow;
-
-    /// The entry as it is typed in the language that was chosen; its `Display` is what a journal has.
-    fn translated(&self) -> String;
-}
-
-pub type Spoken = Leaf<dyn Verbal>;
-
-/// What happened at the table, as it was typed.
-pub type Entry = Spoken;
-
-impl Spoken {
-    pub fn new(verbal: impl Verbal) -> Spoken {
-        Spoken::of(Arc::new(verbal))
-    }
-
-    pub fn row(&self) -> &'static VerbRow {
-        self.value().row()
-    }
-
-    /// It as it is typed in the language that was chosen; its display is what a journal has.
-    pub fn translated(&self) -> String {
-        self.value().translated()
-    }
-}
-
-impl Variable for Spoken {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.translated());
     }
 }
 
@@ -143,8 +106,7 @@ impl From<Part> for Correction {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
-    /// A question that only this law answers.
-    Own(Spoken),
+    OfLaw(LawQuestion),
     Status,
     /// How an entry would be ruled. It is not recorded.
     Try(Entry),
@@ -164,7 +126,7 @@ pub enum Question {
 impl Question {
     pub fn row(&self) -> &'static VerbRow {
         let verb = match self {
-            Question::Own(question) => return question.row(),
+            Question::OfLaw(question) => return question.row(),
             Question::Status => ShellVerb::Status,
             Question::Try(_) => ShellVerb::Try,
             Question::History(_) => ShellVerb::History,
@@ -229,7 +191,7 @@ pub enum Topic {
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Question::Own(question) = self {
+        if let Question::OfLaw(question) = self {
             return question.fmt(f);
         }
         f.write_str(self.row().word)?;

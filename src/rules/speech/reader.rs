@@ -4,38 +4,12 @@
 use super::clock::ClockTime;
 use super::error::{ReadFault, Reason};
 use super::kind::{CLOCK, Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
+use super::language::EntryLanguage;
 use super::lexicon::{Lexicon, Term};
-use super::line::Spoken;
 use super::shorthand::Situation;
 use super::token::{PARTS, Token, digits};
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
-use crate::words::message::TypedPart;
-
-/// Reads the arguments of the verb at a place of a table.
-pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Spoken, ReadFault>;
-
-#[derive(Debug)]
-pub struct EntryLanguage {
-    pub words: fn() -> &'static Lexicon,
-    pub entry: ReadArguments,
-    /// Reads a question that only this law answers.
-    pub question: ReadArguments,
-    /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
-    /// if no entry may. An error if the word only looks like one of those.
-    pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
-    /// How a piece is typed in the language that was chosen, if otherwise than it is printed.
-    pub piece: fn(&str) -> Option<String>,
-    /// Whether a part of a line is this one.
-    pub is_part: fn(&TypedPart, &Mark, &str) -> bool,
-}
-
-impl EntryLanguage {
-    /// Every word of the law and of the shell.
-    pub fn lexicon(&self) -> &'static Lexicon {
-        (self.words)()
-    }
-}
 
 #[derive(Debug)]
 pub struct Reader<'a> {
@@ -45,7 +19,7 @@ pub struct Reader<'a> {
     pub(super) words: &'a [Token<'a>],
     /// Whether a semicolon ends a part.
     pub(super) in_parts: bool,
-    pub(super) language: &'a EntryLanguage,
+    pub(super) language: &'static EntryLanguage,
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
     /// The session at the prompt.

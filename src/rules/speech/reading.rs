@@ -2,8 +2,9 @@
 
 use super::error::{ReadError, ReadFault, Reason};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
+use super::language::EntryLanguage;
 use super::line::{Body, Correction, Line, Question};
-use super::reader::{EntryLanguage, Reader};
+use super::reader::Reader;
 use super::shorthand::{Shorthand, Situation};
 use super::timestamp::Timestamp;
 use super::token::LINE_MAX;
@@ -27,12 +28,18 @@ impl Reading<'_> {
 }
 
 /// Reads a line of a file, given without its line end.
-pub fn read_line<'a>(language: &EntryLanguage, text: &'a str) -> Result<Line<'a>, ReadError> {
+pub fn read_line<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+) -> Result<Line<'a>, ReadError> {
     read(language, text, Dialect::Written, None)
 }
 
 /// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
-pub fn read_bytes<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
+pub fn read_bytes<'a>(
+    language: &'static EntryLanguage,
+    bytes: &'a [u8],
+) -> Result<Line<'a>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     let (at, reason) = match std::str::from_utf8(bytes) {
         Ok(text) => return read_line(language, text),
@@ -46,7 +53,10 @@ pub fn read_bytes<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<
 
 /// Reads a line of a script that somebody wrote: as one of a file or, if it is none, in the words of the language that was
 /// chosen.
-pub fn read_script<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
+pub fn read_script<'a>(
+    language: &'static EntryLanguage,
+    bytes: &'a [u8],
+) -> Result<Line<'a>, ReadError> {
     let read = read_bytes(language, bytes);
     if read.is_ok() || language.lexicon().dictionary.is_empty() {
         return read;
@@ -59,7 +69,7 @@ pub fn read_script<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line
 
 /// Reads a line, given without its line end. At the prompt the session says what may be left out.
 pub fn read<'a>(
-    language: &EntryLanguage,
+    language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
@@ -73,7 +83,7 @@ pub fn read<'a>(
 
 /// Reads a line and notes what each part of it is, and what else could stand at its end.
 pub fn understand<'a>(
-    language: &EntryLanguage,
+    language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
@@ -100,7 +110,7 @@ pub fn understand<'a>(
 
 /// Reads a line, with notes of it if they are asked for.
 fn line<'a>(
-    language: &EntryLanguage,
+    language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
@@ -114,7 +124,7 @@ fn line<'a>(
     typed.parts.read(text);
     let asks = dialect == Dialect::Prompt && typed.drop_marks();
     let (first, end) = typed.parts.body();
-    let is_piece = (language.bare)(typed.text(0), dialect).is_some();
+    let is_piece = language.bare(typed.text(0), dialect).is_some();
     let (time, comment) = (typed.parts.time, typed.parts.comment);
     if let Some((at, c)) = typed.parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), Reason::Control(c)));
@@ -161,7 +171,7 @@ fn line<'a>(
 /// Reads the body of a line. At the prompt it is written out first. A word that cannot be read is then written out too,
 /// if only one word that can stand there begins with it.
 fn body<'a>(
-    language: &EntryLanguage,
+    language: &'static EntryLanguage,
     line: &mut Shorthand<'a>,
     dialect: Dialect,
     session: Option<&'a dyn Situation>,
@@ -249,8 +259,12 @@ fn behind_player(
 }
 
 /// The fault of the first word, if it is short for nothing that makes sense in this phase.
-fn unlikely(language: &EntryLanguage, line: &Shorthand<'_>, dialect: Dialect) -> Option<ReadFault> {
+fn unlikely(
+    language: &'static EntryLanguage,
+    line: &Shorthand<'_>,
+    dialect: Dialect,
+) -> Option<ReadFault> {
     let word = line.words().first()?;
-    let is_known = line.verb().is_some() || (language.bare)(word.text, dialect).is_some();
+    let is_known = line.verb().is_some() || language.bare(word.text, dialect).is_some();
     (!is_known).then(|| ReadFault::of(word, Reason::NoEntry))
 }

@@ -1,24 +1,24 @@
 //! How what is written in English is told in the language that was chosen: an entry, and the example of a verb.
 
 use super::kind::{Class, Dialect, Kind, TEXT, TOPIC};
-use super::reader::EntryLanguage;
+use super::language::EntryLanguage;
 use super::reading::understand;
 use super::verb::VerbRow;
 
 impl EntryLanguage {
     /// A line of a file as it is typed in the language that was chosen: its verbs and keywords in the words of that.
-    pub fn translate(&self, line: &str) -> String {
+    pub fn translate(&'static self, line: &str) -> String {
         self.put(line, |_| None)
     }
 
     /// The example of a verb, as it is typed; a text in it is one of the language.
-    pub fn example(&self, row: &VerbRow) -> String {
+    pub fn example(&'static self, row: &VerbRow) -> String {
         let text = || self.lexicon().messages.message("example-text");
         self.put(row.example, |kind| (*kind == TEXT).then(text))
     }
 
     /// `text` says what stands for what was read as of this kind.
-    fn put(&self, line: &str, text: impl Fn(&Kind) -> Option<String>) -> String {
+    fn put(&'static self, line: &str, text: impl Fn(&Kind) -> Option<String>) -> String {
         let lexicon = self.lexicon();
         if lexicon.dictionary.is_empty() {
             return line.to_owned();
@@ -40,7 +40,7 @@ impl EntryLanguage {
                 (Class::Verb, _) => verb(),
                 (Class::Word, _) => Some(lexicon.typed_word(word).to_owned()),
                 (_, Some(kind)) if *kind == TOPIC => verb(),
-                (Class::Piece, _) => (self.piece)(word),
+                (Class::Piece, _) => (self.translated)(word),
                 (_, Some(kind)) => text(kind),
                 _ => None,
             };

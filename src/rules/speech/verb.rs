@@ -31,6 +31,19 @@ pub struct VerbRow {
 }
 
 impl VerbRow {
+    /// The row of what a law does not have.
+    pub(super) const NONE: VerbRow = VerbRow {
+        word: "note",
+        aliases: &[],
+        letter: None,
+        group: Group::Session,
+        arguments: &[],
+        example: "",
+        articles: &[],
+        phases: ALWAYS,
+        asks: false,
+    };
+
     /// The verb and the other words for it.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         std::iter::once(self.word).chain(self.aliases.iter().copied())

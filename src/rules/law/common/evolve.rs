@@ -1,10 +1,10 @@
 //! What becomes of a session by each effect.
 
 use super::{Common, HandStage, Opener};
-use crate::law::about::Shared;
 use crate::law::ruling::Effect;
 use crate::law::score::Score;
 use crate::law::side::{Party, Side};
+use crate::speech::entry::CommonVerb;
 use crate::table::seat::{PlayerId, Seats};
 
 impl Common {
@@ -41,7 +41,7 @@ impl Common {
             Effect::Voided => opened,
             _ => return,
         };
-        if self.about.verb(Shared::Begin).is_some() {
+        if self.about.verb(CommonVerb::Begin).is_some() {
             self.opener = Opener::Of(next);
         }
     }
@@ -66,7 +66,7 @@ impl Common {
                     .sides(seated.names.len())
                     .unwrap_or_default();
                 self.score = Score::of(self.sides, self.start());
-                if self.about.verb(Shared::Lot).is_some() {
+                if self.about.verb(CommonVerb::Lot).is_some() {
                     self.opener = Opener::Lots(self.everybody().collect());
                 }
             }

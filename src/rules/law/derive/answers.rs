@@ -1,21 +1,24 @@
 //! Answers and tables: what every law shows of its state.
 
+use super::referee::of_another_law;
 use super::ruling_text::{self, ToldRuling, filled, words};
-use super::stated::{Stated, phase_row, say};
+use super::stated::{phase_row, say};
 use super::{audit, legal};
-use crate::law::about::{HAND, Query};
+use crate::law::about::HAND;
 use crate::law::common::Common;
 use crate::law::facts::{Facts, Value};
 use crate::law::history::{History, Standing};
 use crate::law::library::Library;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{Picture, cards, pegs, tiles};
+use crate::law::referee::Referee;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::{Entry, Question, View};
 use crate::law::show::Section;
 use crate::law::table::{HandStage, Table};
 use crate::law::{EntryNo, Verdict};
+use crate::speech::entry::CommonQuestion;
+use crate::speech::entry::{Asked, View, What};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
@@ -25,7 +28,7 @@ use crate::text::width::wrapped;
 use crate::words::Words;
 use std::borrow::Cow;
 
-pub fn status(table: &dyn Stated, look: &Look) -> Vec<String> {
+pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {
     let told = say(table, &format!("status-{}", phase_row(table).word));
     let lines = told.lines();
     lines
@@ -78,7 +81,7 @@ pub fn added<G: Overrides>(table: &Table<G>, ruling: Option<&Ruling>) -> Facts {
 
 pub fn answer<G: Overrides>(
     record: &History<'_, G>,
-    question: &Question<G>,
+    question: &Asked,
     look: Option<&Look>,
 ) -> Result<(Vec<String>, Value), String> {
     let table = record.session();
@@ -89,7 +92,7 @@ pub fn answer<G: Overrides>(
         None => (Vec::new(), value()),
     };
     Ok(match question {
-        Question::Show => {
+        Asked::Show => {
             let look = look.unwrap_or(&usual);
             let mut lines = G::show(table, look);
             if lines.is_empty() {
@@ -99,18 +102,21 @@ pub fn answer<G: Overrides>(
             let value = lines.iter().cloned().collect();
             (lines, value)
         }
-        Question::Legal(view) => {
+        Asked::Legal(view) => {
             let (table, piece) = viewed(record, view)?;
-            let lines = |look: &Look| look.set(&legal::sentences(&table, piece));
-            either(&lines, &|| legal::json(&table, piece).into())
+            let piece = piece
+                .map(|piece| piece.get().ok_or_else(of_another_law::<G>))
+                .transpose()?;
+            let lines = |look: &Look| look.set(&legal::sentences(&*table, piece));
+            either(&lines, &|| legal::json(&*table, piece).into())
         }
-        Question::Scores => either(&|look| scores(table, look), &|| G::state(table).into()),
-        Question::Holds(view) => {
+        Asked::Scores => either(&|look| scores(table, look), &|| G::state(table).into()),
+        Asked::Holds(view) => {
             let (table, name) = viewed(record, view)?;
             let only = name
                 .map(|name| table.player(name))
                 .transpose()
-                .map_err(|refused| Refusal::<G>::Shared(refused).to_string())?;
+                .map_err(|refused| Refusal::of(G::law(), refused.into(), None).to_string())?;
             match G::HIDDEN.and_then(|hidden| hidden.in_hands(&table)) {
                 Some(hands) => {
                     let lines = |look: &Look| look.set(&hands.sentences(only));
@@ -122,17 +128,20 @@ pub fn answer<G: Overrides>(
                 }
             }
         }
-        Question::Audit => {
+        Asked::Audit => {
             let (names, findings) = (table.names(), audit::findings::<G>(record.rulings()));
             let lines = |look: &Look| look.set(&audit::lines(words::<G>(), &names, &findings));
             either(&lines, &|| audit::facts(&names, &findings).into())
         }
-        Question::Own(ask) => G::answer(table, ask, look.unwrap_or(&usual)),
+        Asked::Own(ask) => {
+            let ask = ask.get().ok_or_else(of_another_law::<G>)?;
+            G::answer(table, ask, look.unwrap_or(&usual))
+        }
     })
 }
 
 /// The tables that follow a ruling.
-pub fn tables(table: &dyn Stated, ruling: &Ruling, look: &Look) -> Vec<String> {
+pub fn tables(table: &dyn Referee, ruling: &Ruling, look: &Look) -> Vec<String> {
     let has = |is: fn(&Effect) -> bool| ruling.has(is);
     let is_won = has(|effect| matches!(effect, Effect::Won { .. }));
     let is_over = has(|effect| matches!(effect, Effect::Over { .. } | Effect::Voided));
@@ -155,7 +164,7 @@ pub fn reckoning<G: Overrides>(table: &Table<G>, ruling: &Ruling) -> Vec<String>
 /// What could have been done instead of an entry, or what it denied.
 pub fn sections<G: Overrides>(stood: &Standing<'_, G>) -> Vec<Section> {
     let full = stood.before.in_full(stood.entry, stood.ruling);
-    let (Entry::Own(act), true) = (full.plain(), stood.before.is_going()) else {
+    let (What::Own(act), true) = (&full.what, stood.before.is_going()) else {
         return Vec::new();
     };
     let denied = G::HIDDEN.and_then(|hidden| hidden.denied(stood.after, stood.no));
@@ -180,8 +189,7 @@ pub fn sections<G: Overrides>(stood: &Standing<'_, G>) -> Vec<Section> {
     if instead.is_empty() || !is_on_turn {
         return Vec::new();
     }
-    let row = G::ABOUT.question(Query::Legal);
-    let articles = row.map_or(&[][..], |row| row.articles).iter();
+    let row = Table::<G>::LANGUAGE.question_row(CommonQuestion::Legal);
     let heading = if is_foul {
         "legal-fitted"
     } else {
@@ -191,7 +199,11 @@ pub fn sections<G: Overrides>(stood: &Standing<'_, G>) -> Vec<Section> {
         heading: words::<G>().message(heading),
         json: ("instead", instead.clone().into()),
         sentences: instead,
-        articles: articles.filter_map(|text| Article::read(text)).collect(),
+        articles: row
+            .articles
+            .iter()
+            .filter_map(|text| Article::read(text))
+            .collect(),
     }]
 }
 
@@ -200,8 +212,8 @@ pub fn pictured<G: Overrides>(table: &Table<G>) -> Option<Picture> {
 }
 
 /// The picture of a board in words too, and with a caption.
-fn described(table: &dyn Stated, picture: Picture) -> Picture {
-    let words = &table.library().words;
+fn described(table: &dyn Referee, picture: Picture) -> Picture {
+    let words = &table.law().library().words;
     let caption = |caption: String| {
         if caption.is_empty() {
             say(table, "caption")
@@ -240,17 +252,17 @@ pub fn drawn(library: &'static Library, picture: &Picture, look: &Look) -> Vec<S
 }
 
 /// The pegs, if points are pegged.
-fn board(table: &dyn Stated, look: &Look) -> Vec<String> {
+fn board(table: &dyn Referee, look: &Look) -> Vec<String> {
     let common = table.common();
     match (common.about().has_pegs, common.players().is_empty()) {
         (false, _) => Vec::new(),
-        (true, true) => vec![table.library().words.message("accounts-none")],
+        (true, true) => vec![table.law().library().words.message("accounts-none")],
         (true, false) => pegs::board(common, look),
     }
 }
 
-pub fn scores(table: &dyn Stated, look: &Look) -> Vec<String> {
-    let (table, words) = (table.common(), &table.library().words);
+pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
+    let (table, words) = (table.common(), &table.law().library().words);
     if table.players().is_empty() {
         return vec![words.message("accounts-none")];
     }

@@ -1,61 +1,28 @@
 //! What can be done now, in words and in JSON.
 
-use super::ruling_text::{fill, filled};
-use super::stated::{Stated, about, say};
-use crate::hands::set::Set;
+use super::ruling_text::filled;
+use super::stated::{about, say};
 use crate::law::about::About;
 use crate::law::change::each_once;
-use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::overrides::Overrides;
-use crate::law::piece::Piece;
-use crate::law::table::Table;
-use crate::speech::VerbRow;
-use crate::speech::rows::Verbs as _;
+use crate::law::legal::Legal;
+use crate::law::referee::{Referee, Whereabouts};
+use crate::speech::Act;
+use crate::speech::entry::TypedPiece;
 use crate::words::Words;
 use std::borrow::Cow;
 
 /// Of the acts that are in order those that are listed; only those with this piece, if one is given.
-fn listed<G: Overrides>(mut legal: Vec<Legal<G>>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
-    let is_asked = |play: &Legal<G>| piece.is_none_or(|piece| G::plays(play, piece));
+fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>) -> Vec<Legal> {
+    let is_asked = |play: &Legal| piece.is_none_or(|piece| table.plays(play, piece));
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
     legal
 }
 
-/// An act that is in order, to be told.
-struct Told {
-    facts: Facts,
-    piece: Option<String>,
-    /// Who is known to hold the piece, unless that is the player on turn.
-    holder: Option<String>,
-}
-
-impl Told {
-    /// What is said of it besides its piece.
-    fn rest(&self) -> &[(Cow<'static, str>, Value)] {
-        self.facts.0.get(1..).unwrap_or_default()
-    }
-}
-
-/// The acts of a law, to be told.
-fn to_tell<G: Overrides>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<Told> {
-    let mut told = Vec::with_capacity(legal.len());
-    for act in legal {
-        told.push(Told {
-            facts: act.facts.clone(),
-            piece: act.piece.as_ref().map(translated),
-            holder: act.piece.and_then(|piece| holder(table, piece)),
-        });
-    }
-    told
-}
-
-pub fn json<G: Overrides>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
-    let mut plays = Vec::new();
-    for play in listed(G::legal(table), piece) {
-        plays.push(play.facts);
-    }
-    listed_json(G::ABOUT, plays)
+pub fn json(table: &dyn Referee, piece: Option<&TypedPiece>) -> Facts {
+    let legal = listed(table, table.legal(), piece);
+    let plays = legal.into_iter().map(|play| play.facts);
+    listed_json(table.law().about, plays.collect())
 }
 
 fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
@@ -75,32 +42,29 @@ fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
 }
 
 /// In sentences: everything, or how one piece can be played.
-pub fn sentences<G: Overrides>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
-    let legal = G::legal(table);
+pub fn sentences(table: &dyn Referee, piece: Option<&TypedPiece>) -> Vec<String> {
+    let legal = table.legal();
     if let Some(told) = nothing(table, &legal) {
         return vec![told];
     }
-    if let Some(piece) = piece {
-        return sentences_of(table, piece, legal);
+    match piece {
+        Some(piece) => sentences_of(table, legal, piece),
+        None => all(table, legal),
     }
-    let mut rows = Vec::new();
-    for legal in &legal {
-        rows.push(legal.act.row());
-    }
-    all(table, &rows, to_tell(table, &listed(legal, None)))
 }
 
-/// What is listed, and the rows of all acts that are in order.
-fn all(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<String> {
-    let (about_law, library) = (table.common().about(), table.library());
+/// What is listed, and the verbs of all acts that are in order.
+fn all(table: &dyn Referee, legal: Vec<Legal>) -> Vec<String> {
+    let (law, library) = (table.law(), table.law().library());
     let words = &library.words;
-    let typed = rows.iter().map(|row| library.lexicon.typed(row).to_owned());
-    let acts = each_once(typed);
+    let verbs = legal.iter().map(|legal| legal.act.value().row());
+    let verbs = each_once(verbs.map(|row| library.lexicon.typed(row).to_owned()));
+    let mut legal = listed(table, legal, None);
     let facts = about(table)
         .with("count", legal.len())
-        .with("acts", either(words, &acts));
-    legal.truncate(about_law.listed.unwrap_or(usize::MAX));
-    let lines = lines_of(table, &legal);
+        .with("acts", either(words, &verbs));
+    legal.truncate(law.about.listed.unwrap_or(usize::MAX));
+    let lines = lines(table, &legal);
     let id = if lines.is_empty() {
         "legal-none"
     } else {
@@ -114,78 +78,76 @@ fn all(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<Strin
 }
 
 /// How one piece can be played, or why it cannot.
-fn sentences_of<G: Overrides>(
-    table: &Table<G>,
-    piece: &G::Piece,
-    legal: Vec<Legal<G>>,
-) -> Vec<String> {
-    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
+fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> Vec<String> {
+    let no = match table.whereabouts(piece) {
+        Whereabouts::Lies(no) => no,
+        Whereabouts::Held(_) | Whereabouts::Unknown => None,
+    };
     let facts = about(table)
         .with("piece", translated(piece))
-        .with(
-            "no",
-            record.and_then(|record| Some(record.laid_with(*piece)?.0)),
-        )
-        .with("holder", holder(table, *piece));
-    let line = lines(table, &listed(legal, Some(piece))).into_iter().next();
-    let lies = record.is_some_and(|record| record.laid().has(*piece));
-    let id = match &line {
-        Some(_) => "legal-piece",
-        None if lies => "legal-lies",
-        None => "legal-not",
+        .with("no", no.map(|no| no.0))
+        .with("holder", holder(table, piece));
+    let line = lines(table, &listed(table, legal, Some(piece)))
+        .into_iter()
+        .next();
+    let id = match (&line, table.whereabouts(piece)) {
+        (Some(_), _) => "legal-piece",
+        (None, Whereabouts::Lies(_)) => "legal-lies",
+        (None, _) => "legal-not",
     };
-    let mut lines = vec![fill::<G>(id, &facts.with("line", line))];
+    let words = &table.law().library().words;
+    let mut lines = vec![filled(words, id, &facts.with("line", line))];
     if id == "legal-not" {
-        for (line, _) in G::misfit(table, piece) {
-            lines.push(line);
-        }
+        lines.extend(table.misfit(piece));
     }
     lines
 }
 
-fn translated<P: Piece>(piece: &P) -> String {
-    piece.translated().unwrap_or_else(|| piece.to_string())
+fn translated(piece: &TypedPiece) -> String {
+    let translated = piece.value().translated();
+    translated.unwrap_or_else(|| piece.to_string())
 }
 
 /// Who is known to hold a piece, unless that is the player on turn.
-fn holder<G: Overrides>(table: &Table<G>, piece: G::Piece) -> Option<String> {
-    let seat = G::HIDDEN?.record(table)?.holder(piece)?;
-    let holder = *table.seated().get(seat.index())?;
-    (table.turn() != Some(holder)).then(|| table.name(holder).to_string())
+fn holder(table: &dyn Referee, piece: &TypedPiece) -> Option<String> {
+    match table.whereabouts(piece) {
+        Whereabouts::Held(holder) if table.turn() != Some(holder) => {
+            Some(table.common().name(holder).to_string())
+        }
+        _ => None,
+    }
 }
 
 /// What is said if nobody is on turn, or if anything can be played.
-fn nothing<G: Overrides>(table: &Table<G>, legal: &[Legal<G>]) -> Option<String> {
+fn nothing(table: &dyn Referee, legal: &[Legal]) -> Option<String> {
     if table.turn().is_none() {
         return Some(say(table, "legal-nobody"));
     }
-    let mut is_any = false;
-    for play in legal {
-        if play.piece.is_some() {
-            is_any = play.facts.0.is_empty();
-            if !is_any {
-                break;
-            }
-        }
-    }
-    is_any.then(|| say(table, "legal-any"))
+    let mut plays = legal
+        .iter()
+        .filter(|play| play.piece.is_some())
+        .map(|play| play.facts.0.is_empty())
+        .peekable();
+    (plays.peek().is_some() && plays.all(|is_unlisted| is_unlisted))
+        .then(|| say(table, "legal-any"))
 }
 
 /// What could have been done instead of this act, in sentences.
-pub fn instead<G: Overrides>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
-    let mut legal = listed(G::legal(table), None);
+pub fn instead(table: &dyn Referee, act: Option<&Act>) -> Vec<String> {
+    let mut legal = listed(table, table.legal(), None);
     legal.retain(|play| Some(&play.act) != act);
     lines(table, &legal)
 }
 
-/// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known
-/// to hold it unless that is the player on turn.
-pub fn lines<G: Overrides>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
-    lines_of(table, &to_tell(table, legal))
+/// What is said of an act besides its piece.
+fn rest(legal: &Legal) -> &[(Cow<'static, str>, Value)] {
+    legal.facts.0.get(1..).unwrap_or_default()
 }
 
-fn lines_of(table: &dyn Stated, legal: &[Told]) -> Vec<String> {
-    let words = &table.library().words;
+/// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known
+/// to hold it unless that is the player on turn.
+pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<String> {
+    let words = &table.law().library().words;
     let (known, has_ways) = (about(table), words.has("legal-way"));
     let single: Vec<String> = legal
         .iter()
@@ -200,10 +162,10 @@ fn lines_of(table: &dyn Stated, legal: &[Told]) -> Vec<String> {
     // Several pieces that do the same are one line.
     let of_piece = legal.chunk_by(|one, other| {
         let is_same = one.piece == other.piece
-            || !has_ways && !one.rest().is_empty() && one.rest() == other.rest();
+            || !has_ways && !rest(one).is_empty() && rest(one) == rest(other);
         one.piece.is_some() && is_same
     });
-    let line = |ways_of: &[Told]| {
+    let line = |ways_of: &[Legal]| {
         let first = ways_of.first()?;
         let ways: Vec<String> = ways_of
             .iter()
@@ -213,9 +175,9 @@ fn lines_of(table: &dyn Stated, legal: &[Told]) -> Vec<String> {
                 filled(words, "legal-way", &facts)
             })
             .collect();
-        let mut pieces: Vec<&str> = ways_of
+        let mut pieces: Vec<String> = ways_of
             .iter()
-            .filter_map(|way| way.piece.as_deref())
+            .filter_map(|way| way.piece.as_ref().map(translated))
             .collect();
         pieces.dedup();
         let facts = first
@@ -223,7 +185,10 @@ fn lines_of(table: &dyn Stated, legal: &[Told]) -> Vec<String> {
             .clone()
             .with("ways", either(words, &ways))
             .with("pieces", pieces.join(" "))
-            .with("holder", first.holder.clone());
+            .with(
+                "holder",
+                first.piece.as_ref().and_then(|piece| holder(table, piece)),
+            );
         Some(filled(words, "legal-line", &facts))
     };
     of_piece.filter_map(line).collect()

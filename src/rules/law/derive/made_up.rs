@@ -8,15 +8,15 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Seating};
 use crate::law::common::Common;
-use crate::law::elements::{Legal, SetOf};
+use crate::law::elements::SetOf;
+use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::referee::{Players, Session};
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::Entry;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::law::table::Table;
-use crate::speech::Spoken;
+use crate::speech::{Entry, What};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
@@ -29,9 +29,9 @@ const NAMES: [&str; 10] = [
 #[derive(Debug)]
 pub struct MadeUp<G: Overrides> {
     /// The plays that were in order before, where nothing is hidden.
-    earlier: Vec<Legal<G>>,
+    earlier: Vec<Legal>,
     /// The same of acts without a piece, such as every roll of two dice.
-    earlier_others: Vec<Legal<G>>,
+    earlier_others: Vec<Legal>,
     players: usize,
     hands_wished: u32,
     fouls: Share,
@@ -64,19 +64,19 @@ impl<G: Overrides> MadeUp<G> {
 }
 
 impl<G: Overrides> Players for MadeUp<G> {
-    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Spoken> {
+    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry> {
         let table = session.get::<Table<G>>()?;
         let entry = match table.phase() {
             LOBBY => {
                 let names = seated(&G::ABOUT.seating, self.players, luck);
-                Some(Entry::Seat(names))
+                Some(What::Seat(names))
             }
             LOT => table.draw_lots(luck),
             FINISHED => None,
             BETWEEN => table.between(self, luck),
             _ => table.turn_of(self, luck),
         };
-        entry.map(Spoken::new)
+        entry.map(|what| G::law().entry(what))
     }
 
     fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
@@ -134,10 +134,10 @@ impl<G: Overrides> Players for MadeUp<G> {
         truth(table.common(), held, boneyard, places, self.unseen.clone())
     }
 
-    fn is_doubtful(&self, entry: &Spoken, ruling: &Ruling) -> bool {
-        let Some(Entry::Own(_)) = entry.get::<Entry<G>>() else {
+    fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool {
+        if !matches!(entry.what, What::Own(_)) {
             return false;
-        };
+        }
         let denies = ruling.events_of::<G>().count() == 1;
         ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies
     }

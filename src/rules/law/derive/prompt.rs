@@ -2,23 +2,24 @@
 //! are completed.
 
 use super::ruling_text::{self, ToldRuling, fill, filled, unended, words};
-use super::stated::{Stated, parts, phase_row, say};
-use crate::law::elements::Legal;
+use super::stated::{parts, phase_row, say};
 use crate::law::facts::{Facts, Value};
 use crate::law::holds;
+use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
-use crate::law::refusal::Refusal;
+use crate::law::referee::Law;
+use crate::law::referee::Referee;
+use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::Entry;
 use crate::law::show::{Glance, Meaning};
 use crate::law::table::{HandStage, Table};
 use crate::law::{Names, Verdict};
 use crate::speech::kind::{ENTRY, VERB};
-use crate::speech::{Kind, Spoken};
+use crate::speech::{Entry, Kind, What};
 use crate::table::article::cited;
 
-pub fn row(table: &dyn Stated) -> Vec<String> {
+pub fn row(table: &dyn Referee) -> Vec<String> {
     parts(table, &format!("row-{}", phase_row(table).word))
 }
 
@@ -39,17 +40,17 @@ pub fn seated<G: Overrides>(table: &Table<G>) -> Vec<(String, String)> {
 }
 
 /// Who must act; what to do in a phase with a message of its own for that.
-pub fn to_act(table: &dyn Stated) -> Option<String> {
+pub fn to_act(table: &dyn Referee) -> Option<String> {
     let id = format!("act-{}", phase_row(table).word);
-    if table.library().words.has(&id) {
+    if table.law().library().words.has(&id) {
         Some(say(table, &id)).filter(|told| !told.is_empty())
     } else {
         table.turn().map(|_| say(table, "to-act"))
     }
 }
 
-pub fn glance<G: Overrides>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
-    let ruling = table.judge(entry)?;
+pub fn glance<G: Overrides>(table: &Table<G>, entry: &Entry) -> Judged<Glance> {
+    let ruling = table.judge_what(&entry.what, entry.waives)?;
     if let Some(asked) = asked(&ruling, &table.names()) {
         return Ok(Glance::Fine(asked));
     }
@@ -60,20 +61,18 @@ pub fn glance<G: Overrides>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance
     })
 }
 
-pub fn ways<G: Overrides>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Meaning> {
-    let (Entry::Own(_), Refusal::Own(_, ways)) = (entry.plain(), refusal) else {
-        return Vec::new();
-    };
-    let meaning = |way: &Legal<G>| Meaning {
+/// The ways to mean an entry of a law.
+pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<Meaning> {
+    let meaning = |way: &Legal| Meaning {
         word: distinct_word(way, ways),
-        words: fill::<G>("choice", &way.facts),
-        entry: Spoken::new(Entry::<G>::Own(way.act.clone()).ending_as(entry)),
+        words: filled(&law.library().words, "choice", &way.facts),
+        entry: entry.with(What::Own(way.act.clone())),
     };
     ways.iter().map(meaning).collect()
 }
 
 /// The word in which a way differs from all others.
-fn distinct_word<G: Overrides>(way: &Legal<G>, ways: &[Legal<G>]) -> &'static str {
+fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
     let mut facts = way.facts.0.iter();
     let word = facts.find_map(|(label, value)| match value {
         Value::Word(word) => {
@@ -122,8 +121,8 @@ fn offer_words(act: &str, stub: &str, words: &mut Vec<String>) {
     words.extend(begin.map(str::to_owned));
 }
 
-pub fn offered<G: Overrides>(table: &Table<G>, entry: &Entry<G>) -> String {
-    match table.judge(entry) {
+pub fn offered<G: Overrides>(table: &Table<G>, entry: &Entry) -> String {
+    match table.judge_what(&entry.what, entry.waives) {
         Ok(ruling) if asked(&ruling, &table.names()).is_some() => String::new(),
         Ok(ruling) => match ruling.verdict {
             Verdict::Foul(article) => fill::<G>(
@@ -137,9 +136,9 @@ pub fn offered<G: Overrides>(table: &Table<G>, entry: &Entry<G>) -> String {
     }
 }
 
-pub fn word_now(table: &dyn Stated, word: &str) -> String {
+pub fn word_now(table: &dyn Referee, word: &str) -> String {
     let id = format!("word-{word}");
-    if table.library().words.has(&id) {
+    if table.law().library().words.has(&id) {
         say(table, &id)
     } else {
         String::new()

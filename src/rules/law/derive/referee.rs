@@ -1,31 +1,33 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
 use super::{answers, library, prompt, reports, ruling_text, season, shorthand};
+use crate::hands::set::Set as _;
 use crate::law::about::FINISHED;
 use crate::law::common::Common;
 use crate::law::facts::Facts;
 use crate::law::game_text::games;
 use crate::law::history::History;
+use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Evening;
+use crate::law::referee::Whereabouts;
 use crate::law::referee::{
-    self, Afterwards, Law, Made, Now, Offered, OnPaper, Referee, RulingSummary, Session,
-    SessionView,
+    Afterwards, Law, Now, Offered, OnPaper, Referee, RulingSummary, Session, SessionView,
 };
-use crate::law::refusal::{self, Refusal};
+use crate::law::refusal::{Refusal, Refused};
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::{Entry, Question};
 use crate::law::show::Glance;
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{EntryNo, Names, RulingText, Verdict};
+use crate::speech::entry::TypedPiece;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Entry as AnyEntry, Kind, Situation, Spoken};
-use crate::table::house::{Rules as _, Setting};
+use crate::speech::{Act, Entry, Kind, Situation};
 use crate::table::name::Name;
+use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use std::sync::LazyLock;
 
@@ -88,28 +90,6 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
     }
 }
 
-impl<G: Overrides> From<&Refusal<G>> for referee::Refused {
-    fn from(refusal: &Refusal<G>) -> referee::Refused {
-        referee::Refused {
-            words: refusal.to_string(),
-            article: refusal.article(),
-            advice: refusal.advice(),
-            goes_on: refusal.goes_on(),
-            part: refusal.part(),
-            ways: Vec::new(),
-        }
-    }
-}
-
-/// What is said of this entry, which is refused.
-fn refused<G: Overrides>(typed: &Entry<G>, refusal: &Refusal<G>) -> referee::Refusal {
-    let refused = referee::Refused {
-        ways: prompt::ways(typed, refusal),
-        ..refusal.into()
-    };
-    refused.into()
-}
-
 impl<G: Overrides> Situation for Table<G> {
     fn phase_bit(&self) -> u64 {
         1 << self.phase()
@@ -129,13 +109,9 @@ impl<G: Overrides> Situation for Table<G> {
     }
 }
 
-fn of_another_law<G: Overrides>() -> Refusal<G> {
-    Refusal::Shared(refusal::Refused::OfAnotherLaw)
-}
-
-fn own<G: Overrides>(typed: &AnyEntry) -> Result<&Entry<G>, referee::Refusal> {
-    let own = typed.get();
-    own.ok_or_else(|| referee::Refused::from(&of_another_law::<G>()).into())
+/// Why the record of another law is not read.
+pub(super) fn of_another_law<G: Overrides>() -> String {
+    Refusal::of(G::law(), Refused::OfAnotherLaw.into(), None).to_string()
 }
 
 impl<G: Overrides> Referee for Table<G> {
@@ -143,28 +119,70 @@ impl<G: Overrides> Referee for Table<G> {
         Box::new(self.clone())
     }
 
-    fn judge(&self, typed: &AnyEntry) -> Result<Ruling, referee::Refusal> {
-        let typed = own(typed)?;
-        Table::judge(self, typed).map_err(|refusal| refused(typed, &refusal))
+    fn judge(&self, typed: &Entry) -> Result<Ruling, Refusal> {
+        Table::judge(self, typed)
     }
 
     fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         Table::apply(self, no, ruling);
     }
 
-    fn in_full(&self, typed: &AnyEntry, ruling: &Ruling) -> AnyEntry {
-        match typed.get() {
-            Some(typed) => Spoken::new(Table::in_full(self, typed, ruling)),
-            None => typed.clone(),
-        }
+    fn in_full(&self, typed: &Entry, ruling: &Ruling) -> Entry {
+        Table::in_full(self, typed, ruling)
     }
 
     fn common(&self) -> &Common {
         Table::common(self)
     }
 
+    fn law(&self) -> &'static Law {
+        G::law()
+    }
+
+    fn phase(&self) -> u32 {
+        Table::phase(self)
+    }
+
+    fn turn(&self) -> Option<PlayerId> {
+        Table::turn(self)
+    }
+
     fn state(&self) -> Facts {
         G::state(self)
+    }
+
+    fn besides(&self) -> Facts {
+        G::about(self)
+    }
+
+    fn lots(&self, drawers: &[Name]) -> String {
+        Table::lots(self, drawers)
+    }
+
+    fn legal(&self) -> Vec<Legal> {
+        G::legal(self)
+    }
+
+    fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool {
+        piece.get().is_some_and(|piece| G::plays(legal, piece))
+    }
+
+    fn misfit(&self, piece: &TypedPiece) -> Vec<String> {
+        let misfit = piece.get().map(|piece| G::misfit(self, piece));
+        misfit.into_iter().flatten().map(|(line, _)| line).collect()
+    }
+
+    fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts {
+        let record = G::HIDDEN.and_then(|hidden| hidden.record(self));
+        let (Some(record), Some(piece)) = (record, piece.get::<G::Piece>()) else {
+            return Whereabouts::Unknown;
+        };
+        let holder = record.holder(*piece);
+        match holder.and_then(|seat| self.seated().get(seat.index())) {
+            _ if record.laid().has(*piece) => Whereabouts::Lies(record.laid_with(*piece)),
+            Some(holder) => Whereabouts::Held(*holder),
+            None => Whereabouts::Unknown,
+        }
     }
 
     fn added(&self, ruling: Option<&Ruling>) -> Facts {
@@ -209,10 +227,9 @@ impl<G: Overrides> Referee for Table<G> {
         }
     }
 
-    fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
-        let typed = own(typed)?;
+    fn glance(&self, typed: &Entry) -> Result<Glance, Refusal> {
         let glance = G::glance(self, typed);
-        glance.map_err(|refusal| refused(typed, &refusal))
+        glance.map_err(|why| Refusal::of(G::law(), why, Some(typed.clone())))
     }
 
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
@@ -221,40 +238,14 @@ impl<G: Overrides> Referee for Table<G> {
 
     fn help(&self, of: Offered<'_>) -> String {
         match of {
-            Offered::Entry(typed) => {
-                let typed = typed.get();
-                typed.map_or_else(String::new, |typed| G::offered(self, typed))
-            }
+            Offered::Entry(typed) => G::offered(self, typed),
             Offered::Word(word) => G::word_now(self, word),
         }
     }
 }
 
-fn made<G: Overrides>(made: Made<'_>) -> Option<AnyEntry> {
-    let entry: Entry<G> = match made {
-        Made::House(word, value) => Entry::House(Setting::named(G::Rule::ROWS, word, value)?),
-        Made::Waiving(typed, waives) => typed.get::<Entry<G>>()?.clone().waiving(waives),
-        Made::Restated(typed, ruling) => {
-            let typed = typed.get::<Entry<G>>()?;
-            let Entry::Own(act) = typed.plain() else {
-                return None;
-            };
-            let mut events = ruling.events_of::<G>();
-            let restated = events.find_map(|event| G::restated(act, event))?;
-            Entry::Own(restated).ending_as(typed)
-        }
-    };
-    Some(Spoken::new(entry))
-}
-
-fn asked<G: Overrides>(question: &Spoken) -> Result<&Question<G>, String> {
-    question
-        .get()
-        .ok_or_else(|| of_another_law::<G>().to_string())
-}
-
 fn history<G: Overrides>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
-    History::of(evening).ok_or_else(|| of_another_law::<G>().to_string())
+    History::of(evening).ok_or_else(of_another_law::<G>)
 }
 
 impl Law {
@@ -283,10 +274,15 @@ impl Law {
             language: Table::<G>::LANGUAGE,
             library: LazyLock::new(library::of::<G>),
             begin: || Session::new(G::law(), Table::<G>::default()),
-            first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
-            entry: made::<G>,
+            restated: |act, ruling| {
+                let act = act.get()?;
+                let mut events = ruling.events_of::<G>();
+                events
+                    .find_map(|event| G::restated(act, event))
+                    .map(Act::from)
+            },
             answer: |record, question, look| {
-                answers::answer::<G>(&history(record)?, asked(question)?, look)
+                answers::answer::<G>(&history(record)?, question, look)
             },
             after: |record, ruling, what| {
                 let Ok(history) = history::<G>(record) else {

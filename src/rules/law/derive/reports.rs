@@ -2,7 +2,7 @@
 
 use super::answers::pictured;
 use super::ruling_text::{self, words};
-use super::stated::{Stated, parts, say};
+use super::stated::{parts, say};
 use crate::law::about::{About, Of};
 use crate::law::common::Common;
 use crate::law::help::GameCard;
@@ -10,10 +10,11 @@ use crate::law::library::Library;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
 use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
+use crate::law::referee::Referee;
 use crate::law::ruling::{Draft, Effect, Ruling};
-use crate::law::shared::Entry;
 use crate::law::side::{BySide, Winners};
 use crate::law::table::Table;
+use crate::speech::What;
 use crate::words::Words;
 
 /// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
@@ -44,7 +45,7 @@ pub fn books<G: Overrides>(table: &Table<G>) -> Books {
     if table.is_settled() {
         // What the law adds to a settlement.
         let (mut settled, names) = (Ruling::by_law(G::law()), table.names());
-        if G::judge(table, &Entry::Settle, &mut Draft::of(&mut settled)).is_ok() {
+        if G::judge_shared(table, &What::Settle, &mut Draft::of(&mut settled)).is_ok() {
             added.extend(ruling_text::of(&settled, &names).parts(None));
         }
     }
@@ -199,7 +200,11 @@ pub fn hand_drawn<G: Overrides>(table: &Table<G>) -> Option<DrawnHand> {
 }
 
 /// The hand with this picture and what the players hold.
-fn drawn_with(table: &dyn Stated, picture: Option<Picture>, mut held: Vec<HeldAtEnd>) -> DrawnHand {
+fn drawn_with(
+    table: &dyn Referee,
+    picture: Option<Picture>,
+    mut held: Vec<HeldAtEnd>,
+) -> DrawnHand {
     let common = table.common();
     let is_out = |hand: &HeldAtEnd| hand.pieces.is_empty() && hand.unseen == 0;
     // Cards that are laid one by one to the last are held by nobody in the end.
@@ -207,7 +212,7 @@ fn drawn_with(table: &dyn Stated, picture: Option<Picture>, mut held: Vec<HeldAt
         held.clear();
     }
     for hand in held.iter_mut().filter(|hand| is_out(hand)) {
-        hand.words = table.library().words.message("out");
+        hand.words = table.law().library().words.message("out");
     }
     DrawnHand {
         mark: say(table, "hand-mark"),

@@ -1,7 +1,6 @@
 //! What may be left out at the prompt, written out by the rows of a law and how its pieces are typed.
 
 use crate::law::about::PhaseRow;
-use crate::law::about::Shared;
 use crate::law::common::{Common, Opener};
 use crate::law::elements::Elements;
 use crate::law::library::Library;
@@ -9,6 +8,7 @@ use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
 use crate::law::table::Table;
 use crate::speech::argument::{Argument as _, NamesAndNumbers};
+use crate::speech::entry::CommonVerb;
 use crate::speech::rows::Verbs as _;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::token::Token;
@@ -78,7 +78,7 @@ impl<'a> Prompted<'a> {
 
     /// The verb by which lots are drawn: that of every law, or the law's own.
     fn lot(&self) -> &'static str {
-        let row = self.table.about().verb(Shared::Lot);
+        let row = self.table.about().verb(CommonVerb::Lot);
         row.map_or("lot", |row| row.word)
     }
 

@@ -1,25 +1,22 @@
 //! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
 
-use crate::law::about::{About, Shared};
+use crate::law::about::About;
 use crate::law::overrides::Overrides;
+use crate::law::piece::OnePiece;
 use crate::law::piece::Piece;
-use crate::law::shared::{Entry, Question};
 use crate::law::table::Table;
-use crate::speech::kind::NAME;
+use crate::speech::argument::Argument as _;
+use crate::speech::entry::CommonVerb;
+use crate::speech::entry::TypedPiece;
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::rows::Verbs;
-use crate::speech::verb::Group;
-use crate::speech::{
-    Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow, Verbal,
-};
-use crate::table::house::HouseRow;
-use crate::table::name::Name;
-use crate::words::message::TypedPart;
+use crate::speech::{Act, EntryLanguage, Kind, VerbRow};
+use crate::table::house::{HouseRow, Rules as _};
 
 /// How many shared verbs come before those of the law.
-const fn before(shared: &[(Shared, VerbRow)]) -> usize {
+const fn before(shared: &[(CommonVerb, VerbRow)]) -> usize {
     let mut at = 0;
-    while at < shared.len() && !matches!(shared[at].0, Shared::Void) {
+    while at < shared.len() && !matches!(shared[at].0, CommonVerb::Void) {
         at += 1;
     }
     at
@@ -33,7 +30,7 @@ pub fn vocabulary(
     asks: &'static [VerbRow],
 ) -> Vocabulary {
     let (first, last) = about.verbs.split_at(before(about.verbs));
-    let shared = |rows: &'static [(Shared, VerbRow)]| rows.iter().map(|(_, row)| row);
+    let shared = |rows: &'static [(CommonVerb, VerbRow)]| rows.iter().map(|(_, row)| row);
     let questions = about.questions.iter().map(|(_, row)| row);
     let values = house.iter().flat_map(|row| row.range.words());
     Vocabulary {
@@ -51,97 +48,30 @@ pub fn vocabulary(
 }
 
 impl<G: Overrides> Table<G> {
-    const BEFORE: usize = before(G::ABOUT.verbs);
-
     pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
-        words: || &G::library().lexicon,
-        entry: |place, reader| {
-            let entry = read_entry::<G>(place, reader)?;
-            let waived = G::ABOUT.waiver.is_some() && reader.close();
-            if let Entry::Own(act) = &entry
-                && let Some(reason) = G::misplaced(act, reader)
-            {
-                return Err(reader.fault(reason));
-            }
-            let takes_clock = G::ABOUT.has_clocks && entry.row().group == Group::Hand;
-            let clock = if takes_clock { reader.clock()? } else { None };
-            Ok(Spoken::new(entry.waiving(waived).clocked(clock)))
+        law: G::ABOUT.name,
+        law_kind: const { &Kind::word("law", G::ABOUT.name) },
+        names_law: G::ABOUT.names_law,
+        players: G::ABOUT.seating.range(),
+        verbs: G::ABOUT.verbs,
+        acts: G::Act::ROWS,
+        questions: G::ABOUT.questions,
+        house: G::Rule::ROWS,
+        waiver: match G::ABOUT.waiver {
+            Some((word, _)) => Some(word),
+            None => None,
         },
-        question: |place, reader| read_question::<G>(place, reader).map(Spoken::new),
-        bare: bare::<G>,
-        piece: |word| G::Piece::read(word).ok()?.translated(),
-        is_part: is_part::<G>,
+        has_clocks: G::ABOUT.has_clocks,
+        words: || &G::library().lexicon,
+        act: |place, reader| G::Act::read(place, reader).map(Act::from),
+        ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
+        misplaced: |act, reader| act.get().and_then(|act| G::misplaced(act, reader)),
+        implied: G::bare,
+        piece_kind: G::Piece::KIND,
+        piece: |reader| OnePiece::<G>::read(reader).map(TypedPiece::from),
+        printed: printed::<G>,
+        translated: |word| G::Piece::read(word).ok()?.translated(),
     };
-}
-
-impl<G: Overrides> Verbal for Entry<G> {
-    fn row(&self) -> &'static VerbRow {
-        Entry::row(self)
-    }
-
-    fn translated(&self) -> String {
-        Table::<G>::LANGUAGE.translate(&self.to_string())
-    }
-}
-
-impl<G: Overrides> Verbal for Question<G> {
-    fn row(&self) -> &'static VerbRow {
-        Question::row(self)
-    }
-
-    fn translated(&self) -> String {
-        Table::<G>::LANGUAGE.translate(&self.to_string())
-    }
-}
-
-fn read_entry<G: Overrides>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
-    let of_law = place.wrapping_sub(Table::<G>::BEFORE);
-    if of_law < G::Act::ROWS.len() {
-        return G::Act::read(of_law, reader).map(Entry::Own);
-    }
-    let shared = if place < Table::<G>::BEFORE {
-        place
-    } else {
-        place - G::Act::ROWS.len()
-    };
-    match G::ABOUT.verbs.get(shared) {
-        Some((verb, _)) => Entry::read(*verb, reader),
-        None => reader.expected(&crate::speech::kind::VERB),
-    }
-}
-
-fn read_question<G: Overrides>(
-    place: usize,
-    reader: &mut Reader<'_>,
-) -> Result<Question<G>, ReadFault> {
-    match G::ABOUT.questions.get(place) {
-        Some((query, _)) => Question::read(*query, reader),
-        None => G::Ask::read(place - G::ABOUT.questions.len(), reader).map(Question::Own),
-    }
-}
-
-/// The place of the verb that a line may leave out if it begins with this word.
-fn bare<G: Overrides>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
-    let verb = G::bare(word, dialect)?;
-    let place = |verb| G::Act::ROWS.iter().position(|row| row.word == verb);
-    Some(verb.map(|verb| Table::<G>::BEFORE + place(verb).unwrap_or_default()))
-}
-
-fn is_part<G: Overrides>(part: &TypedPart, mark: &Mark, text: &str) -> bool {
-    match part {
-        TypedPart::Name(name) => {
-            let typed = Name::typed(text);
-            let is_meant = |typed: Name| typed.is(name) || typed.begins(name);
-            mark.kind == Some(&NAME) && typed.is_some_and(is_meant)
-        }
-        TypedPart::Piece(piece) => {
-            mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(piece)
-        }
-        TypedPart::Word(word) => {
-            let typed = G::library().lexicon.dictionary.keyword(text);
-            mark.kind.is_some() && typed.unwrap_or(text).eq_ignore_ascii_case(word)
-        }
-    }
 }
 
 /// The piece that a word means, as it is printed.

@@ -2,9 +2,10 @@
 
 use super::Backgammon;
 use super::words::Event;
-use crate::law::about::{About, PhaseRow, Query, Shared, TallyColumn};
+use crate::law::about::{About, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::words::language::Texts;
@@ -61,18 +62,18 @@ pub static ABOUT: About = About {
     listed: Some(100),
     answered: &["gammon", "hit", "off", "result", "clock", "illegal"],
     verbs: &[
-        Shared::Law.row(&["backgammon N"], "law backgammon 1", &[]),
-        Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
-        Shared::House.row(&["KEY VALUE"], "house game.match 5", &["7.4"]),
-        Shared::Settle.row(&[], "settle", &[]),
-        Shared::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
-        Shared::Official.row(&["NAME"], "official Eva", &[]),
-        Shared::Void.row(&[], "void", &[]),
+        CommonVerb::Law.row(&["backgammon N"], "law backgammon 1", &[]),
+        CommonVerb::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
+        CommonVerb::House.row(&["KEY VALUE"], "house game.match 5", &["7.4"]),
+        CommonVerb::Settle.row(&[], "settle", &[]),
+        CommonVerb::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
+        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Void.row(&[], "void", &[]),
     ],
     questions: &[
-        Query::Show.row(&[], "show", &[]),
-        Query::Legal.row(&["[PLAY|at N]"], "legal 24/18", &["2.4"]),
-        Query::Scores.row(&[], "scores", &["5.1"]),
+        CommonQuestion::Show.row(&[], "show", &[]),
+        CommonQuestion::Legal.row(&["[PLAY|at N]"], "legal 24/18", &["2.4"]),
+        CommonQuestion::Scores.row(&[], "scores", &["5.1"]),
     ],
     words: &[
         "accepted",

@@ -7,7 +7,9 @@ use super::words::{Event, Why, Wrong};
 use super::{Backgammon, Session, way};
 use crate::law::about::Cause;
 use crate::law::game::Game;
-use crate::law::refusal::{Refusal, Refused, refuse};
+use crate::law::refusal::Judged;
+use crate::law::refusal::Objection;
+use crate::law::refusal::{Refused, refuse};
 use crate::law::ruling::Ruling;
 use crate::law::ruling::{self, Effect};
 use crate::law::{EntryNo, Verdict};
@@ -17,7 +19,6 @@ use crate::table::seat::PlayerId;
 use crate::words::message::{Message as _, Passing};
 
 type Draft<'a> = ruling::Draft<'a, Backgammon>;
-type Judged<T = ()> = Result<T, Refusal<Backgammon>>;
 
 /// The highest value of the cube (article 6.3).
 const MOST: i64 = 1 << 20;
@@ -32,7 +33,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_>) -> Judge
     };
     table.must_play()?;
     let game = &table.game;
-    let roller = game.roller.ok_or_else(|| Refusal::of(Why::ThrowAgain))?;
+    let roller = game.roller.ok_or_else(|| Objection::of(Why::ThrowAgain))?;
     let obvious = Backgammon::obvious(table, act).unwrap_or(roller);
     let player = typed.map_or(Ok(obvious), |name| table.player(name))?;
     let (name, value) = (table.name(player), 2 * game.cube);
@@ -213,7 +214,10 @@ fn meant(plays: &[Play], typed: &TypedPlay, named: &[Step], name: &Name) -> Judg
         [play] => Ok(Some((*play).clone())),
         several => {
             let ways = several.iter().map(|play| way(Some(name.clone()), play));
-            Err(Refusal::Own(Why::ManyPlays(typed.clone()), ways.collect()))
+            Err(Objection::with_ways(
+                Why::ManyPlays(typed.clone()),
+                ways.collect(),
+            ))
         }
     }
 }
@@ -233,7 +237,7 @@ fn move_checkers(
         Some(_) if accepted => return refuse(Why::InOrder(play)),
         Some(meant) if says_hit && meant.hits == 0 => {
             let ways = vec![way(Some(name), &meant)];
-            return Err(Refusal::Own(Why::HitsNobody(play), ways));
+            return Err(Objection::with_ways(Why::HitsNobody(play), ways));
         }
         Some(meant) => {
             let (hits, after) = (meant.hits.count_ones(), meant.after);
@@ -250,7 +254,7 @@ fn move_checkers(
             let mut after = seen;
             for way in &typed.0 {
                 let moved = way.steps().try_fold(after, Position::after);
-                after = moved.ok_or_else(|| Refusal::of(Why::NoChecker(*way, name.clone())))?;
+                after = moved.ok_or_else(|| Objection::of(Why::NoChecker(*way, name.clone())))?;
             }
             let wrong = why_not(&seen, dice, &plays, named);
             goes_wrong(player, article(8, 2), wrong, ruling);

@@ -2,7 +2,7 @@
 
 use super::position::{Dice, Play, Position};
 use super::verbs::{TypedPlay, Way};
-use crate::law::elements;
+use crate::law::refusal;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::message::Passing;
@@ -90,4 +90,4 @@ messages! {
     }
 }
 
-impl elements::Why for Why {}
+impl refusal::Why for Why {}

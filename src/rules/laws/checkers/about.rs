@@ -2,9 +2,10 @@
 
 use super::Checkers;
 use super::words::Event;
-use crate::law::about::{About, Claims, PhaseRow, Query, Shared, TallyColumn};
+use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::game_text::{self, GameText, Tags};
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::table::article::article;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};

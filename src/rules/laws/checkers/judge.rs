@@ -5,13 +5,13 @@ use super::position::{Colour, Path, Position};
 use super::words::{Event, Why, Wrong};
 use super::{Checkers, Session, way};
 use crate::law::about::Cause;
-use crate::law::refusal::{Refusal, Refused};
+use crate::law::refusal::Judged;
+use crate::law::refusal::Objection;
+use crate::law::refusal::Refused;
 use crate::law::ruling::Draft;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::words::message::Message as _;
-
-type Judged<T = ()> = Result<T, Refusal<Checkers>>;
 
 /// After so many moves of both, by kings and without a jump, a draw can be claimed (article 4.6).
 const QUIET: usize = 80;
@@ -34,7 +34,7 @@ pub(super) fn judge_move(
     if let Some(square) = typed.squares().next()
         && position.piece(square).map(|piece| piece.colour) != colour
     {
-        return Err(Refusal::of(Why::NoPiece(square, name)));
+        return Err(Objection::of(Why::NoPiece(square, name)));
     }
     ruling.by = Some(player);
     let moved = match table.turn().filter(|turn| *turn != player) {
@@ -75,7 +75,10 @@ fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, W
         [] => Err(Wrong::CannotGo),
         several => {
             let ways = several.iter().map(|path| way(&name, (*path).clone()));
-            return Err(Refusal::Own(Why::ManyPaths(typed.clone()), ways.collect()));
+            return Err(Objection::with_ways(
+                Why::ManyPaths(typed.clone()),
+                ways.collect(),
+            ));
         }
     })
 }

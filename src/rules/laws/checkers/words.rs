@@ -1,7 +1,7 @@
 //! What becomes of an act of checkers, and why one is refused. The sentences are in `words.en.ftl`.
 
 use super::position::{Path, Square};
-use crate::law::elements;
+use crate::law::refusal;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::{messages, shown_as_variable};
@@ -35,4 +35,4 @@ messages! {
     }
 }
 
-impl elements::Why for Why {}
+impl refusal::Why for Why {}

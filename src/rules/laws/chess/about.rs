@@ -2,9 +2,10 @@
 
 use super::Chess;
 use super::words::Event;
-use crate::law::about::{About, Claims, PhaseRow, Query, Shared, TallyColumn};
+use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::game_text::{self, GameText, Tags};
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::table::article::article;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
@@ -27,7 +28,7 @@ pub static ABOUT: About = opponents! {
     "chess", moves "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
     articles { move "4.1", points "1.3", begin "1.2", draw "5.5", resign "5.4" },
     verbs ["move", "touch", "offer", "claim", "flag", "resign"],
-    questions [Query::Audit.row(&[], "audit", &["4.4"])], words [
+    questions [CommonQuestion::Audit.row(&[], "audit", &["4.4"])], words [
         "threefold",
         "fifty"
     ],

@@ -7,14 +7,15 @@ use super::words::{Event, Why, Wrong};
 use super::{Chess, Session, way};
 use crate::law::about::Cause;
 use crate::law::piece::Piece as _;
-use crate::law::refusal::{Refusal, Refused, refuse};
+use crate::law::refusal::Judged;
+use crate::law::refusal::Objection;
+use crate::law::refusal::{Refused, refuse};
 use crate::law::ruling::Draft;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
 use crate::words::message::{Message as _, Passing};
 use cozy_chess::{Color, Piece, Rank, Square};
 
-type Judged<T = ()> = Result<T, Refusal<Chess>>;
 /// The move that is meant; or why it is not in order, and as what it was read.
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
@@ -100,7 +101,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
         typed = match can.as_slice() {
             [played] if other.is_none() => now.san(played),
             _ if other.is_some() => return refuse(why),
-            can => return Err(Refusal::Own(why, ways(can))),
+            can => return Err(Objection::with_ways(why, ways(can))),
         };
     }
     if let Some([pawn, bishop]) = typed.meanings() {
@@ -108,7 +109,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
         let (pawns, bishops) = (can(&pawn), can(&bishop));
         if !pawns.is_empty() && !bishops.is_empty() {
             let both = [pawns, bishops].concat();
-            return Err(Refusal::Own(Why::ManyMen(typed), ways(&both)));
+            return Err(Objection::with_ways(Why::ManyMen(typed), ways(&both)));
         }
         let is_pawn =
             !pawns.is_empty() || bishops.is_empty() && !now.named(colour, &pawn).is_empty();
@@ -135,7 +136,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
         ([], _) => Err((now.why_not(colour, &typed), typed)),
         ([played], Some(square)) if !obeys(played, touched) => Err((Wrong::Touched(square), typed)),
         ([played], _) => Ok(*played),
-        (several, _) => return Err(Refusal::Own(Why::ManyMen(typed), ways(several))),
+        (several, _) => return Err(Objection::with_ways(Why::ManyMen(typed), ways(several))),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::position::{LegalMove, Position};
 use super::verbs::TypedMove;
-use crate::law::elements;
+use crate::law::refusal;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::message::Passing;
@@ -61,7 +61,7 @@ messages! {
     }
 }
 
-impl elements::Why for Why {
+impl refusal::Why for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::Becomes(_))
     }

@@ -2,9 +2,10 @@
 
 use super::Cribbage;
 use super::words::Event;
-use crate::law::about::{About, Denied, PhaseRow, Query, Shared, TallyColumn, called};
+use crate::law::about::{About, Denied, PhaseRow, TallyColumn, called};
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::words::language::Texts;
@@ -82,22 +83,22 @@ pub static ABOUT: About = About {
     has_pegs: true,
     answered: &["heels", "nobs", "peg"],
     verbs: &[
-        Shared::Law.row(&["cribbage N"], "law cribbage 1", &[]),
-        Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
-        Shared::House.row(&["KEY VALUE"], "house game.target 61", &["6.1"]),
-        called("cut", Shared::Lot.row(&["NAME CARD NAME CARD"], "cut Anna 9c Bram Kd", &["2.1"])),
-        Shared::Settle.row(&[], "settle", &["6.3"]),
-        Shared::Note.row(&["TEXT"], "note Anna gets the coffee", &[]),
-        Shared::Official.row(&["NAME"], "official Eva", &[]),
-        Shared::Deal.row(&[], "deal", &["2.2"]),
-        Shared::Void.row(&[], "void", &["2.6"]),
+        CommonVerb::Law.row(&["cribbage N"], "law cribbage 1", &[]),
+        CommonVerb::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
+        CommonVerb::House.row(&["KEY VALUE"], "house game.target 61", &["6.1"]),
+        called("cut", CommonVerb::Lot.row(&["NAME CARD NAME CARD"], "cut Anna 9c Bram Kd", &["2.1"])),
+        CommonVerb::Settle.row(&[], "settle", &["6.3"]),
+        CommonVerb::Note.row(&["TEXT"], "note Anna gets the coffee", &[]),
+        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Deal.row(&[], "deal", &["2.2"]),
+        CommonVerb::Void.row(&[], "void", &["2.6"]),
     ],
     questions: &[
-        Query::Show.row(&[], "show", &[]),
-        Query::Legal.row(&["[CARD|at N]"], "legal 5h", &["3.1"]),
-        Query::Scores.row(&[], "scores", &["6.1"]),
-        Query::Holds.row(&["[NAME|at N]"], "holds Anna", &["3.3"]),
-        Query::Audit.row(&[], "audit", &["3.3"]),
+        CommonQuestion::Show.row(&[], "show", &[]),
+        CommonQuestion::Legal.row(&["[CARD|at N]"], "legal 5h", &["3.1"]),
+        CommonQuestion::Scores.row(&[], "scores", &["6.1"]),
+        CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["3.3"]),
+        CommonQuestion::Audit.row(&[], "audit", &["3.3"]),
     ],
     // A name that reads as a card would be one.
     words: &[

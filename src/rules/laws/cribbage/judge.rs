@@ -11,32 +11,25 @@ use super::{Cribbage, Session};
 use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::law::about::{Cause, FINISHED, LOBBY};
-use crate::law::refusal::{Refusal, Refused, refuse};
+use crate::law::refusal::Judged;
+use crate::law::refusal::{Refused, refuse};
 use crate::law::ruling::Draft;
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::Entry;
 use crate::law::table::HandStage;
+use crate::speech::What;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
 use crate::words::message::Passing;
 
-type Judged<T = ()> = Result<T, Refusal<Cribbage>>;
-
-pub(super) fn judge(
-    table: &Session,
-    entry: &Entry<Cribbage>,
-    ruling: &mut Draft<'_, Cribbage>,
-) -> Judged {
-    match entry {
-        Entry::Deal => deal(table, ruling),
-        Entry::Void => {
-            if let Some(dealer) = table.opened() {
-                ruling.push(Effect::Opens(dealer));
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Cribbage>) -> Judged {
+    match act {
+        Act::Crib => {
+            if lay_away(table, ruling)?.has_crib {
+                return refuse(Why::CribLaid);
             }
         }
-        Entry::Own(Act::Crib) if lay_away(table, ruling)?.has_crib => refuse(Why::CribLaid)?,
-        Entry::Own(Act::Starter(card)) => {
+        Act::Starter(card) => {
             let hand = lay_away(table, ruling)?;
             ruling.cite(article(2, 5));
             ruling.event(Event::TurnedUp(*card, other(hand.dealer)));
@@ -44,13 +37,24 @@ pub(super) fn judge(
                 peg(table, hand.dealer, [(2, &CUT_JACK)], ruling);
             }
         }
-        Entry::Own(Act::Play(name, card)) => play(table, name.as_ref(), *card, ruling)?,
-        Entry::Own(Act::Go(name)) => go(table, name.as_ref(), ruling)?,
-        Entry::Own(Act::Show(shown)) => show(table, shown, ruling)?,
-        Entry::Own(Act::Muggins(name, named)) => muggins(table, name.as_ref(), *named, ruling)?,
-        _ => {}
+        Act::Play(name, card) => play(table, name.as_ref(), *card, ruling)?,
+        Act::Go(name) => go(table, name.as_ref(), ruling)?,
+        Act::Show(shown) => show(table, shown, ruling)?,
+        Act::Muggins(name, named) => muggins(table, name.as_ref(), *named, ruling)?,
     }
     Ok(())
+}
+
+pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Cribbage>) {
+    match what {
+        What::Deal => deal(table, ruling),
+        What::Void => {
+            if let Some(dealer) = table.opened() {
+                ruling.push(Effect::Opens(dealer));
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Why a card that lies cannot be laid or shown: it was laid, or is the starter.

@@ -4,7 +4,7 @@ use super::Cribbage;
 use crate::cards::CardSet;
 use crate::hands::set::Set;
 use crate::law::cards::{CARD, cards};
-use crate::law::shared::OnePiece;
+use crate::law::piece::OnePiece;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::kind::NUMBER;
 use crate::speech::{ReadFault, Reader, Want, verbs};

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::law::about::Cause;
-use crate::law::elements;
+use crate::law::refusal;
 use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -89,4 +89,4 @@ messages! {
     }
 }
 
-impl elements::Why for Why {}
+impl refusal::Why for Why {}

@@ -2,10 +2,11 @@
 
 use super::Fives;
 use super::words::Event;
-use crate::law::about::{About, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
+use crate::law::about::{About, Denied, PhaseRow, Seating, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::words::language::Texts;
@@ -57,22 +58,22 @@ pub static ABOUT: About = About {
     has_pegs: true,
     answered: &["out", "score"],
     verbs: &[
-        Shared::Law.row(&["fives-and-threes N"], "law fives-and-threes 1", &[]),
-        Shared::Seat.row(&["NAME NAME [NAME NAME]"], "seat Anna Bram Cees Dirk", &["1.1"]),
-        Shared::House.row(&["KEY VALUE"], "house game.target 121", &["6.1"]),
-        Shared::Lot.row(&["NAME TILE [NAME TILE ...]"], "lot Anna 6-3 Bram 4-4", &["2.2"]),
-        Shared::Settle.row(&[], "settle", &["6.4"]),
-        Shared::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
-        Shared::Official.row(&["NAME"], "official Eva", &[]),
-        Shared::Deal.row(&[], "deal", &["2.1"]),
-        Shared::Void.row(&[], "void", &["2.3"]),
+        CommonVerb::Law.row(&["fives-and-threes N"], "law fives-and-threes 1", &[]),
+        CommonVerb::Seat.row(&["NAME NAME [NAME NAME]"], "seat Anna Bram Cees Dirk", &["1.1"]),
+        CommonVerb::House.row(&["KEY VALUE"], "house game.target 121", &["6.1"]),
+        CommonVerb::Lot.row(&["NAME TILE [NAME TILE ...]"], "lot Anna 6-3 Bram 4-4", &["2.2"]),
+        CommonVerb::Settle.row(&[], "settle", &["6.4"]),
+        CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
+        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Deal.row(&[], "deal", &["2.1"]),
+        CommonVerb::Void.row(&[], "void", &["2.3"]),
     ],
     questions: &[
-        Query::Show.row(&[], "show", &[]),
-        Query::Legal.row(&["[TILE|at N]"], "legal 6-4", &["3.1"]),
-        Query::Scores.row(&[], "scores", &["6.1"]),
-        Query::Holds.row(&["[NAME|at N]"], "holds Anna", &["3.3"]),
-        Query::Audit.row(&[], "audit", &["3.3"]),
+        CommonQuestion::Show.row(&[], "show", &[]),
+        CommonQuestion::Legal.row(&["[TILE|at N]"], "legal 6-4", &["3.1"]),
+        CommonQuestion::Scores.row(&[], "scores", &["6.1"]),
+        CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["3.3"]),
+        CommonQuestion::Audit.row(&[], "audit", &["3.3"]),
     ],
     words: &[
         "on",

@@ -8,25 +8,29 @@ use super::words::{Event, Misplay, Why};
 use super::{Fives, Session};
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::play::Way;
-use crate::law::refusal::{Refusal, Refused, refuse};
+use crate::law::refusal::Judged;
+use crate::law::refusal::Objection;
+use crate::law::refusal::{Refused, refuse};
 use crate::law::ruling::Draft;
 use crate::law::ruling::Effect;
-use crate::law::shared::Entry;
 use crate::law::table::HandStage;
+use crate::speech::What;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
 use crate::words::message::Passing;
 
-type Judged<T = ()> = Result<T, Refusal<Fives>>;
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Fives>) -> Judged {
+    match act {
+        Act::Play(play) => judge_play(table, play, ruling),
+        Act::Knock(name) => knock(table, name.as_ref(), ruling),
+        Act::Reveal { name, tiles } => reveal(table, name, tiles, ruling),
+    }
+}
 
-pub(super) fn judge(
-    table: &Session,
-    entry: &Entry<Fives>,
-    ruling: &mut Draft<'_, Fives>,
-) -> Judged {
-    match entry {
-        Entry::Deal => {
+pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Fives>) {
+    match what {
+        What::Deal => {
             ruling.cite_if(table.hands() > 0, article(2, 3));
             if ruling.begins_game() {
                 ruling.cite(article(6, 4));
@@ -41,17 +45,13 @@ pub(super) fn judge(
                 });
             }
         }
-        Entry::Void => {
+        What::Void => {
             if let Some(leader) = table.opened() {
                 ruling.push(Effect::Opens(leader));
             }
         }
-        Entry::Own(Act::Play(play)) => return judge_play(table, play, ruling),
-        Entry::Own(Act::Knock(name)) => return knock(table, name.as_ref(), ruling),
-        Entry::Own(Act::Reveal { name, tiles }) => return reveal(table, name, tiles, ruling),
         _ => {}
     }
-    Ok(())
 }
 
 fn going(table: &Session) -> Result<&Hand, Refused> {
@@ -115,7 +115,7 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
             let ways = ways
                 .iter()
                 .map(|way| way.legal(play.name.clone(), Act::Play));
-            Err(Refusal::Own(
+            Err(Objection::with_ways(
                 Why::TwoWays { tile, left, right },
                 ways.collect(),
             ))

@@ -2,7 +2,7 @@
 
 use super::line::LineArm;
 use crate::dominoes::{Spots, Tile, TileSet};
-use crate::law::elements;
+use crate::law::refusal;
 use crate::law::side::Side;
 use crate::messages;
 use crate::table::name::Name;
@@ -62,4 +62,4 @@ messages! {
     }
 }
 
-impl elements::Why for Why {}
+impl refusal::Why for Why {}

@@ -3,12 +3,13 @@
 use super::Leaflet;
 use super::words::Event;
 use crate::dominoes::Tile;
-use crate::law::about::{About, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
+use crate::law::about::{About, Denied, PhaseRow, Seating, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::referee::Law;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::VerbRow;
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::table::article::article;
 use crate::table::house::{HouseRange, HouseRow, Rules};
 use crate::table::seat::PlayerId;
@@ -187,21 +188,21 @@ pub const fn about<W: Which>() -> About {
         target: Some(Rule::<W>::TARGET.0),
         hand: "round",
         verbs: const { &[
-            Shared::Law.row(W::LEAF.law.0, W::LEAF.law.1, &[]),
-            Shared::Seat.row(&["NAME NAME [NAME ...]"], W::LEAF.law.2, &["1.1"]),
-            Shared::House.row(&["KEY VALUE"], "house game.set 12", &["1.2", "6.1"]),
-            Shared::Settle.row(&[], "settle", &["6.2"]),
-            Shared::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
-            Shared::Official.row(&["NAME"], "official Eva", &[]),
-            Shared::Deal.row(&[], "deal", &["2.1"]),
-            Shared::Void.row(&[], "void", &["6.3"]),
+            CommonVerb::Law.row(W::LEAF.law.0, W::LEAF.law.1, &[]),
+            CommonVerb::Seat.row(&["NAME NAME [NAME ...]"], W::LEAF.law.2, &["1.1"]),
+            CommonVerb::House.row(&["KEY VALUE"], "house game.set 12", &["1.2", "6.1"]),
+            CommonVerb::Settle.row(&[], "settle", &["6.2"]),
+            CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
+            CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+            CommonVerb::Deal.row(&[], "deal", &["2.1"]),
+            CommonVerb::Void.row(&[], "void", &["6.3"]),
         ] },
         questions: const { &[
-            Query::Show.row(&[], "show", &[]),
-            Query::Legal.row(&["[TILE|at N]"], "legal 6-4", &["3.2"]),
-            Query::Scores.row(&[], "scores", &["6.1"]),
-            Query::Holds.row(&["[NAME|at N]"], "holds Anna", &["4.3"]),
-            Query::Audit.row(&[], "audit", &["4.3"]),
+            CommonQuestion::Show.row(&[], "show", &[]),
+            CommonQuestion::Legal.row(&["[TILE|at N]"], "legal 6-4", &["3.2"]),
+            CommonQuestion::Scores.row(&[], "scores", &["6.1"]),
+            CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["4.3"]),
+            CommonQuestion::Audit.row(&[], "audit", &["4.3"]),
         ] },
         words: const { &[
             "on",

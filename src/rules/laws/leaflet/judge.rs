@@ -8,30 +8,22 @@ use super::{Leaflet, Session};
 use crate::dominoes::{Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play, Way};
-use crate::law::refusal::{Refusal, Refused, refuse};
+use crate::law::refusal::Judged;
+use crate::law::refusal::Objection;
+use crate::law::refusal::{Refused, refuse};
 use crate::law::ruling::Draft;
 use crate::law::ruling::Effect;
-use crate::law::shared::Entry;
 use crate::law::tiles::can_hold;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
 use crate::words::message::Passing;
 
-type Judged<W, T = ()> = Result<T, Refusal<Leaflet<W>>>;
-
 pub(super) fn judge<W: Which>(
     table: &Session<W>,
-    entry: &Entry<Leaflet<W>>,
+    deed: &Deed,
     ruling: &mut Draft<'_, Leaflet<W>>,
-) -> Judged<W> {
-    let deed = match entry {
-        Entry::Deal => return deal(table, ruling),
-        // What has been counted is over (article 6.3).
-        Entry::Void if !table.is_going() => return Err(Refused::NothingToVoid.into()),
-        Entry::Own(act) => &act.deed,
-        _ => return Ok(()),
-    };
+) -> Judged {
     table.must_play()?;
     let round = Leaflet::going(table).ok_or(Refused::NoHand)?;
     let mut judge = Judge {
@@ -49,7 +41,7 @@ pub(super) fn judge<W: Which>(
     }
 }
 
-fn deal<W: Which>(table: &Session<W>, ruling: &mut Draft<'_, Leaflet<W>>) -> Judged<W> {
+pub(super) fn deal<W: Which>(table: &Session<W>, ruling: &mut Draft<'_, Leaflet<W>>) -> Judged {
     let players = table.players().len();
     let set = W::LEAF.set(table.house(Rule::SET)).ok_or(Refused::NoHand)?;
     let (most, highest) = (set.most, set.highest);
@@ -86,7 +78,7 @@ impl<W: Which> Judge<'_, W> {
         self.table.name(player(seat))
     }
 
-    fn redeal(&mut self) -> Judged<W> {
+    fn redeal(&mut self) -> Judged {
         if self.round.is_led() {
             return refuse(Why::LedAlready);
         }
@@ -95,7 +87,7 @@ impl<W: Which> Judge<'_, W> {
         Ok(())
     }
 
-    fn play(&mut self, typed: &Play) -> Judged<W> {
+    fn play(&mut self, typed: &Play) -> Judged {
         let round = self.round;
         if round.ending.is_some() {
             return refuse(Why::PlayIsOver);
@@ -156,7 +148,7 @@ impl<W: Which> Judge<'_, W> {
         }
     }
 
-    fn place(&self, seat: Seat, typed: &Play) -> Judged<W, Result<Way, Misplay>> {
+    fn place(&self, seat: Seat, typed: &Play) -> Judged<Result<Way, Misplay>> {
         let (layout, tile) = (&self.round.layout, typed.tile());
         let is_nowhere = |place: &Place| layout.ends(Some(*place)).is_empty();
         match typed.on.filter(is_nowhere) {
@@ -184,8 +176,11 @@ impl<W: Which> Judge<'_, W> {
                 let name = self.name(seat);
                 let ways = ways
                     .iter()
-                    .map(|way| way.legal(Some(name.clone()), Act::play));
-                Err(Refusal::Own(Why::SeveralWays { tile }, ways.collect()))
+                    .map(|way| way.legal(Some(name.clone()), Act::<W>::play));
+                Err(Objection::with_ways(
+                    Why::SeveralWays { tile },
+                    ways.collect(),
+                ))
             }
         }
     }
@@ -228,7 +223,7 @@ impl<W: Which> Judge<'_, W> {
     }
 
     /// The player who draws or passes: he must be on turn, and not known to hold any of these tiles.
-    fn on_turn(&mut self, name: Option<&Name>, tiles: TileSet) -> Judged<W, Seat> {
+    fn on_turn(&mut self, name: Option<&Name>, tiles: TileSet) -> Judged<Seat> {
         if self.round.ending.is_some() {
             return refuse(Why::PlayIsOver);
         }
@@ -248,7 +243,7 @@ impl<W: Which> Judge<'_, W> {
         Ok(turn)
     }
 
-    fn draw(&mut self, name: Option<&Name>, tiles: u8) -> Judged<W> {
+    fn draw(&mut self, name: Option<&Name>, tiles: u8) -> Judged {
         let seat = self.on_turn(name, self.round.obliging())?;
         let boneyard = self.round.tiles.boneyard();
         if tiles > boneyard {
@@ -266,7 +261,7 @@ impl<W: Which> Judge<'_, W> {
         Ok(())
     }
 
-    fn pass(&mut self, name: Option<&Name>) -> Judged<W> {
+    fn pass(&mut self, name: Option<&Name>) -> Judged {
         let tiles = self.round.fitting();
         let seat = self.on_turn(name, tiles)?;
         let (player, boneyard) = (player(seat), self.round.tiles.boneyard());
@@ -284,7 +279,7 @@ impl<W: Which> Judge<'_, W> {
     }
 
     /// The player who shows or counts what he still holds.
-    fn counting(&mut self, name: &Name) -> Judged<W, Seat> {
+    fn counting(&mut self, name: &Name) -> Judged<Seat> {
         if self.round.ending.is_none() {
             return refuse(Why::PlayGoesOn);
         }
@@ -300,7 +295,7 @@ impl<W: Which> Judge<'_, W> {
         Ok(seat)
     }
 
-    fn reveal(&mut self, name: &Name, tiles: &[Tile]) -> Judged<W> {
+    fn reveal(&mut self, name: &Name, tiles: &[Tile]) -> Judged {
         let seat = self.counting(name)?;
         self.table.can_be_all(&self.round.tiles, seat, tiles)?;
         let shown: TileSet = tiles.iter().copied().collect();
@@ -314,7 +309,7 @@ impl<W: Which> Judge<'_, W> {
         Ok(())
     }
 
-    fn count(&mut self, name: &Name, spots: u32) -> Judged<W> {
+    fn count(&mut self, name: &Name, spots: u32) -> Judged {
         let seat = self.counting(name)?;
         let (name, tiles) = (self.name(seat), &self.round.tiles);
         let counted = u16::try_from(spots).ok();

@@ -1,8 +1,8 @@
 //! What becomes of an act, and why one is refused. The sentences are in `words.en.ftl`.
 
 use crate::dominoes::{Spots, Tile, TileSet};
-use crate::law::elements;
 use crate::law::play::Place;
+use crate::law::refusal;
 use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -70,7 +70,7 @@ messages! {
     }
 }
 
-impl elements::Why for Why {
+impl refusal::Why for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::LeadUnnamed)
     }

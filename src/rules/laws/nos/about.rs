@@ -7,13 +7,13 @@ use super::session::Phase as P;
 use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
-    About, BETWEEN, Cause, ChipAccounts, LOBBY, Of, PhaseRow, Query, Seating, Shared, TallyColumn,
-    called,
+    About, BETWEEN, Cause, ChipAccounts, LOBBY, Of, PhaseRow, Seating, TallyColumn, called,
 };
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::VerbRow;
+use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::speech::verb::phases;
 use crate::table::article::{Article, article, part};
 use crate::table::house::{self, HouseRange};
@@ -214,7 +214,7 @@ const HANDS: u64 = phases(&[
     P::Over as u32,
 ]);
 
-const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
+const fn during(row: (CommonVerb, VerbRow), phases: u64) -> (CommonVerb, VerbRow) {
     (row.0, VerbRow { phases, ..row.1 })
 }
 
@@ -233,22 +233,22 @@ pub static ABOUT: About = About {
     seating: Seating(&[(3, 3), (4, 4), (5, 5)]),
     answered: &["out", "pays"],
     verbs: &[
-        Shared::Law.row(&["N"], "law 1", &[]),
-        Shared::Seat.row(&["NAME NAME NAME [NAME [NAME]]"], "seat Anna Bram Cees Dirk", &["1.1", "1.3"]),
-        during(Shared::House.row(&["KEY VALUE"], "house payments.nos 10", &[]), phases(&[LOBBY, BETWEEN])),
-        Shared::Settle.row(&[], "settle", &["12.1"]),
-        Shared::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
-        Shared::Official.row(&["NAME"], "official Eva", &[]),
-        Shared::Deal.row(&[], "deal", &["2.1"]),
-        during(Shared::Void.row(&[], "void", &[]), HANDS),
+        CommonVerb::Law.row(&["N"], "law 1", &[]),
+        CommonVerb::Seat.row(&["NAME NAME NAME [NAME [NAME]]"], "seat Anna Bram Cees Dirk", &["1.1", "1.3"]),
+        during(CommonVerb::House.row(&["KEY VALUE"], "house payments.nos 10", &[]), phases(&[LOBBY, BETWEEN])),
+        CommonVerb::Settle.row(&[], "settle", &["12.1"]),
+        CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
+        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Deal.row(&[], "deal", &["2.1"]),
+        during(CommonVerb::Void.row(&[], "void", &[]), HANDS),
     ],
     questions: &[
-        Query::Show.row(&[], "show", &[]),
-        Query::Legal.row(&["[TILE|at N]"], "legal 6-4", &["6.3"]),
+        CommonQuestion::Show.row(&[], "show", &[]),
+        CommonQuestion::Legal.row(&["[TILE|at N]"], "legal 6-4", &["6.3"]),
         // What everybody has is asked by its own word here.
-        called("balances", Query::Scores.row(&[], "balances", &["1.4"])),
-        Query::Holds.row(&["[NAME|at N]"], "holds Anna", &["11.12"]),
-        Query::Audit.row(&[], "audit", &["11.11", "11.12"]),
+        called("balances", CommonQuestion::Scores.row(&[], "balances", &["1.4"])),
+        CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["11.12"]),
+        CommonQuestion::Audit.row(&[], "audit", &["11.11", "11.12"]),
     ],
     shown_with: &[("games", "games"), ("announce", "games")],
     kinds: |verb| match verb {

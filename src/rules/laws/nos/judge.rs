@@ -18,50 +18,57 @@ mod play;
 mod turn;
 
 use super::{
-    Act, Because, Ending, Entry, Event, Foul, FoundBy, Hand, Need, Nos, NosDenial, Progress,
-    Refusal, Round, Seat, Session, Stage, TableState, When,
+    Act, Because, Ending, Event, Foul, FoundBy, Hand, Need, Nos, NosDenial, Progress, Refusal,
+    Round, Seat, Session, Stage, TableState, When,
 };
 use crate::dominoes::Tile;
 use crate::hands::record::Denial;
-use crate::law::refusal::{self as law, Refused};
+use crate::law::refusal::Judged;
+use crate::law::refusal::Objection;
+use crate::law::refusal::Refused;
 use crate::law::ruling;
+use crate::speech::What;
 use crate::table::article::article;
 use crate::table::name::Name;
 use draft::Draft;
 
-type Judged<T = ()> = Result<T, law::Refusal<Nos>>;
-
-impl From<Refusal> for law::Refusal<Nos> {
-    fn from(refusal: Refusal) -> law::Refusal<Nos> {
-        law::Refusal::of(refusal)
+impl From<Refusal> for Objection {
+    fn from(refusal: Refusal) -> Objection {
+        Objection::of(refusal)
     }
 }
 
-fn refuse<T>(refusal: impl Into<law::Refusal<Nos>>) -> Judged<T> {
+fn refuse<T>(refusal: impl Into<Objection>) -> Judged<T> {
     Err(refusal.into())
 }
 
-pub(super) fn judge(table: &Session, entry: &Entry, ruling: &mut ruling::Draft<'_, Nos>) -> Judged {
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut ruling::Draft<'_, Nos>) -> Judged {
     let mut draft = Draft::new(table, ruling);
-    table.decide(&mut draft, entry)?;
+    table.decide(&mut draft, act)?;
+    draft.done();
+    Ok(())
+}
+
+pub(super) fn judge_shared(
+    table: &Session,
+    what: &What,
+    ruling: &mut ruling::Draft<'_, Nos>,
+) -> Judged {
+    let mut draft = Draft::new(table, ruling);
+    match what {
+        What::Seat(_) => draft.cite(article(1, 3)),
+        What::House(setting) => table.judge_house(*setting)?,
+        What::Deal => table.judge_deal(&mut draft)?,
+        What::Void => table.judge_void(&mut draft)?,
+        What::Settle => table.judge_settle(&mut draft)?,
+        _ => {}
+    }
     draft.done();
     Ok(())
 }
 
 impl Session {
-    fn decide(&self, draft: &mut Draft, entry: &Entry) -> Judged {
-        let act = match entry {
-            Entry::Own(act) => act,
-            Entry::Seat(_) => {
-                draft.cite(article(1, 3));
-                return Ok(());
-            }
-            Entry::House(setting) => return self.judge_house(*setting),
-            Entry::Deal => return self.judge_deal(draft),
-            Entry::Void => return self.judge_void(draft),
-            Entry::Settle => return self.judge_settle(draft),
-            _ => return Ok(()),
-        };
+    fn decide(&self, draft: &mut Draft, act: &Act) -> Judged {
         match act {
             Act::Join { name, after } => self.judge_join(draft, name, after.as_ref()),
             Act::Retire(name) => self.judge_retire(draft, name),
@@ -93,17 +100,17 @@ impl Session {
     }
 
     /// Refuses what is not taken while a close is open, and what can only come between hands or in one.
-    pub(super) fn can_come_now(&self, entry: &Entry) -> Judged {
+    pub(super) fn can_come_now(&self, what: &What) -> Judged {
         let stage = self.hand().and_then(Hand::round).map(|round| round.stage);
         let is_claimed = matches!(stage, Some(Stage::Claimed { .. }));
-        match entry {
-            Entry::Own(Act::Draw { .. } | Act::Play(_) | Act::Claim(_) | Act::Nos(_)) => Ok(()),
-            Entry::Own(Act::Refute { .. } | Act::Uphold | Act::Foul { .. }) => Ok(()),
-            Entry::Note(_) => Ok(()),
-            Entry::Void => self.hand_now().map(|_| ()),
+        match (what, what.act()) {
+            (_, Some(Act::Draw { .. } | Act::Play(_) | Act::Claim(_) | Act::Nos(_))) => Ok(()),
+            (_, Some(Act::Refute { .. } | Act::Uphold | Act::Foul { .. })) => Ok(()),
+            (What::Note(_), _) => Ok(()),
+            (What::Void, _) => self.hand_now().map(|_| ()),
             _ if is_claimed => refuse(Refusal::CloseIsOpen),
-            Entry::Settle => self.between_hands(),
-            Entry::Deal => self.can_deal(),
+            (What::Settle, _) => self.between_hands(),
+            (What::Deal, _) => self.can_deal(),
             _ => Ok(()),
         }
     }

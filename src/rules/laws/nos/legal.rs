@@ -1,10 +1,10 @@
 //! What can be played: every lawful way (chapters 4 and 6), and why a tile cannot be.
 
 use super::rule::to_seven;
-use super::{Act, Arm, ArmWay, End, Gate, Hand, Nos, Play, Round, Rule, Scope, Session};
+use super::{Act, Arm, ArmWay, End, Gate, Hand, Play, Round, Rule, Scope, Session};
 use crate::dominoes::{Spots, Tile, TileSet};
-use crate::law::elements::Legal;
 use crate::law::facts::Facts;
+use crate::law::legal::Legal;
 use crate::messages;
 use crate::table::article::{Article, article};
 
@@ -20,7 +20,7 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
 }
 
 /// Every act that is in order for the player on turn, written out; only plays are listed.
-pub fn acts(table: &Session) -> Vec<Legal<Nos>> {
+pub fn acts(table: &Session) -> Vec<Legal> {
     let on_turn = table.on_turn_to_play().into_iter();
     let acts = on_turn.flat_map(|(hand, round)| {
         let name = table.name(hand.player(round.turn));
@@ -30,7 +30,7 @@ pub fn acts(table: &Session) -> Vec<Legal<Nos>> {
     acts.collect()
 }
 
-pub fn at(play: &Play, way: ArmWay) -> Legal<Nos> {
+pub fn at(play: &Play, way: ArmWay) -> Legal {
     let facts = Facts::new()
         .with("tile", play.tile.to_string())
         .with("arm", way.place.word())

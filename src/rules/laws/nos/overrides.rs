@@ -1,6 +1,6 @@
 //! What Nos says in its own way, where other laws do with what is derived.
 
-use super::{Act, Entry, Nos, Ruling, Session, law, legal, recount, show, simulate};
+use super::{Act, Entry, Nos, Ruling, Session, legal, recount, show, simulate};
 use crate::dominoes::Tile;
 use crate::law::facts::Facts;
 use crate::law::help::GameCard;
@@ -9,16 +9,18 @@ use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Players;
+use crate::law::refusal::Judged;
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::SimulationOptions;
+use crate::speech::What;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Kind, Reader, Reason};
 use crate::table::article::Article;
 use crate::text::look::Look;
 
 impl Overrides for Nos {
-    fn before(table: &Session, entry: &Entry) -> Result<(), law::Refusal<Nos>> {
-        table.can_come_now(entry)
+    fn before(table: &Session, what: &What) -> Judged {
+        table.can_come_now(what)
     }
 
     fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
@@ -54,7 +56,7 @@ impl Overrides for Nos {
         show::why::sections(stood)
     }
 
-    fn glance(table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
+    fn glance(table: &Session, entry: &Entry) -> Judged<Glance> {
         show::prompted::glance(table, entry)
     }
 

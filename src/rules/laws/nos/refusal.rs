@@ -6,7 +6,7 @@ use super::plan::{Arm, Geometry, Place};
 use super::set::NoGame;
 use crate::dominoes::{Spots, Tile};
 use crate::law::EntryNo;
-use crate::law::elements::Why;
+use crate::law::refusal::Why;
 use crate::messages;
 use crate::table::article::Article;
 use crate::table::name::Name;

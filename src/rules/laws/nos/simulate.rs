@@ -12,6 +12,7 @@ use super::{
 use crate::dominoes::Tile;
 use crate::law::simulated::Luck;
 use crate::law::table::Opener;
+use crate::speech::What;
 use crate::table::name::Name;
 use hand::{Scene, lying};
 use table::TrueTable;
@@ -37,7 +38,7 @@ fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
         Event::Laid { manner, .. } => !is_plain(manner),
         _ => false,
     };
-    let Entry::Own(act) = entry.plain() else {
+    let Some(act) = entry.what.act() else {
         return false;
     };
     match act {
@@ -56,7 +57,7 @@ fn either<T>(luck: &mut Luck, one: T, other: T) -> T {
 }
 
 impl Session {
-    fn next(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<Entry> {
+    fn next(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<What> {
         Some(match &self.game.progress {
             Progress::Lobby => self.arrive(table, luck),
             Progress::Between(_) => match &self.opener {
@@ -79,11 +80,11 @@ impl Session {
         })
     }
 
-    fn arrive(&self, table: &mut TrueTable, luck: &mut Luck) -> Entry {
+    fn arrive(&self, table: &mut TrueTable, luck: &mut Luck) -> What {
         if let Some(rule) =
             games::house_rule(&table.games).filter(|_| self.rules().differing().count() == 0)
         {
-            return Entry::House(rule);
+            return What::House(rule);
         }
         table.names = NAMES.to_vec();
         luck.shuffle(&mut table.names);
@@ -92,10 +93,10 @@ impl Session {
             .len()
             .saturating_sub(table.players.unwrap_or(by_chance));
         let seated = table.names.split_off(standing).into_iter();
-        Entry::Seat(seated.filter_map(Name::new).collect())
+        What::Seat(seated.filter_map(Name::new).collect())
     }
 
-    fn rests(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<Entry> {
+    fn rests(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<What> {
         if let Some(act) = table.about_to.pop_front() {
             return Some(act.into());
         }
@@ -106,14 +107,14 @@ impl Session {
             return if luck.once_in(4) {
                 Some(Act::Recount(vec![(someone, chips)]).into())
             } else {
-                hand::called(self, self.latest_hand(), table, luck).map(Entry::from)
+                hand::called(self, self.latest_hand(), table, luck).map(What::from)
             };
         }
         if self.hands() >= table.hands_wished {
-            return Some(Entry::Settle);
+            return Some(What::Settle);
         }
         Some(match luck.below(40) {
-            0 => Entry::Note(luck.pick(&NOTES)?.to_owned()),
+            0 => What::Note(luck.pick(&NOTES)?.to_owned()),
             1 | 2 => {
                 let counted: Vec<(Name, u32)> = self
                     .seated()
@@ -125,7 +126,7 @@ impl Session {
                     .take(1 + luck.below(SEATS_MAX))
                     .collect();
                 if counted.is_empty() {
-                    Entry::Deal
+                    What::Deal
                 } else {
                     Act::Recount(counted).into()
                 }
@@ -138,10 +139,10 @@ impl Session {
                         after: luck.once_in(2).then_some(someone),
                     }
                     .into(),
-                    None => Entry::Deal,
+                    None => What::Deal,
                 }
             }
-            _ => Entry::Deal,
+            _ => What::Deal,
         })
     }
 

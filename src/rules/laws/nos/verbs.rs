@@ -1,12 +1,11 @@
 //! The verbs of Nos, one row for each, and what is entered with them. The row gives the arguments, the usage line,
 //! completion and help; it also says how the verb is read and printed. The names are not looked up yet.
 
+use super::Phase;
 use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, PlayedTile};
 use super::layout::ArmWay;
 use super::plan::Place;
-use super::{Nos, Phase};
 use crate::dominoes::{Spots, Tile};
-use crate::law::shared;
 use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, Tiles};
 use crate::speech::argument::{Actor, Count, NamesAndNumbers, Newcomer, OptionalCount, Player};
 use crate::speech::verbs;
@@ -49,14 +48,6 @@ verbs! {
 verbs! {
     pub enum Ask in Phase {
         Games = "games" Question "games", ["4.5"], [];
-    }
-}
-
-pub type Entry = shared::Entry<Nos>;
-
-impl From<Act> for Entry {
-    fn from(act: Act) -> Entry {
-        Entry::Own(act)
     }
 }
 

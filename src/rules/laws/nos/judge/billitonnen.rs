@@ -2,9 +2,9 @@
 
 use super::{Draft, Judged, refuse};
 use crate::dominoes::{Spots, Tile};
-use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::refusal as law;
+use crate::law::legal::Legal;
+use crate::law::refusal::Objection;
 use crate::laws::nos::{
     Act, Arm, Billitonnen, Event, Flipped, Geometry, LineState, Need, Place, Progress, Refusal,
     SEATS_MAX, SEATS_MIN, Session, SetTile,
@@ -108,7 +108,7 @@ impl Session {
                         let facts = Facts::new().with("arm", arm.word());
                         Legal::listed(act, tile, facts.with("open", Value::None))
                     });
-                    law::Refusal::Own(both, ends.into())
+                    Objection::with_ways(both, ends.into())
                 }
                 refusal => refusal.into(),
             })?,

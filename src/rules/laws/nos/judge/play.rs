@@ -2,7 +2,7 @@
 
 use super::{Draft, Judged, refuse};
 use crate::dominoes::TileSet;
-use crate::law::refusal as law;
+use crate::law::refusal::Objection;
 use crate::laws::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::laws::nos::{
     ArmWay, Because, CloseOutcome, Due, Ending, Event, Foul, Hand, HouseKey, Manner, Need, NotDue,
@@ -59,7 +59,7 @@ impl Session {
             _ => {
                 let acts = ways.iter().map(|way| legal::at(play, *way)).collect();
                 let refusal = Refusal::SeveralWays(tile, ways);
-                return Err(law::Refusal::Own(refusal, acts));
+                return Err(Objection::with_ways(refusal, acts));
             }
         };
         let later = round.layout.barred() == Some(way.place);

@@ -3,12 +3,13 @@
 //! due or a close is right.
 
 use crate::dominoes::{Spots, Tile};
+use crate::law::Verdict;
 use crate::law::derive::ruling_text::unended;
 use crate::law::derive::shorthand::{self, is_digits, part_tiles};
 use crate::law::derive::{prompt, ruling_text};
 use crate::law::piece::Piece as _;
+use crate::law::refusal::Judged;
 use crate::law::show::Glance;
-use crate::law::{Verdict, refusal as law};
 use crate::laws::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
     Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
@@ -16,6 +17,7 @@ use crate::laws::nos::{
 };
 use crate::messages;
 use crate::speech::Kind;
+use crate::speech::What;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::token::Token;
 use crate::table::article::{Article, cited};
@@ -43,7 +45,7 @@ messages! {
 
 impl Session {
     /// Who asks or closes: the named player, or else who last laid a tile.
-    fn speaker(&self, name: Option<&Name>) -> Result<PlayerId, law::Refusal<Nos>> {
+    fn speaker(&self, name: Option<&Name>) -> Judged<PlayerId> {
         let last = || {
             let hand = self.hand()?;
             Some(hand.player(hand.last_to_lay()?))
@@ -56,33 +58,30 @@ impl Session {
 }
 
 /// What an entry would do, as far as everybody may know it before it is entered.
-pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
+pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
     let fine = |told| Glance::Fine(session.say(&told));
-    Ok(match entry.plain() {
-        Entry::Own(Act::Claim(name)) => match session.judge(entry) {
-            Err(law::Refusal::Own(Refusal::Lapsed(..), _)) | Ok(_) => {
-                fine(AtPrompt::Asks(session.speaker(name.as_ref())?))
-            }
-            Err(refusal) => return Err(refusal),
+    let judged = |what: &What| session.judge_what(what, entry.waives);
+    Ok(match entry.what.act() {
+        Some(Act::Claim(name)) => match judged(&entry.what) {
+            Err(why) if !matches!(why.reason(), Some(Refusal::Lapsed(..))) => return Err(why),
+            _ => fine(AtPrompt::Asks(session.speaker(name.as_ref())?)),
         },
-        Entry::Own(Act::Block(name)) => {
-            session.judge(entry)?;
+        Some(Act::Block(name)) => {
+            judged(&entry.what)?;
             fine(AtPrompt::Closes(session.speaker(name.as_ref())?))
         }
         // Without the request for a payment.
-        Entry::Own(Act::Play(play)) if play.tail == Tail::Claim => {
+        Some(Act::Play(play)) if play.tail == Tail::Claim => {
             let silent = Act::Play(Play {
                 tail: Tail::Plain,
                 ..play.clone()
             });
-            let waives = matches!(entry, Entry::Waived(_));
-            let silent = Entry::from(silent).waiving(waives);
-            match ruled(session, &session.judge(&silent)?) {
+            match ruled(session, &judged(&silent.into())?) {
                 Glance::Fine(ruling) => fine(AtPrompt::AsksToo(ruling)),
                 foul => foul,
             }
         }
-        _ => ruled(session, &session.judge(entry)?),
+        _ => ruled(session, &judged(&entry.what)?),
     })
 }
 
@@ -101,9 +100,9 @@ pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String>
 }
 
 pub fn offered(session: &Session, entry: &Entry) -> String {
-    let row = match entry.plain() {
-        Entry::Own(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
-        Entry::Own(Act::Announce(Announced::Words(_))) => None,
+    let row = match entry.what.act() {
+        Some(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
+        Some(Act::Announce(Announced::Words(_))) => None,
         _ => return lies(session, entry),
     };
     row.map_or_else(String::new, |row| super::words().message(&row.message()))
@@ -195,7 +194,7 @@ fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
 }
 
 fn lies(session: &Session, entry: &Entry) -> String {
-    let words = match session.judge(entry) {
+    let words = match session.judge_what(&entry.what, entry.waives) {
         Ok(ruling) => match ruling.verdict {
             Verdict::Foul(article) => Some(AtPrompt::Foul(article)),
             Verdict::Accepted => ruling.events_of::<Nos>().find_map(|event| match event {
@@ -203,13 +202,15 @@ fn lies(session: &Session, entry: &Entry) -> String {
                 _ => None,
             }),
         },
-        Err(law::Refusal::Own(Refusal::SeveralWays(_, ways), _)) => {
-            let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
-            Some(AtPrompt::Opens(
-                ways.collect::<Vec<_>>().join(&message!("or")),
-            ))
-        }
-        Err(refusal) => refusal.goes_on().then_some(AtPrompt::MoreFollows),
+        Err(why) => match why.reason() {
+            Some(Refusal::SeveralWays(_, ways)) => {
+                let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
+                Some(AtPrompt::Opens(
+                    ways.collect::<Vec<_>>().join(&message!("or")),
+                ))
+            }
+            _ => why.goes_on().then_some(AtPrompt::MoreFollows),
+        },
     };
     words.map(|words| session.say(&words)).unwrap_or_default()
 }

@@ -60,7 +60,7 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
                 sentences,
             }
         });
-    let sentences = instead(before, entry.plain(), ruling);
+    let sentences = instead(before, entry, ruling);
     let instead = Section {
         heading: before.say(&match ruling.verdict {
             Verdict::Accepted => Why::AlsoLawful,
@@ -85,10 +85,10 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
 /// The tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
     match (
-        entry.plain(),
+        entry.what.act(),
         ruling.events_of::<Nos>().find_map(Event::fault),
     ) {
-        (Entry::Own(Act::Play(play)), Some(Foul::Illegal | Foul::Stands)) => Some(play.tile),
+        (Some(Act::Play(play)), Some(Foul::Illegal | Foul::Stands)) => Some(play.tile),
         _ => None,
     }
 }
@@ -96,7 +96,7 @@ fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
 /// What else could have been done instead of an entry; empty if it did not use a turn.
 fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     let say = |why: &[Why]| -> Vec<String> { why.iter().map(|why| before.say(why)).collect() };
-    let (Some(hand), Entry::Own(act)) = (before.hand(), entry) else {
+    let (Some(hand), Some(act)) = (before.hand(), entry.what.act()) else {
         return Vec::new();
     };
     let round = match (act, &hand.table) {
@@ -180,10 +180,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
 
 /// The house rule, a switch, that can decide an act, and its article.
 fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
-    let Entry::Own(act) = entry else {
-        return None;
-    };
-    match act {
+    match entry.what.act()? {
         Act::Claim(_)
         | Act::Play(Play {
             tail: Tail::Claim, ..
@@ -203,7 +200,7 @@ fn other_reading(
     entry: &Entry,
     ruling: &Ruling,
 ) -> Option<(Vec<String>, Value)> {
-    let (key, by) = decisive(entry.plain())?;
+    let (key, by) = decisive(entry)?;
     let is_on = begun.rules().is_on(key);
     let [ours, other] = [is_on, !is_on].map(|is_on| key.set(is_on.into()));
     let (ours, other) = (ours?, other?);

@@ -8,8 +8,8 @@ use crate::law::simulated::Luck;
 use crate::laws::nos::Nos;
 use crate::laws::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::laws::nos::{
-    Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide,
-    NoGame, Rule, Session, SetNeeded, SetTile,
+    Act, Announced, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide, NoGame, Rule,
+    Session, SetNeeded, SetTile,
 };
 use crate::speech::{Body, read_line};
 use crate::table::house::{Rules as _, Setting};
@@ -31,7 +31,7 @@ impl Wanted {
         let line = format!("announce {game}");
         let line = read_line(LAW.language, &line);
         if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body)
-            && let Some(Entry::Own(Act::Announce(Announced::Words(game)))) = entry.get()
+            && let Some(Act::Announce(Announced::Words(game))) = entry.what.act()
         {
             return Ok(Wanted::Game(*game));
         }

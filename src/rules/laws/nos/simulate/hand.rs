@@ -9,9 +9,10 @@ use crate::law::Verdict;
 use crate::law::simulated::Luck;
 use crate::laws::nos::hand::count_of_all;
 use crate::laws::nos::{
-    Act, ArmWay, CloseOutcome, Due, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Nos, Play,
-    PlayerId, Round, Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
+    Act, ArmWay, CloseOutcome, Due, Event, Foul, FoundBy, Hand, LAST_TWO, Nos, Play, PlayerId,
+    Round, Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
+use crate::speech::What;
 use crate::table::name::Name;
 
 /// How often something wrong is sought.
@@ -26,7 +27,7 @@ pub(super) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    pub(super) fn next(&mut self) -> Option<Entry> {
+    pub(super) fn next(&mut self) -> Option<What> {
         let before = self
             .table
             .about_to
@@ -51,14 +52,14 @@ impl Scene<'_> {
                 self.luck,
             )),
             TableState::Game(round) => match round.stage {
-                Stage::Going if self.luck.once_in(600) => return Some(Entry::Void),
+                Stage::Going if self.luck.once_in(600) => return Some(What::Void),
                 Stage::Going => Some(self.going(round)),
                 Stage::Claimed { .. } => Some(self.claimed(round)),
                 Stage::Closed => Some(self.draws(round.turn)),
                 Stage::Over(_) => self.counts(round.decides.is_some()),
             },
         };
-        act.map(Entry::from)
+        act.map(What::from)
     }
 
     pub(super) fn name(&self, seat: Seat) -> Name {
@@ -189,7 +190,7 @@ impl Scene<'_> {
                 tiles: doubles.iter().copied().take(most).collect(),
             });
             fewer.find(|act| {
-                let ruling = self.session.judge(&act.clone().into());
+                let ruling = self.session.judge_act(&act.clone().into());
                 ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
             })
         })
@@ -206,7 +207,7 @@ impl Scene<'_> {
             return Act::Pass(Some(self.name(seat)));
         };
         let mut play = self.play(seat, way, Tail::Plain);
-        let ruling = self.session.judge(&Act::Play(play.clone()).into());
+        let ruling = self.session.judge_act(&Act::Play(play.clone()).into());
         for event in ruling.iter().flat_map(|ruling| ruling.events_of::<Nos>()) {
             match *event {
                 Event::Laid {
@@ -288,7 +289,7 @@ impl Scene<'_> {
     pub(super) fn wrong(&mut self) -> Option<Act> {
         (0..TRIES).find_map(|_| {
             let act = self.anything()?;
-            let ruling = self.session.judge(&act.clone().into()).ok()?;
+            let ruling = self.session.judge_act(&act.clone().into()).ok()?;
             self.is_wrong(&ruling).then_some(act)
         })
     }
@@ -391,7 +392,10 @@ pub(super) fn called(
             name: session.name(player),
             kind,
         };
-        session.judge(&act.clone().into()).is_ok().then_some(act)
+        session
+            .judge_act(&act.clone().into())
+            .is_ok()
+            .then_some(act)
     })
 }
 

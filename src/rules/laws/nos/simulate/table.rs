@@ -13,7 +13,7 @@ use crate::laws::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
-use crate::speech::Spoken;
+use crate::speech::Entry;
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
@@ -246,14 +246,15 @@ impl TrueTable {
 }
 
 impl Players for TrueTable {
-    fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Spoken> {
+    fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Entry> {
         let session: &Session = session.get()?;
-        let entry = session.next(self, luck)?;
+        let what = session.next(self, luck)?;
         // Now and then the table waives a penalty (article 11.10).
         let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
         let plays_wrong = self.fouls > Share::default();
-        let waives = plays_wrong && session.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
-        Some(Spoken::new(entry.waiving(waives)))
+        let waives =
+            plays_wrong && session.judge_what(&what, false).is_ok_and(is_foul) && luck.once_in(10);
+        Some(super::super::LAW.entry(what).waiving(waives))
     }
 
     fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &Ruling) {
@@ -307,8 +308,7 @@ impl Players for TrueTable {
         }
     }
 
-    fn is_doubtful(&self, entry: &Spoken, ruling: &Ruling) -> bool {
-        let own = entry.get();
-        own.is_some_and(|entry| super::is_doubtful(entry, ruling))
+    fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool {
+        super::is_doubtful(entry, ruling)
     }
 }
