@@ -104,9 +104,6 @@ pub fn answer<G: Overrides>(
         }
         Asked::Legal(view) => {
             let (table, piece) = viewed(record, view)?;
-            let piece = piece
-                .map(|piece| piece.get().ok_or_else(of_another_law::<G>))
-                .transpose()?;
             let lines = |look: &Look| look.set(&legal::sentences(&*table, piece));
             either(&lines, &|| legal::json(&*table, piece).into())
         }
