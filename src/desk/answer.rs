@@ -148,11 +148,9 @@ fn numbered(record: &Record, entry: &StandingEntry, table: &TableSettings) -> Ve
 
 /// Where an evening that goes on stands: its last entries, and what lies on the table.
 pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
-    let standing: Vec<_> = record.standing().rev().take(3).collect();
-    let standing = standing.iter().rev();
-    let mut lines: Vec<String> = standing
-        .flat_map(|entry| numbered(record, entry, table))
-        .collect();
+    let latest: Vec<_> = record.standing().rev().take(3).collect();
+    let told = |entry| numbered(record, entry, table);
+    let mut lines: Vec<String> = latest.iter().rev().flat_map(told).collect();
     lines.extend(record.session().lines(SessionView::Table, &table.look));
     lines
 }

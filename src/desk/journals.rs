@@ -92,15 +92,16 @@ impl Script {
         if memchr(b'~', bytes).is_none() {
             return false;
         }
-        let lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
-        let first = lines.clone().next().and_then(tag_of);
+        let lines = || bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
+        let first = lines().next().and_then(tag_of);
         if first.is_some_and(|(text, tag)| Link::of(None, text).tag() == tag) {
             return true;
         }
-        let filled = lines.filter(|line| !line.is_empty());
-        let (tagged, all) = filled.fold((0, 0), |(tagged, all), line| {
-            (tagged + usize::from(tag_of(line).is_some()), all + 1)
-        });
+        let (mut tagged, mut all) = (0, 0);
+        for line in lines().filter(|line| !line.is_empty()) {
+            tagged += usize::from(tag_of(line).is_some());
+            all += 1;
+        }
         tagged * 2 > all
     }
 
@@ -160,10 +161,8 @@ pub fn check(script: &Script, noted: Option<Seal>) -> Result<(Status, Vec<String
     if let Err(error @ JournalError::TooTangled { .. }) = refuse_damage(&script.path, &report) {
         return Err(error.into());
     }
-    let findings = report.findings.iter();
-    let mut lines: Vec<String> = findings
-        .map(|finding| message!("check-finding", name, finding))
-        .collect();
+    let told = |finding| message!("check-finding", name, finding);
+    let mut lines: Vec<String> = report.findings.iter().map(told).collect();
     match &report.end {
         FileEnd::Torn(torn) => {
             let (text, bytes) = (torn_text(torn), torn.len());

@@ -8,7 +8,7 @@ use nos_records::system::read;
 use nos_rules::law::help::Help;
 use nos_rules::law::library;
 use nos_rules::laws::LAWS;
-use nos_rules::table::rulebook::Rulebook;
+use nos_rules::table::rulebook::{Clause, Rulebook};
 use nos_rules::table::shown;
 use nos_rules::words::language::{self, Language, Texts, Translation};
 use nos_rules::words::shell::{self, in_words};
@@ -257,8 +257,8 @@ impl Checked {
         });
         let (told, all) = (self.told, self.all);
         let total = message!("language-checked", told, all, tag);
-        let unread = self.unread.iter().cloned();
-        unread.chain(flaws).chain([total]).collect()
+        let unread = &self.unread;
+        unread.iter().cloned().chain(flaws).chain([total]).collect()
     }
 
     fn json(&self, tag: &str) -> Value {
@@ -311,20 +311,16 @@ fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String
 fn taught(file: Texts, own: &str) -> Vec<Found> {
     let own: &'static str = own.to_owned().leak();
     if file.name.ends_with(".md") {
-        let articles = |text| {
-            let chapters = Rulebook::read(text).chapters.into_iter();
-            let clauses = chapters.flat_map(|chapter| chapter.clauses);
-            clauses
-                .map(|clause| clause.article.to_string())
-                .collect::<Vec<_>>()
+        let articles = |text| -> Vec<String> {
+            let book = Rulebook::read(text);
+            let number = |clause: &Clause| clause.article.to_string();
+            book.clauses().map(number).collect()
         };
         let own = articles(own);
-        let lacks = articles(file.english())
-            .into_iter()
-            .filter(|article| !own.contains(article));
-        return lacks
-            .map(|article| Flaw::NoArticle { article }.into())
-            .collect();
+        let mut lacks = articles(file.english());
+        lacks.retain(|article| !own.contains(article));
+        let flaw = |article| Flaw::NoArticle { article }.into();
+        return lacks.into_iter().map(flaw).collect();
     }
     let [english, help] = [file.english(), own].map(|text| Help::of(iter::once(text)));
     let entries = |help: &Help| {

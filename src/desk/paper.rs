@@ -47,8 +47,8 @@ impl SheetForm {
             (self.markdown, PaperForm::Markdown),
             (self.html, PaperForm::Html),
         ];
-        let form = forms.into_iter().find(|(is_given, _)| *is_given);
-        form.map_or(PaperForm::Text, |(_, form)| form)
+        let given = |(is_given, form): (bool, PaperForm)| is_given.then_some(form);
+        forms.into_iter().find_map(given).unwrap_or(PaperForm::Text)
     }
 }
 

@@ -84,9 +84,9 @@ impl PlaySetup<'_> {
     /// Says which of these a new journal has from the configuration: house rules, money, players.
     fn stakes(self, rules: bool, players: bool) -> Option<String> {
         let money = self.config.money.is_some();
-        let which = [(rules, "rules"), (money, "money"), (players, "players")];
-        let which = which.iter().filter(|(is_set, _)| *is_set);
-        let which: Vec<&str> = which.map(|(_, which)| *which).collect();
+        let tables = [(rules, "rules"), (money, "money"), (players, "players")];
+        let set = |(is_set, table): (bool, &'static str)| is_set.then_some(table);
+        let which: Vec<&str> = tables.into_iter().filter_map(set).collect();
         let file = shown::path(self.found?);
         (!which.is_empty()).then(|| message!("stakes", which = which.join("-"), file))
     }

@@ -146,8 +146,8 @@ fn corrected_with(
         return None;
     };
     let parts = parts_of(reading)?;
-    let first = parts.iter().map(Part::no).min();
-    let revise = first.filter(|_| dialect == Dialect::Prompt).unwrap_or(0);
+    let first = parts.iter().map(Part::no).min().unwrap_or(0);
+    let revise = if dialect == Dialect::Prompt { first } else { 0 };
     Some(message!(
         "correct-with-it",
         no,

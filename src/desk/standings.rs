@@ -365,16 +365,16 @@ pub fn print_ratings(
     let rated: Vec<(&Standings, Ratings, Listing)> = standings
         .iter()
         .map(|standings| {
+            let evenings = &standings.evenings;
             let decided = decided.iter().filter(|(law, _)| *law == standings.law);
-            let played = standings.evenings.iter();
-            let tables = played
+            let tables = evenings
+                .iter()
                 .filter(|evening| !evening.players.is_empty())
                 .map(|evening| RatedTable::of(standings.law, evening))
                 .chain(decided.map(|(_, rated)| rated.clone()));
             let mut ratings = Ratings::of(standings.law, tables.collect());
             // Who played too few evenings is in none of the rows; of whom it is only decided is in no evening.
-            let came: HashSet<&Name> = standings
-                .evenings
+            let came: HashSet<&Name> = evenings
                 .iter()
                 .flat_map(|evening| evening.players.iter().map(|own| &own.name))
                 .collect();
@@ -427,12 +427,12 @@ pub fn print(
     let text = match (form, standings.as_slice()) {
         (PaperForm::Csv, [_, _, ..]) => return Err(not_in_one_csv(&standings)),
         (PaperForm::Csv, all) => {
-            let csv = all.iter().map(|standings| {
+            let csv = |standings: &Standings| {
                 let heads = standings.heads(Medium::Program);
                 let keys = heads.iter().map(|head| head.key.clone()).collect();
                 written::csv(keys, standings.rows(&heads), table.decimal)
-            });
-            csv.collect()
+            };
+            all.iter().map(csv).collect()
         }
         (PaperForm::Text, all) => {
             show(all.iter().map(|of_law| shown::lines(of_law, &table.look)))?;
@@ -444,8 +444,8 @@ pub fn print(
         }
         (PaperForm::Html, all) => shown::page(all, &remarks, false),
         (PaperForm::Json, all) => {
-            let lines = all.iter().map(shown::json);
-            lines.map(|line| format!("{line}\n")).collect()
+            let line = |standings| format!("{}\n", shown::json(standings));
+            all.iter().map(line).collect()
         }
     };
     match form {

@@ -22,13 +22,12 @@ const NAME: &str = "nos";
 fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
     let (mut articles, mut games) = (Vec::new(), Vec::new());
     for law in LAWS {
-        let chapters = law.library().rulebook.chapters.iter();
-        let clauses = chapters.flat_map(|chapter| &chapter.clauses);
-        articles.extend(clauses.map(|clause| clause.article.to_string()));
-        let numbers = (law.library().cards)()
-            .into_iter()
-            .filter_map(|card| card.number);
-        games.extend(numbers.map(|number| number.to_string()));
+        for clause in law.library().rulebook.clauses() {
+            articles.push(clause.article.to_string());
+        }
+        for card in (law.library().cards)() {
+            games.extend(card.number.map(|number| number.to_string()));
+        }
     }
     let mut offered = HashSet::new();
     articles.retain(|article: &String| offered.insert(article.clone()));

@@ -88,7 +88,6 @@ fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
         (distance <= NEAR.min(typed.len().min(command.len()) / 2))
             .then_some((distance, command.as_str()))
     };
-    let near = commands.iter().filter_map(near);
-    near.min_by_key(|(distance, _)| *distance)
-        .map(|(_, command)| command)
+    let (_, nearest) = commands.iter().filter_map(near).min_by_key(|near| near.0)?;
+    Some(nearest)
 }

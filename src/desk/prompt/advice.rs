@@ -73,8 +73,9 @@ pub fn status(session: &Session, columns: usize) -> String {
     // For what stands in brackets no name is cut.
     let needed = parts.iter().filter(|part| !part.starts_with('(')).count();
     let most = forms.iter().map(fitting).max().unwrap_or(0).min(needed);
-    let best = forms.iter().find(|parts| fitting(parts) >= most);
-    let kept = best
+    let kept = forms
+        .iter()
+        .find(|parts| fitting(parts) >= most)
         .and_then(|parts| parts.get(..fitting(parts)))
         .unwrap_or_default()
         .join(BETWEEN);

@@ -89,6 +89,6 @@ impl Ahead {
 }
 
 fn lines(text: &str) -> Vec<String> {
-    let filled = text.lines().filter(|line| !line.trim().is_empty());
-    filled.map(str::to_owned).collect()
+    let is_filled = |line: &&str| !line.trim().is_empty();
+    text.lines().filter(is_filled).map(str::to_owned).collect()
 }

@@ -179,9 +179,9 @@ impl LineSoFar<'_> {
     }
 
     fn names(&self) -> impl Iterator<Item = Offer> {
-        let seated = self.session.now().seated.into_iter();
-        let begun = seated.filter(|(name, _)| begins(name, self.stub));
-        begun.filter_map(|(word, help)| {
+        let seated = self.session.now().seated;
+        let begun = |(name, _): &(String, String)| begins(name, self.stub);
+        seated.into_iter().filter(begun).filter_map(|(word, help)| {
             let (fit, _) = self.tried(&word)?;
             let fit = if fit == Fit::Fits { fit } else { Fit::GoesOn };
             Some(offer(fit, word, help))

@@ -308,8 +308,8 @@ fn corrected(record: &Record, no: EntryNo) -> String {
 
 fn done(parts: &[Part]) -> String {
     let named = |holds: fn(&Part) -> bool| -> Vec<String> {
-        let parts = parts.iter().filter(|part| holds(part));
-        parts.map(|part| format!("#{}", part.no())).collect()
+        let number = |part: &Part| holds(part).then(|| format!("#{}", part.no()));
+        parts.iter().filter_map(number).collect()
     };
     let list = |named: &[String]| listed(named.iter().map(String::as_str));
     let fixed = named(|part| matches!(part, Part::Fix(..)));

@@ -316,8 +316,8 @@ impl Sitting<'_> {
     }
 
     fn write_out(&mut self, lines: &[String]) -> io::Result<()> {
-        let lines = lines.iter().map(|line| shown::lines(line));
-        let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
+        let ended = |line: &String| format!("{}\n", shown::lines(line));
+        let text: String = lines.iter().map(ended).collect();
         let names = self.book.record().session().names();
         self.console.write(&names.spaced(&text))
     }

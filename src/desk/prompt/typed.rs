@@ -160,8 +160,9 @@ pub fn meanings(session: &Session, entry: &Entry, line: &str) -> Vec<Entry> {
         Ok(_) => true,
         Err(refusal) => !refusal.ways().is_empty(),
     };
-    let all = [entry.clone()].into_iter().chain(others);
-    let possible: Vec<Entry> = all.filter(can_be).collect();
+    let mut possible = vec![entry.clone()];
+    possible.extend(others);
+    possible.retain(can_be);
     if possible.is_empty() {
         vec![entry.clone()]
     } else {

@@ -115,6 +115,10 @@ impl Rulebook {
         found.ok_or(NoPassage::Chapter { asked, last })
     }
 
+    pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        self.chapters.iter().flat_map(|chapter| &chapter.clauses)
+    }
+
     /// An article, or a lettered part of one with the words before the parts.
     pub fn clause(&self, asked: Article) -> Result<Clause, NoPassage> {
         let clauses = &self.chapter(asked.chapter)?.clauses;
@@ -137,9 +141,8 @@ impl Rulebook {
     }
 
     pub fn with(&self, words: &str) -> Result<Vec<Article>, NoPassage> {
-        let clauses = self.chapters.iter().flat_map(|chapter| &chapter.clauses);
-        let with = clauses.filter(|clause| has(&clause.text(), words));
-        let found: Vec<Article> = with.map(|clause| clause.article).collect();
+        let with = |clause: &Clause| has(&clause.text(), words).then_some(clause.article);
+        let found: Vec<Article> = self.clauses().filter_map(with).collect();
         if found.is_empty() {
             Err(NoPassage::Words(words.to_owned()))
         } else {
