@@ -64,8 +64,9 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
     let (mut at, mut goes_on) = (begins, 0);
     while let Some(piece) = all.get(at) {
         let length = |from: usize| {
-            let there = all.iter().take(at).skip(from);
-            there
+            all.iter()
+                .take(at)
+                .skip(from)
                 .zip(all.iter().skip(at))
                 .take_while(|(one, other)| one == other)
                 .count()

@@ -102,10 +102,10 @@ impl Hall {
         let account = Account::of(event, seatings, &journals, decisions);
         let number = account.seated();
         let seating = seatings.get(&number);
-        let of_seating = seating.into_iter().flat_map(|seating| &seating.tables);
-        let mut seats: BTreeMap<TableNo, Vec<String>> = of_seating
-            .map(|table| (table.no, event.names(&table.players)))
-            .collect();
+        let mut seats: BTreeMap<TableNo, Vec<String>> = BTreeMap::new();
+        for table in seating.into_iter().flat_map(|seating| &seating.tables) {
+            seats.insert(table.no, event.names(&table.players));
+        }
         for no in known.keys().filter(|no| no.round() == number) {
             seats.entry(*no).or_default();
         }
@@ -114,24 +114,20 @@ impl Hall {
             .map(|(no, names)| table(no, names, seen(no), known.get(&no)))
             .collect();
         let of_round = || {
-            let counts = known.iter().filter(|(_, known)| known.counts);
-            let of_round = counts.filter(|(no, _)| no.round() == number);
-            of_round.map(|(_, known)| known)
+            known
+                .iter()
+                .filter_map(|(no, known)| (known.counts && no.round() == number).then_some(known))
         };
         let begun = of_round()
             .filter_map(|known| known.begun)
             .min_by_key(Moment::instant);
         let is_open = account.rounds.last().is_some_and(|round| !round.is_over);
         let has_begun = of_round().any(|known| known.table.hands > 0);
-        let roster = (0..event.players.len()).map(|place| event.name(place));
-        let mut names: Vec<String> = roster
-            .chain(
-                known
-                    .keys()
-                    .filter_map(|no| seen(*no))
-                    .flat_map(|seen| seen.players.clone()),
-            )
-            .collect();
+        let name = |place| event.name(place);
+        let mut names: Vec<String> = (0..event.players.len()).map(name).collect();
+        for seen in known.keys().filter_map(|no| seen(*no)) {
+            names.extend_from_slice(&seen.players);
+        }
         names.sort();
         names.dedup();
         Hall {

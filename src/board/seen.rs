@@ -98,16 +98,16 @@ impl Seen {
             is_hand && sheet.stage == SettlementStage::Going && !is_at_rest(session)
         };
         let running = over.pop_if(goes_on);
-        let accounts = session.accounts(&names).into_iter();
+        let mut accounts = session.accounts(&names);
         // Before anybody sits down there is only the pot.
-        let accounts = accounts.filter(|_| names.iter().len() > 0);
+        accounts.retain(|_| names.iter().len() > 0);
         let books = record.law().seating.holders(&names);
         let state = session.state();
         let games = match state.get("games") {
             Some(Value::Map(games)) if record.law().round != "game" => Some(games),
             _ => None,
         };
-        let holders = accounts.map(|account| {
+        let holders = accounts.into_iter().map(|account| {
             let at = books.iter().position(|name| *name == account.holder);
             let running = running.as_ref().zip(at);
             SeenHolder {
