@@ -111,7 +111,7 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
             let mut rows = rows.iter().map(cells);
             let headings: Vec<String> = rows.next().unwrap_or_default();
             let of_words = |heading| (heading, Column::Words);
-            let columns: Vec<_> = headings.iter().map(String::as_str).map(of_words).collect();
+            let columns: Vec<_> = headings.into_iter().map(of_words).collect();
             let lines = table(&columns, rows, &narrower);
             let indented = |line| format!("{:indent$}{line}", "");
             lines.into_iter().map(indented).collect()
