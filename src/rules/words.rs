@@ -105,11 +105,11 @@ impl Words {
 
     /// The words of a message that says for each, in lower case, what is typed for it: `knight=N pawn=`.
     pub fn pairs(&self, id: &str) -> Vec<(String, String)> {
-        let message = self.message(id);
-        let pairs = message.split(' ').filter_map(|pair| pair.split_once('='));
-        pairs
-            .map(|(said, typed)| (said.to_owned(), typed.to_owned()))
-            .collect()
+        let parted = |pair: &str| {
+            let (said, typed) = pair.split_once('=')?;
+            Some((said.to_owned(), typed.to_owned()))
+        };
+        self.message(id).split(' ').filter_map(parted).collect()
     }
 
     /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
@@ -236,8 +236,8 @@ impl Words {
             }
             _ => false,
         };
-        let found = variants.iter().find(is_for);
-        found.or_else(|| variants.iter().find(|variant| variant.default))
+        let default = || variants.iter().find(|variant| variant.default);
+        variants.iter().find(is_for).or_else(default)
     }
 
     fn plural(&self, number: i64) -> &'static str {
@@ -334,8 +334,8 @@ type Args<'a> = [(SmolStr, Given<'a>)];
 
 /// The variable of this name that was set last.
 fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
-    let found = args.iter().rev().find(|(own, _)| own == name);
-    found.map(|(_, value)| value)
+    let (_, value) = args.iter().rev().find(|(own, _)| own == name)?;
+    Some(value)
 }
 
 pub struct Variables<'a> {

@@ -168,8 +168,9 @@ impl<S: Set, D> PieceRecord<S, D> {
     /// The denials of this seat that these pieces, now played or shown, prove false; each with its place in
     /// the list.
     pub fn disproved(&self, seat: Seat, pieces: S) -> impl Iterator<Item = (usize, &Denial<S, D>)> {
-        let denials = self.denials.iter().enumerate();
-        denials.filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(pieces))
+        (0..)
+            .zip(&self.denials)
+            .filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(pieces))
     }
 
     /// Marks every denial as proved false that is so by what has been played and shown.

@@ -60,9 +60,9 @@ impl Dictionary {
 
     /// The keyword that a word of the language stands for.
     pub fn keyword(&self, typed: &str) -> Option<&'static str> {
-        let mut keywords = self.keywords.iter();
-        let found = keywords.find(|(_, words)| words.iter().any(|word| is_same(typed, word)));
-        found.map(|(keyword, _)| *keyword)
+        let has_typed = |words: &[String]| words.iter().any(|word| is_same(typed, word));
+        let (keyword, _) = self.keywords.iter().find(|(_, words)| has_typed(words))?;
+        Some(keyword)
     }
 
     pub fn is_keyword(&self, typed: &str, keyword: &str) -> bool {

@@ -248,22 +248,22 @@ impl Lexicon {
     pub fn beginning(&'static self, start: &str, phase: u64) -> Vec<(&'static str, Verb)> {
         // Who hands over types more of it, so that `o` and `off` stay short for what is typed often.
         let is_enough = |row: &VerbRow| row.word != "official" || start.len() > 3;
-        let verbs = || {
-            let verbs = self.verbs().filter(|verb| verb.row.is_for(phase));
-            verbs.filter(|verb| is_enough(verb.row))
-        };
+        let may_be = |verb: &Verb| verb.row.is_for(phase) && is_enough(verb.row);
+        let verbs = || self.verbs().filter(may_be);
         let typed: Vec<_> = verbs()
             .flat_map(|verb| {
-                let typed = self.dictionary.of_verb(verb.row).iter();
-                typed.map(move |word| (word.as_str(), verb))
+                let typed = self.dictionary.of_verb(verb.row);
+                typed.iter().map(move |word| (word.as_str(), verb))
             })
             .filter(|(word, _)| begins(word, start))
             .collect();
         if !typed.is_empty() {
             return typed;
         }
-        let own = verbs().flat_map(|verb| verb.row.words().map(move |word| (word, verb)));
-        own.filter(|(word, _)| begins(word, start)).collect()
+        verbs()
+            .flat_map(|verb| verb.row.words().map(move |word| (word, verb)))
+            .filter(|(word, _)| begins(word, start))
+            .collect()
     }
 
     /// The verb with this letter, or the only verb that begins with `word`.
@@ -287,8 +287,7 @@ impl Lexicon {
     }
 
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let words = self.vocabulary.words.iter().copied();
-        words.chain(SHELL_WORDS)
+        self.vocabulary.words.iter().copied().chain(SHELL_WORDS)
     }
 
     /// What a verb means, in one line.
@@ -336,8 +335,8 @@ impl Lexicon {
 
     /// Every word for a keyword: those to type, then its own.
     pub fn all_typed_words<'a>(&'a self, word: &'a str) -> impl Iterator<Item = &'a str> {
-        let typed = self.dictionary.of_keyword(word).iter().map(String::as_str);
-        typed.chain([word])
+        let typed = self.dictionary.of_keyword(word);
+        typed.iter().map(String::as_str).chain([word])
     }
 
     /// Whether this is a word for the verb in the language that was chosen.
@@ -348,9 +347,9 @@ impl Lexicon {
 
     /// How a verb is typed, in a line: its word, and its arguments.
     pub fn usage(&self, row: &VerbRow) -> String {
-        let arguments = row.arguments.iter().map(|usage| self.argument(usage));
-        let words = [self.typed(row).to_owned()].into_iter().chain(arguments);
-        words.collect::<Vec<_>>().join(" ")
+        let mut words = vec![self.typed(row).to_owned()];
+        words.extend(row.arguments.iter().map(|usage| self.argument(usage)));
+        words.join(" ")
     }
 
     /// The usage of an argument: its keywords as they are typed, and what is written large by its message.

@@ -46,17 +46,17 @@ impl Saying {
         meaning: impl Fn(Vec<String>) -> Meaning,
     ) -> Vec<Saying> {
         let said = messages.attribute(id, SAID).unwrap_or_default();
-        let each = said.split(", ").filter(|said| !said.is_empty());
-        each.map(|said| {
+        let mut sayings = Vec::new();
+        for said in said.split(", ").filter(|said| !said.is_empty()) {
             let (phrase, rest) = said.split_once('=').unwrap_or((said, ""));
             let words = phrase.strip_suffix(" …");
-            Saying {
+            sayings.push(Saying {
                 phrase: words.unwrap_or(phrase).split(' ').map(folded).collect(),
                 is_open: words.is_some(),
                 meaning: meaning(rest.split_whitespace().map(str::to_owned).collect()),
-            }
-        })
-        .collect()
+            });
+        }
+        sayings
     }
 
     /// How many words it has, if these, which are folded, begin with it.

@@ -306,14 +306,14 @@ impl<'a> Shorthand<'a> {
     /// player. Returns whether it did.
     pub fn swap_verb(&mut self) -> bool {
         let verb = self.named(self.text(1), self.phase);
-        // A word that alone asks tells something of a player.
-        let entries = self.lexicon.vocabulary.entries.iter();
-        let told = entries.filter(|row| verb.is_some_and(|verb| verb.word == row.word));
-        let takes_name = told.copied().chain(verb).any(|row| {
+        let takes_name = |row: &VerbRow| {
             let first = row.arguments.first();
             first.is_some_and(|argument| argument.contains("NAME"))
-        });
-        let swaps = self.parts.words.len() > 1 && takes_name;
+        };
+        // A word that alone asks tells something of a player.
+        let is_told = |row: &&&VerbRow| verb.is_some_and(|verb| verb.word == row.word);
+        let told = self.lexicon.vocabulary.entries.iter().filter(is_told);
+        let swaps = self.parts.words.len() > 1 && told.copied().chain(verb).any(takes_name);
         if swaps {
             self.parts.words.swap(0, 1);
         }

@@ -19,10 +19,10 @@ impl<'a> Timestamp<'a> {
 
     /// Whether a word begins with a year and a hyphen, so that it can only be a time.
     pub(super) fn begins(word: &str) -> bool {
-        let year = word.as_bytes().split_at_checked(4);
-        year.is_some_and(|(year, rest)| {
-            rest.starts_with(b"-") && year.iter().all(u8::is_ascii_digit)
-        })
+        let Some((year, rest)) = word.as_bytes().split_at_checked(4) else {
+            return false;
+        };
+        rest.starts_with(b"-") && year.iter().all(u8::is_ascii_digit)
     }
 
     pub fn moment(&self) -> Moment {

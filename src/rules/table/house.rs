@@ -205,9 +205,10 @@ impl<K: Rules> House<K> {
 
     /// The settings that differ from the default, in the order of the table.
     pub fn differing(&self) -> impl Iterator<Item = Setting> + '_ {
-        let values = K::ROWS.iter().zip(self.values.0).enumerate();
-        let differing = values.filter(|(_, (row, value))| row.default != *value);
-        differing.map(|(place, (row, value))| Setting { row, place, value })
+        let differing = |((place, row), value): ((usize, &'static HouseRow), u32)| {
+            (row.default != value).then_some(Setting { row, place, value })
+        };
+        (0..).zip(K::ROWS).zip(self.values.0).filter_map(differing)
     }
 
     pub fn amount(&self, key: K) -> i64 {

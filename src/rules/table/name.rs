@@ -169,21 +169,19 @@ impl Names {
         if !text.contains(JOIN) {
             return Cow::Borrowed(text);
         }
-        let joined = self.0.iter().filter(|name| name.0.contains(JOIN));
-        let names: Vec<String> = joined.map(Name::to_string).collect();
-        let parts = parted(text, &names).into_iter();
-        parts
-            .map(|(part, name)| match name {
-                Some(_) => spaced(part),
-                None => part.to_owned(),
-            })
-            .collect()
+        let joined = |name: &&Name| name.0.contains(JOIN);
+        let names: Vec<String> = self.0.iter().filter(joined).map(Name::to_string).collect();
+        let written = |(part, name): (&str, Option<usize>)| match name {
+            Some(_) => spaced(part),
+            None => part.to_owned(),
+        };
+        parted(text, &names).into_iter().map(written).collect()
     }
 
     /// Lines for people in which these names have their blanks.
     pub fn all_spaced(&self, lines: Vec<String>) -> Vec<String> {
-        let lines = lines.iter().map(|line| self.spaced(line).into_owned());
-        lines.collect()
+        let spaced = |line: &String| self.spaced(line).into_owned();
+        lines.iter().map(spaced).collect()
     }
 }
 
@@ -205,17 +203,16 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
     let mut parts = Vec::new();
     let (mut plain, mut rest, mut last) = (text, text, ' ');
     while let Some(next) = rest.chars().next() {
+        let begins = !last.is_alphanumeric();
         let is_here = |(_, name): &(usize, &String)| {
-            let parts = rest.split_at_checked(name.len());
-            let after = parts
-                .filter(|(text, _)| spaced(text) == spaced(name))
-                .map(|(_, after)| after);
-            !name.is_empty() && after.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
+            let is_name = |(text, after): (&str, &str)| {
+                spaced(text) == spaced(name) && !after.starts_with(char::is_alphanumeric)
+            };
+            begins && !name.is_empty() && rest.split_at_checked(name.len()).is_some_and(is_name)
         };
-        let begins = (!last.is_alphanumeric()).then(|| names.iter().enumerate());
-        let here = begins
-            .into_iter()
-            .flatten()
+        let here = names
+            .iter()
+            .enumerate()
             .filter(is_here)
             .max_by_key(|(_, name)| name.len());
         let (part, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
@@ -240,10 +237,10 @@ pub fn plain(text: &str) -> String {
     }
     let is_accent = |c: &char| matches!(c, '\u{300}'..='\u{36f}');
     let letters: String = text.nfd().filter(|c| !is_accent(c)).collect();
-    let own = OWN.iter().filter_map(|own| own.split_at_checked(2));
-    own.fold(letters.to_lowercase(), |text, (own, plain)| {
-        text.replace(own, plain)
-    })
+    let without = |text: String, (own, plain): (&str, &str)| text.replace(own, plain);
+    OWN.iter()
+        .filter_map(|own| own.split_at_checked(2))
+        .fold(letters.to_lowercase(), without)
 }
 
 fn folded(text: &str) -> impl Iterator<Item = char> + '_ {

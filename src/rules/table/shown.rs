@@ -109,8 +109,8 @@ fn escaped(
 /// Whether a text has more than ASCII and the lines of tables. Of all bytes, so that many are looked at at once.
 fn may_have_mark(text: &str) -> bool {
     let bytes = text.as_bytes();
-    let pairs = bytes.iter().zip(bytes.get(1..).unwrap_or_default());
-    pairs.fold(false, |may, (first, second)| {
+    let next = bytes.get(1..).unwrap_or_default();
+    bytes.iter().zip(next).fold(false, |may, (first, second)| {
         may | (*first >= 0xc2) & ((*first != 0xe2) | (*second < 0x94))
     })
 }

@@ -107,18 +107,10 @@ pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> 
             used <= look.columns()
         };
         let to = from + (from..columns.len()).take_while(fits).count().max(1);
-        let is_in = |at: usize| at == 0 || (from..to).contains(&at);
-        let columns: Vec<(&str, Column)> = columns
-            .iter()
-            .enumerate()
-            .filter(|(at, _)| is_in(*at))
-            .map(|(_, column)| *column)
-            .collect();
-        let rows = rows.iter().map(|row| {
-            let cells = row.iter().enumerate().filter(|(at, _)| is_in(*at));
-            cells.map(|(_, cell)| cell.clone()).collect()
-        });
-        lines.extend(table(&columns, rows, look));
+        let places = || std::iter::once(0).chain(from..to);
+        let columns: Vec<_> = places().filter_map(|at| columns.get(at).copied()).collect();
+        let cells = |row: &Vec<String>| places().filter_map(|at| row.get(at).cloned()).collect();
+        lines.extend(table(&columns, rows.iter().map(cells), look));
         from = to;
     }
     lines
@@ -134,8 +126,7 @@ fn extent(columns: &[(&str, Column)], rows: &[Vec<String>], is_narrow: bool) -> 
             .chain([*heading]);
         let extent = |cell: &str| match kind {
             Column::Words if is_narrow => {
-                let words = cell.split_whitespace().map(width);
-                words.max().unwrap_or(0).min(LONG)
+                LONG.min(cell.split_whitespace().map(width).max().unwrap_or(0))
             }
             _ => widest(cell),
         };

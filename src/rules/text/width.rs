@@ -31,8 +31,8 @@ pub fn row_at_end(text: &str, columns: usize) -> usize {
     let columns = columns.max(1);
     let mut rows: Vec<usize> = text.split('\n').map(visible_width).collect();
     let last = rows.pop().unwrap_or_default();
-    let above = rows.into_iter().map(|row| row.max(1).div_ceil(columns));
-    above.sum::<usize>() + last / columns
+    let filled = |row: usize| row.max(1).div_ceil(columns);
+    rows.into_iter().map(filled).sum::<usize>() + last / columns
 }
 
 /// Pads a text with blanks to this width. A wider text stays as it is.

@@ -21,15 +21,13 @@ pub(super) struct Messages {
 impl Messages {
     /// The messages of these files. A later file may give a message other words.
     pub(super) fn of(files: &[&'static str]) -> Messages {
-        let all = files.iter().copied().flat_map(written);
-        let by_name = all.map(|text| {
+        let named = |text: &'static str| {
             let name = text.split([' ', '=']).next().unwrap_or_default();
             let message = OnceLock::new();
             (name, Written { text, message })
-        });
-        Messages {
-            by_name: by_name.collect(),
-        }
+        };
+        let by_name = files.iter().copied().flat_map(written).map(named).collect();
+        Messages { by_name }
     }
 
     pub(super) fn has(&self, name: &str) -> bool {

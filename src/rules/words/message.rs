@@ -83,8 +83,9 @@ pub trait Message {
     {
         let row = |(id, fields): &(&'static str, &'static [Field])| {
             let mut names = Vec::new();
-            let fields = fields.iter();
-            fields.for_each(|field| (field.names)(field.name, &mut names));
+            for field in *fields {
+                (field.names)(field.name, &mut names);
+            }
             (*id, names)
         };
         Self::rows().iter().map(row).collect()
@@ -295,8 +296,8 @@ fn set_each<'a, T: Variable>(each: &'a [T], name: &str, variables: &mut Variable
 
 fn set_list<'a>(list: &[Variables<'a>], name: &str, variables: &mut Variables<'a>) {
     let nothing = || Given::Text("".into());
-    let each = list.iter().map(|own| given(&own.args, name).cloned());
-    let each: Vec<Given<'_>> = each.map(|value| value.unwrap_or_else(nothing)).collect();
+    let value = |own: &Variables<'a>| given(&own.args, name).cloned().unwrap_or_else(nothing);
+    let each: Vec<Given<'_>> = list.iter().map(value).collect();
     let listed = variables.words.listed(name, &each);
     variables.set(name, listed);
     variables.set([name, "-number"].concat(), each.len());

@@ -234,27 +234,24 @@ enum Excess {
 
 /// The parts that cannot be told.
 fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
-    let refers = |uses: &Part| {
-        let own = uses.refers.keys();
-        own.filter(|other| parts.contains_key(*other)).count()
-    };
+    let is_part = |other: &&String| parts.contains_key(*other);
     let mut waits: HashMap<&str, usize> = HashMap::new();
+    let mut ready: Vec<&str> = Vec::new();
     let mut stand_in: HashMap<&str, Vec<&str>> = HashMap::new();
     for (part, uses) in parts {
-        waits.insert(part, refers(uses));
+        let refers = uses.refers.keys().filter(is_part).count();
+        waits.insert(part, refers);
+        ready.extend((refers == 0).then_some(part.as_str()));
         for other in uses.refers.keys() {
             stand_in.entry(other).or_default().push(part);
         }
     }
     // How deep a part is, and how long; each is measured when all that stands in it is.
     let mut measured: HashMap<&str, (usize, usize)> = HashMap::new();
-    let is_ready = waits.iter().filter(|(_, waits)| **waits == 0);
-    let mut ready: Vec<&str> = is_ready.map(|(part, _)| *part).collect();
     while let Some(part) = ready.pop() {
-        let uses = parts.get(part).into_iter();
-        let all = uses.clone().flat_map(|uses| &uses.refers);
-        let (mut depth, mut len) = (0, uses.map(|uses| uses.len).sum::<usize>());
-        for (other, times) in all {
+        let uses = parts.get(part);
+        let (mut depth, mut len) = (0, uses.map_or(0, |uses| uses.len));
+        for (other, times) in uses.into_iter().flat_map(|uses| &uses.refers) {
             let (its, own) = measured.get(other.as_str()).copied().unwrap_or_default();
             depth = depth.max(its + 1);
             // What says nothing is told, too.
@@ -274,8 +271,8 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
         Some((_, len)) if *len > LONGEST => Some(Excess::Long),
         Some(_) => None,
     };
-    let parts = parts.keys();
     parts
+        .keys()
         .filter_map(|part| Some((part.as_str(), excess(part)?)))
         .collect()
 }

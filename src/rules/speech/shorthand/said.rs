@@ -2,26 +2,26 @@
 
 use super::Shorthand;
 use crate::speech::sayings::{Meaning, folded};
-use crate::speech::token::digits;
+use crate::speech::token::{Token, digits};
 use crate::speech::verb::{ALWAYS, Group, VerbRow};
 
 impl Shorthand<'_> {
     /// How many words from this one on people say for something.
     pub(super) fn said(&self, at: usize) -> usize {
         let typed = self.folded(at);
-        let sayings = self
-            .lexicon
+        self.lexicon
             .sayings()
             .iter()
-            .filter(|saying| !saying.is_open);
-        let words = sayings.filter_map(|saying| saying.begins(&typed));
-        words.max().unwrap_or_default()
+            .filter(|saying| !saying.is_open)
+            .filter_map(|saying| saying.begins(&typed))
+            .max()
+            .unwrap_or_default()
     }
 
     /// The words from this one on as they are compared with what people say.
     fn folded(&self, at: usize) -> Vec<String> {
-        let typed = self.parts.words.iter().skip(at);
-        typed.map(|word| folded(word.text)).collect()
+        let compared = |word: &Token| folded(word.text);
+        self.parts.words.iter().skip(at).map(compared).collect()
     }
 
     /// Puts a verb in place of what people say for it, as `claim` for `pay me`, from this word on; or notes the message
@@ -29,17 +29,16 @@ impl Shorthand<'_> {
     /// in this phase. Returns whether it did.
     pub fn write_out_saying(&mut self, at: usize) -> bool {
         let (lexicon, typed) = (self.lexicon, self.folded(at));
-        let said = lexicon
+        let (open, said): (Vec<_>, Vec<_>) = lexicon
             .sayings()
             .iter()
-            .filter_map(|saying| Some((saying.begins(&typed)?, saying)));
-        let (open, said): (Vec<_>, Vec<_>) = said.partition(|(_, saying)| saying.is_open);
-        let longest = open.into_iter().max_by_key(|(words, _)| *words);
-        let open = longest.and_then(|(_, saying)| match saying.meaning {
-            Meaning::Answer(word) => Some((word, true)),
-            Meaning::Verb(..) => None,
-        });
-        self.answer = self.answer.or(open);
+            .filter_map(|saying| Some((saying.begins(&typed)?, saying)))
+            .partition(|(_, saying)| saying.is_open);
+        if let Some((_, longest)) = open.into_iter().max_by_key(|(words, _)| *words)
+            && let Meaning::Answer(word) = longest.meaning
+        {
+            self.answer.get_or_insert((word, true));
+        }
         let ranked = |words, row: &VerbRow, is_verb| {
             let is_now = row.is_for(self.phase);
             (words, is_now, is_verb, row.phases != ALWAYS)
@@ -57,10 +56,10 @@ impl Shorthand<'_> {
                     let may_be = !is_other && (is_whole || !asks);
                     may_be.then(|| ranked(words, row, false))?
                 }
-                Meaning::Answer(_) => {
-                    let goes_on = typed.iter().skip(words).all(is_number);
-                    goes_on.then_some((typed.len(), false, false, false))?
+                Meaning::Answer(_) if typed.iter().skip(words).all(is_number) => {
+                    (typed.len(), false, false, false)
                 }
+                Meaning::Answer(_) => return None,
             };
             let outranks = |verb: &VerbRow| {
                 let is_free = rank.0 == typed.len() || !verb.is_for(self.phase);

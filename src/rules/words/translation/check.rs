@@ -90,20 +90,18 @@ pub fn of_messages(
     let mut found: Vec<Found> = Vec::new();
     let mut note = |line, flaw| found.push(Found { line, flaw });
     // What a language that is built in types alike is in no law together.
-    let theirs = theirs.iter().flatten();
-    let alike: Vec<_> = theirs.filter_map(|(_, flaw)| flaw.alike()).collect();
-    let is_meant = |flaw: &Flaw| flaw.alike().is_some_and(|parts| alike.contains(&parts));
+    let is_meant = |flaw: &Flaw| {
+        let alike = flaw.alike();
+        alike.is_some() && theirs.iter().flatten().any(|(_, own)| own.alike() == alike)
+    };
     for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
         note(line(at), flaw);
     }
-    let excesses = excesses(&own).into_iter();
-    let mut excesses: Vec<_> = excesses
-        .map(|(part, excess)| (message_of(part), excess, part))
-        .collect();
-    excesses.dedup_by_key(|(message, ..)| *message);
-    for (message, excess, part) in excesses {
+    let mut excesses = Vec::from_iter(excesses(&own));
+    excesses.dedup_by_key(|own| message_of(own.0));
+    for (part, excess) in excesses {
         let at = own.get(part).and_then(|uses| line(uses.at));
-        let part = message.to_owned();
+        let part = message_of(part).to_owned();
         note(
             at,
             match excess {
