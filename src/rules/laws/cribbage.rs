@@ -138,21 +138,24 @@ impl Game for Cribbage {
             return Vec::new();
         };
         if hand.starter.is_none() {
-            let cards = hand.cards.unlaid().iter();
-            let starters = cards.map(|card| Legal::listed(Act::Starter(card), card, Facts::new()));
+            let starter = |card| Legal::listed(Act::Starter(card), card, Facts::new());
+            let starters = hand.cards.unlaid().iter().map(starter);
             let crib = (!hand.has_crib).then(|| Legal::unlisted(Act::Crib));
             return crib.into_iter().chain(starters).collect();
         }
         let Some(turn) = table.turn() else {
-            // Without a claim, or with one that is often wrong. The crib is nobody's to know.
-            let name = hand.next_to_show().map(|player| table.name(player));
-            let claims = [None, Some(4), Some(8)].into_iter();
-            let shown = claims.filter(|_| name.is_some()).map(|claims| ShownCards {
-                name: name.clone(),
+            // The crib is nobody's to know.
+            let Some(player) = hand.next_to_show() else {
+                return Vec::new();
+            };
+            let shown = |claims| ShownCards {
+                name: Some(table.name(player)),
                 cards: CardSet::default(),
                 claims,
-            });
-            return shown.map(Act::Show).map(Legal::unlisted).collect();
+            };
+            // Without a claim, or with one that is often wrong.
+            let acts = [None, Some(4), Some(8)].map(shown).map(Act::Show);
+            return acts.map(Legal::unlisted).into();
         };
         let (name, seat) = (Some(table.name(turn)), seat(turn));
         let known = hand.cards.known(seat);
@@ -178,10 +181,10 @@ impl Game for Cribbage {
 
     /// To say muggins, perhaps naming a few points, or too many.
     fn chances(table: &Session) -> Vec<Act> {
-        let named = [None, Some(1), Some(2), Some(12)].into_iter();
-        let acts = named.map(|named| Act::Muggins(None, named));
-        acts.filter(|act| table.judge_act(&act.clone().into()).is_ok())
-            .collect()
+        let named = [None, Some(1), Some(2), Some(12)];
+        let mut acts = Vec::from(named.map(|named| Act::Muggins(None, named)));
+        acts.retain(|act| table.judge_act(&act.clone().into()).is_ok());
+        acts
     }
 
     /// Muggins is said by the opponent of who showed last.
@@ -198,9 +201,9 @@ impl Game for Cribbage {
         let in_play = Cribbage::in_phase(table, Phase::Play);
         let pegs = table.by_player(|player| {
             let (score, place) = (table.score(), table.side_of(player).place());
-            let pegs = [&score.points, &score.before].into_iter();
-            let pegs = pegs.map(|pegs| pegs.get(place).copied().unwrap_or_default());
-            Some(pegs.collect::<Value>())
+            let peg = |pegs: &Vec<i64>| pegs.get(place).copied().unwrap_or_default();
+            let pegs = [&score.points, &score.before].map(peg);
+            Some(pegs.into_iter().collect::<Value>())
         });
         let lies = hand.filter(|_| table.stage() != HandStage::Void);
         let starter = lies.and_then(|hand| hand.starter);

@@ -115,8 +115,9 @@ impl Piece {
     /// The ways in which it goes: a man forward, a king also back (article 2.2).
     fn ways(self) -> impl Iterator<Item = (i8, i8)> {
         let forward = if self.colour == Colour::Black { 1 } else { -1 };
-        let ways = [(-1, -1), (-1, 1), (1, -1), (1, 1)].into_iter();
-        ways.filter(move |(rows, _)| self.is_king || *rows == forward)
+        [(-1, -1), (-1, 1), (1, -1), (1, 1)]
+            .into_iter()
+            .filter(move |(rows, _)| self.is_king || *rows == forward)
     }
 
     /// Whether it is a man who is crowned there (article 2.3).

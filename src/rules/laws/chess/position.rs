@@ -195,9 +195,9 @@ impl Position {
     /// Whether a side cannot mate by what is left: it has nothing but its king; or one knight, and the other only these;
     /// or bishops, all bishops stand on squares of one colour, and the other has only these.
     fn is_harmless(&self, color: Color, by_knight: &[Piece], by_bishops: &[Piece]) -> bool {
+        let with = |all, kind: &Piece| all | self.0.pieces(*kind);
         let only = |color, kinds: &[Piece]| {
-            let all = kinds.iter().map(|kind| self.0.pieces(*kind));
-            let all = all.fold(self.0.pieces(Piece::King), |all, kind| all | kind);
+            let all = kinds.iter().fold(self.0.pieces(Piece::King), with);
             self.0.colors(color).is_subset(all)
         };
         let knights = self.0.colored_pieces(color, Piece::Knight).len();

@@ -34,13 +34,10 @@ static LETTERS: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     let [men, _] = &MEN;
     let words = &Chess::library().words;
     let told = |man: &Man| {
-        Some((
-            man.letter,
-            words.attribute(&man.message(), "letter")?.chars().next()?,
-        ))
+        let told = words.attribute(&man.message(), "letter")?.chars().next()?;
+        (told != man.letter).then_some((man.letter, told))
     };
-    let letters = men.iter().filter_map(told);
-    letters.filter(|(printed, told)| printed != told).collect()
+    men.iter().filter_map(told).collect()
 });
 
 /// What is typed at the prompt for castling on the only side where it is possible.

@@ -73,8 +73,10 @@ pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart>
         cards,
     };
     let sets = choices(five);
-    let fifteens = sets.iter().filter(|cards| count(cards.iter()) == 15);
-    let mut parts: Vec<WorthPart> = fifteens.map(|cards| part(2, &FIFTEEN, *cards)).collect();
+    let mut parts = Vec::new();
+    for fifteen in sets.iter().filter(|cards| count(cards.iter()) == 15) {
+        parts.push(part(2, &FIFTEEN, *fifteen));
+    }
     for rank in 1..=13 {
         let alike = CardSet::of_all(five.iter().filter(|card| card.rank() == rank));
         parts.extend(match alike.len() {

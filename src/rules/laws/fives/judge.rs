@@ -126,10 +126,10 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
 fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     let nowhere = Misplay::FitsNowhere(Passing(left), Passing(right));
     let fits = |on| !hand.line.ways(play.tile(), on, None).is_empty();
-    let ends = LineArm::BOTH.into_iter().zip([left, right]);
-    let named = ends.into_iter().find(|(arm, shows)| {
+    let is_named = |(arm, shows): &(LineArm, Spots)| {
         play.on == Some(Place::Arm(*arm)) || play.on == Some(Place::Shows(*shows))
-    });
+    };
+    let named = LineArm::BOTH.into_iter().zip([left, right]).find(is_named);
     match (named, play.touching()) {
         _ if !fits(None) => nowhere,
         (Some((arm, shows)), _) if !fits(play.on) => Misplay::NotThere(arm, shows),

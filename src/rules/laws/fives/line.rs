@@ -52,10 +52,11 @@ impl Line {
 
     /// Every tile that fits an end, tiles already laid included.
     pub fn fitting(&self) -> TileSet {
-        let ends = self.ends.iter().flatten();
-        ends.fold(TileSet::EMPTY, |tiles, end| {
-            tiles.or(TileSet::set(6).with_end(end.shows))
-        })
+        let mut tiles = TileSet::EMPTY;
+        for end in self.ends.iter().flatten() {
+            tiles = tiles.or(TileSet::set(6).with_end(end.shows));
+        }
+        tiles
     }
 
     /// Every way in which a tile fits, at this place if it is given and with this number touching if it is

@@ -340,12 +340,12 @@ impl<W: Which> Judge<'_, W> {
             Some(out) => player == out,
             None => Some(points) == fewest,
         };
-        let winners = counts
-            .iter()
-            .filter(|(player, pips)| is_winner(*player, *pips));
-        let [(winner, own)] = *winners.copied().collect::<Vec<_>>() else {
-            let winners = counts.iter().filter(|(_, pips)| Some(*pips) == fewest);
-            let players = winners.map(|(player, _)| *player).collect();
+        let mut winners = counts.clone();
+        winners.retain(|(player, pips)| is_winner(*player, *pips));
+        let [(winner, own)] = *winners else {
+            let mut level = counts;
+            level.retain(|(_, pips)| Some(*pips) == fewest);
+            let players = level.into_iter().map(|(player, _)| player).collect();
             self.ruling.event(Event::Level { players });
             self.ruling.push(Effect::Over { ending, out });
             return;

@@ -27,8 +27,8 @@ impl Layout {
     }
 
     pub fn open(&self, spots: Spots) -> usize {
-        let arms = self.arms.iter();
-        arms.filter(|arm| arm.end.shows == spots).count()
+        let shows = |arm: &&DrawnArm| arm.end.shows == spots;
+        self.arms.iter().filter(shows).count()
     }
 
     /// The places where a tile can be laid, and what each shows: the ends of a line, or the open numbers from the
@@ -36,14 +36,12 @@ impl Layout {
     pub fn places(&self) -> Vec<(Place, Spots)> {
         match self.fits {
             Fits::Spinners => {
-                let numbers = Spots::ALL.into_iter().rev();
-                let open = numbers.filter(|spots| self.open(*spots) > 0);
-                open.map(|spots| (Place::Shows(spots), spots)).collect()
+                let open = |spots| (self.open(spots) > 0).then_some((Place::Shows(spots), spots));
+                Spots::ALL.into_iter().rev().filter_map(open).collect()
             }
             Fits::Line | Fits::Sum(_) => {
-                let ends = LineArm::BOTH.into_iter().zip(&self.arms);
-                ends.map(|(arm, end)| (Place::Arm(arm), end.end.shows))
-                    .collect()
+                let end = |(arm, own): (LineArm, &DrawnArm)| (Place::Arm(arm), own.end.shows);
+                LineArm::BOTH.into_iter().zip(&self.arms).map(end).collect()
             }
         }
     }
@@ -60,9 +58,9 @@ impl Layout {
     /// What the ends show, or the one at this place.
     pub fn ends(&self, on: Option<Place>) -> Vec<Spots> {
         let is_meant = |place, shows| on.is_none_or(|on| on == place || on == Place::Shows(shows));
-        let places = self.places().into_iter();
-        let meant = places.filter(|(place, shows)| is_meant(*place, *shows));
-        meant.map(|(_, shows)| shows).collect()
+        let mut places = self.places();
+        places.retain(|(place, shows)| is_meant(*place, *shows));
+        places.into_iter().map(|(_, shows)| shows).collect()
     }
 
     /// The numbers that these ends ask for; none, where only a matador fits.

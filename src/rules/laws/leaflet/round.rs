@@ -52,9 +52,8 @@ impl Round {
 
     /// Every way to lay an unplayed tile, from the highest tile down, by place and open half.
     pub fn ways(&self) -> Vec<Way> {
-        let unlaid = self.tiles.unlaid().iter();
-        let ways = unlaid.flat_map(|tile| self.layout.ways(tile, None, None));
-        ways.collect()
+        let ways = |tile| self.layout.ways(tile, None, None);
+        self.tiles.unlaid().iter().flat_map(ways).collect()
     }
 
     pub fn fitting(&self) -> TileSet {

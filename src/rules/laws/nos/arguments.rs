@@ -68,8 +68,9 @@ impl Argument for After {
 
 fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, ReadFault> {
     if reader.remembers() {
-        let words = arms.iter().map(|arm| Want::Word(arm.word()));
-        words.for_each(|word| reader.want(word));
+        for arm in arms {
+            reader.want(Want::Word(arm.word()));
+        }
     }
     reader.piece(kind, |text| match (arm(text), end(text)) {
         (Some(arm), _) if arms.contains(&arm) => Ok(Place::Arm(arm)),
@@ -278,8 +279,10 @@ fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'stati
         .collect();
     words.sort_unstable();
     words.dedup();
-    let found = NEXT.iter().find(|(next, _)| *next == words);
-    found.map_or(&MORE, |(_, kind)| kind)
+    match NEXT.iter().find(|(next, _)| *next == words) {
+        Some((_, kind)) => kind,
+        None => &MORE,
+    }
 }
 
 fn holes(row: &GameRow, typed: &[&str]) -> Holes {

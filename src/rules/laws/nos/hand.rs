@@ -404,8 +404,9 @@ impl Hand {
         &self,
     ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static Denied>, &NosDenial)>
     {
-        let both = self.tiles.denials().iter().zip(&self.denied).enumerate();
-        both.map(|(at, (denial, denied))| (at, denial, denied))
+        let in_one = |(at, (denial, denied))| (at, denial, denied);
+        let denials = self.tiles.denials();
+        denials.iter().zip(&self.denied).enumerate().map(in_one)
     }
 
     /// How many tiles may still be drawn (article 6.2).

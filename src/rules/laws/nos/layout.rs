@@ -102,8 +102,10 @@ pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
 impl Fitting {
     /// Those of these tiles that fit somewhere.
     pub fn among(&self, tiles: TileSet) -> TileSet {
-        let fitting = self.0.iter().map(|(_, fitting)| *fitting);
-        fitting.fold(TileSet::EMPTY, TileSet::or).and(tiles)
+        self.0
+            .iter()
+            .fold(TileSet::EMPTY, |all, (_, fitting)| all.or(*fitting))
+            .and(tiles)
     }
 
     pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
@@ -116,8 +118,9 @@ impl Fitting {
                 .collect();
             Fitted { tile, arms }
         };
-        let fitted = tiles.iter().map(fitted);
-        fitted.filter(|fitted| !fitted.arms.is_empty()).collect()
+        let mut fitted: Vec<Fitted> = tiles.iter().map(fitted).collect();
+        fitted.retain(|fitted| !fitted.arms.is_empty());
+        fitted
     }
 }
 
@@ -254,8 +257,7 @@ pub struct Layout {
 
 impl Layout {
     pub fn new(set: SetTile, plan: Plan) -> Layout {
-        let arms = plan.geometry.arms().iter();
-        let ends = arms.map(|(arm, slot)| {
+        let end = |(arm, slot): &(Arm, usize)| {
             let step = plan.step(0).arms[*slot];
             End {
                 arm: *arm,
@@ -265,9 +267,9 @@ impl Layout {
                 wants: step.wants,
                 step,
             }
-        });
+        };
         Layout {
-            ends: ends.collect(),
+            ends: plan.geometry.arms().iter().map(end).collect(),
             set,
             plan,
             step: 0,
@@ -286,19 +288,20 @@ impl Layout {
 
     /// Every tile that has a way, tiles already laid included.
     pub fn playable(&self, scope: Scope) -> TileSet {
-        let each = self.ends.iter().map(|end| end.takes(scope));
-        each.fold(TileSet::EMPTY, TileSet::or)
+        self.ends
+            .iter()
+            .fold(TileSet::EMPTY, |all, end| all.or(end.takes(scope)))
     }
 
     pub fn fitting(&self, scope: Scope) -> Fitting {
-        let each = self.ends.iter().map(|end| (end.arm, end.takes(scope)));
-        Fitting(each.collect())
+        let fitting = |end: &End| (end.arm, end.takes(scope));
+        Fitting(self.ends.iter().map(fitting).collect())
     }
 
     /// The arm on which only an immediate double can be laid; `None` if there is no such arm (article 7.6).
     pub fn barred(&self) -> Option<Arm> {
-        let mut ends = self.ends.iter();
-        Some(ends.find(|end| end.gate() == Gate::Immediate)?.arm)
+        let barred = self.ends.iter().find(|end| end.gate() == Gate::Immediate)?;
+        Some(barred.arm)
     }
 
     /// How many tiles each arm lacks before this one opens, in all the steps until then.
@@ -322,10 +325,9 @@ impl Layout {
 
     /// The ends at a place. Arms that count as one are there once.
     fn ends_at(&self, on: Option<Place>) -> impl Iterator<Item = &End> {
-        let ends = self.ends.iter().filter(move |end| end.is_at(on));
-        ends.filter(move |end| {
+        self.ends.iter().filter(move |end| {
             let mut before = self.ends.iter().take_while(|other| other.slot < end.slot);
-            !before.any(|other| other.is_at(on) && other.is_twin(end))
+            end.is_at(on) && !before.any(|other| other.is_at(on) && other.is_twin(end))
         })
     }
 

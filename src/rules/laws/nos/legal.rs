@@ -21,13 +21,13 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
 
 /// Every act that is in order for the player on turn, written out; only plays are listed.
 pub fn acts(table: &Session) -> Vec<Legal> {
-    let on_turn = table.on_turn_to_play().into_iter();
-    let acts = on_turn.flat_map(|(hand, round)| {
-        let name = table.name(hand.player(round.turn));
-        let plays = plays(hand, round, round.scope(round.turn)).into_iter();
-        plays.map(move |(tile, way)| at(&Play::of(name.clone(), tile), way))
-    });
-    acts.collect()
+    let Some((hand, round)) = table.on_turn_to_play() else {
+        return Vec::new();
+    };
+    let name = table.name(hand.player(round.turn));
+    let act = |(tile, way)| at(&Play::of(name.clone(), tile), way);
+    let plays = plays(hand, round, round.scope(round.turn));
+    plays.into_iter().map(act).collect()
 }
 
 pub fn at(play: &Play, way: ArmWay) -> Legal {
@@ -52,15 +52,14 @@ messages! {
 
 /// Whether the player on turn can lay a tile on each arm, with a line for each, and the article of it.
 pub fn by_arm(session: &Session, tile: Tile) -> Vec<(String, Article)> {
-    let on_turn = session.on_turn_to_play().into_iter();
-    let lines = on_turn.flat_map(|(hand, round)| {
-        let ends = round.layout.ends.iter();
-        ends.map(move |end| {
-            let (playable, by) = on_arm(hand, round, end, tile);
-            (format!("  {} [{by}].", session.say(&playable)), by)
-        })
-    });
-    lines.collect()
+    let Some((hand, round)) = session.on_turn_to_play() else {
+        return Vec::new();
+    };
+    let line = |end| {
+        let (playable, by) = on_arm(hand, round, end, tile);
+        (format!("  {} [{by}].", session.say(&playable)), by)
+    };
+    round.layout.ends.iter().map(line).collect()
 }
 
 fn on_arm(hand: &Hand, round: &Round, end: &End, tile: Tile) -> (Playable, Article) {

@@ -81,8 +81,8 @@ impl Session {
 
     /// The opponents of a player: all other seated players, whether they have tiles or not.
     pub(super) fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
-        let seated = self.seated().iter().copied();
-        seated.filter(move |other| *other != player)
+        let is_other = move |other: &PlayerId| *other != player;
+        self.seated().iter().copied().filter(is_other)
     }
 
     /// What each player has won or lost since the start, in chips; those who have left are included. `None`

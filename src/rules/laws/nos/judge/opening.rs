@@ -27,10 +27,8 @@ const DUE: [(usize, u8, i64); 5] = [
 
 /// The doubles above this one. `0-0` is the lowest (article 2.2).
 fn higher_doubles(double: Tile) -> TileSet {
-    let doubles = TileSet::set(6).doubles().iter();
-    doubles
-        .filter(|other| other.high() > double.high())
-        .collect()
+    let is_higher = |other: &Tile| other.high() > double.high();
+    TileSet::set(6).doubles().iter().filter(is_higher).collect()
 }
 
 impl Session {

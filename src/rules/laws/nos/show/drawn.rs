@@ -210,10 +210,10 @@ pub fn drawing(
 ) -> Drawing {
     let player = &player;
     let arms = layout.ends.iter().map(|end| {
-        let laid = layout.laid.iter().zip(2..);
-        let tiles = laid
-            .filter(|(laid, _)| laid.way.place == end.arm)
-            .map(|(laid, order)| Lying {
+        let tiles = (2..)
+            .zip(&layout.laid)
+            .filter(|(_, laid)| laid.way.place == end.arm)
+            .map(|(order, laid)| Lying {
                 touching: laid.way.touching,
                 open: laid.way.open,
                 by: Some(player(laid.seat).index()),
@@ -278,8 +278,8 @@ fn direction(arm: Arm) -> Direction {
 }
 
 fn caption(layout: &Layout) -> String {
-    let words = wanted(layout).into_iter().chain([legend(layout)]);
-    words.collect::<Vec<String>>().join(" ")
+    let words: Vec<String> = wanted(layout).into_iter().chain([legend(layout)]).collect();
+    words.join(" ")
 }
 
 fn legend(layout: &Layout) -> String {

@@ -112,8 +112,9 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     add("    ", &say(&OnCard::Holes));
     if house.is_on(HouseKey::ExtraGames) {
         add("", &say(&OnCard::Extra));
-        let extra = GAMES.iter().filter(|row| row.is_extra());
-        extra.for_each(|row| add("    ", &typed(row.words)));
+        for row in GAMES.iter().filter(|row| row.is_extra()) {
+            add("    ", &typed(row.words));
+        }
     }
     lines
 }

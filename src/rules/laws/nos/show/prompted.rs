@@ -129,8 +129,8 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
         let article = proved(event)?;
         Some((article, unended(&words().text(event, &names)).to_owned()))
     });
-    let penalties = [&foul, &proved].into_iter().flatten();
-    let articles: Vec<Article> = penalties.map(|(article, _)| *article).collect();
+    let article = |(article, _): &(Article, String)| *article;
+    let articles: Vec<Article> = foul.iter().chain(&proved).map(article).collect();
     let Some((_, sentence)) = foul.or(proved) else {
         let laid = laid_alone(ruling).map(|laid| session.say(&laid));
         return Glance::Fine(laid.unwrap_or_else(|| {

@@ -21,15 +21,16 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<String> {
         return vec![before.say(&Sum::NobodyPays)];
     }
     let names = before.names();
-    let groups = groups(&transfers).into_iter();
-    let lines = groups.map(|(group, by_payer)| {
+    let mut lines = Vec::new();
+    for (group, by_payer) in groups(&transfers) {
         let payment = payment(super::words(), group, by_payer, &names);
-        match sums(before, ruling, group).as_slice() {
+        lines.push(match sums(before, ruling, group).as_slice() {
             [] => format!("{payment}."),
             sums => format!("{payment}: {}.", sums.join("; ")),
-        }
-    });
-    lines.chain(balances(before, ruling)).collect()
+        });
+    }
+    lines.extend(balances(before, ruling));
+    lines
 }
 
 /// How the amount of these payments is calculated, and their sum.

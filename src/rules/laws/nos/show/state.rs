@@ -20,9 +20,12 @@ pub fn added(ruling: Option<&Ruling>) -> Facts {
     let Some(counts) = ruling.and_then(recount::counted) else {
         return Facts::new();
     };
-    let differing = counts.iter().filter(|count| count.chips != count.book);
-    let more = differing.map(|count| (count.name.to_string(), count.chips - count.book));
-    Facts::new().with("differences", more.collect::<Facts>())
+    let differences: Facts = counts
+        .iter()
+        .filter(|count| count.chips != count.book)
+        .map(|count| (count.name.to_string(), count.chips - count.book))
+        .collect();
+    Facts::new().with("differences", differences)
 }
 
 pub fn state(session: &Session) -> Facts {

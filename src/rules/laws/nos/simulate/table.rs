@@ -192,8 +192,9 @@ impl TrueTable {
         let each = usize::from(hand.tiles.dealt_to(anybody));
         let dealt = each * seats.len();
         let mut put = |tile: Tile, to: usize| {
-            let at = tiles.iter().position(|other| *other == tile);
-            at.into_iter().for_each(|at| tiles.swap(at, to));
+            if let Some(at) = tiles.iter().position(|other| *other == tile) {
+                tiles.swap(at, to);
+            }
         };
         // In a first hand nobody is dealt a higher one. The tiles from the last one on are the boneyard.
         let higher = |tile: &Tile| hand.first && tile.high() > double.high();
