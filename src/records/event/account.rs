@@ -155,8 +155,8 @@ impl Account {
         decisions: &Decisions,
     ) -> Account {
         let mut account = Account::default();
-        let last = seatings.keys().filter(|round| **round <= event.rounds);
-        let last = last.max().copied().unwrap_or_default();
+        let last_seating = seatings.range(..=event.rounds).next_back();
+        let last = last_seating.map_or(0, |(round, _)| *round);
         for round in 1..=last {
             let mut own = match seatings.get(&round) {
                 Some(seating) => account.round(event, seating, journals, decisions),
@@ -169,13 +169,13 @@ impl Account {
             account.rounds.push(own);
         }
         let seated: BTreeSet<TableNo> = account.tables().map(|table| table.no).collect();
-        let unseated = journals.keys().filter(|no| !seated.contains(no));
-        account
-            .notices
-            .extend(unseated.map(|no| Notice::NotSeated(*no)));
-        let undecided = decisions.keys().filter(|no| !seated.contains(no));
-        let undecided = undecided.map(|no| Notice::Undecided(*no, false));
-        account.notices.extend(undecided);
+        let is_stray = |no: &&TableNo| !seated.contains(no);
+        for no in journals.keys().filter(is_stray) {
+            account.notices.push(Notice::NotSeated(*no));
+        }
+        for no in decisions.keys().filter(is_stray) {
+            account.notices.push(Notice::Undecided(*no, false));
+        }
         account
     }
 
@@ -191,9 +191,9 @@ impl Account {
         let seated = || seating.tables.iter().flat_map(|table| &table.players);
         for players in [seated().collect::<Vec<_>>(), seating.out.iter().collect()] {
             let mut known = BTreeSet::new();
-            let twice = players.into_iter().filter(|player| !known.insert(*player));
-            let twice = twice.map(|player| Notice::Twice(seating.round, *player));
-            self.notices.extend(twice);
+            for twice in players.into_iter().filter(|player| !known.insert(*player)) {
+                self.notices.push(Notice::Twice(seating.round, *twice));
+            }
         }
         for table in &seating.tables {
             let journal = journals.get(&table.no).and_then(Option::as_ref);
@@ -219,8 +219,10 @@ impl Account {
             }
             round.tables.push(own);
         }
-        let played = round.tables.iter().filter(|table| table.is_played());
-        let played: BTreeSet<usize> = played.flat_map(|table| table.players.clone()).collect();
+        let mut played = BTreeSet::new();
+        for (table, _) in round.settled() {
+            played.extend(table.players.iter().copied());
+        }
         for player in seating.out.iter().collect::<BTreeSet<_>>() {
             if played.contains(player) {
                 let fault = Notice::OutButPlayed(seating.round, *player);
@@ -238,19 +240,16 @@ impl Account {
     /// Notes what of a journal does not fit its seating.
     fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
         let no = table.no;
-        let strangers = journal.strangers.iter().cloned();
-        let strangers = strangers.map(|name| Notice::Stranger(no, name));
-        self.notices.extend(strangers);
+        for name in &journal.strangers {
+            self.notices.push(Notice::Stranger(no, name.clone()));
+        }
         let both = journal.both.clone().map(|both| Notice::Both(no, both));
         self.notices.extend(both);
         if journal.is_too_much() {
             self.notices.push(Notice::TooMuch(no));
         }
-        let away = table
-            .players
-            .iter()
-            .filter(|own| !journal.players.contains(own));
-        let away: Vec<usize> = away.copied().collect();
+        let mut away = table.players.clone();
+        away.retain(|own| !journal.players.contains(own));
         let is_other = |player: &usize| !table.players.contains(player);
         // Somebody may have joined, and at a large table somebody may have stayed away.
         let is_otherwise = journal.players.iter().any(is_other)
@@ -314,8 +313,10 @@ impl Account {
 impl EventRound {
     /// The tables at which something was played, with their results.
     pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
-        let tables = self.tables.iter().filter(|table| table.is_played());
-        tables.map(|table| (table, table.results.as_slice()))
+        self.tables
+            .iter()
+            .filter(|table| table.is_played())
+            .map(|table| (table, table.results.as_slice()))
     }
 
     /// Who wins because others did not come.
@@ -377,17 +378,15 @@ impl EventTable {
             Decision::NotPlayed => Outcome::NotPlayed,
             Decision::Forfeit(absent) => Outcome::Forfeit(absent.clone()),
             Decision::Result(points) => {
-                let halves = |player: &usize| {
-                    let own = points.iter().find(|(other, _)| other == player);
-                    own.map_or(0, |(_, halves)| *halves)
+                let halves = |own: &usize| match points.iter().find(|(other, _)| other == own) {
+                    Some((_, halves)) => *halves,
+                    None => 0,
                 };
-                let sides = self.players.iter().enumerate();
-                let sides: Vec<(usize, i64)> = sides
-                    .map(|(at, player)| (event.law.seating.holder_of(at), halves(player)))
-                    .collect();
+                let side = |(at, player)| (event.law.seating.holder_of(at), halves(player));
+                let sides: Vec<(usize, i64)> = self.players.iter().enumerate().map(side).collect();
                 let result = |(side, over): &(usize, i64)| {
-                    let others = sides.iter().filter(|(other, _)| other != side);
-                    let most = others.map(|(_, over)| *over).max();
+                    let other = |(own, over): &(usize, i64)| (own != side).then_some(*over);
+                    let most = sides.iter().filter_map(other).max();
                     TableResult {
                         over: *over,
                         level: most.filter(|_| !event.law.is_for_money).unwrap_or_default(),
@@ -409,15 +408,17 @@ impl EventTable {
 
     /// The results as a season has them.
     fn evened(&self, event: &Event) -> Box<[PlayerResult]> {
-        let both = self.players.iter().zip(&self.results);
-        let own = both.filter_map(|(player, result)| {
-            Some(PlayerResult {
-                name: event.players.get(*player)?.name().clone(),
-                over: result.over,
-                level: result.level,
+        self.players
+            .iter()
+            .zip(&self.results)
+            .filter_map(|(player, result)| {
+                Some(PlayerResult {
+                    name: event.players.get(*player)?.name().clone(),
+                    over: result.over,
+                    level: result.level,
+                })
             })
-        });
-        own.collect()
+            .collect()
     }
 
     pub fn is_played(&self) -> bool {
@@ -437,13 +438,13 @@ impl EventTable {
         let Outcome::Forfeit(absent) = &self.outcome else {
             return Vec::new();
         };
-        let sides = self.players.iter().enumerate();
-        let sides = sides.map(|(at, player)| (event.law.seating.holder_of(at), *player));
-        let has_come = |own: usize| {
-            let mut own = sides.clone().filter(|(side, _)| *side == own);
-            own.all(|(_, player)| !absent.contains(&player))
-        };
-        let came = sides.clone().filter(|(side, _)| has_come(*side));
-        came.map(|(_, player)| player).collect()
+        let side = |(at, player): (usize, &usize)| (event.law.seating.holder_of(at), *player);
+        let sides: Vec<(usize, usize)> = self.players.iter().enumerate().map(side).collect();
+        let mut came = sides.clone();
+        came.retain(|(own, _)| {
+            let mut partners = sides.iter().filter(|(side, _)| side == own);
+            partners.all(|(_, player)| !absent.contains(player))
+        });
+        came.into_iter().map(|(_, player)| player).collect()
     }
 }

@@ -71,8 +71,9 @@ fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
         }
         for within in of_field(each, size, rounds - first)? {
             let of_group = |g: usize| {
-                let tables = within.iter();
-                tables.map(move |table| table.iter().map(|player| player + g * each).collect())
+                within
+                    .iter()
+                    .map(move |table| table.iter().map(|player| player + g * each).collect())
             };
             plan.push((0..size).flat_map(of_group).collect());
         }

@@ -240,8 +240,10 @@ impl Event {
 
     /// Who plays in a round, by place.
     pub fn present(&self, round: u32) -> Vec<usize> {
-        let all = self.players.iter().enumerate();
-        all.filter(|(_, player)| player.plays(round))
+        self.players
+            .iter()
+            .enumerate()
+            .filter(|(_, player)| player.plays(round))
             .map(|(place, _)| place)
             .collect()
     }
@@ -312,8 +314,8 @@ impl Event {
         if !self.has_table(no) {
             return Err(message!("event-beyond", name = no));
         }
-        let players = words(names).into_iter().map(|word| self.meant(&word));
-        let players = players.collect::<Result<Vec<_>, _>>()?;
+        let meant = |word: &String| self.meant(word);
+        let players: Vec<usize> = words(names).iter().map(meant).collect::<Result<_, _>>()?;
         if self.law.seating.sides(players.len()).is_none() {
             let players = players.len();
             return Err(message!("event-given-size", law = self.law.name, players));
@@ -343,6 +345,8 @@ fn words(line: &str) -> Vec<String> {
         is_quoted ^= c == '"';
         c.is_whitespace() && !is_quoted
     };
-    let words = line.split(part).filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
+    line.split(part)
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
 }

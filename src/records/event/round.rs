@@ -4,7 +4,7 @@ use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
 use crate::journal::tag::Link;
 use crate::journal::{Record, Recorded, Seal};
-use crate::season::evening::{BothSat, SeasonEvening};
+use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
 use nos_rules::law::EntryNo;
 use nos_rules::speech::Moment;
 use nos_rules::table::name::{Name, spaced};
@@ -277,16 +277,16 @@ impl TableRecord {
 
     /// Takes over who played, and with what result.
     fn count(&mut self, event: &Event, evening: &SeasonEvening) {
-        let sides = evening.players.iter().enumerate();
-        let played = sides.filter_map(|(at, own)| {
+        let played = |(at, own): (usize, &PlayerResult)| {
             let result = TableResult {
                 over: own.over.saturating_mul(2),
                 level: own.level.saturating_mul(2),
                 side: event.law.seating.holder_of(at),
             };
             Some((event.place_of(&own.name)?, result))
-        });
-        let (players, results): (Vec<usize>, Vec<TableResult>) = played.unzip();
+        };
+        let (players, results): (Vec<usize>, Vec<TableResult>) =
+            (0..).zip(&evening.players).filter_map(played).unzip();
         if !players.is_empty() {
             (self.players, self.results) = (players, results);
         }

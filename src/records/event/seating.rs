@@ -265,12 +265,10 @@ fn in_order(mut rounds: Vec<Tables>, wishes: &Wishes) -> Vec<Tables> {
     for at in 0..rounds.len() {
         let repeated = |round: &Tables| -> i64 {
             let of_table = |table: &Vec<usize>| -> i64 {
-                let pairs = table.iter().enumerate();
-                pairs
-                    .flat_map(|(place, one)| {
-                        table[..place].iter().map(|other| met.of(*one, *other))
-                    })
-                    .sum()
+                let with_earlier = |(place, one): (usize, &usize)| -> i64 {
+                    table[..place].iter().map(|two| met.of(*one, *two)).sum()
+                };
+                table.iter().enumerate().map(with_earlier).sum()
             };
             round.iter().map(of_table).sum()
         };

@@ -194,8 +194,8 @@ pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
         let names = nos_rules::words::shell::listed(out.iter().map(String::as_str));
         message!("event-sit-out", names, players)
     });
-    let alone = event.names(&seating.alone).into_iter();
-    let alone = alone.map(|name| message!("event-alone", name));
+    let alone = event.names(&seating.alone);
+    let alone = alone.into_iter().map(|name| message!("event-alone", name));
     let repeats = message!("event-repeats", repeats = seating.repeats);
     sits_out.into_iter().chain(alone).chain([repeats]).collect()
 }
@@ -322,8 +322,8 @@ pub fn outcome(event: &Event, table: &EventTable) -> String {
             let told = |(name, result): (&String, &TableResult)| {
                 format!("{name} {}", number(result.over, 2))
             };
-            let both = names.iter().zip(&table.results);
-            both.map(told).collect::<Vec<_>>().join(", ")
+            let results: Vec<String> = names.iter().zip(&table.results).map(told).collect();
+            results.join(", ")
         }
         Outcome::NotPlayed => message!("event-none-played", names = joined()),
         Outcome::Forfeit(absent) => {

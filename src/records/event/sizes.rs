@@ -28,22 +28,21 @@ pub fn sizes(seating: &Seating, players: usize) -> Vec<usize> {
             Reverse(mix.iter().map(|(_, tables)| tables).sum()),
         )
     };
-    let seated = (1..=players).rev();
-    let mixes = seated.flat_map(|seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)]);
-    let mut best = mixes
-        .filter_map(|mixes| mixes.into_iter().min_by_key(cost))
-        .next()
+    let mut best = (1..=players)
+        .rev()
+        .flat_map(|seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)])
+        .find_map(|mixes| mixes.into_iter().min_by_key(cost))
         .unwrap_or_default();
     best.sort_by_key(|(size, _)| (far(*size), *size));
-    let tables = best.into_iter();
-    tables
+    best.into_iter()
         .flat_map(|(size, tables)| std::iter::repeat_n(size, tables))
         .collect()
 }
 
 fn of_one_size(sizes: &[usize], seated: usize) -> Vec<Mix> {
-    let fit = sizes.iter().filter(|size| seated.is_multiple_of(**size));
-    fit.map(|size| vec![(*size, seated / size)]).collect()
+    let fits = |size: &&usize| seated.is_multiple_of(**size);
+    let mix = |size: &usize| vec![(*size, seated / size)];
+    sizes.iter().filter(fits).map(mix).collect()
 }
 
 fn of_two_sizes(sizes: &[usize], seated: usize) -> Vec<Mix> {
@@ -62,8 +61,10 @@ fn of_two_sizes(sizes: &[usize], seated: usize) -> Vec<Mix> {
 }
 
 pub fn usual(seating: &Seating) -> usize {
-    let sizes = seating.0.iter().map(|(players, _)| *players);
-    sizes
+    seating
+        .0
+        .iter()
+        .map(|(players, _)| *players)
         .min_by_key(|size| size.abs_diff(USUAL))
         .unwrap_or(USUAL)
 }

@@ -81,28 +81,31 @@ fn unplayed(
 ) -> BTreeMap<usize, Unplayed> {
     let mut unplayed = BTreeMap::new();
     if round.is_over {
-        let players = event.players.iter().enumerate();
-        let away = players.filter(|(player, _)| !has_played.contains(player));
-        unplayed.extend(away.map(|(player, own)| match own.half.contains(&number) {
-            true => (player, Unplayed::Asked),
-            false => (player, Unplayed::Absent),
-        }));
-        let tables = round.tables.iter();
-        let none = tables.filter(|table| table.outcome == Outcome::NotPlayed);
-        let none = none.flat_map(|table| &table.players);
-        unplayed.extend(none.map(|player| (*player, Unplayed::NotPlayed)));
-        unplayed.extend(
-            round
-                .out
-                .iter()
-                .map(|player| match round.alone.contains(player) {
-                    true => (*player, Unplayed::Alone),
-                    false => (*player, Unplayed::Bye),
-                }),
-        );
+        let is_away = |(player, _): &(usize, &Player)| !has_played.contains(player);
+        for (player, own) in event.players.iter().enumerate().filter(is_away) {
+            let away = match own.half.contains(&number) {
+                true => Unplayed::Asked,
+                false => Unplayed::Absent,
+            };
+            unplayed.insert(player, away);
+        }
+        let is_none = |table: &&EventTable| table.outcome == Outcome::NotPlayed;
+        for table in round.tables.iter().filter(is_none) {
+            for player in &table.players {
+                unplayed.insert(*player, Unplayed::NotPlayed);
+            }
+        }
+        for player in &round.out {
+            let out = match round.alone.contains(player) {
+                true => Unplayed::Alone,
+                false => Unplayed::Bye,
+            };
+            unplayed.insert(*player, out);
+        }
     }
-    let spared = round.spared(event).into_iter();
-    unplayed.extend(spared.map(|player| (player, Unplayed::Bye)));
+    for player in round.spared(event) {
+        unplayed.insert(player, Unplayed::Bye);
+    }
     unplayed
 }
 
@@ -229,9 +232,13 @@ impl EventStandings {
                 let Some(own) = table.results.get(*seat) else {
                     return 0;
                 };
-                let both = table.players.iter().zip(&table.results);
-                let others = both.filter(|(_, result)| result.side != own.side);
-                others.map(|(other, _)| weigh(table, own, *other)).sum()
+                table
+                    .players
+                    .iter()
+                    .zip(&table.results)
+                    .filter(|(_, result)| result.side != own.side)
+                    .map(|(other, _)| weigh(table, own, *other))
+                    .sum()
             };
             played.iter().map(of_table).sum()
         };
@@ -306,8 +313,8 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
         Points::Result => own.over,
         Points::Places(places) => {
             // Partners have one place between them.
-            let better = table.results.iter().filter(|other| other.over > own.over);
-            let sides: BTreeSet<usize> = better.map(|other| other.side).collect();
+            let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
+            let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
             places.get(sides.len()).map_or(0, |place| 2 * place.get())
         }
         Points::Game => match own.over.cmp(&own.level) {

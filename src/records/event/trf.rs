@@ -43,8 +43,7 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> String {
         }
     }
     let ranks = EventStandings::of(event, rounds).ranks();
-    let rated = event.players.iter();
-    let rated = rated.filter(|player| player.rating.is_some()).count();
+    let rated = event.players.iter().filter_map(|own| own.rating).count();
     let system = match event.system {
         System::Swiss => "Swiss-System",
         System::RoundRobin => "Round-Robin",
@@ -79,8 +78,8 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> String {
             cells[*place],
         ));
     }
-    let lines = lines.iter().map(|line| format!("{}\n", line.trim_end()));
-    lines.collect()
+    let ended = |line: &String| format!("{}\n", line.trim_end());
+    lines.iter().map(ended).collect()
 }
 
 /// A cell of a round, and the halves of a point that it brings.

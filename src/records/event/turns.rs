@@ -140,10 +140,9 @@ impl Turns<'_> {
                 _ => NEVER,
             }
         };
-        let pairs = paired(&(0..2 * all).collect::<Vec<_>>(), cost).into_iter();
-        let pairs = pairs.filter(|pair| pair.iter().all(|place| place % 2 == 0));
-        pairs
-            .map(|pair| pair.map(|at| present[at / 2]).to_vec())
-            .collect()
+        let mut pairs = paired(&(0..2 * all).collect::<Vec<_>>(), cost);
+        pairs.retain(|pair| pair.iter().all(|place| place % 2 == 0));
+        let players = |pair: [usize; 2]| pair.map(|at| present[at / 2]).to_vec();
+        pairs.into_iter().map(players).collect()
     }
 }

@@ -71,9 +71,11 @@ impl Units {
     pub(super) fn present(&self, event: &Event, round: u32) -> Vec<usize> {
         let plays = |player: &usize| event.players[*player].plays(round);
         let least = if event.has_fixed_pairs() { 2 } else { 1 };
-        let units = self.players.iter().enumerate();
-        let here = units.filter(|(_, players)| players.len() >= least && players.iter().all(plays));
-        here.map(|(unit, _)| unit).collect()
+        let is_here = |unit: &usize| {
+            let players = &self.players[*unit];
+            players.len() >= least && players.iter().all(plays)
+        };
+        (0..self.players.len()).filter(is_here).collect()
     }
 
     /// The sizes of tables of units.
