@@ -130,8 +130,11 @@ pub fn run(
 
 impl EventFolder {
     fn status(&self) -> Status {
-        let worst = self.faults.iter().map(|(_, failure)| failure.status).max();
-        worst.unwrap_or_default()
+        self.faults
+            .iter()
+            .map(|(_, failure)| failure.status)
+            .max()
+            .unwrap_or_default()
     }
 }
 

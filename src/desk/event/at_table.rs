@@ -61,9 +61,11 @@ pub fn is_settled(journal: &Path) -> Option<String> {
 pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
     let round = folder.account.seated();
     let tables = folder.account.rounds.last().map(|round| &round.tables);
-    let is_open = |table: &&EventTable| Some(table.no) != settled && !table.is_over();
-    let open = tables.into_iter().flatten().filter(is_open);
-    let open: Vec<String> = open.map(|table| table.no.to_string()).collect();
+    let open = |table: &EventTable| {
+        let is_open = Some(table.no) != settled && !table.is_over();
+        is_open.then(|| table.no.to_string())
+    };
+    let open: Vec<String> = tables.into_iter().flatten().filter_map(open).collect();
     if !open.is_empty() {
         let tables = listed(open.iter().map(String::as_str));
         return message!("event-others-play", tables, number = open.len(), round);

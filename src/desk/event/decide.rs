@@ -169,8 +169,8 @@ impl DecideArgs {
         // A file that is open cannot be removed everywhere.
         drop(locked);
         // The seating goes last, so that this can be done again if it was ended in between.
-        let decided = folder.decisions.keys().filter(|no| no.round() == round);
-        let decided: Vec<_> = decided.map(|no| (*no, None)).collect();
+        let undecided = |no: &TableNo| (no.round() == round).then_some((*no, None));
+        let decided: Vec<_> = folder.decisions.keys().filter_map(undecided).collect();
         if !decided.is_empty() {
             decided::write(&folder.path, &folder.event, &decided)?;
         }

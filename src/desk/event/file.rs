@@ -219,9 +219,9 @@ pub(super) fn number<const LEAST: i64, const MOST: i64>(
 
 /// Rounds between brackets.
 fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, Fault> {
-    let all = list(value, message!("event-absent-form", word))?.into_iter();
-    let rounds = all.map(|round| number(word, round).map(RoundNumber::count));
-    rounds.collect()
+    let count = |round| number(word, round).map(RoundNumber::count);
+    let all = list(value, message!("event-absent-form", word))?;
+    all.into_iter().map(count).collect()
 }
 
 fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {

@@ -213,14 +213,14 @@ impl EventFolder {
 
     /// Removes what a program left that was ended while it wrote a file here.
     pub fn sweep(&self) {
-        let there = fs::read_dir(&self.path).into_iter().flatten().flatten();
-        let left = there.filter(|file| {
+        for file in fs::read_dir(&self.path).into_iter().flatten().flatten() {
             let name = file.file_name();
             let name = name.to_string_lossy();
-            name.starts_with(".nos-") && name.ends_with(".new")
-        });
-        // Ignores the error: it does no harm there.
-        left.for_each(|file| drop(fs::remove_file(file.path())));
+            if name.starts_with(".nos-") && name.ends_with(".new") {
+                // Ignores the error: it does no harm there.
+                drop(fs::remove_file(file.path()));
+            }
+        }
     }
 }
 

@@ -121,16 +121,18 @@ impl SeatArgs {
                 seating::seated(event, &past, tables, out)
             }
         };
-        let tables = past.iter().flat_map(|round| &round.tables);
-        let earlier = tables.filter_map(|table| {
-            let journal = folder.journals.get(&table.no)?.as_ref()?;
-            let link = journal.link?.digits();
-            Some(EarlierJournal {
-                no: table.no,
-                entries: journal.entries,
-                link: String::from_utf8_lossy(&link).into_owned(),
-            })
-        });
+        let earlier = past
+            .iter()
+            .flat_map(|round| &round.tables)
+            .filter_map(|table| {
+                let journal = folder.journals.get(&table.no)?.as_ref()?;
+                let link = journal.link?.digits();
+                Some(EarlierJournal {
+                    no: table.no,
+                    entries: journal.entries,
+                    link: String::from_utf8_lossy(&link).into_owned(),
+                })
+            });
         seating.earlier = Some(earlier.collect());
         Ok((seating, new))
     }
