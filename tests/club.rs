@@ -363,6 +363,43 @@ fn the_same_files_give_the_same_bytes_in_another_folder() {
 }
 
 #[test]
+fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
+    let mut event = Event::new(CHESS, &SIX);
+    let title = |event: &mut Event, words: &[&str]| {
+        let (status, out, _) = event.event(&[&["standings"], words].concat());
+        assert_eq!(status, 0);
+        out.lines().next().unwrap().to_owned()
+    };
+    let first = event.seat();
+    event.win("r1-t2.nos", &first[1], 0);
+    assert_eq!(
+        title(&mut event, &[]),
+        "Club evening, after 1 of 3 tables of round 1"
+    );
+    event.win("r1-t1.nos", &first[0], 0);
+    event.win("r1-t3.nos", &first[2], 0);
+    let second = event.seat();
+    assert_eq!(title(&mut event, &[]), "Club evening, after 1 round");
+    event.win("r2-t1.nos", &second[0], 0);
+    event.done(&["decide", "r2-t3", "--not-played", "--yes"]);
+    let cases = [
+        (
+            "en",
+            "Club evening, after 1 round and 2 of 3 tables of round 2",
+        ),
+        (
+            "nl",
+            "Club evening, na 1 zitting en 2 van de 3 tafels van zitting 2",
+        ),
+    ];
+    for (language, told) in cases {
+        assert_eq!(title(&mut event, &["--lang", language]), told);
+    }
+    let json: Value = serde_json::from_str(&event.done(&["standings", "--json"])).unwrap();
+    assert_eq!(json["rounds"], 2);
+}
+
+#[test]
 fn standings_are_told_in_every_form() {
     let mut event = Event::new(
         &format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"),

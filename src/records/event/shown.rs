@@ -12,6 +12,7 @@ use maud::{Markup, html};
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{self, Column, Decimal, tables};
 use nos_rules::text::width::wrapped;
+use nos_rules::words::shell::listed;
 use std::cmp::Ordering;
 
 /// A table with its title, in whatever form it is asked for.
@@ -191,7 +192,7 @@ pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
     let out = event.names(&seating.out);
     let sits_out = (!out.is_empty()).then(|| {
         let players = out.len();
-        let names = nos_rules::words::shell::listed(out.iter().map(String::as_str));
+        let names = listed(out.iter().map(String::as_str));
         message!("event-sit-out", names, players)
     });
     let alone = event.names(&seating.alone);
@@ -230,12 +231,25 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
     event_page(event, &round_title(event, seating.round), &content)
 }
 
+/// What these standings count, in words: the rounds that are over, and how many tables of one that is not. Nothing if
+/// nothing counts yet.
+fn counted(standings: &EventStandings) -> Option<String> {
+    let round = standings.rounds;
+    let rounds = round.saturating_sub(u32::from(standings.begun.is_some()));
+    let over = (rounds > 0).then(|| message!("event-rounds-over", rounds));
+    let begun = standings
+        .begun
+        .map(|[over, tables]| message!("event-tables-over", over, tables, round));
+    let parts: Vec<String> = over.into_iter().chain(begun).collect();
+    (!parts.is_empty()).then(|| listed(parts.iter().map(String::as_str)))
+}
+
 pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
-    let title = message!(
-        "event-standings",
-        name = event.name,
-        rounds = standings.rounds
-    );
+    let name = &event.name;
+    let title = match counted(standings) {
+        Some(counted) => message!("event-standings", name, counted),
+        None => message!("event-standings-begin", name),
+    };
     let mut listing = Listing::new(
         title,
         &[

@@ -17,6 +17,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 pub struct EventStandings {
     /// The last round that is over, or of which a table counts.
     pub rounds: u32,
+    /// How many tables of that round are over, and of how many, if the round is not.
+    pub begun: Option<[usize; 2]>,
     /// The best first.
     pub rows: Vec<EventRow>,
     /// The tables that count by a decision.
@@ -121,11 +123,13 @@ impl EventStandings {
         let mut rows: Vec<EventRow> = (0..event.players.len()).map(new).collect();
         let mut played: Played<'_> = vec![Vec::new(); rows.len()];
         let bye = Bye::of(event);
-        let (mut last, mut decided) = (0, Vec::new());
+        let (mut last, mut begun, mut decided) = (0, None, Vec::new());
         for (at, round) in rounds.iter().enumerate() {
             let counts = |table: &EventTable| table.is_played() || table.is_decided;
             if round.is_over || round.tables.iter().any(counts) {
                 last = at as u32 + 1;
+                let over = round.tables.iter().filter(|table| table.is_over()).count();
+                begun = Some([over, round.tables.len()]).filter(|_| !round.is_over);
             }
             let of_round = round.tables.iter().filter(|table| table.is_decided);
             decided.extend(of_round.map(|table| table.no));
@@ -170,6 +174,7 @@ impl EventStandings {
         }
         let mut standings = EventStandings {
             rounds: last,
+            begun,
             rows,
             decided,
         };

@@ -1265,11 +1265,13 @@ event-repeats = { $repeats ->
     [one] 1 meeting is repeated.
    *[other] { $repeats } meetings are repeated.
  }
-event-standings = { $name }, { $rounds ->
-    [0] nothing is settled yet
-    [one] after 1 round
-   *[other] after { $rounds } rounds
+event-standings = { $name }, after { $counted }
+event-standings-begin = { $name }, nothing is settled yet
+event-rounds-over = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
  }
+event-tables-over = { $over } of { $tables } tables of round { $round }
 event-cross = { $name }: what each gained from each
 event-sheet = { $name }: every table with its seal
 event-going = { $names }, not settled

@@ -1316,11 +1316,13 @@ event-repeats = { $repeats ->
     [one] 1 ontmoeting is niet de eerste.
    *[other] { $repeats } ontmoetingen zijn niet de eerste.
  }
-event-standings = { $name }, { $rounds ->
-    [0] er is nog niets afgerekend
-    [one] na 1 zitting
-   *[other] na { $rounds } zittingen
+event-standings = { $name }, na { $counted }
+event-standings-begin = { $name }, er is nog niets afgerekend
+event-rounds-over = { $rounds ->
+    [one] 1 zitting
+   *[other] { $rounds } zittingen
  }
+event-tables-over = { $over } van de { $tables } tafels van zitting { $round }
 event-cross = { $name }: wat ieder van ieder won
 event-sheet = { $name }: elke tafel met het zegel
 event-going = { $names }, niet afgerekend
