@@ -400,6 +400,41 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
 }
 
 #[test]
+fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
+    let names: Vec<String> = ('A'..='L').map(|name| format!("Player {name}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let cases = [
+        ("a square of six fits", 6, "│ player   │ Player "),
+        ("one of twelve does not", 12, "│ player   │ from whom  │"),
+    ];
+    for (what, players, head) in cases {
+        let mut event = Event::new(CHESS, &names[..players]);
+        let pairs = event.seat();
+        for (at, players) in pairs.iter().enumerate() {
+            event.win(&format!("r1-t{}.nos", at + 1), players, 0);
+        }
+        let text = event.done(&["standings", "--cross"]);
+        assert!(text.contains(head), "{what}: {text}");
+        let csv = event.done(&["standings", "--cross", "--csv"]);
+        assert_eq!(csv.lines().next().unwrap().split(',').count(), 1 + players);
+        let json = event.done(&["standings", "--cross", "--json"]);
+        for pair in pairs {
+            let [winner, loser] = [0, 1].map(|at| pair[at].replace('_', " "));
+            let from = format!("{{\"name\":\"{winner}\",\"from\":{{\"{loser}\":2}}}}");
+            assert!(json.contains(&from), "{what}: {json}");
+            if players == 12 {
+                for row in [
+                    format!("│ {winner} │ {loser} 2"),
+                    format!("│ {loser} │ {winner} 0"),
+                ] {
+                    assert!(text.contains(&row), "{what}: {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn standings_are_told_in_every_form() {
     let mut event = Event::new(
         &format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"),

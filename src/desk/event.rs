@@ -15,6 +15,7 @@ use crate::desk::{files, pager};
 use clap::{Args, Subcommand};
 use folder::EventFolder;
 use maud::Markup;
+use nos_records::event::cross::CrossTable;
 use nos_records::event::shown::{self, Listing, event_page};
 use nos_records::event::standings::{EventStandings, number};
 use nos_records::event::trf;
@@ -104,8 +105,13 @@ pub fn run(
                 let json = || ratings.json();
                 print(&folder, "ratings", &listing, form, table, json, section)?;
             } else if cross {
-                let listing = shown::cross_table(event, &standings, rounds);
-                let json = || cross_json(&listing);
+                let cross = CrossTable::of(event, &standings, rounds);
+                let listing = match form {
+                    PaperForm::Csv => cross.square(),
+                    PaperForm::Text => cross.within(table.look.columns()),
+                    _ => cross.within(usize::MAX),
+                };
+                let json = || cross.json();
                 let section = || listing.section();
                 print(&folder, "cross", &listing, form, table, json, section)?;
             } else {
@@ -189,19 +195,6 @@ fn print(
             deliver(&page, None, Some(folder.page_path(name)))
         }
     }
-}
-
-fn cross_json(listing: &Listing) -> Value {
-    let players = listing.rows.iter().map(|row| {
-        let gained = listing
-            .heads
-            .iter()
-            .zip(row)
-            .skip(1)
-            .filter_map(|((name, ..), cell)| Some((name.clone(), cell.parse::<Value>().ok()?)));
-        json!({ "name": row.first(), "from": gained.collect::<serde_json::Map<_, _>>() })
-    });
-    json!({ "players": players.collect::<Vec<_>>() })
 }
 
 fn sheet_json(folder: &EventFolder) -> Value {

@@ -4,6 +4,7 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod account;
+pub mod cross;
 pub mod decided;
 pub mod design;
 pub mod limits;

@@ -3,7 +3,7 @@
 use super::account::{EventRound, EventTable, Outcome};
 use super::roster::{Event, Player, Tie};
 use super::round::{Seating, TableResult};
-use super::standings::{EventStandings, cross, number};
+use super::standings::{EventStandings, number};
 use crate::journal::Seal;
 use crate::page::{Frame, figures, page};
 use crate::print::sheet::written::plain;
@@ -25,7 +25,7 @@ pub struct Listing {
 }
 
 impl Listing {
-    fn new(title: String, heads: &[(&str, Column)]) -> Listing {
+    pub(super) fn new(title: String, heads: &[(&str, Column)]) -> Listing {
         let head = |(key, kind): &(&str, Column)| {
             (
                 (*key).to_owned(),
@@ -279,30 +279,6 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         cells
     });
     listing.rows = rows.collect();
-    listing
-}
-
-/// Who gained how much from whom, by rank.
-pub fn cross_table(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> Listing {
-    let gained = cross(event, rounds);
-    let mut listing = Listing::new(
-        message!("event-cross", name = event.name),
-        &[("player", Column::Whole)],
-    );
-    let order = || standings.rows.iter().map(|row| row.player);
-    listing.heads.extend(order().map(|player| {
-        let name = event.name(player);
-        (name.clone(), name, Column::Number)
-    }));
-    let cell = |by: usize, from: usize| {
-        let gained = gained.get(&(by, from));
-        gained.map_or_else(String::new, |amount| number(*amount, 2).to_string())
-    };
-    let row = |by: usize| {
-        let cells = order().map(move |from| cell(by, from));
-        std::iter::once(event.name(by)).chain(cells).collect()
-    };
-    listing.rows = order().map(row).collect();
     listing
 }
 

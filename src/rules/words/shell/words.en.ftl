@@ -1286,6 +1286,7 @@ event-head-points = points
 event-head-table = table
 event-head-tables = tables
 event-head-opponents = met
+event-head-gained = from whom
 event-head-results = results
 event-head-seal = seal
 event-head-rating = rating

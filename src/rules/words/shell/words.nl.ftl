@@ -1337,6 +1337,7 @@ event-head-points = punten
 event-head-table = tafel
 event-head-tables = tafels
 event-head-opponents = getroffen
+event-head-gained = van wie
 event-head-results = uitslagen
 event-head-seal = zegel
 event-head-rating = rating
