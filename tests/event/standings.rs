@@ -1,6 +1,7 @@
 //! The standings: points, what decides between equals, and who gained what from whom.
 
 use super::{event, played, whole};
+use nos::event::account::Outcome;
 use nos::event::limits::EventPoints;
 use nos::event::roster::{Event, Points, System, Tie};
 use nos::event::round::{SeatedTable, Seating, TableNo};
@@ -240,4 +241,30 @@ fn who_stays_away_to_the_end_counts_as_if_he_drew() {
     // P1 has 1 point: P0, and two dummies with 1, against one of whom he drew.
     assert_eq!(own(1), (2, vec![2 * (12 + 2 + 2), 2]));
     assert_eq!(own(2), (6, vec![3 * 2 * 6, 3 * 6]));
+}
+
+#[test]
+fn who_does_not_come_counts_with_no_draw_for_that_round() {
+    let mut event = event("chess", 4, 3, System::Swiss);
+    event.tie = vec![Tie::Buchholz];
+    event.players[1].absent = vec![2];
+    // P0 beats P1, has a bye while P1 is away, and wins since P1 does not come; P2 and P3 draw.
+    let rounds = [(1, vec![]), (2, vec![0]), (3, vec![])].map(|(round, out)| {
+        let tables: &[&[usize]] = match round {
+            2 => &[&[2, 3]],
+            _ => &[&[0, 1], &[2, 3]],
+        };
+        let seating = seating(round, tables, &out);
+        let mut round = played(&event, &seating, |player| [2, 0, 1, 1][player]);
+        if seating.round == 3 {
+            round.tables[0].outcome = Outcome::Forfeit(vec![1]);
+            round.tables[0].results.clear();
+        }
+        round
+    });
+    let standings = EventStandings::of(&event, &rounds);
+    let first = &standings.rows[0];
+    // P0 has 6 points: P1 counts as one with 1, for the round in which he was away, and two dummies have 6.
+    assert_eq!((first.player, first.points), (0, 12));
+    assert_eq!(first.tie, [2 * (2 + 12 + 12)]);
 }

@@ -57,6 +57,8 @@ enum Unplayed {
     /// Half a win was asked for.
     Asked,
     NotPlayed,
+    /// He was seated and did not come.
+    Forfeit,
     /// There was nobody to play with.
     Alone,
     /// A bye, or the others did not come.
@@ -67,7 +69,7 @@ impl Unplayed {
     /// How many halves of a win it brings.
     fn share(self) -> i64 {
         match self {
-            Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Alone => 0,
+            Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Forfeit | Unplayed::Alone => 0,
             Unplayed::Asked => 1,
             Unplayed::Bye => 2,
         }
@@ -91,11 +93,13 @@ fn unplayed(
             };
             unplayed.insert(player, away);
         }
-        let is_none = |table: &&EventTable| table.outcome == Outcome::NotPlayed;
-        for table in round.tables.iter().filter(is_none) {
-            for player in &table.players {
-                unplayed.insert(*player, Unplayed::NotPlayed);
-            }
+        for table in &round.tables {
+            let why = match table.outcome {
+                Outcome::NotPlayed => Unplayed::NotPlayed,
+                Outcome::Forfeit(_) => Unplayed::Forfeit,
+                _ => continue,
+            };
+            unplayed.extend(table.players.iter().map(|player| (*player, why)));
         }
         for player in &round.out {
             let out = match round.alone.contains(player) {
@@ -164,12 +168,13 @@ impl EventStandings {
                 row.outs += usize::from(matches!(unplayed, Unplayed::Bye | Unplayed::Alone));
                 row.unplayed += 1;
                 row.shares += share;
-                row.stays_away = match unplayed {
+                match unplayed {
                     Unplayed::Absent | Unplayed::Asked => {
-                        row.stays_away + bye.points * (1 - share) / 2
+                        row.stays_away += bye.points * (1 - share) / 2;
                     }
-                    _ => 0,
-                };
+                    Unplayed::Forfeit => {}
+                    _ => row.stays_away = 0,
+                }
             }
         }
         let mut standings = EventStandings {
@@ -247,8 +252,8 @@ impl EventStandings {
             };
             played.iter().map(of_table).sum()
         };
-        // By C.07 of the FIDE: who stays away to the end counts as if he drew, and each own round that was not played is one
-        // against a dummy with as many points.
+        // By C.07 of the FIDE, 16.3 and 16.4 in the edition of 2024: who stays away to the end counts as if he drew, and
+        // each own round that was not played is one against a dummy with as many points.
         let score = |player: usize| {
             let row = self.rows.get(player);
             row.map_or(0, |row| row.points + row.stays_away)
