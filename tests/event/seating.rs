@@ -562,6 +562,22 @@ fn swiss_pairs_are_the_best_of_all_that_there_are() {
 }
 
 #[test]
+fn however_often_two_have_met_those_meet_who_met_least() {
+    let event = event("chess", 4, 120, System::Swiss);
+    let (mut past, mut met) = (Vec::new(), HashMap::new());
+    for _ in 1..=event.rounds {
+        let seating = seat(&event, &past).unwrap();
+        for table in &seating.tables {
+            let pair: BTreeSet<usize> = table.players.iter().copied().collect();
+            *met.entry(pair).or_insert(0) += 1;
+        }
+        past.push(played(&event, &seating, |player| player as i64));
+    }
+    let times: Vec<i32> = met.into_values().collect();
+    assert_eq!(times, [40; 6]);
+}
+
+#[test]
 fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
     // So many pairs of 20 events are more than a score group apart at most.
     for (players, most) in [(7, 26), (9, 13), (16, 8), (21, 3)] {

@@ -1,16 +1,16 @@
 //! Two at a table: everybody against everybody by Berger's tables, or the pairs that cost least.
 
-use integer_blossom::min_weight_perfect_matching;
+use integer_blossom::{Weight, min_weight_perfect_matching};
 
 /// How many are paired at once. Who is near in the order is in the same part.
 const AT_ONCE: usize = 256;
 
 /// Pairs an even number of players, so that all pairs together cost as little as can be. Whoever is paired stands as
 /// near in this order as costs allow.
-pub fn paired(order: &[usize], cost: impl Fn(usize, usize) -> i64) -> Vec<[usize; 2]> {
+pub fn paired<W: Weight>(order: &[usize], cost: impl Fn(usize, usize) -> W) -> Vec<[usize; 2]> {
     let mut pairs = Vec::with_capacity(order.len() / 2);
     for part in order.chunks(AT_ONCE) {
-        let costs: Vec<i64> = part
+        let costs: Vec<W> = part
             .iter()
             .flat_map(|one| part.iter().map(|other| cost(*one, *other)))
             .collect();

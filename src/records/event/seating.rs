@@ -291,25 +291,25 @@ fn least_repeated(
 ) -> Tables {
     const CHANCE: usize = 1 << 6;
     /// More than all pairs of a part together.
-    const PAIRS: i64 = 1 << 7;
-    const COLOURS: i64 = 8;
+    const PAIRS: i128 = 1 << 7;
+    const COLOURS: i128 = 8;
     let all = wishes.met_by();
     let chance: Vec<i64> = (0..all).map(|_| luck.below(1 << 30) as i64).collect();
     let group = |of: usize| wishes.groups.get(of).copied().unwrap_or_default();
     let groups = order.iter().map(|of| group(*of)).max().unwrap_or_default();
-    let far = (groups * groups).min(1 << 12) as i64;
-    let club = CHANCE as i64 * PAIRS;
+    let far = (groups * groups) as i128;
+    let club = CHANCE as i128 * PAIRS;
     let apart = club * PAIRS;
     let colour = apart * (far + 1) * PAIRS;
     let repeat = colour * COLOURS * PAIRS;
     let cost = |one: usize, other: usize| {
         let drawn = Luck::new((chance[one] ^ chance[other]).unsigned_abs()).below(CHANCE);
         let wrong = colours.map_or(0, |of| of.wrong([one, other]).min(of.wrong([other, one])));
-        wishes.met.of(one, other).min(32) * repeat
-            + wrong * colour
-            + wishes.apart(one, other).min(far) * apart
-            + i64::from(wishes.are_clubmates(one, other)) * club
-            + drawn as i64
+        i128::from(wishes.met.of(one, other)) * repeat
+            + i128::from(wrong) * colour
+            + i128::from(wishes.apart(one, other)) * apart
+            + i128::from(wishes.are_clubmates(one, other)) * club
+            + drawn as i128
     };
     let mut pairs = paired(&order, cost);
     pairs.sort_by_key(|pair| {
