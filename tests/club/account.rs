@@ -1,9 +1,15 @@
 //! What counts in an event: what the journals say and the seatings have, and nothing else.
 
 use super::{CHESS, Event, SIX};
+#[cfg(unix)]
+use crate::environment;
+#[cfg(unix)]
+use nos::system::files;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::{self, File};
+#[cfg(unix)]
+use std::process::Stdio;
 
 pub fn read_json(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
@@ -335,14 +341,65 @@ fn a_name_of_an_event_moves_no_cursor_and_breaks_no_line() {
 }
 
 #[test]
-fn what_a_program_left_that_was_ended_is_removed() {
-    let mut event = Event::new(CHESS, &SIX[..2]);
-    event.write(".nos-Ab3xYz.new", "2026-11-21");
-    event.seat();
+fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes() {
+    let mut event = Event::new(CHESS, &SIX[..4]);
+    let [left, written] = [".nos-Ab3xYz.new", ".nos-Cd4wVu.new"];
+    let decide = |table| ["decide", table, "--not-played", "--yes"];
+    for words in [&["seat"][..], &decide("r1-t1")] {
+        for name in [left, written] {
+            event.write(name, "2026-11-21");
+        }
+        let file = File::options()
+            .append(true)
+            .open(event.path().join(written))
+            .unwrap();
+        file.lock().unwrap();
+        event.done(words);
+        let files = event.files();
+        let is_there = [left, written].map(|name| files.iter().any(|file| file == name));
+        assert_eq!(is_there, [false, true], "{words:?}: {files:?}");
+    }
+    event.done(&decide("r1-t2"));
     assert_eq!(
         event.files(),
-        ["event.toml", "r1-t1.nos", "seating-r1.json"]
+        [
+            "decided.toml",
+            "event.toml",
+            "r1-t1.nos",
+            "r1-t2.nos",
+            "seating-r1.json"
+        ]
     );
+}
+
+#[test]
+#[cfg(unix)]
+fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
+    let names: Vec<String> = (0..80).map(|number| format!("P{number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut event = Event::new(CHESS, &names);
+    // Elsewhere the next command removes what is left.
+    let is_clean_at_once = files::unnamed(event.path()).is_some();
+    let is_left = |event: &Event| event.files().iter().any(|name| name.starts_with(".nos-"));
+    for table in 1..=10 {
+        let journal = format!("r1-t{table}.nos");
+        let mut seat = environment::nos(event.path());
+        seat.args(["event", "seat"]).stdout(Stdio::null());
+        let mut seat = seat.stderr(Stdio::null()).spawn().unwrap();
+        while !event.path().join(&journal).exists() && seat.try_wait().unwrap().is_none() {}
+        seat.kill().unwrap();
+        seat.wait().unwrap();
+        assert!(
+            !(is_clean_at_once && is_left(&event)),
+            "{journal}: {:?}",
+            event.files()
+        );
+    }
+    if event.read_if("seating-r1.json").is_empty() {
+        event.seat();
+    }
+    event.done(&["decide", "r1-t1", "--not-played", "--yes"]);
+    assert!(!is_left(&event));
 }
 
 #[test]

@@ -9,12 +9,11 @@ use nos_records::event::limits::EventPoints;
 use nos_records::event::roster::Event;
 use nos_records::event::round::{Seating, TableNo};
 use nos_records::event::standings::number as halves;
+use nos_records::journal::{replace, sweep};
 use nos_rules::table::name::Name;
 use nos_rules::table::shown as visible;
 use nos_rules::words::shell::listed;
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -200,15 +199,8 @@ pub fn write(
             tables
         )));
     }
-    // The old file stays until the new one is whole.
-    let new = folder.join(".nos-decided.new");
-    let written = fs::File::create(&new).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.sync_all()
-    });
-    written
-        .and_then(|()| fs::rename(&new, &path))
-        .map_err(failed)
+    sweep(folder);
+    replace(&path, text.as_bytes()).map_err(failed)
 }
 
 fn written(event: &Event, decision: &Decision) -> String {

@@ -210,18 +210,6 @@ impl EventFolder {
             },
         }
     }
-
-    /// Removes what a program left that was ended while it wrote a file here.
-    pub fn sweep(&self) {
-        for file in fs::read_dir(&self.path).into_iter().flatten().flatten() {
-            let name = file.file_name();
-            let name = name.to_string_lossy();
-            if name.starts_with(".nos-") && name.ends_with(".new") {
-                // Ignores the error: it does no harm there.
-                drop(fs::remove_file(file.path()));
-            }
-        }
-    }
 }
 
 /// Whether a name is that of a journal or of a seating, but for its numbers.

@@ -12,7 +12,7 @@ use nos_records::event::decided::{Decision, Decisions};
 use nos_records::event::roster::Event;
 use nos_records::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
 use nos_records::event::{seating, shown, trf};
-use nos_records::journal::{Clock, Journal, create};
+use nos_records::journal::{Clock, Journal, create, sweep};
 use nos_rules::law::EntryNo;
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::{self, Body, Entry};
@@ -234,7 +234,7 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
         let name = no.journal();
         return Err(Failure::usage(message!("event-journal-there", name)));
     }
-    folder.sweep();
+    sweep(&folder.path);
     let clock = Clock::from_environment().map_err(Failure::usage)?;
     // All tables of a round are seated at one moment.
     let clock = Clock::set(&clock.moment().to_string()).unwrap_or(clock);

@@ -7,7 +7,7 @@ use nos_rules::table::shown::is_unseen;
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use tempfile::Builder;
+use tempfile::{Builder, NamedTempFile};
 
 messages! {
     /// How another program changed the file of an open journal.
@@ -141,27 +141,75 @@ pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     files::sync_folder(folder(path))
 }
 
+/// The names of files that are being written begin and end so.
+const NEW: (&str, &str) = (".nos-", ".new");
+
 /// Creates a file with these bytes; returns false if the name is already taken.
 ///
-/// Several programs may try at once. Each writes a temporary file, and only one of them gets the name.
+/// Several programs may try at once. Each writes a file of its own, and only one of them gets the name. Where a file can
+/// be written before it has a name, nothing is left of it if the program ends meanwhile.
 pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
+    let named = match create_unnamed(path, bytes)? {
+        Some(named) => named,
+        None => match written(path, bytes)?.persist_noclobber(path) {
+            Ok(_) => true,
+            Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => false,
+            // Some file systems cannot rename without overwriting an existing file.
+            Err(_) => create_in_place(path, bytes)?,
+        },
+    };
+    sync_folder(path)?;
+    Ok(named)
+}
+
+/// Writes a file, of which the old one stays until the new one is whole.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    written(path, bytes)?.persist(path)?;
+    sync_folder(path)
+}
+
+/// Creates a file that has no name until it is whole; `None` if that cannot be here.
+fn create_unnamed(path: &Path, bytes: &[u8]) -> io::Result<Option<bool>> {
+    let Some(mut file) = files::unnamed(folder(path)) else {
+        return Ok(None);
+    };
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    Ok(match files::name(&file, path) {
+        Ok(()) => Some(true),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Some(false),
+        Err(_) => None,
+    })
+}
+
+/// A temporary file with these bytes in the folder of this path.
+fn written(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
-    builder.prefix(".nos-").suffix(".new");
+    builder.prefix(NEW.0).suffix(NEW.1);
     // A temporary file could be read by its owner only.
     if let Some(permissions) = files::readable() {
         builder.permissions(permissions);
     }
     let mut file = builder.tempfile_in(folder(path))?;
+    // Keeps `sweep` of another program away. Ignores the error: there are file systems without locks.
+    let _ = files::lock(file.as_file());
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
-    let named = match file.persist_noclobber(path) {
-        Ok(_) => true,
-        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => false,
-        // Some file systems cannot rename without overwriting an existing file.
-        Err(_) => create_in_place(path, bytes)?,
-    };
-    sync_folder(path)?;
-    Ok(named)
+    Ok(file)
+}
+
+/// Removes what programs left in a folder that were ended while they wrote a file, and nothing that one is writing now.
+pub fn sweep(folder: &Path) {
+    let there = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    for file in there {
+        let name = file.file_name();
+        let name = name.to_string_lossy();
+        let is_left = || files::lock(&files::open_to_add(&file.path())?);
+        if name.starts_with(NEW.0) && name.ends_with(NEW.1) && is_left().is_ok_and(|left| left) {
+            // Ignores the error: it does no harm there.
+            let _ = std::fs::remove_file(file.path());
+        }
+    }
 }
 
 /// Creates a file under its own name and then writes it. The lock keeps other programs out meanwhile.

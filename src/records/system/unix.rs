@@ -1,10 +1,14 @@
 //! Files on Unix.
 
 use crate::system::{LockHolder, Unreadable};
+#[cfg(target_os = "linux")]
+use rustix::fs::{AtFlags, CWD, linkat};
 use rustix::fs::{OFlags, fcntl_setfl};
 use rustix::process::{Resource, getrlimit, setrlimit};
 use std::fs::{File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::io::{self, IsTerminal as _, Read as _};
+#[cfg(target_os = "linux")]
+use std::os::fd::AsRawFd as _;
 use std::os::unix::fs::{
     FileTypeExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _,
 };
@@ -38,6 +42,33 @@ pub fn readable() -> Option<Permissions> {
 /// Only the owner may read a file that is created so.
 pub fn private(options: &mut OpenOptions) {
     options.mode(0o600);
+}
+
+/// A new file without a name in this folder, which is gone once nobody has it open. `None` if the file system has no such
+/// files; only Linux has.
+#[cfg(target_os = "linux")]
+pub fn unnamed(folder: &Path) -> Option<File> {
+    let mut options = File::options();
+    options.write(true).mode(0o666);
+    let flags = OFlags::TMPFILE.bits() as i32;
+    options.custom_flags(flags).open(folder).ok()
+}
+
+#[cfg(not(target_os = "linux"))]
+pub fn unnamed(_: &Path) -> Option<File> {
+    None
+}
+
+/// Gives a file of [`unnamed`] its name, which nothing may have yet.
+#[cfg(target_os = "linux")]
+pub fn name(file: &File, path: &Path) -> io::Result<()> {
+    let open = format!("/proc/self/fd/{}", file.as_raw_fd());
+    Ok(linkat(CWD, open, CWD, path, AtFlags::SYMLINK_FOLLOW)?)
+}
+
+#[cfg(not(target_os = "linux"))]
+pub fn name(_: &File, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 /// Opens a file to write at its end.

@@ -32,6 +32,15 @@ pub fn readable() -> Option<Permissions> {
 
 pub fn private(_: &mut OpenOptions) {}
 
+/// A new file without a name, which no folder has here.
+pub fn unnamed(_: &Path) -> Option<File> {
+    None
+}
+
+pub fn name(_: &File, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
 /// Opens a file to write at its end, and holds it: others may read it, but neither write, rename nor remove it. A
 /// lock by the system would forbid them to read, too.
 pub fn open_to_add(path: &Path) -> io::Result<File> {
