@@ -247,7 +247,7 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
         &journal(&board, "r1-t1.nos"),
         &(rest[4..].join("\n") + "\n"),
     );
-    let one = browser.until("Standings after 1 round<");
+    let one = browser.until("Standings after 1 of 2 tables of round 1<");
     let first = one
         .split("<tbody")
         .last()
@@ -297,7 +297,7 @@ fn a_hall_goes_on_whatever_files_appear_and_counts_as_the_event_does() {
     }
     fs::write(journal(&board, "r1-t7.nos"), &text).unwrap();
     enter(&journal(&board, "r1-t1.nos"), &example("r1-t1"));
-    let page = browser.until("Standings after 1 round<");
+    let page = browser.until("Standings after 1 of 2 tables of round 1<");
     assert!(page.contains("round 1 of 2"), "{page}");
     // A decision counts as soon as it is written, and no longer once it is taken back.
     let told = |words: &[&str]| {

@@ -186,14 +186,16 @@ impl Listener {
         (id, self.text.clone())
     }
 
-    /// The next event that changes the page.
+    /// The next event that changes the page. The board sends others while nothing changes; it changes nothing more after
+    /// some of these.
     fn sent(&mut self) -> (String, String) {
-        loop {
+        for _ in 0..20 {
             let (event, id, data) = self.next();
             if event == "seen" {
                 return (id, data);
             }
         }
+        panic!("the board shows nothing else than {}", self.text);
     }
 }
 

@@ -3,8 +3,8 @@
 use super::{Hall, HallPlayer, HallTable};
 use crate::shown::{View, masked};
 use maud::{Markup, PreEscaped, html};
-use nos_records::event::shown::by_name;
-use nos_records::event::standings::number;
+use nos_records::event::shown::{by_name, counted};
+use nos_records::event::standings::{EventStandings, number};
 use nos_records::page::report::game;
 use nos_records::page::{Frame, figures, page};
 use nos_rules::table::shown as visible;
@@ -87,7 +87,7 @@ fn part(hall: &Hall) -> Markup {
                 }
             }
             section id="standings" {
-                h2 { (message!("hall-standings", rounds = hall.standings.rounds)) }
+                h2 { (standings_title(&hall.standings)) }
                 table {
                     thead { tr {
                         th scope="col" class="number" { (message!("event-head-rank")) }
@@ -132,5 +132,12 @@ fn player(player: &HallPlayer) -> Markup {
             } }
             td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }
         }
+    }
+}
+
+fn standings_title(standings: &EventStandings) -> String {
+    match counted(standings) {
+        Some(counted) => message!("hall-standings", counted),
+        None => message!("hall-standings-begin"),
     }
 }

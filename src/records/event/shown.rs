@@ -233,7 +233,7 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
 
 /// What these standings count, in words: the rounds that are over, and how many tables of one that is not. Nothing if
 /// nothing counts yet.
-fn counted(standings: &EventStandings) -> Option<String> {
+pub fn counted(standings: &EventStandings) -> Option<String> {
     let round = standings.rounds;
     let rounds = round.saturating_sub(u32::from(standings.begun.is_some()));
     let over = (rounds > 0).then(|| message!("event-rounds-over", rounds));

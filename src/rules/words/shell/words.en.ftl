@@ -1041,11 +1041,8 @@ hall-clock = { $minutes } minutes from { $from }
 hall-over = Time
 hall-seating = Who sits where in round { $round }
 hall-tables = Tables
-hall-standings = { $rounds ->
-    [0] Standings
-    [one] Standings after 1 round
-   *[other] Standings after { $rounds } rounds
- }
+hall-standings = Standings after { $counted }
+hall-standings-begin = Standings
 hall-search = Search a name
 hall-leads = leads
 hall-not-begun = not begun

@@ -1092,11 +1092,8 @@ hall-clock = { $minutes } minuten vanaf { $from }
 hall-over = Tijd
 hall-seating = Wie waar zit in zitting { $round }
 hall-tables = Tafels
-hall-standings = { $rounds ->
-    [0] Stand
-    [one] Stand na 1 zitting
-   *[other] Stand na { $rounds } zittingen
- }
+hall-standings = Stand na { $counted }
+hall-standings-begin = Stand
 hall-search = Zoek een naam
 hall-leads = staat voor
 hall-not-begun = nog niet begonnen
