@@ -162,5 +162,5 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
     let audit = Asked::Audit;
-    bencher.bench(|| (LAW.answer)(&record, &audit, Some(&Look::default())));
+    bencher.bench(|| nos::law::answer(&record, &audit, Some(&Look::default())));
 }

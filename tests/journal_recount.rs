@@ -3,9 +3,8 @@
 use crate::table::evening::Evening;
 use crate::table::{explanations, record, said, session};
 use nos::journal::{Outcome, Record};
-use nos::law::history::History;
+use nos::law::referee::Evening as _;
 use nos::law::ruling::Ruling;
-use nos::laws::nos::Nos;
 use nos::laws::nos::recount::Slip;
 use nos::laws::nos::recount::questions;
 use nos::laws::nos::{Party, Transfer};
@@ -44,8 +43,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
     for seed in 0..40 {
         let evening = Evening::of(seed, 10, 80);
         let base = record(&evening.lines.join("\n"));
-        let history = History::<Nos>::of(&base).unwrap();
-        let mut rulings = history.rulings();
+        let mut rulings = base.rulings();
         let last = rulings.rfind(|(_, ruling)| ruling.transfers().next().is_some());
         let (no, transfers) = last
             .map(|(no, ruling)| (no, ruling.transfers().collect::<Vec<_>>()))
@@ -53,7 +51,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
         let seated = |party| match party {
             Party::Side(side) => {
                 let player = PlayerId::at(side.place());
-                history.session().seated().contains(&player)
+                base.session().common().seated().contains(&player)
             }
             Party::Pot => false,
         };

@@ -13,7 +13,6 @@ use fluent_syntax::{parser, serializer};
 use nos::desk::answer;
 use nos::desk::point::{self, Point};
 use nos::journal::{Outcome, Record, Recorded};
-use nos::law::referee::Afterwards;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws;
@@ -404,7 +403,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     let Outcome::Ruled(ruling) = &outcome else {
         return unruled(told, false);
     };
-    told.extend((record.law().after)(record, ruling, Afterwards::Remarks));
+    told.extend(record.session().remarks(record, ruling));
     let session = record.session();
     let added = session.added(Some(ruling));
     let known = json!({"no": no.0, "entry": entry, "before": before, "after": session.state(), "added": added});

@@ -4,7 +4,7 @@ use nos_records::journal::{Outcome, Record, Rejection, StandingEntry, Why};
 use nos_records::print::ruling::Trial;
 use nos_records::print::sheet::{Sheet, written};
 use nos_records::print::{history, rulebook, ruling, topics, why};
-use nos_rules::law::referee::{Afterwards, Law, SessionView};
+use nos_rules::law::referee::{Law, SessionView};
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::show::TableSettings;
 use nos_rules::law::{EntryNo, RulingText};
@@ -21,7 +21,7 @@ pub fn text(
     let law = record.law();
     let look = &table.look;
     Ok(match question {
-        Question::OfLaw(question) => (law.answer)(record, &question.asked, Some(look))?.0,
+        Question::OfLaw(question) => nos_rules::law::answer(record, &question.asked, Some(look))?.0,
         Question::Status => record.session().lines(SessionView::Status, look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, stretch, look)?,
@@ -38,7 +38,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
     let answer = match question {
         Question::OfLaw(question) => {
-            let (_, answer) = (law.answer)(record, &question.asked, None)?;
+            let (_, answer) = nos_rules::law::answer(record, &question.asked, None)?;
             serde_json::to_value(answer).unwrap_or_default()
         }
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
@@ -109,10 +109,7 @@ pub fn lines(record: &Record, outcome: &Outcome) -> Vec<String> {
 pub fn after(record: &Record, outcome: &Outcome, table: &TableSettings) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => {
-            let mut lines =
-                table
-                    .look
-                    .set(&(record.law().after)(record, ruling, Afterwards::Remarks));
+            let mut lines = table.look.set(&record.session().remarks(record, ruling));
             lines.extend(tables(record, ruling, table));
             lines
         }
@@ -122,7 +119,7 @@ pub fn after(record: &Record, outcome: &Outcome, table: &TableSettings) -> Vec<S
 
 fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
     let law = record.law();
-    let mut lines = (law.after)(record, ruling, Afterwards::Tables(table));
+    let mut lines = record.session().tables(record, ruling, table);
     if ruling.summary().brings_the_sheet() {
         let money = table.money.as_ref().filter(|_| law.is_for_money);
         let sheet = Sheet::of(record, money);
@@ -158,6 +155,6 @@ pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
 /// The message of a ruling, with the remarks that need the whole record.
 pub fn message(record: &Record, ruling: &Ruling, told: &RulingText) -> String {
     let mut words = vec![told.message()];
-    words.extend((record.law().after)(record, ruling, Afterwards::Remarks));
+    words.extend(record.session().remarks(record, ruling));
     words.join(" ")
 }

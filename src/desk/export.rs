@@ -342,7 +342,12 @@ pub fn games(
         }
         let read = script.judged(look, pager::Remarks)?;
         let occasion = at_table::occasion(path);
-        text.push_str(&(law.write_games)(&read.record, occasion.as_ref()));
+        text.push_str(
+            &read
+                .record
+                .session()
+                .write_games(&read.record, occasion.as_ref()),
+        );
         status = status.max(read.status);
     }
     let path = folder.map(|folder| folder.join(format!("games.{format}")));

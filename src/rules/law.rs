@@ -16,7 +16,6 @@ pub mod facts;
 pub mod game;
 pub mod game_text;
 pub mod help;
-pub mod history;
 pub mod holding;
 pub mod holds;
 mod judge;
@@ -38,6 +37,8 @@ pub mod simulated;
 pub mod table;
 pub mod tallied;
 pub mod tiles;
+
+pub use derive::answers::answer;
 
 pub use change::{AccountChange, MoveChange};
 

@@ -1,6 +1,7 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
 use super::pictures::record;
+use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::game_text::Occasion;
 use nos::law::piece::Piece as _;
@@ -240,7 +241,7 @@ fn a_match_is_written_down_for_other_programs() {
   1)                                  62: 24/22 22/16
       Wins 1 point and the match
 ";
-    assert_eq!((record.law().write_games)(&record, None), expected);
+    assert_eq!(record.session().write_games(&record, None), expected);
 }
 
 #[test]
@@ -248,7 +249,7 @@ fn who_wins_by_the_other_s_drop_stands_beside_it() {
     let script =
         "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5;roll 6 4;24/14;roll 3 2;24/21 13/11;double;drop";
     let record = record("backgammon", script);
-    let text = (record.law().write_games)(&record, None);
+    let text = record.session().write_games(&record, None);
     let last = "  2) 32: 24/21 13/11*                  Doubles => 2\n  3)  Drops                           Wins 1 point\n";
     assert!(text.ends_with(last), "{text}");
 }
@@ -273,7 +274,7 @@ fn cubes(text: &str) -> Vec<u32> {
 fn a_beaver_that_is_taken_is_read_by_others_as_four_points() {
     let script = "seat Anna Bram;house game.beavers on;open Anna 3 Bram 1;8/5 6/5;double;beaver;take;roll 6 4;24/14;resign Anna";
     let record = record("backgammon", script);
-    let text = (record.law().write_games)(&record, None);
+    let text = record.session().write_games(&record, None);
     assert_eq!(cubes(&text), [4]);
     let rows: Vec<Vec<&str>> = text
         .lines()
@@ -290,7 +291,7 @@ fn a_beaver_that_is_taken_is_read_by_others_as_four_points() {
 fn an_automatic_double_counts_in_the_value_of_the_first_double() {
     let script = "seat Anna Bram;house game.autodoubles 1;open Anna 3 Bram 3;open Anna 3 Bram 1;8/5 6/5;double;take;resign Anna";
     let record = record("backgammon", script);
-    let text = (record.law().write_games)(&record, None);
+    let text = record.session().write_games(&record, None);
     assert!(text.contains(" Doubles => 4\n"), "{text}");
     assert!(text.ends_with("Wins 4 points\n"), "{text}");
 }
@@ -304,7 +305,7 @@ fn names_of_a_match_have_their_blanks_and_its_event_stands_before_it() {
         round: 2,
         table: 3,
     };
-    let text = (record.law().write_games)(&record, Some(&occasion));
+    let text = record.session().write_games(&record, Some(&occasion));
     let head = "; [Event \"Club 'night'\\n\"]\n; [Round \"2\"]\n 0 point match\n\n Game 1\n Jan de Vries : 0";
     assert!(text.starts_with(head), "{text}");
 }
@@ -427,7 +428,7 @@ fn a_play_that_was_accepted_by_a_roll_is_written_down_and_drawn_where_it_was_mad
         "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4 accepted;roll 6 4",
     );
     assert_eq!(accepted.session().drawn(), said.session().drawn());
-    let written = |record| (LAW.write_games)(record, None);
+    let written = |record: &Record| record.session().write_games(record, None);
     assert_eq!(written(&accepted), written(&said));
     assert!(written(&accepted).contains("31: 8/5 6/4"));
     // What the first could have played instead is no matter of the second's roll.

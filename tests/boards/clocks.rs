@@ -51,7 +51,7 @@ fn a_clock_stays_with_its_entry_and_decides_nothing() {
 fn the_moves_of_a_game_are_written_with_their_clocks() {
     let written = |(law, script)| {
         let record = record(law, script);
-        let text = (record.law().write_games)(&record, None);
+        let text = record.session().write_games(&record, None);
         text.split("\n\n").nth(1).unwrap_or_default().to_owned()
     };
     let [chess, checkers, backgammon] = GAMES.map(written);

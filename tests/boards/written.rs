@@ -77,7 +77,7 @@ fn a_game_that_is_written_down_says_who_played_where_and_how_it_ended() {
     for case in table {
         let record = record(case.law, case.script);
         let at = case.at_event.then_some(&occasion);
-        let read = tags(&(record.law().write_games)(&record, at));
+        let read = tags(&record.session().write_games(&record, at));
         for (tag, value) in case.tags {
             let found = read.iter().find(|(own, _)| own == tag);
             assert_eq!(

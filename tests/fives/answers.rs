@@ -46,14 +46,14 @@ fn question(line: &str) -> Asked {
 
 /// The answer to a question in lines.
 pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
-    let (lines, _) = (LAW.answer)(record, &question(line), Some(look)).unwrap();
+    let (lines, _) = nos::law::answer(record, &question(line), Some(look)).unwrap();
     lines
 }
 
 /// The answer to a question in JSON.
 pub fn json(record: &Record, line: &str) -> Value {
     let question = question(line);
-    let (_, answer) = (LAW.answer)(record, &question, None).unwrap();
+    let (_, answer) = nos::law::answer(record, &question, None).unwrap();
     serde_json::to_value(answer).unwrap()
 }
 

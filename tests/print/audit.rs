@@ -1,7 +1,6 @@
 //! What the record proves, in words.
 
 use super::{NARROW, assert_lines, table::record};
-use nos::laws::nos::LAW;
 use nos::speech::Asked;
 use snapbox::str;
 
@@ -125,7 +124,7 @@ In all
     ];
     for (script, told) in table {
         let (look, audit) = (NARROW, Asked::Audit);
-        let (lines, _) = (LAW.answer)(&record(&script), &audit, Some(&look)).unwrap();
+        let (lines, _) = nos::law::answer(&record(&script), &audit, Some(&look)).unwrap();
         assert_lines(lines, told);
     }
 }

@@ -18,7 +18,6 @@ mod widths;
 use crate::table;
 use nos::law::referee::{Evening, Rulings};
 use nos::law::{EntryNo, referee};
-use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
 use nos::speech::Date;
 use nos::speech::entry::{Asked, View};
@@ -99,7 +98,7 @@ impl Evening for Present {
 /// The answer to a question of the law.
 fn asked(session: &Session, question: Asked, look: &Look) -> Vec<String> {
     let present = Present(referee::Session::new(&nos::laws::nos::LAW, session.clone()));
-    let (lines, _) = (LAW.answer)(&present, &question, Some(look)).unwrap();
+    let (lines, _) = nos::law::answer(&present, &question, Some(look)).unwrap();
     lines
 }
 

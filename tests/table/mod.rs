@@ -12,10 +12,9 @@ pub mod plain;
 pub mod season;
 
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
-use nos::law::history::History;
+use nos::law::referee::Evening as _;
 use nos::law::ruling::Ruling;
 use nos::laws::nos::LAW;
-use nos::laws::nos::Nos;
 use nos::laws::nos::recount::{self, Explanation};
 use nos::laws::nos::session::Session;
 use nos::speech::{self, Body};
@@ -96,7 +95,5 @@ pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
 
 /// What would explain the count in this ruling.
 pub fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
-    let history = History::<Nos>::of(record);
-    let rulings = history.iter().flat_map(|own| own.rulings().rev());
-    recount::explanations(recount, rulings)
+    recount::explanations(recount, record.rulings().rev())
 }

@@ -115,7 +115,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let read =
         question.and_then(|(_, words)| read(law.language, words, Dialect::Script, None).ok());
     if let Some(Body::Question(Question::OfLaw(question))) = read.and_then(|line| line.body) {
-        let more = (law.answer)(record, &question.asked, Some(&table.look)).ok();
+        let more = nos_rules::law::answer(record, &question.asked, Some(&table.look)).ok();
         lines.extend(more.into_iter().flat_map(|(more, _)| more));
     }
     lines

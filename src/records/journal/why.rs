@@ -5,7 +5,7 @@ use crate::journal::decided::Outcome;
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::recorded::{Past, Recorded};
-use nos_rules::law::referee::Stood;
+use nos_rules::law::referee::EntryInContext;
 use nos_rules::law::{EntryNo, MoveChange};
 use nos_rules::speech::{Correction, Part};
 use std::sync::Arc;
@@ -34,7 +34,7 @@ pub enum Why {
 #[derive(Clone, Debug)]
 pub struct WhyEntry {
     /// As it is read now; as it was last read, if it no longer stands.
-    pub stood: Stood,
+    pub stood: EntryInContext,
     pub stands: bool,
     pub fates: Vec<Fate>,
 }
@@ -49,7 +49,7 @@ pub struct WhyCorrection {
 
 impl Record {
     /// The entry with this number, with what came before it; `None` if it does not stand.
-    pub fn stood(&self, no: EntryNo) -> Option<Stood> {
+    pub fn stood(&self, no: EntryNo) -> Option<EntryInContext> {
         let standing: Vec<_> = self.standing().collect();
         let at = standing.iter().position(|entry| entry.no == no)?;
         let (earlier, rest) = standing.split_at_checked(at)?;
@@ -63,7 +63,7 @@ impl Record {
         let mut after = before.clone();
         after.apply(no, entry.ruling);
         let since = earlier.get(from..)?;
-        Some(Stood {
+        Some(EntryInContext {
             no,
             entry: entry.entry.clone(),
             ruling: entry.ruling.clone(),

@@ -126,7 +126,7 @@ impl<'a> Dossier<'a> {
         let stood = &why.stood;
         // An entry may add a name.
         let told = stood.ruling.text(&stood.after.names());
-        let sections = (stood.before.law().sections)(stood);
+        let sections = stood.before.sections(stood);
         let mut articles = told.articles.clone();
         for article in sections.iter().flat_map(|section| &section.articles) {
             if !articles.contains(article) {

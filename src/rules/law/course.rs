@@ -2,6 +2,7 @@
 
 use super::EntryNo;
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
+use super::common::Common;
 use super::facts::Facts;
 use super::game::Game;
 use super::refusal::Refused;
@@ -39,25 +40,12 @@ impl<G: Game> Table<G> {
 
     /// Refuses what is only possible while a hand is played.
     pub fn must_play(&self) -> Result<(), Refused> {
-        if self.is_going() {
-            return Ok(());
-        }
-        match self.phase() {
-            LOBBY => Err(Refused::NobodySeated),
-            FINISHED => Err(Refused::Settled),
-            _ if self.nobody_opens() => Err(self.who_opens()),
-            _ => Err(Refused::NoHand),
-        }
+        self.common().must_play(self.phase())
     }
 
     /// Refuses what is only possible between two hands.
     pub fn must_rest(&self) -> Result<(), Refused> {
-        match self.phase() {
-            LOBBY => Err(Refused::NobodySeated),
-            FINISHED => Err(Refused::Settled),
-            LOT | BETWEEN => Ok(()),
-            _ => Err(Refused::HandGoing { hand: self.hands() }),
-        }
+        self.common().must_rest(self.phase())
     }
 
     /// The facts that every law begins with.
@@ -75,5 +63,26 @@ impl<G: Game> Table<G> {
             }
             Outcome::Shared(effect) => G::follow(table, effect),
         });
+    }
+}
+
+impl Common {
+    pub(super) fn must_play(&self, phase: u32) -> Result<(), Refused> {
+        match phase {
+            _ if self.is_going() => Ok(()),
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            _ if self.nobody_opens() => Err(self.who_opens()),
+            _ => Err(Refused::NoHand),
+        }
+    }
+
+    pub(super) fn must_rest(&self, phase: u32) -> Result<(), Refused> {
+        match phase {
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            LOT | BETWEEN => Ok(()),
+            _ => Err(Refused::HandGoing { hand: self.hands() }),
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::about::Cause;
 use super::elements::Elements;
-use super::history::History;
+use super::referee::Evening;
 use super::ruling::{Effect, Outcome};
 use crate::speech::{ClockTime, Date};
 use crate::table::house::{HouseValues, Rules as _};
@@ -74,7 +74,7 @@ pub struct PlayedMove {
 
 /// The games of a record, but for those that were abandoned. `played` says what is written of an event.
 pub fn games<G: Elements>(
-    record: &History<'_, G>,
+    evening: &dyn Evening,
     played: fn(&G::Event) -> Option<(PlayerId, String)>,
 ) -> Vec<WrittenGame> {
     let mut writing = Writing {
@@ -82,10 +82,10 @@ pub fn games<G: Elements>(
         house: HouseValues::of(G::Rule::ROWS),
         games: Vec::new(),
     };
-    for (no, ruling) in record.rulings() {
+    for (no, ruling) in evening.rulings() {
         for outcome in &ruling.outcomes {
             match outcome {
-                Outcome::Shared(effect) => writing.follow(effect, record.date(no)),
+                Outcome::Shared(effect) => writing.follow(effect, evening.date(no)),
                 Outcome::Own(event) => writing.play(event.get().and_then(played), ruling.clock),
             }
         }

@@ -5,7 +5,6 @@ use super::about::{FINISHED, LOBBY};
 use super::common::Common;
 use super::game::Game;
 use super::overrides::Overrides;
-use super::piece::Piece as _;
 use super::refusal::{Judged, Printed, Refusal, Refused};
 use super::ruling::{Draft, Drawn, Effect, Ruling, Seated};
 use super::table::{HandStage, Opener, Table};
@@ -81,7 +80,7 @@ impl<G: Overrides> Table<G> {
             ..Ruling::by_law(G::law())
         };
         G::before(self, what)?;
-        self.judge_shared(what, &mut ruling)?;
+        self.common().judge(self.phase(), what, &mut ruling)?;
         let draft = &mut Draft::of(&mut ruling);
         match what {
             What::Own(act) => match act.get() {
@@ -94,9 +93,10 @@ impl<G: Overrides> Table<G> {
     }
 }
 
-impl<G: Game> Table<G> {
-    fn judge_shared(&self, what: &What, ruling: &mut Ruling) -> Result<(), Refused> {
-        if let Some(article) = what.verb().and_then(|verb| G::ABOUT.article_of(verb)) {
+impl Common {
+    /// Judges what every law has; an act of a law has no effect here.
+    fn judge(&self, phase: u32, what: &What, ruling: &mut Ruling) -> Result<(), Refused> {
+        if let Some(article) = what.verb().and_then(|verb| self.about().article_of(verb)) {
             match what {
                 What::House(setting) => ruling.articles.extend(setting.row().articles()),
                 _ => ruling.cite(article),
@@ -104,28 +104,28 @@ impl<G: Game> Table<G> {
         }
         match what {
             What::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
-            What::Law(edition) if *edition != G::ABOUT.edition => {
+            What::Law(edition) if *edition != self.about().edition => {
                 return Err(Refused::UnknownLaw {
                     edition: *edition,
-                    known: G::ABOUT.edition,
+                    known: self.about().edition,
                 });
             }
             What::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
-            What::Seat(_) if self.phase() != LOBBY => return Err(Refused::AlreadySeated),
-            What::Seat(names) => ruling.push(self.common().seat(names)?),
+            What::Seat(_) if phase != LOBBY => return Err(Refused::AlreadySeated),
+            What::Seat(names) => ruling.push(self.seat(names)?),
             What::House(_) if self.hands() > 0 || self.is_settled() => {
                 return Err(Refused::HouseTooLate);
             }
             What::House(setting) => ruling.push(Effect::HouseSet(*setting)),
-            What::Lot(lots) => self.lot(lots, ruling)?,
+            What::Lot(lots) => self.lot(phase, lots, ruling)?,
             What::Note(_) => ruling.push(Effect::Noted),
             What::Official(name) => ruling.push(Effect::Official(name.clone())),
             What::Deal => {
-                self.must_rest()?;
+                self.must_rest(phase)?;
                 let opener = match &self.opener {
                     Opener::Lots(drawers) => {
                         let drawers = self.named(drawers);
-                        let lots = self.lots(&drawers);
+                        let lots = ruling.law.lots(&drawers);
                         return Err(Refused::LeadUndecided { drawers, lots });
                     }
                     Opener::Of(player) => Some(*player),
@@ -133,24 +133,41 @@ impl<G: Game> Table<G> {
                 };
                 self.deal(opener, !self.score().won.are_none(), ruling);
             }
-            What::Begin(name) => self.begin(name.as_ref(), ruling)?,
-            What::Offer(name) => self.judge_offer(name, ruling)?,
-            What::Accept(name) => self.answer_offer(name.as_ref(), true, ruling)?,
-            What::Decline(name) => self.answer_offer(name.as_ref(), false, ruling)?,
-            What::Resign(name) => self.resign(name, ruling)?,
-            What::Void => self.void(ruling)?,
+            What::Begin(name) => {
+                self.must_rest(phase)?;
+                self.begin(name.as_ref(), ruling)?;
+            }
+            What::Offer(name) => {
+                self.must_play(phase)?;
+                self.judge_offer(name, ruling)?;
+            }
+            What::Accept(name) | What::Decline(name) => {
+                self.must_play(phase)?;
+                let accepts = matches!(what, What::Accept(_));
+                self.answer_offer(name.as_ref(), accepts, ruling)?;
+            }
+            What::Resign(name) => {
+                self.must_play(phase)?;
+                self.resign(name, ruling)?;
+            }
+            What::Void => self.judge_void(phase, ruling)?,
             What::Settle => {
-                self.must_rest()?;
+                self.must_rest(phase)?;
                 ruling.push(Effect::Settled);
-                self.common().settle(&mut |effect| ruling.push(effect));
+                self.settle(&mut |effect| ruling.push(effect));
             }
             What::Own(_) => {}
         }
         Ok(())
     }
 
-    fn lot(&self, lots: &[(Name, TypedPiece)], ruling: &mut Ruling) -> Result<(), Refused> {
-        let drawers = match (self.phase(), &self.opener) {
+    fn lot(
+        &self,
+        phase: u32,
+        lots: &[(Name, TypedPiece)],
+        ruling: &mut Ruling,
+    ) -> Result<(), Refused> {
+        let drawers = match (phase, &self.opener) {
             (LOBBY, _) => return Err(Refused::NobodySeated),
             (FINISHED, _) => return Err(Refused::Settled),
             (_, Opener::Lots(drawers)) => drawers,
@@ -160,20 +177,15 @@ impl<G: Game> Table<G> {
         for (name, piece) in lots {
             drawn.push((name, Printed(piece.to_string()), piece.value().weight()));
         }
-        match self.common().drawn(drawn, drawers)? {
+        match self.drawn(drawn, drawers)? {
             Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),
             None => {
                 let drawers = self.named(drawers);
-                let lots = self.lots(&drawers);
+                let lots = ruling.law.lots(&drawers);
                 return Err(Refused::NotTheDrawers { drawers, lots });
             }
         }
         Ok(())
-    }
-
-    /// What to type for these players' lots.
-    pub(crate) fn lots(&self, drawers: &[Name]) -> String {
-        lots(&G::library().lexicon.argument(G::Piece::USAGE), drawers)
     }
 
     /// A hand begins, opened by this player; perhaps a game begins with it.
@@ -187,25 +199,18 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn void(&self, ruling: &mut Ruling) -> Result<(), Refused> {
-        match (self.phase(), self.stage()) {
+    fn judge_void(&self, phase: u32, ruling: &mut Ruling) -> Result<(), Refused> {
+        match (phase, self.stage()) {
             (LOBBY, _) => return Err(Refused::NobodySeated),
             (FINISHED, _) => return Err(Refused::Settled),
             (_, HandStage::None | HandStage::Void) => return Err(Refused::NothingToVoid),
             (_, HandStage::Going | HandStage::Over(_)) => {}
         }
         ruling.push(Effect::Voided);
-        self.common().void(&mut |effect| ruling.push(effect));
+        self.void(&mut |effect| ruling.push(effect));
         Ok(())
     }
-}
 
-fn lots(piece: &str, drawers: &[Name]) -> String {
-    let each = drawers.iter().map(|name| format!("{name} {piece}"));
-    each.collect::<Vec<_>>().join(" ")
-}
-
-impl Common {
     fn seat(&self, names: &[Name]) -> Result<Effect, Refused> {
         let seating = &self.about().seating;
         if seating.sides(names.len()).is_none() {

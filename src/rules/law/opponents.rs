@@ -313,9 +313,8 @@ impl Common {
     }
 }
 
-impl<G: Game> Table<G> {
+impl Common {
     pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling) -> Result<(), Refused> {
-        self.must_rest()?;
         let opener = match (name, &self.opener) {
             (Some(name), _) => self.player(name)?,
             (None, Opener::Of(player)) => *player,
@@ -327,7 +326,6 @@ impl<G: Game> Table<G> {
     }
 
     pub(super) fn judge_offer(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
-        self.must_play()?;
         let by = self.player(name)?;
         if let Some(by) = self.offer() {
             let by = Passing(self.name(by));
@@ -344,7 +342,6 @@ impl<G: Game> Table<G> {
         accepts: bool,
         ruling: &mut Ruling,
     ) -> Result<(), Refused> {
-        self.must_play()?;
         let offer = self.offer().ok_or(Refused::NoOffer)?;
         let by = match name {
             Some(name) => self.player(name)?,
@@ -355,7 +352,7 @@ impl<G: Game> Table<G> {
             return Err(Refused::OwnOffer { name });
         }
         ruling.by = Some(by);
-        match G::ABOUT.cause("agreement").filter(|_| accepts) {
+        match self.about().cause("agreement").filter(|_| accepts) {
             Some(cause) => {
                 ruling.push(Effect::Agreed(by));
                 ruling.draw(self, cause);
@@ -366,16 +363,17 @@ impl<G: Game> Table<G> {
     }
 
     pub(super) fn resign(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
-        self.must_play()?;
         let by = self.player(name)?;
         ruling.by = Some(by);
         ruling.push(Effect::Resigned(by));
-        if let Some(cause) = G::ABOUT.cause("resign") {
+        if let Some(cause) = self.about().cause("resign") {
             ruling.loses(self, by, cause);
         }
         Ok(())
     }
+}
 
+impl<G: Game> Table<G> {
     /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often
     /// it must be.
     pub fn claims(

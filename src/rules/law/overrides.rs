@@ -4,15 +4,16 @@ use super::derive::{answers, made_up, prompt, reports, shorthand};
 use super::facts::Facts;
 use super::game::Game;
 use super::help::GameCard;
-use super::history::{History, Standing};
 use super::paper::{Books, SourceSums};
 use super::picture::DrawnHand;
 use super::referee::Players;
+use super::referee::{EntryInContext, Evening};
 use super::refusal::Judged;
 use super::ruling::Ruling;
 use super::show::{Glance, Section, TableSettings};
 use super::simulated::SimulationOptions;
 use super::table::Table;
+use crate::law::derive::ruling_text;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry, Kind, Reader, Reason, What};
 use crate::table::article::Article;
@@ -45,23 +46,26 @@ pub trait Overrides: Game {
     }
 
     /// Remarks after a ruling that need the whole record.
-    fn remarks(_record: &History<'_, Self>, _ruling: &Ruling) -> Vec<String> {
+    fn remarks(_evening: &dyn Evening, _ruling: &Ruling) -> Vec<String> {
         Vec::new()
     }
 
     /// Tables that are shown unasked after a ruling.
-    fn tables(record: &History<'_, Self>, ruling: &Ruling, shown: &TableSettings) -> Vec<String> {
-        answers::tables(record.session(), ruling, &shown.look)
+    fn tables(evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String> {
+        answers::tables(evening.session().table(), ruling, &shown.look)
     }
 
     /// The arithmetic of the payments or scores of a ruling on this session.
     fn reckoning(table: &Table<Self>, ruling: &Ruling) -> Vec<String> {
-        answers::reckoning(table, ruling)
+        let names = table.names();
+        ruling_text::of(ruling, &names)
+            .parts(Some("reckoning"))
+            .collect()
     }
 
     /// What the dossier of an entry says besides.
-    fn sections(stood: &Standing<'_, Self>) -> Vec<Section> {
-        answers::sections(stood)
+    fn sections(entry: &EntryInContext) -> Vec<Section> {
+        answers::sections(entry)
     }
 
     /// What an entry would do, in a few words.

@@ -7,15 +7,23 @@ use super::library::Library;
 use super::refusal::Refusal;
 use super::ruling::Ruling;
 use super::{Account, EntryNo, Names};
+use crate::law::about::Denied;
 use crate::law::facts::{Facts, Value};
+use crate::law::game::Found;
 use crate::law::game_text::Occasion;
+use crate::law::holds::Holding;
+use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
+use crate::law::picture::HeldAtEnd;
+use crate::law::picture::Picture;
 use crate::law::picture::{self, DrawnHand};
+use crate::law::ruling::Event;
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
+use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::entry::TypedPiece;
-use crate::speech::{Act, Asked, Date, Entry, EntryLanguage, Kind, LeafValue, Situation, What};
+use crate::speech::{Act, Date, Entry, EntryLanguage, Kind, LeafValue, Situation, What};
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
@@ -24,10 +32,6 @@ use crate::text::look::Look;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
-
-/// The answer to a question of a law: lines with this look, or without one a value for JSON; or why there is none.
-pub type LawAnswer =
-    fn(&dyn Evening, &Asked, Option<&Look>) -> Result<(Vec<String>, Value), String>;
 
 /// A law in the list: what it calls things, and all that does not depend on a session.
 pub struct Law {
@@ -53,23 +57,8 @@ pub struct Law {
     pub begin: fn() -> Session,
     /// The act as its ruling has it, where its words say otherwise.
     pub restated: fn(&Act, &Ruling) -> Option<Act>,
-    pub answer: LawAnswer,
-    /// What follows a ruling.
-    pub after: fn(&dyn Evening, &Ruling, Afterwards<'_>) -> Vec<String>,
-    pub sections: fn(&Stood) -> Vec<Section>,
-    /// The games of a record, written down for other programs.
-    pub write_games: fn(&dyn Evening, Option<&Occasion>) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
-}
-
-/// What follows a ruling.
-#[derive(Clone, Copy, Debug)]
-pub enum Afterwards<'a> {
-    /// Remarks that need the whole record.
-    Remarks,
-    /// Tables that are shown unasked.
-    Tables(&'a TableSettings),
 }
 
 impl Law {
@@ -91,6 +80,16 @@ impl Law {
 
     pub fn entry(&'static self, what: What) -> Entry {
         Entry::new(self.language, what)
+    }
+
+    /// What to type for these players' lots.
+    pub fn lots(&'static self, drawers: &[Name]) -> String {
+        let piece = self.library().lexicon.argument(self.language.piece_usage);
+        let lots: Vec<String> = drawers
+            .iter()
+            .map(|name| format!("{name} {piece}"))
+            .collect();
+        lots.join(" ")
     }
 
     /// The entry that names this law and its edition.
@@ -145,8 +144,6 @@ pub trait Referee: Situation + LeafValue {
     fn state(&self) -> Facts;
     /// What the messages about the state have besides.
     fn besides(&self) -> Facts;
-    /// What to type for these players' lots.
-    fn lots(&self, drawers: &[Name]) -> String;
     /// Every act that is in order now.
     fn legal(&self) -> Vec<Legal>;
     /// Whether an act plays this piece.
@@ -160,6 +157,28 @@ pub trait Referee: Situation + LeafValue {
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String>;
     fn hand_drawn(&self) -> Option<DrawnHand>;
     fn books(&self, sums: &SourceSums) -> Books;
+    /// What lies on the table, as the law has it.
+    fn picture(&self) -> Option<Picture>;
+    /// Who can hold what, to be told; `None` if that is no question now.
+    fn in_hands(&self) -> Option<Box<dyn Holding>>;
+    /// How many pieces a player holds, where hands are hidden.
+    fn number_held(&self, player: PlayerId) -> Option<u8>;
+    /// What each hand holds at its end, as far as it is known.
+    fn held_at_end(&self) -> Vec<HeldAtEnd>;
+    /// What an entry denied, one by one and together, and how.
+    fn denied(&self, no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)>;
+    /// What an event proves against a player.
+    fn found(&self, event: &Event) -> Option<Found>;
+    /// The answer to a question of its own; `None` if it is one of another law.
+    fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
+    /// Remarks after a ruling that need the whole record.
+    fn remarks(&self, evening: &dyn Evening, ruling: &Ruling) -> Vec<String>;
+    /// Tables that are shown unasked after a ruling.
+    fn tables(&self, evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String>;
+    /// What the dossier of an entry says besides.
+    fn sections(&self, entry: &EntryInContext) -> Vec<Section>;
+    /// The games of a record, written down for other programs.
+    fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
     /// Adds what a ruling says of the hand under way, or of the hand just played.
     fn hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
@@ -234,6 +253,15 @@ impl Session {
     /// The value in the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
         self.referee.any().downcast_ref()
+    }
+
+    /// The table of a law.
+    pub fn table_of<G: Overrides>(&self) -> Option<&Table<G>> {
+        self.get()
+    }
+
+    pub fn table(&self) -> &dyn Referee {
+        &*self.referee
     }
 
     pub fn situation(&self) -> &dyn Situation {
@@ -362,16 +390,16 @@ pub trait Evening: Sync {
 
 /// An entry that stands, with its ruling and what came before it.
 #[derive(Clone, Debug)]
-pub struct Stood<E = Entry, R = Ruling, S = Session> {
+pub struct EntryInContext {
     pub no: EntryNo,
-    pub entry: E,
-    pub ruling: R,
+    pub entry: Entry,
+    pub ruling: Ruling,
     /// The session before its hand began; before the first entry, if no hand has begun.
-    pub begun: S,
+    pub begun: Session,
     /// The entries from there to just before it.
-    pub since: Vec<(EntryNo, E)>,
-    pub before: S,
-    pub after: S,
+    pub since: Vec<(EntryNo, Entry)>,
+    pub before: Session,
+    pub after: Session,
 }
 
 /// Made-up players at a table: what they truly hold, and what they are about to do.

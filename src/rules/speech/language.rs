@@ -42,6 +42,8 @@ pub struct EntryLanguage {
     pub misplaced: fn(&Act, &Reader<'_>) -> Option<Reason>,
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
     pub implied: fn(&str, Dialect) -> Option<Result<&'static str, Reason>>,
+    /// How a usage line writes a piece.
+    pub piece_usage: &'static str,
     pub piece_kind: &'static Kind,
     pub piece: fn(&mut Reader<'_>) -> Result<TypedPiece, ReadFault>,
     /// The piece that a word means, as it is printed.

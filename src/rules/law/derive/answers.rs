@@ -1,21 +1,23 @@
 //! Answers and tables: what every law shows of its state.
 
-use super::referee::of_another_law;
-use super::ruling_text::{self, ToldRuling, filled, words};
+use super::ruling_text::{self, ToldRuling, filled};
 use super::stated::{phase_row, say};
 use super::{audit, legal};
 use crate::law::about::HAND;
 use crate::law::common::Common;
 use crate::law::facts::{Facts, Value};
-use crate::law::history::{History, Standing};
 use crate::law::library::Library;
-use crate::law::overrides::Overrides;
 use crate::law::picture::{Picture, cards, pegs, tiles};
+use crate::law::referee::EntryInContext;
+use crate::law::referee::Evening;
 use crate::law::referee::Referee;
+use crate::law::referee::Session;
+use crate::law::referee::SessionView;
 use crate::law::refusal::Refusal;
+use crate::law::refusal::Refused;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::show::Section;
-use crate::law::table::{HandStage, Table};
+use crate::law::table::HandStage;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::entry::CommonQuestion;
 use crate::speech::entry::{Asked, View, What};
@@ -36,10 +38,11 @@ pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {
         .collect()
 }
 
-pub fn picture<G: Overrides>(table: &Table<G>, look: &Look) -> Vec<String> {
+pub fn picture(table: &dyn Referee, look: &Look) -> Vec<String> {
+    let library = table.law().library();
     match pictured(table).filter(|_| table.phase() >= HAND) {
-        Some(picture) => drawn(G::library(), &picture, look),
-        None if table.is_going() => vec![words::<G>().message("picture-none")],
+        Some(picture) => drawn(library, &picture, look),
+        None if table.common().is_going() => vec![library.words.message("picture-none")],
         None => Vec::new(),
     }
 }
@@ -65,26 +68,28 @@ pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
     moves.collect()
 }
 
-pub fn added<G: Overrides>(table: &Table<G>, ruling: Option<&Ruling>) -> Facts {
+/// The fields in the JSON answer to an entry: what was moved, and those of the law.
+pub fn added(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> Facts {
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
-        transfers(&ruling_text::of(ruling, &table.names()))
+        transfers(&ruling_text::of(ruling, &table.common().names()))
     });
-    let label = if G::ABOUT.chips.is_some() {
-        "transfers"
-    } else {
-        "points"
+    let label = match table.law().is_for_money {
+        true => "transfers",
+        false => "points",
     };
     let mut added = Facts::new().with(label, moved);
-    added.0.extend(G::added(ruling).0);
+    added.0.extend(own.0);
     added
 }
 
-pub fn answer<G: Overrides>(
-    record: &History<'_, G>,
+/// The answer to a question: lines with this look, or without one a value for JSON; or why there is none.
+pub fn answer(
+    evening: &dyn Evening,
     question: &Asked,
     look: Option<&Look>,
 ) -> Result<(Vec<String>, Value), String> {
-    let table = record.session();
+    let table = evening.session().table();
+    let words = &table.law().library().words;
     let usual = Look::default();
     // Only one of both is wanted, and either takes time.
     let either = |lines: &dyn Fn(&Look) -> Vec<String>, value: &dyn Fn() -> Value| match look {
@@ -94,46 +99,45 @@ pub fn answer<G: Overrides>(
     Ok(match question {
         Asked::Show => {
             let look = look.unwrap_or(&usual);
-            let mut lines = G::show(table, look);
+            let mut lines = table.lines(SessionView::Table, look);
             if lines.is_empty() {
-                lines.push(words::<G>().message("picture-none"));
+                lines.push(words.message("picture-none"));
             }
             lines.extend(board(table, look));
             let value = lines.iter().cloned().collect();
             (lines, value)
         }
         Asked::Legal(view) => {
-            let (table, piece) = viewed(record, view)?;
-            let lines = |look: &Look| look.set(&legal::sentences(&*table, piece));
-            either(&lines, &|| legal::json(&*table, piece).into())
+            let (session, piece) = viewed(evening, view)?;
+            let lines = |look: &Look| look.set(&legal::sentences(session.table(), piece));
+            either(&lines, &|| legal::json(session.table(), piece).into())
         }
-        Asked::Scores => either(&|look| scores(table, look), &|| G::state(table).into()),
+        Asked::Scores => either(&|look| scores(table, look), &|| table.state().into()),
         Asked::Holds(view) => {
-            let (table, name) = viewed(record, view)?;
-            let only = name
-                .map(|name| table.player(name))
-                .transpose()
-                .map_err(|refused| Refusal::of(G::law(), refused.into(), None).to_string())?;
-            match G::HIDDEN.and_then(|hidden| hidden.in_hands(&table)) {
+            let (session, name) = viewed(evening, view)?;
+            let refusal = |refused: Refused| Refusal::of(table.law(), refused.into(), None);
+            let only = name.map(|name| session.common().player(name)).transpose();
+            let only = only.map_err(|refused| refusal(refused).to_string())?;
+            match session.in_hands() {
                 Some(hands) => {
                     let lines = |look: &Look| look.set(&hands.sentences(only));
                     either(&lines, &|| hands.json(only).into())
                 }
                 None => {
-                    let lines = |look: &Look| look.set(&[words::<G>().message("holds-none")]);
+                    let lines = |look: &Look| look.set(&[words.message("holds-none")]);
                     either(&lines, &|| Value::None)
                 }
             }
         }
         Asked::Audit => {
-            let (names, findings) = (table.names(), audit::findings::<G>(record.rulings()));
-            let lines = |look: &Look| look.set(&audit::lines(words::<G>(), &names, &findings));
+            let findings = audit::findings(table, evening.rulings());
+            let names = table.common().names();
+            let lines = |look: &Look| look.set(&audit::lines(words, &names, &findings));
             either(&lines, &|| audit::facts(&names, &findings).into())
         }
-        Asked::Own(ask) => {
-            let ask = ask.get().ok_or_else(of_another_law::<G>)?;
-            G::answer(table, ask, look.unwrap_or(&usual))
-        }
+        Asked::Own(ask) => table.answer(ask, look.unwrap_or(&usual)).ok_or_else(|| {
+            Refusal::of(table.law(), Refused::OfAnotherLaw.into(), None).to_string()
+        })?,
     })
 }
 
@@ -152,27 +156,22 @@ pub fn tables(table: &dyn Referee, ruling: &Ruling, look: &Look) -> Vec<String> 
     }
 }
 
-pub fn reckoning<G: Overrides>(table: &Table<G>, ruling: &Ruling) -> Vec<String> {
-    let names = table.names();
-    let told = ruling_text::of(ruling, &names);
-    told.parts(Some("reckoning")).collect()
-}
-
 /// What could have been done instead of an entry, or what it denied.
-pub fn sections<G: Overrides>(stood: &Standing<'_, G>) -> Vec<Section> {
-    let full = stood.before.in_full(stood.entry, stood.ruling);
-    let (What::Own(act), true) = (&full.what, stood.before.is_going()) else {
+pub fn sections(entry: &EntryInContext) -> Vec<Section> {
+    let (before, law) = (&entry.before, entry.before.law());
+    let words = &law.library().words;
+    let full = before.in_full(&entry.entry, &entry.ruling);
+    let (What::Own(act), true) = (&full.what, before.common().is_going()) else {
         return Vec::new();
     };
-    let denied = G::HIDDEN.and_then(|hidden| hidden.denied(stood.after, stood.no));
-    if let Some((pieces, together, denied)) = denied {
+    if let Some((pieces, together, denied)) = entry.after.denied(entry.no) {
         let told = if pieces.is_empty() {
-            words::<G>().message("denied-nothing")
+            words.message("denied-nothing")
         } else {
             format!("{together}.")
         };
         return vec![Section {
-            heading: words::<G>()
+            heading: words
                 .attribute(&denied.message(), "heading")
                 .unwrap_or_default(),
             sentences: vec![told],
@@ -180,20 +179,20 @@ pub fn sections<G: Overrides>(stood: &Standing<'_, G>) -> Vec<Section> {
             json: ("denied", pieces.into()),
         }];
     }
-    let is_foul = stood.ruling.verdict != Verdict::Accepted;
-    let is_on_turn = stood.ruling.by == stood.before.turn();
-    let instead = legal::instead(stood.before, Some(act));
+    let is_foul = entry.ruling.verdict != Verdict::Accepted;
+    let is_on_turn = entry.ruling.by == before.turn();
+    let instead = legal::instead(before.table(), Some(act));
     if instead.is_empty() || !is_on_turn {
         return Vec::new();
     }
-    let row = Table::<G>::LANGUAGE.question_row(CommonQuestion::Legal);
+    let row = law.language.question_row(CommonQuestion::Legal);
     let heading = if is_foul {
         "legal-fitted"
     } else {
         "legal-instead"
     };
     vec![Section {
-        heading: words::<G>().message(heading),
+        heading: words.message(heading),
         json: ("instead", instead.clone().into()),
         sentences: instead,
         articles: row
@@ -204,8 +203,8 @@ pub fn sections<G: Overrides>(stood: &Standing<'_, G>) -> Vec<Section> {
     }]
 }
 
-pub fn pictured<G: Overrides>(table: &Table<G>) -> Option<Picture> {
-    Some(described(table, G::picture(table)?))
+pub fn pictured(table: &dyn Referee) -> Option<Picture> {
+    Some(described(table, table.picture()?))
 }
 
 /// The picture of a board in words too, and with a caption.
@@ -347,19 +346,20 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
 }
 
 /// The session that a question is about, and the only piece or player.
-fn viewed<'a, G: Overrides, T>(
-    record: &History<'a, G>,
+fn viewed<'a, T>(
+    evening: &'a dyn Evening,
     view: &'a View<T>,
-) -> Result<(Cow<'a, Table<G>>, Option<&'a T>), String> {
+) -> Result<(Cow<'a, Session>, Option<&'a T>), String> {
+    let now = evening.session();
     Ok(match view {
-        View::All => (Cow::Borrowed(record.session()), None),
-        View::Of(only) => (Cow::Borrowed(record.session()), Some(only)),
+        View::All => (Cow::Borrowed(now), None),
+        View::Of(only) => (Cow::Borrowed(now), Some(only)),
         View::At(no) => {
-            let table = record.before(EntryNo(*no));
             let facts = || Facts::new().with("no", no.to_string());
-            let table =
-                table.ok_or_else(|| ruling_text::fill::<G>("entry-stands-not", &facts()))?;
-            (Cow::Owned(table), None)
+            let words = &now.law().library().words;
+            let before = evening.before(EntryNo(*no));
+            let before = before.ok_or_else(|| filled(words, "entry-stands-not", &facts()))?;
+            (Cow::Owned(before), None)
         }
     })
 }

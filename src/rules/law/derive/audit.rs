@@ -4,7 +4,7 @@ use super::ruling_text::filled;
 use crate::law::change::each_once;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Found;
-use crate::law::overrides::Overrides;
+use crate::law::referee::Referee;
 use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::{EntryNo, Names};
 use crate::words::Words;
@@ -30,11 +30,11 @@ impl AuditFinding<'_> {
 }
 
 /// What an outcome proves, or a foul that is listed, and the message that tells it.
-fn found<G: Overrides>(outcome: &Outcome) -> Option<(Found, String)> {
+fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(Found, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
             let told_by = format!("audit-{}", event.value().id());
-            return Some((G::HIDDEN?.found(event.get()?)?, told_by));
+            return Some((table.found(event)?, told_by));
         }
         Outcome::Shared(Effect::Proved {
             player, denied, no, ..
@@ -48,7 +48,7 @@ fn found<G: Overrides>(outcome: &Outcome) -> Option<(Found, String)> {
         Outcome::Shared(Effect::Fouled {
             player, article, ..
         }) => {
-            let mut rows = G::ABOUT.audited.iter();
+            let mut rows = table.law().about.audited.iter();
             let (article, kind) = rows.find(|row| row.0 == *article)?;
             ("audit-foul", *kind, player, None, *article)
         }
@@ -65,7 +65,8 @@ fn found<G: Overrides>(outcome: &Outcome) -> Option<(Found, String)> {
 }
 
 /// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
-pub fn findings<'a, G: Overrides>(
+pub fn findings<'a>(
+    table: &dyn Referee,
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>,
 ) -> Vec<AuditFinding<'a>> {
     let mut findings: Vec<AuditFinding<'_>> = Vec::new();
@@ -78,7 +79,7 @@ pub fn findings<'a, G: Overrides>(
                     let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
                     of_hand.for_each(|finding| finding.voided = Some(proved));
                 }
-                _ => findings.extend(found::<G>(outcome).map(|(found, told_by)| AuditFinding {
+                _ => findings.extend(found(table, outcome).map(|(found, told_by)| AuditFinding {
                     hand,
                     found,
                     outcome: outcome.message(),

@@ -1,7 +1,7 @@
 //! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
 //! are completed.
 
-use super::ruling_text::{self, ToldRuling, fill, filled, unended, words};
+use super::ruling_text::{self, ToldRuling, filled, unended};
 use super::stated::{parts, phase_row, say};
 use crate::law::facts::{Facts, Value};
 use crate::law::holds;
@@ -18,25 +18,21 @@ use crate::law::{Names, Verdict};
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Entry, Kind, What};
 use crate::table::article::cited;
+use crate::table::seat::PlayerId;
 
 pub fn row(table: &dyn Referee) -> Vec<String> {
     parts(table, &format!("row-{}", phase_row(table).word))
 }
 
 /// The players, each with how many pieces he holds.
-pub fn seated<G: Overrides>(table: &Table<G>) -> Vec<(String, String)> {
-    let record = G::HIDDEN
-        .and_then(|hidden| hidden.record(table))
-        .filter(|_| table.is_going());
-    let mut seats = record.map(|record| record.seats());
-    let mut seated = Vec::new();
-    for player in table.seated() {
-        let seat = seats.as_mut().and_then(Iterator::next);
-        let number = record.zip(seat).map(|(record, seat)| record.number(seat));
-        let holds = number.map(|number| holds::pieces(number, words::<G>()));
-        seated.push((table.name(*player).to_string(), holds.unwrap_or_default()));
-    }
-    seated
+pub fn seated(table: &dyn Referee) -> Vec<(String, String)> {
+    let (common, words) = (table.common(), &table.law().library().words);
+    let of_player = |player: &PlayerId| {
+        let holds = table.number_held(*player);
+        let holds = holds.map(|number| holds::pieces(number, words));
+        (common.name(*player).to_string(), holds.unwrap_or_default())
+    };
+    common.seated().iter().map(of_player).collect()
 }
 
 /// Who must act; what to do in a phase with a message of its own for that.
@@ -121,17 +117,19 @@ fn offer_words(act: &str, stub: &str, words: &mut Vec<String>) {
     words.extend(begin.map(str::to_owned));
 }
 
-pub fn offered<G: Overrides>(table: &Table<G>, entry: &Entry) -> String {
-    match table.judge_what(&entry.what, entry.waives) {
-        Ok(ruling) if asked(&ruling, &table.names()).is_some() => String::new(),
+pub fn offered(table: &dyn Referee, entry: &Entry) -> String {
+    let (words, names) = (&table.law().library().words, table.common().names());
+    match table.judge(entry) {
+        Ok(ruling) if asked(&ruling, &names).is_some() => String::new(),
         Ok(ruling) => match ruling.verdict {
-            Verdict::Foul(article) => fill::<G>(
+            Verdict::Foul(article) => filled(
+                words,
                 "offered-foul",
                 &Facts::new().with("article", article.to_string()),
             ),
-            Verdict::Accepted => ruling_text::of(&ruling, &table.names()).brief(),
+            Verdict::Accepted => ruling_text::of(&ruling, &names).brief(),
         },
-        Err(refusal) if refusal.goes_on() => words::<G>().message("offered-more"),
+        Err(refusal) if refusal.goes_on() => words.message("offered-more"),
         Err(_) => String::new(),
     }
 }

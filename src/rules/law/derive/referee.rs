@@ -2,23 +2,33 @@
 
 use super::{answers, library, prompt, reports, ruling_text, season, shorthand};
 use crate::hands::set::Set as _;
+use crate::law::about::Denied;
 use crate::law::about::FINISHED;
 use crate::law::common::Common;
 use crate::law::facts::Facts;
+use crate::law::facts::Value;
+use crate::law::game::Found;
+use crate::law::game_text::Occasion;
 use crate::law::game_text::games;
-use crate::law::history::History;
+use crate::law::holds::Holding;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
+use crate::law::picture::HeldAtEnd;
+use crate::law::picture::Picture;
+use crate::law::referee::EntryInContext;
 use crate::law::referee::Evening;
 use crate::law::referee::Whereabouts;
 use crate::law::referee::{
-    Afterwards, Law, Now, Offered, OnPaper, Referee, RulingSummary, Session, SessionView,
+    Law, Now, Offered, OnPaper, Referee, RulingSummary, Session, SessionView,
 };
-use crate::law::refusal::{Refusal, Refused};
+use crate::law::refusal::Refusal;
+use crate::law::ruling::Event;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::show::Glance;
+use crate::law::show::Section;
+use crate::law::show::TableSettings;
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
@@ -109,11 +119,6 @@ impl<G: Overrides> Situation for Table<G> {
     }
 }
 
-/// Why the record of another law is not read.
-pub(super) fn of_another_law<G: Overrides>() -> String {
-    Refusal::of(G::law(), Refused::OfAnotherLaw.into(), None).to_string()
-}
-
 impl<G: Overrides> Referee for Table<G> {
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
@@ -155,10 +160,6 @@ impl<G: Overrides> Referee for Table<G> {
         G::about(self)
     }
 
-    fn lots(&self, drawers: &[Name]) -> String {
-        Table::lots(self, drawers)
-    }
-
     fn legal(&self) -> Vec<Legal> {
         G::legal(self)
     }
@@ -186,7 +187,7 @@ impl<G: Overrides> Referee for Table<G> {
     }
 
     fn added(&self, ruling: Option<&Ruling>) -> Facts {
-        answers::added(self, ruling)
+        answers::added(self, ruling, G::added(ruling))
     }
 
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String> {
@@ -203,6 +204,55 @@ impl<G: Overrides> Referee for Table<G> {
 
     fn books(&self, sums: &SourceSums) -> Books {
         G::books(self, sums)
+    }
+
+    fn picture(&self) -> Option<Picture> {
+        G::picture(self)
+    }
+
+    fn in_hands(&self) -> Option<Box<dyn Holding>> {
+        G::HIDDEN?.in_hands(self)
+    }
+
+    fn number_held(&self, player: PlayerId) -> Option<u8> {
+        let record = G::HIDDEN?.record(self).filter(|_| self.is_going())?;
+        let place = self.seated().iter().position(|seated| *seated == player)?;
+        record.seats().nth(place).map(|seat| record.number(seat))
+    }
+
+    fn held_at_end(&self) -> Vec<HeldAtEnd> {
+        G::HIDDEN.map_or_else(Vec::new, |hidden| hidden.held_at_end(self))
+    }
+
+    fn denied(&self, no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)> {
+        G::HIDDEN?.denied(self, no)
+    }
+
+    fn found(&self, event: &Event) -> Option<Found> {
+        G::HIDDEN?.found(event.get()?)
+    }
+
+    fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)> {
+        Some(G::answer(self, ask.get()?, look))
+    }
+
+    fn remarks(&self, evening: &dyn Evening, ruling: &Ruling) -> Vec<String> {
+        G::remarks(evening, ruling)
+    }
+
+    fn tables(&self, evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String> {
+        G::tables(evening, ruling, shown)
+    }
+
+    fn sections(&self, entry: &EntryInContext) -> Vec<Section> {
+        G::sections(entry)
+    }
+
+    fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String {
+        match G::GAME_TEXT {
+            Some(text) => (text.write)(&games::<G>(evening, text.played), occasion),
+            None => String::new(),
+        }
     }
 
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet) {
@@ -244,10 +294,6 @@ impl<G: Overrides> Referee for Table<G> {
     }
 }
 
-fn history<G: Overrides>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
-    History::of(evening).ok_or_else(of_another_law::<G>)
-}
-
 impl Law {
     /// The row of a law in the list.
     pub const fn of<G: Overrides>() -> Law {
@@ -280,26 +326,6 @@ impl Law {
                 events
                     .find_map(|event| G::restated(act, event))
                     .map(Act::from)
-            },
-            answer: |record, question, look| {
-                answers::answer::<G>(&history(record)?, question, look)
-            },
-            after: |record, ruling, what| {
-                let Ok(history) = history::<G>(record) else {
-                    return Vec::new();
-                };
-                match what {
-                    Afterwards::Remarks => G::remarks(&history, ruling),
-                    Afterwards::Tables(shown) => G::tables(&history, ruling, shown),
-                }
-            },
-            sections: |stood| {
-                let stood = stood.of_law();
-                stood.map_or_else(Vec::new, |stood| G::sections(&stood))
-            },
-            write_games: |record, occasion| match (history::<G>(record), G::GAME_TEXT) {
-                (Ok(record), Some(text)) => (text.write)(&games(&record, text.played), occasion),
-                _ => String::new(),
             },
             simulate: |options| G::made_up(options),
         }

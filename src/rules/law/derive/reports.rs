@@ -190,12 +190,12 @@ pub fn cards<G: Overrides>() -> Vec<GameCard> {
     }]
 }
 
-pub fn hand_drawn<G: Overrides>(table: &Table<G>) -> Option<DrawnHand> {
-    if table.hands() == 0 {
+pub fn hand_drawn(table: &dyn Referee) -> Option<DrawnHand> {
+    if table.common().hands() == 0 {
         return None;
     }
-    let mut held = G::HIDDEN.map_or_else(Vec::new, |hidden| hidden.held_at_end(table));
-    held.truncate(table.players().len());
+    let mut held = table.held_at_end();
+    held.truncate(table.common().players().len());
     Some(drawn_with(table, pictured(table), held))
 }
 

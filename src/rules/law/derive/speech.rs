@@ -67,6 +67,7 @@ impl<G: Overrides> Table<G> {
         ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
         misplaced: |act, reader| act.get().and_then(|act| G::misplaced(act, reader)),
         implied: G::bare,
+        piece_usage: G::Piece::USAGE,
         piece_kind: G::Piece::KIND,
         piece: |reader| OnePiece::<G>::read(reader).map(TypedPiece::from),
         printed: printed::<G>,

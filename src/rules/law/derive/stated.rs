@@ -23,7 +23,7 @@ pub fn about(table: &dyn Referee) -> Facts {
         .state()
         .with("target", common.target())
         .with("drawers", listed(drawers.iter().map(Name::as_str)))
-        .with("lots", table.lots(&drawers))
+        .with("lots", table.law().lots(&drawers))
         .with("won", common.score().won.named(&common.names()))
         .with("next-game", common.game_no() + 1)
         .with("opened", common.named_as(common.opened()))

@@ -4,11 +4,11 @@ use super::{Act, Entry, Nos, Ruling, Session, legal, recount, show, simulate};
 use crate::dominoes::Tile;
 use crate::law::facts::Facts;
 use crate::law::help::GameCard;
-use crate::law::history::{History, Standing};
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Players;
+use crate::law::referee::{EntryInContext, Evening};
 use crate::law::refusal::Judged;
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::SimulationOptions;
@@ -39,21 +39,24 @@ impl Overrides for Nos {
         show::drawn::hand_drawn(table)
     }
 
-    fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
-        let explanations = recount::explanations(ruling, record.rulings().rev());
-        recount::questions(record.session(), &explanations)
+    fn remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String> {
+        let explanations = recount::explanations(ruling, evening.rulings().rev());
+        let session = evening.session().table_of::<Nos>();
+        session.map_or_else(Vec::new, |session| {
+            recount::questions(session, &explanations)
+        })
     }
 
-    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
-        show::tables(record, ruling, table)
+    fn tables(evening: &dyn Evening, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
+        show::tables(evening, ruling, table).unwrap_or_default()
     }
 
     fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
         show::reckoning::payments(table, ruling)
     }
 
-    fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
-        show::why::sections(stood)
+    fn sections(entry: &EntryInContext) -> Vec<Section> {
+        show::why::sections(entry).unwrap_or_default()
     }
 
     fn glance(table: &Session, entry: &Entry) -> Judged<Glance> {

@@ -15,7 +15,7 @@ use super::{HouseKey, Nos, Ruling, Session};
 use crate::law::Names;
 use crate::law::derive::{answers, audit};
 use crate::law::elements::Elements;
-use crate::law::history::History;
+use crate::law::referee::Evening;
 use crate::law::ruling::Effect;
 use crate::law::show::TableSettings;
 use crate::text::look::Look;
@@ -30,11 +30,11 @@ impl Session {
 }
 
 pub(super) fn tables(
-    record: &History<'_, Nos>,
+    evening: &dyn Evening,
     ruling: &Ruling,
     table: &TableSettings,
-) -> Vec<String> {
-    let (session, look) = (record.session(), &table.look);
+) -> Option<Vec<String>> {
+    let (session, look) = (evening.session().table_of::<Nos>()?, &table.look);
     let mut lines = Vec::new();
     for effect in ruling.effects() {
         match effect {
@@ -45,26 +45,29 @@ pub(super) fn tables(
             }
             Effect::Over { .. } => {
                 lines.extend(balances::count(session, look));
-                lines.extend(proved(record, look));
+                lines.extend(proved(evening, look));
             }
             Effect::Voided => lines.extend(answers::scores(session, look)),
             _ => {}
         }
     }
-    lines
+    Some(lines)
 }
 
 /// What the record proves about the hand just counted, in lines; empty if it proves nothing.
-fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
+fn proved(evening: &dyn Evening, look: &Look) -> Vec<String> {
     let deals = |ruling: &Ruling| ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
-    let dealt = record.rulings().rev().position(|(_, ruling)| deals(ruling));
+    let dealt = evening
+        .rulings()
+        .rev()
+        .position(|(_, ruling)| deals(ruling));
     let entries = dealt.map_or(0, |after| after + 1);
-    let of_hand: Vec<_> = record.rulings().rev().take(entries).collect();
-    let found = audit::findings::<Nos>(of_hand.into_iter().rev());
+    let of_hand: Vec<_> = evening.rulings().rev().take(entries).collect();
+    let found = audit::findings(evening.session().table(), of_hand.into_iter().rev());
     if found.is_empty() {
         Vec::new()
     } else {
-        look.set(&audit::lines(words(), &record.session().names(), &found))
+        look.set(&audit::lines(words(), &evening.session().names(), &found))
     }
 }
 

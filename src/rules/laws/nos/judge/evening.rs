@@ -7,7 +7,8 @@ use crate::law::ruling::Effect;
 use crate::law::table::Opener;
 use crate::laws::nos::about::{POT, ROUNDING};
 use crate::laws::nos::{
-    CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX, Session,
+    self, CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX,
+    Session,
 };
 use crate::table::article::article;
 use crate::table::house::Setting;
@@ -169,7 +170,7 @@ impl Session {
 
     pub(super) fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
         let names = self.named(players);
-        let lots = self.lots(&names);
+        let lots = nos::LAW.lots(&names);
         (names, lots)
     }
 

@@ -4,7 +4,7 @@
 use crate::dominoes::Tile;
 use crate::law::derive::{answers, legal, ruling_text};
 use crate::law::facts;
-use crate::law::history::Standing;
+use crate::law::referee::EntryInContext;
 use crate::law::ruling::{Effect, Outcome};
 use crate::law::show::Section;
 use crate::law::{EntryNo, Verdict};
@@ -45,8 +45,10 @@ messages! {
     }
 }
 
-pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
-    let (before, entry, ruling) = (stood.before, stood.entry, stood.ruling);
+pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
+    let (entry, ruling) = (&context.entry, &context.ruling);
+    let before = context.before.table_of::<Nos>()?;
+    let begun = context.begun.table_of::<Nos>()?;
     // In JSON sentences are without the indentation that marks one as part of the one before.
     let flush = |sentences: &[String]| sentences.iter().map(|words| words.trim_start()).collect();
     let misfit = misfit(entry, ruling)
@@ -71,7 +73,7 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
         sentences,
     };
     let other =
-        other_reading(stood.begun, before, &stood.since, entry, ruling).map(|(sentences, json)| {
+        other_reading(begun, before, &context.since, entry, ruling).map(|(sentences, json)| {
             Section {
                 heading: before.say(&Why::OtherReading),
                 sentences,
@@ -79,7 +81,7 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
                 json: ("other_reading", json),
             }
         });
-    misfit.into_iter().chain([instead]).chain(other).collect()
+    Some(misfit.into_iter().chain([instead]).chain(other).collect())
 }
 
 /// The tile that does not follow the game (articles 11.2a, 11.13).
@@ -196,7 +198,7 @@ fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
 fn other_reading(
     begun: &Session,
     before: &Session,
-    since: &[(EntryNo, &Entry)],
+    since: &[(EntryNo, Entry)],
     entry: &Entry,
     ruling: &Ruling,
 ) -> Option<(Vec<String>, Value)> {
