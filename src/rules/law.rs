@@ -11,7 +11,6 @@ pub mod common;
 pub mod counted;
 pub mod course;
 pub(crate) mod derive;
-pub mod elements;
 pub mod facts;
 pub mod game;
 pub mod game_text;

@@ -2,7 +2,7 @@
 
 use super::evening::{Evening, entry};
 use nos::law::Verdict;
-use nos::law::elements::Elements;
+use nos::law::game::Game;
 use nos::law::ruling::{Draft, Effect};
 use nos::law::table::Opener;
 use nos::laws::nos::fouls::Foul;
@@ -345,7 +345,7 @@ fn every_purpose_has_its_words_held() {
     let held: BTreeSet<&str> = paid
         .map(|paid| paid.cause.map_or("back", |cause| cause.message))
         .collect();
-    for cause in <Nos as Elements>::ABOUT.causes {
+    for cause in <Nos as Game>::ABOUT.causes {
         assert!(held.contains(cause.message), "{cause:?}");
     }
     assert!(held.contains("back"));

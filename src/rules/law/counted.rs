@@ -2,7 +2,7 @@
 
 use super::about::TallyColumn;
 use super::common::Common;
-use super::elements::Elements;
+use super::game::Game;
 use super::ruling::Effect;
 use super::side::Side;
 use crate::table::article::Article;
@@ -11,7 +11,7 @@ use crate::table::article::Article;
 pub type Count<E> = fn(&Common, &E) -> Option<(Side, i64)>;
 
 #[derive(Debug)]
-pub enum Counted<G: Elements> {
+pub enum Counted<G: Game> {
     /// What this effect counts, for each player of the side.
     Row(TallyColumn, Count<Effect>),
     /// The same of an event of the game.
@@ -23,7 +23,7 @@ pub enum Counted<G: Elements> {
     Won,
 }
 
-impl<G: Elements> Counted<G> {
+impl<G: Game> Counted<G> {
     /// Hands played to their end.
     pub const HANDS: Counted<G> = Counted::All(TallyColumn::new("hands"), |effect| {
         matches!(effect, Effect::Over { .. })

@@ -1,30 +1,67 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{Denied, HAND};
+use super::about::{About, Denied, HAND};
 use super::counted::Counted;
-use super::elements::{Elements, SetOf};
 use super::facts::{Facts, Value};
 use super::game_text::GameText;
 use super::holds::{self, Holding, InHands};
 use super::legal::Legal;
+use super::library::Library;
 use super::picture::{HeldAtEnd, Picture};
-use super::piece::Piece as _;
+use super::piece::Piece;
+use super::referee::Law;
 use super::refusal::Judged;
+use super::refusal::Why;
 use super::ruling::{Draft, Effect, Ruling};
 use super::table::{HandStage, Table};
 use super::tallied::TalliedHand;
 use crate::hands::record::PieceRecord;
-use crate::hands::set::Set as _;
-use crate::speech::{Dialect, Reason, What};
+use crate::hands::set::Set;
+use crate::speech::argument::Naming;
+use crate::speech::rows::Verbs;
+use crate::speech::{Dialect, Reader, Reason, What};
+use crate::speech::{ReadFault, VerbRow};
 use crate::table::article::Article;
+use crate::table::house::Rules;
 use crate::table::name::Name;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::look::Look;
+use crate::words::language::Texts;
+use crate::words::message::{Message, Variable};
+use std::fmt;
 
 /// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law
 /// keeps is in [`Table`].
-pub trait Game: Elements {
+pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
+    /// What players do, besides what every law has. [`verbs!`](crate::verbs) makes it.
+    type Act: Verbs;
+    /// The questions that only this law answers; [`NoAsk`] if there are none.
+    type Ask: Verbs;
+    /// What becomes of an act, besides what every law has. [`messages!`](crate::messages) makes it.
+    type Event: Message + Variable + Clone + Eq + fmt::Debug + Send + Sync;
+    /// Why an act cannot have happened, besides what every law has.
+    type Why: Why;
+    type Rule: Rules + Eq + Send + Sync;
+    type Piece: Piece;
+
+    const ABOUT: &'static About;
+
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
+
+    /// The files of its messages, the most particular last.
+    const WORDS: &'static [Texts];
+
+    /// Its row in the list of laws.
+    fn law() -> &'static Law;
+
+    /// The rulebook and the messages, which are made once.
+    fn library() -> &'static Library {
+        Self::law().library()
+    }
+
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
     /// What is counted for each player of a season.
@@ -109,6 +146,32 @@ pub trait Game: Elements {
 
     /// What an event says of the hand under way besides.
     fn hand(_table: &Table<Self>, _event: &Self::Event, _hand: &mut TalliedHand) {}
+}
+
+pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
+
+/// For a law without questions of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoAsk {}
+
+impl fmt::Display for NoAsk {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl Verbs for NoAsk {
+    const ROWS: &'static [VerbRow] = &[];
+
+    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, ReadFault> {
+        reader.expected(&crate::speech::kind::VERB)
+    }
+
+    fn row(&self) -> &'static VerbRow {
+        match *self {}
+    }
+
+    fn name_in_full(&mut self, _naming: &dyn Naming) {}
 }
 
 /// The hidden hands of a game. From the record of its pieces follow `holds`, `audit`, what may be completed, and

@@ -2,7 +2,7 @@
 //! numbered moves.
 
 use super::about::Cause;
-use super::elements::Elements;
+use super::game::Game;
 use super::referee::Evening;
 use super::ruling::{Effect, Outcome};
 use crate::speech::{ClockTime, Date};
@@ -19,7 +19,7 @@ const NO_BREAK: char = '_';
 
 /// A way to write games down that other programs read.
 #[derive(Debug)]
-pub struct GameText<G: Elements> {
+pub struct GameText<G: Game> {
     /// Its name, and the ending of its files.
     pub format: &'static str,
     /// What is written of an event, and who played it.
@@ -73,7 +73,7 @@ pub struct PlayedMove {
 }
 
 /// The games of a record, but for those that were abandoned. `played` says what is written of an event.
-pub fn games<G: Elements>(
+pub fn games<G: Game>(
     evening: &dyn Evening,
     played: fn(&G::Event) -> Option<(PlayerId, String)>,
 ) -> Vec<WrittenGame> {

@@ -1,7 +1,7 @@
 //! What the pieces of a hand can be: what each player holds, as facts, and what is refused because it cannot be there.
 
-use super::elements::{Elements, SetOf};
 use super::facts::{Facts, Value};
+use super::game::{Game, SetOf};
 use super::refusal::{Printed, Refused, each_once};
 use super::table::Table;
 use crate::hands::record::PieceRecord;
@@ -9,7 +9,7 @@ use crate::hands::set::Set as _;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 
-impl<G: Elements> Table<G> {
+impl<G: Game> Table<G> {
     fn name_at_seat(&self, seat: Seat) -> Name {
         let player = self.seated().get(seat.index());
         player.map_or_else(Name::nobody, |player| self.name(*player))

@@ -1,6 +1,6 @@
 //! What is played: a tile, a card, a move.
 
-use super::elements::Elements;
+use super::game::Game;
 use super::picture::Face;
 use crate::hands::set::Set;
 use crate::speech::argument::Argument;
@@ -106,7 +106,7 @@ pub fn said(
 #[derive(Debug)]
 pub struct OnePiece<G>(std::marker::PhantomData<G>);
 
-impl<G: Elements> Argument for OnePiece<G> {
+impl<G: Game> Argument for OnePiece<G> {
     type Value = G::Piece;
     const USAGE: &'static str = G::Piece::USAGE;
 

@@ -2,7 +2,7 @@
 
 use super::about::{Cause, Denied};
 use super::common::Common;
-use super::elements::Elements;
+use super::game::Game;
 use super::referee::Law;
 use super::refusal::Printed;
 use super::score::ScoreParts;
@@ -168,12 +168,12 @@ pub enum Outcome {
 
 impl Outcome {
     /// Only a [`Draft`] makes it, so that no ruling has an event of another law.
-    fn own<G: Elements>(event: G::Event) -> Outcome {
+    fn own<G: Game>(event: G::Event) -> Outcome {
         Outcome::Own(Leaf::of(Arc::new(event)))
     }
 
     /// The event of this law that it is, if it is one.
-    pub fn event_of<G: Elements>(&self) -> Option<&G::Event> {
+    pub fn event_of<G: Game>(&self) -> Option<&G::Event> {
         match self {
             Outcome::Own(event) => event.get(),
             Outcome::Shared(_) => None,
@@ -413,7 +413,7 @@ impl Ruling {
     }
 
     /// The events of its law.
-    pub fn events_of<G: Elements>(&self) -> impl Iterator<Item = &G::Event> {
+    pub fn events_of<G: Game>(&self) -> impl Iterator<Item = &G::Event> {
         self.outcomes.iter().filter_map(Outcome::event_of::<G>)
     }
 
@@ -441,7 +441,7 @@ impl Ruling {
 #[expect(missing_debug_implementations, reason = "it only lends a ruling")]
 pub struct Draft<'a, G>(&'a mut Ruling, PhantomData<G>);
 
-impl<'a, G: Elements> Draft<'a, G> {
+impl<'a, G: Game> Draft<'a, G> {
     pub fn of(ruling: &'a mut Ruling) -> Draft<'a, G> {
         Draft(ruling, PhantomData)
     }

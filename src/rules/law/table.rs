@@ -1,7 +1,7 @@
 //! A table: what the law itself keeps of a session, and what every law does.
 
 use super::common::Common;
-use super::elements::Elements;
+use super::game::Game;
 use super::ruling::{Outcome, Ruling};
 use crate::table::house::{House, Rules as _};
 use std::ops::{Deref, DerefMut};
@@ -9,13 +9,13 @@ use std::ops::{Deref, DerefMut};
 pub use super::common::{HandStage, Opener};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table<G: Elements> {
+pub struct Table<G: Game> {
     /// What the law itself keeps.
     pub game: G,
     common: Common,
 }
 
-impl<G: Elements> Default for Table<G> {
+impl<G: Game> Default for Table<G> {
     fn default() -> Table<G> {
         Table {
             game: G::default(),
@@ -24,7 +24,7 @@ impl<G: Elements> Default for Table<G> {
     }
 }
 
-impl<G: Elements> Deref for Table<G> {
+impl<G: Game> Deref for Table<G> {
     type Target = Common;
 
     fn deref(&self) -> &Common {
@@ -32,13 +32,13 @@ impl<G: Elements> Deref for Table<G> {
     }
 }
 
-impl<G: Elements> DerefMut for Table<G> {
+impl<G: Game> DerefMut for Table<G> {
     fn deref_mut(&mut self) -> &mut Common {
         &mut self.common
     }
 }
 
-impl<G: Elements> Table<G> {
+impl<G: Game> Table<G> {
     /// What every law keeps.
     pub fn common(&self) -> &Common {
         &self.common

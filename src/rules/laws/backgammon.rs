@@ -9,9 +9,8 @@ pub mod words;
 
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, implied};
+use crate::law::game::{Game, NoAsk, implied};
 use crate::law::game_text::GameText;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
@@ -135,7 +134,9 @@ fn way(name: Option<Name>, play: &Play) -> Legal {
     }
 }
 
-impl Elements for Backgammon {
+impl Overrides for Backgammon {}
+
+impl Game for Backgammon {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -149,11 +150,7 @@ impl Elements for Backgammon {
     fn law() -> &'static Law {
         &LAW
     }
-}
 
-impl Overrides for Backgammon {}
-
-impl Game for Backgammon {
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Self>> = Some(&match_text::GAME_TEXT);
 

@@ -9,9 +9,8 @@ pub mod words;
 use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::Facts;
-use crate::law::game::Game;
+use crate::law::game::{Game, NoAsk};
 use crate::law::game_text::GameText;
 use crate::law::legal::Legal;
 use crate::law::opponents::Course;
@@ -40,7 +39,9 @@ pub struct Checkers {
     last: Option<Path>,
 }
 
-impl Elements for Checkers {
+impl Overrides for Checkers {}
+
+impl Game for Checkers {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -54,11 +55,7 @@ impl Elements for Checkers {
     fn law() -> &'static Law {
         &LAW
     }
-}
 
-impl Overrides for Checkers {}
-
-impl Game for Checkers {
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Self>> = Some(&about::GAME_TEXT);
 

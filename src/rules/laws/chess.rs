@@ -9,9 +9,8 @@ pub mod words;
 use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Game;
+use crate::law::game::{Game, NoAsk};
 use crate::law::game_text::GameText;
 use crate::law::legal::Legal;
 use crate::law::opponents::Course;
@@ -47,7 +46,9 @@ pub struct Chess {
     last: Option<[Square; 2]>,
 }
 
-impl Elements for Chess {
+impl Overrides for Chess {}
+
+impl Game for Chess {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -61,11 +62,7 @@ impl Elements for Chess {
     fn law() -> &'static Law {
         &LAW
     }
-}
 
-impl Overrides for Chess {}
-
-impl Game for Chess {
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Self>> = Some(&about::GAME_TEXT);
 

@@ -12,9 +12,8 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::about::{About, Denied};
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, SetOf};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden};
+use crate::law::game::{Game, Hidden, SetOf};
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{CardRow, Picture};
@@ -56,7 +55,9 @@ impl Cribbage {
     }
 }
 
-impl Elements for Cribbage {
+impl Overrides for Cribbage {}
+
+impl Game for Cribbage {
     type Act = Act;
     type Ask = Ask;
     type Event = Event;
@@ -70,11 +71,7 @@ impl Elements for Cribbage {
     fn law() -> &'static Law {
         &LAW
     }
-}
 
-impl Overrides for Cribbage {}
-
-impl Game for Cribbage {
     const HIDDEN: Option<&'static dyn Hidden<Cribbage>> = Some(&Hands);
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 

@@ -10,9 +10,8 @@ pub mod words;
 use crate::dominoes::{Tile, TileRecord};
 use crate::law::about::{About, Denied};
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden};
+use crate::law::game::{Game, Hidden, NoAsk};
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
@@ -49,7 +48,9 @@ impl Fives {
     }
 }
 
-impl Elements for Fives {
+impl Overrides for Fives {}
+
+impl Game for Fives {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -63,11 +64,7 @@ impl Elements for Fives {
     fn law() -> &'static Law {
         &LAW
     }
-}
 
-impl Overrides for Fives {}
-
-impl Game for Fives {
     const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 

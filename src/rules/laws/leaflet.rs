@@ -13,9 +13,8 @@ use crate::dominoes::{SPOTS_MAX, Tile, TileSet};
 use crate::hands::record::PieceRecord;
 use crate::law::about::{About, Denied};
 use crate::law::counted::Counted;
-use crate::law::elements::{Elements, NoAsk};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden};
+use crate::law::game::{Game, Hidden, NoAsk};
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
@@ -63,7 +62,9 @@ impl<W: Which> Leaflet<W> {
     }
 }
 
-impl<W: Which> Elements for Leaflet<W> {
+impl<W: Which> Overrides for Leaflet<W> {}
+
+impl<W: Which> Game for Leaflet<W> {
     type Act = Act<W>;
     type Ask = NoAsk;
     type Event = Event;
@@ -85,11 +86,7 @@ impl<W: Which> Elements for Leaflet<W> {
     fn law() -> &'static Law {
         W::law()
     }
-}
 
-impl<W: Which> Overrides for Leaflet<W> {}
-
-impl<W: Which> Game for Leaflet<W> {
     const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);
     const COUNTED: &'static [Counted<Self>] = Leaflet::<W>::ROWS_COUNTED;
 

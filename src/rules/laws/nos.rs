@@ -49,7 +49,6 @@ use crate::dominoes::{Tile, TileRecord};
 use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
-use crate::law::elements::Elements;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{self, Hidden};
 use crate::law::legal::Legal;
@@ -73,7 +72,7 @@ pub struct Nos {
     pub progress: Progress,
 }
 
-impl Elements for Nos {
+impl game::Game for Nos {
     type Act = Act;
     type Ask = Ask;
     type Event = Event;
@@ -87,9 +86,7 @@ impl Elements for Nos {
     fn law() -> &'static Law {
         &LAW
     }
-}
 
-impl game::Game for Nos {
     const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 

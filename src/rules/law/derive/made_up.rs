@@ -8,7 +8,7 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Seating};
 use crate::law::common::Common;
-use crate::law::elements::SetOf;
+use crate::law::game::SetOf;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;

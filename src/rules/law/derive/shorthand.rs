@@ -2,7 +2,7 @@
 
 use crate::law::about::PhaseRow;
 use crate::law::common::{Common, Opener};
-use crate::law::elements::Elements;
+use crate::law::game::Game;
 use crate::law::library::Library;
 use crate::law::overrides::Overrides;
 use crate::law::piece::Piece;
@@ -45,7 +45,7 @@ struct PieceTyped {
 pub fn at<G: Overrides>(table: &Table<G>) -> Prompted<'_> {
     Prompted {
         table: table.common(),
-        library: <G as Elements>::library(),
+        library: <G as Game>::library(),
         phase: table.phase_row(),
         turn: table.turn(),
         hidden: G::HIDDEN.map(|hidden| hidden.next_to_show(table)),

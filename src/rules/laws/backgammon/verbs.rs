@@ -3,7 +3,7 @@
 use super::Backgammon;
 use super::position::{BAR, Dice, OFF, Step};
 use crate::hands::set::NoSet;
-use crate::law::elements::Elements as _;
+use crate::law::game::Game as _;
 use crate::law::opponents::Mover;
 use crate::law::piece::OnePiece;
 use crate::law::piece::Piece;

@@ -4,7 +4,7 @@ use super::Checkers;
 use super::position::{Path, Square};
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
-use crate::law::elements::Elements as _;
+use crate::law::game::Game as _;
 use crate::law::opponents::Ground;
 use crate::law::piece::Piece;
 use crate::speech::argument::{Actor, Player};

@@ -3,7 +3,7 @@
 use super::{Chess, MEN};
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
-use crate::law::elements::Elements as _;
+use crate::law::game::Game as _;
 use crate::law::opponents::{Ground, Mover};
 use crate::law::picture::Man;
 use crate::law::piece::OnePiece;

@@ -4,7 +4,7 @@
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
 use super::{Arm, Foul, LineArm, NamedSide, Nos, Place, Play, Rule, Tail};
 use crate::dominoes::Tile;
-use crate::law::elements::Elements as _;
+use crate::law::game::Game as _;
 use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};

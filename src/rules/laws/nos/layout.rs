@@ -6,7 +6,7 @@ use super::rule::{Rule, to_seven};
 use super::set::SetTile;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::elements::Elements as _;
+use crate::law::game::Game as _;
 use crate::law::play::Way;
 use crate::messages;
 use crate::table::seat::Seat;

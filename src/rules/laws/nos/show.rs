@@ -14,7 +14,7 @@ use super::rule::Rule;
 use super::{HouseKey, Nos, Ruling, Session};
 use crate::law::Names;
 use crate::law::derive::{answers, audit};
-use crate::law::elements::Elements;
+use crate::law::game::Game as _;
 use crate::law::referee::Evening;
 use crate::law::ruling::Effect;
 use crate::law::show::TableSettings;
@@ -77,7 +77,7 @@ fn say(told: &impl Message) -> String {
 }
 
 pub fn words() -> &'static Words {
-    &<Nos as Elements>::library().words
+    &Nos::library().words
 }
 
 shown_as_variable!(Arm, Place);

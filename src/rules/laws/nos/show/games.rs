@@ -2,7 +2,7 @@
 //! for, worked out from its row, and a few tiles that lie as an example.
 
 use super::say;
-use crate::law::elements::Elements as _;
+use crate::law::game::Game as _;
 use crate::law::help::{Fact, GameCard};
 use crate::laws::nos::games::{By, On};
 use crate::laws::nos::{
