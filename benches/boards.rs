@@ -163,7 +163,7 @@ fn previews() {
                     law.language,
                     &line,
                     Dialect::Prompt,
-                    Some(session.situation()),
+                    Some(session.prompt_context()),
                 );
                 let Some(Body::Entry(entry)) = typed.unwrap().body else {
                     panic!("{line}");

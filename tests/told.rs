@@ -405,7 +405,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     };
     told.extend(record.session().remarks(record, ruling));
     let session = record.session();
-    let added = session.added(Some(ruling));
+    let added = session.json_fields(Some(ruling));
     let known = json!({"no": no.0, "entry": entry, "before": before, "after": session.state(), "added": added});
     Answered {
         told,

@@ -21,7 +21,7 @@ use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::words::Words;
 use nos::words::language::{Language, Texts};
-use nos::words::message::{Message, Messages, Passing};
+use nos::words::message::{Incidental, Message, Messages};
 use nos::words::shell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -44,7 +44,7 @@ messages! {
         Left(player: PlayerId),
         Level { players: Vec<PlayerId> },
         Laid { player: PlayerId, manner: Manner, left: Option<u8> },
-        Drew { tiles: u8, rest: Passing<u8> },
+        Drew { tiles: u8, rest: Incidental<u8> },
     }
 }
 
@@ -106,7 +106,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
         (
             Event::Drew {
                 tiles: 2,
-                rest: Passing(11),
+                rest: Incidental(11),
             },
             "2 drawn, 11 left.",
         ),
@@ -163,7 +163,7 @@ law = het spel
 fn what_is_told_in_passing_makes_no_other_ruling() {
     let drew = |tiles, rest| Event::Drew {
         tiles,
-        rest: Passing(rest),
+        rest: Incidental(rest),
     };
     assert_eq!(drew(2, 11), drew(2, 7));
     assert_ne!(drew(2, 11), drew(1, 11));
@@ -262,7 +262,7 @@ fn of<G: Game>(captions: Messages) -> Messages {
         Effect::messages(),
         Refused::messages(),
         G::Event::messages(),
-        G::Why::messages(),
+        G::Reason::messages(),
         captions,
     ];
     told.concat()

@@ -151,7 +151,7 @@ impl Seen {
 fn is_at_rest(session: &Session) -> bool {
     let mut rows = session.law().language.lexicon().vocabulary.entries.iter();
     let settle = rows.find(|row| row.word == "settle");
-    settle.is_some_and(|row| row.phases & session.situation().phase_bit() != 0)
+    settle.is_some_and(|row| row.phases & session.prompt_context().phase_bit() != 0)
 }
 
 fn number(value: &Value) -> Option<i64> {

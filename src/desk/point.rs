@@ -7,7 +7,7 @@ use nos_rules::law::refusal::Refusal;
 use nos_rules::speech::kind::{ENTRY_NO, NUMBER};
 use nos_rules::speech::token::{Parts, body_of};
 use nos_rules::speech::{
-    Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, understand,
+    Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, SyntaxError, understand,
 };
 use nos_rules::table::shown::is_unseen;
 use std::ops::Range;
@@ -30,9 +30,11 @@ impl Point {
             width: error.width,
             message: error.to_string(),
             help: match error.reason {
-                Reason::NotUtf8 | Reason::Control('\0') => Some(message!("save-as-utf-8")),
+                SyntaxError::NotUtf8 | SyntaxError::Control('\0') => {
+                    Some(message!("save-as-utf-8"))
+                }
                 // It says what to type.
-                Reason::First(_) | Reason::Said(_) => None,
+                SyntaxError::First(_) | SyntaxError::Said(_) => None,
                 _ => error.usage().map(|what| message!("type", what)),
             },
         }
@@ -121,7 +123,7 @@ pub fn cited(rejection: &Rejection) -> String {
 
 pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Record) -> Point {
     let session = (dialect == Dialect::Prompt).then(|| record.session());
-    let situation = session.map(|session| session.situation());
+    let situation = session.map(|session| session.prompt_context());
     let reading = understand(record.law().language, line, dialect, situation);
     let about = place(rejection, &reading, line, record);
     let advice = rejection.advice();

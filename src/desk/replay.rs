@@ -358,7 +358,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             entry,
             verdict: verdict(outcome).word(),
             articles,
-            added: session.added(ruling),
+            added: session.json_fields(ruling),
             message,
             state: session.state(),
         };
@@ -432,7 +432,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 entry: speech::body_of(text),
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
-                added: session.added(None),
+                added: session.json_fields(None),
                 message: point.message,
                 state: session.state(),
             };

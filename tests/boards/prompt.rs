@@ -12,7 +12,7 @@ pub fn typed(law: &str, script: &str, line: &str) -> (String, String) {
         record.law().language,
         line,
         Dialect::Prompt,
-        Some(session.situation()),
+        Some(session.prompt_context()),
     );
     let Some(Body::Entry(entry)) = read.unwrap().body else {
         panic!("{line}");

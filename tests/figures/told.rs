@@ -77,7 +77,7 @@ impl Message {
             session.apply(step.no, step.ruling);
             steps.push((
                 before.in_full(step.entry, step.ruling).to_string(),
-                json!(session.added(Some(step.ruling))),
+                json!(session.json_fields(Some(step.ruling))),
                 json!(session.state()),
             ));
         });

@@ -3,7 +3,7 @@
 use super::evening::{Evening, FOUR, TWO};
 use nos::laws::fives::LAW;
 use nos::laws::fives::Session;
-use nos::speech::{self, Body, Dialect, Situation as _};
+use nos::speech::{self, Body, Dialect, PromptContext as _};
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {

@@ -41,7 +41,7 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
         return;
     };
     let session = (law.begin)();
-    for on in [None, Some(session.situation())] {
+    for on in [None, Some(session.prompt_context())] {
         match read(law.language, text, Dialect::Prompt, on) {
             Ok(line) => reads_back(law, line.body),
             Err(error) => {

@@ -247,7 +247,8 @@ fn a_claim_and_muggins_peg_what_a_plain_model_of_the_rulebook_says() {
                 .filter_map(Value::as_str)
                 .collect();
             let dealer = shows.dealer(&players);
-            let added = serde_json::to_value(evening.session().added(Some(&own.ruling))).unwrap();
+            let added =
+                serde_json::to_value(evening.session().json_fields(Some(&own.ruling))).unwrap();
             let points = added["points"].as_array().unwrap();
             let expected = shows.enter(&entry, dealer.as_deref(), is_foul);
             if let Some((by, pegs)) = &expected {

@@ -339,7 +339,7 @@ fn checked(law: &'static Law) -> ([usize; 3], usize) {
             );
             proofs += usize::from(proves);
             state = printed(evening.session().state());
-            let points = printed(evening.session().added(Some(&own.ruling)));
+            let points = printed(evening.session().json_fields(Some(&own.ruling)));
             let points = points["points"].as_array().unwrap().iter();
             scores += points
                 .map(|own| own["points"].as_i64().unwrap())

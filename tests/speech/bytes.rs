@@ -1,14 +1,17 @@
 //! Lines as bytes.
 
 use nos::laws::nos::LAW;
-use nos::speech::{LINE_MAX, Reason, read_bytes, read_line, strip_bom};
+use nos::speech::{LINE_MAX, SyntaxError, read_bytes, read_line, strip_bom};
 
 #[test]
 fn a_carriage_return_ends_a_line_and_stands_nowhere_else() {
     let line = read_bytes(LAW.language, b"pass Anna\r").unwrap();
     assert_eq!(line, read_line(LAW.language, "pass Anna").unwrap());
     let error = read_bytes(LAW.language, b"pass\rAnna\r\r").unwrap_err();
-    assert_eq!((error.column, error.reason), (5, Reason::Control('\r')));
+    assert_eq!(
+        (error.column, error.reason),
+        (5, SyntaxError::Control('\r'))
+    );
 }
 
 #[test]
@@ -24,7 +27,7 @@ fn control_characters_are_refused_in_comments_and_notes_too() {
         let error = read_bytes(LAW.language, line.as_bytes()).unwrap_err();
         assert_eq!(
             (error.column, error.width, error.reason),
-            (column, 1, Reason::Control(control)),
+            (column, 1, SyntaxError::Control(control)),
             "{line:?}"
         );
     }
@@ -37,20 +40,20 @@ fn a_line_has_4096_bytes_at_the_most_its_comment_included() {
     assert!(read_bytes(LAW.language, most.as_bytes()).is_ok());
     let wrong = most.replacen("note", "nite", 1);
     let error = read_bytes(LAW.language, wrong.as_bytes()).unwrap_err();
-    assert_eq!(error.reason, Reason::NoEntry);
+    assert_eq!(error.reason, SyntaxError::NoEntry);
     let more = format!("pass #{}", "x".repeat(LINE_MAX - 5));
     let error = read_bytes(LAW.language, more.as_bytes()).unwrap_err();
-    assert_eq!(error.reason, Reason::TooLong);
+    assert_eq!(error.reason, SyntaxError::TooLong);
     assert_eq!((error.column, error.width), (4097, 0));
     assert_eq!(read_line(LAW.language, &more).unwrap_err(), error);
     let broken = read_bytes(LAW.language, &[0xff; 5000]).unwrap_err();
-    assert_eq!(broken.reason, Reason::TooLong);
+    assert_eq!(broken.reason, SyntaxError::TooLong);
 }
 
 #[test]
 fn what_is_no_utf_8_is_found_where_it_begins() {
     let error = read_bytes(LAW.language, b"note \xc3\xa9\xe9 \xff").unwrap_err();
-    assert_eq!((error.column, error.reason), (7, Reason::NotUtf8));
+    assert_eq!((error.column, error.reason), (7, SyntaxError::NotUtf8));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::values::{body, verbs};
 use nos::laws::nos::LAW;
-use nos::speech::{Dialect, ReadError, Reason, read, read_bytes};
+use nos::speech::{Dialect, ReadError, SyntaxError, read, read_bytes};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -69,7 +69,7 @@ fn a_word_of_the_law_is_no_name_in_quotes_either() {
         "seat Anna Bram Cees \"deal",
     ] {
         let read = read(LAW.language, line, Dialect::Prompt, None);
-        assert_eq!(read.unwrap_err().reason, Reason::NameTaken, "{line}");
+        assert_eq!(read.unwrap_err().reason, SyntaxError::NameTaken, "{line}");
         check(line).unwrap();
     }
 }

@@ -4,10 +4,10 @@ use super::entry;
 use nos::law::EntryNo;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
-use nos::speech::{Class, Dialect, Situation, Want, understand};
+use nos::speech::{Class, Dialect, PromptContext, Want, understand};
 
 /// The parts of a line, each with the letter of its class.
-fn marked(line: &str, dialect: Dialect, session: Option<&dyn Situation>) -> String {
+fn marked(line: &str, dialect: Dialect, session: Option<&dyn PromptContext>) -> String {
     let mut marks = understand(LAW.language, line, dialect, session).marks;
     marks.sort_by_key(|mark| mark.at);
     let mut letters = vec![' '; line.len()];

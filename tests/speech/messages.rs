@@ -1,7 +1,7 @@
 //! Every sentence about a line that cannot be read, to the letter, with where it points.
 
 use nos::laws::nos::LAW;
-use nos::speech::{Dialect, Reason, read, read_bytes};
+use nos::speech::{Dialect, SyntaxError, read, read_bytes};
 use std::collections::HashSet;
 
 #[rustfmt::skip]
@@ -226,25 +226,25 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
 }
 
 /// A number for every reason, so that a new one is missed here.
-fn number(reason: Reason) -> usize {
+fn number(reason: SyntaxError) -> usize {
     match reason {
-        Reason::TooLong => 0,
-        Reason::NotUtf8 => 1,
-        Reason::Control(_) => 2,
-        Reason::NoTime => 3,
-        Reason::NoEntry => 4,
-        Reason::SeveralEntries => 5,
-        Reason::NotWithin(_) => 6,
-        Reason::NameTaken => 7,
-        Reason::NameTooLong => 8,
-        Reason::NameCharacters => 9,
-        Reason::Zero => 10,
-        Reason::TooLarge { .. } => 11,
-        Reason::HouseValue { .. } => 12,
-        Reason::AfterClosing(_) => 13,
-        Reason::Beyond => 14,
-        Reason::Law(_) | Reason::First(_) | Reason::Said(_) => 15,
-        Reason::Expected(_) => 16,
+        SyntaxError::TooLong => 0,
+        SyntaxError::NotUtf8 => 1,
+        SyntaxError::Control(_) => 2,
+        SyntaxError::NoTime => 3,
+        SyntaxError::NoEntry => 4,
+        SyntaxError::SeveralEntries => 5,
+        SyntaxError::NotWithin(_) => 6,
+        SyntaxError::NameTaken => 7,
+        SyntaxError::NameTooLong => 8,
+        SyntaxError::NameCharacters => 9,
+        SyntaxError::Zero => 10,
+        SyntaxError::TooLarge { .. } => 11,
+        SyntaxError::HouseValue { .. } => 12,
+        SyntaxError::AfterClosing(_) => 13,
+        SyntaxError::Beyond => 14,
+        SyntaxError::Law(_) | SyntaxError::First(_) | SyntaxError::Said(_) => 15,
+        SyntaxError::Expected(_) => 16,
     }
 }
 

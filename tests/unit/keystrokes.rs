@@ -50,7 +50,7 @@ fn understood(line: &str, session: &Session) -> Option<Body> {
         LAW.language,
         line,
         Dialect::Prompt,
-        Some(session.situation()),
+        Some(session.prompt_context()),
     );
     read.line.ok()?.body
 }

@@ -5,7 +5,7 @@ use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
 use nos::dominoes::Spots;
 use nos::journal::{Record, Rejection};
-use nos::law::refusal::{Objection, Printed, Refusal as Any, Refused};
+use nos::law::refusal::{Objection, PieceText, Refusal as Any, Refused};
 use nos::laws::nos::LAW;
 use nos::laws::nos::refusal::Refusal;
 use nos::speech::Dialect;
@@ -27,7 +27,7 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
         ),
         (
             Objection::Shared(Refused::AlreadyLies {
-                piece: Printed("6-4".to_owned()),
+                piece: PieceText("6-4".to_owned()),
                 no: None,
             }),
             "play Zed 4>6 on east",

@@ -39,7 +39,7 @@ pub fn completions(
 ) -> Completions {
     let head = before.trim_end_matches(|c: char| !c.is_whitespace());
     let (head, stub) = before.split_at(head.len());
-    let (language, situation) = (record.law().language, session.situation());
+    let (language, situation) = (record.law().language, session.prompt_context());
     let reading = understand(language, head, Dialect::Prompt, Some(situation));
     let mut wants = reading.wants;
     if reading.line.is_err_and(|error| error.width > 0) {

@@ -7,7 +7,7 @@ use nos_rules::law::referee::{Law, Session};
 use nos_rules::speech::shorthand::Shorthand;
 use nos_rules::speech::token::Parts;
 use nos_rules::speech::{
-    Body, Correction, Dialect, Entry, Mark, Part, ReadError, Situation, amends, understand,
+    Body, Correction, Dialect, Entry, Mark, Part, PromptContext, ReadError, amends, understand,
 };
 use nos_rules::table::name::plain;
 
@@ -25,7 +25,7 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 }
 
 pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
-    marked(line, session.law(), session.situation())
+    marked(line, session.law(), session.prompt_context())
 }
 
 /// The session, and those before the entries in whose places something is typed.
@@ -39,7 +39,7 @@ struct Places<'a> {
 /// the session before that.
 pub type Place = (usize, u32, Session);
 
-impl Situation for Places<'_> {
+impl PromptContext for Places<'_> {
     fn phase_bit(&self) -> u64 {
         self.session.phase_bit()
     }
@@ -56,10 +56,10 @@ impl Situation for Places<'_> {
         self.session.is_player(word)
     }
 
-    fn before(&self, no: u32) -> Option<&dyn Situation> {
+    fn before(&self, no: u32) -> Option<&dyn PromptContext> {
         let mut places = self.places.iter();
         let place = places.find(|(_, place, _)| *place == no)?;
-        Some(place.2.situation())
+        Some(place.2.prompt_context())
     }
 }
 
@@ -121,7 +121,7 @@ fn again(line: &str, record: &Record) -> Option<Correction> {
     Some(part.into())
 }
 
-fn marked(line: &str, law: &'static Law, situation: &dyn Situation) -> (ReadLine, Vec<Mark>) {
+fn marked(line: &str, law: &'static Law, situation: &dyn PromptContext) -> (ReadLine, Vec<Mark>) {
     let reading = understand(law.language, line, Dialect::Prompt, Some(situation));
     let unfinished = reading.is_unfinished();
     let body = reading.line.map(|line| line.body);

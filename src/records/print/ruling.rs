@@ -83,9 +83,9 @@ impl<'a> Trial<'a> {
                     verdict: told.verdict.word(),
                     articles: articles.map(ToString::to_string).collect(),
                     added: if is_told {
-                        after.added(Some(ruling))
+                        after.json_fields(Some(ruling))
                     } else {
-                        self.before.added(None)
+                        self.before.json_fields(None)
                     },
                     message: tried.unwrap_or_else(|| told.message()),
                     accounts: is_told.then(|| accounts.into_iter().map(amount).collect()),
@@ -94,7 +94,7 @@ impl<'a> Trial<'a> {
             Err(refusal) => RulingJson {
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
-                added: self.before.added(None),
+                added: self.before.json_fields(None),
                 message: refusal.to_string(),
                 accounts: None,
             },

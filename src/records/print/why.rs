@@ -221,7 +221,7 @@ impl<'a> Dossier<'a> {
         });
         if let Some(json) = json.as_object_mut() {
             if let Ok(Value::Object(added)) =
-                serde_json::to_value(stood.after.added(Some(&stood.ruling)))
+                serde_json::to_value(stood.after.json_fields(Some(&stood.ruling)))
             {
                 json.extend(added);
             }

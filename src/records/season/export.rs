@@ -192,7 +192,7 @@ impl<'a> ExportedEvening<'a> {
                 return;
             };
             dealt.entries += 1;
-            before.hand(step.ruling, &mut dealt.hand);
+            before.tally_hand(step.ruling, &mut dealt.hand);
             dealt.plays.resize(dealt.hand.plays.len(), step.no);
             if summary.abandons {
                 dealt.changes.fill(0);

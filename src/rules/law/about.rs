@@ -44,7 +44,7 @@ pub struct About {
     /// What is said at its tables, is no entry and gets an answer: the message `said-WORD`, whose `.said` lists it.
     pub answered: &'static [&'static str],
     /// The verb that a line may leave out if it begins with a piece.
-    pub bare: &'static str,
+    pub implied_verb: &'static str,
     /// The most plays that `legal` lists, if not all; then it says how many there are.
     pub listed: Option<usize>,
     /// The words that may be typed with ü for u.
@@ -101,7 +101,7 @@ impl About {
         names_law: true,
         colours: &[],
         answered: &[],
-        bare: "play",
+        implied_verb: "play",
         listed: None,
         dotted: &[],
         verbs: &[],
@@ -145,12 +145,12 @@ pub struct ChipAccounts {
     pub start: usize,
     /// What differences are made of, in the order of the sheet.
     /// Their words in JSON and CSV; the message `source-WORD` is the heading.
-    pub sources: &'static [(Of, &'static str)],
+    pub sources: &'static [(SourceFilter, &'static str)],
 }
 
 /// The payments that are one source of differences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Of {
+pub enum SourceFilter {
     /// Those for the causes with this word.
     Cause(&'static str),
     /// The penalties of those who pay them.
@@ -332,7 +332,7 @@ pub struct PhaseRow {
     /// The message `keys-KEYS` says the shortest keys, for help; without it, `keys-any`.
     pub keys: &'static str,
     /// The verb that a piece implies at the beginning of a line; empty if none.
-    pub bare: &'static str,
+    pub implied_verb: &'static str,
     /// The verb that a number of two digits implies as well as a piece may; empty if none.
     pub number: &'static str,
     /// Whether it is of use then to ask who can hold what.
@@ -345,7 +345,7 @@ impl PhaseRow {
             word,
             likely,
             keys: word,
-            bare: "",
+            implied_verb: "",
             number: "",
             has_hands: false,
         }
@@ -356,8 +356,11 @@ impl PhaseRow {
         PhaseRow { keys, ..self }
     }
 
-    pub const fn bare(self, verb: &'static str) -> PhaseRow {
-        PhaseRow { bare: verb, ..self }
+    pub const fn implies(self, verb: &'static str) -> PhaseRow {
+        PhaseRow {
+            implied_verb: verb,
+            ..self
+        }
     }
 
     pub const fn or_number(self, number: &'static str) -> PhaseRow {

@@ -6,7 +6,7 @@ use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::shown_as_variable;
 use crate::speech::token::Token;
-use crate::speech::{Class, Kind, ReadFault, Reader, Reason};
+use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError};
 use crate::words::Words;
 use std::sync::LazyLock;
 
@@ -42,13 +42,13 @@ impl Piece for Card {
         CardSet::PACK.iter().collect()
     }
 
-    fn read(word: &str) -> Result<Card, Reason> {
+    fn read(word: &str) -> Result<Card, SyntaxError> {
         let rank = word.trim_end_matches(['c', 'd', 'h', 's', 'C', 'D', 'H', 'S']);
         let is_like_one = rank.len() + 1 == word.len() && rank.parse::<u32>().is_ok();
         Card::read(word).ok_or(if is_like_one {
-            Reason::Law("read-no-card")
+            SyntaxError::Law("read-no-card")
         } else {
-            Reason::Expected(&CARD)
+            SyntaxError::Expected(&CARD)
         })
     }
 
@@ -67,7 +67,7 @@ pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardS
     let mut cards = CardSet::default();
     while cards.len() < number {
         let card = reader.piece(&CARD, |word| match <Card as Piece>::read(word) {
-            Ok(card) if seen.or(cards).has(card) => Err(Reason::Law("read-twice")),
+            Ok(card) if seen.or(cards).has(card) => Err(SyntaxError::Law("read-twice")),
             read => read,
         })?;
         cards = cards.with(card);

@@ -13,7 +13,7 @@ use crate::messages;
 use crate::table::house::{HouseRow, HouseValues};
 use crate::table::name::{Meant, Name};
 use crate::table::seat::{PlayerId, Seats};
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 use std::cmp::Ordering;
 use std::iter;
 
@@ -417,8 +417,8 @@ impl Common {
         Effect::Won {
             winners,
             worth,
-            scores: Passing(scores),
-            games: Passing(games),
+            scores: Incidental(scores),
+            games: Incidental(games),
         }
     }
 }

@@ -58,10 +58,10 @@ impl<G: Game> Table<G> {
         self.take(ruling, |table, outcome| match outcome {
             Outcome::Own(event) => {
                 if let Some(event) = event.get() {
-                    G::evolve(table, no, event);
+                    G::apply_event(table, no, event);
                 }
             }
-            Outcome::Shared(effect) => G::follow(table, effect),
+            Outcome::Shared(effect) => G::apply_effect(table, effect),
         });
     }
 }

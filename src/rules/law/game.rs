@@ -12,7 +12,7 @@ use super::picture::{HeldAtEnd, Picture};
 use super::piece::Piece;
 use super::referee::Law;
 use super::refusal::Judged;
-use super::refusal::Why;
+use super::refusal::Reason;
 use super::ruling::{Draft, Effect, Ruling};
 use super::table::{HandStage, Table};
 use super::tallied::TalliedHand;
@@ -20,7 +20,7 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::rows::Verbs;
-use crate::speech::{Dialect, Reader, Reason, What};
+use crate::speech::{Dialect, Reader, SyntaxError, What};
 use crate::speech::{ReadFault, VerbRow};
 use crate::table::article::Article;
 use crate::table::house::Rules;
@@ -40,8 +40,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Ask: Verbs;
     /// What becomes of an act, besides what every law has. [`messages!`](crate::messages) makes it.
     type Event: Message + Variable + Clone + Eq + fmt::Debug + Send + Sync;
-    /// Why an act cannot have happened, besides what every law has.
-    type Why: Why;
+    /// Reason an act cannot have happened, besides what every law has.
+    type Reason: Reason;
     type Rule: Rules + Eq + Send + Sync;
     type Piece: Piece;
 
@@ -86,10 +86,10 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// Applies an event of its own. Decides nothing.
-    fn evolve(table: &mut Table<Self>, no: EntryNo, event: &Self::Event);
+    fn apply_event(table: &mut Table<Self>, no: EntryNo, event: &Self::Event);
 
     /// What an effect changes in what the law itself keeps, once the table has applied it. Decides nothing.
-    fn follow(_table: &mut Table<Self>, _effect: &Effect) {}
+    fn apply_effect(_table: &mut Table<Self>, _effect: &Effect) {}
 
     /// Every act that is in order now, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal>;
@@ -116,16 +116,16 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
         let typed = Self::Piece::typed_in(word, dialect);
         implied(
-            Self::ABOUT.bare,
+            Self::ABOUT.implied_verb,
             typed.map_or_else(|| Self::Piece::read_of(word, Self::pieces()), Ok),
         )
     }
 
     /// The law's own fields in the JSON answer to an entry; `None` if it was refused.
-    fn added(_ruling: Option<&Ruling>) -> Facts {
+    fn json_fields(_ruling: Option<&Ruling>) -> Facts {
         Facts::new()
     }
 
@@ -145,7 +145,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// What an event says of the hand under way besides.
-    fn hand(_table: &Table<Self>, _event: &Self::Event, _hand: &mut TalliedHand) {}
+    fn tally_hand(_table: &Table<Self>, _event: &Self::Event, _hand: &mut TalliedHand) {}
 }
 
 pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
@@ -255,14 +255,14 @@ pub struct Found {
     pub is_settled: bool,
 }
 
-/// What [`Game::bare`] says if this verb is implied by what is read.
+/// What [`Game::implied_verb`] says if this verb is implied by what is read.
 pub fn implied<T>(
     verb: &'static str,
-    read: Result<T, Reason>,
-) -> Option<Result<&'static str, Reason>> {
+    read: Result<T, SyntaxError>,
+) -> Option<Result<&'static str, SyntaxError>> {
     match read {
         Ok(_) => Some(Ok(verb)),
-        Err(Reason::Expected(_)) => None,
+        Err(SyntaxError::Expected(_)) => None,
         Err(reason) => Some(Err(reason)),
     }
 }

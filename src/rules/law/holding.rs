@@ -2,7 +2,7 @@
 
 use super::facts::{Facts, Value};
 use super::game::{Game, SetOf};
-use super::refusal::{Printed, Refused, each_once};
+use super::refusal::{PieceText, Refused, each_once};
 use super::table::Table;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set as _;
@@ -22,7 +22,7 @@ impl<G: Game> Table<G> {
         seat: Seat,
         piece: G::Piece,
     ) -> Result<(), Refused> {
-        let printed = |piece: G::Piece| Printed(piece.to_string());
+        let printed = |piece: G::Piece| PieceText(piece.to_string());
         if record.laid().has(piece) {
             let (no, piece) = (record.laid_with(piece), printed(piece));
             return Err(Refused::AlreadyLies { piece, no });
@@ -53,7 +53,7 @@ impl<G: Game> Table<G> {
             return Ok(());
         }
         let name = self.name_at_seat(seat);
-        let (piece, known) = (Printed(piece.to_string()), known.to_string());
+        let (piece, known) = (PieceText(piece.to_string()), known.to_string());
         Err(Refused::NotHis { piece, name, known })
     }
 
@@ -76,7 +76,7 @@ impl<G: Game> Table<G> {
         let shown = SetOf::<G>::of_all(pieces.iter().copied());
         match record.known(seat).minus(shown).iter().next() {
             Some(piece) => {
-                let piece = Printed(piece.to_string());
+                let piece = PieceText(piece.to_string());
                 Err(Refused::LeavesOut { name, piece })
             }
             None => Ok(()),

@@ -5,7 +5,7 @@ use super::about::{FINISHED, LOBBY};
 use super::common::Common;
 use super::game::Game;
 use super::overrides::Overrides;
-use super::refusal::{Judged, Printed, Refusal, Refused};
+use super::refusal::{Judged, PieceText, Refusal, Refused};
 use super::ruling::{Draft, Drawn, Effect, Ruling, Seated};
 use super::table::{HandStage, Opener, Table};
 use crate::speech::argument::{Naming, all_in_full};
@@ -175,7 +175,7 @@ impl Common {
         };
         let mut drawn = Vec::with_capacity(lots.len());
         for (name, piece) in lots {
-            drawn.push((name, Printed(piece.to_string()), piece.value().weight()));
+            drawn.push((name, PieceText(piece.to_string()), piece.value().weight()));
         }
         match self.drawn(drawn, drawers)? {
             Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),
@@ -236,7 +236,7 @@ impl Common {
     /// What comes of lots, each with its weight; `None` if others draw than those who must.
     fn drawn(
         &self,
-        lots: Vec<(&Name, Printed, u32)>,
+        lots: Vec<(&Name, PieceText, u32)>,
         drawers: &[PlayerId],
     ) -> Result<Option<[Effect; 2]>, Refused> {
         let mut drawn: Vec<Drawn> = Vec::with_capacity(lots.len());

@@ -16,7 +16,7 @@ use crate::speech::{Class, Kind, ReadFault, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -328,7 +328,7 @@ impl Common {
     pub(super) fn judge_offer(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
         let by = self.player(name)?;
         if let Some(by) = self.offer() {
-            let by = Passing(self.name(by));
+            let by = Incidental(self.name(by));
             return Err(Refused::OfferOpen { by });
         }
         ruling.by = Some(by);

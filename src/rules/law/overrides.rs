@@ -15,7 +15,7 @@ use super::simulated::SimulationOptions;
 use super::table::Table;
 use crate::law::derive::ruling_text;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Entry, Kind, Reader, Reason, What};
+use crate::speech::{Entry, Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
 use crate::text::look::Look;
 
@@ -26,7 +26,7 @@ pub trait Overrides: Game {
         Ok(())
     }
 
-    /// Why a piece that fits nowhere does not, with a line and an article for each place.
+    /// Reason a piece that fits nowhere does not, with a line and an article for each place.
     fn misfit(_table: &Table<Self>, _piece: &Self::Piece) -> Vec<(String, Article)> {
         Vec::new()
     }
@@ -94,7 +94,7 @@ pub trait Overrides: Game {
     }
 
     /// The error for a word after an act, if one says more than that it cannot stand there.
-    fn misplaced(_act: &Self::Act, _reader: &Reader<'_>) -> Option<Reason> {
+    fn misplaced(_act: &Self::Act, _reader: &Reader<'_>) -> Option<SyntaxError> {
         None
     }
 

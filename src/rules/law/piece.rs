@@ -6,7 +6,7 @@ use crate::hands::set::Set;
 use crate::speech::argument::Argument;
 use crate::speech::entry::{OwnPiece, TypedPiece};
 use crate::speech::token::Token;
-use crate::speech::{Dialect, Kind, ReadFault, Reader, Reason};
+use crate::speech::{Dialect, Kind, ReadFault, Reader, SyntaxError};
 use crate::table::name::plain;
 use crate::words::Words;
 use crate::words::message::Variable;
@@ -33,10 +33,10 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
         Vec::new()
     }
 
-    fn read(word: &str) -> Result<Self, Reason>;
+    fn read(word: &str) -> Result<Self, SyntaxError>;
 
     /// Reads a word as one of these pieces, where a law says which of them it has.
-    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
+    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, SyntaxError> {
         Self::read(word)
     }
 

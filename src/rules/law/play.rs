@@ -8,7 +8,7 @@ use crate::law::tiles::{TILE, TypedTile, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::rows::Verbs;
-use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
+use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
 use crate::table::name::Name;
 use std::fmt;
 
@@ -224,7 +224,11 @@ pub struct TypedTilePlay<'a> {
 
 impl<'a> TypedTilePlay<'a> {
     /// Parses `6-4`, `64` or `6>4` of the set with this highest number; at the prompt also `64l`.
-    pub fn read(word: &'a str, highest: u8, dialect: Dialect) -> Result<TypedTilePlay<'a>, Reason> {
+    pub fn read(
+        word: &'a str,
+        highest: u8,
+        dialect: Dialect,
+    ) -> Result<TypedTilePlay<'a>, SyntaxError> {
         let tile = TypedTile::of_set(word, highest)?;
         let arm = LineArm::read(tile.rest).filter(|_| tile.rest.len() == 1);
         let is_prompted = dialect == Dialect::Prompt && arm.is_some();
@@ -244,7 +248,7 @@ fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, ReadFault> {
         match (LineArm::read(text), end_of_set(text, highest)) {
             (Some(arm), _) => Ok(Place::Arm(arm)),
             (None, Some(spots)) => Ok(Place::Shows(spots)),
-            (None, None) => Err(Reason::Expected(&PLACE)),
+            (None, None) => Err(SyntaxError::Expected(&PLACE)),
         }
     })
 }
@@ -289,6 +293,10 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
 }
 
 /// The verb that a line may leave out if it begins with a tile of the set with this highest number.
-pub fn bare(word: &str, highest: u8, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+pub fn implied_verb(
+    word: &str,
+    highest: u8,
+    dialect: Dialect,
+) -> Option<Result<&'static str, SyntaxError>> {
     implied("play", TypedTilePlay::read(word, highest, dialect))
 }

@@ -23,7 +23,7 @@ use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::entry::TypedPiece;
-use crate::speech::{Act, Date, Entry, EntryLanguage, Kind, LeafValue, Situation, What};
+use crate::speech::{Act, Date, Entry, EntryLanguage, Kind, LeafValue, PromptContext, What};
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
@@ -127,7 +127,7 @@ impl PartialEq for Law {
 impl Eq for Law {}
 
 /// A session under any law.
-pub trait Referee: Situation + LeafValue {
+pub trait Referee: PromptContext + LeafValue {
     fn copy(&self) -> Box<dyn Referee>;
 
     /// Judges an entry. The session does not change.
@@ -148,12 +148,12 @@ pub trait Referee: Situation + LeafValue {
     fn legal(&self) -> Vec<Legal>;
     /// Whether an act plays this piece.
     fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
-    /// Why a piece that fits nowhere does not, with a line for each place.
+    /// Reason a piece that fits nowhere does not, with a line for each place.
     fn misfit(&self, piece: &TypedPiece) -> Vec<String>;
     /// Where a piece is, as far as everybody knows.
     fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
-    fn added(&self, ruling: Option<&Ruling>) -> Facts;
+    fn json_fields(&self, ruling: Option<&Ruling>) -> Facts;
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String>;
     fn hand_drawn(&self) -> Option<DrawnHand>;
     fn books(&self, sums: &SourceSums) -> Books;
@@ -181,7 +181,7 @@ pub trait Referee: Situation + LeafValue {
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
     /// Adds what a ruling says of the hand under way, or of the hand just played.
-    fn hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
+    fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
 
     fn now(&self) -> Now;
     /// What an entry would do.
@@ -264,7 +264,7 @@ impl Session {
         &*self.referee
     }
 
-    pub fn situation(&self) -> &dyn Situation {
+    pub fn prompt_context(&self) -> &dyn PromptContext {
         &*self.referee
     }
 

@@ -12,23 +12,23 @@ use crate::speech::{Entry, Leaf, LeafValue, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::words::Variables;
-use crate::words::message::{Message, Passing, TypedPart, Variable};
+use crate::words::message::{Incidental, Message, TypedPart, Variable};
 use std::fmt;
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Printed(pub String);
+pub struct PieceText(pub String);
 
-impl fmt::Display for Printed {
+impl fmt::Display for PieceText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-shown_as_variable!(Printed as Piece);
+shown_as_variable!(PieceText as Piece);
 
 messages! {
-    /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
+    /// Reason an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refused {
         /// The shell reads entries by the law of their journal, so this cannot be met.
@@ -54,17 +54,17 @@ messages! {
         LeadDecided,
         /// Exactly these players draw.
         NotTheDrawers { drawers: Vec<Name>, lots: String },
-        PieceTwice { piece: Printed },
-        NotInTheSet { piece: Printed, highest: Option<Printed> },
+        PieceTwice { piece: PieceText },
+        NotInTheSet { piece: PieceText, highest: Option<PieceText> },
         /// It lies on the table; the entry that laid it.
-        AlreadyLies { piece: Printed, no: Option<EntryNo> },
-        KnownElsewhere { piece: Printed, holder: Name },
+        AlreadyLies { piece: PieceText, no: Option<EntryNo> },
+        KnownElsewhere { piece: PieceText, holder: Name },
         /// All the player's pieces are known, and this is none of them.
-        NotHis { piece: Printed, name: Name, known: String },
+        NotHis { piece: PieceText, name: Name, known: String },
         /// The player holds another number of pieces.
         HoldsOther { name: Name, holds: u8, given: usize },
         /// A piece that the player is known to hold is left out.
-        LeavesOut { name: Name, piece: Printed },
+        LeavesOut { name: Name, piece: PieceText },
         HandGoing { hand: u32 },
         NoHand,
         NothingToVoid,
@@ -73,14 +73,14 @@ messages! {
         /// The first game, which nobody opens unless he is named.
         WhoOpens { first: Name },
         /// An offer of this player is open.
-        OfferOpen { by: Passing<Name> },
+        OfferOpen { by: Incidental<Name> },
         NoOffer,
         OwnOffer { name: Name },
     }
 }
 
-/// Why an act cannot have happened by a law, one variant for each reason.
-pub trait Why: Message + LeafValue {
+/// Reason an act cannot have happened by a law, one variant for each reason.
+pub trait Reason: Message + LeafValue {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article> {
         self.cites()
@@ -98,14 +98,14 @@ pub trait Why: Message + LeafValue {
 }
 
 /// A reason of a law's own.
-pub type OwnReason = Leaf<dyn Why>;
+pub type LawReason = Leaf<dyn Reason>;
 
-/// Why an entry is refused, while it is judged.
+/// Reason an entry is refused, while it is judged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Objection {
     Shared(Refused),
     /// By its law; and what the act may mean, if it may mean several things.
-    Own(OwnReason, Vec<Legal>),
+    Own(LawReason, Vec<Legal>),
 }
 
 impl From<Refused> for Objection {
@@ -117,7 +117,7 @@ impl From<Refused> for Objection {
 /// What judging comes to, if the entry is not refused.
 pub type Judged<T = ()> = Result<T, Objection>;
 
-pub fn refuse<T>(why: impl Why) -> Judged<T> {
+pub fn refuse<T>(why: impl Reason) -> Judged<T> {
     Err(Objection::of(why))
 }
 
@@ -126,23 +126,23 @@ pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
     let is_twice = |(at, piece): &(usize, &P)| pieces.iter().take(*at).any(|other| other == *piece);
     let twice = pieces.iter().enumerate().find(is_twice);
     twice.map_or(Ok(()), |(_, piece)| {
-        let piece = Printed(piece.to_string());
+        let piece = PieceText(piece.to_string());
         Err(Refused::PieceTwice { piece })
     })
 }
 
 impl Objection {
-    pub fn of(why: impl Why) -> Objection {
+    pub fn of(why: impl Reason) -> Objection {
         Objection::with_ways(why, Vec::new())
     }
 
     /// The act may mean these.
-    pub fn with_ways(why: impl Why, ways: Vec<Legal>) -> Objection {
-        Objection::Own(OwnReason::of(Arc::new(why)), ways)
+    pub fn with_ways(why: impl Reason, ways: Vec<Legal>) -> Objection {
+        Objection::Own(LawReason::of(Arc::new(why)), ways)
     }
 
     /// The reason of a law, in its own type.
-    pub fn reason<W: Why>(&self) -> Option<&W> {
+    pub fn reason<W: Reason>(&self) -> Option<&W> {
         match self {
             Objection::Own(why, _) => why.get(),
             Objection::Shared(_) => None,

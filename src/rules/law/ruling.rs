@@ -4,7 +4,7 @@ use super::about::{Cause, Denied};
 use super::common::Common;
 use super::game::Game;
 use super::referee::Law;
-use super::refusal::Printed;
+use super::refusal::PieceText;
 use super::score::ScoreParts;
 use super::side::{BySide, Party, Side, Winners};
 use super::{EntryNo, Verdict};
@@ -18,7 +18,7 @@ use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 use crate::words::Variables;
-use crate::words::message::{Message, Passing, Variable, with_ends};
+use crate::words::message::{Incidental, Message, Variable, with_ends};
 use smallvec::SmallVec;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
@@ -60,11 +60,11 @@ messages! {
         /// table waives them.
         Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
         /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
-        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PrintedSet },
+        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PieceSetText },
         /// The hand is over; who was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
         /// A game is won, which counts as so many games.
-        Won { winners: Winners, worth: i64, scores: Passing<BySide>, games: Passing<BySide> },
+        Won { winners: Winners, worth: i64, scores: Incidental<BySide>, games: Incidental<BySide> },
         Offered(player: PlayerId),
         /// The offer of this player is no longer open.
         Lapsed(player: PlayerId),
@@ -201,7 +201,7 @@ impl Outcome {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
     pub player: PlayerId,
-    pub piece: Printed,
+    pub piece: PieceText,
 }
 
 impl Variable for Drawn {
@@ -216,21 +216,21 @@ impl Variable for Drawn {
 
 /// Pieces as they are printed. `NAME-number` says how many there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PrintedSet {
+pub struct PieceSetText {
     printed: String,
     number: u8,
 }
 
-impl<S: Set> From<S> for PrintedSet {
-    fn from(set: S) -> PrintedSet {
-        PrintedSet {
+impl<S: Set> From<S> for PieceSetText {
+    fn from(set: S) -> PieceSetText {
+        PieceSetText {
             printed: set.to_string(),
             number: set.len(),
         }
     }
 }
 
-impl Variable for PrintedSet {
+impl Variable for PieceSetText {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, self.printed.as_str());
         variables.set([name, "-number"].concat(), self.number);

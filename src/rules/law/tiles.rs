@@ -6,7 +6,7 @@ use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
 use crate::hands::sums::can_count;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::token::Token;
-use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
+use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
 use crate::table::name::Name;
 use crate::table::seat::Seat;
 use crate::words::message::{Variable, with_ends};
@@ -63,11 +63,11 @@ impl Piece for Tile {
         TileSet::set(6).iter().collect()
     }
 
-    fn read(word: &str) -> Result<Tile, Reason> {
+    fn read(word: &str) -> Result<Tile, SyntaxError> {
         Tile::read_of(word, TileSet::set(6))
     }
 
-    fn read_of(word: &str, set: TileSet) -> Result<Tile, Reason> {
+    fn read_of(word: &str, set: TileSet) -> Result<Tile, SyntaxError> {
         let highest = set.iter().next().map_or(0, |tile| tile.high().get());
         plain(word, highest).map(|(one, other)| Tile::new(one, other))
     }
@@ -104,7 +104,7 @@ impl<'a> TypedTile<'a> {
     /// # Errors
     /// The word does not begin with a tile of the set.
     #[inline]
-    pub fn read(word: &'a str) -> Result<TypedTile<'a>, Reason> {
+    pub fn read(word: &'a str) -> Result<TypedTile<'a>, SyntaxError> {
         TypedTile::of_set(word, 6)
     }
 
@@ -114,17 +114,17 @@ impl<'a> TypedTile<'a> {
     /// # Errors
     /// The word does not begin with a tile of the set.
     #[inline]
-    pub fn of_set(word: &'a str, highest: u8) -> Result<TypedTile<'a>, Reason> {
+    pub fn of_set(word: &'a str, highest: u8) -> Result<TypedTile<'a>, SyntaxError> {
         let digits = 1 + usize::from(highest > 9);
-        let (one, rest) = number(word, digits).ok_or(Reason::Expected(&TILE))?;
+        let (one, rest) = number(word, digits).ok_or(SyntaxError::Expected(&TILE))?;
         let (touches, (one, (other, rest))) = match rest.strip_prefix(['-', '>', '/', ' ']) {
             Some(second) => {
-                let second = number(second, digits).ok_or(Reason::Expected(&TILE))?;
+                let second = number(second, digits).ok_or(SyntaxError::Expected(&TILE))?;
                 (rest.starts_with('>'), (one, second))
             }
             None => {
-                let (one, rest) = number(word, 1).ok_or(Reason::Expected(&TILE))?;
-                let second = number(rest, 1).ok_or(Reason::Expected(&TILE))?;
+                let (one, rest) = number(word, 1).ok_or(SyntaxError::Expected(&TILE))?;
+                let second = number(rest, 1).ok_or(SyntaxError::Expected(&TILE))?;
                 (false, (one, second))
             }
         };
@@ -135,17 +135,17 @@ impl<'a> TypedTile<'a> {
                 touches,
                 rest,
             }),
-            _ if highest <= 6 => Err(Reason::Law("read-no-tile-6")),
-            _ => Err(Reason::Law("read-no-tile-12")),
+            _ if highest <= 6 => Err(SyntaxError::Law("read-no-tile-6")),
+            _ => Err(SyntaxError::Law("read-no-tile-12")),
         }
     }
 
     /// The reason why the word goes on after it: `118` of double twelve is typed as `11-8`.
-    pub fn not_ended(&self, highest: u8) -> Reason {
+    pub fn not_ended(&self, highest: u8) -> SyntaxError {
         if self.rest.starts_with(|c: char| c.is_ascii_digit()) && highest > 9 {
-            Reason::Law("read-dashed")
+            SyntaxError::Law("read-dashed")
         } else {
-            Reason::Expected(&TILE)
+            SyntaxError::Expected(&TILE)
         }
     }
 }
@@ -187,10 +187,10 @@ pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), Rea
 }
 
 /// Parses a tile that does not say how it lies.
-fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), Reason> {
+fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), SyntaxError> {
     let typed = TypedTile::of_set(word, highest)?;
     if typed.touches {
-        return Err(Reason::Law("read-touches"));
+        return Err(SyntaxError::Law("read-touches"));
     }
     match typed.rest {
         "" => Ok((typed.one, typed.other)),

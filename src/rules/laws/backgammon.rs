@@ -26,11 +26,11 @@ use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::What;
 use crate::speech::entry::TypedPiece;
-use crate::speech::{Dialect, Reason};
+use crate::speech::{Dialect, SyntaxError};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::language::Texts;
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 use about::Rule;
 use position::{BAR, Dice, OFF, Play, Position, Step};
 use verbs::{Act, Phase, TypedPlay, Way, joined};
@@ -77,7 +77,7 @@ impl Session {
             .filter(|roller| *roller != player)
             .zip(game.dice)?;
         let (play, after) = game.unmended.clone()?;
-        let (dice, after) = (Passing(dice), Passing(after));
+        let (dice, after) = (Incidental(dice), Incidental(after));
         Some(Event::Accepts(roller, player, play, dice, after))
     }
 
@@ -140,7 +140,7 @@ impl Game for Backgammon {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
-    type Why = Why;
+    type Reason = Why;
     type Rule = Rule;
     type Piece = Way;
 
@@ -187,7 +187,7 @@ impl Game for Backgammon {
         Ok(())
     }
 
-    fn evolve(table: &mut Session, _no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
         let next = table.game.roller.map(|roller| table.left_of(roller));
         let game = &mut table.game;
         match event {
@@ -219,7 +219,7 @@ impl Game for Backgammon {
         }
     }
 
-    fn follow(table: &mut Session, effect: &Effect) {
+    fn apply_effect(table: &mut Session, effect: &Effect) {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
@@ -315,7 +315,7 @@ impl Game for Backgammon {
     }
 
     /// A roll needs no verb at the prompt, a play nowhere.
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
         let is_roll = joined(word).is_some() || joined(&format!("{word}1")).is_some();
         match implied("move", Way::read(word)) {
             None if dialect == Dialect::Prompt && is_roll => Some(Ok("roll")),
@@ -324,7 +324,7 @@ impl Game for Backgammon {
         }
     }
 
-    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, play, ..)
         | Event::Stands(player, play, ..)
         | Event::Accepts(player, _, play, ..) = event

@@ -45,7 +45,7 @@ impl Game for Checkers {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
-    type Why = Why;
+    type Reason = Why;
     type Rule = NoRule;
     type Piece = Move;
 
@@ -75,7 +75,7 @@ impl Game for Checkers {
         }
     }
 
-    fn evolve(table: &mut Session, _no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
         let game = &mut table.game;
         if let Event::Moved(_, path, taken, _) = event {
             let now = game.course.now();
@@ -88,7 +88,7 @@ impl Game for Checkers {
         }
     }
 
-    fn follow(table: &mut Session, effect: &Effect) {
+    fn apply_effect(table: &mut Session, effect: &Effect) {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
@@ -127,7 +127,7 @@ impl Game for Checkers {
         }
     }
 
-    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, path, ..) = event {
             hand.lays(*player, path, None);
         }

@@ -52,7 +52,7 @@ impl Game for Chess {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
-    type Why = Why;
+    type Reason = Why;
     type Rule = NoRule;
     type Piece = TypedMove;
 
@@ -74,7 +74,7 @@ impl Game for Chess {
         judge::judge(table, act, ruling)
     }
 
-    fn evolve(table: &mut Session, _no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
         let game = &mut table.game;
         match event {
             Event::Moved(.., played, after) => {
@@ -90,7 +90,7 @@ impl Game for Chess {
         }
     }
 
-    fn follow(table: &mut Session, effect: &Effect) {
+    fn apply_effect(table: &mut Session, effect: &Effect) {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
@@ -158,7 +158,7 @@ impl Game for Chess {
         Some(restated)
     }
 
-    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, typed, ..) = event {
             hand.lays(*player, typed, None);
         }

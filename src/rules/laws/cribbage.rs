@@ -61,7 +61,7 @@ impl Game for Cribbage {
     type Act = Act;
     type Ask = Ask;
     type Event = Event;
-    type Why = Why;
+    type Reason = Why;
     type Rule = Rule;
     type Piece = Card;
 
@@ -97,13 +97,13 @@ impl Game for Cribbage {
         Ok(())
     }
 
-    fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
         if let Some(hand) = &mut table.game.hand {
             hand.evolve(no, event);
         }
     }
 
-    fn follow(table: &mut Session, effect: &Effect) {
+    fn apply_effect(table: &mut Session, effect: &Effect) {
         let is_first = !table.game.has_begun;
         match effect {
             Effect::Dealt { opener, .. } => {
@@ -237,7 +237,7 @@ impl Game for Cribbage {
             .with("skunk", table.score().worth == about::DOUBLE)
     }
 
-    fn added(ruling: Option<&Ruling>) -> Facts {
+    fn json_fields(ruling: Option<&Ruling>) -> Facts {
         let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Cribbage>);
         let worth = events.find_map(|event| match event {
             Event::Shown(_, _, _, worth) => Some(worth.points),
@@ -246,7 +246,7 @@ impl Game for Cribbage {
         Facts::new().with("worth", worth)
     }
 
-    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Laid(player, card, _) = event {
             hand.lays(*player, card, None);
         }

@@ -24,7 +24,7 @@ use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
 use crate::speech::What;
-use crate::speech::{Dialect, Reason};
+use crate::speech::{Dialect, SyntaxError};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player};
 use crate::words::language::Texts;
@@ -54,7 +54,7 @@ impl Game for Fives {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
-    type Why = Why;
+    type Reason = Why;
     type Rule = Rule;
     type Piece = Tile;
 
@@ -81,13 +81,13 @@ impl Game for Fives {
         Ok(())
     }
 
-    fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
         if let Some(hand) = &mut table.game.hand {
             hand.evolve(no, event);
         }
     }
 
-    fn follow(table: &mut Session, effect: &Effect) {
+    fn apply_effect(table: &mut Session, effect: &Effect) {
         match effect {
             Effect::Dealt { opener, .. } => {
                 let leader = opener.and_then(|player| Seat::at(player.index()));
@@ -167,11 +167,11 @@ impl Game for Fives {
         }
     }
 
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        play::bare(word, 6, dialect)
+    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
+        play::implied_verb(word, 6, dialect)
     }
 
-    fn added(ruling: Option<&Ruling>) -> Facts {
+    fn json_fields(ruling: Option<&Ruling>) -> Facts {
         let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Fives>);
         let disregarded = events.find_map(|event| match event {
             Event::Disregarded { points, .. } => Some(*points),
@@ -180,7 +180,7 @@ impl Game for Fives {
         Facts::new().with("disregarded", disregarded)
     }
 
-    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::Led {
                 player,

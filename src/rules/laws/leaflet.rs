@@ -28,7 +28,7 @@ use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
 use crate::speech::What;
-use crate::speech::{Dialect, Reason};
+use crate::speech::{Dialect, SyntaxError};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
 use crate::words::language::Texts;
@@ -68,7 +68,7 @@ impl<W: Which> Game for Leaflet<W> {
     type Act = Act<W>;
     type Ask = NoAsk;
     type Event = Event;
-    type Why = Why;
+    type Reason = Why;
     type Rule = Rule<W>;
     type Piece = Tile;
 
@@ -116,13 +116,13 @@ impl<W: Which> Game for Leaflet<W> {
         }
     }
 
-    fn evolve(table: &mut Session<W>, no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session<W>, no: EntryNo, event: &Event) {
         if let Some(round) = &mut table.game.round {
             round.evolve(no, event);
         }
     }
 
-    fn follow(table: &mut Session<W>, effect: &Effect) {
+    fn apply_effect(table: &mut Session<W>, effect: &Effect) {
         if let Effect::Dealt { .. } = effect {
             let set = W::LEAF.set(table.house(Rule::SET));
             let players = table.players().len();
@@ -200,11 +200,11 @@ impl<W: Which> Game for Leaflet<W> {
         }
     }
 
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        play::bare(word, SPOTS_MAX, dialect)
+    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
+        play::implied_verb(word, SPOTS_MAX, dialect)
     }
 
-    fn hand(_: &Session<W>, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session<W>, event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::Led {
                 player,

@@ -58,7 +58,7 @@ use crate::law::refusal::Judged;
 use crate::law::ruling::{Draft, Effect};
 use crate::law::table::Opener;
 use crate::law::tallied::TalliedHand;
-use crate::speech::{Dialect, Reason};
+use crate::speech::{Dialect, SyntaxError};
 use crate::table::name::Name;
 use crate::text::look::Look;
 use crate::words::language::Texts;
@@ -76,7 +76,7 @@ impl game::Game for Nos {
     type Act = Act;
     type Ask = Ask;
     type Event = Event;
-    type Why = Refusal;
+    type Reason = Refusal;
     type Rule = HouseKey;
     type Piece = Tile;
 
@@ -123,12 +123,12 @@ impl game::Game for Nos {
         judge::judge_shared(table, what, ruling)
     }
 
-    fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
         table.happens(no, event);
     }
 
-    fn follow(table: &mut Session, effect: &Effect) {
-        evolve::follow(table, effect);
+    fn apply_effect(table: &mut Session, effect: &Effect) {
+        evolve::apply_effect(table, effect);
     }
 
     fn legal(table: &Session) -> Vec<Legal> {
@@ -168,12 +168,12 @@ impl game::Game for Nos {
         }
     }
 
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
         game::implied("play", arguments::TypedNosPlay::read(word, dialect))
     }
 
-    fn added(ruling: Option<&Ruling>) -> Facts {
-        show::state::added(ruling)
+    fn json_fields(ruling: Option<&Ruling>) -> Facts {
+        show::state::json_fields(ruling)
     }
 
     fn picture(table: &Session) -> Option<Picture> {
@@ -188,7 +188,7 @@ impl game::Game for Nos {
         )
     }
 
-    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::SetLaid { player, set, .. } => {
                 hand.opener = Some(*player);

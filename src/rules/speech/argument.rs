@@ -1,6 +1,6 @@
 //! The arguments of verbs: each kind reads and prints itself.
 
-use super::error::{ReadFault, Reason};
+use super::error::{ReadFault, SyntaxError};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use super::reader::Reader;
 use super::token::digits;
@@ -141,7 +141,7 @@ pub fn house_rule(
         .enumerate()
         .map(|(place, row)| ((place, row), row.word));
     let (place, row) = reader.one_of(keys, &HOUSE_KEY)?;
-    let refused = Reason::HouseValue {
+    let refused = SyntaxError::HouseValue {
         key: row.word,
         range: &row.range,
     };

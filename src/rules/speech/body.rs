@@ -2,7 +2,7 @@
 //! every law has.
 
 use super::entry::Entry;
-use super::error::{ReadFault, Reason};
+use super::error::{ReadFault, SyntaxError};
 use super::kind::{
     Class, Dialect, ENTRY, ENTRY_NO, NAME, NUMBER, PART, PASSAGE, TEXT, TOPIC, VERB, Want,
 };
@@ -41,7 +41,7 @@ fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
     let lexicon = reader.lexicon();
     let verb = match lexicon.find(word.text).and_then(|term| term.verb) {
         Some(verb) => verb,
-        None => match reader.language.bare(word.text, reader.dialect()) {
+        None => match reader.language.implied_entry(word.text, reader.dialect()) {
             Some(Ok(place)) => {
                 if let Some(row) = lexicon.vocabulary.entries.get(place) {
                     reader.begin(row);
@@ -68,12 +68,12 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, ReadFault> {
         Dialect::Written | Dialect::Script => None,
     };
     if verb.is_some_and(|verb| verb.row.asks) {
-        return Err(reader.fault(Reason::NoEntry));
+        return Err(reader.fault(SyntaxError::NoEntry));
     }
     let is_short = || !lexicon.beginning(text, ALWAYS).is_empty();
     verb.ok_or_else(|| match reader.dialect() {
-        Dialect::Prompt if is_short() => reader.fault(Reason::SeveralEntries),
-        _ => reader.fault(Reason::NoEntry),
+        Dialect::Prompt if is_short() => reader.fault(SyntaxError::SeveralEntries),
+        _ => reader.fault(SyntaxError::NoEntry),
     })
 }
 
@@ -157,7 +157,7 @@ fn sieve(reader: &mut Reader<'_>) -> Result<Sieve, ReadFault> {
 fn sought(reader: &mut Reader<'_>) -> Result<Sought, ReadFault> {
     match reader.word() {
         Some(word) if word.is_numeric() => {
-            let read = |text: &str| Passage::read(text).ok_or(Reason::Expected(&PASSAGE));
+            let read = |text: &str| Passage::read(text).ok_or(SyntaxError::Expected(&PASSAGE));
             reader.piece(&PASSAGE, read).map(Sought::Passage)
         }
         _ => Ok(reader.rest(&PASSAGE).map_or(Sought::Everything, |words| {
@@ -212,7 +212,7 @@ fn part(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part, ReadFault> {
 
 /// An entry inside a correction or a question.
 fn within(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, ReadFault> {
-    let refusal = reader.fault(Reason::NotWithin(outer.row()));
+    let refusal = reader.fault(SyntaxError::NotWithin(outer.row()));
     reader.want(Want::Kind(&ENTRY));
     match beginning(reader)? {
         VerbPlace::Entry(place) => reader.language.entry(place, reader),

@@ -15,15 +15,15 @@ use std::ops::Range;
 
 /// Why a line cannot be read, and where. It is small, since nearly everything that is read could have one instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ReadFault(Box<(Range<usize>, Reason)>);
+pub struct ReadFault(Box<(Range<usize>, SyntaxError)>);
 
 impl ReadFault {
     /// A fault of these bytes; of none if something is missing.
-    pub(super) fn new(bytes: Range<usize>, reason: Reason) -> ReadFault {
+    pub(super) fn new(bytes: Range<usize>, reason: SyntaxError) -> ReadFault {
         ReadFault(Box::new((bytes, reason)))
     }
 
-    pub fn of(word: &Token<'_>, reason: Reason) -> ReadFault {
+    pub fn of(word: &Token<'_>, reason: SyntaxError) -> ReadFault {
         ReadFault::new(word.at..word.at + word.len, reason)
     }
 
@@ -32,12 +32,12 @@ impl ReadFault {
         self.0.0.clone()
     }
 
-    pub(super) fn reason(&self) -> Reason {
+    pub(super) fn reason(&self) -> SyntaxError {
         self.0.1
     }
 
     /// A fault of a line at the character with this byte.
-    pub(super) fn at(line: &str, byte: usize, reason: Reason) -> ReadFault {
+    pub(super) fn at(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
         let at = line.floor_char_boundary(byte);
         ReadFault::new(at..at, reason)
     }
@@ -55,9 +55,9 @@ impl ReadFault {
             return None;
         }
         match self.reason() {
-            Reason::NoEntry if lexicon.find(found).is_some() => None,
-            Reason::NoEntry => meant_verb(found, lexicon, phase),
-            Reason::Expected(_) | Reason::Beyond => {
+            SyntaxError::NoEntry if lexicon.find(found).is_some() => None,
+            SyntaxError::NoEntry => meant_verb(found, lexicon, phase),
+            SyntaxError::Expected(_) | SyntaxError::Beyond => {
                 let words = wants.iter().filter_map(|want| match want {
                     Want::Word(word) | Want::Whole(word) => Some(*word),
                     Want::Kind(_) => None,
@@ -81,7 +81,7 @@ impl ReadFault {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum SyntaxError {
     TooLong,
     NotUtf8,
     Control(char),
@@ -133,7 +133,7 @@ pub struct ReadError {
     pub width: usize,
     /// The wrong word, shortened if it is long; `None` if something is missing.
     pub found: Option<Box<str>>,
-    pub reason: Reason,
+    pub reason: SyntaxError,
     /// The verb whose arguments were being read.
     pub verb: Option<&'static VerbRow>,
     pub suggestion: Option<&'static str>,
@@ -250,14 +250,18 @@ impl fmt::Display for ReadError {
         let instead = self.found.as_deref().unwrap_or("none");
         let words = &*self.lexicon.messages;
         let text = match self.reason {
-            Reason::TooLong => message!("read-too-long", most = LINE_MAX),
-            Reason::NotUtf8 => message!("read-not-utf-8"),
-            Reason::Control('\t') => message!("read-tab"),
-            Reason::Control(c) => message!("read-control", code = format!("{:04X}", u32::from(c))),
-            Reason::NoTime => message!("read-no-time", found),
-            Reason::NoEntry if self.suggestion.is_some() => message!("read-no-such-entry", found),
-            Reason::NoEntry => message!("read-no-entry", found),
-            Reason::SeveralEntries => {
+            SyntaxError::TooLong => message!("read-too-long", most = LINE_MAX),
+            SyntaxError::NotUtf8 => message!("read-not-utf-8"),
+            SyntaxError::Control('\t') => message!("read-tab"),
+            SyntaxError::Control(c) => {
+                message!("read-control", code = format!("{:04X}", u32::from(c)))
+            }
+            SyntaxError::NoTime => message!("read-no-time", found),
+            SyntaxError::NoEntry if self.suggestion.is_some() => {
+                message!("read-no-such-entry", found)
+            }
+            SyntaxError::NoEntry => message!("read-no-entry", found),
+            SyntaxError::SeveralEntries => {
                 let words: Vec<&str> = self
                     .lexicon
                     .beginning(found, ALWAYS)
@@ -266,31 +270,31 @@ impl fmt::Display for ReadError {
                     .collect();
                 message!("read-several", found, words = words.join(", "))
             }
-            Reason::NotWithin(outer) => {
+            SyntaxError::NotWithin(outer) => {
                 let outer = self.lexicon.typed(outer);
                 message!("read-not-within", found, outer)
             }
-            Reason::Expected(kind) => {
+            SyntaxError::Expected(kind) => {
                 let (what, how) = (kind.what(self.lexicon), kind.how(words));
                 message!("read-expected", what, how, instead)
             }
-            Reason::NameTaken => message!("read-name-taken", found),
-            Reason::NameTooLong => message!("read-name-too-long", found, most = NAME_MAX),
-            Reason::NameCharacters => message!("read-name-characters", found),
-            Reason::Zero => message!("read-zero", found),
-            Reason::TooLarge { largest } => message!("read-too-large", found, largest),
-            Reason::HouseValue { key, range } => {
+            SyntaxError::NameTaken => message!("read-name-taken", found),
+            SyntaxError::NameTooLong => message!("read-name-too-long", found, most = NAME_MAX),
+            SyntaxError::NameCharacters => message!("read-name-characters", found),
+            SyntaxError::Zero => message!("read-zero", found),
+            SyntaxError::TooLarge { largest } => message!("read-too-large", found, largest),
+            SyntaxError::HouseValue { key, range } => {
                 let range = range.listed(|word| self.lexicon.typed_word(word));
                 message!("read-house-value", key, range, instead)
             }
-            Reason::Law(message) => of_law(message, found, words),
-            Reason::Said(word) => of_law(&sayings::message(word), found, words),
-            Reason::First(text) => text.to_owned(),
-            Reason::AfterClosing(word) => {
+            SyntaxError::Law(message) => of_law(message, found, words),
+            SyntaxError::Said(word) => of_law(&sayings::message(word), found, words),
+            SyntaxError::First(text) => text.to_owned(),
+            SyntaxError::AfterClosing(word) => {
                 let word = self.lexicon.typed_word(word);
                 message!("read-after-closing", found, word)
             }
-            Reason::Beyond => message!("read-beyond", found),
+            SyntaxError::Beyond => message!("read-beyond", found),
         };
         f.write_str(&text)?;
         match self.suggestion {

@@ -4,7 +4,7 @@ use super::argument::{Argument as _, Text, each, house_rule};
 use super::entry::{
     Act, Asked, CommonQuestion, CommonVerb, Entry, LawQuestion, TypedPiece, View, What,
 };
-use super::error::{ReadFault, Reason};
+use super::error::{ReadFault, SyntaxError};
 use super::kind::{Class, Dialect, Kind, Mark, NAME, VERB, Want};
 use super::lexicon::Lexicon;
 use super::reader::Reader;
@@ -39,9 +39,9 @@ pub struct EntryLanguage {
     /// Reads a question that only this law answers.
     pub ask: ReadArguments,
     /// The error for a word after an act, if one says more than that it cannot stand there.
-    pub misplaced: fn(&Act, &Reader<'_>) -> Option<Reason>,
+    pub misplaced: fn(&Act, &Reader<'_>) -> Option<SyntaxError>,
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
-    pub implied: fn(&str, Dialect) -> Option<Result<&'static str, Reason>>,
+    pub implied_verb: fn(&str, Dialect) -> Option<Result<&'static str, SyntaxError>>,
     /// How a usage line writes a piece.
     pub piece_usage: &'static str,
     pub piece_kind: &'static Kind,
@@ -148,7 +148,7 @@ impl EntryLanguage {
             CommonVerb::Law => {
                 let named = reader.word().filter(|word| !word.is_numeric());
                 if named.is_some() && !reader.comes(self.law) {
-                    return Err(reader.fault(Reason::Law("read-other-law")));
+                    return Err(reader.fault(SyntaxError::Law("read-other-law")));
                 }
                 if self.names_law {
                     reader.one_of([((), self.law)], self.law_kind)?;
@@ -176,7 +176,7 @@ impl EntryLanguage {
         let mut names = Vec::with_capacity(most);
         while names.len() < least || reader.goes_on() {
             if names.len() == most {
-                return Err(reader.fault(Reason::Law("read-too-many-players")));
+                return Err(reader.fault(SyntaxError::Law("read-too-many-players")));
             }
             if !names.is_empty() && !reader.goes_on() {
                 return reader.expected(&MORE);
@@ -189,8 +189,12 @@ impl EntryLanguage {
 
     /// The place in the list of entries of the verb that a line may leave out if it begins with this word; `None` if it
     /// may leave out none. An error if the word only looks like one of those.
-    pub fn bare(&self, word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
-        let verb = (self.implied)(word, dialect)?;
+    pub fn implied_entry(
+        &self,
+        word: &str,
+        dialect: Dialect,
+    ) -> Option<Result<usize, SyntaxError>> {
+        let verb = (self.implied_verb)(word, dialect)?;
         let place = |verb| self.acts.iter().position(|row| row.word == verb);
         Some(verb.map(|verb| self.verbs_before() + place(verb).unwrap_or_default()))
     }

@@ -2,11 +2,11 @@
 //! took each word for, and what else could stand at the current place.
 
 use super::clock::ClockTime;
-use super::error::{ReadFault, Reason};
+use super::error::{ReadFault, SyntaxError};
 use super::kind::{CLOCK, Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
 use super::language::EntryLanguage;
 use super::lexicon::{Lexicon, Term};
-use super::shorthand::Situation;
+use super::shorthand::PromptContext;
 use super::token::{PARTS, Token, digits};
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
@@ -23,7 +23,7 @@ pub struct Reader<'a> {
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
     /// The session at the prompt.
-    pub(super) session: Option<&'a dyn Situation>,
+    pub(super) session: Option<&'a dyn PromptContext>,
     /// Whether the word that may end any entry was read.
     pub(super) closed: bool,
     pub(super) notes: Option<&'a mut Notes>,
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A fault at the next word, or at the end if no word is left.
-    pub fn fault(&self, reason: Reason) -> ReadFault {
+    pub fn fault(&self, reason: SyntaxError) -> ReadFault {
         match self.word() {
             Some(word) => ReadFault::of(&word, reason),
             None => {
@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
     /// Returns the fault that something of this kind is expected here.
     pub fn expected<T>(&mut self, kind: &'static Kind) -> Result<T, ReadFault> {
         self.want(Want::Kind(kind));
-        Err(self.fault(Reason::Expected(kind)))
+        Err(self.fault(SyntaxError::Expected(kind)))
     }
 
     /// Whether this word comes next. Does not take it, and makes no note of it.
@@ -194,7 +194,7 @@ impl<'a> Reader<'a> {
         {
             return Ok(None);
         }
-        let read = |word: &str| ClockTime::read(word).ok_or(Reason::Expected(&CLOCK));
+        let read = |word: &str| ClockTime::read(word).ok_or(SyntaxError::Expected(&CLOCK));
         self.piece(&CLOCK, read).map(Some)
     }
 
@@ -217,8 +217,8 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         Err(self.fault(match self.lexicon.vocabulary.closing {
-            Some(word) if self.closed => Reason::AfterClosing(word),
-            _ => Reason::Beyond,
+            Some(word) if self.closed => SyntaxError::AfterClosing(word),
+            _ => SyntaxError::Beyond,
         }))
     }
 
@@ -226,7 +226,7 @@ impl<'a> Reader<'a> {
     pub fn piece<T>(
         &mut self,
         kind: &'static Kind,
-        read: impl FnOnce(&'a str) -> Result<T, Reason>,
+        read: impl FnOnce(&'a str) -> Result<T, SyntaxError>,
     ) -> Result<T, ReadFault> {
         self.want(Want::Kind(kind));
         let Some(word) = self.word() else {
@@ -300,9 +300,9 @@ impl<'a> Reader<'a> {
         if term.is_some_and(|term| !(letters && term.is_letter)) {
             // A word that nobody typed is not told of.
             if self.word().is_some_and(|word| word.len == 0) {
-                return Err(self.fault(Reason::Expected(&NAME)));
+                return Err(self.fault(SyntaxError::Expected(&NAME)));
             }
-            return Err(self.fault(Reason::NameTaken));
+            return Err(self.fault(SyntaxError::NameTaken));
         }
         let name = match self.dialect {
             Dialect::Prompt => Name::typed(text),
@@ -314,8 +314,8 @@ impl<'a> Reader<'a> {
                 Ok(name)
             }
             None => Err(self.fault(match unquoted(text).chars().nth(NAME_MAX) {
-                Some(_) => Reason::NameTooLong,
-                None => Reason::NameCharacters,
+                Some(_) => SyntaxError::NameTooLong,
+                None => SyntaxError::NameCharacters,
             })),
         }
     }
@@ -363,11 +363,11 @@ impl<'a> Reader<'a> {
 
     fn between(&mut self, least: u32, largest: u32, kind: &'static Kind) -> Result<u32, ReadFault> {
         self.piece(kind, |text| {
-            let number = digits(text).ok_or(Reason::Expected(kind))?;
+            let number = digits(text).ok_or(SyntaxError::Expected(kind))?;
             match u32::try_from(number) {
-                Ok(0) if least > 0 => Err(Reason::Zero),
+                Ok(0) if least > 0 => Err(SyntaxError::Zero),
                 Ok(number) if number <= largest => Ok(number),
-                _ => Err(Reason::TooLarge { largest }),
+                _ => Err(SyntaxError::TooLarge { largest }),
             }
         })
     }
@@ -379,8 +379,8 @@ impl<'a> Reader<'a> {
             return Ok(1);
         }
         self.piece(&NUMBER, |text| match digits(text) {
-            None => Err(Reason::Expected(&NUMBER)),
-            Some(0) => Err(Reason::Zero),
+            None => Err(SyntaxError::Expected(&NUMBER)),
+            Some(0) => Err(SyntaxError::Zero),
             Some(number) => Ok(u32::try_from(number).unwrap_or(u32::MAX).min(largest)),
         })
     }

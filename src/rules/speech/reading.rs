@@ -1,11 +1,11 @@
 //! Reads a line. For colours, completion, shorthand and errors the reader notes what each part of the line is.
 
-use super::error::{ReadError, ReadFault, Reason};
+use super::error::{ReadError, ReadFault, SyntaxError};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
 use super::language::EntryLanguage;
 use super::line::{Body, Correction, Line, Question};
 use super::reader::Reader;
-use super::shorthand::{Shorthand, Situation};
+use super::shorthand::{PromptContext, Shorthand};
 use super::timestamp::Timestamp;
 use super::token::LINE_MAX;
 use super::verb::ALWAYS;
@@ -43,8 +43,8 @@ pub fn read_bytes<'a>(
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     let (at, reason) = match std::str::from_utf8(bytes) {
         Ok(text) => return read_line(language, text),
-        Err(_) if bytes.len() > LINE_MAX => (LINE_MAX, Reason::TooLong),
-        Err(error) => (error.valid_up_to(), Reason::NotUtf8),
+        Err(_) if bytes.len() > LINE_MAX => (LINE_MAX, SyntaxError::TooLong),
+        Err(error) => (error.valid_up_to(), SyntaxError::NotUtf8),
     };
     let text = String::from_utf8_lossy(bytes);
     let fault = ReadFault::at(&text, at, reason);
@@ -72,7 +72,7 @@ pub fn read<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
-    session: Option<&dyn Situation>,
+    session: Option<&dyn PromptContext>,
 ) -> Result<Line<'a>, ReadError> {
     match line(language, text, dialect, session, None) {
         Ok(line) => Ok(line),
@@ -86,18 +86,19 @@ pub fn understand<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
-    session: Option<&dyn Situation>,
+    session: Option<&dyn PromptContext>,
 ) -> Reading<'a> {
     let mut notes = Notes::default();
     let line = line(language, text, dialect, session, Some(&mut notes)).map_err(|fault| {
-        let phase = session.map_or(ALWAYS, Situation::phase_bit);
+        let phase = session.map_or(ALWAYS, PromptContext::phase_bit);
         let mut error = ReadError::new(text, &fault, language.lexicon());
         error.verb = notes.verb;
         error.suggestion = fault.meant(text, &notes.wants, language.lexicon(), phase);
-        if let (Reason::NoEntry, None, Some(session)) = (error.reason, error.suggestion, session)
+        if let (SyntaxError::NoEntry, None, Some(session)) =
+            (error.reason, error.suggestion, session)
             && let Some(first) = session.first_of_all()
         {
-            error.reason = Reason::First(first);
+            error.reason = SyntaxError::First(first);
         }
         error
     });
@@ -113,27 +114,30 @@ fn line<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
-    session: Option<&dyn Situation>,
+    session: Option<&dyn PromptContext>,
     mut notes: Option<&mut Notes>,
 ) -> Result<Line<'a>, ReadFault> {
     if text.len() > LINE_MAX {
-        return Err(ReadFault::at(text, LINE_MAX, Reason::TooLong));
+        return Err(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
     }
-    let phase = session.map_or(ALWAYS, Situation::phase_bit);
+    let phase = session.map_or(ALWAYS, PromptContext::phase_bit);
     let mut typed = Shorthand::new(text, language.lexicon(), phase);
     typed.parts.read(text);
     let asks = dialect == Dialect::Prompt && typed.drop_marks();
     let (first, end) = typed.parts.body();
-    let is_piece = language.bare(typed.text(0), dialect).is_some();
+    let is_piece = language.implied_entry(typed.text(0), dialect).is_some();
     let (time, comment) = (typed.parts.time, typed.parts.comment);
     if let Some((at, c)) = typed.parts.control {
-        return Err(ReadFault::new(at..at + c.len_utf8(), Reason::Control(c)));
+        return Err(ReadFault::new(
+            at..at + c.len_utf8(),
+            SyntaxError::Control(c),
+        ));
     }
     let timestamp = match time {
         Some(time) => {
             let typed = text.get(time.at..time.at + time.len);
             let timestamp = typed.and_then(Timestamp::new);
-            Some(timestamp.ok_or_else(|| ReadFault::of(&time, Reason::NoTime))?)
+            Some(timestamp.ok_or_else(|| ReadFault::of(&time, SyntaxError::NoTime))?)
         }
         None => None,
     };
@@ -148,7 +152,7 @@ fn line<'a>(
         Ok(None)
     };
     if asks && !is_piece && body.as_ref().is_ok_and(is_recorded) {
-        body = Err(ReadFault::new(first..end, Reason::Said("asked")));
+        body = Err(ReadFault::new(first..end, SyntaxError::Said("asked")));
     }
     if let Some(notes) = notes {
         let mark = |at, len, class| Mark {
@@ -174,7 +178,7 @@ fn body<'a>(
     language: &'static EntryLanguage,
     line: &mut Shorthand<'a>,
     dialect: Dialect,
-    session: Option<&'a dyn Situation>,
+    session: Option<&'a dyn PromptContext>,
     mut notes: Option<&mut Notes>,
 ) -> Result<Body, ReadFault> {
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
@@ -219,7 +223,7 @@ fn body<'a>(
             **notes = wanted;
         }
         return match body {
-            Err(fault) if fault.reason() == Reason::NoEntry => {
+            Err(fault) if fault.reason() == SyntaxError::NoEntry => {
                 let told = answered(line, true).or_else(|| behind_player(line, prompted?, &fault));
                 Err(told.unwrap_or(fault))
             }
@@ -242,20 +246,20 @@ fn answered(line: &Shorthand<'_>, might_be: bool) -> Option<ReadFault> {
     let (message, _) = line.answer.filter(|(_, may_be)| *may_be == might_be)?;
     let first = line.words().first()?;
     let bytes = first.at..line.parts.end;
-    Some(ReadFault::new(bytes, Reason::Said(message)))
+    Some(ReadFault::new(bytes, SyntaxError::Said(message)))
 }
 
 /// The same fault of the second word, if the first is a player.
 fn behind_player(
     line: &Shorthand<'_>,
-    session: &dyn Situation,
+    session: &dyn PromptContext,
     fault: &ReadFault,
 ) -> Option<ReadFault> {
     let [first, second, ..] = line.words() else {
         return None;
     };
     let is_of_player = fault.bytes().start == first.at && session.is_player(first.text);
-    is_of_player.then(|| ReadFault::of(second, Reason::NoEntry))
+    is_of_player.then(|| ReadFault::of(second, SyntaxError::NoEntry))
 }
 
 /// The fault of the first word, if it is short for nothing that makes sense in this phase.
@@ -265,6 +269,6 @@ fn unlikely(
     dialect: Dialect,
 ) -> Option<ReadFault> {
     let word = line.words().first()?;
-    let is_known = line.verb().is_some() || language.bare(word.text, dialect).is_some();
-    (!is_known).then(|| ReadFault::of(word, Reason::NoEntry))
+    let is_known = line.verb().is_some() || language.implied_entry(word.text, dialect).is_some();
+    (!is_known).then(|| ReadFault::of(word, SyntaxError::NoEntry))
 }

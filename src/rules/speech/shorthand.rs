@@ -81,7 +81,7 @@ impl<'a> Shorthand<'a> {
     }
 
     /// Writes out what the session makes obvious, but for a clock at the end, which needs no blank before it.
-    pub(super) fn write_out(&mut self, session: &'a dyn Situation) {
+    pub(super) fn write_out(&mut self, session: &'a dyn PromptContext) {
         let last = self.parts.words.len().saturating_sub(1);
         let clock = self
             .text(last)
@@ -99,7 +99,7 @@ impl<'a> Shorthand<'a> {
     }
 
     /// Writes out the new entries of a correction, each in the session before its place.
-    pub(super) fn write_out_parts(&mut self, session: &'a dyn Situation) {
+    pub(super) fn write_out_parts(&mut self, session: &'a dyn PromptContext) {
         let mut at = 0;
         while at < self.parts.words.len() {
             let rest = self.parts.words.get(at..).unwrap_or_default();
@@ -145,7 +145,7 @@ impl<'a> Shorthand<'a> {
 
     /// Puts verbs in place of those of the language that was chosen, `play 64` for `leg 64`; and `quit` for `exit`,
     /// which can be a name in a journal. The reader knows the words after them.
-    pub(super) fn translate(&mut self, session: Option<&dyn Situation>) {
+    pub(super) fn translate(&mut self, session: Option<&dyn PromptContext>) {
         if self.parts.words.len() == 1 && self.text(0).eq_ignore_ascii_case("exit") {
             self.replace(0, ShellVerb::Quit.row().word);
         }
@@ -162,7 +162,7 @@ impl<'a> Shorthand<'a> {
     }
 
     /// Translates the verb at this place, or the one after a player; and that of the entry in it.
-    fn translate_verbs(&mut self, at: usize, session: Option<&dyn Situation>) {
+    fn translate_verbs(&mut self, at: usize, session: Option<&dyn PromptContext>) {
         let is_player = session.is_some_and(|session| session.is_player(self.text(at)));
         if is_player && self.translate_verb(at + 1) {
             return;
@@ -436,7 +436,7 @@ fn abbreviates(short: &str, word: &str) -> bool {
 }
 
 /// A session, as far as it says what may be left out of a line.
-pub trait Situation: fmt::Debug {
+pub trait PromptContext: fmt::Debug {
     fn phase_bit(&self) -> u64;
 
     /// Whether a word is the name of a player, or its beginning.
@@ -450,7 +450,7 @@ pub trait Situation: fmt::Debug {
 
     /// The session before the entry with this number, in which what is typed in its place is read; `None` if no such
     /// entry stands.
-    fn before(&self, _no: u32) -> Option<&dyn Situation> {
+    fn before(&self, _no: u32) -> Option<&dyn PromptContext> {
         None
     }
 }

@@ -330,17 +330,17 @@ impl<T: Variable, const N: usize> Variable for arrayvec::ArrayVec<T, N> {
 
 /// Something that is told in passing: two rulings that differ only in it are the same.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Passing<T>(pub T);
+pub struct Incidental<T>(pub T);
 
-impl<T> PartialEq for Passing<T> {
-    fn eq(&self, _: &Passing<T>) -> bool {
+impl<T> PartialEq for Incidental<T> {
+    fn eq(&self, _: &Incidental<T>) -> bool {
         true
     }
 }
 
-impl<T> Eq for Passing<T> {}
+impl<T> Eq for Incidental<T> {}
 
-impl<T: Variable> Variable for Passing<T> {
+impl<T: Variable> Variable for Incidental<T> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         self.0.set(name, variables);
     }

@@ -69,7 +69,7 @@ pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
 }
 
 /// The fields in the JSON answer to an entry: what was moved, and those of the law.
-pub fn added(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> Facts {
+pub fn json_fields(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> Facts {
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
         transfers(&ruling_text::of(ruling, &table.common().names()))
     });

@@ -35,7 +35,7 @@ use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{EntryNo, Names, RulingText, Verdict};
 use crate::speech::entry::TypedPiece;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Act, Entry, Kind, Situation};
+use crate::speech::{Act, Entry, Kind, PromptContext};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
@@ -100,7 +100,7 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
     }
 }
 
-impl<G: Overrides> Situation for Table<G> {
+impl<G: Overrides> PromptContext for Table<G> {
     fn phase_bit(&self) -> u64 {
         1 << self.phase()
     }
@@ -186,8 +186,8 @@ impl<G: Overrides> Referee for Table<G> {
         }
     }
 
-    fn added(&self, ruling: Option<&Ruling>) -> Facts {
-        answers::added(self, ruling, G::added(ruling))
+    fn json_fields(&self, ruling: Option<&Ruling>) -> Facts {
+        answers::json_fields(self, ruling, G::json_fields(ruling))
     }
 
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String> {
@@ -259,8 +259,8 @@ impl<G: Overrides> Referee for Table<G> {
         season::tally(self, ruling, sheet);
     }
 
-    fn hand(&self, ruling: &Ruling, hand: &mut TalliedHand) {
-        season::hand(self, ruling, hand);
+    fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand) {
+        season::tally_hand(self, ruling, hand);
     }
 
     fn now(&self) -> Now {

@@ -3,7 +3,7 @@
 use super::answers::pictured;
 use super::ruling_text::{self, words};
 use super::stated::{parts, say};
-use crate::law::about::{About, Of};
+use crate::law::about::{About, SourceFilter};
 use crate::law::common::Common;
 use crate::law::help::GameCard;
 use crate::law::library::Library;
@@ -126,13 +126,13 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
             }
             Effect::Paid(paid) => {
                 let sources = about.chips.map_or(&[][..], |chips| chips.sources);
-                let source = |of: Of| sources.iter().position(|(row, _)| *row == of);
+                let source = |of: SourceFilter| sources.iter().position(|(row, _)| *row == of);
                 let [from, to] = match paid.cause {
                     None => [None; 2],
                     Some(_) if effects.iter().any(|effect| effect.costs(paid)) => {
-                        [Of::PenaltyPaid, Of::PenaltyReceived].map(source)
+                        [SourceFilter::PenaltyPaid, SourceFilter::PenaltyReceived].map(source)
                     }
-                    Some(cause) => [source(Of::Cause(cause.word)); 2],
+                    Some(cause) => [source(SourceFilter::Cause(cause.word)); 2],
                 };
                 flow(paid.from.place(), from, -paid.amount);
                 flow(paid.to.place(), to, paid.amount);

@@ -61,14 +61,14 @@ pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling, sheet: &mut TallyS
     }
 }
 
-pub fn hand<G: Overrides>(table: &Table<G>, ruling: &Ruling, hand: &mut TalliedHand) {
+pub fn tally_hand<G: Overrides>(table: &Table<G>, ruling: &Ruling, hand: &mut TalliedHand) {
     for outcome in &ruling.outcomes {
         if let Some(effect) = outcome.effect() {
             follow(table.common(), effect, hand);
         }
     }
     for event in ruling.events_of::<G>() {
-        G::hand(table, event, hand);
+        G::tally_hand(table, event, hand);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::speech::rows::Verbs as _;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::token::Token;
 use crate::speech::verb::Group;
-use crate::speech::{Dialect, Reason, VerbRow};
+use crate::speech::{Dialect, SyntaxError, VerbRow};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
@@ -27,7 +27,7 @@ pub struct Prompted<'a> {
     /// Whether hands are hidden, and who is the next to show his pieces.
     hidden: Option<Option<PlayerId>>,
     acts: &'static [VerbRow],
-    bare: fn(&str, Dialect) -> Option<Result<&'static str, Reason>>,
+    implied_verb: fn(&str, Dialect) -> Option<Result<&'static str, SyntaxError>>,
     piece: PieceTyped,
 }
 
@@ -50,7 +50,7 @@ pub fn at<G: Overrides>(table: &Table<G>) -> Prompted<'_> {
         turn: table.turn(),
         hidden: G::HIDDEN.map(|hidden| hidden.next_to_show(table)),
         acts: G::Act::ROWS,
-        bare: G::bare,
+        implied_verb: G::implied_verb,
         piece: PieceTyped {
             usage: G::Piece::USAGE,
             most_words: G::Piece::MOST_WORDS,
@@ -125,7 +125,7 @@ impl<'a> Prompted<'a> {
             .about()
             .phases
             .iter()
-            .any(|phase| phase.bare == verb)
+            .any(|phase| phase.implied_verb == verb)
             && self.takes_several(verb)
         {
             if (self.piece.begins)(line.text(1))
@@ -182,10 +182,10 @@ impl<'a> Prompted<'a> {
 
     /// Writes out a line that begins with a player and goes on with a piece or a verb. Returns whether it does.
     fn put_verb_first(&self, line: &mut Shorthand<'a>) -> bool {
-        let mut verb = self.phase.bare;
+        let mut verb = self.phase.implied_verb;
         let mut begins = (self.piece.begins)(line.text(1));
         if verb.is_empty()
-            && let Some(Ok(bare)) = (self.bare)(line.text(1), Dialect::Prompt)
+            && let Some(Ok(bare)) = (self.implied_verb)(line.text(1), Dialect::Prompt)
         {
             (verb, begins) = (bare, true);
         }
@@ -275,14 +275,14 @@ impl<'a> Prompted<'a> {
             && line.answer.is_none()
             && !self.table.players().is_empty()
             && Name::typed(word).is_some()
-            && (self.bare)(word, Dialect::Prompt).is_none()
+            && (self.implied_verb)(word, Dialect::Prompt).is_none()
             && !line.may_be_verb(word, |_| true)
     }
 
     /// Writes out a line that begins with a piece, unless its verb may be left out in a file too.
     fn begin_with_pieces(&self, line: &mut Shorthand<'a>) {
-        let verb = self.phase.bare;
-        let implied = (self.bare)(line.text(0), Dialect::Prompt);
+        let verb = self.phase.implied_verb;
+        let implied = (self.implied_verb)(line.text(0), Dialect::Prompt);
         let is_taken = !verb.is_empty() && implied.is_some_and(|implied| implied != Ok(verb));
         match &self.table.opener {
             Opener::Lots(drawers) if verb == self.lot() => self.write_lots(drawers, line),

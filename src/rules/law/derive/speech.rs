@@ -66,7 +66,7 @@ impl<G: Overrides> Table<G> {
         act: |place, reader| G::Act::read(place, reader).map(Act::from),
         ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
         misplaced: |act, reader| act.get().and_then(|act| G::misplaced(act, reader)),
-        implied: G::bare,
+        implied_verb: G::implied_verb,
         piece_usage: G::Piece::USAGE,
         piece_kind: G::Piece::KIND,
         piece: |reader| OnePiece::<G>::read(reader).map(TypedPiece::from),

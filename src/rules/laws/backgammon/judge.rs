@@ -16,7 +16,7 @@ use crate::law::{EntryNo, Verdict};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::message::{Message as _, Passing};
+use crate::words::message::{Incidental, Message as _};
 
 type Draft<'a> = ruling::Draft<'a, Backgammon>;
 
@@ -87,7 +87,12 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Draft<'_>)
                 (false, false) => ruling.cite(article(2, 5)),
                 (true, true) => goes_wrong(player, article(8, 2), Wrong::Incomplete, ruling),
             }
-            ruling.event(Event::Passed(player, able, Passing(dice), Passing(seen)));
+            ruling.event(Event::Passed(
+                player,
+                able,
+                Incidental(dice),
+                Incidental(seen),
+            ));
         }
         (Act::Double(_), _) => {
             let wrongs = [
@@ -128,7 +133,7 @@ fn accepting(table: &Session, player: PlayerId, act: &Act, ruling: &Ruling) -> O
     }
     let (mut after, mut ruling) = (table.clone(), ruling.clone());
     let accepts = table.accepted_by(player)?;
-    Backgammon::evolve(&mut after, EntryNo(0), &accepts);
+    Backgammon::apply_event(&mut after, EntryNo(0), &accepts);
     let mut draft = Draft::of(&mut ruling);
     draft.event(accepts);
     happens(&after, player, act, &mut draft).ok()?;
@@ -242,8 +247,15 @@ fn move_checkers(
         Some(meant) => {
             let (hits, after) = (meant.hits.count_ones(), meant.after);
             let whole = meant.steps.len() == dice.numbers().len();
-            let (dice, done) = (Passing(dice), Passing(meant));
-            ruling.event(Event::Moved(player, play, hits, dice, done, Passing(after)));
+            let (dice, done) = (Incidental(dice), Incidental(meant));
+            ruling.event(Event::Moved(
+                player,
+                play,
+                hits,
+                dice,
+                done,
+                Incidental(after),
+            ));
             ruling.cite_if(!whole, article(2, 4));
             ruling.cite_if(hits > 0, article(3, 1));
             ruling.cite_if(seen.own(BAR) > 0, article(3, 2));
@@ -262,14 +274,14 @@ fn move_checkers(
             let shared = (1..BAR).find(has_both);
             if !accepted {
                 let can_stand = shared.is_none() && after.times().is_none();
-                let after = Passing(can_stand.then_some(after));
+                let after = Incidental(can_stand.then_some(after));
                 ruling.event(Event::GoesBack(player, play, wrong, after));
                 return Ok(());
             }
             if let Some(point) = shared {
                 return refuse(Why::TwoColours(play, point));
             }
-            let stands = Event::Stands(player, play, wrong, Passing(dice), Passing(after));
+            let stands = Event::Stands(player, play, wrong, Incidental(dice), Incidental(after));
             ruling.event(stands);
             after
         }

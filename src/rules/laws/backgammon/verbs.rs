@@ -9,7 +9,7 @@ use crate::law::piece::OnePiece;
 use crate::law::piece::Piece;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::token::digits;
-use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want, verbs};
+use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
 use crate::words::Variables;
 use crate::words::message::{TypedPart, Variable};
 use crate::{phases, shown_as_variable, values};
@@ -81,7 +81,7 @@ fn rolled(reader: &mut Reader<'_>) -> Result<Dice, ReadFault> {
     if let Some(dice) = reader.maybe(&DICE, joined) {
         return Ok(dice);
     }
-    let mut number = || reader.piece(&DICE, |word| die(word).ok_or(Reason::Expected(&DICE)));
+    let mut number = || reader.piece(&DICE, |word| die(word).ok_or(SyntaxError::Expected(&DICE)));
     Ok(Dice([number()?, number()?]))
 }
 
@@ -164,14 +164,14 @@ impl fmt::Display for Way {
 }
 
 /// The place with this name. No way begins off or ends on the bar.
-fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, Reason> {
+fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, SyntaxError> {
     let keyword = Backgammon::library().lexicon.dictionary.keyword(name);
     let name = keyword.unwrap_or(name);
     let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
     match PLACES.iter().position(is_it).map(|place| place as u8) {
         Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),
-        None if digits(name).is_some() => Err(Reason::Law("read-no-point")),
-        _ => Err(Reason::Expected(&PLAY)),
+        None if digits(name).is_some() => Err(SyntaxError::Law("read-no-point")),
+        _ => Err(SyntaxError::Expected(&PLAY)),
     }
 }
 
@@ -181,8 +181,8 @@ impl Piece for Way {
 
     type Set = NoSet<Way>;
 
-    fn read(word: &str) -> Result<Way, Reason> {
-        const UNREAD: Reason = Reason::Expected(&PLAY);
+    fn read(word: &str) -> Result<Way, SyntaxError> {
+        const UNREAD: SyntaxError = SyntaxError::Expected(&PLAY);
         let (path, times) = match word.strip_suffix(')') {
             None => (word, 1),
             Some(word) => {
@@ -201,7 +201,7 @@ impl Piece for Way {
             let name = name.strip_suffix('*').unwrap_or(name);
             let place = Some(place(name, at == 0, at == last)?);
             if at > 0 && places[at - 1] == place {
-                return Err(Reason::Law("read-stays"));
+                return Err(SyntaxError::Law("read-stays"));
             }
             places[at] = place;
         }

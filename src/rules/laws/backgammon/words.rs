@@ -5,7 +5,7 @@ use super::verbs::{TypedPlay, Way};
 use crate::law::refusal;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 use crate::{messages, never_a_variable};
 
 never_a_variable!(Play, Position);
@@ -41,14 +41,14 @@ messages! {
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
         Cocked(player: PlayerId) = 8 1,
         /// A play, the single steps that it is, and the position after it as the player sees it.
-        Moved(player: PlayerId, play: TypedPlay, hits: u32, dice: Passing<Dice>, done: Passing<Play>, after: Passing<Position>) = 2 1,
+        Moved(player: PlayerId, play: TypedPlay, hits: u32, dice: Incidental<Dice>, done: Incidental<Play>, after: Incidental<Position>) = 2 1,
         /// A play that is not in order, and the position after it, if it could have stood.
-        GoesBack(player: PlayerId, play: TypedPlay, wrong: Wrong, after: Passing<Option<Position>>),
+        GoesBack(player: PlayerId, play: TypedPlay, wrong: Wrong, after: Incidental<Option<Position>>),
         /// A play that is not in order, and was accepted.
-        Stands(player: PlayerId, play: TypedPlay, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
+        Stands(player: PlayerId, play: TypedPlay, wrong: Wrong, dice: Incidental<Dice>, after: Incidental<Position>),
         /// The other rolls or doubles while such a play is not mended, so it stands as it was made.
-        Accepts(player: PlayerId, other: PlayerId, play: TypedPlay, dice: Passing<Dice>, after: Passing<Position>) = 8 2,
-        Passed(player: PlayerId, able: bool, dice: Passing<Dice>, after: Passing<Position>),
+        Accepts(player: PlayerId, other: PlayerId, play: TypedPlay, dice: Incidental<Dice>, after: Incidental<Position>) = 8 2,
+        Passed(player: PlayerId, able: bool, dice: Incidental<Dice>, after: Incidental<Position>),
         Doubled(player: PlayerId, value: i64) = 6 1,
         DoublesWrongly(player: PlayerId, wrong: Wrong),
         Taken(player: PlayerId, value: i64) = 6 2,
@@ -90,4 +90,4 @@ messages! {
     }
 }
 
-impl refusal::Why for Why {}
+impl refusal::Reason for Why {}

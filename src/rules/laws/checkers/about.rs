@@ -30,7 +30,7 @@ pub static ABOUT: About = opponents! {
     ],
     colours: &["black", "white"],
     answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
-    bare: "move",
+    implied_verb: "move",
     rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,

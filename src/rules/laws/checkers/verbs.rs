@@ -8,7 +8,7 @@ use crate::law::game::Game as _;
 use crate::law::opponents::Ground;
 use crate::law::piece::Piece;
 use crate::speech::argument::{Actor, Player};
-use crate::speech::{Class, Kind, Reason, verbs};
+use crate::speech::{Class, Kind, SyntaxError, verbs};
 use crate::{shown_as_variable, values};
 use std::fmt;
 use std::sync::LazyLock;
@@ -29,7 +29,7 @@ static SAID: LazyLock<Vec<(String, String)>> =
     LazyLock::new(|| Checkers::library().words.pairs("said-moves"));
 
 /// The squares of a move as they are typed. There may be more than any move has.
-fn path(word: &str) -> Result<Path, Reason> {
+fn path(word: &str) -> Result<Path, SyntaxError> {
     // A word of a file has no blank.
     let words: Vec<&str> = word
         .split(['-', 'x', 'X', ' '])
@@ -37,13 +37,15 @@ fn path(word: &str) -> Result<Path, Reason> {
         .collect();
     let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     if words.len() < 2 || !words.iter().all(is_number) {
-        return Err(Reason::Expected(&MOVE));
+        return Err(SyntaxError::Expected(&MOVE));
     }
     let squares: Option<Vec<Square>> = words
         .iter()
         .map(|word| Square::new(word.parse().ok()?))
         .collect();
-    squares.map(Path::of).ok_or(Reason::Law("read-no-square"))
+    squares
+        .map(Path::of)
+        .ok_or(SyntaxError::Law("read-no-square"))
 }
 
 values! {
@@ -75,7 +77,7 @@ impl Piece for Move {
 
     type Set = NoSet<Move>;
 
-    fn read(word: &str) -> Result<Move, Reason> {
+    fn read(word: &str) -> Result<Move, SyntaxError> {
         path(word).map(|path| Move::from(&path))
     }
 }

@@ -35,4 +35,4 @@ messages! {
     }
 }
 
-impl refusal::Why for Why {}
+impl refusal::Reason for Why {}

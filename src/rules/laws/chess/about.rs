@@ -34,7 +34,7 @@ pub static ABOUT: About = opponents! {
     ],
     colours: &["white", "black"],
     answered: &["mate", "check", "stalemate", "square", "passing", "result", "clock", "illegal"],
-    bare: "move",
+    implied_verb: "move",
     rulebook: Texts::new("chess.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,

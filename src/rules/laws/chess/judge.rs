@@ -13,7 +13,7 @@ use crate::law::refusal::{Refused, refuse};
 use crate::law::ruling::Draft;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
-use crate::words::message::{Message as _, Passing};
+use crate::words::message::{Incidental, Message as _};
 use cozy_chess::{Color, Piece, Rank, Square};
 
 /// The move that is meant; or why it is not in order, and as what it was read.
@@ -169,7 +169,7 @@ fn play(
         (_, 150..) => Some(&SEVENTY_FIVE),
         _ => None,
     };
-    let (san, after) = (now.san(played), Passing(next));
+    let (san, after) = (now.san(played), Incidental(next));
     ruling.event(Event::Moved(player, san, sign, *played, after));
     ruling.lapse(table, player);
     if sign == "#" {

@@ -9,7 +9,7 @@ use crate::law::picture::Man;
 use crate::law::piece::OnePiece;
 use crate::law::piece::{self, Piece as _};
 use crate::speech::argument::Player;
-use crate::speech::{Class, Kind, Reason, verbs};
+use crate::speech::{Class, Kind, SyntaxError, verbs};
 use crate::words::Variables;
 use crate::words::message::{TypedPart, Variable};
 use crate::{shown_as_variable, values};
@@ -222,7 +222,7 @@ impl piece::Piece for TypedMove {
 
     type Set = NoSet<TypedMove>;
 
-    fn read(word: &str) -> Result<TypedMove, Reason> {
+    fn read(word: &str) -> Result<TypedMove, SyntaxError> {
         let word = word.trim_end_matches(['+', '!', '?']);
         let printed = |letter| {
             let mut letters = LETTERS.iter();
@@ -231,7 +231,7 @@ impl piece::Piece for TypedMove {
                 .map(|(printed, _)| *printed)
         };
         let read = TypedMove::parse(word).or_else(|| TypedMove::parse(&lettered(word, printed)));
-        read.ok_or(Reason::Expected(&MOVE))
+        read.ok_or(SyntaxError::Expected(&MOVE))
     }
 
     fn translated(&self) -> Option<String> {
@@ -281,7 +281,7 @@ impl piece::Piece for TypedMove {
 
 values! {
     Touched: Square = "SQUARE",
-        |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| Reason::Expected(&SQUARE)));
+        |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| SyntaxError::Expected(&SQUARE)));
     /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
     Intended: Option<String> = "[MOVE]",
         |reader| Ok(reader.maybe(&MOVE, |word| {

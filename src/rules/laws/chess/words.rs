@@ -5,7 +5,7 @@ use super::verbs::TypedMove;
 use crate::law::refusal;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 use crate::{messages, never_a_variable};
 use cozy_chess::Square;
 
@@ -34,7 +34,7 @@ messages! {
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        Moved(player: PlayerId, typed: TypedMove, sign: &'static str, played: LegalMove, after: Passing<Position>),
+        Moved(player: PlayerId, typed: TypedMove, sign: &'static str, played: LegalMove, after: Incidental<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
         Touched(player: PlayerId, square: Square, obliges: bool) = 4 6,
@@ -61,7 +61,7 @@ messages! {
     }
 }
 
-impl refusal::Why for Why {
+impl refusal::Reason for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::Becomes(_))
     }

@@ -20,7 +20,7 @@ use crate::speech::What;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Cribbage>) -> Judged {
     match act {
@@ -72,7 +72,7 @@ fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
     let hand = Cribbage::going(table).ok_or(Refused::NoHand)?;
     let next = hand.next_to_show().map(|player| table.name(player));
     let (phase, turn) = (table.phase_row().word, table.name(hand.turn));
-    refuse(Why::NotNow(phase, Passing(turn), Passing(next)))
+    refuse(Why::NotNow(phase, Incidental(turn), Incidental(next)))
 }
 
 fn deal(table: &Session, ruling: &mut Draft<'_, Cribbage>) {

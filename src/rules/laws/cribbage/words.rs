@@ -7,7 +7,7 @@ use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::Variables;
-use crate::words::message::{Passing, Variable};
+use crate::words::message::{Incidental, Variable};
 
 /// What a hand is worth. Where a claim could be answered with muggins (article 5.8) it is not told, be the claim too low or
 /// right.
@@ -69,7 +69,7 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         /// It is done in another phase; who is on turn, and who shows next, or the crib.
-        NotNow(phase: &'static str, turn: Passing<Name>, next: Passing<Option<Name>>),
+        NotNow(phase: &'static str, turn: Incidental<Name>, next: Incidental<Option<Name>>),
         CribLaid = 2 2,
         /// The card was laid by this player, or is the starter.
         Seen(card: Card, by: Option<Name>),
@@ -89,4 +89,4 @@ messages! {
     }
 }
 
-impl refusal::Why for Why {}
+impl refusal::Reason for Why {}

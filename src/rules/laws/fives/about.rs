@@ -84,10 +84,10 @@ pub static ABOUT: About = About {
     letters: &["l", "r"],
     phases: &[
         PhaseRow::new("lobby", &["seat"]),
-        PhaseRow::new("lot", &["lot"]).bare("lot"),
-        PhaseRow::new("between", &["deal", "reveal", "settle"]).bare("reveal").with_hands(),
+        PhaseRow::new("lot", &["lot"]).implies("lot"),
+        PhaseRow::new("between", &["deal", "reveal", "settle"]).implies("reveal").with_hands(),
         PhaseRow::new("finished", &[]),
-        PhaseRow::new("play", &["play", "knock"]).bare("play").with_hands(),
+        PhaseRow::new("play", &["play", "knock"]).implies("play").with_hands(),
     ],
     causes: CAUSES,
     help: &[texts!("help", "txt", "fives-and-threes")],

@@ -18,7 +18,7 @@ use crate::speech::What;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Fives>) -> Judged {
     match act {
@@ -124,7 +124,7 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
 }
 
 fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
-    let nowhere = Misplay::FitsNowhere(Passing(left), Passing(right));
+    let nowhere = Misplay::FitsNowhere(Incidental(left), Incidental(right));
     let fits = |on| !hand.line.ways(play.tile(), on, None).is_empty();
     let is_named = |(arm, shows): &(LineArm, Spots)| {
         play.on == Some(Place::Arm(*arm)) || play.on == Some(Place::Shows(*shows))
@@ -269,7 +269,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Fives>) ->
     let by = table.actor(name)?;
     let (seat, name, turn) = (seat(by), table.name(by), table.name(player(hand.turn)));
     if hand.line.ends.is_none() {
-        let leader = Passing(turn);
+        let leader = Incidental(turn);
         return refuse(Why::KnockBeforeLead { leader });
     }
     if seat != hand.turn {

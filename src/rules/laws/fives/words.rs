@@ -7,7 +7,7 @@ use crate::law::side::Side;
 use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 
 messages! {
     /// Why a tile goes back face up (article 3.6).
@@ -15,7 +15,7 @@ messages! {
     pub enum Misplay {
         NotHisLead(leader: PlayerId),
         OutOfTurn(turn: PlayerId),
-        FitsNowhere(left: Passing<Spots>, right: Passing<Spots>),
+        FitsNowhere(left: Incidental<Spots>, right: Incidental<Spots>),
         NotThere(arm: LineArm, shows: Spots),
         NotThatWay(touching: Spots),
     }
@@ -55,11 +55,11 @@ messages! {
         LeadOnAnEnd,
         NoEndShows { shows: Spots, left: Spots, right: Spots },
         TwoWays { tile: Tile, left: Spots, right: Spots } = 3 1,
-        KnockBeforeLead { leader: Passing<Name> } = 2 4,
+        KnockBeforeLead { leader: Incidental<Name> } = 2 4,
         NotHisTurn { name: Name, turn: Name } = 3 1,
         HoldsOneThatFits { name: Name, tile: Tile } = 3 2,
         RevealedAlready { name: Name },
     }
 }
 
-impl refusal::Why for Why {}
+impl refusal::Reason for Why {}

@@ -170,9 +170,9 @@ const PHASES: &[PhaseRow] = &[
     PhaseRow::new("lot", &[]),
     PhaseRow::new("between", &["deal", "settle"]),
     PhaseRow::new("finished", &[]),
-    PhaseRow::new("lead", &["play", "redeal"]).bare("play"),
-    PhaseRow::new("play", &["play", "draw", "pass"]).bare("play").with_hands(),
-    PhaseRow::new("over", &["reveal", "count", "void"]).bare("reveal").or_number("count"),
+    PhaseRow::new("lead", &["play", "redeal"]).implies("play"),
+    PhaseRow::new("play", &["play", "draw", "pass"]).implies("play").with_hands(),
+    PhaseRow::new("over", &["reveal", "count", "void"]).implies("reveal").or_number("count"),
 ];
 
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);

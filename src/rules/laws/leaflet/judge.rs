@@ -17,7 +17,7 @@ use crate::law::tiles::can_hold;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 
 pub(super) fn judge<W: Which>(
     table: &Session<W>,
@@ -154,7 +154,7 @@ impl<W: Which> Judge<'_, W> {
         match typed.on.filter(is_nowhere) {
             Some(place @ Place::Arm(_)) => return refuse(Why::NoArms { place }),
             Some(Place::Shows(shows)) => {
-                let ends = Passing(layout.ends(None));
+                let ends = Incidental(layout.ends(None));
                 return refuse(Why::NoEndShows { shows, ends });
             }
             None => {}

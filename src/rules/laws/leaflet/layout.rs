@@ -4,7 +4,7 @@ use super::about::Fits;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use crate::law::play::{LineArm, Place, Way};
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 use arrayvec::ArrayVec;
 
 /// The layout. The law only counts open ends by their numbers where doubles are spinners; which of equal ends a tile
@@ -64,10 +64,10 @@ impl Layout {
     }
 
     /// The numbers that these ends ask for; none, where only a matador fits.
-    pub fn asks(&self, on: Option<Place>) -> Passing<Vec<Spots>> {
+    pub fn asks(&self, on: Option<Place>) -> Incidental<Vec<Spots>> {
         let ends = self.ends(on);
         let is_asked = |touching: &Spots| ends.iter().any(|end| self.asks_for(*end, *touching));
-        Passing(Spots::ALL.into_iter().filter(is_asked).collect())
+        Incidental(Spots::ALL.into_iter().filter(is_asked).collect())
     }
 
     /// Every way in which a tile fits, at this place if it is given and with this number touching if it is given. Ends

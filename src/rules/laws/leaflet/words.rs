@@ -6,7 +6,7 @@ use crate::law::refusal;
 use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 
 messages! {
     /// Why a tile goes back face up (article 3.5).
@@ -14,8 +14,8 @@ messages! {
     pub enum Misplay {
         NoDouble,
         OutOfTurn(turn: PlayerId),
-        FitsNowhere(asks: Passing<Vec<Spots>>),
-        NotThere(place: Place, asks: Passing<Vec<Spots>>),
+        FitsNowhere(asks: Incidental<Vec<Spots>>),
+        NotThere(place: Place, asks: Incidental<Vec<Spots>>),
         NotThatWay(touching: Spots),
     }
 }
@@ -55,7 +55,7 @@ messages! {
         LeadUnnamed = 2 2,
         LeadOnAnEnd = 2 2,
         NoArms { place: Place },
-        NoEndShows { shows: Spots, ends: Passing<Vec<Spots>> },
+        NoEndShows { shows: Spots, ends: Incidental<Vec<Spots>> },
         SeveralWays { tile: Tile } = 3 2,
         NotLed = 2 2,
         LedAlready = 2 2,
@@ -70,7 +70,7 @@ messages! {
     }
 }
 
-impl refusal::Why for Why {
+impl refusal::Reason for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::LeadUnnamed)
     }

@@ -7,7 +7,8 @@ use super::session::Phase as P;
 use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
-    About, BETWEEN, Cause, ChipAccounts, LOBBY, Of, PhaseRow, Seating, TallyColumn, called,
+    About, BETWEEN, Cause, ChipAccounts, LOBBY, PhaseRow, Seating, SourceFilter, TallyColumn,
+    called,
 };
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
@@ -95,16 +96,16 @@ static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
 pub static CHIPS: ChipAccounts = ChipAccounts {
     start: HouseKey::ChipsStart as usize,
     sources: &[
-        (Of::Cause("set"), "sets"),
-        (Of::Cause("double"), "doubles"),
-        (Of::Cause("declared"), "declared"),
-        (Of::Cause("nos"), "nos"),
-        (Of::Cause("close"), "closes"),
-        (Of::Cause("count"), "counts"),
-        (Of::PenaltyPaid, "penalties_paid"),
-        (Of::PenaltyReceived, "penalties_received"),
-        (Of::Cause("rounding"), "rounding"),
-        (Of::Cause("pot"), "pot"),
+        (SourceFilter::Cause("set"), "sets"),
+        (SourceFilter::Cause("double"), "doubles"),
+        (SourceFilter::Cause("declared"), "declared"),
+        (SourceFilter::Cause("nos"), "nos"),
+        (SourceFilter::Cause("close"), "closes"),
+        (SourceFilter::Cause("count"), "counts"),
+        (SourceFilter::PenaltyPaid, "penalties_paid"),
+        (SourceFilter::PenaltyReceived, "penalties_received"),
+        (SourceFilter::Cause("rounding"), "rounding"),
+        (SourceFilter::Cause("pot"), "pot"),
     ],
 };
 
@@ -259,18 +260,18 @@ pub static ABOUT: About = About {
     letters: &["l", "r", "n", "e", "s", "w"],
     phases: &[
         PhaseRow::new("lobby", &[]),
-        PhaseRow::new("between", &["lot"]).keys("lot").bare("lot"),
+        PhaseRow::new("between", &["lot"]).keys("lot").implies("lot"),
         PhaseRow::new("between", &[]),
         PhaseRow::new("finished", &[]),
-        PhaseRow::new("dealt", &["set"]).bare("set").with_hands(),
-        PhaseRow::new("set", &["announce"]).bare("play").with_hands(),
-        PhaseRow::new("opening", PLAYS).keys("play").bare("play").with_hands(),
-        PhaseRow::new("play", PLAYS).bare("play").with_hands(),
-        PhaseRow::new("claimed", &["draw", "refute", "uphold", "play"]).keys("play").bare("play").with_hands(),
-        PhaseRow::new("closed", &[]).bare("play").with_hands(),
-        PhaseRow::new("over", &["reveal", "count"]).bare("reveal").or_number("count").with_hands(),
+        PhaseRow::new("dealt", &["set"]).implies("set").with_hands(),
+        PhaseRow::new("set", &["announce"]).implies("play").with_hands(),
+        PhaseRow::new("opening", PLAYS).keys("play").implies("play").with_hands(),
+        PhaseRow::new("play", PLAYS).implies("play").with_hands(),
+        PhaseRow::new("claimed", &["draw", "refute", "uphold", "play"]).keys("play").implies("play").with_hands(),
+        PhaseRow::new("closed", &[]).implies("play").with_hands(),
+        PhaseRow::new("over", &["reveal", "count"]).implies("reveal").or_number("count").with_hands(),
         PhaseRow::new("settling", &[]),
-        PhaseRow::new("billitonnen", &["flip", "starter"]).bare("flip"),
+        PhaseRow::new("billitonnen", &["flip", "starter"]).implies("flip"),
     ],
     causes: &CAUSES,
     help: &[texts!("help", "txt", "nos")],

@@ -9,7 +9,7 @@ use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::token::digits;
-use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
+use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
 use crate::table::name::Name;
 use crate::values;
 use std::fmt;
@@ -75,7 +75,7 @@ fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<P
     reader.piece(kind, |text| match (arm(text), end(text)) {
         (Some(arm), _) if arms.contains(&arm) => Ok(Place::Arm(arm)),
         (None, Some(end)) => Ok(Place::Shows(end)),
-        _ => Err(Reason::Expected(kind)),
+        _ => Err(SyntaxError::Expected(kind)),
     })
 }
 
@@ -93,7 +93,7 @@ pub(super) struct TypedNosPlay<'a> {
 impl<'a> TypedNosPlay<'a> {
     /// Parses `6-4`, `64` or `6>4`; at the prompt also `64e`, `64c` and `64ec`.
     #[inline]
-    pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<TypedNosPlay<'a>, Reason> {
+    pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<TypedNosPlay<'a>, SyntaxError> {
         let tile = TypedTile::read(word)?;
         let claimed = tile.rest.strip_suffix(is_claim);
         let (letter, claim) = (claimed.unwrap_or(tile.rest), claimed.is_some());
@@ -103,7 +103,7 @@ impl<'a> TypedNosPlay<'a> {
         if is_prompted || tile.rest.is_empty() {
             Ok(TypedNosPlay { tile, arm, claim })
         } else {
-            Err(Reason::Expected(&TILE))
+            Err(SyntaxError::Expected(&TILE))
         }
     }
 }
@@ -217,7 +217,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
             let number = digits(text).and_then(|number| u8::try_from(number).ok());
             match number.filter(|number| NUMBERS.contains(number)) {
                 Some(number) => Ok(Announced::Number(number)),
-                None => Err(Reason::Law("read-no-game")),
+                None => Err(SyntaxError::Law("read-no-game")),
             }
         });
     }

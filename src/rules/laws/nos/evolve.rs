@@ -8,7 +8,7 @@ use crate::law::ruling::Effect;
 use crate::law::table::Opener;
 
 /// Applies an effect that the table has applied.
-pub(super) fn follow(table: &mut Session, effect: &Effect) {
+pub(super) fn apply_effect(table: &mut Session, effect: &Effect) {
     match effect {
         Effect::Seated(_) | Effect::Voided => table.game.progress = Progress::Between(None),
         Effect::Left(player) if table.opener == Opener::Of(*player) => {

@@ -14,7 +14,7 @@ use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::SimulationOptions;
 use crate::speech::What;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Kind, Reader, Reason};
+use crate::speech::{Kind, Reader, SyntaxError};
 use crate::table::article::Article;
 use crate::text::look::Look;
 
@@ -79,11 +79,11 @@ impl Overrides for Nos {
         show::prompted::write_out(table, line);
     }
 
-    fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<Reason> {
+    fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<SyntaxError> {
         let ends = ["on", "claim", "stands", "waive"];
         let is_misplaced =
             matches!(act, Act::Play(_)) && ends.iter().any(|word| reader.comes(word));
-        is_misplaced.then_some(Reason::Law("read-misplaced"))
+        is_misplaced.then_some(SyntaxError::Law("read-misplaced"))
     }
 
     fn books(table: &Session, sums: &SourceSums) -> Books {

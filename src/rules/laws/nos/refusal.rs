@@ -6,7 +6,7 @@ use super::plan::{Arm, Geometry, Place};
 use super::set::NoGame;
 use crate::dominoes::{Spots, Tile};
 use crate::law::EntryNo;
-use crate::law::refusal::Why;
+use crate::law::refusal::Reason;
 use crate::messages;
 use crate::table::article::Article;
 use crate::table::name::Name;
@@ -97,7 +97,7 @@ messages! {
     }
 }
 
-impl Why for Refusal {
+impl Reason for Refusal {
     fn article(&self) -> Option<Article> {
         match self {
             Refusal::NotNow(need) => need.cites(),

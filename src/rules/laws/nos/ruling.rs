@@ -12,7 +12,7 @@ use crate::law::EntryNo;
 use crate::law::table::Opener;
 use crate::table::name::Name;
 use crate::words::Variables;
-use crate::words::message::{Passing, Variable};
+use crate::words::message::{Incidental, Variable};
 use crate::{messages, never_a_variable};
 
 messages! {
@@ -208,7 +208,7 @@ messages! {
             settled: bool,
             /// What each opponent is paid for it now, in chips; `None` if that is waived.
             each: Option<i64>,
-            proof: Passing<Box<Proof>>,
+            proof: Incidental<Box<Proof>>,
         },
         /// A denial is punished because the table called it.
         Punished { player: PlayerId, denial: usize, kind: DenialKind, no: EntryNo, each: Option<i64> },

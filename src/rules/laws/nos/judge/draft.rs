@@ -9,7 +9,7 @@ use crate::laws::nos::{
     Session, Transfer,
 };
 use crate::table::article::{Article, article};
-use crate::words::message::Passing;
+use crate::words::message::Incidental;
 
 pub(super) struct Draft<'a> {
     table: &'a Session,
@@ -210,7 +210,7 @@ impl<'a> Draft<'a> {
                 no,
                 settled: kind != DenialKind::HigherDouble,
                 each,
-                proof: Passing(Box::new(proof)),
+                proof: Incidental(Box::new(proof)),
             });
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Draft, Judged, refuse};
 use crate::dominoes::Tile;
-use crate::law::refusal::{Printed, Refused};
+use crate::law::refusal::{PieceText, Refused};
 use crate::law::ruling::Effect;
 use crate::law::table::Opener;
 use crate::laws::nos::about::{POT, ROUNDING};
@@ -150,7 +150,7 @@ impl Session {
         for (name, tile) in lots {
             let player = self.player(name)?;
             let tile_twice = drawn.iter().any(|(_, other)| other == tile);
-            let piece = || Printed(tile.to_string());
+            let piece = || PieceText(tile.to_string());
             refuse_if!(tile_twice, Refused::PieceTwice { piece: piece() });
             let name_twice = drawn.iter().any(|(other, _)| *other == player);
             refuse_if!(

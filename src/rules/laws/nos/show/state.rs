@@ -16,7 +16,7 @@ use crate::table::name::Name;
 use crate::words::shell::listed;
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
-pub fn added(ruling: Option<&Ruling>) -> Facts {
+pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
     let Some(counts) = ruling.and_then(recount::counted) else {
         return Facts::new();
     };
