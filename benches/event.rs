@@ -7,10 +7,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
 use divan::Bencher;
-use nos::event::account::{EventRound, EventTable, Outcome};
-use nos::event::roster::{Event, Player, Points, Roster, System, Tie};
+use nos::event::account::{EventRound, EventTable, TableOutcome};
+use nos::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
 use nos::event::round::{Seating, TableResult};
-use nos::event::search::{Counts, Tables, Wishes, bound};
+use nos::event::search::{PairCounts, Tables, Wishes, bound};
 use nos::event::seating::seat;
 use nos::event::standings::EventStandings;
 use nos::law::simulated::Luck;
@@ -24,7 +24,7 @@ fn main() {
         let seated = whole(&event, rounds);
         let tables: Vec<Tables> = seated.iter().map(tables).collect();
         let wishes = Wishes {
-            met: Counts::new(players),
+            met: PairCounts::new(players),
             ..Wishes::default()
         };
         let least = bound(&[], &tables, &wishes);
@@ -57,7 +57,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
     let mut roster = Roster::default();
     for number in 0..players {
         let name = Name::new(&format!("P{number}")).unwrap();
-        roster.add(Player::new(name, Vec::new())).unwrap();
+        roster.add(RosterPlayer::new(name, Vec::new())).unwrap();
     }
     Event {
         name: "Club evening".to_owned(),
@@ -66,7 +66,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         system,
         seed: 7,
         minutes: None,
-        points: Points::Result,
+        points: TablePoints::Result,
         tie: vec![Tie::Result, Tie::Wins, Tie::Met],
         is_apart: true,
         house: Vec::new(),
@@ -100,7 +100,7 @@ fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
             no: table.no,
             seated: table.players.clone(),
             players: table.players.clone(),
-            outcome: Outcome::Played,
+            outcome: TableOutcome::Played,
             is_decided: false,
             results: (0..all).map(result).collect(),
             hands: 1,

@@ -5,7 +5,7 @@ pub mod follow;
 pub mod shown;
 
 use super::seen::Seen;
-use nos_records::event::account::{Account, Journals};
+use nos_records::event::account::{EventAccount, Journals};
 use nos_records::event::decided::Decisions;
 use nos_records::event::roster::Event;
 use nos_records::event::round::{Seating, TableNo, TableRecord};
@@ -99,7 +99,7 @@ impl Hall {
             .iter()
             .map(|(no, known)| (*no, known.counts.then(|| known.table.clone())))
             .collect();
-        let account = Account::of(event, seatings, &journals, decisions);
+        let account = EventAccount::of(event, seatings, &journals, decisions);
         let number = account.seated();
         let seating = seatings.get(&number);
         let mut seats: BTreeMap<TableNo, Vec<String>> = BTreeMap::new();

@@ -5,8 +5,8 @@ mod report;
 mod seating;
 mod standings;
 
-use nos::event::account::{EventRound, EventTable, Outcome};
-use nos::event::roster::{Event, Player, Points, Roster, System, Tie};
+use nos::event::account::{EventRound, EventTable, TableOutcome};
+use nos::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
 use nos::event::round::{Seating, TableResult};
 use nos::event::seating::seat;
 use nos::law::simulated::Luck;
@@ -18,7 +18,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
     let mut roster = Roster::default();
     for number in 0..players {
         let name = Name::new(&format!("P{number}")).unwrap();
-        roster.add(Player::new(name, Vec::new())).unwrap();
+        roster.add(RosterPlayer::new(name, Vec::new())).unwrap();
     }
     Event {
         name: "Club evening".to_owned(),
@@ -27,7 +27,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         system,
         seed: 7,
         minutes: None,
-        points: Points::Result,
+        points: TablePoints::Result,
         tie: vec![Tie::Result, Tie::Wins, Tie::Met],
         is_apart: true,
         house: Vec::new(),
@@ -58,7 +58,7 @@ fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> Even
             no: table.no,
             seated: table.players.clone(),
             players: table.players.clone(),
-            outcome: Outcome::Played,
+            outcome: TableOutcome::Played,
             is_decided: false,
             results: (0..table.players.len()).map(result).collect(),
             hands: 1,

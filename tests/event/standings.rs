@@ -1,19 +1,19 @@
 //! The standings: points, what decides between equals, and who gained what from whom.
 
 use super::{event, played, whole};
-use nos::event::account::Outcome;
+use nos::event::account::TableOutcome;
 use nos::event::limits::EventPoints;
-use nos::event::roster::{Event, Points, System, Tie};
+use nos::event::roster::{Event, System, TablePoints, Tie};
 use nos::event::round::{SeatedTable, Seating, TableNo};
 use nos::event::seating::seat;
 use nos::event::standings::{EventStandings, cross};
 use nos::event::trf;
 
-fn places(points: &[i64]) -> Points {
+fn places(points: &[i64]) -> TablePoints {
     let points = points
         .iter()
         .map(|points| EventPoints::new(*points).unwrap());
-    Points::Places(points.collect())
+    TablePoints::Places(points.collect())
 }
 
 /// A round with these tables, and who sits out.
@@ -33,7 +33,7 @@ fn seating(round: u32, tables: &[&[usize]], out: &[usize]) -> Seating {
 #[test]
 fn equal_points_are_parted_by_what_decides_in_order() {
     let mut event = event("chess", 5, 3, System::Swiss);
-    event.points = Points::Game;
+    event.points = TablePoints::Game;
     event.tie = vec![Tie::Buchholz, Tie::Sonneborn, Tie::Direct];
     // P0 beats P1, P2 and P3 draw, P4 sits out; then P0 and P2 draw, P4 beats P1, P3 sits out.
     let first = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[4]), |player| {
@@ -49,7 +49,7 @@ fn equal_points_are_parted_by_what_decides_in_order() {
         .iter()
         .map(|row| (row.player, row.rank, row.points, row.tie.clone()))
         .collect();
-    // Points in halves, the others in quarters: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
+    // TablePoints in halves, the others in quarters: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
     // A bye is a win against a dummy with as many points.
     let expected = [
         (4, 1, 8, vec![16, 16, 0]),
@@ -257,7 +257,7 @@ fn who_does_not_come_counts_with_no_draw_for_that_round() {
         let seating = seating(round, tables, &out);
         let mut round = played(&event, &seating, |player| [2, 0, 1, 1][player]);
         if seating.round == 3 {
-            round.tables[0].outcome = Outcome::Forfeit(vec![1]);
+            round.tables[0].outcome = TableOutcome::Forfeit(vec![1]);
             round.tables[0].results.clear();
         }
         round

@@ -7,7 +7,7 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::surroundings::is_attended;
 use clap::{ArgGroup, Args};
-use nos_records::event::account::Account;
+use nos_records::event::account::EventAccount;
 use nos_records::event::decided::{Decision, Decisions};
 use nos_records::event::round::TableNo;
 use nos_records::event::shown::outcome;
@@ -214,7 +214,7 @@ fn changed(folder: &EventFolder, no: TableNo, decisions: &Decisions) -> Vec<Stri
     if let Some(table) = account.table(no) {
         lines.push(format!("{no}: {}", outcome(event, table)));
     }
-    let points = |account: &Account| {
+    let points = |account: &EventAccount| {
         let standings = EventStandings::of(event, &account.rounds);
         let mut points: Vec<(usize, i64)> = standings
             .rows

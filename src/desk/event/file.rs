@@ -4,7 +4,9 @@ use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
 use crate::desk::outcome::Failure;
 use nos_records::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
-use nos_records::event::roster::{Event, Player, Points, Roster, System, Tie, read_name};
+use nos_records::event::roster::{
+    Event, Roster, RosterPlayer, System, TablePoints, Tie, read_name,
+};
 use nos_records::system::read;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
@@ -84,7 +86,7 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
         system: System::Random,
         seed: 1,
         minutes: None,
-        points: Points::Result,
+        points: TablePoints::Result,
         tie: vec![Tie::Result, Tie::Wins, Tie::Met],
         is_apart: true,
         house: Vec::new(),
@@ -172,7 +174,7 @@ fn read_table(
             "seatings" => given = Some(text("event.seatings", value)?),
             "points" => {
                 event.points = points(value)?;
-                if event.points == Points::Game {
+                if event.points == TablePoints::Game {
                     of_law.push((span, "game", Event::is_for_two));
                 }
             }
@@ -255,13 +257,13 @@ pub(super) fn list(
 }
 
 /// `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places = [4, 2, 1] }`.
-fn points(value: Spanned<DeValue<'_>>) -> Result<Points, Fault> {
+fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, Fault> {
     let wrong = || message!("event-points-form");
     let (span, clone) = (value.span(), value.clone());
     match value.get_ref() {
         DeValue::Array(_) => checked(value, wrong(), |places: Vec<i64>| {
             let places: Option<Vec<EventPoints>> = places.into_iter().map(Within::new).collect();
-            places.map(Points::Places)
+            places.map(TablePoints::Places)
         }),
         DeValue::Table(_) => match fields(clone).pop() {
             Some((key, places)) if key.get_ref() == "places" => points(places),
@@ -275,11 +277,11 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<Points, Fault> {
                 let places: Option<Vec<EventPoints>> = words.map(place).collect();
                 places
                     .filter(|places| !places.is_empty())
-                    .map(Points::Places)
+                    .map(TablePoints::Places)
             };
             match word.as_str() {
-                "result" => Some(Points::Result),
-                "game" => Some(Points::Game),
+                "result" => Some(TablePoints::Result),
+                "game" => Some(TablePoints::Game),
                 word => word.strip_prefix("places:").and_then(places),
             }
         }),
@@ -372,7 +374,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
 /// Where it stands with whom a player is paired, and what.
 type Pair = Option<(Range<usize>, String)>;
 
-fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pair), Fault> {
+fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(RosterPlayer, Pair), Fault> {
     let span = table.span();
     let mut fields = fields(table);
     let named = fields
@@ -388,7 +390,10 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pa
         None => Vec::new(),
     };
     let aliases = aliases.into_iter().map(|alias| name(event, alias));
-    let (mut player, mut pair) = (Player::new(own, aliases.collect::<Result<_, _>>()?), None);
+    let (mut player, mut pair) = (
+        RosterPlayer::new(own, aliases.collect::<Result<_, _>>()?),
+        None,
+    );
     for (key, value) in fields {
         let span = value.span();
         match key.get_ref().as_ref() {

@@ -6,7 +6,7 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::standings::on_all_cores;
-use nos_records::event::account::{Account, Journals};
+use nos_records::event::account::{EventAccount, Journals};
 use nos_records::event::decided::Decisions;
 use nos_records::event::roster::Event;
 use nos_records::event::round::{EarlierJournal, Seating, TableNo, TableRecord};
@@ -26,7 +26,7 @@ pub struct EventFolder {
     pub seatings: BTreeMap<u32, Seating>,
     pub decisions: Decisions,
     pub journals: Journals,
-    pub account: Account,
+    pub account: EventAccount,
     /// What cannot be read, and why; and which table that is, if it is one.
     pub faults: Vec<(Option<TableNo>, Failure)>,
     /// The names of further files that look like journals or seatings, or whose round or table the event does not have.
@@ -76,7 +76,7 @@ impl EventFolder {
             decisions: Decisions::new(),
             seatings: BTreeMap::new(),
             journals: Journals::new(),
-            account: Account::default(),
+            account: EventAccount::default(),
             faults: Vec::new(),
             odd: Vec::new(),
             changed: BTreeMap::new(),
@@ -137,8 +137,8 @@ impl EventFolder {
     }
 
     /// What was played if the journals say this and these are the decisions.
-    pub fn account_of(&self, journals: &Journals, decisions: &Decisions) -> Account {
-        Account::of(&self.event, &self.seatings, journals, decisions)
+    pub fn account_of(&self, journals: &Journals, decisions: &Decisions) -> EventAccount {
+        EventAccount::of(&self.event, &self.seatings, journals, decisions)
     }
 
     fn take_seating(&mut self, round: u32) {
@@ -174,7 +174,7 @@ impl EventFolder {
     }
 
     /// Says what is to be known of the event, and what is left out.
-    pub fn tell(&self, account: &Account) {
+    pub fn tell(&self, account: &EventAccount) {
         self.odd.iter().for_each(|odd| pager::remark(odd.told()));
         for (_, failure) in &self.faults {
             pager::remark(message!("left-out", failure));

@@ -7,7 +7,7 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::deliver;
 use clap::Args;
-use nos_records::event::account::{Account, Outcome};
+use nos_records::event::account::{EventAccount, TableOutcome};
 use nos_records::event::decided::{Decision, Decisions};
 use nos_records::event::roster::Event;
 use nos_records::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
@@ -163,7 +163,7 @@ impl SeatArgs {
 }
 
 /// Refuses while something of the rounds before cannot be read or cannot be so, or a table is away or not settled.
-fn refuse_open(folder: &EventFolder, account: &Account) -> Result<(), Failure> {
+fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failure> {
     let is_open = |no: &TableNo| account.table(*no).is_some_and(|table| !table.is_over());
     let fault = folder
         .faults
@@ -172,20 +172,20 @@ fn refuse_open(folder: &EventFolder, account: &Account) -> Result<(), Failure> {
     if let Some((_, fault)) = fault {
         return Err(Failure::new(fault.status, fault.message.clone()));
     }
-    let with = |outcome: Outcome| {
+    let with = |outcome: TableOutcome| {
         let tables = account
             .tables()
             .filter(move |table| table.outcome == outcome);
         tables.map(|table| table.no)
     };
-    refuse(with(Outcome::Missing), |tables, number, table| {
+    refuse(with(TableOutcome::Missing), |tables, number, table| {
         message!("event-away", tables, number, table)
     })?;
     let mut notices = account.notices.iter();
     if let Some(notice) = notices.find(|notice| notice.stops_seating()) {
         return Err(Failure::usage(notice.told(&folder.event)));
     }
-    refuse(with(Outcome::Open), |tables, number, table| {
+    refuse(with(TableOutcome::Open), |tables, number, table| {
         message!("event-unsettled", tables, number, table)
     })
 }

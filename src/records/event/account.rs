@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
 
 #[derive(Clone, Debug, Default)]
-pub struct Account {
+pub struct EventAccount {
     /// The rounds that are seated, from the first on.
     pub rounds: Vec<EventRound>,
     pub notices: Vec<Notice>,
@@ -40,7 +40,7 @@ pub struct EventTable {
     pub seated: Vec<usize>,
     /// Who sat there; the first has white, or was to have it.
     pub players: Vec<usize>,
-    pub outcome: Outcome,
+    pub outcome: TableOutcome,
     /// Whether it is so by a decision.
     pub is_decided: bool,
     /// What each of `players` brought home; empty unless it was played.
@@ -54,7 +54,7 @@ pub struct EventTable {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum TableOutcome {
     /// Its journal is there and not settled.
     Open,
     /// Its journal is not there, or cannot be read.
@@ -147,14 +147,14 @@ impl Notice {
     }
 }
 
-impl Account {
+impl EventAccount {
     pub fn of(
         event: &Event,
         seatings: &BTreeMap<u32, Seating>,
         journals: &Journals,
         decisions: &Decisions,
-    ) -> Account {
-        let mut account = Account::default();
+    ) -> EventAccount {
+        let mut account = EventAccount::default();
         let last_seating = seatings.range(..=event.rounds).next_back();
         let last = last_seating.map_or(0, |(round, _)| *round);
         for round in 1..=last {
@@ -210,8 +210,8 @@ impl Account {
             }
             let own = EventTable::of(event, table, journal, decisions.get(&table.no));
             self.notices.extend(match own.outcome {
-                Outcome::Open => Some(Notice::Open(own.no)),
-                Outcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
+                TableOutcome::Open => Some(Notice::Open(own.no)),
+                TableOutcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
                 _ => None,
             });
             if !own.is_decided && decisions.contains_key(&own.no) {
@@ -337,7 +337,7 @@ impl EventTable {
             no: table.no,
             seated: table.players.clone(),
             players: table.players.clone(),
-            outcome: Outcome::Missing,
+            outcome: TableOutcome::Missing,
             is_decided: false,
             results: Vec::new(),
             hands: 0,
@@ -351,18 +351,20 @@ impl EventTable {
             own.seal = journal.seal();
             own.players.clone_from(&journal.players);
             own.outcome = match journal.is_settled {
-                _ if journal.both.is_some() || journal.is_too_much() => Outcome::Open,
-                true if journal.is_played() => Outcome::Played,
-                true => Outcome::NotPlayed,
-                false => Outcome::Open,
+                _ if journal.both.is_some() || journal.is_too_much() => TableOutcome::Open,
+                true if journal.is_played() => TableOutcome::Played,
+                true => TableOutcome::NotPlayed,
+                false => TableOutcome::Open,
             };
         }
         match (&own.outcome, decision) {
-            (Outcome::Played, _) => {
+            (TableOutcome::Played, _) => {
                 own.results = journal.map_or_else(Vec::new, |own| own.results.clone());
                 own.evening = journal.and_then(|journal| journal.evening.clone());
             }
-            (Outcome::Open | Outcome::Missing, Some(decision)) => own.decide(event, decision),
+            (TableOutcome::Open | TableOutcome::Missing, Some(decision)) => {
+                own.decide(event, decision)
+            }
             _ => {}
         }
         if let Some(evening) = &mut own.evening {
@@ -375,8 +377,8 @@ impl EventTable {
         self.is_decided = true;
         self.players.clone_from(&self.seated);
         self.outcome = match decision {
-            Decision::NotPlayed => Outcome::NotPlayed,
-            Decision::Forfeit(absent) => Outcome::Forfeit(absent.clone()),
+            Decision::NotPlayed => TableOutcome::NotPlayed,
+            Decision::Forfeit(absent) => TableOutcome::Forfeit(absent.clone()),
             Decision::Result(points) => {
                 let halves = |own: &usize| match points.iter().find(|(other, _)| other == own) {
                     Some((_, halves)) => *halves,
@@ -401,7 +403,7 @@ impl EventTable {
                     players: self.evened(event),
                     counts: Counts::default(),
                 });
-                Outcome::Played
+                TableOutcome::Played
             }
         };
     }
@@ -422,11 +424,11 @@ impl EventTable {
     }
 
     pub fn is_played(&self) -> bool {
-        self.outcome == Outcome::Played
+        self.outcome == TableOutcome::Played
     }
 
     pub fn is_over(&self) -> bool {
-        !matches!(self.outcome, Outcome::Open | Outcome::Missing)
+        !matches!(self.outcome, TableOutcome::Open | TableOutcome::Missing)
     }
 
     pub fn date(&self) -> Option<Date> {
@@ -435,7 +437,7 @@ impl EventTable {
 
     /// Who wins because others did not come: the sides of which everybody did.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
-        let Outcome::Forfeit(absent) = &self.outcome else {
+        let TableOutcome::Forfeit(absent) = &self.outcome else {
             return Vec::new();
         };
         let side = |(at, player): (usize, &usize)| (event.law.seating.holder_of(at), *player);

@@ -17,7 +17,7 @@ pub struct Event {
     pub seed: u64,
     /// How long a round lasts, for the clock of the hall.
     pub minutes: Option<u32>,
-    pub points: Points,
+    pub points: TablePoints,
     pub tie: Vec<Tie>,
     /// Whether clubmates meet last, where that costs nothing.
     pub is_apart: bool,
@@ -38,7 +38,7 @@ pub enum System {
 
 /// What a table gives a player in the standings.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Points {
+pub enum TablePoints {
     /// The law's result.
     Result,
     /// By rank at the table; none below the last of these.
@@ -85,7 +85,7 @@ impl Tie {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Player {
+pub struct RosterPlayer {
     name: Name,
     aliases: Vec<Name>,
     pub club: Option<String>,
@@ -119,9 +119,9 @@ pub fn read_name(text: &str) -> Option<Name> {
     }
 }
 
-impl Player {
-    pub fn new(name: Name, aliases: Vec<Name>) -> Player {
-        Player {
+impl RosterPlayer {
+    pub fn new(name: Name, aliases: Vec<Name>) -> RosterPlayer {
+        RosterPlayer {
             name,
             aliases,
             club: None,
@@ -149,7 +149,7 @@ impl Player {
 /// The players of an event in their order, found by each of their names.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
-    players: Vec<Player>,
+    players: Vec<RosterPlayer>,
     /// The place of each name, in lower case. Nobody in the roster can get another name.
     places: HashMap<String, usize>,
 }
@@ -159,7 +159,7 @@ impl Roster {
     ///
     /// # Errors
     /// The name that somebody has.
-    pub fn add(&mut self, player: Player) -> Result<(), Name> {
+    pub fn add(&mut self, player: RosterPlayer) -> Result<(), Name> {
         let names = || std::iter::once(&player.name).chain(&player.aliases);
         if let Some(taken) = names().find(|name| self.place_of(name).is_some()) {
             return Err(taken.clone());
@@ -171,7 +171,7 @@ impl Roster {
         Ok(())
     }
 
-    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, Player> {
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, RosterPlayer> {
         self.players.iter_mut()
     }
 
@@ -181,23 +181,23 @@ impl Roster {
 }
 
 impl Deref for Roster {
-    type Target = [Player];
+    type Target = [RosterPlayer];
 
-    fn deref(&self) -> &[Player] {
+    fn deref(&self) -> &[RosterPlayer] {
         &self.players
     }
 }
 
 impl Index<usize> for Roster {
-    type Output = Player;
+    type Output = RosterPlayer;
 
-    fn index(&self, place: usize) -> &Player {
+    fn index(&self, place: usize) -> &RosterPlayer {
         &self.players[place]
     }
 }
 
 impl IndexMut<usize> for Roster {
-    fn index_mut(&mut self, place: usize) -> &mut Player {
+    fn index_mut(&mut self, place: usize) -> &mut RosterPlayer {
         &mut self.players[place]
     }
 }

@@ -10,9 +10,9 @@ pub type Tables = Vec<Vec<usize>>;
 /// What is known of those who are seated, numbered from 0.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes {
-    pub met: Counts,
+    pub met: PairCounts,
     /// How often two were partners, if tables of four are two pairs, each with the one opposite.
-    pub partners: Option<Counts>,
+    pub partners: Option<PairCounts>,
     pub clubs: Vec<Option<usize>>,
     /// The score group of each, from the top; empty if it does not matter who has how many points.
     pub groups: Vec<usize>,
@@ -39,15 +39,15 @@ impl Wishes {
 
 /// How often each two did something.
 #[derive(Clone, Debug, Default)]
-pub struct Counts {
+pub struct PairCounts {
     all: usize,
     times: Vec<u8>,
 }
 
-impl Counts {
-    pub fn new(all: usize) -> Counts {
+impl PairCounts {
+    pub fn new(all: usize) -> PairCounts {
         let times = vec![0; all * all];
-        Counts { all, times }
+        PairCounts { all, times }
     }
 
     pub fn of(&self, one: usize, other: usize) -> i64 {
@@ -119,8 +119,8 @@ struct Round {
 
 struct Search<'a> {
     wishes: &'a Wishes,
-    met: Counts,
-    partners: Option<Counts>,
+    met: PairCounts,
+    partners: Option<PairCounts>,
     rounds: Vec<Round>,
 }
 
@@ -204,7 +204,7 @@ impl Search<'_> {
     }
 
     fn cost(&self) -> Cost {
-        let twice = |counts: &Counts, before: &Counts| -> i64 {
+        let twice = |counts: &PairCounts, before: &PairCounts| -> i64 {
             let pairs = counts.times.iter().zip(&before.times);
             let cost = |times: &u8| i64::from(*times) * (i64::from(*times) - 1) / 2;
             pairs.map(|(now, was)| cost(now) - cost(was)).sum()

@@ -1,7 +1,7 @@
 //! What an event prints: lists for the wall, slips for the tables, the standings and the cross-table.
 
-use super::account::{EventRound, EventTable, Outcome};
-use super::roster::{Event, Player, Tie};
+use super::account::{EventRound, EventTable, TableOutcome};
+use super::roster::{Event, RosterPlayer, Tie};
 use super::round::{Seating, TableResult};
 use super::standings::{EventStandings, number};
 use crate::journal::Seal;
@@ -174,7 +174,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
             .map(|player| (*player, message!("event-out"))),
     );
     rows.sort_by(|(one, _), (other, _)| {
-        let name = |place: &usize| event.players.get(*place).map(Player::name);
+        let name = |place: &usize| event.players.get(*place).map(RosterPlayer::name);
         match (name(one), name(other)) {
             (Some(one), Some(other)) => one.alphabetical(other),
             _ => Ordering::Equal,
@@ -308,20 +308,20 @@ pub fn outcome(event: &Event, table: &EventTable) -> String {
     let names = event.names(&table.players);
     let joined = || names.join(", ");
     let told = match &table.outcome {
-        Outcome::Played => {
+        TableOutcome::Played => {
             let told = |(name, result): (&String, &TableResult)| {
                 format!("{name} {}", number(result.over, 2))
             };
             let results: Vec<String> = names.iter().zip(&table.results).map(told).collect();
             results.join(", ")
         }
-        Outcome::NotPlayed => message!("event-none-played", names = joined()),
-        Outcome::Forfeit(absent) => {
+        TableOutcome::NotPlayed => message!("event-none-played", names = joined()),
+        TableOutcome::Forfeit(absent) => {
             let absent = event.names(absent).join(", ");
             message!("event-forfeited", names = joined(), absent)
         }
-        Outcome::Open => message!("event-going", names = joined()),
-        Outcome::Missing => message!("event-journal-away", names = joined()),
+        TableOutcome::Open => message!("event-going", names = joined()),
+        TableOutcome::Missing => message!("event-journal-away", names = joined()),
     };
     match table.is_decided {
         true => message!("event-by-decision", told),

@@ -1,6 +1,6 @@
 //! How many sit at each table.
 
-use nos_rules::law::about::Seating;
+use nos_rules::law::about::TableSizes;
 use std::cmp::Reverse;
 
 /// The usual size of a table is the one nearest to this that the law seats.
@@ -12,7 +12,7 @@ type Mix = Vec<(usize, usize)>;
 /// The sizes of the tables for so many players, the nearest to the usual one first; who has no place in them sits out.
 /// As few sit out as can be, then there are as few sizes as can be, then as near to the usual one as can be, then as many
 /// tables, at which fewer meet. Where four are two pairs, only who is left over sits at another table.
-pub fn sizes(seating: &Seating, players: usize) -> Vec<usize> {
+pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
     if seating.0.iter().any(|(players, sides)| players != sides) {
         let pairs = std::iter::repeat_n(USUAL, players / USUAL);
         let left = players % USUAL;
@@ -60,7 +60,7 @@ fn of_two_sizes(sizes: &[usize], seated: usize) -> Vec<Mix> {
     mixes
 }
 
-pub fn usual(seating: &Seating) -> usize {
+pub fn usual(seating: &TableSizes) -> usize {
     seating
         .0
         .iter()

@@ -1,7 +1,7 @@
 //! The standings of an event: what every table brought, and what decides between players who are equal.
 
-use super::account::{EventRound, EventTable, Outcome};
-use super::roster::{Event, Player, Points, Tie};
+use super::account::{EventRound, EventTable, TableOutcome};
+use super::roster::{Event, RosterPlayer, TablePoints, Tie};
 use super::round::{TableNo, TableResult};
 use super::sizes;
 use nos_rules::law::EntryNo;
@@ -85,7 +85,7 @@ fn unplayed(
 ) -> BTreeMap<usize, Unplayed> {
     let mut unplayed = BTreeMap::new();
     if round.is_over {
-        let is_away = |(player, _): &(usize, &Player)| !has_played.contains(player);
+        let is_away = |(player, _): &(usize, &RosterPlayer)| !has_played.contains(player);
         for (player, own) in event.players.iter().enumerate().filter(is_away) {
             let away = match own.half.contains(&number) {
                 true => Unplayed::Asked,
@@ -95,8 +95,8 @@ fn unplayed(
         }
         for table in &round.tables {
             let why = match table.outcome {
-                Outcome::NotPlayed => Unplayed::NotPlayed,
-                Outcome::Forfeit(_) => Unplayed::Forfeit,
+                TableOutcome::NotPlayed => Unplayed::NotPlayed,
+                TableOutcome::Forfeit(_) => Unplayed::Forfeit,
                 _ => continue,
             };
             unplayed.extend(table.players.iter().map(|player| (*player, why)));
@@ -147,7 +147,7 @@ impl EventStandings {
                     row.tables += 1;
                     row.points += points(event, table, own);
                     row.wins += i64::from(own.over > own.level);
-                    if !(table.is_decided && matches!(event.points, Points::Places(_))) {
+                    if !(table.is_decided && matches!(event.points, TablePoints::Places(_))) {
                         row.result += own.over;
                     }
                     for (other, result) in table.players.iter().zip(results) {
@@ -203,7 +203,7 @@ impl EventStandings {
             (Reverse(row.points), tie.collect::<Vec<_>>())
         };
         self.rows.sort_by(|one, other| {
-            let name = |row: &EventRow| event.players.get(row.player).map(Player::name);
+            let name = |row: &EventRow| event.players.get(row.player).map(RosterPlayer::name);
             let by_name = match (name(one), name(other)) {
                 (Some(one), Some(other)) => one.alphabetical(other),
                 _ => Ordering::Equal,
@@ -320,14 +320,14 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     match &event.points {
         // A decision says the points themselves.
         _ if table.is_decided => own.over,
-        Points::Result => own.over,
-        Points::Places(places) => {
+        TablePoints::Result => own.over,
+        TablePoints::Places(places) => {
             // Partners have one place between them.
             let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
             let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
             places.get(sides.len()).map_or(0, |place| 2 * place.get())
         }
-        Points::Game => match own.over.cmp(&own.level) {
+        TablePoints::Game => match own.over.cmp(&own.level) {
             Ordering::Greater => 4,
             Ordering::Equal => 2,
             Ordering::Less => 0,
@@ -355,14 +355,14 @@ impl Bye {
             _ => 1,
         };
         let points = match &event.points {
-            Points::Places(places) => {
+            TablePoints::Places(places) => {
                 let sides = sizes::usual(event.law.seating);
                 let sides = event.law.seating.sides(sides).unwrap_or(sides) as i64;
                 let places = places.iter().take(sides as usize);
                 (2 * places.map(|place| place.get()).sum::<i64>()).div_euclid(sides.max(1))
             }
-            Points::Result => 2 * result,
-            Points::Game => 4,
+            TablePoints::Result => 2 * result,
+            TablePoints::Game => 4,
         };
         Bye {
             points,

@@ -1,6 +1,6 @@
 //! An event in the report format of FIDE (TRF16), for a program that pairs it, and the answer of such a program.
 
-use super::account::{EventRound, Outcome};
+use super::account::{EventRound, TableOutcome};
 use super::limits::RoundNumber;
 use super::roster::{Event, FideData, System, read_name};
 use super::round::TableResult;
@@ -102,12 +102,12 @@ fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -
         let spared = table.spared(event);
         for (seat, player) in table.players.iter().enumerate() {
             let (sign, more, colour) = match (&table.outcome, table.results.get(seat)) {
-                (Outcome::Played, Some(result)) => {
+                (TableOutcome::Played, Some(result)) => {
                     let (sign, more) = result.sign();
                     (sign, more, if seat == 0 { 'w' } else { 'b' })
                 }
-                (Outcome::Forfeit(_), _) if spared.contains(player) => ('+', 2, '-'),
-                (Outcome::Forfeit(_), _) => ('-', 0, '-'),
+                (TableOutcome::Forfeit(_), _) if spared.contains(player) => ('+', 2, '-'),
+                (TableOutcome::Forfeit(_), _) => ('-', 0, '-'),
                 _ => continue,
             };
             cells[*player] = (format!("{:>4} {colour} {sign}", other(seat)), more);

@@ -2,7 +2,7 @@
 
 use super::pairing::{berger, paired};
 use super::roster::Event;
-use super::search::{Counts, Tables};
+use super::search::{PairCounts, Tables};
 use nos_rules::law::simulated::Luck;
 
 /// Of so many players at most several ways to go on are looked at, and how many.
@@ -24,7 +24,7 @@ const OTHER: usize = 4;
 pub(super) fn by_turns(
     event: &Event,
     round: u32,
-    met: Counts,
+    met: PairCounts,
     outs: Vec<usize>,
     is_due: &dyn Fn(usize, usize) -> bool,
 ) -> Tables {
@@ -80,7 +80,7 @@ pub(super) fn by_turns(
 #[derive(Clone)]
 struct Turns<'a> {
     event: &'a Event,
-    met: Counts,
+    met: PairCounts,
     outs: Vec<usize>,
     /// How often a pair may have met before.
     most: u32,

@@ -2,7 +2,7 @@
 
 use super::account::EventRound;
 use super::roster::Event;
-use super::search::{Counts, Tables, Wishes};
+use super::search::{PairCounts, Tables, Wishes};
 use super::sizes::sizes;
 use super::standings::EventStandings;
 use std::cmp::Reverse;
@@ -109,8 +109,8 @@ impl Units {
         let draws_partners = event.has_pairs() && !event.has_fixed_pairs();
         let mut clubs: BTreeMap<&str, usize> = BTreeMap::new();
         let mut wishes = Wishes {
-            met: Counts::new(all),
-            partners: draws_partners.then(|| Counts::new(all)),
+            met: PairCounts::new(all),
+            partners: draws_partners.then(|| PairCounts::new(all)),
             ..Wishes::default()
         };
         for unit in &self.players {

@@ -19,7 +19,7 @@ pub struct About {
     pub unit: &'static str,
     pub edition: u32,
     pub rulebook: Texts,
-    pub seating: Seating,
+    pub seating: TableSizes,
     /// The house rule that says how many points win a game, by its place in the table, if there is one.
     pub target: Option<usize>,
     pub has_pegs: bool,
@@ -88,7 +88,7 @@ impl About {
         unit: "points",
         edition: 1,
         rulebook: Texts::new("", &[]),
-        seating: Seating::TWO,
+        seating: TableSizes::TWO,
         target: None,
         has_pegs: false,
         runs_on: false,
@@ -172,10 +172,10 @@ pub struct Claims {
 
 /// The numbers of players, the smallest first, each with the number of sides.
 #[derive(Debug)]
-pub struct Seating(pub &'static [(usize, usize)]);
+pub struct TableSizes(pub &'static [(usize, usize)]);
 
-impl Seating {
-    pub const TWO: Seating = Seating(&[(2, 2)]);
+impl TableSizes {
+    pub const TWO: TableSizes = TableSizes(&[(2, 2)]);
 
     /// How many sides so many players are; `None` if so many cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {

@@ -1,6 +1,6 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::{About, PhaseRow, Seating};
+use super::about::{About, PhaseRow, TableSizes};
 use super::common::{Common, PlayerStanding};
 use super::legal::Legal;
 use super::library::Library;
@@ -9,7 +9,7 @@ use super::ruling::Ruling;
 use super::{Account, EntryNo, Names};
 use crate::law::about::Denied;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Found;
+use crate::law::game::Finding;
 use crate::law::game_text::Occasion;
 use crate::law::holds::Holding;
 use crate::law::overrides::Overrides;
@@ -45,7 +45,7 @@ pub struct Law {
     pub unit: &'static str,
     /// Whether the fewest points win.
     pub fewest_win: bool,
-    pub seating: &'static Seating,
+    pub seating: &'static TableSizes,
     pub is_for_money: bool,
     /// The article that allows the table to waive a penalty, if one does.
     pub waiver: Option<Article>,
@@ -168,7 +168,7 @@ pub trait Referee: PromptContext + LeafValue {
     /// What an entry denied, one by one and together, and how.
     fn denied(&self, no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)>;
     /// What an event proves against a player.
-    fn found(&self, event: &Event) -> Option<Found>;
+    fn found(&self, event: &Event) -> Option<Finding>;
     /// The answer to a question of its own; `None` if it is one of another law.
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
     /// Remarks after a ruling that need the whole record.

@@ -227,7 +227,7 @@ impl Hidden<Nos> for Hands {
         Some(hand.player(hand.uncounted().next()?))
     }
 
-    fn found(&self, event: &Event) -> Option<game::Found> {
+    fn found(&self, event: &Event) -> Option<game::Finding> {
         let (denied, player, no, is_settled) = match *event {
             Event::Proved {
                 player,
@@ -239,7 +239,7 @@ impl Hidden<Nos> for Hands {
             Event::Concealed { player, .. } => (&CONCEALED, player, None, false),
             _ => return None,
         };
-        Some(game::Found {
+        Some(game::Finding {
             kind: denied.kind,
             player,
             no,

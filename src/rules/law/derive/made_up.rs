@@ -6,7 +6,7 @@ mod choice;
 use super::ruling_text::words;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
-use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Seating};
+use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, TableSizes};
 use crate::law::common::Common;
 use crate::law::game::SetOf;
 use crate::law::legal::Legal;
@@ -195,7 +195,11 @@ pub fn players<G: Overrides>(options: &SimulationOptions) -> Result<Box<dyn Play
 }
 
 /// How many players are wished for; 0 if any number is.
-fn can_be(options: &SimulationOptions, seating: &Seating, words: &Words) -> Result<usize, String> {
+fn can_be(
+    options: &SimulationOptions,
+    seating: &TableSizes,
+    words: &Words,
+) -> Result<usize, String> {
     let players = options.players.unwrap_or_default();
     if options.players.is_some() && seating.sides(players).is_none() {
         let (who, most) = (words.message("who-plays"), seating.range().1);
@@ -208,7 +212,7 @@ fn can_be(options: &SimulationOptions, seating: &Seating, words: &Words) -> Resu
 }
 
 /// Who sits down, where so many are wished for.
-fn seated(seating: &Seating, players: usize, luck: &mut Luck) -> Vec<Name> {
+fn seated(seating: &TableSizes, players: usize, luck: &mut Luck) -> Vec<Name> {
     let allowed: Vec<usize> = seating.0.iter().map(|row| row.0).collect();
     let players = match players {
         0 => luck.pick(&allowed).unwrap_or_default(),

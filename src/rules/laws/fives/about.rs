@@ -2,7 +2,7 @@
 
 use super::Fives;
 use super::words::Event;
-use crate::law::about::{About, Denied, PhaseRow, Seating, TallyColumn};
+use crate::law::about::{About, Denied, PhaseRow, TableSizes, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -53,7 +53,7 @@ pub const COUNTED: &[Counted<Fives>] = &[
 pub static ABOUT: About = About {
     name: "fives-and-threes",
     rulebook: Texts::new("fives-and-threes.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    seating: Seating(&[(2, 2), (4, 2)]),
+    seating: TableSizes(&[(2, 2), (4, 2)]),
     target: Some(Rule::Target as usize),
     has_pegs: true,
     answered: &["out", "score"],

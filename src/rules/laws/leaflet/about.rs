@@ -3,7 +3,7 @@
 use super::Leaflet;
 use super::words::Event;
 use crate::dominoes::Tile;
-use crate::law::about::{About, Denied, PhaseRow, Seating, TallyColumn};
+use crate::law::about::{About, Denied, PhaseRow, TableSizes, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::referee::Law;
 use crate::law::ruling::Effect;
@@ -183,7 +183,7 @@ pub const fn about<W: Which>() -> About {
     About {
         name: leaf.name,
         rulebook: leaf.rulebook,
-        seating: Seating(leaf.players),
+        seating: TableSizes(leaf.players),
         answered: &["out", "blocked"],
         target: Some(Rule::<W>::TARGET.0),
         hand: "round",

@@ -7,7 +7,7 @@ use super::session::Phase as P;
 use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
-    About, BETWEEN, Cause, ChipAccounts, LOBBY, PhaseRow, Seating, SourceFilter, TallyColumn,
+    About, BETWEEN, Cause, ChipAccounts, LOBBY, PhaseRow, SourceFilter, TableSizes, TallyColumn,
     called,
 };
 use crate::law::counted::Counted;
@@ -231,7 +231,7 @@ pub static ABOUT: About = About {
     names_law: false,
     dotted: &["volapuk", "volapuk-cross", "volapuk-double-cross"],
     rulebook: Texts::new("nos.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    seating: Seating(&[(3, 3), (4, 4), (5, 5)]),
+    seating: TableSizes(&[(3, 3), (4, 4), (5, 5)]),
     answered: &["out", "pays"],
     verbs: &[
         CommonVerb::Law.row(&["N"], "law 1", &[]),
