@@ -102,8 +102,10 @@ pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> 
 
 /// A warning for every name that looks like one before it.
 pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
-    let each = names.iter().enumerate();
-    each.filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
+    names
+        .iter()
+        .enumerate()
+        .filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
 }
 
 impl From<String> for Sentence {
@@ -178,13 +180,17 @@ pub struct RulingText {
 impl RulingText {
     /// What happened as one text, without articles and payments.
     pub fn message(&self) -> String {
-        let words = self.sentences.iter().map(|sentence| &*sentence.words);
-        words.collect::<Vec<_>>().join(" ")
+        self.sentences
+            .iter()
+            .map(|sentence| &*sentence.words)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
-        let sentences = self.sentences.iter();
-        sentences.filter(|sentence| !sentence.in_passing)
+        self.sentences
+            .iter()
+            .filter(|sentence| !sentence.in_passing)
     }
 
     /// Whether both rulings are the same to the table. Sentences in passing do not count.

@@ -251,8 +251,11 @@ impl Common {
 
     /// Every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Score> {
-        let earlier = self.earlier.chunks.iter().flat_map(|chunk| &**chunk);
-        earlier.chain([&self.score])
+        self.earlier
+            .chunks
+            .iter()
+            .flat_map(|chunk| &**chunk)
+            .chain([&self.score])
     }
 
     pub fn points(&self, side: Side) -> i64 {
@@ -266,8 +269,7 @@ impl Common {
 
     /// What everybody has, and with chips the pot.
     pub fn accounts(&self, names: &Names) -> Vec<Account> {
-        let scores = self.scores().0.into_iter();
-        let accounts = scores.map(|(side, amount)| Account {
+        let accounts = self.scores().0.into_iter().map(|(side, amount)| Account {
             holder: side.name(names),
             amount,
         });

@@ -150,8 +150,8 @@ impl Writing {
 /// Games with tags before numbered moves.
 pub fn tagged(games: &[WrittenGame], occasion: Option<&Occasion>, tags: &Tags) -> String {
     let is_only = games.len() == 1;
-    let games = games.iter();
     games
+        .iter()
         .map(|game| game.tagged(occasion, is_only, tags))
         .collect()
 }

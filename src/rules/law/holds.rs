@@ -163,9 +163,11 @@ impl<S: Set> InHands<S> {
         holds: &'b Holds<S>,
         only: Option<PlayerId>,
     ) -> impl Iterator<Item = (&'b str, &'b Held<S>)> {
-        let players = self.seats.iter().zip(&holds.hands);
-        let asked = players.filter(move |(player, _)| only.is_none_or(|only| only == **player));
-        asked.map(|(player, held)| (self.names.of(*player), held))
+        self.seats
+            .iter()
+            .zip(&holds.hands)
+            .filter(move |(player, _)| only.is_none_or(|only| only == **player))
+            .map(|(player, held)| (self.names.of(*player), held))
     }
 
     fn contradicting(&self, statement: &Statement<S, &'static Denied>) -> Facts {

@@ -304,11 +304,15 @@ impl Common {
     fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
         let each = self.opponents();
         let facts = facts.with("draws", self.draws());
-        let colours = self.about().colours.iter().enumerate();
-        let facts = colours.fold(facts, |facts, (place, colour)| {
-            let player = each.and_then(|each| each.get(place).copied());
-            facts.with(*colour, self.named_as(player))
-        });
+        let facts =
+            self.about()
+                .colours
+                .iter()
+                .enumerate()
+                .fold(facts, |facts, (place, colour)| {
+                    let player = each.and_then(|each| each.get(place).copied());
+                    facts.with(*colour, self.named_as(player))
+                });
         facts.with("turn", self.named_as(turn))
     }
 }
@@ -381,11 +385,14 @@ impl<G: Game> Table<G> {
         count: impl Fn(&Cause) -> (usize, usize),
         act: impl Fn(Name, &'static Cause) -> G::Act,
     ) -> impl Iterator<Item = Legal> {
-        let grounds = G::ABOUT.claims.iter().flat_map(|claims| claims.grounds);
-        let due = grounds.filter(move |ground| {
-            let (count, needed) = count(ground);
-            count >= needed
-        });
+        let due = G::ABOUT
+            .claims
+            .iter()
+            .flat_map(|claims| claims.grounds)
+            .filter(move |ground| {
+                let (count, needed) = count(ground);
+                count >= needed
+            });
         let name = self.turn().map(|turn| self.name(turn));
         due.filter_map(move |ground| Some(Legal::unlisted(act(name.clone()?, ground))))
     }

@@ -112,12 +112,14 @@ impl<P: Copy> Way<P> {
     pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
         let (high, low) = (tile.high(), tile.low());
         let different = if high == low { 1 } else { 2 };
-        let ends = [(high, low), (low, high)].into_iter().take(different);
-        ends.map(move |(touching, open)| Way {
-            place,
-            touching,
-            open,
-        })
+        [(high, low), (low, high)]
+            .into_iter()
+            .take(different)
+            .map(move |(touching, open)| Way {
+                place,
+                touching,
+                open,
+            })
     }
 }
 

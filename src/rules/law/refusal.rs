@@ -124,11 +124,14 @@ pub fn refuse<T>(why: impl Reason) -> Judged<T> {
 /// Refuses a piece that is named twice.
 pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
     let is_twice = |(at, piece): &(usize, &P)| pieces.iter().take(*at).any(|other| other == *piece);
-    let twice = pieces.iter().enumerate().find(is_twice);
-    twice.map_or(Ok(()), |(_, piece)| {
-        let piece = PieceText(piece.to_string());
-        Err(Refused::PieceTwice { piece })
-    })
+    pieces
+        .iter()
+        .enumerate()
+        .find(is_twice)
+        .map_or(Ok(()), |(_, piece)| {
+            let piece = PieceText(piece.to_string());
+            Err(Refused::PieceTwice { piece })
+        })
 }
 
 impl Objection {

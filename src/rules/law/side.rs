@@ -46,8 +46,10 @@ impl Side {
 
     /// Its name: the names of its players joined by `+`.
     pub fn name(self, names: &Names) -> String {
-        let players = self.players(names.iter().len());
-        let names: Vec<&str> = players.map(|player| names.of(player)).collect();
+        let names: Vec<&str> = self
+            .players(names.iter().len())
+            .map(|player| names.of(player))
+            .collect();
         names.join("+")
     }
 }
@@ -167,8 +169,9 @@ pub struct BySide(pub Box<[(Side, i64)]>);
 impl BySide {
     /// The numbers by the names of the sides.
     pub fn by_name(&self, names: &Names) -> Facts {
-        let each = self.0.iter();
-        each.map(|(side, number)| (side.name(names), *number))
+        self.0
+            .iter()
+            .map(|(side, number)| (side.name(names), *number))
             .collect()
     }
 }

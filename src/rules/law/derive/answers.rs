@@ -32,8 +32,7 @@ use std::borrow::Cow;
 
 pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {
     let told = say(table, &format!("status-{}", phase_row(table).word));
-    let lines = told.lines();
-    lines
+    told.lines()
         .flat_map(|line| wrapped("", line, look.measure()))
         .collect()
 }
@@ -285,14 +284,20 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
     .filter(|(id, _)| has_target || *id != "heading-to-go")
     .map(|(id, column)| (words.message(id), column))
     .collect();
-    let each = table.scores().0.into_iter().zip(won);
-    let rows = each.map(|((side, points), (_, won))| {
-        let to_go = (table.target() - points).max(0);
-        let to_go = has_target.then(|| to_go.to_string());
-        let side = [side.name(&names), points.to_string()];
-        let cells = side.into_iter().chain(to_go).chain([won.to_string()]);
-        cells.collect::<Vec<_>>()
-    });
+    let rows = table
+        .scores()
+        .0
+        .into_iter()
+        .zip(won)
+        .map(|((side, points), (_, won))| {
+            let to_go = (table.target() - points).max(0);
+            let to_go = has_target.then(|| to_go.to_string());
+            let side = [side.name(&names), points.to_string()];
+            side.into_iter()
+                .chain(to_go)
+                .chain([won.to_string()])
+                .collect::<Vec<_>>()
+        });
     drawn_table(&columns, rows, look)
 }
 

@@ -59,8 +59,10 @@ impl ToldRuling<'_> {
 
     /// Each outcome in words, or this attribute of its message, where there is one.
     pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = String> {
-        let outcomes = self.ruling.outcomes.iter();
-        outcomes.filter_map(move |outcome| self.part(outcome, attribute))
+        self.ruling
+            .outcomes
+            .iter()
+            .filter_map(move |outcome| self.part(outcome, attribute))
     }
 
     /// What was not in order, or happened first, as its message's `.glance` says it, or else in a whole sentence; without
@@ -182,8 +184,8 @@ impl ToldRuling<'_> {
     fn payments(&self) -> Vec<String> {
         let paid = self.ruling.effects().filter_map(Effect::paid);
         let transfers: Vec<Transfer> = paid.copied().collect();
-        let groups = groups(&transfers).into_iter();
-        groups
+        groups(&transfers)
+            .into_iter()
             .map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
             .collect()
     }

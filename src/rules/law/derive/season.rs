@@ -38,8 +38,10 @@ pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling, sheet: &mut TallyS
                     event.get().and_then(|event| count(table, event))
                 }
                 (Counted::All(_, counts), Outcome::Shared(effect)) if counts(effect) => {
-                    let seated = table.seated().iter();
-                    seated.for_each(|player| add(Side::alone(player.index()), 1));
+                    table
+                        .seated()
+                        .iter()
+                        .for_each(|player| add(Side::alone(player.index()), 1));
                     None
                 }
                 (

@@ -226,8 +226,11 @@ impl<'a> Prompted<'a> {
         let are_all = line.words().len() == from + self.table.seated().len()
             && numbers.all(|word| is_digits(word.text));
         if are_all {
-            let players = self.table.seated().iter();
-            let names = players.filter_map(|player| self.table.players().get(player.index()));
+            let names = self
+                .table
+                .seated()
+                .iter()
+                .filter_map(|player| self.table.players().get(player.index()));
             names_before(names, from, line);
         }
         are_all
@@ -345,8 +348,10 @@ impl PieceTyped {
 
     /// Whether anything that can begin with digits can follow the verb, as a piece does.
     fn digits_follow(&self, row: &VerbRow) -> bool {
-        let arguments = row.arguments.iter();
-        let mut words = arguments.flat_map(|usage| usage.split(|c: char| !c.is_alphanumeric()));
+        let mut words = row
+            .arguments
+            .iter()
+            .flat_map(|usage| usage.split(|c: char| !c.is_alphanumeric()));
         words.any(|word| word == self.usage || matches!(word, "N" | "GAME" | "ENTRY"))
     }
 }

@@ -44,6 +44,8 @@ pub fn say(table: &dyn Referee, id: &str) -> String {
 /// A message about the state in parts, those that are empty left out.
 pub fn parts(table: &dyn Referee, id: &str) -> Vec<String> {
     let told = say(table, id);
-    let parts = told.split('|').map(|part| part.trim().to_owned());
-    parts.filter(|part| !part.is_empty()).collect()
+    told.split('|')
+        .map(|part| part.trim().to_owned())
+        .filter(|part| !part.is_empty())
+        .collect()
 }

@@ -94,8 +94,11 @@ impl Board {
     }
 
     pub fn files(&self) -> impl Iterator<Item = String> {
-        let first = self.rows.first().into_iter().flatten();
-        first.map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))
+        self.rows
+            .first()
+            .into_iter()
+            .flatten()
+            .map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))
     }
 
     pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {
@@ -156,8 +159,8 @@ impl Board {
                 None => kinds.push((man.called, vec![&square.name])),
             }
         }
-        let kinds = kinds.into_iter();
         kinds
+            .into_iter()
             .map(|(called, squares)| {
                 let called = words.message(&message(called));
                 format!("{called}: {}.", squares.join(", "))

@@ -289,10 +289,11 @@ fn remember(earlier: &mut Vec<Legal>, acts: Vec<Legal>) {
 
 /// Every way to set a house rule that takes one of a few words.
 fn choices(rows: &'static [HouseRow]) -> Vec<Setting> {
-    let rows_with_places = rows.iter().enumerate();
-    let settings = rows_with_places.flat_map(|(place, row)| {
-        let words = row.range.words().iter();
-        words.filter_map(move |word| Setting::of(rows, place, word.1))
+    let settings = rows.iter().enumerate().flat_map(|(place, row)| {
+        row.range
+            .words()
+            .iter()
+            .filter_map(move |word| Setting::of(rows, place, word.1))
     });
     settings.collect()
 }
