@@ -84,7 +84,7 @@ fn names_that_look_the_same_are_found_whatever_they_are_written_with() {
 fn every_seat_of_a_circle_is_somebodys() {
     let players: Seats = [4, 2, 7].into_iter().map(PlayerId::at).collect();
     let circle = Circle::of(&players);
-    assert_eq!(&*circle, players.as_slice());
+    assert_eq!(circle.all(), players.as_slice());
     for seat in Seat::ALL {
         assert_eq!(circle[seat], players[seat.index() % 3]);
     }

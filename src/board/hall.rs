@@ -124,7 +124,7 @@ impl Hall {
         let is_open = account.rounds.last().is_some_and(|round| !round.is_over);
         let has_begun = of_round().any(|known| known.table.hands > 0);
         let name = |place| event.name(place);
-        let mut names: Vec<String> = (0..event.players.len()).map(name).collect();
+        let mut names: Vec<String> = (0..event.players.all().len()).map(name).collect();
         for seen in known.keys().filter_map(|no| seen(*no)) {
             names.extend_from_slice(&seen.players);
         }

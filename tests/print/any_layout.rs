@@ -45,6 +45,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
             .flat_map(|tile| {
                 layout
                     .ways(tile, Scope::Turn, None)
+                    .all()
                     .to_vec()
                     .into_iter()
                     .map(move |way| (tile, way))

@@ -359,7 +359,11 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
             return Err(fault(span.clone(), message!("event-no-partner", pair)));
         };
         let taken = |one: usize, other: usize| {
-            let partner = event.players.get(one).and_then(|player| player.partner);
+            let partner = event
+                .players
+                .all()
+                .get(one)
+                .and_then(|player| player.partner);
             partner.is_some_and(|partner| partner != other)
         };
         if taken(place, partner) || taken(partner, place) {

@@ -415,7 +415,7 @@ impl EventTable {
             .zip(&self.results)
             .filter_map(|(player, result)| {
                 Some(PlayerResult {
-                    name: event.players.get(*player)?.name().clone(),
+                    name: event.players.all().get(*player)?.name().clone(),
                     over: result.over,
                     level: result.level,
                 })

@@ -24,7 +24,7 @@ pub struct CrossTable {
 
 impl CrossTable {
     pub fn of(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> CrossTable {
-        let mut place = vec![0; event.players.len()];
+        let mut place = vec![0; event.players.all().len()];
         for (at, row) in standings.rows.iter().enumerate() {
             place[row.player] = at;
         }

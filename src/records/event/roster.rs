@@ -6,7 +6,7 @@ use nos_rules::law::referee::Law;
 use nos_rules::law::simulated::Luck;
 use nos_rules::table::name::{Meant, Name, spaced};
 use std::collections::{HashMap, HashSet};
-use std::ops::{Deref, Index, IndexMut};
+use std::ops::{Index, IndexMut};
 
 #[derive(Clone, Debug)]
 pub struct Event {
@@ -171,20 +171,17 @@ impl Roster {
         Ok(())
     }
 
+    /// The players in their order.
+    pub fn all(&self) -> &[RosterPlayer] {
+        &self.players
+    }
+
     pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, RosterPlayer> {
         self.players.iter_mut()
     }
 
     fn place_of(&self, name: &Name) -> Option<usize> {
         self.places.get(&name.in_lower_case()).copied()
-    }
-}
-
-impl Deref for Roster {
-    type Target = [RosterPlayer];
-
-    fn deref(&self) -> &[RosterPlayer] {
-        &self.players
     }
 }
 
@@ -219,18 +216,18 @@ impl Event {
     pub fn known_as(&self, name: &Name) -> Name {
         let player = self
             .place_of(name)
-            .and_then(|place| self.players.get(place));
+            .and_then(|place| self.players.all().get(place));
         player.map_or_else(|| name.clone(), |player| player.name.clone())
     }
 
     /// Whether a round of the event can have this table.
     pub fn has_table(&self, no: TableNo) -> bool {
-        no.round() <= self.rounds && no.table() as usize <= self.players.len()
+        no.round() <= self.rounds && no.table() as usize <= self.players.all().len()
     }
 
     /// The name of a player as people write it.
     pub fn name(&self, place: usize) -> String {
-        let player = self.players.get(place);
+        let player = self.players.all().get(place);
         player.map_or_else(String::new, |player| spaced(player.name.as_str()))
     }
 
@@ -241,6 +238,7 @@ impl Event {
     /// Who plays in a round, by place.
     pub fn present(&self, round: u32) -> Vec<usize> {
         self.players
+            .all()
             .iter()
             .enumerate()
             .filter(|(_, player)| player.plays(round))
@@ -277,7 +275,12 @@ impl Event {
 
     /// Whether partners are fixed.
     pub fn has_fixed_pairs(&self) -> bool {
-        self.has_pairs() && self.players.iter().any(|player| player.partner.is_some())
+        self.has_pairs()
+            && self
+                .players
+                .all()
+                .iter()
+                .any(|player| player.partner.is_some())
     }
 
     /// Reads `1 2: Anna Bram Cees Dirk`: round, table, and the players clockwise, each by as much of the name as is
@@ -330,7 +333,7 @@ impl Event {
         if let Some(place) = self.place_of(&name) {
             return Ok(place);
         }
-        match name.meant_among(self.players.iter().map(|player| &player.name)) {
+        match name.meant_among(self.players.all().iter().map(|player| &player.name)) {
             Meant::One(place) => Ok(place),
             Meant::Several(_) => Err(message!("event-several", name = typed)),
             Meant::Nobody => Err(unknown()),

@@ -393,7 +393,7 @@ struct History {
 
 impl History {
     fn of(event: &Event, past: &[EventRound]) -> History {
-        let all = event.players.len();
+        let all = event.players.all().len();
         let mut history = History {
             times: vec![Vec::new(); all],
             last: vec![0; all],

@@ -174,7 +174,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
             .map(|player| (*player, message!("event-out"))),
     );
     rows.sort_by(|(one, _), (other, _)| {
-        let name = |place: &usize| event.players.get(*place).map(RosterPlayer::name);
+        let name = |place: &usize| event.players.all().get(*place).map(RosterPlayer::name);
         match (name(one), name(other)) {
             (Some(one), Some(other)) => one.alphabetical(other),
             _ => Ordering::Equal,

@@ -86,7 +86,7 @@ fn unplayed(
     let mut unplayed = BTreeMap::new();
     if round.is_over {
         let is_away = |(player, _): &(usize, &RosterPlayer)| !has_played.contains(player);
-        for (player, own) in event.players.iter().enumerate().filter(is_away) {
+        for (player, own) in event.players.all().iter().enumerate().filter(is_away) {
             let away = match own.half.contains(&number) {
                 true => Unplayed::Asked,
                 false => Unplayed::Absent,
@@ -124,7 +124,7 @@ impl EventStandings {
             player,
             ..EventRow::default()
         };
-        let mut rows: Vec<EventRow> = (0..event.players.len()).map(new).collect();
+        let mut rows: Vec<EventRow> = (0..event.players.all().len()).map(new).collect();
         let mut played: Played<'_> = vec![Vec::new(); rows.len()];
         let bye = Bye::of(event);
         let (mut last, mut begun, mut decided) = (0, None, Vec::new());
@@ -203,7 +203,7 @@ impl EventStandings {
             (Reverse(row.points), tie.collect::<Vec<_>>())
         };
         self.rows.sort_by(|one, other| {
-            let name = |row: &EventRow| event.players.get(row.player).map(RosterPlayer::name);
+            let name = |row: &EventRow| event.players.all().get(row.player).map(RosterPlayer::name);
             let by_name = match (name(one), name(other)) {
                 (Some(one), Some(other)) => one.alphabetical(other),
                 _ => Ordering::Equal,

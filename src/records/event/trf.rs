@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 /// The players by their numbers in the report, from 1: by rating, then as they stand in the roster.
 fn numbered(event: &Event) -> Vec<usize> {
     let rating = |place: &usize| event.players[*place].rating.unwrap_or(f64::NEG_INFINITY);
-    let mut places: Vec<usize> = (0..event.players.len()).collect();
+    let mut places: Vec<usize> = (0..event.players.all().len()).collect();
     places.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
     places
 }
@@ -43,7 +43,12 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> String {
         }
     }
     let ranks = EventStandings::of(event, rounds).ranks();
-    let rated = event.players.iter().filter_map(|own| own.rating).count();
+    let rated = event
+        .players
+        .all()
+        .iter()
+        .filter_map(|own| own.rating)
+        .count();
     let system = match event.system {
         System::Swiss => "Swiss-System",
         System::RoundRobin => "Round-Robin",

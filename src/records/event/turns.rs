@@ -28,7 +28,7 @@ pub(super) fn by_turns(
     outs: Vec<usize>,
     is_due: &dyn Fn(usize, usize) -> bool,
 ) -> Tables {
-    let all = event.players.len();
+    let all = event.players.all().len();
     let circle = (all + all % 2).saturating_sub(1).max(1) as u32;
     let circles = (round - 1) / circle;
     // Of many players only this round is looked at.
@@ -117,7 +117,7 @@ impl Turns<'_> {
 
     /// The pairs of a round in which fewest sit out, then who sat out least, then that are Berger's.
     fn pairs(&self, round: u32, mut luck: Option<&mut Luck>) -> Tables {
-        let mut place = vec![None; self.event.players.len()];
+        let mut place = vec![None; self.event.players.all().len()];
         for (at, pair) in berger(place.len(), round).iter().enumerate() {
             pair.iter().for_each(|player| place[*player] = Some(at));
         }

@@ -20,11 +20,11 @@ impl Units {
     pub(super) fn of(event: &Event, round: u32) -> Units {
         let mut units = Units {
             players: Vec::new(),
-            of: vec![0; event.players.len()],
+            of: vec![0; event.players.all().len()],
         };
         let plays = |place: usize| event.players[place].plays(round);
         let mut single = None;
-        for (place, player) in event.players.iter().enumerate() {
+        for (place, player) in event.players.all().iter().enumerate() {
             let unit = match player.partner {
                 _ if !event.has_fixed_pairs() => vec![place],
                 Some(partner) if plays(place) == plays(partner) => match partner > place {

@@ -164,6 +164,7 @@ impl<S: Set> InHands<S> {
         only: Option<PlayerId>,
     ) -> impl Iterator<Item = (&'b str, &'b Held<S>)> {
         self.seats
+            .all()
             .iter()
             .zip(&holds.hands)
             .filter(move |(player, _)| only.is_none_or(|only| only == **player))

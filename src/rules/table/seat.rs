@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use std::fmt;
 use std::num::NonZeroU32;
-use std::ops::{Deref, Index, IndexMut};
+use std::ops::{Index, IndexMut};
 
 pub const SEATS_MAX: usize = 10;
 
@@ -116,8 +116,13 @@ impl Circle {
     /// The seat of a player; `None` if the player does not sit here.
     #[inline]
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
-        let at = self.iter().position(|other| *other == player)?;
+        let at = self.all().iter().position(|other| *other == player)?;
         Seat::at(at)
+    }
+
+    /// Who sits there, clockwise.
+    pub fn all(&self) -> &[PlayerId] {
+        self.players.0.get(..self.number).unwrap_or_default()
     }
 
     pub fn left_of(&self, seat: Seat) -> Seat {
@@ -134,14 +139,6 @@ impl Index<Seat> for Circle {
 
     fn index(&self, seat: Seat) -> &PlayerId {
         &self.players[seat]
-    }
-}
-
-impl Deref for Circle {
-    type Target = [PlayerId];
-
-    fn deref(&self) -> &[PlayerId] {
-        self.players.0.get(..self.number).unwrap_or_default()
     }
 }
 

@@ -37,7 +37,7 @@ impl Billitonnen {
 
     /// How many tiles the player this many places after the leader takes (article 13.2).
     fn tiles(&self, after_lead: usize) -> usize {
-        match self.seats.len() {
+        match self.seats.all().len() {
             3 => 9,
             4 => 7,
             _ if after_lead < 3 => 6,
@@ -47,7 +47,7 @@ impl Billitonnen {
 
     /// Whether a tile is left over that must be laid as the set (article 13.2).
     pub fn has_starter(&self) -> bool {
-        self.seats.len() == 3
+        self.seats.all().len() == 3
     }
 
     pub fn is_dealt(&self) -> bool {
@@ -108,7 +108,7 @@ impl Billitonnen {
             Event::Lead(lead) => {
                 let lead = self.seats.seat(lead)?;
                 let mut seat = lead;
-                for after in 0..self.seats.len() {
+                for after in 0..self.seats.all().len() {
                     self.rows[seat] = std::iter::repeat_n(None, self.tiles(after)).collect();
                     seat = self.seats.left_of(seat);
                 }

@@ -316,7 +316,11 @@ impl Hand {
         Hand {
             first: on_set.is_none(),
             holdings: BySeat::default(),
-            tiles: TileRecord::dealt(TileSet::set(6), seats.len(), tiles_each(seats.len())),
+            tiles: TileRecord::dealt(
+                TileSet::set(6),
+                seats.all().len(),
+                tiles_each(seats.all().len()),
+            ),
             denied: Vec::new(),
             table: TableState::Bare { on_set },
             first_out: None,

@@ -13,7 +13,6 @@ use crate::table::seat::Seat;
 use crate::words::Variables;
 use crate::words::message::{Variable, with_ends};
 use arrayvec::ArrayVec;
-use std::ops::Deref;
 
 pub type ArmWay = Way<Arm>;
 
@@ -33,16 +32,12 @@ impl Variable for ArmWay {
 pub struct Ways(ArrayVec<ArmWay, 8>);
 
 impl Ways {
+    pub fn all(&self) -> &[ArmWay] {
+        &self.0
+    }
+
     pub fn keep_touching(&mut self, end: Spots) {
         self.0.retain(|way| way.touching == end);
-    }
-}
-
-impl Deref for Ways {
-    type Target = [ArmWay];
-
-    fn deref(&self) -> &[ArmWay] {
-        &self.0
     }
 }
 
@@ -51,13 +46,13 @@ impl Variable for Ways {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let turned =
             |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
-        let is_turned = |one: &ArmWay| self.iter().any(|other| turned(one, other));
-        let says_how = self.iter().any(is_turned);
+        let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
+        let says_how = self.all().iter().any(is_turned);
         let lexicon = &Nos::library().lexicon;
         let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
             lexicon.typed_word(arm.word())
         });
-        let typed = self.iter().map(|way| {
+        let typed = self.all().iter().map(|way| {
             let (tile, place) = (way.tile(), word(way.place));
             if says_how && !tile.is_double() {
                 format!("{}>{} {on} {place}", way.touching, way.open)

@@ -14,7 +14,7 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
     let mut plays = Vec::new();
     for tile in playable.iter() {
         let ways = round.layout.ways(tile, scope, None);
-        plays.extend(ways.iter().map(|way| (tile, *way)));
+        plays.extend(ways.all().iter().map(|way| (tile, *way)));
     }
     plays
 }

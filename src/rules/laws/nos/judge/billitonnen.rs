@@ -37,7 +37,7 @@ impl Session {
         lots: &[(Name, Tile)],
     ) -> Judged {
         refuse_if!(game.state != LineState::NoLead, Refusal::LeadTwice);
-        let drawn = self.lots_of(lots, &game.seats)?;
+        let drawn = self.lots_of(lots, game.seats.all())?;
         draft.cite(article(13, 1));
         let lead = drawn
             .iter()

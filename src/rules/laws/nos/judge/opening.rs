@@ -64,10 +64,10 @@ impl Session {
             }
         };
         draft.cite(article(2, 4));
-        let each = tiles_each(seats.len());
+        let each = tiles_each(seats.all().len());
         let boneyard = TileSet::set(6)
             .len()
-            .saturating_sub(each * seats.len() as u8);
+            .saturating_sub(each * seats.all().len() as u8);
         draft.event(Event::Took {
             opens,
             each,
@@ -89,7 +89,7 @@ impl Session {
         let (hand, seat) = self.irregular_seat(name)?;
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
         refuse_if!(
-            tiles >= tiles_each(hand.seats.len()),
+            tiles >= tiles_each(hand.seats.all().len()),
             Refusal::NoTileLeft(name())
         );
         draft.cite(article(2, 5));
@@ -268,7 +268,7 @@ impl Session {
         let too_many = hand.tiles.known(seat).or(shown).len() > held;
         refuse_if!(too_many, Refusal::MoreThanHeld(name(), held));
         let counts = shown.len() + u8::from(self.set_counts(round, seat));
-        let number = (hand.seats.len(), counts);
+        let number = (hand.seats.all().len(), counts);
         let due = DUE
             .iter()
             .find(|(players, doubles, _)| (*players, *doubles) == number);

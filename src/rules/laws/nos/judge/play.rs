@@ -45,7 +45,7 @@ impl Session {
         if let Some(end) = play.touching {
             ways.keep_touching(end);
         }
-        let way = match *ways {
+        let way = match *ways.all() {
             [] => {
                 let because = match foul {
                     Foul::Illegal => Because::Asks(round.layout.asks(play.on)),
@@ -57,7 +57,7 @@ impl Session {
             }
             [way] => way,
             _ => {
-                let acts = ways.iter().map(|way| legal::at(play, *way)).collect();
+                let acts = ways.all().iter().map(|way| legal::at(play, *way)).collect();
                 let refusal = Refusal::SeveralWays(tile, ways);
                 return Err(Objection::with_ways(refusal, acts));
             }
@@ -108,7 +108,7 @@ impl Session {
         let lawful = round
             .layout
             .ways(tile, round.scope(seat), Some(Place::Arm(arm)));
-        refuse_if!(lawful.contains(&way), Refusal::StandsInOrder(tile));
+        refuse_if!(lawful.all().contains(&way), Refusal::StandsInOrder(tile));
         draft.foul(hand.player(seat), Foul::Stands, Because::Article);
         self.lays(draft, (hand, round), seat, way, Manner::Stands);
         Ok(())

@@ -102,6 +102,7 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
     };
     let names = game
         .seats
+        .all()
         .iter()
         .map(|player| columns(session.name(*player).as_str()));
     let widest = names.max().unwrap_or(0);

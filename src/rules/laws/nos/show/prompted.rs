@@ -204,7 +204,10 @@ fn lies(session: &Session, entry: &Entry) -> String {
         },
         Err(why) => match why.reason() {
             Some(Refusal::SeveralWays(_, ways)) => {
-                let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
+                let ways = ways
+                    .all()
+                    .iter()
+                    .map(|way| session.say(&AtPrompt::OpensOn(*way)));
                 Some(AtPrompt::Opens(
                     ways.collect::<Vec<_>>().join(&message!("or")),
                 ))
@@ -244,7 +247,7 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     }
     match &session.game.progress {
         Progress::Billitonnen(game) if Tile::begins(line.text(0)) => match game.state {
-            LineState::NoLead => shorthand::at(session).write_lots(&game.seats, line),
+            LineState::NoLead => shorthand::at(session).write_lots(game.seats.all(), line),
             LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
             _ => line.insert(0, "flip"),
         },

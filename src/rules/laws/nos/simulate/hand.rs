@@ -203,7 +203,7 @@ impl Scene<'_> {
         } else {
             Scope::OutOfTurn
         };
-        let Some(way) = self.luck.pick(&round.layout.ways(tile, scope, None)) else {
+        let Some(way) = self.luck.pick(round.layout.ways(tile, scope, None).all()) else {
             return Act::Pass(Some(self.name(seat)));
         };
         let mut play = self.play(seat, way, Tail::Plain);
