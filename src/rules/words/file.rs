@@ -3,6 +3,7 @@
 
 use fluent_syntax::ast::{Entry, Message};
 use fluent_syntax::parser::parse_runtime;
+use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -15,7 +16,7 @@ struct Written {
 
 #[derive(Default)]
 pub(super) struct Messages {
-    by_name: HashMap<&'static str, Written>,
+    by_name: HashMap<&'static str, Written, FixedState>,
 }
 
 impl Messages {
@@ -26,7 +27,9 @@ impl Messages {
             let message = OnceLock::new();
             (name, Written { text, message })
         };
-        let by_name = files.iter().copied().flat_map(written).map(named).collect();
+        let texts: Vec<&str> = files.iter().copied().flat_map(written).collect();
+        let mut by_name = HashMap::with_capacity_and_hasher(texts.len(), FixedState::default());
+        by_name.extend(texts.into_iter().map(named));
         Messages { by_name }
     }
 
