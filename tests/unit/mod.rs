@@ -6,6 +6,7 @@ mod desk;
 pub mod disk;
 mod fed;
 mod journal;
+mod judging;
 mod keystrokes;
 mod law;
 pub mod official;

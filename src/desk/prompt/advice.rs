@@ -4,7 +4,9 @@
 
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
-use super::typed::{Unread, begins, is_asked, is_law_already, meanings, places, read_marked_on};
+use super::typed::{
+    JudgedMeaning, Unread, begins, is_asked, is_law_already, meanings, places, read_marked_on,
+};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Record, Recorded, Rejection};
@@ -244,17 +246,22 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
     let is_full = preview == Preview::Full;
     Some(match body {
         Body::Entry(entry) if is_law_already(record, &entry) => return None,
-        Body::Entry(entry) => match meanings(record.session(), &entry, typed).as_slice() {
-            [entry, other, ..] => LinePreview::asked(message!(
-                "either",
-                entry = entry.translated(),
-                other = other.translated()
-            )),
-            [entry] if is_full => of_entry(record, entry, typed),
-            // Whoever looks on learns nothing of the ruling.
-            _ => LinePreview::hint(Ink::Hint, entry.translated()),
-        },
-        Body::Question(Question::Try(entry)) if is_full => of_try(record, &entry, typed),
+        Body::Entry(entry) => {
+            let glance = |entry: &Entry| glanced(record, entry);
+            match &*meanings(record.session(), &entry, typed, glance) {
+                [one, other, ..] => LinePreview::asked(message!(
+                    "either",
+                    entry = one.entry.translated(),
+                    other = other.entry.translated()
+                )),
+                [only] if is_full => of_entry(record, only, typed),
+                // Whoever looks on learns nothing of the ruling.
+                _ => LinePreview::hint(Ink::Hint, entry.translated()),
+            }
+        }
+        Body::Question(Question::Try(entry)) if is_full => {
+            of_glance(record, &glanced(record, &entry), typed)
+        }
         Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
         Body::Correction(correction) => {
             LinePreview::hint(Ink::Hint, record.law().translate(&correction))
@@ -297,26 +304,30 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
     }
 }
 
-fn of_entry(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
-    match record.session().glance(entry) {
-        Ok(Glance::Fine(words)) if entry.row().asks => LinePreview::asked(words),
-        Err(refusal) if !refusal.ways().is_empty() => {
-            let ways = refusal.ways().into_iter().map(|way| way.words);
+/// What an entry would do.
+fn glanced(record: &Record, entry: &Entry) -> Result<Glance, Rejection> {
+    let glance = record.session().glance(entry);
+    glance.map_err(Rejection::Refused)
+}
+
+fn of_entry(record: &Record, meaning: &JudgedMeaning<Glance>, typed: &str) -> LinePreview {
+    let refusal = meaning.judged.as_ref().err().and_then(Rejection::refusal);
+    let ways = refusal.map_or_else(Vec::new, Refusal::ways);
+    match &meaning.judged {
+        Ok(Glance::Fine(words)) if meaning.entry.row().asks => LinePreview::asked(words),
+        Err(_) if !ways.is_empty() => {
+            let ways = ways.into_iter().map(|way| way.words);
             LinePreview::asked(ways.collect::<Vec<_>>().join("; "))
         }
         glance => of_glance(record, glance, typed),
     }
 }
 
-fn of_try(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
-    of_glance(record, record.session().glance(entry), typed)
-}
-
-fn of_glance(record: &Record, glance: Result<Glance, Refusal>, typed: &str) -> LinePreview {
+fn of_glance(record: &Record, glance: &Result<Glance, Rejection>, typed: &str) -> LinePreview {
     match glance {
         Ok(Glance::Fine(words)) => LinePreview::hint(Ink::Hint, words),
         Ok(Glance::Foul(words)) => LinePreview::hint(Ink::HintFoul, words),
-        Err(refusal) => LinePreview::rejected(record, &Rejection::Refused(refusal), typed),
+        Err(rejection) => LinePreview::rejected(record, rejection, typed),
     }
 }
 

@@ -3,10 +3,10 @@
 
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
-use super::typed::{is_asked, meanings, read};
+use super::typed::{JudgedMeaning, is_asked, meanings, read};
 use crate::desk::{answer, point};
 use nos_records::journal::impact::accounts;
-use nos_records::journal::{Decided, Outcome, Record, Recorded};
+use nos_records::journal::{Decided, Outcome, Record, Recorded, Rejection};
 use nos_records::print::why;
 use nos_rules::law::EntryNo;
 use nos_rules::law::refusal::Refusal;
@@ -66,19 +66,29 @@ fn numbers(choices: &[Choice]) -> String {
 impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
-        let mut meanings = meanings(self.book.record().session(), &entry, line);
-        if meanings.len() > 1 {
-            let choices: Vec<Choice> = meanings
-                .iter()
-                .map(|entry| Choice::new(entry.translated()))
-                .collect();
-            return match self.ask(&choices, Some(&Recorded::Entry(entry)))? {
-                Some(at) => self.enter(meanings.swap_remove(at), ""),
-                None => Ok(()),
-            };
+        let session = self.book.record().session();
+        let meanings = meanings(session, &entry, line, |meant| self.judge(meant));
+        let choices: Vec<Choice> = meanings
+            .iter()
+            .map(|meaning| Choice::new(meaning.entry.translated()))
+            .collect();
+        let (at, line) = match choices.len() {
+            1 => (Some(0), line),
+            _ => (self.ask(&choices, Some(&Recorded::Entry(entry)))?, ""),
+        };
+        match at.and_then(|at| meanings.into_iter().nth(at)) {
+            Some(meaning) => self.enter_judged(meaning, line),
+            None => Ok(()),
         }
-        let entry = meanings.pop().unwrap_or(entry);
-        let rejection = match self.book.judge(Recorded::Entry(entry.clone())) {
+    }
+
+    fn judge(&self, entry: &Entry) -> Result<Decided, Rejection> {
+        self.book.judge(Recorded::Entry(entry.clone()))
+    }
+
+    fn enter_judged(&mut self, meaning: JudgedMeaning<Decided>, line: &str) -> Result<(), Stop> {
+        let JudgedMeaning { entry, judged } = meaning;
+        let rejection = match judged {
             Err(rejection) => rejection,
             Ok(decided) => {
                 return match decided.outcome() {
@@ -90,24 +100,28 @@ impl Sitting<'_> {
             }
         };
         let refusal = rejection.refusal();
-        let mut meanings = refusal.map_or_else(Vec::new, Refusal::ways);
-        if meanings.is_empty() {
+        let ways = refusal.map_or_else(Vec::new, Refusal::ways);
+        if ways.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
         let lexicon = self.book.record().law().language.lexicon();
-        let choice = |meaning: &Meaning| Choice {
+        let choice = |way: &Meaning| Choice {
             answers: lexicon
-                .all_typed_words(meaning.word)
+                .all_typed_words(way.word)
                 .map(str::to_owned)
                 .collect(),
-            ..Choice::new(meaning.words.clone())
+            ..Choice::new(way.words.clone())
         };
-        let choices: Vec<Choice> = meanings.iter().map(choice).collect();
+        let choices: Vec<Choice> = ways.iter().map(choice).collect();
         if choices.len() == 1 {
             self.write_indented(&[answer::sentence(&point::cited(&rejection))])?;
         }
-        match self.ask(&choices, Some(&Recorded::Entry(entry)))? {
-            Some(at) => self.enter(meanings.swap_remove(at).entry, line),
+        let at = self.ask(&choices, Some(&Recorded::Entry(entry)))?;
+        match at.and_then(|at| ways.into_iter().nth(at)) {
+            Some(Meaning { entry, .. }) => {
+                let judged = self.judge(&entry);
+                self.enter_judged(JudgedMeaning { entry, judged }, line)
+            }
             None => Ok(()),
         }
     }
@@ -143,7 +157,7 @@ impl Sitting<'_> {
         self.write_indented(&lines)?;
         match (self.ask(&choices, Some(decided.explicit()))?, waived) {
             (Some(0), _) => self.record_with(decided, |_, _| message!("recorded"))?,
-            (Some(2), Some((entry, article))) => match self.book.judge(Recorded::Entry(entry)) {
+            (Some(2), Some((entry, article))) => match self.judge(&entry) {
                 Ok(decided) => {
                     self.record_with(decided, |_, _| message!("recorded-and-waived", article))?;
                 }

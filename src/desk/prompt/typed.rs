@@ -1,7 +1,7 @@
 //! What a typed line means.
 
 use nos_records::journal::impact::{ChangedEntry, Impact};
-use nos_records::journal::{Decided, Outcome, Record, Recorded};
+use nos_records::journal::{Decided, Outcome, Record, Recorded, Rejection};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::speech::shorthand::Shorthand;
@@ -137,9 +137,42 @@ pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
         && first.is_some_and(|past| *past.recorded == Recorded::Entry(entry.clone()))
 }
 
-/// What an entry may mean by the line that it was typed in, as far as that can be: with Dirk seated `d 64` is `draw 64`
-/// or his play, and where hands are counted `11` is a tile or spots.
-pub fn meanings(session: &Session, entry: &Entry, line: &str) -> Vec<Entry> {
+/// An entry that a line may mean, and what came of judging it.
+pub struct JudgedMeaning<T> {
+    pub entry: Entry,
+    pub judged: Result<T, Rejection>,
+}
+
+/// What an entry may mean by the line that it was typed in, each meaning judged once: with Dirk seated `d 64` is `draw 64`
+/// or his play, and where hands are counted `11` is a tile or spots. Several meanings are possible ones; the only one need
+/// not be.
+pub fn meanings<T>(
+    session: &Session,
+    entry: &Entry,
+    line: &str,
+    judge: impl Fn(&Entry) -> Result<T, Rejection>,
+) -> Vec<JudgedMeaning<T>> {
+    let judged = |entry: Entry| JudgedMeaning {
+        judged: judge(&entry),
+        entry,
+    };
+    let can_be = |meaning: &JudgedMeaning<T>| match &meaning.judged {
+        Ok(_) => true,
+        Err(rejection) => rejection
+            .refusal()
+            .is_none_or(|refusal| !refusal.ways().is_empty()),
+    };
+    let first = judged(entry.clone());
+    let others = others(session, entry, line).map(judged).filter(can_be);
+    let mut possible: Vec<_> = others.collect();
+    if possible.is_empty() || can_be(&first) {
+        possible.insert(0, first);
+    }
+    possible
+}
+
+/// What else a line may mean whose entry is this.
+fn others(session: &Session, entry: &Entry, line: &str) -> impl Iterator<Item = Entry> {
     let seated = session.now().seated.into_iter().map(|(name, _)| name);
     let named = line
         .trim()
@@ -152,22 +185,8 @@ pub fn meanings(session: &Session, entry: &Entry, line: &str) -> Vec<Entry> {
             };
             entry_of(&format!("{name} {rest}"), session)
         });
-    let others = [named, number(line, session)]
-        .into_iter()
-        .flatten()
-        .filter(|other| other.row() != entry.row());
-    let can_be = |meant: &Entry| match session.glance(meant) {
-        Ok(_) => true,
-        Err(refusal) => !refusal.ways().is_empty(),
-    };
-    let mut possible = vec![entry.clone()];
-    possible.extend(others);
-    possible.retain(can_be);
-    if possible.is_empty() {
-        vec![entry.clone()]
-    } else {
-        possible
-    }
+    let others = [named, number(line, session)].into_iter().flatten();
+    others.filter(|other| other.row() != entry.row())
 }
 
 fn entry_of(line: &str, session: &Session) -> Option<Entry> {
