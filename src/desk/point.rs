@@ -148,14 +148,11 @@ fn corrected_with(
         return None;
     };
     let parts = parts_of(reading)?;
-    let first = parts.iter().map(Part::no).min().unwrap_or(0);
-    let revise = if dialect == Dialect::Prompt { first } else { 0 };
-    Some(message!(
-        "correct-with-it",
-        no,
-        typed = body_of(line),
-        revise
-    ))
+    let (first, typed) = (parts.iter().map(Part::no).min(), body_of(line));
+    Some(match first.filter(|_| dialect == Dialect::Prompt) {
+        Some(first) => message!("correct-with-it-or-revise", no, typed, first),
+        None => message!("correct-with-it", no, typed),
+    })
 }
 
 /// The bytes that a rejection is about: a word, a part of a correction, or else the whole entry.

@@ -141,6 +141,30 @@ fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
     }
 }
 
+#[test]
+fn a_correction_that_makes_a_later_entry_impossible_is_told_how_to_go_on() {
+    let record = record(
+        "seat Anna Bram Cees
+        deal
+        set Anna 6-6
+        announce 2
+        play Bram 6>4 on north",
+    );
+    let line = "fix 4 note so ; strike 3";
+    let rejection = record.judge(said(line)).err().unwrap();
+    let typed =
+        "Nothing is changed. Correct #5 with it, in one line: fix 4 note so ; strike 3 ; fix 5 …";
+    let table = [
+        (Dialect::Written, typed.to_owned()),
+        // Only the prompt can ask about each entry, from the first that is named.
+        (Dialect::Prompt, format!("{typed}, or type revise 3")),
+    ];
+    for (dialect, help) in table {
+        let point = rejected(&rejection, line, dialect, &record);
+        assert_eq!(point.help, Some(help));
+    }
+}
+
 /// A point of so many characters.
 fn point(column: usize, width: usize, message: &str, help: Option<&str>) -> Point {
     Point {

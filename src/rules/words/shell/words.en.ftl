@@ -261,10 +261,8 @@ check-same = { $more ->
 revise-at-the-prompt = revise asks about each entry, so it works at the prompt only; here write the corrections in one line: fix 31 ENTRY ; strike 32
 other-numbers = the journal begins with { $first }, and these lines do not, so their numbers are others there; make { $first } the first line, and count it
 type = Type: { $what }
-correct-with-it = Nothing is changed. Correct #{ $no } with it, in one line: { $typed } ; fix { $no } …{ $revise ->
-    [0] { "" }
-   *[other] , or type revise { $revise }
- }
+correct-with-it = Nothing is changed. Correct #{ $no } with it, in one line: { $typed } ; fix { $no } …
+correct-with-it-or-revise = { correct-with-it }, or type revise { $first }
 replayed = { $entries ->
     [one] 1 entry
    *[other] { $entries } entries

@@ -281,10 +281,8 @@ check-same = { $more ->
 revise-at-the-prompt = herzien vraagt naar elke regel en kan dus alleen aan tafel; schrijf de correcties hier op één regel: verbeter 31 INVOER ; doorhalen 32
 other-numbers = het logboek begint met { $first }, en deze regels niet, dus hun nummers zijn daar anders; maak { $first } de eerste regel, en tel die mee
 type = Typ: { $what }
-correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; verbeter { $no } …{ $revise ->
-    [0] { "" }
-   *[other] , of typ herzien { $revise }
- }
+correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; verbeter { $no } …
+correct-with-it-or-revise = { correct-with-it }, of typ herzien { $first }
 replayed = { $entries ->
     [one] 1 regel
    *[other] { $entries } regels
