@@ -54,7 +54,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     Ok(json!({ "question": question.row().word, "answer": answer }))
 }
 
-/// Makes a sentence of a reason: with a capital and a full stop.
+/// Turns a reason into a sentence, with a capital and a full stop.
 pub fn sentence(error: &str) -> String {
     let mut sentence = format!("{error}.");
     if let Some(first) = sentence.get_mut(..1) {
@@ -143,7 +143,7 @@ fn numbered(record: &Record, entry: &StandingEntry, table: &TableSettings) -> Ve
     width::numbered(entry.no.0, &told, table.look.measure())
 }
 
-/// Where an evening that goes on stands: its last entries, and what lies on the table.
+/// Where a resumed evening stands: the last entries, and what lies on the table.
 pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
     let latest: Vec<_> = record.standing().rev().take(3).collect();
     let told = |entry| numbered(record, entry, table);

@@ -24,7 +24,7 @@ use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 
-/// The port if none is said: the tiles of the double-six and double-nine sets.
+/// Default port: the sizes of the double-six and double-nine sets.
 const PORT: u16 = 2855;
 
 #[derive(Args)]
@@ -111,7 +111,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     Ok(Status::Clean)
 }
 
-/// The address, and if it can be reached from elsewhere, the same as a code for phones.
+/// Prints the address, and a QR code for phones if other machines can reach the address.
 fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyhow::Result<()> {
     let is_here = listens.ip().is_loopback();
     let address = SocketAddr::new(reached_at(listens.ip()), listens.port());
@@ -146,7 +146,7 @@ fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
     })
 }
 
-/// The address at which others reach this machine. No packet is sent to find it.
+/// This machine's address in its network. Finding the address sends no packet.
 fn reached_at(ip: IpAddr) -> IpAddr {
     let in_network = || {
         // An address for examples, which is nobody's.
@@ -165,14 +165,14 @@ fn reached_at(ip: IpAddr) -> IpAddr {
     }
 }
 
-/// The letters of a word, of which none looks like another.
+/// Letters of a secret word; no two look alike.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// How many of them a word has: 65 bits, which nobody guesses and everybody can type.
+/// Letters in a word: 65 bits, too many to guess and few enough to type.
 const LONG: usize = 13;
 
-/// The word that is kept beside a journal, so that a board that is started again is found where it was; a new one where
-/// none is kept. Only the owner may read the file. Where no file can be made, the word is new each time.
+/// Loads the word kept beside a journal, so that a restarted board keeps its address, or makes a new one. Only the
+/// owner may read the file. Where no file can be written, the word is new each time.
 fn kept_word(journal: &Path) -> anyhow::Result<String> {
     let mut name = journal.as_os_str().to_owned();
     name.push(".board");

@@ -18,7 +18,7 @@ impl Book {
         Book::Loose(Arc::new(record))
     }
 
-    /// The record. A clone of the `Arc` stays as it is now.
+    /// The record. A clone of the `Arc` keeps the record of this moment.
     pub fn record(&self) -> &Arc<Record> {
         match self {
             Book::Kept(journal) => journal.record(),
@@ -33,7 +33,7 @@ impl Book {
         }
     }
 
-    /// The record, if it is only in memory, so that entries need not be written before they are applied.
+    /// The record, if it is only in memory: its entries are applied without being written first.
     pub fn loose(&mut self) -> Option<&mut Record> {
         match self {
             Book::Kept(_) => None,

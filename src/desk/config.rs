@@ -21,7 +21,7 @@ pub struct Config {
     pub rules: Vec<(&'static str, u32)>,
     /// The values of the table's chips, in units, the largest first.
     pub pieces: Vec<u32>,
-    /// What 20 units are worth; `None` if the table has agreed on nothing.
+    /// Money for 20 units; `None` if the table has agreed on no rate.
     pub money: Option<Money>,
     /// The sign before decimals in CSV.
     pub decimal: Decimal,
@@ -29,7 +29,7 @@ pub struct Config {
     pub players: Vec<Name>,
     pub colour: When,
     pub ascii: When,
-    /// Whether nothing is painted, and lists stand in place of boxes.
+    /// Whether to paint nothing and print lists instead of boxes.
     pub plain: bool,
     pub preview: Preview,
     /// Whether the board is drawn after each move, where the law has one.
@@ -39,7 +39,7 @@ pub struct Config {
     /// The folder of a language that is read, beside the file if it is relative.
     pub language_files: Option<String>,
     pub during: During,
-    /// With fewer hands a player has no rank in standings.
+    /// Hands a player needs for a rank in standings.
     pub min_hands: u32,
 }
 
@@ -118,7 +118,7 @@ impl When {
     }
 }
 
-/// How much is shown beside a line while it is typed.
+/// Detail of the preview beside a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Preview {
     /// The ruling.

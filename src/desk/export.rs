@@ -40,7 +40,7 @@ struct Exported {
     month: Option<String>,
     rows: Vec<Rows>,
     status: Status,
-    /// What is said on standard error, when it is its turn.
+    /// Remarks for standard error, written in the order of the evenings.
     remarks: Vec<u8>,
 }
 
@@ -219,7 +219,7 @@ impl OpenTable {
 }
 
 impl Exported {
-    /// The same, if it is by this law; the first evening decides which that is.
+    /// Rejects an evening of another law than the first evening's.
     fn by(self, law: &mut Option<&'static Law>) -> Result<Exported, Failure> {
         if *law.get_or_insert(self.law) == self.law {
             return Ok(self);
@@ -236,7 +236,7 @@ fn stopped(path: Option<&Path>, error: io::Error) -> Stopped {
     }
 }
 
-/// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
+/// Partition of evenings without a time, by the name that query engines read as null.
 const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -259,7 +259,7 @@ pub enum ExportTarget {
 }
 
 impl ExportTarget {
-    /// Returns an error if the file of a table, or a folder on its way, is not for an export to replace.
+    /// Returns an error if an export may not replace the file of a table, or a folder in its path.
     pub(super) fn refuse_others(
         &self,
         path: &Path,
@@ -281,7 +281,7 @@ impl ExportTarget {
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }
 
-    /// The month in which a journal was begun, by its first line, if evenings are put together by it.
+    /// The month of a journal's first line, if evenings are partitioned by month.
     fn month(&self, journal: &Path) -> Option<String> {
         let ExportTarget::Parts { by: By::Month, .. } = self else {
             return None;
@@ -311,7 +311,7 @@ impl ExportTarget {
         }
     }
 
-    /// The files of a table, as an engine looks for them.
+    /// Glob of a table's files, as a query engine takes it.
     pub fn files(&self, law: &'static Law, table: ExportTable, format: Format) -> String {
         let (word, extension) = (table.word(), format.extension());
         match self {

@@ -1,4 +1,4 @@
-//! Reads a file that somebody named, and replaces a file that the program wrote before, and no other.
+//! Reads a file that somebody named, and replaces only files that the program itself wrote.
 
 use crate::desk::outcome::{Failure, Origin};
 use nos_records::system::{read, whole};
@@ -31,8 +31,7 @@ fn ends(path: &Path) -> io::Result<Vec<u8>> {
     Ok(ends)
 }
 
-/// Whether there is a file at this path that may be replaced: an empty one, or one that begins and ends as `is_own`
-/// wants.
+/// Whether the file at this path may be replaced: it is empty, or `is_own` recognises its first and last bytes.
 pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
     let there = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 const LINE: usize = 16;
 
-/// The number of entries for which there is room beforehand, however long a file is.
+/// Most entries to reserve room for, however long a file is.
 const LONG: usize = 1 << 18;
 
 pub struct Script {
@@ -37,7 +37,7 @@ impl Script {
         }
     }
 
-    /// Refuses one of which a table or a page with each entry would be too long.
+    /// Refuses a source with too many entries for a table or a page of all of them.
     pub fn listed(self) -> Result<Script, Failure> {
         if Extent::of(&self.bytes).is_too_long_to_list() {
             let message = message!("too-long-to-list", name = shown::path(&self.path));
@@ -75,7 +75,7 @@ impl Script {
         Ok(Some(report))
     }
 
-    /// Its lines. Those of a journal must be as written, and a torn last line is left out.
+    /// The lines of the source. A journal's lines must be as written, and a torn last line is left out.
     pub fn sound(&self) -> Result<&[u8], Failure> {
         let sound = match self.report(&mut pager::Remarks)? {
             Some(report) => self.bytes.get(..report.sound_len),
@@ -84,7 +84,7 @@ impl Script {
         Ok(sound.unwrap_or(&self.bytes))
     }
 
-    /// Whether it is a journal: its first line has the right tag, or most lines have a tag. A script with one
+    /// Whether the source is a journal: the first line has the right tag, or most lines have a tag. A script with one
     /// comment that looks like a tag is still a script.
     pub fn is_journal(&self) -> bool {
         let bytes = &self.bytes;
@@ -137,7 +137,7 @@ impl Script {
     }
 }
 
-/// What stands before the tag of a line, and the tag.
+/// Splits a line before its tag; `None` if the line does not end with one.
 fn tag_of(line: &[u8]) -> Option<(&[u8], Tag)> {
     let (text, tag) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
     Some((text, Tag::read(tag.strip_prefix(MARK.as_bytes())?)?))

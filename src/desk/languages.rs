@@ -19,13 +19,13 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io, iter};
 
-/// The most bytes of a file.
+/// Largest file, in bytes.
 const LARGEST: u64 = 1 << 20;
 
 /// The folder beside the program, in which each language has its own.
 const BESIDE: &str = "languages";
 
-/// How the files of a language end: messages, help, and rulebooks.
+/// File extensions of messages, help and rulebooks.
 const ENDINGS: [&str; 3] = ["ftl", "txt", "md"];
 
 /// Why a file is left out.
@@ -81,8 +81,7 @@ pub fn beside(tag: &str) -> Option<PathBuf> {
     folder.is_dir().then_some(folder)
 }
 
-/// The language that a folder has, for which it is named; `None` if that is no name of a language, or one that is built
-/// in.
+/// The language that a folder is named for; `None` if the name is no language tag, or of a built-in language.
 pub fn tag_of(folder: &Path) -> Option<String> {
     let tag = language::tag(folder.file_name()?.to_str()?)?;
     Language::named(&tag).is_none().then_some(tag)
@@ -90,7 +89,7 @@ pub fn tag_of(folder: &Path) -> Option<String> {
 
 type Troubles = Vec<(PathBuf, Trouble)>;
 
-/// Reads a language for as long as the program runs; `None` if there is nothing of it.
+/// Loads a language for as long as the program runs; `None` if its folder has no file.
 fn read_from(folder: &Path, troubles: &mut Troubles) -> Option<Language> {
     let texts = texts_in(folder, troubles);
     let translation = Translation {
@@ -191,10 +190,10 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
     Ok(told)
 }
 
-/// What is found in a folder.
+/// Findings in the folder of a language.
 #[derive(Default)]
 struct Checked {
-    /// How many messages there are in English, and how many of them the language has.
+    /// Messages in English, and how many of them the language has.
     all: usize,
     told: usize,
     /// Files that cannot be read.

@@ -12,7 +12,7 @@ pub(in crate::desk) struct LawArg {
     pub law: Option<&'static Law>,
 }
 
-/// Reads the name of a law, or the word for it in the language that was chosen, which is looked up only if it is none.
+/// Parses the name of a law: the English one first, then the one in the chosen language.
 #[derive(Clone)]
 struct LawParser;
 

@@ -18,16 +18,16 @@ use std::cmp::Reverse;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Before `nos` asks it reads at most so many journals, those that were written last.
+/// Journals that `nos` reads before it asks: the most recent ones.
 const LATEST: usize = 50;
 
-/// From at most so many evenings one is chosen to go on with, but from all tables of an event.
+/// Most evenings offered to go on with. Tables of an event are all offered.
 const CHOICES: usize = 5;
 
-/// What is open in a folder.
+/// Open evenings and tables of a folder.
 pub struct OpenHere {
     pub evenings: Vec<OpenEvening>,
-    /// What is wrong with journals of which nobody can say whether they are open.
+    /// Faults of damaged journals, which may be open or not.
     pub damaged: Vec<String>,
     pub event: Option<EventFolder>,
 }

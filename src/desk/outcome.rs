@@ -79,7 +79,7 @@ pub enum Stopped {
 }
 
 impl Stopped {
-    /// No failure if the reader closed the output.
+    /// Drops the error if the reader closed the output.
     pub fn unless_closed(ended: Result<(), impl Into<Stopped>>) -> Result<(), Failure> {
         match ended.map_err(Into::into) {
             Ok(()) | Err(Stopped::Closed) => Ok(()),

@@ -39,7 +39,7 @@ pub fn print_json(value: &Value) -> Result<(), Failure> {
     print_ended(&shown::json(&value.to_string()))
 }
 
-/// The same with just one line end behind the text.
+/// Prints a text on standard output with exactly one line end behind it.
 pub fn print_ended(text: &str) -> Result<(), Failure> {
     print(&format!("{}\n", text.trim_end()))
 }
@@ -82,8 +82,8 @@ pub fn remark(line: impl fmt::Display) {
     let _ = writeln!(Remarks, "{line}");
 }
 
-/// Standard error, to which whole lines are written. On a terminal those that are too wide are wrapped, but for the
-/// line of a file with its carets, which is cut.
+/// Standard error, in whole lines. A terminal gets long lines wrapped, but the excerpt of a file above its carets is
+/// cut.
 pub struct Remarks;
 
 impl Write for Remarks {

@@ -1,4 +1,4 @@
-//! What an evening leaves on paper: the settlement sheet and the report.
+//! Documents of an evening: the settlement sheet and the report.
 
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
@@ -116,13 +116,13 @@ pub fn report(
     Ok(read.status)
 }
 
-/// Where a page is written that nobody gave a name: beside its journal.
+/// Default path of a page: beside its journal.
 pub fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
     (path.as_os_str() != "-").then(|| path.with_extension(ending))
 }
 
-/// Writes what is made to the file that is named, or prints it. What is of no use on a terminal is written to its usual
-/// file there.
+/// Writes a document to the named file, or prints it. On a terminal, a document nobody can read there goes to its
+/// default file.
 pub fn deliver(text: &str, output: Option<PathBuf>, usual: Option<PathBuf>) -> Result<(), Failure> {
     let usual = usual.filter(|_| output.is_none() && io::stdout().is_terminal());
     let output = output.filter(|path| path.as_os_str() != "-");
@@ -135,7 +135,7 @@ pub fn deliver(text: &str, output: Option<PathBuf>, usual: Option<PathBuf>) -> R
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
-/// Writes a page to a file. A file that is there and is no page of nos is left as it is.
+/// Writes a page to a file. Never overwrites a file that is no page of nos.
 pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let name = shown::path(path);
     let failed = |error| Failure::writing_to(&name, &error);
@@ -149,7 +149,7 @@ pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether a file begins as a page of `nos` does. A device is not read, and a link is not followed.
+/// Whether a file begins as a page of `nos` does. Reads no device, and follows no link.
 fn is_page(path: &Path) -> io::Result<bool> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Ok(false);

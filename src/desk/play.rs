@@ -20,7 +20,7 @@ use std::fs;
 use std::io::{self, Stdin, Write};
 use std::path::{Path, PathBuf};
 
-/// Opens a journal. Returns whether it is new, and sentences about its state.
+/// Opens a journal. Returns whether the journal is new, and sentences about its state.
 fn opened(
     law: &'static Law,
     path: &Path,
@@ -81,7 +81,7 @@ pub struct PlaySetup<'a> {
 }
 
 impl PlaySetup<'_> {
-    /// Says which of these a new journal has from the configuration: house rules, money, players.
+    /// Says what a new journal takes from the configuration: house rules, money, players.
     fn stakes(self, rules: bool, players: bool) -> Option<String> {
         let money = self.config.money.is_some();
         let tables = [(rules, "rules"), (money, "money"), (players, "players")];
@@ -135,8 +135,8 @@ impl PlaySetup<'_> {
         Ok(prompt::ended(ending))
     }
 
-    /// The journal of today, or an evening of this folder that is not settled, as the official chooses. Beside a damaged
-    /// journal none is begun unasked.
+    /// The path that the official chooses: today's journal, or an unsettled evening of this folder. Asks before it
+    /// begins a journal beside a damaged one.
     fn chosen(open: OpenHere, today: PathBuf, sitting: &mut Sitting<'_>) -> Result<PathBuf, Stop> {
         let mut choices: Vec<String> = open.evenings.iter().map(OpenEvening::choice).collect();
         if open.event.is_none() {
@@ -204,7 +204,7 @@ fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {
     Ok((named, input))
 }
 
-/// Output that is held back until it is flushed, and never fails. After the first error everything is dropped.
+/// Output held back until it is flushed. Writing never fails; after the first error the output is dropped.
 pub struct Echo<'a, O> {
     out: O,
     held: Vec<u8>,
@@ -212,7 +212,7 @@ pub struct Echo<'a, O> {
 }
 
 impl<O: Write> Echo<'_, O> {
-    /// Writes to `out`. The first error goes to `lost`.
+    /// Wraps `out`, and puts its first error into `lost`.
     pub fn new(out: O, lost: &mut Option<io::Error>) -> Echo<'_, O> {
         Echo {
             out,

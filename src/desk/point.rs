@@ -15,7 +15,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 pub struct Point {
     pub column: usize,
-    /// How many characters are wrong; there is always at least one caret.
+    /// Wrong characters; may be 0, and one caret is shown then.
     pub width: usize,
     pub message: String,
     pub help: Option<String>,
@@ -82,7 +82,7 @@ impl Point {
         shown
     }
 
-    /// The excerpt of the line, how many of its columns stand before what is wrong, and how many columns that has.
+    /// The excerpt of the line, the columns before the wrong part, and the columns of that part.
     fn excerpt(&self, line: &str) -> (String, usize, usize) {
         let visible: Vec<char> = line.chars().map(visible).collect();
         let at = self.column.saturating_sub(1).min(visible.len());

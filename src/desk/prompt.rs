@@ -68,7 +68,8 @@ pub fn tutor(
     Ok(ended(ending))
 }
 
-/// Ends the program as the sitting ended, after the terminal and the journal are closed.
+/// Ends the program by the signal that ended the sitting, or returns the exit status. Call it once the terminal and the
+/// journal are closed.
 pub fn ended(ending: InputEnd) -> Status {
     if let InputEnd::Killed(by) = ending {
         terminal::die_of(by);

@@ -1,5 +1,5 @@
-//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON: `judge_script` to `seat_for`
-//! decide what becomes of a line, and the functions from `ruled` on tell it.
+//! Judges a recorded evening, line by line, and reports the rulings, as text or as JSON: `judge_script` to `seat_for`
+//! judge the lines, and the functions from `ruled` on report them.
 
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
@@ -22,7 +22,7 @@ use std::io::{Read, Write};
 use std::sync::mpsc;
 use std::{iter, thread};
 
-/// How many lines are read at a time, ahead of those that are judged, and how often.
+/// Lines per chunk, and chunks read ahead of the judging.
 const CHUNK: usize = 256;
 const CHUNKS: usize = 16;
 
@@ -30,9 +30,9 @@ const CHUNKS: usize = 16;
 pub enum Style {
     /// In words; if `quiet`, only fouls, impacts and what ends something.
     Text { quiet: bool },
-    /// Everything, rejections too, and rulings with their entries in full.
+    /// All rulings and rejections, entries in full.
     Json,
-    /// Only the first line that is rejected, in words, and how many are after it: most of them follow from the first.
+    /// Only the first rejected line, in words, and the number of further ones, since most follow from the first.
     Rejections,
 }
 
@@ -88,7 +88,8 @@ pub struct Replay<O, E> {
     out: O,
     err: E,
     book: Book,
-    /// How many entries stand in the book before those of the source, which does not know of them. They are told first.
+    /// Entries that the book holds before the first line of the source; they are reported first. The source counts
+    /// without them.
     pub(super) ahead: usize,
     /// The entry that seats the usual players as soon as another one needs it; `None` once somebody is seated.
     pub(super) usual: Option<Entry>,
@@ -113,13 +114,13 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges every line as it comes. No error if the reader closes the output.
+    /// Judges every line as it arrives. A closed output is no error.
     pub fn run(mut self, lines: Lines<impl Read>) -> Result<Status, Failure> {
         let judged = self.judge_fed(lines);
         self.ended(judged).map(|(status, _)| status)
     }
 
-    /// Judges every line of a script, and returns the book. No error if the reader closes the output.
+    /// Judges every line of a script, and returns the book. A closed output is no error.
     pub fn run_script(mut self, script: &[u8]) -> Result<(Status, Book), Failure> {
         let judged = self.judge_script(script);
         self.ended(judged)
@@ -134,7 +135,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Lines are read in another thread, ahead of those that are judged; in this one, if there can be no other.
+    /// Reads lines in a second thread, ahead of the judging; in this one if no thread can start.
     fn judge_script(&mut self, script: &[u8]) -> Result<(), Stopped> {
         let language = self.book.record().law().language;
         let read = |(number, bytes)| (number, bytes, speech::read_script(language, bytes));
@@ -198,7 +199,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges a line that was read; returns whether it was taken.
+    /// Judges a line; returns whether the line was taken.
     fn judge(
         &mut self,
         number: u64,
@@ -288,7 +289,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Seats the usual players if `said` needs them; returns whether it did.
+    /// Seats the usual players if this entry is possible only with them; returns whether it did.
     fn seat_for(&mut self, recorded: &Recorded) -> Result<bool, Stopped> {
         let Some(usual) = &self.usual else {
             return Ok(false);
@@ -314,7 +315,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(true)
     }
 
-    /// Counts and says a ruling; `entry` is the entry in full, for JSON. Returns `true`: it was taken.
+    /// Counts and reports a ruling; `entry` is the entry in full, for JSON. Returns `true`: the line was taken.
     fn ruled(
         &mut self,
         line: u64,
@@ -487,7 +488,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(pager::write_lines(&mut self.out, &lines)?)
     }
 
-    /// Saves what was taken since the last time, and only then answers it.
+    /// Saves the entries taken since the last call, and then flushes their answers.
     fn release(&mut self) -> Result<(), Stopped> {
         self.book.save()?;
         Ok(self.out.flush()?)

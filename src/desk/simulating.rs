@@ -72,7 +72,7 @@ fn trimmed(text: &str) -> Result<String, String> {
     Ok(text.trim().to_owned())
 }
 
-/// A seed that nobody chose is below this, so that it is easily typed again.
+/// Bound of a random seed, small enough to type again.
 const SEEDS: u64 = 1_000_000;
 
 pub(super) fn simulate(
@@ -161,14 +161,14 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
     Failure::writing_to(shown::path(path), error)
 }
 
-/// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
+/// One in this many entries that were in order, but look like a foul, becomes a question.
 const DOUBTFUL: usize = 3;
 
 struct Asker {
     input: StdinLock<'static>,
     out: StdoutLock<'static>,
     table: TableSettings,
-    /// Its own, so that the evening is the same without a quiz.
+    /// Random numbers of the quiz alone, so that the evening is the same without it.
     luck: Luck,
     asked: u64,
     right: u64,

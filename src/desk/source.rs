@@ -8,10 +8,10 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 use std::iter;
 
-/// A longer line is cut to this many bytes. It is rejected anyway, and only its beginning is shown.
+/// Bytes to which a longer line is cut. Such a line is rejected anyway, and only its beginning is shown.
 const KEPT: usize = 8192;
 
-/// A source that has more blanks and comments than this before its first entry names no law.
+/// Bytes of blanks and comments that may precede the entry that names the law.
 const BLANK: usize = 1 << 20;
 
 /// The lines of a file without their line ends.
@@ -29,7 +29,7 @@ pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
 
 pub struct Lines<R> {
     source: BufReader<R>,
-    /// Lines that were read to find the law.
+    /// Lines already read in search of the law.
     ahead: VecDeque<Vec<u8>>,
     line: Vec<u8>,
     number: u64,
@@ -45,7 +45,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// The law that the first entry names, if it does. No line is lost.
+    /// The law that the first entry names, if it names one. The lines read for that stay to be read.
     pub fn law(&mut self) -> io::Result<Option<&'static Law>> {
         let mut read = 0;
         while read <= BLANK && self.read()? {
@@ -59,7 +59,7 @@ impl<R: Read> Lines<R> {
         Ok(None)
     }
 
-    /// Whether the whole next line is there, so that reading it does not wait.
+    /// Whether the next line is buffered whole, so that reading it does not block.
     pub fn has_next(&self) -> bool {
         !self.ahead.is_empty() || self.source.buffer().contains(&b'\n')
     }

@@ -36,7 +36,7 @@ use std::time::Duration;
 #[derive(Default)]
 pub struct Gathered {
     pub evenings: Vec<(&'static Law, Vec<SeasonEvening>)>,
-    /// What events decided without a journal, for ratings.
+    /// Results that events decided without a journal, for ratings.
     decided: Vec<(&'static Law, RatedTable)>,
     pub remarks: Vec<String>,
     pub status: Status,
@@ -50,7 +50,7 @@ struct CountedEvening {
     is_torn: bool,
 }
 
-/// A journal by a half of its seal.
+/// A journal, identified by half of its seal.
 type Seals<'a> = HashMap<u128, &'a Path>;
 
 const AT_ONCE: usize = 1024;
@@ -110,13 +110,13 @@ type Events = HashMap<PathBuf, EventFolder>;
 
 enum Counted {
     Evening(Box<CountedEvening>),
-    /// It was begun on another day.
+    /// The journal was begun outside the days asked for.
     OtherDay,
-    /// Its event does not count it, and why.
+    /// The event does not count the journal, for this reason.
     Nowhere(String),
 }
 
-/// Counts a journal, which must be whole and finished. One of an event counts as the event has it.
+/// Counts a journal, which must be whole and finished. A journal of an event counts as that event has it.
 fn count(
     path: &Path,
     law: Option<&'static Law>,
@@ -260,7 +260,7 @@ fn counted_once(path: &Path, other: &Path, is_same: bool) -> String {
     message!("counted-once", name, other, is_same)
 }
 
-/// When a journal was begun, by its first line.
+/// Time of a journal's first line.
 pub fn begun(journal: &[u8]) -> Option<Moment> {
     let first = journal.split(|byte| *byte == b' ').next()?;
     Some(Timestamp::new(std::str::from_utf8(first).ok()?)?.moment())
@@ -271,7 +271,7 @@ fn settles(recorded: &Recorded) -> bool {
     recorded.entries().any(|entry| entry.row().word == "settle")
 }
 
-/// Does this work on all cores; in this thread alone, if there can be no others.
+/// Spreads the work over all cores; runs it in this thread if no other can start.
 pub fn on_all_cores<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let alone = || ThreadPoolBuilder::new().num_threads(1).use_current_thread();
     let pool = ThreadPoolBuilder::new().build();
@@ -306,12 +306,12 @@ impl Bar {
     }
 }
 
-/// Which rows standings have, and in which order.
+/// Rows and order of standings.
 pub struct RowOrder<'a> {
     /// The column to sort by, if not the result.
     pub sort: Option<&'a str>,
     pub min_evenings: i64,
-    /// With fewer hands a player has no rank.
+    /// Hands a player needs for a rank.
     pub min_hands: i64,
 }
 
@@ -336,7 +336,7 @@ fn by_law(
     standings.collect()
 }
 
-/// Shows what is told of each law, with a blank line between them.
+/// Prints the parts of each law, with a blank line between them.
 fn show(each: impl Iterator<Item = Vec<String>>) -> Result<(), Failure> {
     let lines = each.collect::<Vec<_>>().join(&String::new());
     let none = vec![message!("no-evening")];
@@ -348,12 +348,12 @@ fn not_in_one_csv(standings: &[Standings]) -> Failure {
     Failure::usage(message!("not-in-one-csv", laws))
 }
 
-/// Who has a rank in ratings.
+/// Whether a player has a rank in ratings.
 fn is_ranked(order: &RowOrder<'_>, standings: &Standings) -> impl Fn(&str) -> bool {
     move |name| order.min_hands <= 0 || standings.is_ranked(name)
 }
 
-/// Prints the ratings that come of journals, those of each law apart.
+/// Prints the ratings from journals, one list a law.
 pub fn print_ratings(
     mut gathered: Gathered,
     order: &RowOrder<'_>,
@@ -415,7 +415,7 @@ pub fn print_ratings(
     Ok(gathered.status)
 }
 
-/// Prints the standings that come of journals, those of each law apart.
+/// Prints the standings from journals, one table a law.
 pub fn print(
     mut gathered: Gathered,
     order: &RowOrder<'_>,
@@ -455,7 +455,7 @@ pub fn print(
     Ok(status)
 }
 
-/// Writes the standings into a folder: a page of all, and one of each player.
+/// Writes standings into a folder: one page for all, and one a player.
 pub fn write(
     mut gathered: Gathered,
     order: &RowOrder<'_>,

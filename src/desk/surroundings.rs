@@ -55,7 +55,7 @@ fn is_ascii() -> bool {
     })
 }
 
-/// The locale that is set for everything, for this category, or else for what has no other.
+/// The locale by POSIX precedence: `LC_ALL`, this category, `LANG`.
 fn locale(category: &str) -> Option<String> {
     let set = ["LC_ALL", category, "LANG"]
         .into_iter()

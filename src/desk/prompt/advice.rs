@@ -24,7 +24,7 @@ use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A row of more bytes gets no ruling and no colours, which would take long for each key.
+/// Bytes beyond which a row gets no ruling and no colours: both would be slow at every key.
 pub const LONG: usize = 500;
 
 /// At most this many rows of a pasted text are read while it is typed.
@@ -40,8 +40,8 @@ pub fn prompt(session: &Session) -> String {
     format!("{}> ", act.as_deref().unwrap_or(law.name))
 }
 
-/// The status row: as many parts as fit in this many columns, the most important first. Names are cut to their
-/// beginnings if more fits so.
+/// The status row: as many parts as fit in this many columns, the most important first. Shortens names where more parts
+/// fit that way.
 pub fn status(session: &Session, columns: usize) -> String {
     let now = session.now();
     let parts = now.parts;
@@ -92,7 +92,7 @@ fn beginning<'a>(name: &'a str, names: &[String]) -> &'a str {
     all.find(is_its_own).unwrap_or(name)
 }
 
-/// The view of a text with this many entries; `row` gives the hint and the inked texts of one of its rows.
+/// Builds the view of a text with this many entries; `row` returns the hint and the inked texts of one row.
 pub fn view(
     text: &str,
     entries: usize,
@@ -152,7 +152,7 @@ impl Adviser for Advice {
         })
     }
 
-    /// Of the new entry of a correction: those in its place.
+    /// Completes the new entry of a correction by the session before the entry that it replaces.
     fn completions(&self, before: &str) -> Completions {
         let place = places(before, &self.record)
             .pop()
@@ -235,13 +235,13 @@ impl LinePreview {
         LinePreview::at(point::rejected(rejection, typed, Dialect::Prompt, record))
     }
 
-    /// Enter does not do this before it has asked.
+    /// Hints that Enter asks a question before it records anything.
     fn asked(words: impl std::fmt::Display) -> LinePreview {
         LinePreview::hint(Ink::Hint, message!("enter-asks", words))
     }
 }
 
-/// What Enter does with a line; `None` if nothing.
+/// Previews what Enter does with a line; `None` if Enter does nothing.
 fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option<LinePreview> {
     let is_full = preview == Preview::Full;
     Some(match body {
@@ -282,8 +282,8 @@ pub fn unreadable(error: &ReadError, line: &str) -> Point {
     point
 }
 
-/// The preview of a line that cannot be read: how to go on or, if that is impossible, what is wrong. `offered`
-/// gives the completions of its last word.
+/// Previews a line that cannot be read: how to go on or, if no further word helps, what is wrong. `offered` returns the
+/// completions of the last word.
 pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> LinePreview {
     let Unread { error, unfinished } = unread;
     let candidates = if unfinished || typed.ends_with(char::is_whitespace) {
@@ -331,7 +331,7 @@ fn of_glance(record: &Record, glance: &Result<Glance, Rejection>, typed: &str) -
     }
 }
 
-/// The entries that a correction names. Its impact is shown after Enter, before it is made.
+/// Previews a correction by the entries that it names. Enter shows the impact, and then asks.
 fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LinePreview {
     match record.judge(Recorded::Correction(correction.clone())) {
         Err(rejection) => LinePreview::rejected(record, &rejection, typed),

@@ -7,17 +7,17 @@ use std::collections::VecDeque;
 pub struct Ahead {
     going: VecDeque<String>,
     waiting: VecDeque<String>,
-    /// How many waiting lines the official knows of.
+    /// Number of waiting lines announced so far.
     announced: usize,
-    /// Whether there are several lines, so that each must be shown when it is taken.
+    /// Whether several lines were entered together. Each is then echoed when it is taken.
     pub one_by_one: bool,
 }
 
 impl Ahead {
-    /// Takes the text that was entered while the first waiting line was offered.
+    /// Queues text that was entered while the first waiting line was offered.
     ///
-    /// If it begins with that line, all waiting lines go on. If not, it comes before them, and they are offered
-    /// again. Returns the offered line if it was changed or left out.
+    /// Text that begins with the offered line releases all waiting lines. Any other text comes before the waiting
+    /// lines, which are offered again. Returns the offered line if the official changed it or left it out.
     pub fn enter(&mut self, text: &str) -> Option<String> {
         let typed = lines(text);
         let offered = self.waiting.front();
@@ -44,7 +44,7 @@ impl Ahead {
         left_out
     }
 
-    /// Goes on with these lines, one by one if there are several.
+    /// Queues these lines.
     pub fn go_on(&mut self, lines: Vec<&str>) {
         self.going.extend(lines.into_iter().map(str::to_owned));
         self.one_by_one = self.going.len() > 1;
@@ -54,7 +54,7 @@ impl Ahead {
         self.going.pop_front()
     }
 
-    /// Stops. The lines that were going on now wait, before those that already do.
+    /// Suspends the queue: its lines wait, ahead of the lines that wait already.
     pub fn stop(&mut self) {
         self.announced = self.announced.min(self.waiting.len());
         if !self.going.is_empty() {
@@ -64,7 +64,7 @@ impl Ahead {
         }
     }
 
-    /// Keeps text that did not answer a question. It waits after everything else.
+    /// Keeps text that answered no question, as the last of the waiting lines.
     pub fn keep(&mut self, text: &str) {
         self.waiting.extend(lines(text));
     }

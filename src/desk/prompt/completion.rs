@@ -1,5 +1,5 @@
-//! Completions of the word being typed: what the reader asks for at that place, without what the law excludes.
-//! The best come first.
+//! Completions of the word being typed: what the reader accepts at that place and the law does not refuse, the best
+//! match first.
 
 use super::console::{Candidate, Completions};
 use super::typed::{begins, read};
@@ -15,7 +15,7 @@ use nos_rules::speech::{Body, Dialect, Kind, Question, Want, understand};
 
 const LAST_ENTRIES: usize = 8;
 
-/// How well a word fits at its place, the best first.
+/// Rank of a completion, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     Fits,
@@ -81,7 +81,7 @@ struct LineSoFar<'a> {
 }
 
 impl LineSoFar<'_> {
-    /// How well the line fits with this word; `None` if it cannot be read, or the law refuses it.
+    /// Ranks the line with this word in it; `None` if the reader cannot read that line or the law refuses it.
     fn tried(&self, word: &str) -> Option<(Fit, Option<Entry>)> {
         match read(&format!("{}{word}", self.head), self.session) {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),

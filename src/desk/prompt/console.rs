@@ -24,7 +24,7 @@ impl InkedText {
 pub enum Input {
     /// Pasted text may be several lines, with line feeds between them.
     Line(String),
-    /// Ctrl-C: the line is dropped. True if it was not empty.
+    /// Ctrl-C dropped the line. True if the line was not empty.
     Dropped(bool),
     Ended(InputEnd),
 }
@@ -33,7 +33,7 @@ pub enum Input {
 pub enum InputEnd {
     /// By `quit`, by Ctrl-D on an empty line, or the terminal is gone.
     Left,
-    /// This signal must end the program, after everything is closed.
+    /// A signal that must end the program, once everything is closed.
     Killed(i32),
 }
 
@@ -64,12 +64,12 @@ pub struct Completions {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PromptView {
-    /// How the text would be ruled, or how to go on.
+    /// The ruling on the text, or how to go on typing.
     pub hint: Option<InkedText>,
     pub rows: Vec<Vec<InkedText>>,
 }
 
-/// Gives advice on a line while it is typed. Changes nothing.
+/// Advises on a line while the official types it. Changes nothing.
 pub trait Adviser {
     fn status(&self, columns: usize) -> String;
     /// Who must act, as the line begins.
@@ -79,14 +79,14 @@ pub trait Adviser {
     fn completions(&self, before: &str) -> Completions;
 }
 
-/// A terminal that the prompt reads from and writes to. An error is that of the terminal.
+/// A terminal that the prompt reads from and writes to. Every error comes from the terminal.
 pub trait Console {
     /// Reads the next line, or several that were pasted. `waiting` is an earlier line that is offered again.
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input>;
 
     fn answer(&mut self, question: &str) -> io::Result<Input>;
 
-    /// Takes the whole lines that were typed already; none, if the terminal does not let them be seen.
+    /// Takes the whole lines typed ahead; none if the terminal hides them.
     fn typed_ahead(&mut self) -> io::Result<Vec<String>> {
         Ok(Vec::new())
     }
@@ -96,7 +96,7 @@ pub trait Console {
         false
     }
 
-    /// Notes that a line is taken now: adds it to the history.
+    /// Notes that the prompt takes a line now, and adds the line to the history.
     fn remember(&mut self, line: &str);
 
     fn write(&mut self, text: &str) -> io::Result<()>;
@@ -105,7 +105,7 @@ pub trait Console {
         terminal::size().0
     }
 
-    /// How many rows the screen has, if that is known.
+    /// Rows of the screen; `None` if unknown.
     fn rows(&self) -> Option<usize> {
         None
     }

@@ -11,7 +11,7 @@ use nos_rules::speech::{Body, Dialect, Question, Topic, read};
 use nos_rules::text::look::Look;
 use nos_rules::text::width::{columns, wrapped};
 
-/// How many lines explain the likeliest verbs.
+/// Lines of the overview that explain the likeliest verbs.
 const EXPLAINED: usize = 6;
 
 const EXAMPLES: [&str; 4] = ["Anna", "Bram", "Cees", "Dirk"];
@@ -121,7 +121,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     lines
 }
 
-/// A text with the names of those who sit there in place of those of the examples, in lower case where they are.
+/// Replaces the players of an example by the seated ones, and keeps lower case.
 fn by_name(text: &str, session: &Session) -> String {
     let seated: Vec<String> = session
         .now()

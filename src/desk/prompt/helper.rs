@@ -1,5 +1,5 @@
-//! What rustyline asks while a line is typed: the ruling beside the line (a hint), its colours, and the list of
-//! completions. The adviser views a text once, and all of them take from that.
+//! Answers rustyline while a line is typed: the ruling beside the line (a hint), the colours, and the list of
+//! completions. Hint and colours share one view of the text.
 
 use super::advice::{LONG, view};
 use super::console::{Candidate, InkedText, PromptView};
@@ -32,9 +32,9 @@ pub struct LineHelper {
     standing: Option<Rc<Standing>>,
     viewed: RefCell<Option<(String, Rc<PromptView>)>>,
     look: Look,
-    /// How many rows the last painting took, beyond the first.
+    /// Rows of the last painting, beyond the first.
     rows: Cell<usize>,
-    /// The modes by which the terminal waits for no key, if only what was typed already is read.
+    /// Terminal modes that wait for no key, while rustyline only collects text typed ahead.
     pub gathered: Option<Arc<Modes>>,
 }
 
@@ -45,7 +45,7 @@ impl Hint for Beside {
         &self.0
     }
 
-    /// `None`: a ruling cannot be completed into the line.
+    /// A ruling is no text to complete into the line.
     fn completion(&self) -> Option<&str> {
         None
     }
@@ -90,7 +90,7 @@ impl LineHelper {
         }
     }
 
-    /// Puts the hint to the right of what was typed, or below if it does not fit there.
+    /// Formats the hint: to the right of the typed text, or below where the row is too short.
     fn beside(&self, used: usize, hint: &InkedText) -> String {
         let columns = columns();
         let room = (columns - 1).saturating_sub(used % columns + MARK.len());

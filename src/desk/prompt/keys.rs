@@ -1,6 +1,6 @@
-//! Keys with another meaning than in rustyline. Text that the terminal marks as pasted is gathered key by key:
-//! nothing in it is a key, and it is painted once. Rustyline would read up to the mark of its end, and for ever
-//! where that never comes.
+//! Keys with another meaning than in rustyline. Text that the terminal marks as pasted is gathered key by key, inserted
+//! as plain text, and painted once. Rustyline itself would read up to the end mark, and hang where that mark never
+//! comes.
 
 use crate::desk::terminal::Modes;
 use nos_rules::speech::LINE_MAX;
@@ -20,7 +20,7 @@ struct Keys {
     ahead: Gathering,
 }
 
-/// What was typed already, while it is gathered; `None` while a line is read.
+/// Text typed ahead, while it is gathered; `None` while a line is read.
 pub(super) type Gathering = Arc<Mutex<Option<String>>>;
 
 impl ConditionalEventHandler for Keys {
@@ -48,7 +48,7 @@ impl ConditionalEventHandler for Keys {
 }
 
 impl Keys {
-    /// What a key does when the cursor is at this byte of the line; `None` if it does the same as in rustyline.
+    /// The command of a key with the cursor at this byte of the line; `None` leaves the key to rustyline.
     fn pressed(&self, key: KeyEvent, line: &str, at: usize) -> Option<Cmd> {
         const CTRL_ALT: Modifiers = Modifiers::CTRL.union(Modifiers::ALT);
         match key {
@@ -131,7 +131,7 @@ pub(super) fn bind<H: Helper, I: History>(
     editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
 }
 
-/// After this long without a key a paste is over, even without the mark of its end.
+/// A pause this long ends a paste, even without an end mark.
 const SILENCE: Duration = Duration::from_secs(1);
 
 fn drops(key: KeyEvent) -> bool {
@@ -145,7 +145,7 @@ struct Paste {
 }
 
 impl Paste {
-    /// Adds a character, unless its line is already longer than any that is taken.
+    /// Adds a character, unless the row is already too long for an entry.
     fn add(&mut self, c: char) {
         if matches!(c, '\r' | '\n') {
             self.row = 0;
@@ -166,7 +166,7 @@ impl Paste {
 pub struct Pasting(Mutex<Option<Paste>>);
 
 impl Pasting {
-    /// Takes a key that came now if it belongs to a paste, and returns what it does; `None` if it is a key of its own.
+    /// Takes a key that arrived now if a paste contains it, and returns the command; `None` for a key of its own.
     pub fn take(&self, key: KeyEvent, now: Instant) -> Option<Cmd> {
         let mut pasting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if key.0 == KeyCode::BracketedPasteStart {
@@ -190,7 +190,7 @@ impl Pasting {
     }
 }
 
-/// The character that rustyline made this key of; `None` if it was more than one.
+/// The character behind a key of rustyline; `None` for a sequence of several.
 fn character(key: KeyEvent) -> Option<char> {
     match key {
         KeyEvent(KeyCode::Char(c), Modifiers::NONE) => Some(c),

@@ -21,7 +21,7 @@ use std::rc::Rc;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 
-/// How long to wait for the rest of a key after Escape, in milliseconds.
+/// Wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
 
 const KEPT: usize = 2000;
@@ -37,7 +37,7 @@ pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathB
     Some(state.join("nos").join("history"))
 }
 
-/// Whether lines can be kept in this file. A pipe would wait for a reader, and a device never ends.
+/// Whether a history can be kept in this file. Opening a pipe would wait for a reader, and a device never ends.
 pub fn is_usable(path: &Path) -> bool {
     match fs::metadata(path) {
         Ok(there) => there.is_file() && there.len() <= LARGEST,
@@ -52,7 +52,7 @@ pub struct Painted {
     history: Option<PathBuf>,
     leaving: Leaving,
     ahead: Gathering,
-    /// The beginning of a line that was typed before it could be read.
+    /// The unfinished line typed ahead, which begins the next one.
     begun: String,
 }
 
@@ -141,7 +141,7 @@ impl Painted {
         })
     }
 
-    /// The whole lines of a text that was typed already. The rest begins the next line.
+    /// Splits text typed ahead into whole lines. The rest begins the next line.
     fn gathered(&mut self, text: &str) -> Vec<String> {
         let (lines, begun) = text.rsplit_once('\n').unwrap_or(("", text));
         self.begun = begun.to_owned();
@@ -154,8 +154,7 @@ impl Painted {
         }
     }
 
-    /// Removes the status row above a line that was read, and marks a dropped line. Text of several rows stays
-    /// as it is.
+    /// Removes the status row above a line that was read, and marks a dropped line. Leaves text of several rows alone.
     fn fold(&mut self, prompt: &str, text: &str, mark: &str) -> io::Result<()> {
         let (above, prompt) = match prompt.rsplit_once('\n') {
             Some((_, prompt)) => ("\x1b[A\x1b[M", prompt),
@@ -181,7 +180,7 @@ impl Painted {
         ))
     }
 
-    /// Saves the lines typed since. A history that cannot be saved is not worth a message either.
+    /// Appends the new lines to the history file. A failure is not worth a message either.
     fn keep_history(&mut self) {
         if let Some(file) = &self.history {
             if let Some(folder) = file.parent() {
@@ -206,8 +205,8 @@ impl Console for Painted {
         self.line(None, question, "")
     }
 
-    /// Rustyline keeps for itself what was typed already, and reads it before anything else. So it reads a line that
-    /// never ends, of a terminal that waits for no key, and every key goes into a text.
+    /// Rustyline buffers keys typed ahead, and only reading a line drains its buffer. So rustyline reads a line that
+    /// never ends, on a terminal that waits for no key, and every key goes into the gathered text.
     fn typed_ahead(&mut self) -> io::Result<Vec<String>> {
         let gathering = |text| {
             let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);

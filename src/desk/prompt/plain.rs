@@ -1,5 +1,5 @@
-//! Reads lines on a terminal that cannot move its cursor, or if the output goes elsewhere. The terminal
-//! itself edits the line, and there is no advice before Enter.
+//! Reads lines on a terminal that cannot move its cursor, or if the output goes elsewhere. The terminal itself edits
+//! the line, and nothing is previewed before Enter.
 
 use super::console::{Adviser, Console, Input, InputEnd};
 use crate::desk::terminal::{self, Watch};

@@ -1,5 +1,5 @@
-//! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul, or
-//! what takes payments back or ends something, whether to make a correction.
+//! Enters entries and corrections at the prompt, and asks first where necessary: what the line means; whether to record
+//! a foul, or an entry that takes payments back or ends something; whether to make a correction.
 
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
@@ -19,9 +19,9 @@ use std::io;
 
 #[derive(Default)]
 struct Choice {
-    /// The words and letters that choose it, besides its number.
+    /// Words and letters that select the choice, besides its number.
     answers: Vec<String>,
-    /// The letter that is shown, or none.
+    /// The letter shown in brackets; may be empty.
     letter: String,
     words: String,
 }
@@ -34,7 +34,7 @@ impl Choice {
         }
     }
 
-    /// What a word and its letter choose: in English, and these of the language that was chosen.
+    /// A choice with a word and a letter: `own` in English, `answers` in the chosen language.
     fn answered(own: [&str; 2], answers: &str, words: String) -> Choice {
         let typed = answers.split(", ");
         Choice {
@@ -64,7 +64,7 @@ fn numbers(choices: &[Choice]) -> String {
 }
 
 impl Sitting<'_> {
-    /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
+    /// Enters an entry. Asks if the line has several meanings, if the ruling is a foul, or if the verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
         let session = self.book.record().session();
         let meanings = meanings(session, &entry, line, |meant| self.judge(meant));
@@ -126,8 +126,9 @@ impl Sitting<'_> {
         }
     }
 
-    /// Shows a ruling in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if
-    /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
+    /// Shows a ruling in full, and asks whether to record the entry, record it with the penalty waived, or forget it. An
+    /// entry that waives the penalty already is recorded unasked. A verb that asks has no penalty; everybody's account is
+    /// shown instead.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
         let answers = [message!("answer-record"), message!("answer-forget")];
@@ -225,7 +226,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Asks for one of these before there is a journal, after what is to be known for it.
+    /// Asks for a choice before a journal is open; `known` is shown first.
     pub fn choose(
         &mut self,
         known: &[String],
@@ -238,9 +239,9 @@ impl Sitting<'_> {
         self.ask(&choices, None)?.ok_or(Stop::Ended(InputEnd::Left))
     }
 
-    /// Asks for one of several choices, about a decision if there is one, until a whole line names one; returns its place
-    /// from 0, or `None` if the decision was dropped. A question is answered, and the choices are put again. Text that is
-    /// neither waits to be the next line, and so do lines that were pasted or typed before.
+    /// Asks until a whole line names one of the choices; returns its index, or `None` if the official drops the
+    /// decision. A question is answered, and the choices are shown again. Any other text waits to be the next line, and
+    /// so do lines pasted or typed ahead.
     fn ask(
         &mut self,
         choices: &[Choice],

@@ -18,18 +18,18 @@ use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What stands before an entry that is put before the one that comes next.
+/// Prefix of an entry to insert before the upcoming one.
 const PUT_BEFORE: char = '+';
 
 enum Reply {
     Step(RevisionStep),
-    /// All that comes stays as it is.
+    /// Keep all the remaining entries.
     Done,
     Stop,
     Question(Question),
     /// No entry stands after the `+`.
     NoEntry,
-    /// Something that corrects entries itself.
+    /// A correction, or another `revise`.
     NotHere,
     Nothing,
 }
@@ -89,7 +89,7 @@ impl Sitting<'_> {
         self.write_indented(&[wrong])
     }
 
-    /// Takes a line about the next entry; false if the revision is given up.
+    /// Reads a line about the upcoming entry; false if the official gives the revision up.
     fn about_next(&mut self, revision: &mut Revision) -> Result<bool, Stop> {
         let adviser = Rc::new(RevisionAdvice::new(revision, self.preview));
         let line = match self.line_about(&adviser)? {
@@ -122,7 +122,7 @@ impl Sitting<'_> {
         Ok(true)
     }
 
-    /// Takes a step, if it is possible and the correction is not too long with it.
+    /// Takes a step, if the law allows it and the correction does not become too long.
     fn take_step(&mut self, revision: &mut Revision, step: RevisionStep) -> io::Result<()> {
         let put = match (&step, revision.upcoming()) {
             (RevisionStep::PutBefore(entry), Some((no, _))) => {
@@ -149,7 +149,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// The next line: one that was entered together with others, or one typed now.
+    /// Reads the next line: one entered together with others, or one typed now.
     fn line_about(&mut self, adviser: &Rc<RevisionAdvice>) -> io::Result<Input> {
         loop {
             if self.is_interrupted() {
@@ -180,7 +180,7 @@ impl Sitting<'_> {
         self.stop_with(&lines)
     }
 
-    /// Says that a line is not taken. Lines that were entered together with it wait.
+    /// Says why a line is not taken. Lines entered together with that line wait.
     fn stop_with(&mut self, lines: &[String]) -> io::Result<()> {
         self.stop_lines()?;
         self.write_indented(lines)
@@ -193,7 +193,7 @@ fn split(line: &str) -> (&str, &str) {
     line.split_at(line.len() - entry.len())
 }
 
-/// What a line says about the entry that comes next, which is offered as this; `read` is the entry in the line.
+/// Interprets a line about the upcoming entry, which was offered as this text; `read` is the entry in the line.
 fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
     let line = line.trim();
     let (done, stop) = (message!("answer-done"), message!("answer-stop"));
@@ -246,8 +246,8 @@ fn impact_so_far(revision: &Revision) -> String {
     }
 }
 
-/// The adviser while entries are revised: what the correction so far would change with the line being typed, and
-/// which entry it would make impossible.
+/// Advises during a revision: what the correction would change with the line being typed, and which entry would become
+/// impossible.
 struct RevisionAdvice {
     revision: Revision,
     offered: String,

@@ -34,10 +34,10 @@ pub struct Sitting<'a> {
     pub has_board: bool,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
-    /// What was asked about when the official left.
+    /// The decision that was still open when the official left.
     pub(super) unrecorded: Option<String>,
     failure: Option<Failure>,
-    /// How many lines were written since a line was read, if more than the screen holds must wait for Enter.
+    /// Lines written since the last read, if output beyond one screen waits for Enter; `None` if it does not.
     pub(super) unread: Option<usize>,
 }
 
@@ -89,7 +89,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// The next line: one that was entered together with others, or one typed now.
+    /// Reads the next line: one entered together with others, or one typed now.
     pub(super) fn read(&mut self) -> io::Result<Input> {
         loop {
             if self.is_interrupted() {
@@ -124,7 +124,7 @@ impl Sitting<'_> {
         self.ahead.one_by_one && self.console.is_interrupted()
     }
 
-    /// The next of several lines that were entered together. It is shown where it is not the one on the screen.
+    /// Takes the next line that was entered, and echoes it if several were entered together.
     pub(super) fn next_ahead(&mut self, adviser: &dyn Adviser) -> io::Result<Option<String>> {
         let next = self.ahead.next();
         if let Some(line) = next.as_ref().filter(|_| self.ahead.one_by_one) {
@@ -172,7 +172,7 @@ impl Sitting<'_> {
         written
     }
 
-    /// Records a decision and writes the ruling. Returns false if it could not be recorded.
+    /// Records a decision and writes the ruling. Returns false if recording failed.
     pub(super) fn keep(&mut self, decided: Decided, is_shown: bool) -> io::Result<bool> {
         let was_settled = self.is_settled();
         let before = self.book.record().session().drawn();
@@ -219,7 +219,7 @@ impl Sitting<'_> {
         self.wrong(&point, line)
     }
 
-    /// Has the lines wait that were entered together with this one, or are typed already.
+    /// Suspends lines entered together with this one, and lines typed ahead.
     pub(super) fn stop_lines(&mut self) -> io::Result<()> {
         self.ahead.stop();
         for line in self.console.typed_ahead()? {
@@ -228,8 +228,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted or typed after
-    /// this one wait.
+    /// Says what is wrong, with carets below the word if there is room. Lines pasted or typed after this one wait.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<()> {
         self.stop_lines()?;
         let prompt = advice::prompt(self.book.record().session());

@@ -1,4 +1,4 @@
-//! The status row above the line, and who must act: painted for as many columns as the window has.
+//! The status row above the line, and the prompt with who must act, laid out for the width of the window.
 
 use super::console::Adviser;
 use crate::desk::terminal;
@@ -7,13 +7,13 @@ use rustyline::Prompt;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-/// A wider window has no wider row.
+/// Columns beyond which the row grows no wider.
 const WIDEST: usize = 512;
 
 pub struct Standing {
     pub adviser: Rc<dyn Adviser>,
     by_columns: Vec<OnceCell<String>>,
-    /// For how many columns rustyline measured it, and for how many it was painted last.
+    /// Columns for which rustyline measured the row, and columns of the last painting.
     pub columns: Cell<usize>,
     painted: Cell<usize>,
 }
@@ -38,8 +38,8 @@ impl Standing {
         row.map_or("", |row| row.get_or_init(made))
     }
 
-    /// What takes back what was painted before the window broke its rows elsewhere, and puts the cursor where rustyline
-    /// believes it to be: after `typed`, of what took so many rows more than one.
+    /// Escape codes that erase a painting which the resized window wrapped elsewhere, and put the cursor where
+    /// rustyline believes it to be: after `typed`, in a painting of `rows` rows beyond the first.
     pub fn unpaint(&self, typed: &str, rows: usize) -> Option<String> {
         let is = self.columns.get();
         let was = self.painted.replace(is);
@@ -55,7 +55,7 @@ impl Standing {
 }
 
 impl Prompt for Standing {
-    /// Rustyline asks for it when it measures: at the beginning, and when the window has another size.
+    /// Rustyline calls this to measure: at the beginning, and after the window was resized.
     fn raw(&self) -> &str {
         self.columns.set(terminal::size().0.max(2));
         self.styled()

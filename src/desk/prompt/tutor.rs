@@ -19,12 +19,12 @@ use std::sync::Arc;
 
 pub struct Tutor<'a> {
     sitting: Sitting<'a>,
-    /// Where it is kept how many steps are done.
+    /// File with the number of steps done.
     kept_in: Option<PathBuf>,
 }
 
 impl Tutor<'_> {
-    /// A lesson. It goes on at the step that is kept in this file, and a long answer waits for Enter.
+    /// Opens a lesson at the step kept in this file. A long answer waits for Enter.
     pub fn new<'a>(
         law: &'static Law,
         console: &'a mut dyn Console,
@@ -77,7 +77,7 @@ impl Tutor<'_> {
         Ok(self.sitting.write_wrapped(&over)?)
     }
 
-    /// Keeps how many steps are done; `None` after the last. That it cannot be kept is not worth a message.
+    /// Keeps the number of steps done; `None` after the last. A failure is not worth a message.
     fn keep(&self, done: Option<usize>) {
         if let Some(path) = &self.kept_in {
             let _ = match done {
@@ -92,7 +92,7 @@ impl Tutor<'_> {
         self.sitting.write_wrapped(&[keys])
     }
 
-    /// Takes a line; returns whether it ends the step.
+    /// Takes a line; returns whether the step is done.
     fn line(&mut self, step: &LessonStep) -> Result<bool, Stop> {
         let line = match self.sitting.read()? {
             Input::Line(line) => line,
@@ -139,7 +139,7 @@ impl Tutor<'_> {
         self.sitting.book.record()
     }
 
-    /// Enters what the reader does not have to type.
+    /// Enters the entries that the reader need not type.
     fn play(&mut self, entries: &[&str]) -> io::Result<()> {
         for entry in entries {
             let prompt = prompt(self.record().session());

@@ -13,7 +13,7 @@ use nos_rules::table::name::plain;
 
 pub struct Unread {
     pub error: ReadError,
-    /// Whether the only fault is that something is missing at the end.
+    /// Whether only the end of the line is missing.
     pub unfinished: bool,
 }
 
@@ -28,15 +28,15 @@ pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
     marked(line, session.law(), session.prompt_context())
 }
 
-/// The session, and those before the entries in whose places something is typed.
+/// The session now, and the sessions before the entries that a line corrects.
 #[derive(Debug)]
 struct Places<'a> {
     session: &'a Session,
     places: Vec<Place>,
 }
 
-/// Where in a line the new entry of a correction begins, in bytes, the number of the entry in whose place it comes, and
-/// the session before that.
+/// A new entry in a correction: its first byte in the line, the number of the entry that it replaces or precedes, and
+/// the session before that entry.
 pub type Place = (usize, u32, Session);
 
 impl PromptContext for Places<'_> {
@@ -84,7 +84,7 @@ pub fn places(line: &str, record: &Record) -> Vec<Place> {
     places.collect()
 }
 
-/// The same of a line that may correct this record.
+/// Reads a line that may correct this record; a new entry is read in the session before its place.
 pub fn read_marked_on(line: &str, record: &Record) -> (ReadLine, Vec<Mark>) {
     let (session, places) = (record.session(), places(line, record));
     let (read, marks) = marked(line, record.law(), &Places { session, places });
@@ -96,7 +96,7 @@ pub fn read_marked_on(line: &str, record: &Record) -> (ReadLine, Vec<Mark>) {
     (meant.map_or(read, |meant| Ok(Some(meant))), marks)
 }
 
-/// What `redo` and `waive N` correct: the last undo is struck; entry N is made again with its penalty waived.
+/// Translates `redo` and `waive N`: strike the last undo; fix entry N to waive its penalty.
 fn again(line: &str, record: &Record) -> Option<Correction> {
     let mut words = line.split_whitespace();
     let (verb, no) = (words.next()?, words.next());
@@ -129,8 +129,8 @@ fn marked(line: &str, law: &'static Law, situation: &dyn PromptContext) -> (Read
     (read, reading.marks)
 }
 
-/// Whether an entry names the law that the record already follows, like the first line of a pasted evening. It
-/// is left out.
+/// Whether an entry names the law that the record already follows, like the first line of a pasted evening. The prompt
+/// skips such an entry.
 pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
     let first = record.history().next();
     *entry == record.law().first_entry()
@@ -171,7 +171,7 @@ pub fn meanings<T>(
     possible
 }
 
-/// What else a line may mean whose entry is this.
+/// Other entries that the line of this entry may mean.
 fn others(session: &Session, entry: &Entry, line: &str) -> impl Iterator<Item = Entry> {
     let seated = session.now().seated.into_iter().map(|(name, _)| name);
     let named = line
@@ -196,7 +196,7 @@ fn entry_of(line: &str, session: &Session) -> Option<Entry> {
     }
 }
 
-/// The entry that a line means if digits at its end are a number and no piece: two of them, or any behind a name. A stray
+/// Reads the digits at the end of a line as a number rather than a piece: two digits, or any behind a name. A stray
 /// digit means nothing.
 fn number(line: &str, session: &Session) -> Option<Entry> {
     let verb = session.now().phase.number;
@@ -206,8 +206,8 @@ fn number(line: &str, session: &Session) -> Option<Entry> {
     (is_number && !verb.is_empty()).then(|| entry_of(&format!("{verb} {line}"), session))?
 }
 
-/// Whether a correction is asked about: not if it undoes one entry that moved nothing and ended nothing, and nothing comes
-/// back that was struck.
+/// Whether the prompt asks before it makes a correction. It asks about every one but an undo of a single entry that moved
+/// nothing and ended nothing, and that brings back nothing struck.
 pub fn is_asked(correction: &Decided) -> bool {
     let is_one = matches!(
         correction.recorded(),

@@ -5,7 +5,7 @@ use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
 use nos_rules::speech::LINE_MAX;
 use std::collections::HashSet;
 
-/// The search for lines reads at most this many times as many bytes as the rest of the file has.
+/// Limit of the search for lines, as a multiple of the bytes in the rest of the file.
 const SEARCHES: usize = 8;
 
 /// A shorter rest counts as this many bytes.
@@ -26,7 +26,7 @@ pub enum FileEnd<'a> {
 /// The lines of a journal, and how far each follows from the one before.
 pub(super) struct Chain<'a> {
     pub sound: Vec<(&'a [u8], Link)>,
-    /// How many bytes they take, line ends included.
+    /// Bytes of these lines, line ends included.
     pub sound_len: usize,
     pub findings: Vec<Finding>,
     pub end: FileEnd<'a>,
@@ -132,7 +132,7 @@ struct Diagnosis<'a> {
     lines: &'a [&'a [u8]],
     before: Option<Link>,
     at: usize,
-    /// How many bytes may still be read in search of lines.
+    /// Bytes that the search may still read.
     left: usize,
     findings: Vec<Finding>,
 }

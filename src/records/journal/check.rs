@@ -122,14 +122,14 @@ impl<'a> Report<'a> {
         self.findings.is_empty()
     }
 
-    /// How far it can be trusted; `None` if to its end.
+    /// How far the journal can be trusted; `None` if to its end.
     pub fn trust(&self) -> Option<String> {
         Some(trust(self.findings.first()?.line))
     }
 }
 
-/// Enters the lines that a sound journal has grown by, the last of which has had this link so far. Returns that of the
-/// last one now; `None` if the journal must be read anew, since a line is torn, not as written or a correction.
+/// Enters the lines appended to a sound journal whose last link was this. Returns the new last link; `None` if the
+/// journal must be read anew, since a line is torn, not as written, or a correction.
 pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
     let mut lines = lines.split_inclusive(|byte| *byte == b'\n');
     lines.try_fold(before, |link, line| {

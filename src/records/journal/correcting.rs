@@ -1,5 +1,5 @@
-//! Judges and applies corrections: the longest beginning that they leave as it is stays, and all behind it is judged
-//! anew.
+//! Judges and applies corrections: keeps the longest prefix that a correction leaves unchanged, and judges everything
+//! after it again.
 
 use crate::journal::decided::{Decided, Outcome, Redone, Step};
 use crate::journal::impact::Impact;
@@ -13,7 +13,7 @@ use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 impl Record {
-    /// What a correction with the next number does, if it can be made.
+    /// Resolves what a correction with the next number strikes, fixes and inserts.
     pub(super) fn settled(&self, recorded: &Recorded) -> Result<Settled, Rejection> {
         let struck = self.numbered.struck(None);
         if self.numbered.is_too_tangled(&struck) {
@@ -58,8 +58,8 @@ impl Record {
         Ok(strikes.map(|part| EntryNo(part.no())).collect())
     }
 
-    /// The last numbers that stand or count, at most `count`: those that an undo strikes. Undos and the law are none
-    /// of them.
+    /// The numbers that an undo of `count` strikes: the last ones that stand or count, without undos and the law's own
+    /// entry.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
         self.last_of(count, &self.numbered.struck(None))
     }
@@ -120,7 +120,7 @@ impl Record {
         Err(Rejection::NoEntry { no, is, about })
     }
 
-    /// What this correction changes. Nothing is judged yet.
+    /// Plans a correction: the places that change, before anything is judged.
     fn planned(&self, recorded: &Recorded) -> Result<Redone, Rejection> {
         let correction = self.settled(recorded)?;
         let mut before = self.judged.readings().iter().peekable();
@@ -149,7 +149,7 @@ impl Record {
         })
     }
 
-    /// Judges all that stands after this correction, from the first place that it changes.
+    /// Judges what stands with this correction, from the first place that changes.
     pub(super) fn judge_again(&self, recorded: &Recorded) -> Result<Redone, Rejection> {
         let mut redone = self.planned(recorded)?;
         self.judge_steps(recorded, &mut redone)?;
@@ -173,7 +173,7 @@ impl Record {
         Ok(())
     }
 
-    /// Makes a correction, of which all before the entry with this number is possible, and reads no further.
+    /// Applies a correction up to the entry with this number, before which every change is possible.
     pub(super) fn correct_before(&mut self, correction: Option<Recorded>, next: Option<EntryNo>) {
         let Some(recorded) = correction else {
             if let Some(place) = next.and_then(|no| self.judged.place_of(no)) {
@@ -191,7 +191,7 @@ impl Record {
         }
     }
 
-    /// Judges an entry with its words. `fouled` is the first before it that would be a foul.
+    /// Judges one entry anew. `fouled` is the number of an earlier entry that becomes a foul; 0 if none does.
     fn take(
         &self,
         recorded: &Recorded,
@@ -224,7 +224,7 @@ impl Record {
         Ok(verdict)
     }
 
-    /// The entry of a source, if this correction has the next number.
+    /// The entry of a source, in the record or in this correction.
     fn entry_after<'a>(&'a self, recorded: &'a Recorded, words: EntrySource) -> Option<&'a Entry> {
         if words.no == self.next_no() {
             recorded.entry_of(words.part)

@@ -35,7 +35,7 @@ impl Decided {
         &self.recorded
     }
 
-    /// The same in full, with every player, place and direction.
+    /// The entry or correction in full, with every player, place and direction.
     pub fn explicit(&self) -> &Recorded {
         &self.in_full
     }
@@ -44,7 +44,7 @@ impl Decided {
         &self.outcome
     }
 
-    /// Whether it strikes a correction that struck something itself.
+    /// Whether the decision strikes a correction that struck something itself.
     pub fn brings_back(&self) -> bool {
         self.redone
             .as_ref()
@@ -87,10 +87,10 @@ impl std::error::Error for Stale {}
 pub(super) struct Redone {
     pub(super) correction: Settled,
     pub(super) brings_back: bool,
-    /// The first place that changes, and all behind it, in the new order.
+    /// Places from the first that changes, in the new order.
     pub(super) steps: Vec<Step>,
     pub(super) unchanged: usize,
-    /// What stands from there on.
+    /// Entries judged from the first changed place on.
     pub(super) judged: Judged,
     pub(super) in_full: Recorded,
 }

@@ -15,9 +15,9 @@ messages! {
     pub enum Lost {
         Removed,
         Replaced,
-        /// Its length or its last bytes differ.
+        /// Another length, or other bytes at the end.
         Altered,
-        /// Its time of change differs. To know whether its lines do, read it.
+        /// Another time of change. Only reading the file tells whether the lines differ.
         Touched,
     }
 }
@@ -38,7 +38,7 @@ pub trait Disk: Send {
     fn cut(&mut self, len: u64) -> io::Result<()>;
 }
 
-/// How many bytes at the end of a file are remembered. Most lines are shorter.
+/// Bytes remembered from the end of a file. Most lines are shorter.
 const TAIL: usize = 512;
 
 /// A locked file, opened for appending, and the state in which it was left.
@@ -141,7 +141,7 @@ pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     files::sync_folder(folder(path))
 }
 
-/// The names of files that are being written begin and end so.
+/// Prefix and suffix of the name of a file being written.
 const NEW: (&str, &str) = (".nos-", ".new");
 
 /// Creates a file with these bytes; returns false if the name is already taken.
@@ -162,13 +162,13 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     Ok(named)
 }
 
-/// Writes a file, of which the old one stays until the new one is whole.
+/// Replaces a file atomically: the old one stays until the new one is whole.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     written(path, bytes)?.persist(path)?;
     sync_folder(path)
 }
 
-/// Creates a file that has no name until it is whole; `None` if that cannot be here.
+/// Creates a file that has no name until it is whole; `None` if the file system cannot do that.
 fn create_unnamed(path: &Path, bytes: &[u8]) -> io::Result<Option<bool>> {
     let Some(mut file) = files::unnamed(folder(path)) else {
         return Ok(None);
@@ -198,7 +198,7 @@ fn written(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Removes what programs left in a folder that were ended while they wrote a file, and nothing that one is writing now.
+/// Removes temporary files of programs that were killed while writing, and none that a running program writes.
 pub fn sweep(folder: &Path) {
     let there = std::fs::read_dir(folder).into_iter().flatten().flatten();
     for file in there {

@@ -34,11 +34,11 @@ messages! {
     pub enum JournalError {
         InUse { path: PathBuf, holder: String },
         Damaged { path: PathBuf, first: Finding, more: usize, trust: String },
-        /// It has no tags, so it is a script.
+        /// A file without tags, so a script.
         NoJournal { path: PathBuf },
-        /// It is a folder or a device.
+        /// A folder or a device.
         NoFile { path: PathBuf },
-        /// It is longer than any evening.
+        /// A file longer than any evening.
         TooLong { path: PathBuf },
         /// What stands takes too long to work out with so many corrections.
         TooTangled { path: PathBuf },

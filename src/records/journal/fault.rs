@@ -8,19 +8,19 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Fault {
         Changed,
-        /// It does not follow from the line before. Either it was changed, or lines are missing.
+        /// The tag does not follow from the line before: the line was changed, or lines are missing.
         ChangedOrMissing,
-        /// So many bytes of it are NULs, more than a line can hold.
+        /// NUL bytes, more than a line can hold.
         Nuls(bytes: usize),
         Tag,
-        /// Something stands after its tag, or instead of the line end.
+        /// Text after the tag, or instead of the line end.
         LineEnd,
         OutOfPlace { here: usize },
         Foreign,
         Unreadable(error: Box<ReadError>),
-        /// It is blank, only a comment, or a question. The program writes no such line.
+        /// A blank line, a comment or a question, which the program never writes.
         NothingSaid,
-        /// Its words or its time are not in the program's spelling, or it has a comment.
+        /// Words or a time in another spelling than the program's, or a comment.
         Spelling,
         NotTaken(why: String),
         /// What stands takes too long to work out with so many corrections.
@@ -30,7 +30,7 @@ messages! {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// Its number in the file, from 1.
+    /// Line number in the file, from 1.
     pub line: usize,
     pub fault: Fault,
 }

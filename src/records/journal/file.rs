@@ -26,22 +26,22 @@ use std::sync::Arc;
 pub struct Journal {
     record: Arc<Record>,
     last: Option<Link>,
-    /// That of all its lines, written or not.
+    /// Extent of all lines, written or not.
     extent: Extent,
     clock: Clock,
-    /// The lines of the last entries of the record, which are not written yet.
+    /// Lines of the last entries, not yet written.
     unsaved: Vec<u8>,
     saved: usize,
     disk: Box<dyn Disk>,
     len: u64,
     last_saved: Option<Link>,
     path: PathBuf,
-    /// What went wrong, and whether another program changed the file; nothing more is written then.
+    /// The first failure, and whether another program changed the file. A broken journal writes nothing more.
     broken: Option<(String, bool)>,
 }
 
 impl Journal {
-    /// The record. A clone of the `Arc` stays as it is now.
+    /// The record. A clone of the `Arc` keeps the record of this moment.
     pub fn record(&self) -> &Arc<Record> {
         &self.record
     }
@@ -94,7 +94,7 @@ impl Journal {
         Ok(entered)
     }
 
-    /// Writes everything that was taken, and returns once it is on the disk.
+    /// Writes every entry taken, and returns once the lines are on the disk.
     pub fn save(&mut self) -> Result<(), JournalError> {
         if self.unsaved.is_empty() {
             return Ok(());
@@ -153,7 +153,7 @@ impl Journal {
     }
 }
 
-/// How often opening is tried, if other programs create and remove the file meanwhile.
+/// Attempts at opening while other programs create and remove the file.
 const TRIES: usize = 8;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

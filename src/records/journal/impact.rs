@@ -24,7 +24,7 @@ pub struct ChangedEntry {
     pub before: Option<ReadEntry>,
     /// After the correction; `None` if it does not stand.
     pub after: Option<ReadEntry>,
-    /// Whether other words are read for it. With the same words it can be told otherwise by its ruling.
+    /// Whether other words are read for the entry. The same words can still be restated by another ruling.
     pub is_reworded: bool,
 }
 

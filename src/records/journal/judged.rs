@@ -1,5 +1,5 @@
-//! Entries that stand, judged one after the other from nothing. They only grow at their end, or are replaced from
-//! a place on, so a session that is kept before one of them is what all before it come to.
+//! Entries that stand, each judged after all before it. The list only grows at its end, or is replaced from a place on,
+//! so a kept session is always the result of the entries before its place.
 
 use crate::journal::recorded::EntrySource;
 use nos_rules::law::EntryNo;
@@ -10,9 +10,9 @@ use nos_rules::speech::Entry;
 /// An entry that stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Reading {
-    /// Where it was made.
+    /// Where the entry was made.
     pub item: EntrySource,
-    /// Where its words are read: there, or in its last fix.
+    /// Where the entry's words are read: in `item`, or in its last fix.
     pub words: EntrySource,
 }
 
@@ -47,16 +47,16 @@ struct KeptSession {
     session: Session,
 }
 
-/// What was judged from a place on.
+/// Entries judged from a place on.
 #[derive(Clone, Debug)]
 pub(super) struct Judged {
     from: usize,
     readings: Vec<Reading>,
-    /// As many, apart from them since a correction compares all readings.
+    /// Rulings in the order of `readings`. A correction compares all readings, so these stand apart.
     rulings: Vec<Ruled>,
-    /// In order, the first at the first place; fewer, the farther back.
+    /// Kept sessions in order, the first at the first place, sparser the farther back.
     kept: Vec<KeptSession>,
-    /// A session is kept this many entries after the last one.
+    /// Entries after which another session is kept.
     every: usize,
     session: Session,
 }
@@ -94,7 +94,7 @@ impl Judged {
         self.entries_from(0)
     }
 
-    /// Without the first ones, as many as `first`.
+    /// Entries from the index `first` on.
     pub fn entries_from(
         &self,
         first: usize,
@@ -140,7 +140,7 @@ impl Judged {
         self.rulings.push(Ruled { ruling, restated });
     }
 
-    /// Drops sessions that lie closer together than half their distance from the end: whoever goes back so far
+    /// Drops kept sessions that lie closer together than half their distance from the end: a correction so far back
     /// judges more entries than that anyway.
     fn thin_out(&mut self) {
         let end = self.from + self.readings.len();
@@ -152,12 +152,12 @@ impl Judged {
         }
     }
 
-    /// What follows the first entries, as many as `place`: nothing yet.
+    /// Begins an empty continuation after the first `place` entries.
     pub fn fork(&self, place: usize) -> Judged {
         Judged::behind(place, self.session_at(place), self.every)
     }
 
-    /// Puts a fork and what was judged since in the place of all behind it.
+    /// Replaces everything from a fork's place on by the fork.
     pub fn join(&mut self, fork: Judged) {
         self.readings.truncate(fork.from - self.from);
         self.readings.extend(fork.readings);

@@ -8,10 +8,10 @@ pub const LARGEST: u64 = 64 << 20;
 
 const ENTRIES: usize = 1_000_000;
 
-/// How many numbers may be read to work out what stands: for each correction, all of them.
+/// Limit of numbers read to work out what stands: all of them, once for each correction.
 pub(super) const READINGS: usize = 1_000_000_000;
 
-/// Each of so many entries may become a line of a table or of a page, which takes several times as much as the entry.
+/// Most entries for a table or a page with a line for each, which takes several times the memory of the entry.
 const LISTED: usize = 100_000;
 
 /// How long lines are, and how many entries they can have: one a line, and one more after each semicolon.

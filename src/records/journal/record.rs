@@ -21,14 +21,14 @@ pub(super) struct KeptLine {
     time: Option<Moment>,
 }
 
-/// After how many entries a session is kept. One of Nos takes as long to copy as 30 entries to judge.
+/// Entries after which another session is kept. Copying a session of Nos takes as long as judging 30 entries.
 const KEPT_EVERY: usize = 128;
 
 #[derive(Clone, Debug)]
 pub struct Record {
     kept: Vec<KeptLine>,
     pub(super) numbered: Numbered,
-    /// What stands by that list.
+    /// Entries that stand by `numbered`, judged.
     pub(super) judged: Judged,
     pub(super) state: RecordState,
 }
@@ -38,7 +38,7 @@ impl Record {
         Record::keeping(law, KEPT_EVERY)
     }
 
-    /// A record that keeps a session after so many entries. What it says is the same with any number.
+    /// A record that keeps a session every so many entries. The interval changes no answer.
     pub fn keeping(law: &'static Law, every: usize) -> Record {
         Record {
             kept: Vec::new(),
@@ -143,7 +143,7 @@ impl Record {
         Ok((no, outcome))
     }
 
-    /// Judges and applies it without an answer, which takes most of the time of a correction.
+    /// Judges and applies without an answer, which takes most of the time of a correction.
     pub fn enter_quietly(&mut self, recorded: Recorded) -> Result<EntryNo, Rejection> {
         let no = self.next_no();
         match &recorded {
@@ -273,7 +273,7 @@ impl Record {
     }
 }
 
-/// Lines that were accepted when they were made. What stands is worked out by their numbers alone.
+/// Lines that were accepted when they were made. Their numbers alone tell which entries stand.
 pub struct Unjudged(Record);
 
 impl Unjudged {
@@ -286,7 +286,7 @@ impl Unjudged {
     /// Adds a line.
     ///
     /// # Errors
-    /// It corrects what cannot be corrected. Nothing changes.
+    /// The line corrects what cannot be corrected. Nothing changes.
     pub fn push(&mut self, recorded: Recorded, time: Moment) -> Result<(), Rejection> {
         let Unjudged(record) = self;
         let no = record.next_no();
@@ -299,7 +299,7 @@ impl Unjudged {
         Ok(())
     }
 
-    /// Judges what stands, once; `None` if it cannot have happened.
+    /// Judges every entry that stands, once; `None` if one cannot have happened.
     pub fn judge(self) -> Option<Record> {
         let Unjudged(mut record) = self;
         for Placed { item, words } in record.numbered.placed(None).collect::<Vec<_>>() {

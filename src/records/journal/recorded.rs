@@ -30,7 +30,7 @@ pub enum Recorded {
 }
 
 impl Recorded {
-    /// Its entries: itself, or those in its fixes and inserts.
+    /// The entries of the line: the entry itself, or those in fixes and inserts.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         let entry = match self {
             Recorded::Entry(entry) => Some(entry),
@@ -56,7 +56,7 @@ impl Recorded {
         }
     }
 
-    /// What its parts insert, and before which number; `no` is its own number.
+    /// Entries that the parts insert, each after the number that it precedes; `no` is the correction's number.
     pub(super) fn inserts(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
         let parts = (0..).zip(self.parts());
         parts.filter_map(move |(part, says)| match says {
@@ -65,7 +65,7 @@ impl Recorded {
         })
     }
 
-    /// The entries that its parts fix, and where each is read instead; `no` is its number.
+    /// Entries that the parts fix, and where each is read instead; `no` is the correction's number.
     pub(super) fn fixes(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
         let parts = (0..).zip(self.parts());
         parts.filter_map(move |(part, says)| match says {
@@ -141,7 +141,7 @@ pub struct Past<'a> {
 /// An entry at its place in the order in which entries are read, whether it stands or not.
 #[derive(Clone, Debug)]
 pub struct PlacedEntry<'a> {
-    /// Its number; if it was inserted, that of the correction.
+    /// The entry's number; for an inserted entry, the correction's.
     pub no: EntryNo,
     pub is_inserted: bool,
     pub made: &'a Entry,

@@ -18,7 +18,7 @@ pub enum RevisionStep {
     Keep,
     Change(Entry),
     LeaveOut,
-    /// An entry is put before it, and it comes again.
+    /// Insert an entry before the upcoming one, which comes again.
     PutBefore(Entry),
 }
 
@@ -39,7 +39,7 @@ struct EntryToRevise {
 #[derive(Clone, Debug)]
 pub struct Revision {
     record: Arc<Record>,
-    /// All entries that stand, from the first one to revise, in the order in which they are read.
+    /// Entries that stand, from the first one to revise, in reading order.
     entries: Vec<EntryToRevise>,
     at: usize,
     asked: usize,
@@ -102,7 +102,7 @@ impl Revision {
         Some((next.no, &next.entry))
     }
 
-    /// What the changes so far make wrong with the next entry.
+    /// What the changes so far break in the next entry.
     pub fn trouble(&self) -> Option<Trouble> {
         let next = self.entries.get(self.at)?;
         match self.session.judge(&next.entry) {

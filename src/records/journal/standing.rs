@@ -1,17 +1,17 @@
-//! What stands, by one function of the numbered list of entries and corrections, whoever asks. No note is kept of what
-//! is struck: a correction compares what stands before it with what stands after it.
+//! Which entries stand: one function of the numbered list of entries and corrections, for every caller. Nothing stores
+//! what is struck; a correction compares what stands before and after it.
 
 use crate::journal::limit::READINGS;
 use crate::journal::recorded::{EntrySource, Recorded, number, place};
 use nos_rules::law::EntryNo;
 use std::borrow::Cow;
 
-/// What a correction does. What an undo strikes is settled when the undo is read.
+/// The effect of a correction. The numbers that an undo strikes are settled when the undo is read.
 #[derive(Clone, Debug)]
 pub(super) struct Settled {
     no: EntryNo,
     is_undo: bool,
-    /// Entries and corrections.
+    /// Numbers of struck entries and corrections.
     strikes: Box<[EntryNo]>,
     /// The entries that it fixes, and where the words of each are read instead.
     fixes: Box<[(EntryNo, EntrySource)]>,
@@ -30,11 +30,11 @@ impl Settled {
     }
 }
 
-/// By which corrections numbers are struck.
+/// The correction that strikes each number.
 pub(super) struct Struck {
     /// For each number the last correction that counts and strikes it; 0 if the number stands or counts.
     by: Vec<u32>,
-    /// How many numbers the corrections that count strike, those that several strike so often.
+    /// Numbers struck by corrections that count, once for each such correction.
     strikes: usize,
 }
 
@@ -73,7 +73,7 @@ impl Numbered {
         self.order.reserve(numbers);
     }
 
-    /// Adds the next number: an entry, or this correction.
+    /// Adds the next number: an entry if `correction` is `None`.
     pub fn push(&mut self, correction: Option<Settled>) {
         match &correction {
             Some(correction) => insert(&mut self.order, correction),
@@ -86,7 +86,7 @@ impl Numbered {
         self.len += 1;
     }
 
-    /// What is struck, if `coming` is the next number.
+    /// Works out what is struck, with `coming` as the next number.
     ///
     /// A correction strikes only what comes before it: when the corrections after it are known, so is whether it counts.
     pub fn struck(&self, coming: Option<&Settled>) -> Struck {
@@ -108,7 +108,7 @@ impl Numbered {
         struck
     }
 
-    /// Whether working out what stands, once for each correction, takes too long.
+    /// Whether the list has too many corrections to work out what stands for each of them.
     pub fn is_too_tangled(&self, struck: &Struck) -> bool {
         let read = self.len.max(struck.strikes);
         self.corrections.len().saturating_mul(read) > READINGS
@@ -134,8 +134,8 @@ impl Numbered {
         numbers.filter(move |no| !is_undo(*no) && struck.stands(*no))
     }
 
-    /// All entries in the order in which they are read, and where the words of those are that stand, if `coming` is the
-    /// next number.
+    /// All entries in reading order, with the source of the words of those that stand, with `coming` as the next
+    /// number.
     pub fn placed<'a>(
         &'a self,
         coming: Option<&'a Settled>,

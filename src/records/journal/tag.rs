@@ -18,7 +18,7 @@ use nos_rules::speech::{self, Body, Moment};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// What stands between the words of a line and the digits of its tag.
+/// Mark between the words of a line and the digits of its tag.
 pub const MARK: &str = " # ~";
 
 const DIGITS: usize = 8;
@@ -128,7 +128,7 @@ pub(super) fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (
     (line.into_bytes(), link)
 }
 
-/// A line as long as that of an entry or correction, with its line end.
+/// The line of an entry or correction with a sample time and tag, to measure its length.
 pub(super) fn form(recorded: &Recorded) -> String {
     format!("{STAMP} {recorded}{MARK}{:08x}\n", 0)
 }
@@ -153,7 +153,7 @@ pub(super) fn read(law: &'static Law, text: &[u8]) -> Result<(Recorded, Moment),
     }
 }
 
-/// Whether a text is exactly what these words are written as.
+/// Whether a text is exactly the program's spelling of an entry or correction.
 fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
     struct Rest<'a>(&'a [u8]);
     impl fmt::Write for Rest<'_> {

@@ -33,7 +33,7 @@ pub enum Why {
 
 #[derive(Clone, Debug)]
 pub struct WhyEntry {
-    /// As it is read now; as it was last read, if it no longer stands.
+    /// The entry as it is read now or, if struck, as it was last read.
     pub stood: EntryInContext,
     pub stands: bool,
     pub fates: Vec<Fate>,

@@ -5,19 +5,19 @@ use super::legend::{Legend, Letters};
 use super::placing::{Sign, TileSpot};
 use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
 
-/// How far an arm stands from the one before it in its row.
+/// Gap between two arms in a row.
 const APART: i32 = 24;
 
-/// Rows that are filled from the left.
+/// Rows, filled from the left.
 struct Rows<'a> {
     legend: &'a Legend,
     width: i32,
     /// The middle of the edge at which the next tile begins.
     at: (i32, i32),
-    /// Where the labels of the last tile end.
+    /// Right edge of the last tile's labels.
     labelled: i32,
     letters: Letters,
-    /// From the middle of a row to that of its labels.
+    /// Distance from the middle of a row to the middle of its labels.
     labels: i32,
     /// Whether there is room for names above the row.
     has_names: bool,
@@ -71,7 +71,7 @@ fn named(drawing: &Drawing, arm: &DrawnArm) -> String {
 }
 
 impl Rows<'_> {
-    /// What follows in the row stands beside this name, too, which began there.
+    /// Reserves the width of a name that begins there, so that the next arm stands beside it.
     fn pass(&mut self, begins: (i32, i32), name: &str) {
         if self.at.1 == begins.1 {
             let named = begins.0 + 2 * self.letters.half(name, LabelKind::Arm);
@@ -87,7 +87,7 @@ impl Rows<'_> {
         self.has_names = more > 0;
     }
 
-    /// Goes on in the row if the arm has room there, or begins one below.
+    /// Continues the row if the arm fits, or begins a row below.
     fn begin_arm(&mut self, drawing: &Drawing, arm: &DrawnArm, name: &str) {
         let length = |lying: &Lying| {
             let is_across = drawing.crosses && lying.tile().is_double();

@@ -10,7 +10,7 @@ use nos_rules::law::help::GameCard;
 use nos_rules::law::picture::{Drawing, DrawnArm, Picture};
 use nos_rules::law::referee::Law;
 
-/// How many cards of one game are on its sheet, so that everybody at the table has one.
+/// Cards of one game on its sheet, one for each player at the table.
 const COPIES: usize = 4;
 
 const A_SHEET: usize = 9;
@@ -49,7 +49,7 @@ fn number(at: usize) -> Option<&'static str> {
     (at > 0).then_some("number")
 }
 
-/// What may be laid at the ends, those that are alike together.
+/// Rules at the open ends, with equal ones grouped.
 fn ends(drawing: &Drawing) -> Markup {
     let in_words = |(words, arms): (&String, Vec<&DrawnArm>)| {
         let arms: Vec<&str> = arms.iter().map(|arm| &*arm.name).collect();

@@ -14,7 +14,7 @@ use nos_rules::text::width::columns;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChartLine {
     pub name: String,
-    /// The place in the order of arrival, which decides the colour.
+    /// Index in the order of arrival, which decides the colour.
     pub place: usize,
     /// What the holder had before the first hand and after each; `None` while not in the session.
     pub points: Vec<Option<i64>>,
@@ -84,7 +84,7 @@ pub struct Chart {
     pub lines: Vec<ChartLine>,
     /// A word or number for each hand; if there is a goal, the number of its game.
     pub marks: Vec<String>,
-    /// How many points win a game. Each game then begins at the start again, in a panel of its own.
+    /// Points that win a game. Each game then begins at the start again, in a panel of its own.
     pub goal: Option<i64>,
     /// Whether who reaches the goal does not win.
     pub fewest_win: bool,
@@ -211,7 +211,7 @@ fn described(chart: &Chart) -> String {
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
 
-/// Of more lines than this each has its marker along its way, too.
+/// Lines beyond which each line also carries its marker along the way.
 const MANY: usize = 5;
 
 /// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.

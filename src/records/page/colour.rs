@@ -64,7 +64,7 @@ pub fn of(place: usize) -> PageColour {
     COLOURS.get(place % COLOURS.len()).copied().unwrap_or(first)
 }
 
-/// The class of what belongs to the player at this place in the order of arrival.
+/// CSS class of the player at this index in the order of arrival.
 pub fn class(place: usize) -> String {
     format!("p{}", place % COLOURS.len())
 }

@@ -11,10 +11,10 @@ use std::ops::Range;
 /// The sign below zero. A hyphen is shorter than a digit is wide.
 const MINUS: char = '\u{2212}';
 
-/// What parts the thousands if the language has no sign for that: a thin space at which no line breaks.
+/// Thousands separator of a language that has none: a narrow no-break space.
 const THIN: &str = "\u{202f}";
 
-/// A decimal with a true minus and with its thousands apart.
+/// Formats a decimal with a true minus sign and separated thousands.
 pub fn decimal(plain: &str) -> String {
     let (sign, digits) = match (plain.strip_prefix('-'), plain.strip_prefix('+')) {
         (Some(digits), _) => (Some(MINUS), digits),
@@ -104,7 +104,7 @@ pub fn table(
     }
 }
 
-/// At most this many holders stand beside each other in a table, so that it fits on paper.
+/// Most holders side by side in a table, so that the table fits on paper.
 const ABREAST: usize = 8;
 
 pub fn figures(sheet: &Sheet) -> Markup {

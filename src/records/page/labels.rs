@@ -1,4 +1,4 @@
-//! What stands beside tiles and at open ends: numbers, initials, words. Each stands where nothing else does.
+//! Labels beside tiles and at open ends: numbers, initials, words. No label overlaps anything.
 
 use super::legend::{Legend, Letters};
 use super::placing::{Area, Sign, TileSpot};
@@ -7,7 +7,7 @@ use nos_rules::text::width::columns;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LabelKind {
-    /// The place of a tile in the order.
+    /// Number of a tile in the order of play.
     Number,
     /// Who laid it.
     By,
@@ -43,7 +43,7 @@ impl Letters {
     }
 }
 
-/// Where everything in a drawing stands.
+/// Positions of everything in a drawing.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlacedTiles {
     /// The set, and then the tiles of each arm.
@@ -78,7 +78,7 @@ pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>
     (lying.order.to_string(), initial.cloned())
 }
 
-/// How wide the wider label of a tile is.
+/// Width of a tile's wider label.
 pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
     let (number, initial) = of_tile(lying, legend);
     let half = |text: &str, kind| legend.letters.half(text, kind);
@@ -86,7 +86,7 @@ pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
     2 * initial.max(half(&number, LabelKind::Number))
 }
 
-/// What of a drawing is taken: by tiles, by signs, and by the labels that stand already.
+/// Occupied areas of a drawing: tiles, signs, and labels already placed.
 struct Taken {
     areas: Vec<Area>,
     left: i32,
@@ -190,7 +190,7 @@ pub(super) fn labels<'a>(
     Some((tiles.by_ref().collect::<Option<Vec<_>>>()?, words))
 }
 
-/// Where the middle of words can stand at an end, the best place first.
+/// Candidate centres of the words at an end, the best first.
 fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
     let (x, y) = sign.middle;
     // Beside the sign, or above and below it, beginning or ending with it; then beyond the labels of tiles.
@@ -216,8 +216,8 @@ fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
     places.map(ahead).collect()
 }
 
-/// Where a label that is so wide can stand beside a tile, from the middle of both: for a number, the best place first.
-/// The places of an initial are opposite.
+/// Offsets from the centre of a tile to the centre of a label this wide: for a number, the best first. An initial
+/// stands opposite.
 fn beside(spot: TileSpot, half: i32, line: i32) -> Vec<Point> {
     let area = spot.area();
     let (up, side) = (area.height() / 2 + line + 1, area.width() / 2 + half + 1);

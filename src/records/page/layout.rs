@@ -38,14 +38,14 @@ const ON_WALL: [(i32, i32); 6] = [
     (880, 660),
 ];
 const ON_WALL_APART: i32 = 28;
-/// Letters so many pixels high are read from afar. Where those of a layout are smaller, rows may be larger.
+/// Height of letters that can be read from afar, in pixels. A layout with smaller letters may be drawn in larger rows.
 const LEGIBLE: f32 = 24.0;
 const ROWS_ON_WALL: [i32; 5] = [540, 660, 780, 920, 1100];
 
-/// A drawing that is more lengths of a tile high fills a wall.
+/// Height above which a drawing fills a wall, in lengths of a tile.
 const HIGH: i32 = 7;
 
-/// How many pixels a unit takes on a wide screen.
+/// Pixels per unit on a wide screen.
 const SCALE: f32 = 1.25;
 
 /// Places a drawing that is at most so wide: as it lies on a table, or in rows if there is no room for that.
@@ -119,7 +119,7 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> (Letters, PlacedTiles) {
     })
 }
 
-/// How many pixels high letters are on a wall of 1920 by 1080.
+/// Height of letters on a wall of 1920 by 1080, in pixels.
 pub fn on_wall_pixels(letters: Letters, placed: &PlacedTiles) -> f32 {
     let ((wide, high), area) = (WALL, placed.area());
     let wide = wide as f32 / (area.width() + 2) as f32;
@@ -246,7 +246,7 @@ fn title(drawing: &Drawing) -> String {
     message!("the-table", tiles = tiles + 1, set = drawing.set.tile())
 }
 
-/// The layout for somebody who does not see it: arm by arm, from the set outward.
+/// The layout in words, for a screen reader: arm by arm, from the set outward.
 fn described(drawing: &Drawing, legend: &Legend) -> String {
     let arms = drawing.arms.iter().map(|arm| {
         let halves = |lying: &Lying| format!("{}-{}", lying.touching, lying.open);

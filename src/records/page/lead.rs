@@ -1,11 +1,11 @@
-//! Who is first, and how far ahead.
+//! The leader, and the lead in points.
 
 use super::figures::{self, prose};
 use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
 use maud::Markup;
 use nos_rules::words::shell::listed;
 
-/// Who won, once nothing is open any more.
+/// The winner, once nothing is open any more.
 pub fn won(sheet: &Sheet) -> Option<Markup> {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
     let first = first(sheet, &holders).filter(|_| sheet.is_final())?;

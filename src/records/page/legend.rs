@@ -76,7 +76,7 @@ impl Legend {
     }
 }
 
-/// How large letters are. On a wall they are read from afar.
+/// Size of letters. A wall is read from afar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Letters {
     #[default]
@@ -94,7 +94,7 @@ impl Letters {
         }
     }
 
-    /// The class of a drawing that has them.
+    /// CSS class of a drawing with letters of this size.
     pub(super) fn class(self) -> &'static str {
         match self {
             Letters::Usual => "",

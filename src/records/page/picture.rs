@@ -41,7 +41,7 @@ pub fn small_card(card: Card, is_aside: bool) -> Markup {
     }
 }
 
-/// How many holes stand in a row of a pegging board, and how many of them beside each other.
+/// Holes in a row of a pegging board, and holes in a group.
 const HOLES: i64 = 30;
 const GROUP: i64 = 5;
 
@@ -194,7 +194,7 @@ const MEN: [(char, &str); 6] = [
     ),
 ];
 
-/// What every page has once: the men of chess.
+/// Definitions once a page: the men of chess.
 pub(super) fn definitions() -> Markup {
     html! {
         @for (letter, shape) in MEN { path id=(format!("man-{letter}")) d=(shape) {} }

@@ -15,7 +15,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// The area around a middle that reaches so far to each side, and so far up and down.
+    /// The rectangle with this centre, half width and half height.
     pub fn around((x, y): Point, wide: i32, high: i32) -> Area {
         Area {
             left: x - wide,
@@ -25,7 +25,7 @@ impl Area {
         }
     }
 
-    /// Whether two areas are less than this far apart.
+    /// Whether the gap between two rectangles is less than this.
     pub fn meets(self, other: Area, gap: i32) -> bool {
         self.left < other.right + gap
             && other.left < self.right + gap
@@ -37,7 +37,7 @@ impl Area {
         self.and(other) == self
     }
 
-    /// The smallest area that has both in it.
+    /// The smallest rectangle that contains both.
     pub fn and(self, other: Area) -> Area {
         Area {
             left: self.left.min(other.left),
@@ -108,7 +108,7 @@ impl TileSpot {
         Area::around(self.middle, wide, high)
     }
 
-    /// How far an upright tile is turned, clockwise, in degrees.
+    /// Clockwise rotation of an upright tile, in degrees.
     pub(super) fn turn(self) -> i32 {
         match (self.is_across, self.heading.is_row()) {
             (true, true) => 0,
@@ -158,10 +158,10 @@ pub(super) struct Room {
     pub(super) by_arm: bool,
 }
 
-/// How much an arm needs beside its tiles, for a corner.
+/// Length that an arm needs beside its tiles, for a corner.
 const CORNER: i32 = 80;
 
-/// How much an arm has at least, since another one may come back on its side.
+/// Minimum length of an arm, since another arm may come back on its side.
 const LEAST: i32 = 160;
 
 /// Shares a length between two arms that go opposite ways: half of it each, and what one does not need to the other.
@@ -176,7 +176,7 @@ fn shared([one, other]: [i32; 2], whole: i32) -> [i32; 2] {
     [half + more, half - more]
 }
 
-/// How many places are tried beyond one a tile, before it is given up.
+/// Places to try beyond one a tile, before the search gives up.
 const TRIES: usize = 300;
 
 /// Where an arm goes on.
@@ -199,13 +199,13 @@ struct Laying<'a> {
     order: Vec<usize>,
     /// The place in the order on the table of each tile.
     places: Vec<usize>,
-    /// How many tiles of each arm lie.
+    /// Tiles of each arm placed so far.
     laid: Vec<usize>,
     spots: Vec<TileSpot>,
     /// The tile that each one touches.
     parents: Vec<usize>,
     tips: Vec<Option<Tip>>,
-    /// How many places may still be tried.
+    /// Places the search may still try.
     tries: usize,
 }
 
@@ -387,7 +387,7 @@ impl Laying<'_> {
         [straight, corner(best), corner(second)]
     }
 
-    /// How many tiles can go straight on after a corner.
+    /// Tiles that can go straight on after a corner.
     fn run(&self, tip: Tip, into: Direction) -> usize {
         let mut spot = TileSpot::corner(tip.at, tip.heading, into);
         let mut run = 0;

@@ -87,14 +87,14 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     page(&frame, &content)
 }
 
-/// A report with more hands than this has a line of contents.
+/// Hands beyond which a report has a line of contents.
 const LONG: usize = 10;
 
 fn is_hand(chapter: &EveningChapter) -> bool {
     matches!(chapter.part, EveningPart::Hand(_))
 }
 
-/// Where what stands.
+/// A line of contents, with a link to each chapter.
 fn contents(law: &'static Law, chapters: &[EveningChapter]) -> Markup {
     let unit = law.message("unit");
     html! {

@@ -81,10 +81,10 @@ pub fn sealed(seal: Option<&str>) -> Markup {
     }
 }
 
-/// Of more different penalties than this only the sums are told, player by player, so that all stays on one page.
+/// Different penalties beyond which the sheet gives only sums, player by player, to stay on one page.
 const MANY: usize = 8;
 
-/// Of more kinds than this only the articles are told.
+/// Kinds of penalties beyond which the sheet gives only the articles.
 const VERY_MANY: usize = 24;
 
 fn fines(fines: &[Fine], target: LinkTarget) -> Markup {

@@ -29,7 +29,7 @@ fn pips(spots: Spots) -> &'static [(u8, u8)] {
         .unwrap_or_default()
 }
 
-/// What every page has once: the face, the pips, and the hatching of a tile that did not follow the game.
+/// Definitions once a page: the face, the pips, and the hatching of a tile that did not follow the game.
 pub(super) fn definitions() -> Markup {
     html! {
         g id="t" {

@@ -8,7 +8,7 @@ use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::tables::{Column, table};
 use nos_rules::text::width::{padded, wrapped};
 
-/// The session in which a card's example lies, by the law itself. An entry that is not in order is left out.
+/// Plays a card's example by the law itself, and returns the session. Skips an entry that is not in order.
 pub fn example(card: &GameCard, law: &'static Law) -> Session {
     let mut record = Record::new(law);
     for line in &card.script {
@@ -20,7 +20,7 @@ pub fn example(card: &GameCard, law: &'static Law) -> Session {
     record.session().clone()
 }
 
-/// A name as it is compared: small letters and digits, one blank between words, `u` for the letter with dots.
+/// Normalises a name for comparison: lower case letters and digits, one blank between words, `u` for `ü`.
 fn spelled(name: &str) -> String {
     let name = name.to_lowercase().replace('ü', "u");
     name.split(|c: char| !c.is_alphanumeric())
@@ -29,8 +29,7 @@ fn spelled(name: &str) -> String {
         .join(" ")
 }
 
-/// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
-/// all that have these words.
+/// Finds cards by a number, a name, or some words of a name: exact matches, or else every card with these words.
 pub fn find(law: &'static Law, words: &str) -> Vec<GameCard> {
     let mut cards = (law.library().cards)();
     if let Ok(number) = words.parse() {

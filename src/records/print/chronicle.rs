@@ -21,9 +21,9 @@ pub enum What {
         told: RulingText,
         /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
-        /// Whether it was a foul, or brought a penalty for an earlier one.
+        /// Whether the entry was a foul, or brought a penalty for an earlier one.
         is_foul: bool,
-        /// Whether it ended the hand or the evening.
+        /// Whether the entry ended the hand or the evening.
         ends: bool,
         is_inserted: bool,
     },
@@ -40,9 +40,10 @@ pub struct ChronicleLine {
     pub what: What,
     /// Whether no line before it has its number. What one line inserts shares a number.
     pub is_first: bool,
-    /// What each holder in the books won or lost by it.
+    /// Change of each holder's account by this line.
     pub changes: Vec<(usize, i64)>,
-    /// How it stood after it, for the script that walks through a hand; `None` of tiles, which tell their entries.
+    /// Position after the line, for the script that walks through a hand; `None` for tiles, which carry their entry
+    /// numbers.
     pub position: Option<String>,
 }
 
@@ -82,14 +83,14 @@ pub enum EveningPart {
 pub struct EveningChapter {
     pub part: EveningPart,
     pub lines: Arc<Vec<ChronicleLine>>,
-    /// The session at its end; if it was abandoned, just before.
+    /// The session at the end of the chapter; of an abandoned hand, just before that.
     pub table: Arc<Session>,
     pub is_abandoned: bool,
     /// What was laid after the settlement.
     pub laid: Option<Picture>,
-    /// What everybody had at its end; who left then, before rounding.
+    /// Accounts at the end of the chapter; of a player who left then, before rounding.
     pub accounts: Vec<Account>,
-    /// What each holder in the books won or lost in it; `None` for who was not there.
+    /// Change of each holder's account in the chapter; `None` for an absent player.
     pub changes: Vec<Option<i64>>,
     /// The places in the books of those who left.
     pub left: Vec<usize>,
@@ -112,21 +113,21 @@ impl EveningChapter {
         }
     }
 
-    /// How many entries were a foul, or brought a penalty for an earlier one.
+    /// Entries that were a foul, or brought a penalty for an earlier one.
     pub fn fouls(&self) -> usize {
         let is_foul =
             |line: &&ChronicleLine| matches!(line.what, What::Ruled { is_foul: true, .. });
         self.lines.iter().filter(is_foul).count()
     }
 
-    /// How many minutes passed from its first entry to its last.
+    /// Minutes from the first entry of the chapter to the last.
     pub fn minutes(&self) -> Option<i64> {
         let mut moments = self.lines.iter().filter_map(|line| line.moment);
         let first = moments.next()?.instant();
         Some((moments.next_back()?.instant() - first) / 60)
     }
 
-    /// What a holder in the books won or lost in it; `None` if he was not there.
+    /// Change of a holder's account in the chapter; `None` for an absent player.
     pub fn change(&self, holder: usize) -> Option<i64> {
         self.changes.get(holder).copied().flatten()
     }
@@ -151,12 +152,12 @@ pub struct Chronicle {
     done: Vec<EveningChapter>,
     chapter: EveningChapter,
     hands: u32,
-    /// What those who left gave up at once. It is no part of a hand, but of the end.
+    /// Amounts rounded off for players who left. They belong to the end, not to a hand.
     rounded: Vec<Flow>,
     numbers: BTreeSet<EntryNo>,
-    /// How many entries are told.
+    /// Entries told so far.
     told: usize,
-    /// Whether it is played with tiles.
+    /// Whether the game is played with tiles.
     has_tiles: bool,
 }
 
@@ -179,7 +180,7 @@ impl Chronicle {
         chronicle
     }
 
-    /// Tells what the same record has grown by, entries and no correction.
+    /// Continues with the entries appended to the same record, none of them a correction.
     pub fn go_on(&mut self, record: &Record) {
         for place in record.places().skip(self.told) {
             self.add(record, &place);
@@ -326,7 +327,7 @@ impl Chronicle {
         }
     }
 
-    /// The chapter as it ends now; `None` if nothing happened in it.
+    /// Closes the chapter; `None` if it is empty.
     fn ended(&self, mut chapter: EveningChapter) -> Option<EveningChapter> {
         chapter.accounts = self.session.accounts(&self.session.names());
         for flow in self
@@ -380,7 +381,7 @@ fn corrections(record: &Record) -> Corrections {
 pub struct WalkedEntry<'a> {
     pub no: EntryNo,
     pub moment: Option<Moment>,
-    /// The number of its hand, which goes on to the next deal; 0 before the first.
+    /// Number of the entry's hand, up to the next deal; 0 before the first.
     pub hand: u32,
     /// The entry as it is read.
     pub entry: &'a Entry,

@@ -1,5 +1,5 @@
-//! The answer to `history`: entries with their times, hand by hand. Either those that stand, or all, with what
-//! later corrections did to them.
+//! The answer to `history`: entries with their times, hand by hand. Either the entries that stand, or all of them with
+//! what later corrections did to each.
 
 use crate::journal::{Past, Record, Recorded, StandingEntry};
 use nos_rules::law::referee::Law;
@@ -111,7 +111,7 @@ fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
     Ok(standing.map(|(_, row)| row).collect())
 }
 
-/// The entries of a part of the history that stand, each with its place among all that do.
+/// Standing entries in a range of the history, each with its index among all that stand.
 fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow)>, String> {
     let mut hand = 0;
     let standing = |stands: StandingEntry<'_>| {
@@ -157,13 +157,13 @@ fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow
     Ok(rows)
 }
 
-/// The places of the entries of a part of the history among all that stand, in their order.
+/// Indices, among all standing entries, of a range of the history.
 pub(super) fn places(record: &Record, stretch: &Stretch) -> Result<Vec<usize>, String> {
     let standing = standing(record, stretch)?.into_iter();
     Ok(standing.map(|(place, _)| place).collect())
 }
 
-/// The name of the player who is looked for, or why nobody is.
+/// The name of the player asked for, or why there is none.
 fn sought(record: &Record, typed: &Name) -> Result<String, String> {
     let names = record.session().names();
     let all: Vec<&Name> = names.iter().collect();

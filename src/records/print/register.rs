@@ -14,7 +14,7 @@ use serde_json::Value::{self, Null};
 use serde_json::json;
 use std::borrow::Cow;
 
-/// Which payments are wanted; all, if nothing is said.
+/// Filter of payments; empty for all.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
     /// Made by, paid by or paid to this player.
@@ -33,10 +33,10 @@ pub struct Register {
     reasons: Vec<(&'static str, &'static str)>,
 }
 
-/// The column of the entries, as they stand in the journal.
+/// Key of the column of entries, spelled as in the journal.
 const ENTRY: &str = "text";
 
-/// The column of what is paid for, by its word in JSON.
+/// Key of the column of causes, each by its word in JSON.
 const REASON: &str = "reason";
 
 impl Register {

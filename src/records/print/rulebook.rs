@@ -11,7 +11,7 @@ use std::iter::{once, repeat};
 
 const INDENT: usize = 7;
 
-/// From this width on, in columns, a table is indented like the text.
+/// Columns from which a table is indented like the text.
 const ROOMY: usize = 80;
 
 pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
@@ -73,7 +73,7 @@ fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
     parted(once(title).chain(preface).chain(chapters))
 }
 
-/// The lines of these parts, with an empty one between each two.
+/// The lines of these parts, with an empty line between parts.
 fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
     let mut lines = Vec::new();
     for (at, part) in parts.enumerate() {

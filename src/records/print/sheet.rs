@@ -21,12 +21,12 @@ pub struct Sheet {
     pub date: Option<Date>,
     pub times: Option<(Moment, Moment)>,
     pub hands: u32,
-    /// What is counted there: `hand` or `game`.
+    /// Unit that the sheet counts: `hand` or `game`.
     pub round: &'static str,
     /// Whether the fewest points win.
     pub fewest_win: bool,
     pub stage: SettlementStage,
-    /// What everybody started with, in the law's own unit.
+    /// Account that every player starts with, in the law's own unit.
     pub start: i64,
     pub holders: Vec<Holder>,
     pub rows: Vec<SheetRow>,
@@ -72,7 +72,7 @@ impl Sheet {
     }
 }
 
-/// The place of the player of this name, in the order of arrival.
+/// Index of a player in the order of arrival, by name.
 pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let names = record.session().names();
     let typed = Name::typed(name);
@@ -248,7 +248,7 @@ pub struct Fine {
     pub hand: u32,
     pub offender: String,
     pub penalty: Penalty,
-    /// Whether its hand was abandoned, so that it was paid back.
+    /// Whether the penalty was paid back, since its hand was abandoned.
     pub is_back: bool,
 }
 
@@ -263,12 +263,12 @@ impl Fine {
         words.message(self.penalty.purpose)
     }
 
-    /// What it cost in all, in the law's own unit.
+    /// Cost of the penalty in all, in the law's own unit.
     pub fn in_all(&self) -> i64 {
         self.penalty.each * self.penalty.payees as i64
     }
 
-    /// What it is for and what it cost, after the name; in all, if it came so many times.
+    /// Words for the cause and the cost, which follow the player's name; the total for several times.
     pub fn message(&self, times: usize) -> String {
         let penalty = &self.penalty;
         let (purpose, article) = (self.purpose(), penalty.article);
@@ -292,14 +292,14 @@ pub struct Paid {
     pub from: String,
     pub to: String,
     pub amount: i64,
-    /// What that is in money, without the currency, if a rate is agreed.
+    /// The payment in money, without the currency, if a rate is agreed.
     pub worth: Option<String>,
     /// The currency; may be empty.
     pub currency: String,
 }
 
 impl Paid {
-    /// What is paid: `20, 0.50 EUR`.
+    /// The payment in words: `20, 0.50 EUR`.
     pub fn sum(&self) -> String {
         let worth = self
             .worth

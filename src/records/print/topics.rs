@@ -42,7 +42,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     lines
 }
 
-/// The kinds of a verb, one a line; empty if its row says enough.
+/// The kinds of argument of a verb, one a line; empty if the verb's row says enough.
 pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let kinds = (law.library().kinds)(row.word);
     let typed = |kind: &TopicKind| law.language.lexicon().typed_word(kind.word);

@@ -41,7 +41,7 @@ pub fn heading(why: &Why) -> (String, String) {
 pub struct WhyPart {
     pub heading: String,
     pub lines: Vec<String>,
-    /// Whether a page has it in another form: the hand drawn, the articles with their tables.
+    /// Whether a page shows this part in another form: a drawing of the hand, the articles with their tables.
     pub is_drawn: bool,
 }
 

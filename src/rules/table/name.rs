@@ -196,9 +196,8 @@ pub fn unquoted(text: &str) -> &str {
     inner.map_or(text, |inner| inner.strip_suffix(QUOTE).unwrap_or(inner))
 }
 
-/// A text parted at these names, with their blanks or as they are kept: each part, and the place of the name that it
-/// is. A name stands alone or before a
-/// sign; of two that fit, the longer one does.
+/// Splits a text at these names, written with blanks or as they are kept: each part, and the index of the name that the
+/// part is. A name stands alone or before a sign; the longer of two that fit wins.
 pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize>)> {
     let mut parts = Vec::new();
     let (mut plain, mut rest, mut last) = (text, text, ' ');

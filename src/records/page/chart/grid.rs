@@ -9,7 +9,7 @@ pub(super) struct Size {
     pub(super) class: &'static str,
     pub(super) width: f32,
     pub(super) height: f32,
-    /// How many letters of a name fit at the end of a line; a Chinese one counts twice.
+    /// Letters of a name that fit at the end of a line; a Chinese one counts twice.
     pub(super) letters: usize,
 }
 
@@ -33,7 +33,7 @@ pub(super) const LEFT: f32 = 38.0;
 pub(super) const ABOVE: f32 = 12.0;
 pub(super) const BELOW: f32 = 34.0;
 
-/// How wide a letter of a name is.
+/// Width of a letter of a name.
 const LETTER: f32 = 7.4;
 
 /// Where hands and values stand in a drawing. What stands at a hand is placed in columns and values, and one element around
@@ -113,12 +113,12 @@ impl Grid {
         (self.size.height - BELOW - ABOVE) / self.span
     }
 
-    /// The place of no value.
+    /// Height of the value 0.
     fn zero(&self) -> f32 {
         self.size.height - BELOW + self.low * self.unit()
     }
 
-    /// What makes half columns and values places in the drawing.
+    /// Transform from half columns and values to the drawing.
     pub(super) fn matrix(&self) -> String {
         format!("matrix({} 0 0 {} 0 0)", self.column / 2.0, -self.unit())
     }
