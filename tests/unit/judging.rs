@@ -2,21 +2,26 @@
 
 use super::official::Official;
 use nos::law::EntryNo;
+use nos::law::about::Denied;
 use nos::law::common::Common;
-use nos::law::facts::Facts;
+use nos::law::facts::{Facts, Value};
+use nos::law::game::Finding;
+use nos::law::game_text::Occasion;
+use nos::law::holds::Holding;
 use nos::law::legal::Legal;
 use nos::law::paper::{Books, SourceSums};
-use nos::law::picture::DrawnHand;
-use nos::law::referee::{Law, Now, Offered, Referee, Session, SessionView, Whereabouts};
+use nos::law::picture::{DrawnHand, HeldAtEnd, Picture};
+use nos::law::referee::{
+    EntryInContext, Evening, Law, Now, Offered, Referee, Session, SessionView, Whereabouts,
+};
 use nos::law::refusal::Refusal;
-use nos::law::ruling::Ruling;
-use nos::law::show::Glance;
+use nos::law::ruling::{Event, Ruling};
+use nos::law::show::{Glance, Section, TableSettings};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
 use nos::speech::entry::TypedPiece;
 use nos::speech::shorthand::Shorthand;
-use nos::speech::{Entry, Kind, LeafValue, Situation};
-use nos::table::name::Name;
+use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext};
 use nos::table::seat::PlayerId;
 use nos::text::look::Look;
 use std::any::Any;
@@ -53,7 +58,7 @@ impl LeafValue for Counting {
     }
 }
 
-impl Situation for Counting {
+impl PromptContext for Counting {
     fn phase_bit(&self) -> u64 {
         self.0.phase_bit()
     }
@@ -105,17 +110,27 @@ impl Referee for Counting {
         turn() -> Option<PlayerId>;
         state() -> Facts;
         besides() -> Facts;
-        lots(drawers: &[Name]) -> String;
         legal() -> Vec<Legal>;
         plays(legal: &Legal, piece: &TypedPiece) -> bool;
         misfit(piece: &TypedPiece) -> Vec<String>;
         whereabouts(piece: &TypedPiece) -> Whereabouts;
-        added(ruling: Option<&Ruling>) -> Facts;
+        json_fields(ruling: Option<&Ruling>) -> Facts;
         lines(of: SessionView<'_>, look: &Look) -> Vec<String>;
         hand_drawn() -> Option<DrawnHand>;
         books(sums: &SourceSums) -> Books;
         tally(ruling: &Ruling, sheet: &mut TallySheet);
-        hand(ruling: &Ruling, hand: &mut TalliedHand);
+        tally_hand(ruling: &Ruling, hand: &mut TalliedHand);
+        picture() -> Option<Picture>;
+        in_hands() -> Option<Box<dyn Holding>>;
+        number_held(player: PlayerId) -> Option<u8>;
+        held_at_end() -> Vec<HeldAtEnd>;
+        denied(no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)>;
+        found(event: &Event) -> Option<Finding>;
+        answer(ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
+        remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String>;
+        tables(evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String>;
+        sections(entry: &EntryInContext) -> Vec<Section>;
+        write_games(evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
         now() -> Now;
         offers(kind: &'static Kind, stub: &str) -> Vec<String>;
         help(of: Offered<'_>) -> String;
