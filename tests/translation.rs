@@ -636,6 +636,30 @@ de/ns.ftl: no file of this name is read"#;
 }
 
 #[test]
+fn a_message_that_refers_to_itself_is_named_once() {
+    // In the order of their names the parts of tiles stand on both sides of tiles-all.
+    let nos_file = "\
+tiles = { tiles }
+    .c = { tiles }
+tiles-all = { tiles }
+";
+    let folder = translated("de", &[("nos.ftl", nos_file.as_bytes())]);
+    let (_, told, _) = nos(
+        folder.path(),
+        &["--lang", "en", "language", "--check", "de"],
+    );
+    let circular: Vec<&str> = told
+        .lines()
+        .filter(|line| line.ends_with(" refers to itself"))
+        .collect();
+    let expected = [
+        "de/nos.ftl:1: \"tiles\" refers to itself",
+        "de/nos.ftl:3: \"tiles-all\" refers to itself",
+    ];
+    assert_eq!(circular, expected);
+}
+
+#[test]
 fn the_files_that_are_built_in_have_no_flaw() {
     let laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
     let files: Vec<Texts> = laws.filter(|file| file.name.ends_with(".ftl")).collect();

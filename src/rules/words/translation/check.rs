@@ -97,8 +97,10 @@ pub fn of_messages(
     for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
         note(line(at), flaw);
     }
-    let mut excesses = Vec::from_iter(excesses(&own));
-    excesses.dedup_by_key(|own| message_of(own.0));
+    // Of each message the first is told; its parts need not be neighbours.
+    let mut named = BTreeSet::new();
+    let mut excesses = excesses(&own);
+    excesses.retain(|part, _| named.insert(message_of(part)));
     for (part, excess) in excesses {
         let at = own.get(part).and_then(|uses| line(uses.at));
         let part = message_of(part).to_owned();
