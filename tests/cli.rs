@@ -54,6 +54,9 @@ fn a_mistyped_command_begins_no_journal() {
         ("Chekc", mistyped("Chekc", "check")),
         ("friday", new("friday")),
         ("sunday", new("sunday")),
+        // Two letters of three differ from play, so that it is not meant, however many bytes a letter has.
+        ("plo", new("plo")),
+        ("pl\u{f6}", new("pl\u{f6}")),
     ];
     let folder = folder();
     for (name, expected) in table {

@@ -83,10 +83,11 @@ pub(super) fn refuse_a_mistyped_command(path: &Path) -> Result<(), Failure> {
 
 fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
     let typed = typed.to_lowercase();
+    let letters = |word: &str| word.chars().count();
     let near = |command: &'a String| {
         let distance = strsim::osa_distance(&typed, command);
-        (distance <= NEAR.min(typed.len().min(command.len()) / 2))
-            .then_some((distance, command.as_str()))
+        let shorter = letters(&typed).min(letters(command));
+        (distance <= NEAR.min(shorter / 2)).then_some((distance, command.as_str()))
     };
     let (_, nearest) = commands.iter().filter_map(near).min_by_key(|near| near.0)?;
     Some(nearest)
