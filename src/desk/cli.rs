@@ -22,12 +22,13 @@ use crate::desk::simulating::simulate;
 use crate::desk::{open, pager, prompt, surroundings, terminal};
 pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
-use asking::{ask, ask_nobody, dossier, games, register};
+use asking::{Asking, ask, ask_nobody, dossier, games, register};
 use mistyped::{is_mistyped, meant_line, refuse_a_mistyped_command};
 use nos_records::print::register::Filter;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::laws::{self, LAWS};
+use nos_rules::speech::Asked;
 use nos_rules::table::shown;
 use nos_rules::words::shell::in_words;
 use std::env;
@@ -195,25 +196,34 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Board(args)) => board::show(args, &config, &table),
         Some(Command::Audit { files, json }) => {
             files.into_iter().try_fold(Status::Clean, |worst, file| {
-                Ok(worst.max(ask(&FileArgs { file, json }, "audit", &table)?))
+                let asking = Asking::OfLaw(Asked::Audit);
+                Ok(worst.max(ask(&FileArgs { file, json }, asking, &table)?))
             })
         }
         Some(Command::Why { of, entry, html }) => {
-            let words = entry.map_or("why".to_owned(), |entry| format!("why {entry}"));
             if html {
-                dossier(&of, &words, &table)
+                dossier(&of, entry, &table)
             } else {
-                ask(&of, &words, &table)
+                ask(&of, Asking::Why(entry), &table)
             }
         }
-        Some(Command::Show(of)) => ask(&of, "show", &table),
-        Some(Command::Status(of)) => ask(&of, "status", &table),
-        Some(Command::Balances { of, csv, by }) => match by {
-            None => ask(&of, "balances", &table),
-            Some(_) => register(&of, "balances", csv, &table, None),
-        },
-        Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
-        Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
+        Some(Command::Show(of)) => ask(&of, Asking::OfLaw(Asked::Show), &table),
+        Some(Command::Status(of)) => ask(&of, Asking::Status, &table),
+        Some(Command::Balances { of, csv, by }) => {
+            let asking = Asking::OfLaw(Asked::Scores);
+            match by {
+                None => ask(&of, asking, &table),
+                Some(_) => register(&of, asking, csv, &table, None),
+            }
+        }
+        Some(Command::Legal(args)) => {
+            let asking = Asking::OfLaw(Asked::Legal(args.view()));
+            ask(&args.of, asking, &table)
+        }
+        Some(Command::Holds(args)) => {
+            let asking = Asking::OfLaw(Asked::Holds(args.view()));
+            ask(&args.of, asking, &table)
+        }
         Some(Command::Journals { folder }) => {
             let (status, lines) = open::listing(&folder, &table.look)?;
             say(&lines)?;
@@ -235,7 +245,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             payments,
             csv,
         }) => {
-            let words = format!("history {}", words.join(" "));
+            let asking = Asking::typed("history", &words);
             let is_filtered = player.is_some() || cause.is_some() || penalties;
             let filter = Filter {
                 player,
@@ -243,14 +253,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 penalties,
             };
             if is_filtered || payments || csv {
-                register(&of, &words, csv, &table, Some(&filter))
+                register(&of, asking, csv, &table, Some(&filter))
             } else {
-                ask(&of, &words, &table)
+                ask(&of, asking, &table)
             }
         }
         Some(Command::Rule { words, law }) => {
-            let words = format!("rule {}", words.join(" "));
-            ask_nobody(chosen(&law), &words, &config, &table)
+            let asking = Asking::typed("rule", &words);
+            ask_nobody(chosen(&law), asking, &config, &table)
         }
         Some(Command::Games { law }) => games(chosen(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
@@ -281,8 +291,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
             None => {
-                let words = format!("help {}", words.join(" "));
-                ask_nobody(chosen(&law), &words, &config, &table)
+                let asking = Asking::typed("help", &words);
+                ask_nobody(chosen(&law), asking, &config, &table)
             }
         },
     }

@@ -13,6 +13,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use nos_records::journal::Seal;
 use nos_rules::law::show::TableSettings;
+use nos_rules::speech::entry::View;
 use nos_rules::words::language::Language;
 use nos_rules::words::shell;
 use std::collections::HashSet;
@@ -224,11 +225,8 @@ pub(super) struct AtArgs {
 }
 
 impl AtArgs {
-    pub fn words(&self, verb: &str) -> String {
-        match self.at {
-            Some(at) => format!("{verb} at {at}"),
-            None => verb.to_owned(),
-        }
+    pub fn view<T>(&self) -> View<T> {
+        self.at.map_or(View::All, View::At)
     }
 }
 

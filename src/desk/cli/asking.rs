@@ -19,14 +19,61 @@ use nos_records::season::written::{self, JsonRow};
 use nos_rules::law::help::GameCard;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{Body, Dialect, Question, read};
+use nos_rules::speech::entry::View;
+use nos_rules::speech::{Asked, Body, Dialect, LawQuestion, Question, read};
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use serde_json::json;
 
+/// What a command asks; what the law makes of it is known once that is.
+pub(super) enum Asking {
+    OfLaw(Asked),
+    /// Why it was ruled so on this entry, or on the last one.
+    Why(Option<u32>),
+    Status,
+    /// What somebody types, after the verb.
+    Words(String),
+}
+
+impl Asking {
+    /// These words after a verb.
+    pub fn typed(verb: &str, words: &[String]) -> Asking {
+        Asking::Words(format!("{verb} {}", words.join(" ")))
+    }
+
+    fn question(self, law: &'static Law) -> anyhow::Result<Question> {
+        let no = match self {
+            Asking::OfLaw(Asked::Legal(View::At(no)) | Asked::Holds(View::At(no))) => Some(no),
+            Asking::Why(no) => no,
+            _ => None,
+        };
+        let question = match self {
+            Asking::OfLaw(asked) => {
+                if let Some(common) = asked.common()
+                    && !law.about.questions.iter().any(|(own, _)| *own == common)
+                {
+                    let (_, row) = common.row(&[], "", &[]);
+                    bail!(message!("read-no-entry", found = row.word));
+                }
+                Question::OfLaw(LawQuestion::new(law.language, asked))
+            }
+            Asking::Why(no) => Question::Why(no),
+            Asking::Status => Question::Status,
+            Asking::Words(words) => match read(law.language, &words, Dialect::Script, None)?.body {
+                Some(Body::Question(question)) => question,
+                _ => bail!(message!("no-question", words)),
+            },
+        };
+        match no {
+            Some(0) => bail!(message!("read-zero", found = 0)),
+            _ => Ok(question),
+        }
+    }
+}
+
 pub(super) fn ask_nobody(
     law: &'static Law,
-    words: &str,
+    asking: Asking,
     config: &Config,
     table: &TableSettings,
 ) -> anyhow::Result<Status> {
@@ -35,7 +82,7 @@ pub(super) fn ask_nobody(
         // Settings that do not go together get their message when a journal is begun.
         let _ = record.enter(entry.into());
     }
-    let question = question(law, words)?;
+    let question = asking.question(law)?;
     say(&answer::text(&record, &question, table).map_err(|error| anyhow!(error))?)
 }
 
@@ -48,11 +95,11 @@ pub(super) fn games(
     if law.language.lexicon().verb(GAMES).is_none() {
         bail!(message!("one-game", law = law.name));
     }
-    ask_nobody(law, GAMES, config, table)
+    ask_nobody(law, Asking::Words(GAMES.to_owned()), config, table)
 }
 
-pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<Status> {
-    let (question, ReadJournal { record, status, .. }) = judged(of, words, table, false)?;
+pub(super) fn ask(of: &FileArgs, asking: Asking, table: &TableSettings) -> anyhow::Result<Status> {
+    let (question, ReadJournal { record, status, .. }) = judged(of, asking, table, false)?;
     let of_file = || shown::path(&of.file).to_string();
     if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
@@ -68,13 +115,13 @@ pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::
 }
 
 /// Answers with a page: the dossier of an entry, and the hand that can be walked through.
-pub(super) fn dossier(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<Status> {
-    let (question, ReadJournal { record, status, .. }) = judged(of, words, table, false)?;
+pub(super) fn dossier(
+    of: &FileArgs,
+    no: Option<u32>,
+    table: &TableSettings,
+) -> anyhow::Result<Status> {
+    let (_, ReadJournal { record, status, .. }) = judged(of, Asking::Why(no), table, false)?;
     let of_file = || shown::path(&of.file).to_string();
-    let no = match question {
-        Question::Why(no) => no,
-        _ => None,
-    };
     let why = answer::explained(&record, no)
         .map_err(|error| anyhow!(error))
         .with_context(of_file)?;
@@ -88,12 +135,12 @@ pub(super) fn dossier(of: &FileArgs, words: &str, table: &TableSettings) -> anyh
 /// Answers with a flat table: these payments of the history, or what everybody had after each hand.
 pub(super) fn register(
     of: &FileArgs,
-    words: &str,
+    asking: Asking,
     csv: bool,
     table: &TableSettings,
     filter: Option<&Filter>,
 ) -> anyhow::Result<Status> {
-    let (question, ReadJournal { record, status, .. }) = judged(of, words, table, true)?;
+    let (question, ReadJournal { record, status, .. }) = judged(of, asking, table, true)?;
     let register = match (&question, filter) {
         (Question::History(stretch), Some(filter)) => {
             let payments = register::payments(&record, stretch, filter);
@@ -120,23 +167,16 @@ pub(super) fn register(
 
 fn judged(
     of: &FileArgs,
-    words: &str,
+    asking: Asking,
     table: &TableSettings,
     is_list: bool,
 ) -> anyhow::Result<(Question, ReadJournal)> {
     let mut script = Script::read(&of.file)?;
-    let question = question(script.law(), words)?;
+    let question = asking.question(script.law())?;
     if is_list || matches!(question, Question::History(_)) {
         script = script.listed()?;
     }
     Ok((question, script.judged(table, pager::Remarks)?))
-}
-
-fn question(law: &'static Law, words: &str) -> anyhow::Result<Question> {
-    match read(law.language, words, Dialect::Script, None)?.body {
-        Some(Body::Question(question)) => Ok(question),
-        _ => bail!(message!("no-question", words)),
-    }
 }
 
 pub(super) fn cards(

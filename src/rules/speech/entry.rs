@@ -234,6 +234,20 @@ pub enum Asked {
     Own(Act),
 }
 
+impl Asked {
+    /// The common question; `None` if it is the law's own.
+    pub fn common(&self) -> Option<CommonQuestion> {
+        Some(match self {
+            Asked::Show => CommonQuestion::Show,
+            Asked::Legal(_) => CommonQuestion::Legal,
+            Asked::Scores => CommonQuestion::Scores,
+            Asked::Holds(_) => CommonQuestion::Holds,
+            Asked::Audit => CommonQuestion::Audit,
+            Asked::Own(_) => return None,
+        })
+    }
+}
+
 /// A question that a law answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LawQuestion {
@@ -277,15 +291,13 @@ impl LawQuestion {
     }
 
     pub fn row(&self) -> &'static VerbRow {
-        let question = match &self.asked {
-            Asked::Show => CommonQuestion::Show,
-            Asked::Legal(_) => CommonQuestion::Legal,
-            Asked::Scores => CommonQuestion::Scores,
-            Asked::Holds(_) => CommonQuestion::Holds,
-            Asked::Audit => CommonQuestion::Audit,
-            Asked::Own(ask) => return ask.value().row(),
-        };
-        self.language.question_row(question)
+        match &self.asked {
+            Asked::Own(ask) => ask.value().row(),
+            asked => {
+                let row = |question| self.language.question_row(question);
+                asked.common().map_or(&VerbRow::NONE, row)
+            }
+        }
     }
 }
 
