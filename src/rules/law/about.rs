@@ -281,6 +281,7 @@ impl CommonVerb {
                 self,
                 CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign
             ),
+            is_rare: matches!(self, CommonVerb::Official),
         };
         (self, row)
     }

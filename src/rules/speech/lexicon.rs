@@ -65,6 +65,9 @@ const SIFTING: [&str; 2] = ["fouls", "since"];
 
 const SHELVES: usize = 256;
 
+/// So many letters never mean a verb that is rare: `off` is no official.
+const FEW: usize = 3;
+
 #[derive(Debug)]
 pub struct Lexicon {
     pub vocabulary: Vocabulary,
@@ -246,8 +249,7 @@ impl Lexicon {
     /// The verbs of a phase that begin so, in upper or lower case, each with its word: in the language that was chosen
     /// or, if none does, in English.
     pub fn beginning(&'static self, start: &str, phase: u64) -> Vec<(&'static str, Verb)> {
-        // Who hands over types more of it, so that `o` and `off` stay short for what is typed often.
-        let is_enough = |row: &VerbRow| row.word != "official" || start.len() > 3;
+        let is_enough = |row: &VerbRow| !row.is_rare || start.len() > FEW;
         let may_be = |verb: &Verb| verb.row.is_for(phase) && is_enough(verb.row);
         let verbs = || self.verbs().filter(may_be);
         let typed: Vec<_> = verbs()

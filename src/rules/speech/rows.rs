@@ -102,6 +102,7 @@ macro_rules! verbs {
                     articles: &[$($article),*],
                     phases: $crate::speech::verb::phases(&[$($Phase::$phase as u32),*]),
                     asks: $crate::verbs!(@asks $($asks)?),
+                    is_rare: false,
                 }
             ),*];
 

@@ -21,6 +21,7 @@ macro_rules! rows {
             articles: &[],
             phases: ALWAYS,
             asks: false,
+            is_rare: false,
         }),*];
 
         impl ShellVerb {

@@ -28,6 +28,8 @@ pub struct VerbRow {
     pub phases: u64,
     /// Whether it takes payments back or ends something. The prompt takes it only in full, and asks first.
     pub asks: bool,
+    /// Whether it is typed so seldom that a few letters never mean it. What is typed often stays short.
+    pub is_rare: bool,
 }
 
 impl VerbRow {
@@ -42,6 +44,7 @@ impl VerbRow {
         articles: &[],
         phases: ALWAYS,
         asks: false,
+        is_rare: false,
     };
 
     /// The verb and the other words for it.
