@@ -14,11 +14,7 @@ pub fn won(sheet: &Sheet) -> Option<Markup> {
 
 /// Who is first in the row that decides: of games won that is who has most. `None` if all are level.
 pub(super) fn first(sheet: &Sheet, holders: &[String]) -> Option<String> {
-    lead(
-        sheet.decides()?,
-        holders,
-        sheet.fewest_win && sheet.round == "game",
-    )
+    lead(sheet.decides()?, holders, sheet.fewest_win && sheet.runs_on)
 }
 
 /// Who is first in the game that is not at its end.

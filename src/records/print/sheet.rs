@@ -23,6 +23,8 @@ pub struct Sheet {
     pub hands: u32,
     /// Unit that the sheet counts: `hand` or `game`.
     pub round: &'static str,
+    /// Whether points run on from game to game, so that they decide, and not the games won.
+    pub runs_on: bool,
     /// Whether the fewest points win.
     pub fewest_win: bool,
     pub stage: SettlementStage,
@@ -112,6 +114,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         times: first.zip(totals.moments.last().copied()),
         hands: totals.hands,
         round: totals.session.law().round,
+        runs_on: totals.session.law().about.runs_on,
         fewest_win: totals.session.law().fewest_win,
         stage: books.stage,
         start: books.start,
@@ -418,10 +421,10 @@ impl Sheet {
     /// The rows as they are shown. Nobody needs a start at nothing; where points run on, the points after the last game,
     /// which are all points, and who won a game, which they say.
     pub fn shown(&self) -> Vec<SheetRow> {
-        let (runs_on, end) = (self.round == "game", self.row(RowKind::End));
+        let end = self.row(RowKind::End);
         let nothing = |row: &SheetRow| row.cells.iter().all(|cell| cell.units() == Some(0));
         let points = |cell: &Figure| match cell {
-            Figure::Won(points) if runs_on => Figure::Amount(*points),
+            Figure::Won(points) if self.runs_on => Figure::Amount(*points),
             cell => cell.clone(),
         };
         let rows = self.rows.iter().map(|row| SheetRow {
@@ -430,7 +433,7 @@ impl Sheet {
         });
         rows.filter(|row| match row.kind {
             RowKind::Start => !nothing(row),
-            RowKind::Further => !runs_on || end.is_none_or(|end| end.cells != row.cells),
+            RowKind::Further => !self.runs_on || end.is_none_or(|end| end.cells != row.cells),
             _ => true,
         })
         .collect()
@@ -442,11 +445,10 @@ impl Sheet {
 
     /// The row that says who is ahead: the result, or the games won, or what everybody has.
     pub fn decides(&self) -> Option<&SheetRow> {
-        let runs_on = self.round == "game";
         let games = self
             .rows
             .last()
-            .filter(|row| row.kind == RowKind::Further && !runs_on);
+            .filter(|row| row.kind == RowKind::Further && !self.runs_on);
         // Who left has a result before the others.
         let is_whole = |row: &&SheetRow| !row.cells.contains(&Figure::Empty);
         self.row(RowKind::Result)
