@@ -10,6 +10,7 @@ use nos_rules::law::paper::SettlementStage;
 use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{EntryNo, Verdict, account_of};
+use nos_rules::speech::entry::CommonVerb;
 use nos_rules::table::name::spaced;
 use nos_rules::text::money::Money;
 use std::borrow::Cow;
@@ -102,17 +103,19 @@ impl Seen {
         // Before anybody sits down there is only the pot.
         accounts.retain(|_| names.iter().len() > 0);
         let books = record.law().seating.holders(&names);
-        let state = session.state();
-        let games = match state.get("games") {
-            Some(Value::Map(games)) if record.law().round != "game" => Some(games),
-            _ => None,
-        };
+        let about = record.law().about;
+        // Chips are counted over the evening, and where points run on each game is a hand.
+        let has_games = about.chips.is_none() && !about.runs_on;
+        let games = session.common().games_won().0;
         let holders = accounts.into_iter().map(|account| {
             let at = books.iter().position(|name| *name == account.holder);
             let running = running.as_ref().zip(at);
             SeenHolder {
                 change: running.and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
-                games: at.and_then(|at| number(&games.as_ref()?.0.get(at)?.1)),
+                games: at
+                    .and_then(|at| games.get(at))
+                    .filter(|_| has_games)
+                    .map(|(_, won)| *won),
                 has: account.amount,
                 has_left: at
                     .and_then(|at| sheet.holders.get(at))
@@ -149,9 +152,8 @@ impl Seen {
 
 /// Whether the session may be settled now, so that no hand is played.
 fn is_at_rest(session: &Session) -> bool {
-    let mut rows = session.law().language.lexicon().vocabulary.entries.iter();
-    let settle = rows.find(|row| row.word == "settle");
-    settle.is_some_and(|row| row.phases & session.prompt_context().phase_bit() != 0)
+    let settle = session.law().about.verb(CommonVerb::Settle);
+    settle.is_some_and(|row| row.is_for(session.prompt_context().phase_bit()))
 }
 
 fn number(value: &Value) -> Option<i64> {

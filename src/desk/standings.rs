@@ -22,7 +22,7 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::laws::LAWS;
-use nos_rules::speech::{Moment, Timestamp};
+use nos_rules::speech::{Moment, Timestamp, What};
 use nos_rules::table::name::Name;
 use nos_rules::table::shown::path as path_shown;
 use nos_rules::words::shell::listed;
@@ -268,7 +268,7 @@ pub fn begun(journal: &[u8]) -> Option<Moment> {
 
 /// Whether this is the entry that settles an evening, or a correction that brings one.
 fn settles(recorded: &Recorded) -> bool {
-    recorded.entries().any(|entry| entry.row().word == "settle")
+    recorded.entries().any(|entry| entry.what == What::Settle)
 }
 
 /// Spreads the work over all cores; runs it in this thread if no other can start.
