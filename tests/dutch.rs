@@ -75,13 +75,17 @@ fn language(tag: &str, rulebook: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// What is read on a page.
+/// What is read on a page. What somebody wrote stands in quotation marks there.
 fn read(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;
     while let Some((before, after)) = rest.split_once('<') {
         text += before;
-        text.push('\n');
+        text += match after {
+            begins if begins.starts_with("q>") => "\n\"",
+            ends if ends.starts_with("/q>") => "\"\n",
+            _ => "\n",
+        };
         let mut hidden = ["style", "script"].into_iter();
         let hidden = hidden.find(|hidden| after.starts_with(hidden));
         let (_, after) = match hidden {
@@ -277,5 +281,25 @@ fn a_board_of_letters_has_those_of_dutch_players() {
         "  21w       22w       23w       24w\n",
     ] {
         assert!(text.contains(row), "{text}");
+    }
+}
+
+#[test]
+fn a_dutch_report_has_the_text_of_a_note_and_no_clock_that_is_part_of_one() {
+    let folder = folder();
+    let script = "law chess 1\nseat Anna Bram\nbegin Anna\nmove Anna Nf3 {1:00:00}\n\
+        note Bram was late {0:59:00}\n";
+    fs::write(folder.path().join("chess.nos"), script).unwrap();
+    nos(
+        folder.path(),
+        "nl",
+        &["report", "chess.nos", "-o", "p.html"],
+    );
+    let page = fs::read_to_string(folder.path().join("p.html")).unwrap();
+    for line in [
+        "<p title=\"zet Anna Pf3 {1:00:00}\">Pf3 <span class=\"note\">1:00:00</span> </p>",
+        "<p title=\"noteer Bram was late {0:59:00}\"><q>Bram was late {0:59:00}</q> Genoteerd.</p>",
+    ] {
+        assert!(page.contains(line), "{page}");
     }
 }

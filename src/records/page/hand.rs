@@ -7,7 +7,8 @@ use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
 use crate::print::sheet::Sheet;
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
-use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd, Picture};
+use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
+use nos_rules::speech;
 use nos_rules::table::article::Article;
 
 /// Of more holders than this the columns are narrow.
@@ -102,8 +103,7 @@ pub fn at_entry(
             }
             (held(chapter, &hand.held, &legend.names))
             ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @let are_squares = matches!(hand.picture, Some(Picture::Board(..)));
-                @let pairs = paired(&chapter.lines, are_squares).into_iter().zip(positions(&chapter.lines));
+                @let pairs = paired(&chapter.lines).into_iter().zip(positions(&chapter.lines));
                 @for (told, (paired, position)) in chapter.lines.iter().zip(pairs) {
                     (line(told, &legend.names, paired, position))
                 }
@@ -225,17 +225,14 @@ fn small(face: Face) -> Markup {
     }
 }
 
-/// What begins an entry that only says something.
-const NOTE: &str = "note ";
-
 /// For each line its place among the moves of a game, and the move, if it only moved a man on a board: those stand in
 /// pairs.
-fn paired(lines: &[ChronicleLine], are_squares: bool) -> Vec<Option<(usize, &str)>> {
+fn paired(lines: &[ChronicleLine]) -> Vec<Option<(usize, &str)>> {
     let (mut stood, mut moves) = (None, 0);
     let pairs = lines.iter().map(|line| {
         let was = stood;
         stood = line.position.as_ref().or(was);
-        let is_moved = are_squares && was.is_some() && stood != was;
+        let is_moved = was.is_some() && stood != was;
         let is_plain = match &line.what {
             What::Ruled {
                 told,
@@ -243,36 +240,26 @@ fn paired(lines: &[ChronicleLine], are_squares: bool) -> Vec<Option<(usize, &str
                 is_foul: false,
                 ends: false,
                 is_inserted: false,
+                ..
             } => told.payments.is_empty(),
             _ => false,
         };
-        // The verb, who moved, and the move.
-        let words = without_clock(&line.words).0.splitn(3, ' ').nth(2)?;
+        let moved = line.moved.as_deref()?;
         (is_moved && is_plain).then(|| {
             moves += 1;
-            (moves - 1, words)
+            (moves - 1, moved)
         })
     });
     pairs.collect()
 }
 
-/// An entry, and the clock at its end.
-fn without_clock(words: &str) -> (&str, Option<&str>) {
-    match words
-        .strip_suffix('}')
-        .and_then(|words| words.rsplit_once(" {"))
-    {
-        Some((words, clock)) => (words, Some(clock)),
-        None => (words, None),
-    }
-}
-
 /// What the clock of who acted showed, if it was noted.
 fn clock_of(line: &ChronicleLine) -> Markup {
-    let clock = without_clock(&line.words)
-        .1
-        .filter(|_| !line.words.starts_with(NOTE));
-    html! { @if let Some(clock) = clock { " " (note(clock)) } }
+    let clock = match &line.what {
+        What::Ruled { entry, .. } => entry.clock,
+        What::Struck(_) | What::Correction(..) => None,
+    };
+    html! { @if let Some(clock) = clock { " " (note(&clock.to_string())) } }
 }
 
 /// How it stood after each line, where the line changed it.
@@ -322,13 +309,13 @@ fn line(
             @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
             p title=(line.words) {
                 @match &line.what {
-                    What::Ruled { told, was, is_inserted, .. } => {
+                    What::Ruled { entry, told, was, is_inserted, .. } => {
                         @if is_foul { span class="sign" aria-hidden="true" { "✗ " } }
                         @if let Some((made, by)) = was {
                             del { code { (made) } } " " ins { code { (line.words) } } " " (note(&message!("fixed-by", by)))
                         } @else if *is_inserted {
                             code { (line.words) } " " (note(&message!("inserted")))
-                        } @else if let Some(text) = line.words.strip_prefix(NOTE) {
+                        } @else if let speech::What::Note(text) = &entry.what {
                             q { (text) } " "
                         }
                         (prose(&told.message(), names))

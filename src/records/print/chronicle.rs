@@ -18,6 +18,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub enum What {
     Ruled {
+        /// As it is read.
+        entry: Entry,
         told: RulingText,
         /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
@@ -42,6 +44,8 @@ pub struct ChronicleLine {
     pub is_first: bool,
     /// Change of each holder's account by this line.
     pub changes: Vec<(usize, i64)>,
+    /// What it says after its verb and who made it, as a game is written down; `None` where no men stand on squares.
+    pub moved: Option<String>,
     /// Position after the line, for the script that walks through a hand; `None` for tiles, which carry their entry
     /// numbers.
     pub position: Option<String>,
@@ -57,6 +61,7 @@ impl ChronicleLine {
                 is_foul,
                 ends,
                 is_inserted,
+                ..
             } if *is_foul || *ends || *is_inserted || was.is_some() => &told.articles,
             _ => &[],
         }
@@ -247,6 +252,7 @@ impl Chronicle {
         told.payments.iter_mut().for_each(String::shrink_to_fit);
         told.articles.shrink_to_fit();
         let what = What::Ruled {
+            entry: entry.clone(),
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
             ends: summary.ends_something(),
             told,
@@ -271,6 +277,8 @@ impl Chronicle {
             if !self.has_tiles {
                 let picture = self.session.drawn();
                 self.has_tiles = matches!(picture, Some(Picture::Tiles(..)));
+                let is_on_squares = matches!(picture, Some(Picture::Board(..)));
+                line.moved = is_on_squares.then(|| moved(entry)).flatten();
                 line.position = picture.as_ref().and_then(position);
             }
         }
@@ -296,6 +304,7 @@ impl Chronicle {
             what,
             is_first: self.numbers.insert(no),
             changes: Vec::new(),
+            moved: None,
             position: None,
         });
     }
@@ -346,6 +355,13 @@ impl Chronicle {
     }
 }
 
+/// What an act says after its verb and who did it, as it is typed.
+fn moved(entry: &Entry) -> Option<String> {
+    let mut act = entry.clone();
+    act.clock = None;
+    act.translated().splitn(3, ' ').nth(2).map(str::to_owned)
+}
+
 type Corrections = BTreeMap<EntryNo, ChronicleLine>;
 
 /// Every correction. The record is entered once more, up to the last of them.
@@ -369,6 +385,7 @@ fn corrections(record: &Record) -> Corrections {
                 what: What::Correction(why::lines(&changed), entered.struck_by),
                 is_first: false,
                 changes: Vec::new(),
+                moved: None,
                 position: None,
             };
             found.insert(no, line);
