@@ -10,7 +10,7 @@ mod table;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use nos::journal::{Clock, Journal, Outcome, Record, Recorded, Report};
+use nos::journal::{Clock, EntryOutcome, Journal, Record, Recorded, Report};
 use nos::laws::nos::LAW;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
@@ -189,7 +189,7 @@ fn explain_a_recount(bencher: Bencher, entries: usize) {
         line.push_str(&format!(" {name} 123456"));
     }
     let (_, outcome) = record.enter(said(&line)).unwrap();
-    let Outcome::Ruled(ruling) = outcome else {
+    let EntryOutcome::Ruled(ruling) = outcome else {
         panic!("a recount is an entry");
     };
     bencher.bench(|| explanations(&record, &ruling));

@@ -1,7 +1,7 @@
 //! Corrections: what stands after them, what they refuse, what they change.
 
 use crate::table::{record, said};
-use nos::journal::{Outcome, Record, Stale};
+use nos::journal::{EntryOutcome, Record, Stale};
 use nos::law::EntryNo;
 
 /// The numbers of the entries that stand, in the order in which they are read.
@@ -291,7 +291,7 @@ fn the_impact_names_what_changes_and_nothing_else() {
     );
     let (no, outcome) = record.enter(said("insert 6 draw Cees")).unwrap();
     assert_eq!(no, EntryNo(8));
-    let Outcome::Corrected(impact) = outcome else {
+    let EntryOutcome::Corrected(impact) = outcome else {
         panic!("a correction has an impact");
     };
     let changed: Vec<u32> = impact.changes.iter().map(|change| change.no.0).collect();

@@ -2,7 +2,7 @@
 
 use crate::table::evening::Evening;
 use crate::table::{self, said};
-use nos::journal::{Outcome, Record};
+use nos::journal::{EntryOutcome, Record};
 use nos::law::Verdict;
 use nos::laws::nos::LAW;
 use std::collections::BTreeMap;
@@ -56,7 +56,8 @@ fn what_is_said_in_full_is_ruled_on_as_it_was() {
             let again = full
                 .judge(said(&text))
                 .unwrap_or_else(|rejection| panic!("{line}: {text}: {rejection}"));
-            let (Outcome::Ruled(one), Outcome::Ruled(other)) = (decided.outcome(), again.outcome())
+            let (EntryOutcome::Ruled(one), EntryOutcome::Ruled(other)) =
+                (decided.outcome(), again.outcome())
             else {
                 panic!("{line} is an entry");
             };

@@ -1,7 +1,7 @@
 //! What corrections change, as it is told: rulings, payments, every balance, and nothing else.
 
 use crate::table::{record, said};
-use nos::journal::{Outcome, Record, Recorded};
+use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::EntryNo;
 use nos::laws::chess;
 use nos::print::chronicle::walk;
@@ -209,7 +209,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
     for (script, correction, expected) in table {
         let record = record(script);
         let decided = record.judge(said(correction)).unwrap();
-        let Outcome::Corrected(impact) = decided.outcome() else {
+        let EntryOutcome::Corrected(impact) = decided.outcome() else {
             panic!("{correction} is a correction");
         };
         assert_eq!(lines(impact), *expected, "{correction}");
@@ -251,7 +251,7 @@ fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() 
         }
         let corrected = of_chess(&format!("fix 4 move {}", case.fixed));
         let (_, outcome) = record.enter(corrected).unwrap();
-        let Outcome::Corrected(impact) = outcome else {
+        let EntryOutcome::Corrected(impact) = outcome else {
             panic!("{outcome:?}");
         };
         let seventh = impact.changes.iter().find(|change| change.no.0 == 7);
@@ -276,7 +276,7 @@ fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() 
         record.enter(of_chess(line)).unwrap();
     }
     let decided = record.judge(of_chess("fix 5 move Qxg4")).unwrap();
-    let Outcome::Corrected(impact) = decided.outcome() else {
+    let EntryOutcome::Corrected(impact) = decided.outcome() else {
         panic!("{decided:?}");
     };
     let told = impact.changes[0].after.as_ref().unwrap();

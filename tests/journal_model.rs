@@ -4,7 +4,7 @@
 use crate::table::evening::{Evening, Luck};
 use crate::table::plain::Plain;
 use crate::table::said;
-use nos::journal::{Impact, Outcome, Record, Recorded, Rejection};
+use nos::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
 use nos::law::{AccountChange, EntryNo};
@@ -123,7 +123,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
                 }
             };
             let (rulings, session) = replayed_of(next.as_ref());
-            if let Outcome::Corrected(impact) = decided.outcome() {
+            if let EntryOutcome::Corrected(impact) = decided.outcome() {
                 taken += 1;
                 payments_make_up_the_balances(impact);
                 only_what_changes_is_named(

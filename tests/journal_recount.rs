@@ -2,7 +2,7 @@
 
 use crate::table::evening::Evening;
 use crate::table::{explanations, record, said, session};
-use nos::journal::{Outcome, Record};
+use nos::journal::{EntryOutcome, Record};
 use nos::law::referee::Evening as _;
 use nos::law::ruling::Ruling;
 use nos::laws::nos::recount::Slip;
@@ -32,8 +32,8 @@ fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Rul
         line.push_str(&format!(" {} {chips}", session.name(player)));
     }
     match record.enter(said(&line)).unwrap().1 {
-        Outcome::Ruled(ruling) => Some(ruling),
-        Outcome::Corrected(_) => panic!("a recount is an entry"),
+        EntryOutcome::Ruled(ruling) => Some(ruling),
+        EntryOutcome::Corrected(_) => panic!("a recount is an entry"),
     }
 }
 
@@ -127,7 +127,8 @@ fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
         foul Cees asking",
     );
     // The book: Anna 592, Bram 454, Cees 454.
-    let Ok((_, Outcome::Ruled(ruling))) = record.enter(said("recount Anna 580 Bram 420 Cees 500"))
+    let Ok((_, EntryOutcome::Ruled(ruling))) =
+        record.enter(said("recount Anna 580 Bram 420 Cees 500"))
     else {
         panic!("a recount is an entry");
     };
@@ -161,7 +162,8 @@ fn only_payments_before_the_recount_are_asked_about() {
         expected
     );
     // The same count now is explained by what was paid since.
-    let Ok((_, Outcome::Ruled(again))) = record.enter(said("recount Anna 512 Bram 494 Cees 494"))
+    let Ok((_, EntryOutcome::Ruled(again))) =
+        record.enter(said("recount Anna 512 Bram 494 Cees 494"))
     else {
         panic!("a recount is an entry");
     };

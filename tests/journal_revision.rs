@@ -1,7 +1,7 @@
 //! Going through entries again: what becomes of it, and what cannot.
 
 use crate::table::{record, said};
-use nos::journal::{Outcome, Recorded, Revision, RevisionStep};
+use nos::journal::{EntryOutcome, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
 use nos::speech::Entry;
 use std::sync::Arc;
@@ -231,5 +231,5 @@ fn the_outlook_names_what_changes_or_the_first_entry_that_is_impossible() {
     let mut record = record(PLAYED);
     let correction = revision.correction().unwrap();
     let (_, outcome) = record.enter(correction.into()).unwrap();
-    assert!(matches!(outcome, Outcome::Corrected(own) if *own == *impact));
+    assert!(matches!(outcome, EntryOutcome::Corrected(own) if *own == *impact));
 }

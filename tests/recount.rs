@@ -1,7 +1,7 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
 use crate::table::{explanations, session};
-use nos::journal::{Outcome, Record, Recorded};
+use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::laws::nos::LAW;
 use nos::laws::nos::recount::questions;
 use nos::speech::{Body, read_line};
@@ -42,7 +42,7 @@ fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
         let (_, outcome) = record.enter(Recorded::Entry(entry))?;
         last = Some(outcome);
     }
-    let Some(Outcome::Ruled(ruling)) = last else {
+    let Some(EntryOutcome::Ruled(ruling)) = last else {
         return Err("no ruling".into());
     };
     Ok(questions(session(&record), &explanations(&record, &ruling)))
@@ -127,7 +127,7 @@ fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> 
         let (_, outcome) = record.enter(Recorded::Entry(entry))?;
         if line.starts_with("recount") {
             assert_eq!(*record.session(), before);
-            let Outcome::Ruled(ruling) = outcome else {
+            let EntryOutcome::Ruled(ruling) = outcome else {
                 return Err("no ruling".into());
             };
             assert_eq!(

@@ -16,7 +16,7 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+type EntryOutcome<T = ()> = Result<T, Box<dyn Error>>;
 
 /// Articles that no ruling and no refusal needs to cite, and why.
 const NEED_NO_CODE: [(&str, &str); 6] = [
@@ -47,7 +47,7 @@ const NEED_NO_CODE: [(&str, &str); 6] = [
 ];
 
 /// Every source file below a folder of the program.
-fn sources(folder: &str) -> Outcome<Vec<PathBuf>> {
+fn sources(folder: &str) -> EntryOutcome<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     while let Some(folder) = folders.pop() {
@@ -66,7 +66,7 @@ fn sources(folder: &str) -> Outcome<Vec<PathBuf>> {
 
 /// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, or say behind a row of
 /// `messages!` with `= 7 1`, but for those of the tests within them.
-fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
+fn cited(folder: &str) -> EntryOutcome<BTreeSet<Article>> {
     let mut cited = BTreeSet::new();
     for path in sources(folder)? {
         let text = fs::read_to_string(&path)?;
@@ -111,7 +111,7 @@ fn articles() -> impl Iterator<Item = &'static Clause> {
 }
 
 #[test]
-fn every_article_that_is_cited_exists() -> Outcome {
+fn every_article_that_is_cited_exists() -> EntryOutcome {
     let cited = cited("src/rules/laws/nos")?;
     assert!(cited.len() > 50, "only {} were found", cited.len());
     for article in cited {
@@ -121,7 +121,7 @@ fn every_article_that_is_cited_exists() -> Outcome {
 }
 
 #[test]
-fn every_article_is_cited_by_the_law_or_needs_no_code() -> Outcome {
+fn every_article_is_cited_by_the_law_or_needs_no_code() -> EntryOutcome {
     // A ruling on a verb of every law cites the first article of its row.
     let rows = nos::laws::nos::LAW
         .language
@@ -146,7 +146,7 @@ fn every_article_is_cited_by_the_law_or_needs_no_code() -> Outcome {
 }
 
 #[test]
-fn every_article_that_an_article_refers_to_exists() -> Outcome {
+fn every_article_that_an_article_refers_to_exists() -> EntryOutcome {
     let mut checked = 0;
     for clause in articles() {
         let Some(Block::Words(words)) = clause.blocks.first() else {
@@ -182,7 +182,7 @@ fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
 }
 
 #[test]
-fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
+fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> EntryOutcome {
     let text = fs::read_to_string(
         Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/laws/nos/rulebook.md"),
     )?;
@@ -190,7 +190,7 @@ fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
     Ok(())
 }
 
-fn sought(text: &str) -> Outcome<Sought> {
+fn sought(text: &str) -> EntryOutcome<Sought> {
     match read_line(LAW.language, &format!("rule {text}"))?.body {
         Some(Body::Question(Question::Rule(sought))) => Ok(sought),
         other => Err(format!("{text}: {other:?}").into()),
@@ -201,7 +201,7 @@ fn rule(sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
     rulebook::rule(&nos::laws::nos::LAW.library().rulebook, sought, look)
 }
 
-fn printed(text: &str, look: Look) -> Outcome<String> {
+fn printed(text: &str, look: Look) -> EntryOutcome<String> {
     Ok(match rule(&sought(text)?, &look) {
         Ok(lines) => lines.join("\n"),
         Err(none) => none.to_string(),
@@ -216,7 +216,7 @@ const NARROW: Look = Look {
 };
 
 #[test]
-fn an_article_is_printed_in_its_own_words() -> Outcome {
+fn an_article_is_printed_in_its_own_words() -> EntryOutcome {
     assert_data_eq!(
         printed("7.3", NARROW)?,
         str![[r#"
@@ -251,7 +251,7 @@ fn an_article_is_printed_in_its_own_words() -> Outcome {
 }
 
 #[test]
-fn a_part_is_printed_with_the_words_before_the_parts() -> Outcome {
+fn a_part_is_printed_with_the_words_before_the_parts() -> EntryOutcome {
     for (part, expected) in [
         (
             "11.2a",
@@ -273,7 +273,7 @@ fn a_part_is_printed_with_the_words_before_the_parts() -> Outcome {
 }
 
 #[test]
-fn a_number_that_is_none_is_answered_with_those_there_are() -> Outcome {
+fn a_number_that_is_none_is_answered_with_those_there_are() -> EntryOutcome {
     for (number, expected) in [
         ("14", "there is no chapter 14; the chapters are 1 to 13"),
         ("0.1", "there is no chapter 0; the chapters are 1 to 13"),
@@ -291,7 +291,7 @@ fn a_number_that_is_none_is_answered_with_those_there_are() -> Outcome {
 }
 
 #[test]
-fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> Outcome {
+fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> EntryOutcome {
     assert_data_eq!(
         printed("LAPSED, and  asking", Look::default())?,
         str![[r#"
@@ -301,7 +301,7 @@ fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> Outcome {
 "#]]
     );
     // The last word may go on; what only ends so is another word.
-    let numbers = |text: &str| -> Outcome<Vec<String>> {
+    let numbers = |text: &str| -> EntryOutcome<Vec<String>> {
         let printed = printed(
             text,
             Look {
@@ -325,7 +325,7 @@ fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> Outcome {
 }
 
 #[test]
-fn a_chapter_is_printed_whole() -> Outcome {
+fn a_chapter_is_printed_whole() -> EntryOutcome {
     assert_data_eq!(
         printed("8", NARROW)?,
         str![[r#"
@@ -344,7 +344,7 @@ fn a_chapter_is_printed_whole() -> Outcome {
 }
 
 #[test]
-fn the_table_of_games_is_printed_as_a_table() -> Outcome {
+fn the_table_of_games_is_printed_as_a_table() -> EntryOutcome {
     assert_data_eq!(
         printed("4.5", NARROW)?,
         str![[r#"
@@ -453,7 +453,7 @@ fn the_table_of_games_is_printed_as_a_table() -> Outcome {
 }
 
 #[test]
-fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> Outcome {
+fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> EntryOutcome {
     let words = |lines: &[String]| -> Vec<String> {
         let table = |word: &&str| !word.chars().all(|c| "│┌┐└┘├┤┬┴┼─|+-".contains(c));
         lines
@@ -497,7 +497,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> Outcome {
 }
 
 #[test]
-fn colour_changes_headings_and_nothing_else() -> Outcome {
+fn colour_changes_headings_and_nothing_else() -> EntryOutcome {
     let plain = rule(&sought("8")?, &NARROW)?;
     let coloured = rule(
         &sought("8")?,
@@ -541,7 +541,7 @@ fn an_article_reads_as_it_prints() {
 }
 
 /// The rulebooks in a folder and those in it, by their folder and their language.
-fn rulebooks(folder: &Path) -> Outcome<Vec<(PathBuf, String)>> {
+fn rulebooks(folder: &Path) -> EntryOutcome<Vec<(PathBuf, String)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -559,7 +559,7 @@ fn rulebooks(folder: &Path) -> Outcome<Vec<(PathBuf, String)>> {
 }
 
 #[test]
-fn every_language_has_every_article_of_every_law() -> Outcome {
+fn every_language_has_every_article_of_every_law() -> EntryOutcome {
     let all = rulebooks(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/laws"))?;
     let mut read = 0;
     for (folder, text) in &all {

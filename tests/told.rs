@@ -12,7 +12,7 @@ use fluent_syntax::ast::{
 use fluent_syntax::{parser, serializer};
 use nos::desk::answer;
 use nos::desk::point::{self, Point};
-use nos::journal::{Outcome, Record, Recorded};
+use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws;
@@ -400,7 +400,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     let entry = decided.explicit().to_string();
     let (no, outcome) = record.apply(decided).unwrap();
     let mut told = answer::lines(record, &outcome);
-    let Outcome::Ruled(ruling) = &outcome else {
+    let EntryOutcome::Ruled(ruling) = &outcome else {
         return unruled(told, false);
     };
     told.extend(record.session().remarks(record, ruling));

@@ -1,6 +1,6 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use nos_records::journal::{Outcome, Record, Rejection, StandingEntry, Why};
+use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};
 use nos_records::print::ruling::Trial;
 use nos_records::print::sheet::{Sheet, written};
 use nos_records::print::{history, rulebook, ruling, topics, why};
@@ -98,22 +98,22 @@ fn help(law: &'static Law, topic: &Topic, look: &Look) -> Vec<String> {
     }
 }
 
-pub fn lines(record: &Record, outcome: &Outcome) -> Vec<String> {
+pub fn lines(record: &Record, outcome: &EntryOutcome) -> Vec<String> {
     match outcome {
-        Outcome::Ruled(ruling) => ruling::lines(&ruling.text(&record.session().names())),
-        Outcome::Corrected(impact) => why::lines(impact),
+        EntryOutcome::Ruled(ruling) => ruling::lines(&ruling.text(&record.session().names())),
+        EntryOutcome::Corrected(impact) => why::lines(impact),
     }
 }
 
 /// What follows the ruling: remarks that need the whole record, and tables that are shown unasked.
-pub fn after(record: &Record, outcome: &Outcome, table: &TableSettings) -> Vec<String> {
+pub fn after(record: &Record, outcome: &EntryOutcome, table: &TableSettings) -> Vec<String> {
     match outcome {
-        Outcome::Ruled(ruling) => {
+        EntryOutcome::Ruled(ruling) => {
             let mut lines = table.look.set(&record.session().remarks(record, ruling));
             lines.extend(tables(record, ruling, table));
             lines
         }
-        Outcome::Corrected(_) => Vec::new(),
+        EntryOutcome::Corrected(_) => Vec::new(),
     }
 }
 

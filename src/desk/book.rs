@@ -1,6 +1,8 @@
 //! Where entries are kept: in a journal, or only in memory.
 
-use nos_records::journal::{Decided, Journal, JournalError, Outcome, Record, Recorded, Rejection};
+use nos_records::journal::{
+    Decided, EntryOutcome, Journal, JournalError, Record, Recorded, Rejection,
+};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use std::sync::Arc;
@@ -63,7 +65,7 @@ impl Book {
     }
 
     /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
-    pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+    pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), JournalError> {
         match self {
             Book::Kept(journal) => journal.take(decided),
             Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),
@@ -77,7 +79,7 @@ impl Book {
         }
     }
 
-    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;
         Ok(entered)

@@ -7,7 +7,7 @@ use crate::desk::point::{self, Point};
 use crate::desk::source::{self, Lines};
 use crate::desk::{answer, pager};
 use nos_records::journal::limit::Extent;
-use nos_records::journal::{Outcome, Record, Recorded, Rejection};
+use nos_records::journal::{EntryOutcome, Record, Recorded, Rejection};
 use nos_records::print::why;
 use nos_rules::law::facts::{Facts, Value};
 use nos_rules::law::show::TableSettings;
@@ -75,10 +75,10 @@ impl Answer<'_> {
     }
 }
 
-fn verdict(outcome: &Outcome) -> Verdict {
+fn verdict(outcome: &EntryOutcome) -> Verdict {
     match outcome {
-        Outcome::Ruled(ruling) => ruling.verdict,
-        Outcome::Corrected(_) => Verdict::Accepted,
+        EntryOutcome::Ruled(ruling) => ruling.verdict,
+        EntryOutcome::Corrected(_) => Verdict::Accepted,
     }
 }
 
@@ -320,7 +320,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         &mut self,
         line: u64,
         entry: &str,
-        entered: &(EntryNo, Outcome),
+        entered: &(EntryNo, EntryOutcome),
     ) -> Result<bool, Stopped> {
         let verdict = verdict(&entered.1);
         match verdict {
@@ -330,7 +330,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         match (self.manner.style, &entered.1) {
             (Style::Rejections, _) => {}
             (Style::Json, _) => self.write_ruling(line, entry, entered)?,
-            (Style::Text { quiet: true }, Outcome::Ruled(ruling))
+            (Style::Text { quiet: true }, EntryOutcome::Ruled(ruling))
                 if verdict == Verdict::Accepted && !ruling.summary().ends_something() => {}
             (Style::Text { .. }, _) => self.report(entered)?,
         }
@@ -341,17 +341,17 @@ impl<O: Write, E: Write> Replay<O, E> {
         &mut self,
         line: u64,
         entry: &str,
-        (no, outcome): &(EntryNo, Outcome),
+        (no, outcome): &(EntryNo, EntryOutcome),
     ) -> Result<(), Stopped> {
         let record = self.book.record();
         let session = record.session();
         let (ruling, articles, message) = match outcome {
-            Outcome::Ruled(ruling) => {
+            EntryOutcome::Ruled(ruling) => {
                 let told = ruling.text(&session.names());
                 let message = answer::message(record, ruling, &told);
                 (Some(ruling), told.articles, message)
             }
-            Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
+            EntryOutcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
         };
         let answer = Answer {
             no: Some(*no),
@@ -366,7 +366,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         write_line(&mut self.out, &answer.facts().json())
     }
 
-    fn report(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
+    fn report(&mut self, (no, outcome): &(EntryNo, EntryOutcome)) -> Result<(), Stopped> {
         let (record, table) = (self.book.record(), &self.manner.table);
         let told = answer::lines(record, outcome);
         let mut lines = width::numbered(no.0, &told, table.look.measure());

@@ -25,7 +25,7 @@ pub mod why;
 
 pub use check::{Report, Seal};
 pub use clock::Clock;
-pub use decided::{Decided, Outcome, Stale};
+pub use decided::{Decided, EntryOutcome, Stale};
 pub use disk::{Disk, Lost, Torn, create, replace, sweep, torn_text};
 pub use error::JournalError;
 pub use fault::{Fault, Finding};

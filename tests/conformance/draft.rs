@@ -22,10 +22,10 @@ const DRAFTS: usize = 8;
 const TRIED: usize = 3;
 
 /// What becomes of an entry.
-type Outcome = Result<Ruling, Refusal>;
+type EntryOutcome = Result<Ruling, Refusal>;
 
 /// What becomes of the last of these entries; `None` if an earlier one is refused.
-fn outcome(law: &'static Law, entries: &[Entry]) -> Option<(Session, Outcome)> {
+fn outcome(law: &'static Law, entries: &[Entry]) -> Option<(Session, EntryOutcome)> {
     let mut session = (law.begin)();
     let (last, before) = entries.split_last()?;
     for (entry, no) in before.iter().zip(1..) {
@@ -37,7 +37,7 @@ fn outcome(law: &'static Law, entries: &[Entry]) -> Option<(Session, Outcome)> {
 }
 
 /// The articles that decide: those of a ruling, or that of a refusal.
-fn articles(session: &Session, outcome: &Outcome) -> Vec<String> {
+fn articles(session: &Session, outcome: &EntryOutcome) -> Vec<String> {
     match outcome {
         Ok(ruling) => {
             let told = ruling.text(&session.names());
@@ -47,7 +47,7 @@ fn articles(session: &Session, outcome: &Outcome) -> Vec<String> {
     }
 }
 
-fn is_same((session, one): &(Session, Outcome), (_, other): &(Session, Outcome)) -> bool {
+fn is_same((session, one): &(Session, EntryOutcome), (_, other): &(Session, EntryOutcome)) -> bool {
     let names = session.names();
     match (one, other) {
         (Ok(one), Ok(other)) => one.text(&names).is_same_ruling(&other.text(&names)),

@@ -1,6 +1,6 @@
 //! Corrections: what they change of points, games and knocks.
 
-use nos::journal::{Outcome, Record, Recorded};
+use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::laws::fives::{LAW, Session};
 use nos::print::why::lines;
 use nos::speech::{self, Body};
@@ -101,7 +101,7 @@ fn a_correction_tells_which_points_it_changes() {
     ];
     for (script, line, told) in table {
         let decided = record(script).judge(said(line)).unwrap();
-        let Outcome::Corrected(impact) = decided.outcome() else {
+        let EntryOutcome::Corrected(impact) = decided.outcome() else {
             panic!("{line} is a correction");
         };
         assert_eq!(lines(impact), *told, "{line}");

@@ -4,7 +4,7 @@
 use nos::desk::answer;
 use nos::desk::config::Config;
 use nos::journal::tag::{Link, MARK};
-use nos::journal::{Outcome, Record, Recorded, Report};
+use nos::journal::{EntryOutcome, Record, Recorded, Report};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
@@ -105,7 +105,7 @@ fn enter(record: &mut Record, said: Recorded) {
     let outcome = decided.outcome().clone();
     let again = record.judge(in_full.clone());
     let again = again.unwrap_or_else(|rejection| panic!("{in_full}: {rejection}"));
-    if let (Outcome::Ruled(one), Outcome::Ruled(other)) = (&outcome, again.outcome()) {
+    if let (EntryOutcome::Ruled(one), EntryOutcome::Ruled(other)) = (&outcome, again.outcome()) {
         assert_eq!(one, other, "{in_full}");
     }
     assert!(record.apply(decided).is_ok(), "{in_full}");

@@ -1,7 +1,7 @@
 //! The cards that lie on the table.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::journal::{Outcome, Record, Recorded};
+use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::referee::{Law, SessionView};
 use nos::laws::LAWS;
@@ -30,7 +30,7 @@ fn examples_are_in_order(law: &'static Law) {
                 _ => None,
             };
             let verdict = match entered {
-                Some((_, Outcome::Ruled(ruling))) => Some(ruling.verdict),
+                Some((_, EntryOutcome::Ruled(ruling))) => Some(ruling.verdict),
                 _ => None,
             };
             assert_eq!(verdict, Some(Verdict::Accepted), "{line}");

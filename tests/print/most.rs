@@ -3,7 +3,7 @@
 
 use crate::table::{self, evening::Evening};
 use nos::desk::answer;
-use nos::journal::{Outcome, Record, Recorded};
+use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::show::TableSettings;
 use nos::laws::nos::LAW;
 use nos::page;
@@ -77,7 +77,7 @@ fn enter(record: &mut Record, line: &str, table: &TableSettings) {
     };
     answer::lines(record, &outcome);
     answer::after(record, &outcome, table);
-    if let Outcome::Corrected(impact) = &outcome {
+    if let EntryOutcome::Corrected(impact) = &outcome {
         nos::print::why::lines(impact);
     }
 }

@@ -4,7 +4,7 @@
 use crate::table::plain::{Plain, Read};
 use nos::board::seen;
 use nos::board::shown::{self, View};
-use nos::journal::{Impact, Outcome, Record, Recorded, Unjudged};
+use nos::journal::{EntryOutcome, Impact, Record, Recorded, Unjudged};
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
@@ -181,7 +181,8 @@ impl Corrected {
             let entered = record.enter(said.clone());
             record.note_time(no, self.time);
             assert_eq!(entered.is_ok(), replayed.is_some(), "{said}: {entered:?}");
-            if let (Ok((_, Outcome::Corrected(impact))), Some((_, is))) = (entered, &replayed) {
+            if let (Ok((_, EntryOutcome::Corrected(impact))), Some((_, is))) = (entered, &replayed)
+            {
                 the_impact_is_the_difference(&impact, &self.session, is);
             }
         }

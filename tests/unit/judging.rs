@@ -5,7 +5,7 @@ use nos::law::EntryNo;
 use nos::law::about::Denied;
 use nos::law::common::Common;
 use nos::law::facts::{Facts, Value};
-use nos::law::game::Finding;
+use nos::law::game::ProvedOffence;
 use nos::law::game_text::Occasion;
 use nos::law::holds::Holding;
 use nos::law::legal::Legal;
@@ -125,7 +125,7 @@ impl Referee for Counting {
         number_held(player: PlayerId) -> Option<u8>;
         held_at_end() -> Vec<HeldAtEnd>;
         denied(no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)>;
-        found(event: &Event) -> Option<Finding>;
+        found(event: &Event) -> Option<ProvedOffence>;
         answer(ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
         remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String>;
         tables(evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String>;

@@ -1,7 +1,7 @@
 //! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long as the prompt still
 //! understands the same. Enter counts, and so does the answer to a question.
 
-use nos::journal::{Decided, Outcome, Record, Recorded};
+use nos::journal::{Decided, EntryOutcome, Record, Recorded};
 
 use nos::desk::prompt::typed::read_marked_on;
 use nos::law::referee::Session;
@@ -169,7 +169,7 @@ fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, Str
         };
         let meant = record.judge(correction.into()).ok()?;
         let question = match (decided.recorded(), decided.outcome()) {
-            (Recorded::Correction(Correction::Undo(1)), Outcome::Corrected(impact))
+            (Recorded::Correction(Correction::Undo(1)), EntryOutcome::Corrected(impact))
                 if impact.moves.is_empty() =>
             {
                 0
@@ -201,7 +201,7 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
             continue;
         };
         let shortest = match (decided.recorded(), decided.outcome()) {
-            (Recorded::Entry(entry), Outcome::Ruled(ruling)) => match entry.what {
+            (Recorded::Entry(entry), EntryOutcome::Ruled(ruling)) => match entry.what {
                 What::Law(_) | What::House(_) | What::Seat(_) | What::Note(_) => None,
                 _ => shortest(entry, ruling, record.session()),
             },

@@ -6,12 +6,12 @@ use super::sitting::Sitting;
 use super::typed::{JudgedMeaning, is_asked, meanings, read};
 use crate::desk::{answer, point};
 use nos_records::journal::impact::accounts;
-use nos_records::journal::{Decided, Outcome, Record, Recorded, Rejection};
+use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
 use nos_records::print::why;
 use nos_rules::law::EntryNo;
 use nos_rules::law::refusal::Refusal;
 use nos_rules::law::ruling::Ruling;
-use nos_rules::law::show::Meaning;
+use nos_rules::law::show::EntryMeaning;
 use nos_rules::speech::{Body, Correction, Entry, Part, Question};
 use nos_rules::text::width;
 use nos_rules::words::shell::listed;
@@ -92,7 +92,7 @@ impl Sitting<'_> {
             Err(rejection) => rejection,
             Ok(decided) => {
                 return match decided.outcome() {
-                    Outcome::Ruled(ruling) if entry.row().asks || ruling.summary().asks => {
+                    EntryOutcome::Ruled(ruling) if entry.row().asks || ruling.summary().asks => {
                         self.confirm(&entry, decided)
                     }
                     _ => Ok(self.keep(decided, true).map(drop)?),
@@ -105,7 +105,7 @@ impl Sitting<'_> {
             return Ok(self.refuse(&rejection, line)?);
         }
         let lexicon = self.book.record().law().language.lexicon();
-        let choice = |way: &Meaning| Choice {
+        let choice = |way: &EntryMeaning| Choice {
             answers: lexicon
                 .all_typed_words(way.word)
                 .map(str::to_owned)
@@ -118,7 +118,7 @@ impl Sitting<'_> {
         }
         let at = self.ask(&choices, Some(&Recorded::Entry(entry)))?;
         match at.and_then(|at| ways.into_iter().nth(at)) {
-            Some(Meaning { entry, .. }) => {
+            Some(EntryMeaning { entry, .. }) => {
                 let judged = self.judge(&entry);
                 self.enter_judged(JudgedMeaning { entry, judged }, line)
             }
@@ -152,7 +152,7 @@ impl Sitting<'_> {
             waived = Some((other, article));
         }
         let mut lines = answer::lines(self.book.record(), decided.outcome());
-        if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
+        if let (true, EntryOutcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
         }
         self.write_indented(&lines)?;
@@ -185,7 +185,7 @@ impl Sitting<'_> {
         if !is_asked(&decided) {
             return Ok(self.record_with(decided, corrected)?);
         }
-        if let Outcome::Corrected(impact) = decided.outcome() {
+        if let EntryOutcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
         }
         let kept = |words| Choice::answered(["keep", "k"], &message!("answer-keep"), words);

@@ -1,7 +1,7 @@
 //! What a typed line means.
 
 use nos_records::journal::impact::{ChangedEntry, Impact};
-use nos_records::journal::{Decided, Outcome, Record, Recorded, Rejection};
+use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::speech::shorthand::Shorthand;
@@ -220,7 +220,7 @@ pub fn is_asked(correction: &Decided) -> bool {
     let matters = |impact: &Impact| !impact.moves.is_empty() || impact.changes.iter().any(ends);
     !is_one
         || correction.brings_back()
-        || matches!(correction.outcome(), Outcome::Corrected(impact) if matters(impact))
+        || matches!(correction.outcome(), EntryOutcome::Corrected(impact) if matters(impact))
 }
 
 pub fn begins(word: &str, stub: &str) -> bool {

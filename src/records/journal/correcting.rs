@@ -1,7 +1,7 @@
 //! Judges and applies corrections: keeps the longest prefix that a correction leaves unchanged, and judges everything
 //! after it again.
 
-use crate::journal::decided::{Decided, Outcome, Redone, Step};
+use crate::journal::decided::{Decided, EntryOutcome, Redone, Step};
 use crate::journal::impact::Impact;
 use crate::journal::judged::Reading;
 use crate::journal::record::Record;
@@ -239,7 +239,7 @@ impl Record {
         Ok(Decided {
             no: self.next_no(),
             in_full: redone.in_full.clone(),
-            outcome: Outcome::Corrected(Arc::new(impact)),
+            outcome: EntryOutcome::Corrected(Arc::new(impact)),
             redone: Some(Box::new(redone)),
             on: self.state,
             recorded,

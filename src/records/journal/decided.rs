@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 #[derive(Clone, Debug)]
-pub enum Outcome {
+pub enum EntryOutcome {
     Ruled(Ruling),
     Corrected(Arc<Impact>),
 }
@@ -21,7 +21,7 @@ pub struct Decided {
     pub(super) no: EntryNo,
     pub(super) recorded: Recorded,
     pub(super) in_full: Recorded,
-    pub(super) outcome: Outcome,
+    pub(super) outcome: EntryOutcome,
     pub(super) redone: Option<Box<Redone>>,
     pub(super) on: RecordState,
 }
@@ -40,7 +40,7 @@ impl Decided {
         &self.in_full
     }
 
-    pub fn outcome(&self) -> &Outcome {
+    pub fn outcome(&self) -> &EntryOutcome {
         &self.outcome
     }
 

@@ -4,7 +4,7 @@
 use crate::journal::chain::{Chain, trust};
 use crate::journal::check::{FileEnd, Report, Seal};
 use crate::journal::clock::Clock;
-use crate::journal::decided::{Decided, Outcome};
+use crate::journal::decided::{Decided, EntryOutcome};
 use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
 use crate::journal::error::{Broken, Doing, JournalError};
 use crate::journal::fault::Fault;
@@ -75,14 +75,14 @@ impl Journal {
     }
 
     /// Applies a decision that was made on the current state, and writes it to the disk.
-    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;
         Ok(entered)
     }
 
     /// Applies a decision that was made on the current state. Its answer must wait for [`Journal::save`].
-    pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+    pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), JournalError> {
         let now = self.clock.moment();
         let (line, link) = tag::write(now, decided.recorded(), self.last);
         let record = Arc::make_mut(&mut self.record);

@@ -2,7 +2,7 @@
 //! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
 //! written to disk in between.
 
-use crate::journal::decided::{Decided, Outcome, RecordState, Stale};
+use crate::journal::decided::{Decided, EntryOutcome, RecordState, Stale};
 use crate::journal::judged::{Judged, JudgedEntry, Reading};
 use crate::journal::recorded::{
     EntrySource, Past, PlacedEntry, Recorded, StandingEntry, number, place,
@@ -110,31 +110,31 @@ impl Record {
             no: self.next_no(),
             recorded,
             in_full,
-            outcome: Outcome::Ruled(ruling),
+            outcome: EntryOutcome::Ruled(ruling),
             redone: None,
             on: self.state,
         })
     }
 
-    pub fn apply(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), Stale> {
+    pub fn apply(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), Stale> {
         if decided.on != self.state {
             return Err(Stale);
         }
         match (&decided.outcome, decided.redone) {
-            (Outcome::Ruled(ruling), _) => self.stand(decided.recorded, ruling.clone()),
-            (Outcome::Corrected(_), Some(redone)) => self.redo(decided.recorded, *redone),
-            (Outcome::Corrected(_), None) => {}
+            (EntryOutcome::Ruled(ruling), _) => self.stand(decided.recorded, ruling.clone()),
+            (EntryOutcome::Corrected(_), Some(redone)) => self.redo(decided.recorded, *redone),
+            (EntryOutcome::Corrected(_), None) => {}
         }
         Ok((decided.no, decided.outcome))
     }
 
     /// Judges and applies in one step.
-    pub fn enter(&mut self, recorded: Recorded) -> Result<(EntryNo, Outcome), Rejection> {
+    pub fn enter(&mut self, recorded: Recorded) -> Result<(EntryNo, EntryOutcome), Rejection> {
         if let Recorded::Entry(entry) = &recorded {
             let no = self.next_no();
             let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
             self.stand(recorded, ruling.clone());
-            return Ok((no, Outcome::Ruled(ruling)));
+            return Ok((no, EntryOutcome::Ruled(ruling)));
         }
         let decided = self.judge(recorded)?;
         let (no, outcome) = (decided.no, decided.outcome.clone());

@@ -1,7 +1,7 @@
 //! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
 //! possible with the changes; later ones may not be.
 
-use crate::journal::decided::Outcome;
+use crate::journal::decided::EntryOutcome;
 use crate::journal::impact::Impact;
 use crate::journal::record::Record;
 use crate::journal::recorded::Recorded;
@@ -164,8 +164,8 @@ impl Revision {
         };
         let decided = self.record.judge(Recorded::Correction(correction))?;
         Ok(match decided.outcome() {
-            Outcome::Corrected(impact) => Some(Arc::clone(impact)),
-            Outcome::Ruled(_) => None,
+            EntryOutcome::Corrected(impact) => Some(Arc::clone(impact)),
+            EntryOutcome::Ruled(_) => None,
         })
     }
 

@@ -1,7 +1,7 @@
 //! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
 //! corrections did to it. For a correction: what it changed.
 
-use crate::journal::decided::Outcome;
+use crate::journal::decided::EntryOutcome;
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::recorded::{Past, Recorded};
@@ -91,7 +91,7 @@ impl Record {
         let mut last_read = None;
         for made in self.history() {
             let decided = past.judge(made.recorded.clone()).ok()?;
-            if let (Outcome::Corrected(impact), Recorded::Correction(correction)) =
+            if let (EntryOutcome::Corrected(impact), Recorded::Correction(correction)) =
                 (decided.outcome(), made.recorded)
             {
                 if made.no == no && !is_one_insert(correction) {

@@ -3,7 +3,7 @@
 
 use super::position::position;
 use super::why;
-use crate::journal::{Outcome, PlacedEntry, Record, Recorded};
+use crate::journal::{EntryOutcome, PlacedEntry, Record, Recorded};
 use nos_rules::law::paper::Flow;
 use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, OnPaper, Session};
@@ -377,7 +377,7 @@ fn corrections(record: &Record) -> Corrections {
         let Ok((no, outcome)) = past.enter(entered.recorded.clone()) else {
             break;
         };
-        if let Outcome::Corrected(changed) = outcome {
+        if let EntryOutcome::Corrected(changed) = outcome {
             let line = ChronicleLine {
                 no,
                 moment: record.time_of(no),

@@ -230,7 +230,7 @@ pub trait Hidden<G: Game>: Sync {
     }
 
     /// What an event of the game proves against a player, besides denials and fouls.
-    fn found(&self, _event: &G::Event) -> Option<Finding> {
+    fn found(&self, _event: &G::Event) -> Option<ProvedOffence> {
         None
     }
 
@@ -245,7 +245,7 @@ pub trait Hidden<G: Game>: Sync {
 
 /// What the record proves against a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Finding {
+pub struct ProvedOffence {
     pub kind: &'static str,
     pub player: PlayerId,
     /// The entry of it; `None` if it is the one that proves it.

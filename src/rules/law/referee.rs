@@ -9,7 +9,7 @@ use super::ruling::Ruling;
 use super::{Account, EntryNo, Names};
 use crate::law::about::Denied;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Finding;
+use crate::law::game::ProvedOffence;
 use crate::law::game_text::Occasion;
 use crate::law::holds::Holding;
 use crate::law::overrides::Overrides;
@@ -168,7 +168,7 @@ pub trait Referee: PromptContext + LeafValue {
     /// What an entry denied, one by one and together, and how.
     fn denied(&self, no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)>;
     /// What an event proves against a player.
-    fn found(&self, event: &Event) -> Option<Finding>;
+    fn found(&self, event: &Event) -> Option<ProvedOffence>;
     /// The answer to a question of its own; `None` if it is one of another law.
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
     /// Remarks after a ruling that need the whole record.

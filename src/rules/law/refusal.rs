@@ -3,7 +3,7 @@
 use super::derive::prompt;
 use super::legal::Legal;
 use super::referee::Law;
-use super::show::Meaning;
+use super::show::EntryMeaning;
 use super::{EntryNo, Names};
 use crate::messages;
 use crate::shown_as_variable;
@@ -217,7 +217,7 @@ impl Refusal {
     }
 
     /// The ways to mean the entry; empty unless it was refused because it has several meanings.
-    pub fn ways(&self) -> Vec<Meaning> {
+    pub fn ways(&self) -> Vec<EntryMeaning> {
         match (&self.typed, &*self.why) {
             (Some(typed), Objection::Own(_, ways)) if matches!(typed.what, What::Own(_)) => {
                 prompt::ways(self.law, typed, ways)

@@ -49,7 +49,7 @@ pub enum Glance {
 
 /// One way to mean an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Meaning {
+pub struct EntryMeaning {
     /// The word that distinguishes it from the other ways; empty if no word does. A number is no such word, since it
     /// is typed for the place in the list.
     pub word: &'static str,

@@ -227,7 +227,7 @@ impl Hidden<Nos> for Hands {
         Some(hand.player(hand.uncounted().next()?))
     }
 
-    fn found(&self, event: &Event) -> Option<game::Finding> {
+    fn found(&self, event: &Event) -> Option<game::ProvedOffence> {
         let (denied, player, no, is_settled) = match *event {
             Event::Proved {
                 player,
@@ -239,7 +239,7 @@ impl Hidden<Nos> for Hands {
             Event::Concealed { player, .. } => (&CONCEALED, player, None, false),
             _ => return None,
         };
-        Some(game::Finding {
+        Some(game::ProvedOffence {
             kind: denied.kind,
             player,
             no,

@@ -3,7 +3,7 @@
 use super::ruling_text::filled;
 use crate::law::change::each_once;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Finding;
+use crate::law::game::ProvedOffence;
 use crate::law::referee::Referee;
 use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::{EntryNo, Names};
@@ -13,7 +13,7 @@ use crate::words::message::Message;
 /// What the record proves against a player, and by what.
 pub struct AuditFinding<'a> {
     pub hand: u32,
-    pub found: Finding,
+    pub found: ProvedOffence,
     /// What proves it.
     outcome: &'a dyn Message,
     /// The message that tells it.
@@ -30,7 +30,7 @@ impl AuditFinding<'_> {
 }
 
 /// What an outcome proves, or a foul that is listed, and the message that tells it.
-fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(Finding, String)> {
+fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
             let told_by = format!("audit-{}", event.value().id());
@@ -54,7 +54,7 @@ fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(Finding, String)> {
         }
         Outcome::Shared(_) => return None,
     };
-    let found = Finding {
+    let found = ProvedOffence {
         kind,
         player: *player,
         no,

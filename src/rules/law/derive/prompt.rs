@@ -12,7 +12,7 @@ use crate::law::referee::Law;
 use crate::law::referee::Referee;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::show::{Glance, Meaning};
+use crate::law::show::{EntryMeaning, Glance};
 use crate::law::table::{HandStage, Table};
 use crate::law::{Names, Verdict};
 use crate::speech::kind::{ENTRY, VERB};
@@ -58,8 +58,8 @@ pub fn glance<G: Overrides>(table: &Table<G>, entry: &Entry) -> Judged<Glance> {
 }
 
 /// The ways to mean an entry of a law.
-pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<Meaning> {
-    let meaning = |way: &Legal| Meaning {
+pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeaning> {
+    let meaning = |way: &Legal| EntryMeaning {
         word: distinct_word(way, ways),
         words: filled(&law.library().words, "choice", &way.facts),
         entry: entry.with(What::Own(way.act.clone())),

@@ -7,7 +7,7 @@ use crate::law::about::FINISHED;
 use crate::law::common::Common;
 use crate::law::facts::Facts;
 use crate::law::facts::Value;
-use crate::law::game::Finding;
+use crate::law::game::ProvedOffence;
 use crate::law::game_text::Occasion;
 use crate::law::game_text::games;
 use crate::law::holds::Holding;
@@ -228,7 +228,7 @@ impl<G: Overrides> Referee for Table<G> {
         G::HIDDEN?.denied(self, no)
     }
 
-    fn found(&self, event: &Event) -> Option<Finding> {
+    fn found(&self, event: &Event) -> Option<ProvedOffence> {
         G::HIDDEN?.found(event.get()?)
     }
 
