@@ -99,7 +99,7 @@ fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
              5c\nKc\n5d\nQc\ngo\nAc\n5s\nJc\nJh\nshow Bram claims 15\n"
         );
         let seen = seen(&entered("cribbage", &script), During::All);
-        shown::whole(&seen, View::OfScreen, is_masked)
+        shown::whole(&seen, View::Auto, is_masked)
             .replace("4h", "5h")
             .replace("4♥", "5♥")
     };
@@ -111,7 +111,7 @@ fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
 }
 
 fn page(script: &str, during: During) -> String {
-    shown::whole(&seen(&table::record(script), during), View::OfScreen, false)
+    shown::whole(&seen(&table::record(script), during), View::Auto, false)
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn what_players_must_remember_or_ask_for_changes_no_byte() {
         for (law, begun, one, other) in OTHERS {
             let [one, other] = [one, other].map(|lines| {
                 let record = entered(law, &format!("law {law} 1\n{begun}{lines}"));
-                shown::whole(&seen(&record, during), View::OfScreen, false)
+                shown::whole(&seen(&record, during), View::Auto, false)
             });
             assert_eq!(one, other, "{law}, {during:?}");
         }
@@ -178,7 +178,7 @@ fn a_pass_moves_the_turn_and_changes_nothing_else() {
     let (law, begun, ..) = OTHERS[3];
     let told = |line: &str, during| {
         let record = entered(law, &format!("law {law} 1\n{begun}{line}"));
-        let whole = shown::whole(&seen(&record, during), View::OfScreen, false);
+        let whole = shown::whole(&seen(&record, during), View::Auto, false);
         whole.split("<main>").nth(1).unwrap().to_owned()
     };
     let both = |during| (told("", during), told("pass Anna\n", during));
@@ -270,7 +270,7 @@ fn after_the_count_the_whole_hand_is_told() {
     let hand = shown::of_hand(&seen, 1, false).unwrap();
     assert!(hand.contains("<h1>Hand 1</h1>") && hand.contains("draw"));
     assert!(shown::of_hand(&seen, 99, false).is_none());
-    let whole = shown::whole(&seen, View::OfScreen, false);
+    let whole = shown::whole(&seen, View::Auto, false);
     assert!(whole.contains("<h1>Settlement</h1>") && whole.contains("id=\"settlement\""));
 }
 
@@ -296,11 +296,11 @@ fn every_law_has_a_board() {
             let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
             assert!(
-                shown::whole(&seen, View::OfScreen, false).ends_with("</html>\n"),
+                shown::whole(&seen, View::Auto, false).ends_with("</html>\n"),
                 "{name}: {count}"
             );
         }
-        let whole = shown::whole(&seen(&record, During::All), View::OfScreen, false);
+        let whole = shown::whole(&seen(&record, During::All), View::Auto, false);
         let text = whole.to_lowercase();
         // Where every hand is a game or a round, nothing speaks of hands, and where it is a game, of tiles.
         let round = match law {
@@ -326,8 +326,7 @@ fn every_law_has_a_board() {
 fn initials_stand_for_every_name() {
     let record = example("nos", "evening.nos");
     let seen = seen(&record, During::All);
-    let masked =
-        shown::whole(&seen, View::OfScreen, true) + &shown::of_hand(&seen, 2, true).unwrap();
+    let masked = shown::whole(&seen, View::Auto, true) + &shown::of_hand(&seen, 2, true).unwrap();
     for name in ["Hanneke", "Joost", "Mies", "Teun"] {
         assert!(!masked.contains(name), "{name}");
     }

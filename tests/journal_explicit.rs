@@ -38,7 +38,7 @@ fn players_and_places_are_written_in_full() {
     for (script, typed, full) in table {
         let decided = table::record(script).judge(said(typed));
         let decided = decided.unwrap_or_else(|rejection| panic!("{typed}: {rejection}"));
-        assert_eq!(decided.explicit().to_string(), full, "{typed}");
+        assert_eq!(decided.expanded().to_string(), full, "{typed}");
     }
 }
 
@@ -52,7 +52,7 @@ fn what_is_said_in_full_is_ruled_on_as_it_was() {
         let (mut typed, mut full) = (Record::new(&LAW), Record::new(&LAW));
         for line in &evening.lines {
             let decided = typed.judge(said(line)).unwrap();
-            let text = decided.explicit().to_string();
+            let text = decided.expanded().to_string();
             let again = full
                 .judge(said(&text))
                 .unwrap_or_else(|rejection| panic!("{line}: {text}: {rejection}"));
@@ -62,7 +62,7 @@ fn what_is_said_in_full_is_ruled_on_as_it_was() {
                 panic!("{line} is an entry");
             };
             assert_eq!(one, other, "{line}: {text}");
-            assert_eq!(again.explicit().to_string(), text, "{line}");
+            assert_eq!(again.expanded().to_string(), text, "{line}");
             fouls += usize::from(one.verdict != Verdict::Accepted);
             *verbs
                 .entry(text.split(' ').next().unwrap().to_owned())

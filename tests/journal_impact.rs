@@ -281,7 +281,7 @@ fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() 
     };
     let told = impact.changes[0].after.as_ref().unwrap();
     assert_eq!(told.entry.to_string(), "move Qg4");
-    assert_eq!(decided.explicit().to_string(), "fix 5 move Anna Qg4");
+    assert_eq!(decided.expanded().to_string(), "fix 5 move Anna Qg4");
 }
 
 fn of_chess(line: &str) -> Recorded {

@@ -177,7 +177,7 @@ fn noise() {
         let law = LAWS[seed as usize % LAWS.len()];
         let mut noise = Noise::at(law, seed);
         let (journal, disk) = journal_of(law, Shaky::default());
-        let book = Book::Kept(Box::new(journal));
+        let book = Book::Journaled(Box::new(journal));
         let ending = Sitting::new(book, &mut noise, TableSettings::default()).run(&[]);
         assert_eq!(ending.unwrap(), InputEnd::Left, "{}", noise.said);
         let bytes = disk.with(|disk| disk.bytes.clone());

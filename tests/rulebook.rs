@@ -4,7 +4,7 @@ use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::print::rulebook;
 use nos::speech::{Body, read_line};
-use nos::speech::{Question, Sought};
+use nos::speech::{Question, RuleQuery};
 use nos::table::article::{Article, Passage, article, part};
 use nos::table::rulebook::{Block, Clause, NoPassage, Rulebook};
 use nos::text::look::Look;
@@ -190,14 +190,14 @@ fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> EntryOutcome {
     Ok(())
 }
 
-fn sought(text: &str) -> EntryOutcome<Sought> {
+fn sought(text: &str) -> EntryOutcome<RuleQuery> {
     match read_line(LAW.language, &format!("rule {text}"))?.body {
         Some(Body::Question(Question::Rule(sought))) => Ok(sought),
         other => Err(format!("{text}: {other:?}").into()),
     }
 }
 
-fn rule(sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
+fn rule(sought: &RuleQuery, look: &Look) -> Result<Vec<String>, NoPassage> {
     rulebook::rule(&nos::laws::nos::LAW.library().rulebook, sought, look)
 }
 
@@ -464,7 +464,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> EntryOutcome {
             .collect()
     };
     let whole = rule(
-        &Sought::Everything,
+        &RuleQuery::Everything,
         &Look {
             width: 200,
             ..NARROW
@@ -473,7 +473,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> EntryOutcome {
     for width in [60, 80, 100, 200] {
         for ascii in [false, true] {
             let lines = rule(
-                &Sought::Everything,
+                &RuleQuery::Everything,
                 &Look {
                     width,
                     ascii,

@@ -397,7 +397,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
             return rejected(point::rejected(&rejection, line, Dialect::Written, record));
         }
     };
-    let entry = decided.explicit().to_string();
+    let entry = decided.expanded().to_string();
     let (no, outcome) = record.apply(decided).unwrap();
     let mut told = answer::lines(record, &outcome);
     let EntryOutcome::Ruled(ruling) = &outcome else {

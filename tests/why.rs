@@ -3,7 +3,7 @@
 use crate::table::record;
 use nos::law::EntryNo;
 use nos::print::{history, why};
-use nos::speech::Stretch;
+use nos::speech::HistoryRange;
 use nos::text::look::Look;
 use serde_json::Value;
 
@@ -177,7 +177,7 @@ fn a_correction_in_parts_is_told_part_by_part() {
     assert!(words(7).contains("#8 strike 7, with 2 more in its line: it no longer stands."));
     let eight = words(8);
     assert!(eight.contains("It was struck by #9."), "{eight}");
-    let all = history::lines(&record, &Stretch::All, &Look::default()).unwrap();
+    let all = history::lines(&record, &HistoryRange::All, &Look::default()).unwrap();
     assert_eq!(
         all[all.len() - 4..],
         [

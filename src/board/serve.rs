@@ -150,7 +150,7 @@ fn full(most: usize) -> Router {
 fn journal(root: &str, shown: Shown) -> Router {
     let view = |view: View| get(move |shown, idle| async move { page(view, shown, idle) });
     Router::new()
-        .route(root, view(View::OfScreen))
+        .route(root, view(View::Auto))
         .route(&format!("{root}wall"), view(View::Wall))
         .route(&format!("{root}page"), view(View::Page))
         .route(&format!("{root}events"), get(events::<Seen>))
@@ -188,7 +188,7 @@ fn hall_of(root: &str, shown: ShownHall, is_masked: bool) -> Router {
         }
     };
     Router::new()
-        .route(root, view(View::OfScreen))
+        .route(root, view(View::Auto))
         .route(&format!("{root}wall"), view(View::Wall))
         .route(&format!("{root}page"), view(View::Page))
         .route(&format!("{root}events"), get(events::<Hall>))

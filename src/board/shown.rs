@@ -26,7 +26,7 @@ const WALL: &str = include_str!("wall.css");
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum View {
     /// As a page, but on a large screen as a wall.
-    OfScreen,
+    Auto,
     Wall,
     Page,
 }
@@ -35,7 +35,7 @@ impl View {
     /// What the style has besides, if this makes a wall of a page.
     pub fn style(self, wall: &str) -> String {
         match self {
-            View::OfScreen => format!("@media(min-width:1600px){{{wall}}}"),
+            View::Auto => format!("@media(min-width:1600px){{{wall}}}"),
             // On a phone it is a page all the same.
             View::Wall => format!("@media(min-width:46rem){{{wall}}}"),
             View::Page => String::new(),

@@ -128,7 +128,7 @@ impl PlaySetup<'_> {
             messages.push(message!("begins-with-its-rules"));
         }
         messages.extend(at_table::begins(&path));
-        sitting.book = Book::Kept(Box::new(journal));
+        sitting.book = Book::Journaled(Box::new(journal));
         (sitting.preview, sitting.has_board) = (config.preview, config.has_board);
         let ending = prompt::play(sitting, &messages, is_begun)?;
         drop(console);
@@ -179,7 +179,7 @@ impl PlaySetup<'_> {
         let mut lost = None;
         let out = Echo::new(io::stdout().lock(), &mut lost);
         let ahead = if is_begun { journal.record().len() } else { 0 };
-        let book = Book::Kept(Box::new(journal));
+        let book = Book::Journaled(Box::new(journal));
         let mut replay = Replay::new(book, Origin::Stdin, manner, out, pager::Remarks);
         (replay.ahead, replay.usual) = (ahead, usual);
         let status = replay.run(input)?;

@@ -281,7 +281,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         match judged {
             Ok(decided) => {
-                let entry = is_json.then(|| decided.explicit().to_string());
+                let entry = is_json.then(|| decided.expanded().to_string());
                 let entered = self.book.take(decided)?;
                 self.ruled(number, &entry.unwrap_or_default(), &entered)
             }

@@ -33,7 +33,9 @@ pub use error::{ReadError, ReadFault, SyntaxError};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use language::EntryLanguage;
 pub use leaf::{Leaf, LeafValue};
-pub use line::{Body, Correction, Line, Part, Question, Sieve, Sought, Stretch, Topic};
+pub use line::{
+    Body, Correction, HistoryFilter, HistoryRange, Line, Part, Question, RuleQuery, Topic,
+};
 pub use reader::Reader;
 pub use reading::{Reading, read, read_bytes, read_line, read_script, understand};
 pub use rows::verbs;

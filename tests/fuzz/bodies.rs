@@ -101,7 +101,7 @@ fn enter(record: &mut Record, said: Recorded) {
         Ok(decided) => decided,
         Err(rejection) => return assert!(!rejection.to_string().is_empty()),
     };
-    let in_full = decided.explicit().clone();
+    let in_full = decided.expanded().clone();
     let outcome = decided.outcome().clone();
     let again = record.judge(in_full.clone());
     let again = again.unwrap_or_else(|rejection| panic!("{in_full}: {rejection}"));

@@ -10,7 +10,7 @@ use nos::laws::nos::{Act, Announced, LAW, Place, Play, Tail};
 use nos::speech::What;
 use nos::speech::entry::View;
 use nos::speech::{
-    Asked, Body, Correction, Dialect, LawQuestion, Part, Question, Stretch, read_line,
+    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, read_line,
 };
 use nos::table::name::Name;
 
@@ -143,7 +143,7 @@ fn questions_are_read_where_entries_are() {
         ("legal at 12", ask(Asked::Legal(View::At(12)))),
         ("holds an", ask(Asked::Holds(View::Of(name("an"))))),
         ("holds at 12", ask(Asked::Holds(View::At(12)))),
-        ("history ALL", Question::History(Stretch::All)),
+        ("history ALL", Question::History(HistoryRange::All)),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),
         ("why 7 # and so on", Question::Why(Some(7))),

@@ -11,7 +11,7 @@ use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, Wh
 use nos::speech::entry::View;
 use nos::speech::verb::VerbRow;
 use nos::speech::{
-    Asked, Body, Correction, LawQuestion, Part, Passage, Question, Sought, Stretch, Topic,
+    Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question, RuleQuery, Topic,
 };
 use nos::table::article::{article, part};
 use nos::table::house::{HouseRange, Rules as _, Setting};
@@ -275,14 +275,14 @@ fn question() -> impl Strategy<Value = Question> {
         10 => ask().prop_map(|ask| Question::OfLaw(LawQuestion::new(LAW.language, ask))),
         1 => Just(Question::Status),
         1 => entry().prop_map(Question::Try),
-        1 => Just(Question::History(Stretch::Standing)),
-        1 => Just(Question::History(Stretch::All)),
-        1 => number().prop_map(|what| Question::History(Stretch::Last(what))),
-        1 => number().prop_map(|what| Question::History(Stretch::Hand(what))),
+        1 => Just(Question::History(HistoryRange::Standing)),
+        1 => Just(Question::History(HistoryRange::All)),
+        1 => number().prop_map(|what| Question::History(HistoryRange::Last(what))),
+        1 => number().prop_map(|what| Question::History(HistoryRange::Hand(what))),
         1 => option::of(number()).prop_map(Question::Why),
-        1 => Just(Question::Rule(Sought::Everything)),
-        1 => passage().prop_map(|what| Question::Rule(Sought::Passage(what))),
-        1 => "[a-z]{1,8}( [a-z]{1,8})?".prop_map(|what| Question::Rule(Sought::Words(what))),
+        1 => Just(Question::Rule(RuleQuery::Everything)),
+        1 => passage().prop_map(|what| Question::Rule(RuleQuery::Passage(what))),
+        1 => "[a-z]{1,8}( [a-z]{1,8})?".prop_map(|what| Question::Rule(RuleQuery::Words(what))),
         1 => topic().prop_map(Question::Help),
         1 => (number(), option::of(number())).prop_map(|(from, to)| Question::Revise { from, to }),
         1 => Just(Question::Quit),

@@ -20,7 +20,7 @@ pub fn journal(
         let Ok(decided) = record.judge(said) else {
             continue;
         };
-        let decided = decided.in_full();
+        let decided = decided.into_expanded();
         let text = format!("{stamp} {}", decided.recorded());
         let own = Link::of(link, text.as_bytes());
         link = Some(own);

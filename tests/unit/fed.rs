@@ -61,7 +61,7 @@ fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
     };
     let mut lost = None;
     let out = Echo::new(Reader(disk.clone()), &mut lost);
-    let book = Book::Kept(Box::new(journal));
+    let book = Book::Journaled(Box::new(journal));
     let feeder = Feeder {
         disk: disk.clone(),
         pieces: pieces.iter(),

@@ -176,7 +176,7 @@ fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, Str
             }
             _ => QUESTION,
         };
-        (meant.explicit() == decided.explicit()).then(|| line.chars().count() + 1 + question)
+        (meant.expanded() == decided.expanded()).then(|| line.chars().count() + 1 + question)
     };
     let waived = decided.recorded().parts().iter().filter(|part| {
         let entry = part.entry().map(ToString::to_string);

@@ -60,7 +60,7 @@ impl Official {
     pub fn sits_by(&mut self, law: &'static Law, before: &[&str]) -> Vec<String> {
         let (mut journal, disk) = journal_of(law, Shaky::default());
         enter(&mut journal, before);
-        let book = Book::Kept(Box::new(journal));
+        let book = Book::Journaled(Box::new(journal));
         let table = self.table.clone();
         let ending = Sitting::new(book, self, table).run(&[]);
         assert_eq!(ending.unwrap(), InputEnd::Left);

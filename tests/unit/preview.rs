@@ -148,7 +148,7 @@ fn is_asked_for(read: &Reading<'_>) -> bool {
 /// An official who has typed this line at a record.
 pub fn typed(record: &Arc<Record>, line: &str) -> Official {
     let mut official = Official::who_types(&[line], &[]);
-    let book = Book::Loose(Arc::clone(record));
+    let book = Book::InMemory(Arc::clone(record));
     let ending = Sitting::new(book, &mut official, TableSettings::default()).run(&[]);
     assert_eq!(ending.unwrap(), InputEnd::Left);
     official

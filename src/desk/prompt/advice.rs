@@ -336,7 +336,7 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
     match record.judge(Recorded::Correction(correction.clone())) {
         Err(rejection) => LinePreview::rejected(record, &rejection, typed),
         Ok(decided) => {
-            let full = decided.explicit();
+            let full = decided.expanded();
             let named = named(record, full.correction().unwrap_or(correction));
             let (ink, words) = match in_its_place(record, full.parts()) {
                 Some(Glance::Foul(words)) => (Ink::HintFoul, format!("{named}; {words}")),

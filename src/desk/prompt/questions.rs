@@ -156,7 +156,7 @@ impl Sitting<'_> {
             lines.push(self.accounts(decided.no(), ruling));
         }
         self.write_indented(&lines)?;
-        match (self.ask(&choices, Some(decided.explicit()))?, waived) {
+        match (self.ask(&choices, Some(decided.expanded()))?, waived) {
             (Some(0), _) => self.record_with(decided, |_, _| message!("recorded"))?,
             (Some(2), Some((entry, article))) => match self.judge(&entry) {
                 Ok(decided) => {
@@ -204,7 +204,7 @@ impl Sitting<'_> {
                 ]
             }
         };
-        match self.ask(&choices, Some(decided.explicit()))? {
+        match self.ask(&choices, Some(decided.expanded()))? {
             Some(0) => self.record_with(decided, corrected)?,
             Some(_) => self.write_indented(&[message!("nothing-is-recorded")])?,
             None => {}

@@ -176,7 +176,7 @@ impl Sitting<'_> {
     pub(super) fn keep(&mut self, decided: Decided, is_shown: bool) -> io::Result<bool> {
         let was_settled = self.is_settled();
         let before = self.book.record().session().drawn();
-        let (no, outcome) = match self.book.enter(decided.in_full()) {
+        let (no, outcome) = match self.book.enter(decided.into_expanded()) {
             Ok(entered) => entered,
             Err(error) => {
                 let failure = Failure::from(error);

@@ -51,7 +51,7 @@ impl Tutor<'_> {
         let done = kept.and_then(|done| done.trim().parse().ok()).unwrap_or(0);
         for entry in lesson.iter().take(done).flat_map(LessonStep::entries) {
             if let Some(decided) = self.decided(entry) {
-                let taken = self.sitting.book.take(decided.in_full());
+                let taken = self.sitting.book.take(decided.into_expanded());
                 taken.map_err(io::Error::other)?;
             }
         }
@@ -120,7 +120,7 @@ impl Tutor<'_> {
             return Ok(true);
         }
         if let Some(entered) = entered {
-            self.sitting.book = Book::Loose(before);
+            self.sitting.book = Book::InMemory(before);
             let meant = match &step.goal {
                 Goal::Entry(entry) => *entry,
                 Goal::Asked(_) | Goal::Played(_) => "",

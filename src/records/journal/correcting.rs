@@ -1,7 +1,7 @@
 //! Judges and applies corrections: keeps the longest prefix that a correction leaves unchanged, and judges everything
 //! after it again.
 
-use crate::journal::decided::{Decided, EntryOutcome, Redone, Step};
+use crate::journal::decided::{Decided, EntryOutcome, Rejudged, Step};
 use crate::journal::impact::Impact;
 use crate::journal::judged::Reading;
 use crate::journal::record::Record;
@@ -121,7 +121,7 @@ impl Record {
     }
 
     /// Plans a correction: the places that change, before anything is judged.
-    fn planned(&self, recorded: &Recorded) -> Result<Redone, Rejection> {
+    fn planned(&self, recorded: &Recorded) -> Result<Rejudged, Rejection> {
         let correction = self.settled(recorded)?;
         let mut before = self.judged.readings().iter().peekable();
         let mut steps = Vec::new();
@@ -139,7 +139,7 @@ impl Record {
                 });
             }
         }
-        Ok(Redone {
+        Ok(Rejudged {
             judged: self.judged.fork(unchanged),
             in_full: recorded.clone(),
             brings_back: self.numbered.brings_back(&correction),
@@ -150,13 +150,13 @@ impl Record {
     }
 
     /// Judges what stands with this correction, from the first place that changes.
-    pub(super) fn judge_again(&self, recorded: &Recorded) -> Result<Redone, Rejection> {
+    pub(super) fn judge_again(&self, recorded: &Recorded) -> Result<Rejudged, Rejection> {
         let mut redone = self.planned(recorded)?;
         self.judge_steps(recorded, &mut redone)?;
         Ok(redone)
     }
 
-    fn judge_steps(&self, recorded: &Recorded, redone: &mut Redone) -> Result<(), Rejection> {
+    fn judge_steps(&self, recorded: &Recorded, redone: &mut Rejudged) -> Result<(), Rejection> {
         let mut old = self.judged.entries_from(redone.unchanged);
         let mut fouled = 0;
         for step in redone.steps.clone() {
@@ -195,7 +195,7 @@ impl Record {
     fn take(
         &self,
         recorded: &Recorded,
-        redone: &mut Redone,
+        redone: &mut Rejudged,
         (item, words): (EntrySource, EntrySource),
         fouled: u32,
     ) -> Result<Verdict, Rejection> {
@@ -246,7 +246,7 @@ impl Record {
         })
     }
 
-    fn impact(&self, recorded: &Recorded, redone: &Redone) -> Impact {
+    fn impact(&self, recorded: &Recorded, redone: &Rejudged) -> Impact {
         let mut old = self.judged.entries_from(redone.unchanged);
         let mut new = redone.judged.entries();
         let pairs = redone.steps.iter().map(|step| {
@@ -257,7 +257,7 @@ impl Record {
         Impact::of(self.session(), redone.judged.session(), pairs, entry)
     }
 
-    pub(super) fn redo(&mut self, recorded: Recorded, redone: Redone) {
+    pub(super) fn redo(&mut self, recorded: Recorded, redone: Rejudged) {
         self.judged.join(redone.judged);
         self.keep(recorded, Some(redone.correction));
     }

@@ -22,7 +22,7 @@ pub struct Decided {
     pub(super) recorded: Recorded,
     pub(super) in_full: Recorded,
     pub(super) outcome: EntryOutcome,
-    pub(super) redone: Option<Box<Redone>>,
+    pub(super) redone: Option<Box<Rejudged>>,
     pub(super) on: RecordState,
 }
 
@@ -36,7 +36,7 @@ impl Decided {
     }
 
     /// The entry or correction in full, with every player, place and direction.
-    pub fn explicit(&self) -> &Recorded {
+    pub fn expanded(&self) -> &Recorded {
         &self.in_full
     }
 
@@ -53,7 +53,7 @@ impl Decided {
 
     /// The same decision, which will record the entry in full.
     #[must_use]
-    pub fn in_full(mut self) -> Decided {
+    pub fn into_expanded(mut self) -> Decided {
         self.recorded = self.in_full.clone();
         self
     }
@@ -84,7 +84,7 @@ impl std::error::Error for Stale {}
 
 /// The effect of a correction on the record.
 #[derive(Clone, Debug)]
-pub(super) struct Redone {
+pub(super) struct Rejudged {
     pub(super) correction: Settled,
     pub(super) brings_back: bool,
     /// Places from the first that changes, in the new order.

@@ -55,7 +55,7 @@ impl Journal {
     }
 
     pub fn judge(&self, recorded: Recorded) -> Result<Decided, Rejection> {
-        let decided = self.record.judge(recorded)?.in_full();
+        let decided = self.record.judge(recorded)?.into_expanded();
         self.fits(decided.recorded())?;
         Ok(decided)
     }

@@ -5,7 +5,7 @@ use crate::journal::{Past, Record, Recorded, StandingEntry};
 use nos_rules::law::referee::Law;
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::speech::{Stretch, TimeOfDay};
+use nos_rules::speech::{HistoryRange, TimeOfDay};
 use nos_rules::table::article::Article;
 use nos_rules::table::name::{Meant, Name};
 use nos_rules::text::look::{Ink, Look};
@@ -92,8 +92,8 @@ fn translated(law: &'static Law, text: &str) -> String {
     }
 }
 
-fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
-    if *stretch == Stretch::All {
+fn rows(record: &Record, stretch: &HistoryRange) -> Result<Vec<HistoryRow>, String> {
+    if *stretch == HistoryRange::All {
         let mut hand = 0;
         let past = |past: Past<'_>| HistoryRow {
             became: Some((past.struck_by, past.fixed_by)),
@@ -112,7 +112,7 @@ fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
 }
 
 /// Standing entries in a range of the history, each with its index among all that stand.
-fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow)>, String> {
+fn standing(record: &Record, stretch: &HistoryRange) -> Result<Vec<(usize, HistoryRow)>, String> {
     let mut hand = 0;
     let standing = |stands: StandingEntry<'_>| {
         let texts = vec![stands.entry.to_string()];
@@ -120,18 +120,18 @@ fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow
     };
     let mut rows: Vec<_> = record.standing().map(standing).enumerate().collect();
     match stretch {
-        Stretch::Last(number) => {
+        HistoryRange::Last(number) => {
             let number = usize::try_from(*number).unwrap_or(usize::MAX);
             rows.drain(..rows.len().saturating_sub(number));
         }
-        Stretch::Hand(wanted) if *wanted > hand => {
+        HistoryRange::Hand(wanted) if *wanted > hand => {
             return Err(match hand {
                 0 => message!("no-hand-yet", round = record.law().round),
                 last => message!("no-such-hand", wanted, last, round = record.law().round),
             });
         }
-        Stretch::Hand(wanted) => rows.retain(|(_, row)| row.hand == *wanted),
-        Stretch::Sifted(sieve) => {
+        HistoryRange::Hand(wanted) => rows.retain(|(_, row)| row.hand == *wanted),
+        HistoryRange::Sifted(sieve) => {
             let by = sieve
                 .player
                 .as_ref()
@@ -152,13 +152,13 @@ fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow
                     && text.as_ref().is_none_or(|text| seen().contains(text))
             });
         }
-        Stretch::Standing | Stretch::All => {}
+        HistoryRange::Standing | HistoryRange::All => {}
     }
     Ok(rows)
 }
 
 /// Indices, among all standing entries, of a range of the history.
-pub(super) fn places(record: &Record, stretch: &Stretch) -> Result<Vec<usize>, String> {
+pub(super) fn places(record: &Record, stretch: &HistoryRange) -> Result<Vec<usize>, String> {
     let standing = standing(record, stretch)?.into_iter();
     Ok(standing.map(|(place, _)| place).collect())
 }
@@ -176,7 +176,7 @@ fn sought(record: &Record, typed: &Name) -> Result<String, String> {
     }
 }
 
-pub fn lines(record: &Record, stretch: &Stretch, look: &Look) -> Result<Vec<String>, String> {
+pub fn lines(record: &Record, stretch: &HistoryRange, look: &Look) -> Result<Vec<String>, String> {
     if record.is_empty() {
         return Ok(vec![message!("nothing-recorded-yet")]);
     }
@@ -215,7 +215,7 @@ pub fn lines(record: &Record, stretch: &Stretch, look: &Look) -> Result<Vec<Stri
     Ok(lines)
 }
 
-pub fn json(record: &Record, stretch: &Stretch) -> Result<Value, String> {
+pub fn json(record: &Record, stretch: &HistoryRange) -> Result<Value, String> {
     Ok(rows(record, stretch)?
         .iter()
         .map(HistoryRow::json)

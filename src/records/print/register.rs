@@ -6,7 +6,7 @@ use crate::print::history;
 use crate::print::sheet::player_named;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{Account, Move, MoveKind, account_of};
-use nos_rules::speech::Stretch;
+use nos_rules::speech::HistoryRange;
 use nos_rules::table::seat::PlayerId;
 use nos_rules::words::language::Language;
 use nos_rules::words::shell::listed;
@@ -73,7 +73,11 @@ const PAYMENTS: [&str; 11] = [
 ];
 
 /// The entries of a part of the history with their payments, one payment a row. A waived penalty is a payment of 0.
-pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<Register, String> {
+pub fn payments(
+    record: &Record,
+    stretch: &HistoryRange,
+    filter: &Filter,
+) -> Result<Register, String> {
     let names = record.session().names();
     let player = filter
         .player

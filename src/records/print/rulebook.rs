@@ -1,6 +1,6 @@
 //! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
-use nos_rules::speech::Sought;
+use nos_rules::speech::RuleQuery;
 use nos_rules::table::article::{Article, Passage};
 use nos_rules::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
 use nos_rules::text::look::{Ink, Look};
@@ -14,12 +14,12 @@ const INDENT: usize = 7;
 /// Columns from which a table is indented like the text.
 const ROOMY: usize = 80;
 
-pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
+pub fn rule(book: &Rulebook, sought: &RuleQuery, look: &Look) -> Result<Vec<String>, NoPassage> {
     let mut lines = match sought {
-        Sought::Everything => whole(book, look),
-        Sought::Passage(Passage::Chapter(number)) => chapter(book.chapter(*number)?, look),
-        Sought::Passage(Passage::Article(article)) => clause(&book.clause(*article)?, look),
-        Sought::Words(words) => {
+        RuleQuery::Everything => whole(book, look),
+        RuleQuery::Passage(Passage::Chapter(number)) => chapter(book.chapter(*number)?, look),
+        RuleQuery::Passage(Passage::Article(article)) => clause(&book.clause(*article)?, look),
+        RuleQuery::Words(words) => {
             let found = book.with(words)?.into_iter().flat_map(|article| {
                 let text = text(book, article);
                 let sentences: Vec<&str> = text
@@ -44,19 +44,19 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
     Ok(lines)
 }
 
-pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
+pub fn json(book: &Rulebook, sought: &RuleQuery) -> Result<Value, NoPassage> {
     let listed =
         |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });
     let of_clause = |clause: &Clause| listed(&clause.article);
     let of_chapter = |chapter: &Chapter| chapter.clauses.iter().map(of_clause).collect::<Vec<_>>();
     Ok(match sought {
-        Sought::Everything => book.chapters.iter().flat_map(of_chapter).collect(),
-        Sought::Passage(Passage::Chapter(number)) => of_chapter(book.chapter(*number)?).into(),
-        Sought::Passage(Passage::Article(article)) => {
+        RuleQuery::Everything => book.chapters.iter().flat_map(of_chapter).collect(),
+        RuleQuery::Passage(Passage::Chapter(number)) => of_chapter(book.chapter(*number)?).into(),
+        RuleQuery::Passage(Passage::Article(article)) => {
             book.clause(*article)?;
             vec![listed(article)].into()
         }
-        Sought::Words(words) => book.with(words)?.iter().map(listed).collect(),
+        RuleQuery::Words(words) => book.with(words)?.iter().map(listed).collect(),
     })
 }
 

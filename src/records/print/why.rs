@@ -8,7 +8,7 @@ use crate::journal::why::{Fate, Why, WhyEntry};
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::Section;
 use nos_rules::law::{RulingText, Verdict};
-use nos_rules::speech::{Correction, Part, Sought};
+use nos_rules::speech::{Correction, Part, RuleQuery};
 use nos_rules::table::article::{self, Article};
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width;
@@ -185,7 +185,7 @@ impl<'a> Dossier<'a> {
             .articles
             .iter()
             .flat_map(|article| {
-                let sought = Sought::Passage((*article).into());
+                let sought = RuleQuery::Passage((*article).into());
                 rulebook::rule(&law.library().rulebook, &sought, &narrower)
             })
             .flatten()

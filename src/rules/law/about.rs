@@ -48,7 +48,7 @@ pub struct About {
     /// The most plays that `legal` lists, if not all; then it says how many there are.
     pub listed: Option<usize>,
     /// The words that may be typed with ü for u.
-    pub dotted: &'static [&'static str],
+    pub with_umlaut: &'static [&'static str],
     /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
     pub verbs: &'static [(CommonVerb, VerbRow)],
     pub questions: &'static [(CommonQuestion, VerbRow)],
@@ -103,7 +103,7 @@ impl About {
         answered: &[],
         implied_verb: "play",
         listed: None,
-        dotted: &[],
+        with_umlaut: &[],
         verbs: &[],
         questions: &[],
         shown_with: &[],

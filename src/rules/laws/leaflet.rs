@@ -33,7 +33,7 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
 use crate::words::language::Texts;
 use about::Phase;
-use about::{Fits, Rule, Which};
+use about::{BoxGame, Fits, Rule};
 use round::Round;
 use std::marker::PhantomData;
 use verbs::{Act, Deed};
@@ -50,7 +50,7 @@ pub struct Leaflet<W> {
     which: PhantomData<W>,
 }
 
-impl<W: Which> Leaflet<W> {
+impl<W: BoxGame> Leaflet<W> {
     /// The round that is being played or counted.
     pub fn going(table: &Session<W>) -> Option<&Round> {
         table.game.round.as_deref().filter(|_| table.is_going())
@@ -62,9 +62,9 @@ impl<W: Which> Leaflet<W> {
     }
 }
 
-impl<W: Which> Overrides for Leaflet<W> {}
+impl<W: BoxGame> Overrides for Leaflet<W> {}
 
-impl<W: Which> Game for Leaflet<W> {
+impl<W: BoxGame> Game for Leaflet<W> {
     type Act = Act<W>;
     type Ask = NoAsk;
     type Event = Event;
@@ -80,7 +80,7 @@ impl<W: Which> Game for Leaflet<W> {
 
     const WORDS: &'static [Texts] = &[
         texts!("leaflet/words", "ftl", "lines-of-tiles"),
-        W::LEAF.words,
+        W::ROW.words,
     ];
 
     fn law() -> &'static Law {
@@ -124,7 +124,7 @@ impl<W: Which> Game for Leaflet<W> {
 
     fn apply_effect(table: &mut Session<W>, effect: &Effect) {
         if let Effect::Dealt { .. } = effect {
-            let set = W::LEAF.set(table.house(Rule::SET));
+            let set = W::ROW.set(table.house(Rule::SET));
             let players = table.players().len();
             table.game.round = set.map(|set| Box::new(Round::new(set, players)));
         }
@@ -144,7 +144,7 @@ impl<W: Which> Game for Leaflet<W> {
                     legal.push(Legal::listed(Act::<W>::play(lead), tile, Facts::new()));
                 }
             }
-            let has_redeal = W::LEAF.verbs.iter().any(|row| row.word == "redeal");
+            let has_redeal = W::ROW.verbs.iter().any(|row| row.word == "redeal");
             legal.extend(has_redeal.then(|| Legal::unlisted(Act::<W>::from(Deed::Redeal))));
             return legal;
         };
@@ -153,7 +153,7 @@ impl<W: Which> Game for Leaflet<W> {
             legal.push(way.legal(Some(name.clone()), Act::<W>::play));
         }
         let known = round.tiles.known(turn);
-        let can_draw = W::LEAF.draws && round.tiles.boneyard() > 0;
+        let can_draw = W::ROW.draws && round.tiles.boneyard() > 0;
         let obliging = if can_draw {
             round.obliging()
         } else {
@@ -250,7 +250,7 @@ fn ends(round: &Round) -> Value {
 
 struct Hands;
 
-impl<W: Which> Hidden<Leaflet<W>> for Hands {
+impl<W: BoxGame> Hidden<Leaflet<W>> for Hands {
     fn record<'a>(
         &self,
         table: &'a Session<W>,
@@ -271,7 +271,7 @@ impl<W: Which> Hidden<Leaflet<W>> for Hands {
     }
 
     fn lay(&self, table: &Session<W>, player: PlayerId, tile: Tile, way: usize) -> Act<W> {
-        let set = W::LEAF.sets.first();
+        let set = W::ROW.sets.first();
         let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);
         Act::play(Play::somehow(table.name(player), tile, way, by_number))
     }

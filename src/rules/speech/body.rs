@@ -7,7 +7,9 @@ use super::kind::{
     Class, Dialect, ENTRY, ENTRY_NO, NAME, NUMBER, PART, PASSAGE, TEXT, TOPIC, VERB, Want,
 };
 use super::lexicon::{Verb, VerbPlace};
-use super::line::{Body, Correction, Part, Question, Sieve, Sought, Stretch, Topic};
+use super::line::{
+    Body, Correction, HistoryFilter, HistoryRange, Part, Question, RuleQuery, Topic,
+};
 use super::reader::Reader;
 use super::sayings::{Meaning, folded};
 use super::shell::ShellVerb;
@@ -112,28 +114,28 @@ fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, ReadFault> 
     Ok(None)
 }
 
-fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, ReadFault> {
+fn stretch(reader: &mut Reader<'_>) -> Result<HistoryRange, ReadFault> {
     if reader.take("all") {
-        return Ok(Stretch::All);
+        return Ok(HistoryRange::All);
     }
     let round = reader.lexicon().vocabulary.round;
     // Rounds could once only be asked for as hands.
     if reader.take(round) || round == "round" && reader.taken("hand") {
-        return reader.count(u32::MAX).map(Stretch::Hand);
+        return reader.count(u32::MAX).map(HistoryRange::Hand);
     }
     match reader.word() {
-        Some(word) if word.is_numeric() => reader.count(u32::MAX).map(Stretch::Last),
-        Some(_) => sieve(reader).map(Stretch::Sifted),
+        Some(word) if word.is_numeric() => reader.count(u32::MAX).map(HistoryRange::Last),
+        Some(_) => sieve(reader).map(HistoryRange::Sifted),
         None => {
             reader.want(Want::Kind(&NUMBER));
-            sieve(reader).map(|_| Stretch::Standing)
+            sieve(reader).map(|_| HistoryRange::Standing)
         }
     }
 }
 
 /// What entries are looked for: those of a player, fouls, those since one, those with a text, which comes last.
-fn sieve(reader: &mut Reader<'_>) -> Result<Sieve, ReadFault> {
-    let mut sieve = Sieve::default();
+fn sieve(reader: &mut Reader<'_>) -> Result<HistoryFilter, ReadFault> {
+    let mut sieve = HistoryFilter::default();
     loop {
         if reader.comes("fouls") {
             reader.advance(Class::Word, None);
@@ -154,24 +156,26 @@ fn sieve(reader: &mut Reader<'_>) -> Result<Sieve, ReadFault> {
 }
 
 /// The part of the rulebook after `rule`: a number or any words.
-fn sought(reader: &mut Reader<'_>) -> Result<Sought, ReadFault> {
+fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
     match reader.word() {
         Some(word) if word.is_numeric() => {
             let read = |text: &str| Passage::read(text).ok_or(SyntaxError::Expected(&PASSAGE));
-            reader.piece(&PASSAGE, read).map(Sought::Passage)
+            reader.piece(&PASSAGE, read).map(RuleQuery::Passage)
         }
-        _ => Ok(reader.rest(&PASSAGE).map_or(Sought::Everything, |words| {
-            let words: Vec<&str> = words.split_whitespace().collect();
-            // What people say for a verb stands in no article.
-            let mut sayings = reader.lexicon().sayings().iter();
-            let typed: Vec<String> = words.iter().map(|word| folded(word)).collect();
-            let said = sayings.find(|saying| saying.begins(&typed) == Some(typed.len()));
-            let article = said.and_then(|saying| match &saying.meaning {
-                Meaning::Verb(row, _) => Passage::read(row.articles.first()?),
-                Meaning::Answer(_) => None,
-            });
-            article.map_or_else(|| Sought::Words(words.join(" ")), Sought::Passage)
-        })),
+        _ => Ok(reader
+            .rest(&PASSAGE)
+            .map_or(RuleQuery::Everything, |words| {
+                let words: Vec<&str> = words.split_whitespace().collect();
+                // What people say for a verb stands in no article.
+                let mut sayings = reader.lexicon().sayings().iter();
+                let typed: Vec<String> = words.iter().map(|word| folded(word)).collect();
+                let said = sayings.find(|saying| saying.begins(&typed) == Some(typed.len()));
+                let article = said.and_then(|saying| match &saying.meaning {
+                    Meaning::Verb(row, _) => Passage::read(row.articles.first()?),
+                    Meaning::Answer(_) => None,
+                });
+                article.map_or_else(|| RuleQuery::Words(words.join(" ")), RuleQuery::Passage)
+            })),
     }
 }
 

@@ -23,7 +23,7 @@ pub struct Vocabulary {
     /// Single letters that mean something after a verb. No new player may have such a name.
     pub letters: &'static [&'static str],
     /// The words that may be typed with ü for u.
-    pub dotted: &'static [&'static str],
+    pub with_umlaut: &'static [&'static str],
     /// What is said at its tables, is no entry and gets an answer, besides that of every law.
     pub answered: &'static [&'static str],
     /// The word that may end any entry.
@@ -77,7 +77,7 @@ pub struct Lexicon {
     verbs: Vec<Verb>,
     /// What people say.
     sayings: OnceLock<Vec<Saying>>,
-    /// Those whose words share a shelf.
+    /// Those whose words share a bucket.
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
 
@@ -90,8 +90,8 @@ impl PartialEq for Lexicon {
 
 impl Eq for Lexicon {}
 
-/// Where a word is, by its length, its first and its last letter, so that few words share a shelf.
-fn shelf(word: &str) -> usize {
+/// Where a word is, by its length, its first and its last letter, so that few words share a bucket.
+fn bucket(word: &str) -> usize {
     let (first, last) = match word.as_bytes() {
         [first, .., last] => (first | 0x20, last | 0x20),
         [only] => (only | 0x20, 0),
@@ -171,7 +171,7 @@ impl Lexicon {
 
     /// Notes something of a word, which may be new.
     fn enter(&mut self, word: &'static str, note: impl Fn(&mut Term)) {
-        let terms = &mut self.terms[shelf(word)];
+        let terms = &mut self.terms[bucket(word)];
         let is_known = |(known, _): &&mut (&str, Term)| known.eq_ignore_ascii_case(word);
         match terms.iter_mut().find(is_known) {
             Some((_, term)) => note(term),
@@ -194,7 +194,7 @@ impl Lexicon {
 
     #[inline]
     fn entered(&self, word: &str) -> Option<&Term> {
-        let mut terms = self.terms[shelf(word)].iter();
+        let mut terms = self.terms[bucket(word)].iter();
         // Most words are in lower case.
         let is_word = |known: &str| known == word || known.eq_ignore_ascii_case(word);
         let (_, term) = terms.find(|(known, _)| is_word(known))?;
@@ -226,8 +226,8 @@ impl Lexicon {
     /// The word of the language that was typed with dots.
     fn undotted(&self, typed: &str) -> Option<&'static str> {
         let plain = typed.replace(['ü', 'Ü'], "u").replace('\u{308}', "");
-        let mut dotted = self.vocabulary.dotted.iter().copied();
-        dotted.find(|word| word.eq_ignore_ascii_case(&plain))
+        let mut with_umlaut = self.vocabulary.with_umlaut.iter().copied();
+        with_umlaut.find(|word| word.eq_ignore_ascii_case(&plain))
     }
 
     pub fn verb(&self, word: &str) -> Option<Verb> {

@@ -110,10 +110,10 @@ pub enum Question {
     Status,
     /// How an entry would be ruled. It is not recorded.
     Try(Entry),
-    History(Stretch),
+    History(HistoryRange),
     /// The ruling on an entry; `None` means the last one.
     Why(Option<u32>),
-    Rule(Sought),
+    Rule(RuleQuery),
     Help(Topic),
     /// To go through entries again, at the prompt: from this number to that one, or to the last.
     Revise {
@@ -141,7 +141,7 @@ impl Question {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stretch {
+pub enum HistoryRange {
     /// Those that stand, in the order in which they are read.
     Standing,
     /// This many of the last ones that stand.
@@ -150,12 +150,12 @@ pub enum Stretch {
     /// All that were ever made, by number.
     All,
     /// Those that stand and are of this.
-    Sifted(Sieve),
+    Sifted(HistoryFilter),
 }
 
 /// What entries are looked for, all of it together.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sieve {
+pub struct HistoryFilter {
     pub player: Option<Name>,
     pub fouls: bool,
     /// From the entry with this number on.
@@ -164,7 +164,7 @@ pub struct Sieve {
     pub text: Option<String>,
 }
 
-impl fmt::Display for Sieve {
+impl fmt::Display for HistoryFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let player = self.player.as_ref().map(|player| format!(" {player}"));
         let fouls = self.fouls.then(|| " fouls".to_owned());
@@ -176,7 +176,7 @@ impl fmt::Display for Sieve {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sought {
+pub enum RuleQuery {
     Everything,
     Passage(Passage),
     Words(String),
@@ -197,13 +197,13 @@ impl fmt::Display for Question {
         f.write_str(self.row().word)?;
         match self {
             Question::Try(entry) => write!(f, " {entry}"),
-            Question::History(Stretch::Last(number)) => write!(f, " {number}"),
-            Question::History(Stretch::Hand(number)) => write!(f, " hand {number}"),
-            Question::History(Stretch::All) => f.write_str(" all"),
-            Question::History(Stretch::Sifted(sieve)) => sieve.fmt(f),
+            Question::History(HistoryRange::Last(number)) => write!(f, " {number}"),
+            Question::History(HistoryRange::Hand(number)) => write!(f, " hand {number}"),
+            Question::History(HistoryRange::All) => f.write_str(" all"),
+            Question::History(HistoryRange::Sifted(sieve)) => sieve.fmt(f),
             Question::Why(Some(number)) => write!(f, " {number}"),
-            Question::Rule(Sought::Passage(passage)) => write!(f, " {passage}"),
-            Question::Rule(Sought::Words(words)) => write!(f, " {words}"),
+            Question::Rule(RuleQuery::Passage(passage)) => write!(f, " {passage}"),
+            Question::Rule(RuleQuery::Words(words)) => write!(f, " {words}"),
             Question::Help(Topic::Verb(verb)) => write!(f, " {}", verb.word),
             Question::Help(Topic::Words(words)) => write!(f, " {words}"),
             Question::Revise { from, to: None } => write!(f, " {from}"),

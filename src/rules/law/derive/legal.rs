@@ -1,7 +1,7 @@
 //! What can be done now, in words and in JSON.
 
 use super::ruling_text::filled;
-use super::stated::{about, say};
+use super::stated::{message_variables, say};
 use crate::law::about::About;
 use crate::law::change::each_once;
 use crate::law::facts::{Facts, Value};
@@ -60,7 +60,7 @@ fn all(table: &dyn Referee, legal: Vec<Legal>) -> Vec<String> {
     let verbs = legal.iter().map(|legal| legal.act.value().row());
     let verbs = each_once(verbs.map(|row| library.lexicon.typed(row).to_owned()));
     let mut legal = listed(table, legal, None);
-    let facts = about(table)
+    let facts = message_variables(table)
         .with("count", legal.len())
         .with("acts", either(words, &verbs));
     legal.truncate(law.about.listed.unwrap_or(usize::MAX));
@@ -83,7 +83,7 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
         Whereabouts::Lies(no) => no,
         Whereabouts::Held(_) | Whereabouts::Unknown => None,
     };
-    let facts = about(table)
+    let facts = message_variables(table)
         .with("piece", translated(piece))
         .with("no", no.map(|no| no.0))
         .with("holder", holder(table, piece));
@@ -148,7 +148,7 @@ fn rest(legal: &Legal) -> &[(Cow<'static, str>, Value)] {
 /// to hold it unless that is the player on turn.
 pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<String> {
     let words = &table.law().library().words;
-    let (known, has_ways) = (about(table), words.has("legal-way"));
+    let (known, has_ways) = (message_variables(table), words.has("legal-way"));
     let single: Vec<String> = legal
         .iter()
         .filter_map(|play| match play.facts.0.as_slice() {

@@ -39,7 +39,7 @@ pub fn vocabulary(
         words: about.words,
         values: values.map(|(word, _)| *word).collect(),
         letters: about.letters,
-        dotted: about.dotted,
+        with_umlaut: about.with_umlaut,
         answered: about.answered,
         closing: about.waiver.map(|(word, _)| word),
         has_clocks: about.has_clocks,

@@ -9,7 +9,7 @@ use crate::table::name::Name;
 use crate::words::shell::listed;
 
 /// The state with what its messages say besides.
-pub fn about(table: &dyn Referee) -> Facts {
+pub fn message_variables(table: &dyn Referee) -> Facts {
     let common = table.common();
     let drawers = match &common.opener {
         Opener::Lots(drawers) => common.named(drawers),
@@ -38,7 +38,7 @@ pub fn phase_row(table: &dyn Referee) -> PhaseRow {
 }
 
 pub fn say(table: &dyn Referee, id: &str) -> String {
-    filled(&table.law().library().words, id, &about(table))
+    filled(&table.law().library().words, id, &message_variables(table))
 }
 
 /// A message about the state in parts, those that are empty left out.

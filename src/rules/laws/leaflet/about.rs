@@ -1,4 +1,4 @@
-//! The three games in rows: what each has of its own is a [`Leaf`], what they share is here.
+//! The three games in rows: what each has of its own is a [`BoxGameRow`], what they share is here.
 
 use super::Leaflet;
 use super::words::Event;
@@ -50,7 +50,7 @@ pub enum TakenOff {
 
 /// What one of the games has of its own.
 #[derive(Debug)]
-pub struct Leaf {
+pub struct BoxGameRow {
     pub name: &'static str,
     pub rulebook: Texts,
     /// Its own messages, besides those that all share.
@@ -72,16 +72,16 @@ pub struct Leaf {
     pub help: &'static [Texts],
 }
 
-impl Leaf {
+impl BoxGameRow {
     pub fn set(&self, highest: i64) -> Option<&'static Set> {
         let mut sets = self.sets.iter();
         sets.find(|set| i64::from(set.highest) == highest)
     }
 }
 
-/// Which of the games it is.
-pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
-    const LEAF: &'static Leaf;
+/// BoxGame of the games it is.
+pub trait BoxGame: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
+    const ROW: &'static BoxGameRow;
 
     fn law() -> &'static Law;
 }
@@ -90,16 +90,16 @@ pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Rule<W>(usize, PhantomData<W>);
 
-impl<W: Which> Rule<W> {
+impl<W: BoxGame> Rule<W> {
     pub const SET: Rule<W> = Rule(0, PhantomData);
     pub const TARGET: Rule<W> = Rule(1, PhantomData);
 }
 
 #[rustfmt::skip]
-impl<W: Which> Rules for Rule<W> {
+impl<W: BoxGame> Rules for Rule<W> {
     const ROWS: &'static [HouseRow] = &[
-        HouseRow { word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, articles: &["1.2"] },
-        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, articles: &["6.1"] },
+        HouseRow { word: "game.set", range: HouseRange::OneOf(W::ROW.numbers), default: W::ROW.sets[0].highest as u32, articles: &["1.2"] },
+        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::ROW.target, articles: &["6.1"] },
     ];
 
     fn place(self) -> usize {
@@ -135,7 +135,7 @@ fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
 }
 
 #[rustfmt::skip]
-impl<W: Which> Leaflet<W> {
+impl<W: BoxGame> Leaflet<W> {
     pub(super) const ROWS_COUNTED: &'static [Counted<Leaflet<W>>] = &[
         Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
         Counted::Row(TallyColumn::new("led"), |_, effect| match effect {
@@ -178,8 +178,8 @@ const PHASES: &[PhaseRow] = &[
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
 
 #[rustfmt::skip]
-pub const fn about<W: Which>() -> About {
-    let leaf = W::LEAF;
+pub const fn about<W: BoxGame>() -> About {
+    let leaf = W::ROW;
     About {
         name: leaf.name,
         rulebook: leaf.rulebook,
@@ -188,8 +188,8 @@ pub const fn about<W: Which>() -> About {
         target: Some(Rule::<W>::TARGET.0),
         hand: "round",
         verbs: const { &[
-            CommonVerb::Law.row(W::LEAF.law.0, W::LEAF.law.1, &[]),
-            CommonVerb::Seat.row(&["NAME NAME [NAME ...]"], W::LEAF.law.2, &["1.1"]),
+            CommonVerb::Law.row(W::ROW.law.0, W::ROW.law.1, &[]),
+            CommonVerb::Seat.row(&["NAME NAME [NAME ...]"], W::ROW.law.2, &["1.1"]),
             CommonVerb::House.row(&["KEY VALUE"], "house game.set 12", &["1.2", "6.1"]),
             CommonVerb::Settle.row(&[], "settle", &["6.2"]),
             CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
@@ -208,7 +208,7 @@ pub const fn about<W: Which>() -> About {
             "on",
             "left",
             "right",
-            W::LEAF.name,
+            W::ROW.name,
             // Verbs of one or two of the three are names in none.
             "draw",
             "go",

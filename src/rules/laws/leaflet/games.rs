@@ -1,7 +1,7 @@
 //! The three games: what each has of its own is a row.
 
 use super::Leaflet;
-use super::about::{Fits, Leaf, Set, TakenOff, Which};
+use super::about::{BoxGame, BoxGameRow, Fits, Set, TakenOff};
 use super::verbs::row;
 use crate::law::referee::Law;
 use crate::speech::VerbRow;
@@ -14,8 +14,8 @@ macro_rules! game {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
         pub struct $Game;
 
-        impl Which for $Game {
-            const LEAF: &'static Leaf = &$leaf;
+        impl BoxGame for $Game {
+            const ROW: &'static BoxGameRow = &$leaf;
 
             fn law() -> &'static Law {
                 &$LAW
@@ -28,7 +28,7 @@ macro_rules! game {
 
 game! {
     /// Dominoes, the draw game: every double is a spinner.
-    Dominoes, DOMINOES = Leaf {
+    Dominoes, DOMINOES = BoxGameRow {
         name: "dominoes",
         rulebook: Texts::new("dominoes.md", &[include_str!("dominoes/rulebook.md"), include_str!("dominoes/rulebook.nl.md")]),
         words: texts!("dominoes/words", "ftl", "dominoes"),
@@ -54,7 +54,7 @@ game! {
 
 game! {
     /// Matador: what touches adds up to ten, and a matador fits anywhere.
-    Matador, MATADOR = Leaf {
+    Matador, MATADOR = BoxGameRow {
         name: "matador",
         rulebook: Texts::new("matador.md", &[include_str!("matador/rulebook.md"), include_str!("matador/rulebook.nl.md")]),
         words: texts!("matador/words", "ftl", "matador"),
@@ -79,7 +79,7 @@ game! {
 
 game! {
     /// Tiddle-a-wink: nobody draws, and a double gives another turn.
-    TiddleAWink, TIDDLE_A_WINK = Leaf {
+    TiddleAWink, TIDDLE_A_WINK = BoxGameRow {
         name: "tiddle-a-wink",
         rulebook: Texts::new("tiddle-a-wink.md", &[include_str!("tiddle/rulebook.md"), include_str!("tiddle/rulebook.nl.md")]),
         words: texts!("tiddle/words", "ftl", "tiddle-a-wink"),

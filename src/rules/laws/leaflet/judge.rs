@@ -1,6 +1,6 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
-use super::about::{BLOCKED, OUT, Rule, TakenOff, Which, can_lead};
+use super::about::{BLOCKED, BoxGame, OUT, Rule, TakenOff, can_lead};
 use super::round::Round;
 use super::verbs::{Act, Deed};
 use super::words::{Event, Misplay, Why};
@@ -19,7 +19,7 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
 use crate::words::message::Incidental;
 
-pub(super) fn judge<W: Which>(
+pub(super) fn judge<W: BoxGame>(
     table: &Session<W>,
     deed: &Deed,
     ruling: &mut Draft<'_, Leaflet<W>>,
@@ -41,9 +41,9 @@ pub(super) fn judge<W: Which>(
     }
 }
 
-pub(super) fn deal<W: Which>(table: &Session<W>, ruling: &mut Draft<'_, Leaflet<W>>) -> Judged {
+pub(super) fn deal<W: BoxGame>(table: &Session<W>, ruling: &mut Draft<'_, Leaflet<W>>) -> Judged {
     let players = table.players().len();
-    let set = W::LEAF.set(table.house(Rule::SET)).ok_or(Refused::NoHand)?;
+    let set = W::ROW.set(table.house(Rule::SET)).ok_or(Refused::NoHand)?;
     let (most, highest) = (set.most, set.highest);
     if players > most {
         return refuse(Why::TooManyPlayers {
@@ -67,13 +67,13 @@ fn spots(tiles: TileSet) -> u16 {
     tiles.iter().map(|tile| u16::from(tile.weight())).sum()
 }
 
-struct Judge<'a, W: Which> {
+struct Judge<'a, W: BoxGame> {
     table: &'a Session<W>,
     round: &'a Round,
     ruling: Draft<'a, Leaflet<W>>,
 }
 
-impl<W: Which> Judge<'_, W> {
+impl<W: BoxGame> Judge<'_, W> {
     fn name(&self, seat: Seat) -> Name {
         self.table.name(player(seat))
     }
@@ -142,7 +142,7 @@ impl<W: Which> Judge<'_, W> {
 
     /// Who lays a double is on turn again, where it is so (article 3.4 of tiddle-a-wink).
     fn goes_again(&mut self, by: PlayerId, is_double: bool) {
-        if W::LEAF.goes_again && is_double {
+        if W::ROW.goes_again && is_double {
             self.ruling.cite(article(3, 4));
             self.ruling.event(Event::Again { player: by });
         }
@@ -265,7 +265,7 @@ impl<W: Which> Judge<'_, W> {
         let tiles = self.round.fitting();
         let seat = self.on_turn(name, tiles)?;
         let (player, boneyard) = (player(seat), self.round.tiles.boneyard());
-        if W::LEAF.draws && boneyard > 0 {
+        if W::ROW.draws && boneyard > 0 {
             self.ruling.foul(player, article(4, 2));
             self.ruling.event(Event::TooEarly { player, boneyard });
             return Ok(());
@@ -352,7 +352,7 @@ impl<W: Which> Judge<'_, W> {
         };
         let all: i64 = counts.iter().map(|(_, points)| i64::from(*points)).sum();
         let others = all - i64::from(own);
-        let times = match W::LEAF.taken_off {
+        let times = match W::ROW.taken_off {
             TakenOff::Each => counts.len() - 1,
             TakenOff::Once => 1,
         };
@@ -377,7 +377,7 @@ impl<W: Which> Judge<'_, W> {
 }
 
 /// Whether no unplayed tile fits and nothing is left to draw (article 5.2).
-fn is_blocked<W: Which>(round: &Round) -> bool {
-    let can_draw = W::LEAF.draws && round.tiles.boneyard() > 0;
+fn is_blocked<W: BoxGame>(round: &Round) -> bool {
+    let can_draw = W::ROW.draws && round.tiles.boneyard() > 0;
     !can_draw && round.fitting().is_empty()
 }

@@ -1,6 +1,6 @@
 //! The verbs of the three games. Each has those that its row lists.
 
-use super::about::{Phase, Which};
+use super::about::{BoxGame, Phase};
 use crate::law::play::{Play, Played};
 use crate::law::tiles::Tiles;
 use crate::speech::argument::{Actor, Naming, Number, OptionalCount, Player};
@@ -47,8 +47,8 @@ impl<W> fmt::Display for Act<W> {
     }
 }
 
-impl<W: Which> Verbs for Act<W> {
-    const ROWS: &'static [VerbRow] = W::LEAF.verbs;
+impl<W: BoxGame> Verbs for Act<W> {
+    const ROWS: &'static [VerbRow] = W::ROW.verbs;
 
     fn read(place: usize, reader: &mut Reader<'_>) -> Result<Act<W>, ReadFault> {
         let word = Self::ROWS.get(place).map(|row| row.word);

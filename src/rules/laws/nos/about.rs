@@ -229,7 +229,7 @@ pub static ABOUT: About = About {
     waiver: Some(("waive", article(11, 10))),
     stray: Some(article(11, 13)),
     names_law: false,
-    dotted: &["volapuk", "volapuk-cross", "volapuk-double-cross"],
+    with_umlaut: &["volapuk", "volapuk-cross", "volapuk-double-cross"],
     rulebook: Texts::new("nos.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     seating: TableSizes(&[(3, 3), (4, 4), (5, 5)]),
     answered: &["out", "pays"],

@@ -19,7 +19,7 @@ pub const TILES_MOST: u8 = 4;
 
 /// How the rule of each arm is chosen: fixed, or by what fills the holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum By {
+pub enum RuleChoice {
     /// This rule on every arm.
     Rule(Rule),
     /// The rule that fills `RULE`, on every arm.
@@ -34,7 +34,7 @@ pub enum By {
 
 /// The arms on which a step wants tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum On {
+pub enum StepArms {
     /// One tile on each of these: north, east, south, west.
     Each([bool; 4]),
     /// One tile on the side that fills this `SIDE`, counted from 0.
@@ -45,7 +45,7 @@ pub enum On {
 
 /// A step that ends when its arms have their tiles: the arms, how their rules are chosen, and the article of the
 /// order.
-pub type StepRow = (On, By, Article);
+pub type StepRow = (StepArms, RuleChoice, Article);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct GameRow {
@@ -58,7 +58,7 @@ pub struct GameRow {
     /// The steps that end, at most two.
     pub steps: &'static [StepRow],
     /// How the rules of the last step are chosen. It lasts to the end of the hand.
-    pub by: By,
+    pub by: RuleChoice,
     /// What the second tile of each arm must be in the last step.
     pub second: Second,
 }
@@ -69,7 +69,7 @@ const fn row(
     words: &'static str,
     set: SetNeeded,
     (geometry, steps): (Geometry, &'static [StepRow]),
-    (by, second): (By, Second),
+    (by, second): (RuleChoice, Second),
 ) -> GameRow {
     GameRow {
         number: if number == 0 { None } else { Some(number) },
@@ -92,18 +92,18 @@ pub enum WordOrHole {
     Word(&'static str),
 }
 
-use By::{Named, Other, Volapuk, VolapukCross};
 use Geometry::{Cross, Line, Triangle};
+use RuleChoice::{Named, Other, Volapuk, VolapukCross};
 use Second::{Any, Double};
 use SetNeeded as Set;
 
-const ORDINARY: By = By::Rule(Rule::Ordinary);
-const MATADOR: By = By::Rule(Rule::Matador);
-const ALL: On = On::Each([true; 4]);
-const THREE: On = On::Each([true, true, false, true]);
-const SOUTH: On = On::Each([false, false, true, false]);
-const EAST_WEST: On = On::Each([false, true, false, true]);
-const NORTH_SOUTH: On = On::Each([true, false, true, false]);
+const ORDINARY: RuleChoice = RuleChoice::Rule(Rule::Ordinary);
+const MATADOR: RuleChoice = RuleChoice::Rule(Rule::Matador);
+const ALL: StepArms = StepArms::Each([true; 4]);
+const THREE: StepArms = StepArms::Each([true, true, false, true]);
+const SOUTH: StepArms = StepArms::Each([false, false, true, false]);
+const EAST_WEST: StepArms = StepArms::Each([false, true, false, true]);
+const NORTH_SOUTH: StepArms = StepArms::Each([true, false, true, false]);
 
 type Order = (Geometry, &'static [StepRow]);
 
@@ -125,14 +125,14 @@ const ORDINARY_THERE: Order = {
     (Cross, &[first, (NORTH_SOUTH, MATADOR, article(4, 10))])
 };
 const HERE_THERE: Order = {
-    let first = (On::Side(0), Named, article(4, 6));
-    (Line, &[first, (On::Side(1), Named, article(4, 6))])
+    let first = (StepArms::Side(0), Named, article(4, 6));
+    (Line, &[first, (StepArms::Side(1), Named, article(4, 6))])
 };
-const FIRST: Order = (Line, &[(On::First(0), Named, article(4, 6))]);
-const VOLAPUK_FIRST: Order = (Line, &[(On::First(1), Volapuk, article(4, 6))]);
+const FIRST: Order = (Line, &[(StepArms::First(0), Named, article(4, 6))]);
+const VOLAPUK_FIRST: Order = (Line, &[(StepArms::First(1), Volapuk, article(4, 6))]);
 const VOLAPUK_THERE: Order = {
-    let first = (On::Side(1), Volapuk, article(4, 6));
-    (Line, &[first, (On::Side(2), Volapuk, article(4, 6))])
+    let first = (StepArms::Side(1), Volapuk, article(4, 6));
+    (Line, &[first, (StepArms::Side(2), Volapuk, article(4, 6))])
 };
 
 #[rustfmt::skip]
@@ -256,15 +256,15 @@ impl Game {
             let rules = self.rules(*by, set)?;
             let side = |at: usize| set.side(self.holes.sides[at]);
             let step = match *on {
-                On::Each(arms) => Step::each(rules, arms, *order),
-                On::Side(at) => {
+                StepArms::Each(arms) => Step::each(rules, arms, *order),
+                StepArms::Side(at) => {
                     let side = side(at)?;
                     if before.replace(side) == Some(side) {
                         return Err(NoGame::SameSide);
                     }
                     Step::first(rules, side, (1, Gate::Shut), *order)
                 }
-                On::First(at) => Step::first(
+                StepArms::First(at) => Step::first(
                     rules,
                     side(at)?,
                     (self.holes.tiles, Gate::Immediate),
@@ -282,18 +282,18 @@ impl Game {
     }
 
     /// The rules of the four slots.
-    fn rules(self, by: By, set: SetTile) -> Result<[Rule; 4], NoGame> {
+    fn rules(self, by: RuleChoice, set: SetTile) -> Result<[Rule; 4], NoGame> {
         use Rule::{Matador, Ordinary};
         let [first, ..] = self.holes.sides;
         Ok(match by {
-            By::Rule(rule) => [rule; 4],
-            By::Named => [self.holes.rule; 4],
-            By::Other => [self.holes.rule.other(); 4],
-            By::Volapuk => match set.side(first)? {
+            RuleChoice::Rule(rule) => [rule; 4],
+            RuleChoice::Named => [self.holes.rule; 4],
+            RuleChoice::Other => [self.holes.rule.other(); 4],
+            RuleChoice::Volapuk => match set.side(first)? {
                 LineArm::Left => [Ordinary, Matador, Ordinary, Matador],
                 LineArm::Right => [Matador, Ordinary, Matador, Ordinary],
             },
-            By::VolapukCross => [Matador, Ordinary, Matador, Ordinary],
+            RuleChoice::VolapukCross => [Matador, Ordinary, Matador, Ordinary],
         })
     }
 }

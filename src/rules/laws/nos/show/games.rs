@@ -4,7 +4,7 @@
 use super::say;
 use crate::law::game::Game as _;
 use crate::law::help::{Fact, GameCard};
-use crate::laws::nos::games::{By, On};
+use crate::laws::nos::games::{RuleChoice, StepArms};
 use crate::laws::nos::{
     GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Nos, Rule, Second,
 };
@@ -201,7 +201,7 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
 /// Whether a rule can be in force in the game of a row.
 fn uses(row: &GameRow, rule: Rule) -> bool {
     let mut every = row.steps.iter().map(|(_, by, _)| *by).chain([row.by]);
-    every.any(|by| by == By::Rule(rule) || !matches!(by, By::Rule(_)))
+    every.any(|by| by == RuleChoice::Rule(rule) || !matches!(by, RuleChoice::Rule(_)))
 }
 
 /// How the game of a row goes, step by step. A rule is named where it changes.
@@ -229,26 +229,26 @@ fn course(row: &GameRow) -> String {
     }
     course += &match (row.second, row.by) {
         (Second::Any, _) => String::new(),
-        (Second::Double, By::Rule(Rule::Matador)) => say(&OnCard::SecondDoubleOrMatador),
+        (Second::Double, RuleChoice::Rule(Rule::Matador)) => say(&OnCard::SecondDoubleOrMatador),
         (Second::Double, _) => say(&OnCard::SecondDouble),
     };
     say(&OnCard::Course(course, row.article))
 }
 
-fn wanted(on: On) -> String {
+fn wanted(on: StepArms) -> String {
     say(&match on {
-        On::Each([_, _, true, true]) => OnCard::EachArm,
-        On::Each([_, _, false, _]) => OnCard::AroundBlank,
-        On::Each(_) => OnCard::FourthSide,
-        On::Side(_) | On::First(_) => OnCard::OneSide,
+        StepArms::Each([_, _, true, true]) => OnCard::EachArm,
+        StepArms::Each([_, _, false, _]) => OnCard::AroundBlank,
+        StepArms::Each(_) => OnCard::FourthSide,
+        StepArms::Side(_) | StepArms::First(_) => OnCard::OneSide,
     })
 }
 
-fn by(by: By) -> String {
+fn by(by: RuleChoice) -> String {
     match by {
-        By::Rule(rule) => rule.to_string(),
-        By::Named => say(&OnCard::Named),
-        By::Other => say(&OnCard::Other),
-        By::Volapuk | By::VolapukCross => say(&OnCard::Volapuk),
+        RuleChoice::Rule(rule) => rule.to_string(),
+        RuleChoice::Named => say(&OnCard::Named),
+        RuleChoice::Other => say(&OnCard::Other),
+        RuleChoice::Volapuk | RuleChoice::VolapukCross => say(&OnCard::Volapuk),
     }
 }
