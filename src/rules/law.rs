@@ -10,7 +10,6 @@ pub mod change;
 pub mod common;
 pub mod counted;
 pub mod course;
-pub(crate) mod derive;
 pub mod facts;
 pub mod game;
 pub mod game_text;
@@ -37,7 +36,7 @@ pub mod table;
 pub mod tallied;
 pub mod tiles;
 
-pub use derive::answers::answer;
+pub use show::answers::answer;
 
 pub use change::{AccountChange, MoveChange};
 

@@ -1,6 +1,5 @@
 //! What a law may say in its own way. The default bodies say what is derived for every other law.
 
-use super::derive::{answers, made_up, prompt, reports, shorthand};
 use super::facts::Facts;
 use super::game::Game;
 use super::help::GameCard;
@@ -11,9 +10,10 @@ use super::referee::{EntryInContext, Evening};
 use super::refusal::Judged;
 use super::ruling::Ruling;
 use super::show::{Glance, Section, TableSettings};
+use super::show::{answers, made_up, prompt, reports, shorthand};
 use super::simulated::SimulationOptions;
 use super::table::Table;
-use crate::law::derive::ruling_text;
+use crate::law::show::ruling_text;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry, Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;

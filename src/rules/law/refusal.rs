@@ -1,9 +1,9 @@
 //! Refusals: why an entry cannot have happened as typed.
 
-use super::derive::prompt;
 use super::legal::Legal;
 use super::referee::Law;
 use super::show::EntryMeaning;
+use super::show::prompt;
 use super::{EntryNo, Names};
 use crate::messages;
 use crate::shown_as_variable;

@@ -1,5 +1,19 @@
-//! What a law says of an entry or a session so that the desk can show it: what a line would do while it is typed, which
-//! way it is meant, the sections of its dossier.
+//! What is made of a table, a ruling or a refusal to be shown, for every law: answers, previews, tables, sections of the
+//! dossier, and the [`Table`](super::table::Table) of a law as a [`Referee`](super::referee::Referee).
+
+pub(crate) mod answers;
+pub(crate) mod audit;
+pub(crate) mod legal;
+pub(crate) mod library;
+pub(crate) mod made_up;
+pub(crate) mod prompt;
+mod referee;
+pub(crate) mod reports;
+pub(crate) mod ruling_text;
+pub(crate) mod season;
+pub(crate) mod shorthand;
+pub(crate) mod speech;
+pub(crate) mod stated;
 
 use crate::speech::Entry;
 use crate::table::article::Article;

@@ -7,8 +7,8 @@
 use super::hand::DenialKind;
 use super::{HouseKey, Nos};
 use crate::law::about::Cause;
-use crate::law::derive::ruling_text::words;
 use crate::law::show::TopicKind;
+use crate::law::show::ruling_text::words;
 use crate::messages;
 use crate::table::article::{Article, article, part};
 

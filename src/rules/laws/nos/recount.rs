@@ -5,7 +5,7 @@ use super::{
     CountedPlayer, Event, Nos, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer, show,
 };
 use crate::law::EntryNo;
-use crate::law::derive::ruling_text;
+use crate::law::show::ruling_text;
 use crate::messages;
 use crate::words::shell::listed;
 use std::collections::HashMap;

@@ -2,9 +2,9 @@
 //! sheet.
 
 use super::say;
-use crate::law::derive::stated;
 use crate::law::holds::pieces;
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
+use crate::law::show::stated;
 use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use crate::messages;
 use crate::text::look::Look;

@@ -3,11 +3,11 @@
 use super::balances::Chips;
 use super::{Aside, say};
 use crate::dominoes::{Spots, TileSet};
-use crate::law::derive::answers;
 use crate::law::picture::{
     Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
     rows,
 };
+use crate::law::show::answers;
 use crate::laws::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
     Seat, Session, TableState,

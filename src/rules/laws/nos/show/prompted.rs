@@ -4,12 +4,12 @@
 
 use crate::dominoes::{Spots, Tile};
 use crate::law::Verdict;
-use crate::law::derive::ruling_text::unended;
-use crate::law::derive::shorthand::{self, is_digits, part_tiles};
-use crate::law::derive::{prompt, ruling_text};
 use crate::law::piece::Piece as _;
 use crate::law::refusal::Judged;
 use crate::law::show::Glance;
+use crate::law::show::ruling_text::unended;
+use crate::law::show::shorthand::{self, is_digits, part_tiles};
+use crate::law::show::{prompt, ruling_text};
 use crate::laws::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
     Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,

@@ -1,6 +1,6 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
-use crate::law::derive::ruling_text::{groups, payment};
+use crate::law::show::ruling_text::{groups, payment};
 use crate::laws::nos::{
     Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
 };

@@ -3,10 +3,10 @@
 
 use super::drawn::open_ends;
 use super::words_of;
-use crate::law::derive::ruling_text::fill;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game as _;
 use crate::law::paper::payments;
+use crate::law::show::ruling_text::fill;
 use crate::law::table::Opener;
 use crate::laws::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,

@@ -2,8 +2,8 @@
 
 use super::either;
 use crate::dominoes::Tile;
-use crate::law::derive::ruling_text::fill;
 use crate::law::facts::Facts;
+use crate::law::show::ruling_text::fill;
 use crate::law::simulated::Luck;
 use crate::laws::nos::Nos;
 use crate::laws::nos::games::{Holes, TILES_MOST, WordOrHole};

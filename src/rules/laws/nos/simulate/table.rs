@@ -4,9 +4,9 @@ use super::games::{Wanted, likes};
 use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Denied;
-use crate::law::derive::ruling_text::words;
 use crate::law::referee::{self, Players};
 use crate::law::ruling::{Effect, Outcome};
+use crate::law::show::ruling_text::words;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::laws::nos::Nos;
 use crate::laws::nos::{
