@@ -10,8 +10,7 @@ mod table;
 
 use divan::Bencher;
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos::hands::holds::Contradiction;
-use nos::hands::holds::Holds;
+use nos::hands::holds::{Contradiction, Holds};
 use nos::journal::Record;
 use nos::law::about::Denied;
 use nos::laws::nos::LAW;

@@ -2,10 +2,9 @@
 
 #![cfg(feature = "board")]
 
-use crate::environment;
 use crate::running::{BEGUN, Listener, Running, changed, enter, status};
-use crate::table;
 use crate::table::evening::Evening;
+use crate::{environment, table};
 use nos::board::delta::delta;
 use nos::board::follow::Follow;
 use nos::board::seen::{During, Seen, SeenHolder};

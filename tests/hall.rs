@@ -2,9 +2,8 @@
 
 #![cfg(feature = "board")]
 
-use crate::environment;
 use crate::running::{Running, enter, seat, status};
-use crate::table;
+use crate::{environment, table};
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;

@@ -33,8 +33,7 @@ use nos::laws;
 use nos::print::chronicle::Chronicle;
 use nos::print::topics;
 #[cfg(feature = "board")]
-use nos::speech::Body;
-use nos::speech::{Line, read_line};
+use nos::speech::{Body, Line, read_line};
 use nos::words::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

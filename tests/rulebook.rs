@@ -3,8 +3,7 @@
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::print::rulebook;
-use nos::speech::{Body, read_line};
-use nos::speech::{Question, RuleQuery};
+use nos::speech::{Body, Question, RuleQuery, read_line};
 use nos::table::article::{Article, Passage, article, part};
 use nos::table::rulebook::{Block, Clause, NoPassage, Rulebook};
 use nos::text::look::Look;

@@ -6,20 +6,16 @@ mod completing;
 mod mistyped;
 mod seasons;
 
-#[cfg(feature = "board")]
-use crate::desk::board;
 use crate::desk::config::Config;
 use crate::desk::config::file::{self, places};
-use crate::desk::event;
 use crate::desk::journals::{Script, check};
-use crate::desk::languages;
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Origin, Status};
-use crate::desk::paper;
 use crate::desk::play::{self, PlaySetup};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
-use crate::desk::{open, pager, prompt, surroundings, terminal};
+#[cfg(feature = "board")]
+use crate::desk::{board, event, languages, open, pager, paper, prompt, surroundings, terminal};
 pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{Asking, ask, ask_nobody, dossier, games, register};
@@ -31,11 +27,10 @@ use nos_rules::laws::{self, LAWS};
 use nos_rules::speech::Asked;
 use nos_rules::table::shown;
 use nos_rules::words::shell::in_words;
-use std::env;
 use std::ffi::OsString;
-use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::{env, mem};
 
 pub fn run() -> ExitCode {
     terminal::prepare();

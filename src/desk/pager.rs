@@ -6,10 +6,9 @@ use crate::desk::surroundings;
 use nos_rules::table::shown;
 use nos_rules::text::width::{beginning, columns, wrapped};
 use serde_json::Value;
-use std::env;
-use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, ExitStatus, Stdio};
+use std::{env, fmt};
 
 /// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
 const USUAL: &str = "less -X -F -R";

@@ -12,10 +12,9 @@ use nos_rules::law::show::TableSettings;
 use nos_rules::table::shown;
 use nos_rules::text::tables;
 use serde_json::json;
-use std::fs;
 use std::io::{self, IsTerminal};
-use std::mem;
 use std::path::{Path, PathBuf};
+use std::{fs, mem};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaperForm {

@@ -49,7 +49,7 @@ fn equal_points_are_parted_by_what_decides_in_order() {
         .iter()
         .map(|row| (row.player, row.rank, row.points, row.tie.clone()))
         .collect();
-    // TablePoints in halves, the others in quarters: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
+    // Points in halves, the others in quarters: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
     // A bye is a win against a dummy with as many points.
     let expected = [
         (4, 1, 8, vec![16, 16, 0]),

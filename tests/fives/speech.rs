@@ -1,8 +1,7 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use super::evening::{Evening, FOUR, TWO};
-use nos::laws::fives::LAW;
-use nos::laws::fives::Session;
+use nos::laws::fives::{LAW, Session};
 use nos::speech::{self, Body, Dialect, PromptContext as _};
 
 #[test]

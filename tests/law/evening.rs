@@ -2,10 +2,8 @@
 
 use super::invariants;
 use nos::law::EntryNo;
-use nos::laws::nos::Entry;
-use nos::laws::nos::LAW;
-use nos::laws::nos::Ruling;
 use nos::laws::nos::session::Session;
+use nos::laws::nos::{Entry, LAW, Ruling};
 use nos::speech::{Body, read_line};
 
 /// An evening as far as it has been replayed.

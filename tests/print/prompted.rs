@@ -5,9 +5,8 @@ use nos::law::referee::{Offered, Referee};
 use nos::law::refusal::Refusal;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
-use nos::laws::nos::Entry;
-use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
+use nos::laws::nos::{Entry, LAW};
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{Body, Dialect, Want, read, understand};
 
@@ -184,7 +183,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
         assert_eq!(session.now().parts.join(" | "), standing, "{script}");
         assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
-        let told = nos::law::referee::Session::new(&LAW, session).keys();
+        let told = nos::law::referee::Session::new(session).keys();
         assert!(told.starts_with(keys), "{told}");
     }
 }

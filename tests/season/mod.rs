@@ -8,8 +8,7 @@ mod left_out;
 mod parquet;
 mod standings;
 
-use crate::environment;
-use crate::table;
+use crate::{environment, table};
 use nos::journal::Recorded;
 use nos::law::referee::Law;
 use nos::laws::fives::LAW as FIVES;

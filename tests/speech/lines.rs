@@ -7,10 +7,9 @@ use nos::laws::nos::plan::Arm;
 use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide};
 use nos::laws::nos::{Act, Announced, LAW, Place, Play, Tail};
-use nos::speech::What;
 use nos::speech::entry::View;
 use nos::speech::{
-    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, read_line,
+    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line,
 };
 use nos::table::name::Name;
 

@@ -13,8 +13,7 @@ mod table;
 mod typed;
 pub mod values;
 
-use nos::laws::nos::Act;
-use nos::laws::nos::LAW;
+use nos::laws::nos::{Act, LAW};
 use nos::speech::{Body, Dialect, Entry, read, read_line};
 
 /// What a line of a file says.

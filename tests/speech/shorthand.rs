@@ -3,8 +3,7 @@
 use super::entry;
 use nos::law::EntryNo;
 use nos::laws::nos::LAW;
-use nos::laws::nos::session::Phase;
-use nos::laws::nos::session::Session;
+use nos::laws::nos::session::{Phase, Session};
 use nos::speech::{Body, Dialect, ReadError, understand};
 
 /// What a line says at the prompt; or what is wrong with it, and whether only something is missing.

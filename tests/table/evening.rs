@@ -2,9 +2,8 @@
 
 use nos::law::EntryNo;
 use nos::law::simulated::{Share, SimulationOptions};
-use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
-use nos::laws::nos::{Act, Entry, What};
+use nos::laws::nos::{Act, Entry, LAW, What};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{self, Body};
 use nos::table::name::Name;

@@ -6,9 +6,8 @@ use nos::journal::{Decided, EntryOutcome, Record, Recorded};
 use nos::desk::prompt::typed::read_marked_on;
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
-use nos::laws::nos::Act;
-use nos::laws::nos::LAW;
 use nos::laws::nos::plan::Arm;
+use nos::laws::nos::{Act, LAW};
 use nos::speech::sayings::Meaning;
 use nos::speech::{Body, Correction, Dialect, Entry, What, read_line, understand};
 

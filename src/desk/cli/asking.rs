@@ -1,17 +1,15 @@
 //! Questions and cards on the command line: about a file, or about an empty session.
 
-use crate::desk::answer;
 use crate::desk::cli::arguments::FileArgs;
 use crate::desk::cli::say;
 use crate::desk::config::Config;
 use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::Status;
-use crate::desk::pager;
 use crate::desk::paper::{deliver, page_beside};
+use crate::desk::{answer, pager};
 use anyhow::{Context, anyhow, bail};
 use nos_records::journal::Record;
-use nos_records::page::card as paper;
-use nos_records::page::report;
+use nos_records::page::{card as paper, report};
 use nos_records::print::card;
 use nos_records::print::register::{self, Filter};
 use nos_records::print::sheet::Sheet;

@@ -8,10 +8,9 @@ use nos_records::journal::Record;
 use nos_records::print::topics;
 use nos_rules::law::referee::{Offered, Session};
 use nos_rules::law::show::Glance;
-use nos_rules::speech::Entry;
 use nos_rules::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use nos_rules::speech::verb::{Group, VerbRow};
-use nos_rules::speech::{Body, Dialect, Kind, Question, Want, understand};
+use nos_rules::speech::{Body, Dialect, Entry, Kind, Question, Want, understand};
 
 const LAST_ENTRIES: usize = 8;
 

@@ -12,10 +12,9 @@ use nos_rules::law::help::{Goal, LessonStep};
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::{Body, read_line};
-use std::fs;
-use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::{fs, io};
 
 pub struct Tutor<'a> {
     sitting: Sitting<'a>,

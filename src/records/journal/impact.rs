@@ -2,8 +2,7 @@
 //! and what everybody has before and after.
 
 use crate::journal::judged::JudgedEntry;
-use crate::journal::recorded::EntrySource;
-use crate::journal::recorded::StandingEntry;
+use crate::journal::recorded::{EntrySource, StandingEntry};
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{Account, AccountChange, EntryNo, MoveChange, Names, RulingText};
 use nos_rules::speech::Entry;

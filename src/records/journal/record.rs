@@ -10,8 +10,7 @@ use crate::journal::recorded::{
 use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Numbered, Placed, Settled};
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::{Evening, Rulings};
-use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::referee::{Evening, Law, Rulings, Session};
 use nos_rules::law::ruling::Ruling;
 use nos_rules::speech::{Date, Entry, Moment};
 

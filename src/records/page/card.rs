@@ -2,8 +2,7 @@
 
 use super::layout::layout;
 use super::legend::Legend;
-use super::{Frame, page};
-use super::{figures, picture};
+use super::{Frame, figures, page, picture};
 use crate::print::card::example;
 use maud::{Markup, html};
 use nos_rules::law::help::GameCard;

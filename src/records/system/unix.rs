@@ -2,8 +2,7 @@
 
 use crate::system::{LockHolder, Unreadable};
 #[cfg(target_os = "linux")]
-use rustix::fs::{AtFlags, CWD, linkat};
-use rustix::fs::{OFlags, fcntl_setfl};
+use rustix::fs::{AtFlags, CWD, OFlags, fcntl_setfl, linkat};
 use rustix::process::{Resource, getrlimit, setrlimit};
 use std::fs::{File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::io::{self, IsTerminal as _, Read as _};

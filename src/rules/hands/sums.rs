@@ -300,7 +300,7 @@ impl<S: Set> Search<S> {
                     return Err(TooMany);
                 }
             }
-            next.sort();
+            next.sort_unstable();
             next.dedup();
             states += next.len();
             layers.push(next);

@@ -11,8 +11,7 @@ use super::library::Library;
 use super::picture::{HeldAtEnd, Picture};
 use super::piece::Piece;
 use super::referee::Law;
-use super::refusal::Judged;
-use super::refusal::Reason;
+use super::refusal::{Judged, Reason};
 use super::ruling::{Draft, Effect, Ruling};
 use super::table::{HandStage, Table};
 use super::tallied::TalliedHand;
@@ -20,8 +19,7 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::rows::Verbs;
-use crate::speech::{Dialect, Reader, SyntaxError, What};
-use crate::speech::{ReadFault, VerbRow};
+use crate::speech::{Dialect, ReadFault, Reader, SyntaxError, VerbRow, What};
 use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::table::name::Name;
@@ -40,7 +38,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Ask: Verbs;
     /// What becomes of an act, besides what every law has. [`messages!`](crate::messages) makes it.
     type Event: Message + Variable + Clone + Eq + fmt::Debug + Send + Sync;
-    /// Reason an act cannot have happened, besides what every law has.
+    /// Why an act cannot have happened, besides what every law has.
     type Reason: Reason;
     type Rule: Rules + Eq + Send + Sync;
     type Piece: Piece;

@@ -5,12 +5,10 @@ use super::game::Game;
 use super::help::GameCard;
 use super::paper::{Books, SourceSums};
 use super::picture::DrawnHand;
-use super::referee::Players;
-use super::referee::{EntryInContext, Evening};
+use super::referee::{EntryInContext, Evening, Players};
 use super::refusal::Judged;
 use super::ruling::Ruling;
-use super::show::{Glance, Section, TableSettings};
-use super::show::{answers, made_up, prompt, reports, shorthand};
+use super::show::{Glance, Section, TableSettings, answers, made_up, prompt, reports, shorthand};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use crate::law::show::ruling_text;
@@ -26,7 +24,7 @@ pub trait Overrides: Game {
         Ok(())
     }
 
-    /// Reason a piece that fits nowhere does not, with a line and an article for each place.
+    /// Why a piece that fits nowhere does not, with a line and an article for each place.
     fn misfit(_table: &Table<Self>, _piece: &Self::Piece) -> Vec<(String, Article)> {
         Vec::new()
     }

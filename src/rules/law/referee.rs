@@ -1,23 +1,19 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::{About, PhaseRow, TableSizes};
+use super::about::{About, Denied, PhaseRow, TableSizes};
 use super::common::{Common, PlayerStanding};
 use super::legal::Legal;
 use super::library::Library;
 use super::refusal::Refusal;
-use super::ruling::Ruling;
+use super::ruling::{Event, Ruling};
 use super::{Account, EntryNo, Names};
-use crate::law::about::Denied;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::ProvedOffence;
 use crate::law::game_text::Occasion;
 use crate::law::holds::Holding;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
-use crate::law::picture::HeldAtEnd;
-use crate::law::picture::Picture;
-use crate::law::picture::{self, DrawnHand};
-use crate::law::ruling::Event;
+use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::table::Table;
@@ -78,6 +74,7 @@ impl Law {
         self.language.translate(&line.to_string())
     }
 
+    /// An entry of this law, without a waiver or a clock.
     pub fn entry(&'static self, what: What) -> Entry {
         Entry::new(self.language, what)
     }
@@ -134,6 +131,7 @@ pub trait Referee: PromptContext + LeafValue {
     fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal>;
     /// Applies a ruling that this session gave in its current state.
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
+    /// The entry with every player, place and direction written out.
     fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry;
 
     fn law(&self) -> &'static Law;
@@ -148,7 +146,7 @@ pub trait Referee: PromptContext + LeafValue {
     fn legal(&self) -> Vec<Legal>;
     /// Whether an act plays this piece.
     fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
-    /// Reason a piece that fits nowhere does not, with a line for each place.
+    /// Why a piece that fits nowhere does not, with a line for each place.
     fn misfit(&self, piece: &TypedPiece) -> Vec<String>;
     /// Where a piece is, as far as everybody knows.
     fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts;
@@ -233,26 +231,17 @@ pub struct Now {
     pub unfinished: Option<&'static str>,
 }
 
-pub struct Session {
-    law: &'static Law,
-    referee: Box<dyn Referee>,
-}
+/// A table of any law.
+pub struct Session(Box<dyn Referee>);
 
 impl Session {
-    pub fn new(law: &'static Law, referee: impl Referee) -> Session {
-        Session {
-            law,
-            referee: Box::new(referee),
-        }
-    }
-
-    pub fn law(&self) -> &'static Law {
-        self.law
+    pub fn new(referee: impl Referee) -> Session {
+        Session(Box::new(referee))
     }
 
     /// The value in the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
-        self.referee.any().downcast_ref()
+        self.0.any().downcast_ref()
     }
 
     /// The table of a law.
@@ -261,11 +250,11 @@ impl Session {
     }
 
     pub fn table(&self) -> &dyn Referee {
-        &*self.referee
+        &*self.0
     }
 
     pub fn prompt_context(&self) -> &dyn PromptContext {
-        &*self.referee
+        &*self.0
     }
 
     /// Everybody who has played, in the order of arrival.
@@ -289,7 +278,7 @@ impl Session {
     }
 
     /// What lies on the table; `None` if nothing does.
-    pub fn drawn(&self) -> Option<picture::Picture> {
+    pub fn drawn(&self) -> Option<Picture> {
         self.hand_drawn()?.picture
     }
 }
@@ -298,28 +287,25 @@ impl Deref for Session {
     type Target = dyn Referee;
 
     fn deref(&self) -> &dyn Referee {
-        &*self.referee
+        &*self.0
     }
 }
 
 impl DerefMut for Session {
     fn deref_mut(&mut self) -> &mut dyn Referee {
-        &mut *self.referee
+        &mut *self.0
     }
 }
 
 impl Clone for Session {
     fn clone(&self) -> Session {
-        Session {
-            law: self.law,
-            referee: self.referee.copy(),
-        }
+        Session(self.0.copy())
     }
 }
 
 impl PartialEq for Session {
     fn eq(&self, other: &Session) -> bool {
-        self.referee.is(other.referee.any())
+        self.0.is(other.0.any())
     }
 }
 

@@ -2,17 +2,15 @@
 
 use super::legal::Legal;
 use super::referee::Law;
-use super::show::EntryMeaning;
-use super::show::prompt;
+use super::show::{EntryMeaning, prompt};
 use super::{EntryNo, Names};
-use crate::messages;
-use crate::shown_as_variable;
 use crate::speech::entry::CommonVerb;
 use crate::speech::{Entry, Leaf, LeafValue, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::{Incidental, Message, TypedPart, Variable};
+use crate::{messages, shown_as_variable};
 use std::fmt;
 use std::sync::Arc;
 
@@ -28,7 +26,7 @@ impl fmt::Display for PieceText {
 shown_as_variable!(PieceText as Piece);
 
 messages! {
-    /// Reason an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
+    /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refused {
         /// The shell reads entries by the law of their journal, so this cannot be met.
@@ -79,7 +77,7 @@ messages! {
     }
 }
 
-/// Reason an act cannot have happened by a law, one variant for each reason.
+/// Why an act cannot have happened by a law, one variant for each reason.
 pub trait Reason: Message + LeafValue {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article> {
@@ -100,7 +98,7 @@ pub trait Reason: Message + LeafValue {
 /// A reason of a law's own.
 pub type LawReason = Leaf<dyn Reason>;
 
-/// Reason an entry is refused, while it is judged.
+/// Why an entry is refused, while it is judged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Objection {
     Shared(Refused),

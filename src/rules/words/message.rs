@@ -2,12 +2,11 @@
 //! types, and other types can be variables of them.
 
 use super::{Given, Variables, Words, given};
-use crate::table::EntryNo;
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::{Name, Names};
 use crate::table::seat::PlayerId;
-use crate::table::shown;
+use crate::table::{EntryNo, shown};
 use std::path::PathBuf;
 
 impl Words {
@@ -98,7 +97,7 @@ pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
     for field in rows.iter().flat_map(|(_, fields)| *fields) {
         (field.names)(&[name, "-", field.name].concat(), &mut own);
     }
-    own.sort();
+    own.sort_unstable();
     own.dedup();
     names.append(&mut own);
 }

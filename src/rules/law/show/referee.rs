@@ -2,33 +2,23 @@
 
 use super::{answers, library, prompt, reports, ruling_text, season, shorthand};
 use crate::hands::set::Set as _;
-use crate::law::about::Denied;
-use crate::law::about::FINISHED;
+use crate::law::about::{Denied, FINISHED};
 use crate::law::common::Common;
-use crate::law::facts::Facts;
-use crate::law::facts::Value;
+use crate::law::facts::{Facts, Value};
 use crate::law::game::ProvedOffence;
-use crate::law::game_text::Occasion;
-use crate::law::game_text::games;
+use crate::law::game_text::{Occasion, games};
 use crate::law::holds::Holding;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
-use crate::law::picture::DrawnHand;
-use crate::law::picture::HeldAtEnd;
-use crate::law::picture::Picture;
-use crate::law::referee::EntryInContext;
-use crate::law::referee::Evening;
-use crate::law::referee::Whereabouts;
+use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
 use crate::law::referee::{
-    Law, Now, Offered, OnPaper, Referee, RulingSummary, Session, SessionView,
+    EntryInContext, Evening, Law, Now, Offered, OnPaper, Referee, RulingSummary, Session,
+    SessionView, Whereabouts,
 };
 use crate::law::refusal::Refusal;
-use crate::law::ruling::Event;
-use crate::law::ruling::{Effect, Ruling};
-use crate::law::show::Glance;
-use crate::law::show::Section;
-use crate::law::show::TableSettings;
+use crate::law::ruling::{Effect, Event, Ruling};
+use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
@@ -319,7 +309,7 @@ impl Law {
             },
             language: Table::<G>::LANGUAGE,
             library: LazyLock::new(library::of::<G>),
-            begin: || Session::new(G::law(), Table::<G>::default()),
+            begin: || Session::new(Table::<G>::default()),
             restated: |act, ruling| {
                 let act = act.get()?;
                 let mut events = ruling.events_of::<G>();

@@ -2,12 +2,10 @@
 
 use crate::law::about::About;
 use crate::law::overrides::Overrides;
-use crate::law::piece::OnePiece;
-use crate::law::piece::Piece;
+use crate::law::piece::{OnePiece, Piece};
 use crate::law::table::Table;
 use crate::speech::argument::Argument as _;
-use crate::speech::entry::CommonVerb;
-use crate::speech::entry::TypedPiece;
+use crate::speech::entry::{CommonVerb, TypedPiece};
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::rows::Verbs;
 use crate::speech::{Act, EntryLanguage, Kind, VerbRow};

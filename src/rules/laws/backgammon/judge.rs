@@ -7,11 +7,8 @@ use super::words::{Event, Why, Wrong};
 use super::{Backgammon, Session, way};
 use crate::law::about::Cause;
 use crate::law::game::Game;
-use crate::law::refusal::Judged;
-use crate::law::refusal::Objection;
-use crate::law::refusal::{Refused, refuse};
-use crate::law::ruling::Ruling;
-use crate::law::ruling::{self, Effect};
+use crate::law::refusal::{Judged, Objection, Refused, refuse};
+use crate::law::ruling::{self, Effect, Ruling};
 use crate::law::{EntryNo, Verdict};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
@@ -307,7 +304,7 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
     if plays.iter().any(|play| has(&play.steps, &named, false)) {
         return Wrong::Incomplete;
     }
-    named.sort_by(|step, next| next.cmp(step));
+    named.sort_unstable_by(|step, next| next.cmp(step));
     let begun = (*seen, dice.numbers());
     let played = named.into_iter().try_fold(begun, |(at, left), step| {
         at.goes(step, &left)

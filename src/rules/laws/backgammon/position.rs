@@ -206,7 +206,7 @@ impl Play {
         }
         if plays.len() == before {
             let mut play = self.clone();
-            play.steps.sort_by(|step, next| next.cmp(step));
+            play.steps.sort_unstable_by(|step, next| next.cmp(step));
             plays.push(play);
         }
     }

@@ -177,7 +177,7 @@ impl Position {
             });
             moves.extend(steps);
         }
-        moves.sort();
+        moves.sort_unstable();
         moves
     }
 

@@ -79,7 +79,7 @@ impl BoxGameRow {
     }
 }
 
-/// BoxGame of the games it is.
+/// Which of the three games it is.
 pub trait BoxGame: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
     const ROW: &'static BoxGameRow;
 

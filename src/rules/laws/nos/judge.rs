@@ -23,9 +23,7 @@ use super::{
 };
 use crate::dominoes::Tile;
 use crate::hands::record::Denial;
-use crate::law::refusal::Judged;
-use crate::law::refusal::Objection;
-use crate::law::refusal::Refused;
+use crate::law::refusal::{Judged, Objection, Refused};
 use crate::law::ruling;
 use crate::speech::What;
 use crate::table::article::article;

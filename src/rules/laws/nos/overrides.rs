@@ -7,14 +7,12 @@ use crate::law::help::GameCard;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
-use crate::law::referee::Players;
-use crate::law::referee::{EntryInContext, Evening};
+use crate::law::referee::{EntryInContext, Evening, Players};
 use crate::law::refusal::Judged;
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::SimulationOptions;
-use crate::speech::What;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Kind, Reader, SyntaxError};
+use crate::speech::{Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
 use crate::text::look::Look;
 

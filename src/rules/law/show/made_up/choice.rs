@@ -10,8 +10,7 @@ use crate::law::simulated::Luck;
 use crate::law::table::{Opener, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::speech::What;
-use crate::speech::entry::CommonVerb;
-use crate::speech::entry::TypedPiece;
+use crate::speech::entry::{CommonVerb, TypedPiece};
 use crate::table::house::{HouseRow, Rules as _, Setting};
 use crate::table::seat::PlayerId;
 

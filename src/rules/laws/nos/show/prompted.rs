@@ -6,20 +6,18 @@ use crate::dominoes::{Spots, Tile};
 use crate::law::Verdict;
 use crate::law::piece::Piece as _;
 use crate::law::refusal::Judged;
-use crate::law::show::Glance;
 use crate::law::show::ruling_text::unended;
 use crate::law::show::shorthand::{self, is_digits, part_tiles};
-use crate::law::show::{prompt, ruling_text};
+use crate::law::show::{Glance, prompt, ruling_text};
 use crate::laws::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
     Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
     arguments, words,
 };
 use crate::messages;
-use crate::speech::Kind;
-use crate::speech::What;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::token::Token;
+use crate::speech::{Kind, What};
 use crate::table::article::{Article, cited};
 use crate::table::name::Name;
 

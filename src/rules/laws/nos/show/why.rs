@@ -2,12 +2,10 @@
 //! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
 
 use crate::dominoes::Tile;
-use crate::law::facts;
 use crate::law::referee::EntryInContext;
 use crate::law::ruling::{Effect, Outcome};
-use crate::law::show::Section;
-use crate::law::show::{answers, legal, ruling_text};
-use crate::law::{EntryNo, Verdict};
+use crate::law::show::{Section, answers, legal, ruling_text};
+use crate::law::{EntryNo, Verdict, facts};
 use crate::laws::nos::legal::{at, by_arm, plays};
 use crate::laws::nos::{
     self, Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,

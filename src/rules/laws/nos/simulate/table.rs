@@ -8,9 +8,8 @@ use crate::law::referee::{self, Players};
 use crate::law::ruling::{Effect, Outcome};
 use crate::law::show::ruling_text::words;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
-use crate::laws::nos::Nos;
 use crate::laws::nos::{
-    Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
+    Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, Nos, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
 use crate::speech::Entry;
