@@ -116,7 +116,7 @@ fn what_else_was_lawful() {
             hand(&format!("{TRIANGLE}\nplay Anna 3-0\ndraw 11\npass")),
             json!([
                 "No other tile fitted anywhere.",
-                "Incidental, with no tile in hand that fits: 2 tiles in the boneyard [6.4].",
+                "Passing, with no tile in hand that fits: 2 tiles in the boneyard [6.4].",
             ]),
         ),
         (
@@ -129,7 +129,7 @@ fn what_else_was_lawful() {
                 "3-2 on west (2 open)",
                 "3-1 on west (1 open)",
                 "3-0 on west (0 open)",
-                "Incidental, with no tile in hand that fits: 2 tiles in the boneyard [6.4].",
+                "Passing, with no tile in hand that fits: 2 tiles in the boneyard [6.4].",
             ]),
         ),
         (
@@ -143,7 +143,7 @@ fn what_else_was_lawful() {
                 "3-3 on west (3 open)",
                 "3-2 on west (2 open)",
                 "3-1 on west (1 open)",
-                "Incidental, with no tile in hand that fits: 2 tiles in the boneyard [6.4].",
+                "Passing, with no tile in hand that fits: 2 tiles in the boneyard [6.4].",
             ]),
         ),
         (
