@@ -3,12 +3,12 @@
 use super::figures::prose;
 use super::legend::{Legend, initials};
 use super::{colour, figures, picture, tile};
-use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
+use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use crate::print::sheet::Sheet;
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
 use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
-use nos_rules::speech;
+use nos_rules::speech::What;
 use nos_rules::table::article::Article;
 
 /// Of more holders than this the columns are narrow.
@@ -233,8 +233,8 @@ fn paired(lines: &[ChronicleLine]) -> Vec<Option<(usize, &str)>> {
         let was = stood;
         stood = line.position.as_ref().or(was);
         let is_moved = was.is_some() && stood != was;
-        let is_plain = match &line.what {
-            What::Ruled {
+        let is_plain = match &line.kind {
+            LineKind::Ruled {
                 told,
                 was: None,
                 is_foul: false,
@@ -255,9 +255,9 @@ fn paired(lines: &[ChronicleLine]) -> Vec<Option<(usize, &str)>> {
 
 /// What the clock of who acted showed, if it was noted.
 fn clock_of(line: &ChronicleLine) -> Markup {
-    let clock = match &line.what {
-        What::Ruled { entry, .. } => entry.clock,
-        What::Struck(_) | What::Correction(..) => None,
+    let clock = match &line.kind {
+        LineKind::Ruled { entry, .. } => entry.clock,
+        LineKind::Struck(_) | LineKind::Correction(..) => None,
     };
     html! { @if let Some(clock) = clock { " " (note(&clock.to_string())) } }
 }
@@ -279,11 +279,11 @@ fn line(
     paired: Option<(usize, &str)>,
     position: Option<&str>,
 ) -> Markup {
-    let (class, is_foul) = match &line.what {
-        What::Ruled { is_foul: true, .. } => ("foul", true),
-        What::Ruled { .. } => ("ruled", false),
-        What::Struck(_) => ("struck", false),
-        What::Correction(..) => ("correction", false),
+    let (class, is_foul) = match &line.kind {
+        LineKind::Ruled { is_foul: true, .. } => ("foul", true),
+        LineKind::Ruled { .. } => ("ruled", false),
+        LineKind::Struck(_) => ("struck", false),
+        LineKind::Correction(..) => ("correction", false),
     };
     let changes = line
         .changes
@@ -308,14 +308,14 @@ fn line(
             span class="no" { (line.no) }
             @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
             p title=(line.words) {
-                @match &line.what {
-                    What::Ruled { entry, told, was, is_inserted, .. } => {
+                @match &line.kind {
+                    LineKind::Ruled { entry, told, was, is_inserted, .. } => {
                         @if is_foul { span class="sign" aria-hidden="true" { "✗ " } }
                         @if let Some((made, by)) = was {
                             del { code { (made) } } " " ins { code { (line.words) } } " " (note(&message!("fixed-by", by)))
                         } @else if *is_inserted {
                             code { (line.words) } " " (note(&message!("inserted")))
-                        } @else if let speech::What::Note(text) = &entry.what {
+                        } @else if let What::Note(text) = &entry.what {
                             q { (text) } " "
                         }
                         (prose(&told.message(), names))
@@ -325,8 +325,8 @@ fn line(
                         (articles(line.disputed()))
                         (clock_of(line))
                     },
-                    What::Struck(by) => { del { code { (line.words) } } " " (note(&message!("struck-by", by))) },
-                    What::Correction(impact, struck_by) => {
+                    LineKind::Struck(by) => { del { code { (line.words) } } " " (note(&message!("struck-by", by))) },
+                    LineKind::Correction(impact, struck_by) => {
                         (note(&message!("correction"))) code { (line.words) }
                         @if let Some(by) = struck_by { " " (note(&message!("struck-by", by))) }
                         @for sentence in impact { " " span class="paid" { (prose(sentence, names)) } }

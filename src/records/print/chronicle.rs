@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
-pub enum What {
+pub enum LineKind {
     Ruled {
         /// As it is read.
         entry: Entry,
@@ -39,7 +39,7 @@ pub struct ChronicleLine {
     pub no: EntryNo,
     pub moment: Option<Moment>,
     pub words: String,
-    pub what: What,
+    pub kind: LineKind,
     /// Whether no line before it has its number. What one line inserts shares a number.
     pub is_first: bool,
     /// Change of each holder's account by this line.
@@ -54,8 +54,8 @@ pub struct ChronicleLine {
 impl ChronicleLine {
     /// The articles that decided, where they can be doubted: of a foul, of what ended the hand, of what was corrected.
     pub fn disputed(&self) -> &[Article] {
-        match &self.what {
-            What::Ruled {
+        match &self.kind {
+            LineKind::Ruled {
                 told,
                 was,
                 is_foul,
@@ -68,9 +68,9 @@ impl ChronicleLine {
     }
 
     pub fn articles(&self) -> &[Article] {
-        match &self.what {
-            What::Ruled { told, .. } => &told.articles,
-            What::Struck(_) | What::Correction(..) => &[],
+        match &self.kind {
+            LineKind::Ruled { told, .. } => &told.articles,
+            LineKind::Struck(_) | LineKind::Correction(..) => &[],
         }
     }
 }
@@ -121,7 +121,7 @@ impl EveningChapter {
     /// Entries that were a foul, or brought a penalty for an earlier one.
     pub fn fouls(&self) -> usize {
         let is_foul =
-            |line: &&ChronicleLine| matches!(line.what, What::Ruled { is_foul: true, .. });
+            |line: &&ChronicleLine| matches!(line.kind, LineKind::Ruled { is_foul: true, .. });
         self.lines.iter().filter(is_foul).count()
     }
 
@@ -207,7 +207,7 @@ impl Chronicle {
         let entry = place.fixed.map_or(place.made, |(_, entry)| entry);
         let Some(ruling) = place.ruling else {
             if let Some(by) = place.struck_by {
-                self.line(record, place.no, entry.translated(), What::Struck(by));
+                self.line(record, place.no, entry.translated(), LineKind::Struck(by));
             }
             return;
         };
@@ -251,7 +251,7 @@ impl Chronicle {
         told.payments.shrink_to_fit();
         told.payments.iter_mut().for_each(String::shrink_to_fit);
         told.articles.shrink_to_fit();
-        let what = What::Ruled {
+        let kind = LineKind::Ruled {
             entry: entry.clone(),
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
             ends: summary.ends_something(),
@@ -259,7 +259,7 @@ impl Chronicle {
             was: place.fixed.map(|(by, _)| (place.made.translated(), by)),
             is_inserted: place.is_inserted,
         };
-        self.line(record, place.no, entry.translated(), what);
+        self.line(record, place.no, entry.translated(), kind);
         let chapter = &mut self.chapter;
         let lines = Arc::make_mut(&mut chapter.lines);
         if let Some(line) = lines.last_mut() {
@@ -294,14 +294,14 @@ impl Chronicle {
         }
     }
 
-    fn line(&mut self, record: &Record, no: EntryNo, mut words: String, what: What) {
+    fn line(&mut self, record: &Record, no: EntryNo, mut words: String, kind: LineKind) {
         let moment = record.time_of(no);
         words.shrink_to_fit();
         Arc::make_mut(&mut self.chapter.lines).push(ChronicleLine {
             no,
             moment,
             words,
-            what,
+            kind,
             is_first: self.numbers.insert(no),
             changes: Vec::new(),
             moved: None,
@@ -382,7 +382,7 @@ fn corrections(record: &Record) -> Corrections {
                 no,
                 moment: record.time_of(no),
                 words: record.law().translate(entered.recorded),
-                what: What::Correction(why::lines(&changed), entered.struck_by),
+                kind: LineKind::Correction(why::lines(&changed), entered.struck_by),
                 is_first: false,
                 changes: Vec::new(),
                 moved: None,
