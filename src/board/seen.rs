@@ -249,7 +249,8 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
         let words = ruling.text(&session.names());
         let mut sentences = words.sentences.into_iter().map(|sentence| sentence.words);
         let laid = sentences.next().filter(|_| is_laid);
-        let happened = laid.into_iter().chain(words.payments);
+        let paid = words.payments.iter().map(ToString::to_string);
+        let happened = laid.into_iter().chain(paid);
         told.extend(happened.map(|words| Happened {
             words,
             is_corrected: place.fixed.is_some() || place.is_inserted,

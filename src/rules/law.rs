@@ -46,6 +46,7 @@ pub use crate::table::name::Names;
 use crate::table::article::Article;
 use crate::table::name::{self, Name};
 use std::borrow::Cow;
+use std::fmt;
 
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -162,6 +163,21 @@ impl MoveKind {
     }
 }
 
+/// A payment or a score in a sentence, and the article of what it is for, if one decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldPayment {
+    pub words: String,
+    pub article: Option<Article>,
+}
+
+impl fmt::Display for ToldPayment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)?;
+        let mut articles = self.article.iter();
+        articles.try_for_each(|article| write!(f, " [{article}]"))
+    }
+}
+
 /// A ruling in words: everything that the table hears of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulingText {
@@ -171,7 +187,7 @@ pub struct RulingText {
     pub articles: Vec<Article>,
     pub moves: Vec<Move>,
     /// The moves in sentences; one sentence tells several that are alike.
-    pub payments: Vec<String>,
+    pub payments: Vec<ToldPayment>,
     /// Whether a penalty was due and the table waived it.
     pub waived: bool,
 }

@@ -230,7 +230,8 @@ fn points_are_told_in_a_sentence() {
         let session = Evening::of(script).session;
         let ruling = session.judge(&super::reader::read(line).unwrap()).unwrap();
         let payments = ruling.text(&session.names()).payments;
-        assert_eq!(payments.concat(), told, "{line}");
+        let payments: String = payments.iter().map(ToString::to_string).collect();
+        assert_eq!(payments, told, "{line}");
     }
 }
 

@@ -320,7 +320,7 @@ fn line(
                         }
                         (prose(&told.message(), names))
                         @if !told.payments.is_empty() {
-                            " " span class="paid" { (prose(&told.payments.iter().map(|paid| bare(paid)).collect::<Vec<_>>().join("; "), names)) "." }
+                            " " span class="paid" { (prose(&told.payments.iter().map(|paid| paid.words.as_str()).collect::<Vec<_>>().join("; "), names)) "." }
                         }
                         (articles(line.disputed()))
                         (clock_of(line))
@@ -343,14 +343,6 @@ pub fn anchor(no: EntryNo) -> String {
 
 fn note(words: &str) -> Markup {
     html! { span class="note" { (words) } " " }
-}
-
-/// A payment without the articles behind it.
-fn bare(payment: &str) -> &str {
-    let bare = payment
-        .strip_suffix(']')
-        .and_then(|bare| bare.rsplit_once(" ["));
-    bare.map_or(payment, |(bare, _)| bare)
 }
 
 fn articles(articles: &[Article]) -> Markup {

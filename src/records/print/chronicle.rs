@@ -249,7 +249,9 @@ impl Chronicle {
             sentence.words.shrink_to_fit();
         }
         told.payments.shrink_to_fit();
-        told.payments.iter_mut().for_each(String::shrink_to_fit);
+        for payment in &mut told.payments {
+            payment.words.shrink_to_fit();
+        }
         told.articles.shrink_to_fit();
         let kind = LineKind::Ruled {
             entry: entry.clone(),

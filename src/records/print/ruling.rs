@@ -19,7 +19,7 @@ pub fn message(told: &RulingText) -> String {
 
 pub fn lines(told: &RulingText) -> Vec<String> {
     let mut lines = vec![message(told)];
-    lines.extend(told.payments.iter().cloned());
+    lines.extend(told.payments.iter().map(ToString::to_string));
     lines
 }
 

@@ -6,7 +6,9 @@ use crate::law::facts::Facts;
 use crate::law::overrides::Overrides;
 use crate::law::ruling::{Effect, Outcome, Ruling, Transfer};
 use crate::law::side::{Party, Side};
-use crate::law::{Move, MoveKind, Names, RulingText, Sentence, Verdict, lookalike, lookalikes};
+use crate::law::{
+    Move, MoveKind, Names, RulingText, Sentence, ToldPayment, Verdict, lookalike, lookalikes,
+};
 use crate::messages;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
@@ -181,17 +183,17 @@ impl ToldRuling<'_> {
     }
 
     /// Who pays whom, what for and by which article, with a sentence for each payer or payee.
-    fn payments(&self) -> Vec<String> {
+    fn payments(&self) -> Vec<ToldPayment> {
         let paid = self.ruling.effects().filter_map(Effect::paid);
         let transfers: Vec<Transfer> = paid.copied().collect();
         groups(&transfers)
             .into_iter()
-            .map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
+            .filter_map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
             .collect()
     }
 
     /// What each side scores, in a sentence.
-    fn scores(&self) -> Vec<String> {
+    fn scores(&self) -> Vec<ToldPayment> {
         let scored = || self.ruling.effects().filter_map(Effect::scored);
         let mut sides: Vec<Side> = scored().map(|(side, ..)| side).collect();
         sides.dedup();
@@ -209,10 +211,12 @@ impl ToldRuling<'_> {
             };
             let parts: Vec<String> = parts.iter().map(part).collect();
             let parts = listed(parts.iter().map(String::as_str));
-            self.words.fill("scores", None, self.names, |variables| {
+            let words = self.words.fill("scores", None, self.names, |variables| {
                 side.set("side", variables);
                 variables.set("parts", parts);
-            })
+            })?;
+            let article = None;
+            Some(ToldPayment { words, article })
         });
         told.collect()
     }
@@ -229,10 +233,13 @@ messages! {
 }
 
 /// Payments that are alike, in a sentence.
-pub fn payment(words: &Words, group: &[Transfer], by_payer: bool, names: &Names) -> String {
-    let Some(first) = group.first() else {
-        return String::new();
-    };
+pub fn payment(
+    words: &Words,
+    group: &[Transfer],
+    by_payer: bool,
+    names: &Names,
+) -> Option<ToldPayment> {
+    let first = group.first()?;
     let players =
         |party: fn(&Transfer) -> Party| each_once(group.iter().map(party).filter_map(Party::first));
     let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
@@ -240,17 +247,16 @@ pub fn payment(words: &Words, group: &[Transfer], by_payer: bool, names: &Names)
     let times = group.len() / (payers.len().max(payees.len()).max(1));
     let (purpose, amount) = (purpose(words, first), first.amount);
     let sentence = match (first.from.first(), first.to.first()) {
-        (None, None) => return String::new(),
+        (None, None) => return None,
         (None, Some(payee)) => Payment::FromPot(payee, amount),
         (_, None) => Payment::IntoPot(payers, amount),
         (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose, times),
         (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose, times),
     };
-    let sentence = words.text(&sentence, names);
-    match first.cause {
-        Some(cause) => format!("{sentence} [{}]", cause.article),
-        None => sentence,
-    }
+    Some(ToldPayment {
+        words: words.text(&sentence, names),
+        article: first.cause.map(|cause| cause.article),
+    })
 }
 
 /// What a payment is for, as a phrase after `pays 40`.

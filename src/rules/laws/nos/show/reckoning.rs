@@ -23,7 +23,9 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<String> {
     let names = before.names();
     let mut lines = Vec::new();
     for (group, by_payer) in groups(&transfers) {
-        let payment = payment(super::words(), group, by_payer, &names);
+        let Some(payment) = payment(super::words(), group, by_payer, &names) else {
+            continue;
+        };
         lines.push(match sums(before, ruling, group).as_slice() {
             [] => format!("{payment}."),
             sums => format!("{payment}: {}.", sums.join("; ")),

@@ -242,7 +242,9 @@ fn other_reading(
                 ruling.verdict.word(),
                 message,
                 answers::transfers(&ruling_text::of(ruling, &before.names())),
-                lines.chain(told.payments).collect(),
+                lines
+                    .chain(told.payments.iter().map(ToString::to_string))
+                    .collect(),
             )
         }
         Err(refusal) => {
