@@ -89,7 +89,7 @@
 //! scores, and what everybody has.
 //!
 //! ```
-//! use nos::journal::{Outcome, Record, Recorded};
+//! use nos::journal::{EntryOutcome, Record, Recorded};
 //! use nos::laws::nos::LAW;
 //! use nos::speech::{Body, Part, read_line};
 //!
@@ -103,7 +103,7 @@
 //! }
 //! let fix = Part::Fix(3, entry("set Anna 6-6")?);
 //! let decided = record.judge(Recorded::Correction(fix.into()))?;
-//! if let Outcome::Corrected(impact) = decided.outcome() {
+//! if let EntryOutcome::Corrected(impact) = decided.outcome() {
 //!     let told = LAW.tell_accounts(&impact.accounts);
 //!     assert_eq!(told, "Balances: Anna 494 -> 512, Bram 512 -> 494, Cees 494.");
 //! }
