@@ -167,11 +167,11 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<
         is_last && partners.all(|player| player == by || hand.is_out(self::seat(player)));
     let wins = score(table, by, total, chips_out, ruling);
     if chips_out {
-        over(table, "chipped-out", Some(by), ruling);
+        over(table, Ending::ChippedOut, Some(by), ruling);
     } else if wins {
-        over(table, "won", None, ruling);
+        over(table, Ending::Won, None, ruling);
     } else if is_blocked(&ends, hand.tiles.unlaid().without(lies.tile())) {
-        over(table, "blocked", None, ruling);
+        over(table, Ending::Blocked, None, ruling);
     } else if is_last {
         ruling.cite(article(3, 4));
         ruling.event(Event::Out { player: by });
@@ -245,20 +245,25 @@ fn score(
     score + points == target
 }
 
-/// The hand is over. Nobody gets the point if it is blocked (article 5.3).
-fn over(
-    table: &Session,
-    ending: &'static str,
-    out: Option<PlayerId>,
-    ruling: &mut Draft<'_, Fives>,
-) {
-    ruling.cite(match ending {
-        "chipped-out" if table.players().len() > 2 => article(5, 2),
-        "chipped-out" => article(5, 1),
-        "blocked" => article(5, 3),
-        _ => article(6, 1),
-    });
-    ruling.end(ending, out);
+/// How a hand ends.
+#[derive(Clone, Copy)]
+enum Ending {
+    ChippedOut,
+    /// Nobody gets the point (article 5.3).
+    Blocked,
+    /// Somebody has reached the target.
+    Won,
+}
+
+fn over(table: &Session, ending: Ending, out: Option<PlayerId>, ruling: &mut Draft<'_, Fives>) {
+    let (word, article) = match ending {
+        Ending::ChippedOut if table.players().len() > 2 => ("chipped-out", article(5, 2)),
+        Ending::ChippedOut => ("chipped-out", article(5, 1)),
+        Ending::Blocked => ("blocked", article(5, 3)),
+        Ending::Won => ("won", article(6, 1)),
+    };
+    ruling.cite(article);
+    ruling.end(word, out);
 }
 
 fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Fives>) -> Judged {
@@ -281,7 +286,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Fives>) ->
     ruling.event(Event::Knocked { player: by, tiles });
     let mut others = hand.tiles.seats().filter(|other| *other != seat);
     if others.all(|other| hand.is_out(other) || hand.knocked[other]) {
-        over(table, "blocked", None, ruling);
+        over(table, Ending::Blocked, None, ruling);
     }
     Ok(())
 }
