@@ -5,15 +5,14 @@ use clap::ValueEnum;
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{Chronicle, EveningChapter, EveningPart};
 use nos_records::print::sheet::Sheet;
-use nos_rules::law::facts::Value;
 use nos_rules::law::paper::SettlementStage;
 use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::{EntryNo, Verdict, account_of};
+use nos_rules::law::side::PartyName;
+use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::entry::CommonVerb;
 use nos_rules::table::name::spaced;
 use nos_rules::text::money::Money;
-use std::borrow::Cow;
 
 /// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -74,8 +73,8 @@ pub struct SeenTable {
     /// The entries of pieces that did not follow the game and stayed.
     pub strays: Vec<EntryNo>,
     /// What the cards that lie count, and what was thrown.
-    pub count: Option<i64>,
-    pub dice: Vec<i64>,
+    pub count: Option<u8>,
+    pub dice: Vec<u8>,
     /// The front and the back peg of each side.
     pub pegs: Vec<(String, [i64; 2])>,
 }
@@ -108,7 +107,9 @@ impl Seen {
         let has_games = about.chips.is_none() && !about.runs_on;
         let games = session.common().games_won().0;
         let holders = accounts.into_iter().map(|account| {
-            let at = books.iter().position(|name| *name == account.holder);
+            let at = books
+                .iter()
+                .position(|name| account.holder.side() == Some(name.as_str()));
             let running = running.as_ref().zip(at);
             SeenHolder {
                 change: running.and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
@@ -120,8 +121,8 @@ impl Seen {
                 has_left: at
                     .and_then(|at| sheet.holders.get(at))
                     .is_some_and(|holder| holder.has_left),
-                name: account_of(&account.holder).into_owned(),
-                is_pot: at.is_none(),
+                name: account.holder.to_string(),
+                is_pot: account.holder == PartyName::Pot,
             }
         });
         let number = running.as_ref().and_then(|chapter| match chapter.part {
@@ -156,43 +157,18 @@ fn is_at_rest(session: &Session) -> bool {
     settle.is_some_and(|row| row.is_for(session.prompt_context().phase_bit()))
 }
 
-fn number(value: &Value) -> Option<i64> {
-    match value {
-        Value::Number(number) => Some(*number),
-        _ => None,
-    }
-}
-
 fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
     let hand = session.hand_drawn().unwrap_or_default();
-    let state = session.state();
-    let turn = match state.get("turn") {
-        Some(Value::Text(name)) => Some(name.clone()),
-        _ => None,
-    };
-    let peg = |(side, pegs): &(Cow<'static, str>, Value)| match pegs {
-        Value::List(both) => match both.as_slice() {
-            [front, back] => Some((side.to_string(), [number(front)?, number(back)?])),
-            _ => None,
-        },
-        _ => None,
-    };
-    let pegs = match state.get("pegs") {
-        Some(Value::Map(pegs)) => pegs.0.iter().filter_map(peg).collect(),
-        _ => Vec::new(),
-    };
-    let dice = match state.get("dice") {
-        Some(Value::List(dice)) => dice.iter().filter_map(number).collect(),
-        _ => Vec::new(),
-    };
+    let named = |player| session.names().of(player).to_string();
+    let pegs = hand.pegs.into_iter();
     SeenTable {
         facts: hand.facts,
-        turn,
+        turn: hand.turn.map(named),
         picture: hand.picture,
         strays,
-        count: state.get("count").and_then(number),
-        dice,
-        pegs,
+        count: hand.count,
+        dice: hand.dice,
+        pegs: pegs.map(|(player, pegs)| (named(player), pegs)).collect(),
     }
 }
 

@@ -108,7 +108,7 @@ pub fn cube(value: i64) -> Markup {
 }
 
 /// A die with these pips.
-pub fn die(pips: i64) -> Markup {
+pub fn die(pips: u8) -> Markup {
     html! {
         svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(pips) {
             rect class="face" x="-10" y="-10" width="20" height="20" rx="3.5" {}

@@ -9,6 +9,7 @@ pub use piece::{Canvas, DrawnPiece, cards, rows};
 use super::EntryNo;
 use crate::cards::Card;
 use crate::dominoes::{Spots, Tile};
+use crate::table::seat::PlayerId;
 use crate::text::look::Ink;
 use std::borrow::Cow;
 
@@ -182,7 +183,7 @@ pub struct HeldAtEnd {
     pub words: String,
 }
 
-/// A hand as it lay at its end.
+/// A hand as it lies, or as it lay at its end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DrawnHand {
     /// A word or a number by which the hand is known in a chart.
@@ -194,4 +195,11 @@ pub struct DrawnHand {
     pub held: Vec<HeldAtEnd>,
     /// How many points win its game; `None` if no number does.
     pub target: Option<i64>,
+    pub turn: Option<PlayerId>,
+    /// What the cards in play count.
+    pub count: Option<u8>,
+    /// The spots that each of the dice shows.
+    pub dice: Vec<u8>,
+    /// The front and the back peg of each player, if they are shown beside the hand.
+    pub pegs: Vec<(PlayerId, [i64; 2])>,
 }

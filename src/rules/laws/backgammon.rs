@@ -14,12 +14,13 @@ use crate::law::game::{Game, NoAsk, implied};
 use crate::law::game_text::GameText;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
-use crate::law::picture::{Picture, Points};
+use crate::law::picture::{DrawnHand, Picture, Points};
 use crate::law::piece::Piece;
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Draft, Effect};
 use crate::law::score::Score;
+use crate::law::show::reports;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Verdict};
@@ -132,7 +133,21 @@ fn way(name: Option<Name>, play: &Play) -> Legal {
     }
 }
 
-impl Overrides for Backgammon {}
+impl Overrides for Backgammon {
+    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
+        Some(DrawnHand {
+            dice: Backgammon::thrown(table).collect(),
+            ..reports::hand_drawn(table)?
+        })
+    }
+}
+
+impl Backgammon {
+    /// The spots that each of the dice shows.
+    fn thrown(table: &Session) -> impl Iterator<Item = u8> {
+        table.game.dice.into_iter().flat_map(|dice| dice.0)
+    }
+}
 
 impl Game for Backgammon {
     type Act = Act;
@@ -293,7 +308,6 @@ impl Game for Backgammon {
         });
         let is_owed = table.is_settled() && !table.is_match();
         let owed = is_owed.then(|| table.by_player(|player| table.owed(player)));
-        let dice: Value = game.dice.iter().flat_map(|dice| dice.0).collect();
         let board = table.seen_by(PlayerId::at(0)).map(|seen| {
             let on = |point| i64::from(seen.own(point)) - i64::from(seen.others(point));
             (1..BAR).map(on).collect::<Value>()
@@ -301,7 +315,7 @@ impl Game for Backgammon {
         table
             .facts()
             .with("turn", table.named_as(table.turn()))
-            .with("dice", dice)
+            .with("dice", Backgammon::thrown(table).collect::<Value>())
             .with("board", board)
             .with("bar", each(|position| position.own(BAR).into()))
             .with("off", each(|position| position.own(OFF).into()))

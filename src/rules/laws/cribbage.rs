@@ -16,10 +16,11 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden, SetOf};
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
-use crate::law::picture::{CardRow, Picture};
+use crate::law::picture::{CardRow, DrawnHand, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Draft, Effect, Ruling};
+use crate::law::show::reports;
 use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
@@ -52,9 +53,26 @@ impl Cribbage {
     fn in_phase(table: &Session, phase: Phase) -> Option<&Hand> {
         Cribbage::going(table).filter(|_| table.phase() == phase as u32)
     }
+
+    /// The front and the back peg of each player.
+    fn pegs(table: &Session) -> impl Iterator<Item = (PlayerId, [i64; 2])> {
+        table.everybody().map(|player| {
+            let (score, place) = (table.score(), table.side_of(player).place());
+            let peg = |pegs: &Vec<i64>| pegs.get(place).copied().unwrap_or_default();
+            (player, [&score.points, &score.before].map(peg))
+        })
+    }
 }
 
-impl Overrides for Cribbage {}
+impl Overrides for Cribbage {
+    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
+        Some(DrawnHand {
+            count: Cribbage::in_phase(table, Phase::Play).map(Hand::count),
+            pegs: Cribbage::pegs(table).collect(),
+            ..reports::hand_drawn(table)?
+        })
+    }
+}
 
 impl Game for Cribbage {
     type Act = Act;
@@ -195,12 +213,9 @@ impl Game for Cribbage {
         let named = |player: PlayerId| table.name(player).to_string();
         let hand = table.game.hand.as_deref();
         let in_play = Cribbage::in_phase(table, Phase::Play);
-        let pegs = table.by_player(|player| {
-            let (score, place) = (table.score(), table.side_of(player).place());
-            let peg = |pegs: &Vec<i64>| pegs.get(place).copied().unwrap_or_default();
-            let pegs = [&score.points, &score.before].map(peg);
-            Some(pegs.into_iter().collect::<Value>())
-        });
+        let pegs = Cribbage::pegs(table)
+            .map(|(player, pegs)| (named(player), pegs.into_iter().collect::<Value>()))
+            .collect::<Facts>();
         let lies = hand.filter(|_| table.stage() != HandStage::Void);
         let starter = lies.and_then(|hand| hand.starter);
         let laid = in_play

@@ -220,5 +220,7 @@ fn drawn_with(
         picture,
         held,
         target: common.about().target.map(|_| common.target()),
+        turn: table.turn(),
+        ..DrawnHand::default()
     }
 }

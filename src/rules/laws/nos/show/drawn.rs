@@ -1,6 +1,7 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
 use super::balances::Chips;
+use super::state::on_turn;
 use super::{Aside, say};
 use crate::dominoes::{Spots, TileSet};
 use crate::law::picture::{
@@ -122,6 +123,7 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     if let Progress::Billitonnen(_) = &session.game.progress {
         return Some(DrawnHand {
             picture: picture(session),
+            turn: on_turn(session),
             ..DrawnHand::default()
         });
     }
@@ -143,7 +145,8 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
         facts: facts.into_iter().flatten().collect(),
         picture: picture(session),
         held: hand.all().map(|seat| session.held(hand, seat)).collect(),
-        target: None,
+        turn: on_turn(session),
+        ..DrawnHand::default()
     })
 }
 

@@ -28,6 +28,16 @@ pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
     Facts::new().with("differences", differences)
 }
 
+/// Whose turn it is, also while a close is announced.
+pub fn on_turn(session: &Session) -> Option<PlayerId> {
+    if let Progress::Billitonnen(game) = &session.game.progress {
+        return game.player_on_turn();
+    }
+    let hand = session.hand()?;
+    let round = hand.round()?;
+    (!matches!(round.stage, Stage::Over(_))).then(|| hand.player(round.turn))
+}
+
 pub fn state(session: &Session) -> Facts {
     let name = |player: PlayerId| session.name(player).to_string();
     let hand = session.hand();
@@ -45,16 +55,13 @@ pub fn state(session: &Session) -> Facts {
         });
         seated.collect()
     };
-    let (tiles, turn) = match &session.game.progress {
+    let tiles: Facts = match &session.game.progress {
         Progress::Billitonnen(game) => {
             let seated = game.seats.seated().filter(|_| game.is_dealt());
             let rows = seated.map(|(seat, player)| (name(player), game.rows[seat].len()));
-            (rows.collect(), game.player_on_turn())
+            rows.collect()
         }
-        _ => (
-            of_seats(&|hand, seat| Some(hand.tiles.number(seat).into())),
-            hand.zip(going).map(|(hand, round)| hand.player(round.turn)),
-        ),
+        _ => of_seats(&|hand, seat| Some(hand.tiles.number(seat).into())),
     };
     let loser = match session.opener {
         Opener::Of(player) => Some(player),
@@ -82,7 +89,7 @@ pub fn state(session: &Session) -> Facts {
         .with("tiles", tiles)
         .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
         .with("on_set", on_set)
-        .with("turn", turn.map(name))
+        .with("turn", on_turn(session).map(name))
         .with("waits", waits)
         .with("ends", ends.map(end).collect::<Value>())
         .with("known", known)
