@@ -7,6 +7,7 @@ use crate::table::said;
 use nos::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
+use nos::law::side::PartyName;
 use nos::law::{AccountChange, EntryNo};
 use nos::laws::nos::LAW;
 use nos::speech::Entry;
@@ -206,19 +207,18 @@ fn payments_make_up_the_balances(impact: &Impact) {
     if !impact.accounts.iter().all(there) {
         return;
     }
-    let mut net: HashMap<&str, i64> = HashMap::new();
+    let mut net: HashMap<&PartyName, i64> = HashMap::new();
     for payment in &impact.moves {
         assert_ne!(payment.before, payment.after);
-        let from = payment.from.as_deref().unwrap();
-        for (holder, sign) in [(from, -1), (payment.to.as_str(), 1)] {
+        let from = payment.from.as_ref().unwrap();
+        for (holder, sign) in [(from, -1), (&payment.to, 1)] {
             *net.entry(holder).or_default() += sign * (payment.after - payment.before);
         }
     }
     for change in &impact.accounts {
-        let name = change.holder.strip_prefix("the ").unwrap_or(&change.holder);
         let (before, after) = (change.before.unwrap(), change.after.unwrap());
-        let moved = net.remove(name).unwrap_or_default();
-        assert_eq!(after - before, moved, "{name}: {:?}", impact.moves);
+        let moved = net.remove(&change.holder).unwrap_or_default();
+        assert_eq!(after - before, moved, "{change:?}: {:?}", impact.moves);
     }
     assert!(net.is_empty(), "{net:?}");
 }

@@ -45,7 +45,7 @@ pub use crate::table::name::Names;
 
 use crate::table::article::Article;
 use crate::table::name::{self, Name};
-use std::borrow::Cow;
+use side::PartyName;
 use std::fmt;
 
 /// Whether an entry was in order.
@@ -68,21 +68,10 @@ impl Verdict {
     }
 }
 
-/// The pot in the list of what everybody has. Nobody is called so, since no name has a blank.
-pub const POT: &str = "the pot";
-
-/// Whose account it is, in the language that was chosen.
-pub fn account_of(holder: &str) -> Cow<'_, str> {
-    match holder {
-        POT => message!("the-pot").into(),
-        holder => holder.into(),
-    }
-}
-
-/// What somebody has: the chips of a player or the points of a side.
+/// What somebody has: the chips of a player, the points of a side, or the chips in the pot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    pub holder: String,
+    pub holder: PartyName,
     /// In the law's own unit.
     pub amount: i64,
 }
@@ -130,8 +119,8 @@ impl Sentence {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
     /// Who pays; `None` for a score.
-    pub from: Option<String>,
-    pub to: String,
+    pub from: Option<PartyName>,
+    pub to: PartyName,
     /// In the law's own unit, above 0.
     pub amount: i64,
     /// What for, as the word in JSON.

@@ -3,6 +3,7 @@
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::Ruling;
+use nos::law::side::PartyName;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
 use nos::laws::nos::session::Session as Nos;
@@ -12,7 +13,7 @@ use nos::speech::{Body, read_line};
 use std::collections::BTreeMap;
 
 /// What everybody has, by name.
-type Accounts = BTreeMap<String, i64>;
+type Accounts = BTreeMap<PartyName, i64>;
 
 fn evening(law: &'static Law, seed: u64) -> SimulatedEvening {
     let wishes = SimulationOptions {
@@ -25,11 +26,10 @@ fn evening(law: &'static Law, seed: u64) -> SimulatedEvening {
 
 fn accounts(session: &Session) -> Accounts {
     let accounts = session.accounts(&session.names());
-    let named = accounts.into_iter().map(|own| {
-        let name = own.holder.strip_prefix("the ").unwrap_or(&own.holder);
-        (name.to_owned(), own.amount)
-    });
-    named.collect()
+    accounts
+        .into_iter()
+        .map(|own| (own.holder, own.amount))
+        .collect()
 }
 
 /// The accounts after the moves of a ruling.

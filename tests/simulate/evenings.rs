@@ -4,6 +4,7 @@ use nos::dominoes::{Tile, TileSet};
 use nos::law::piece::Piece as _;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::Effect;
+use nos::law::side::PartyName;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
@@ -72,8 +73,9 @@ fn told(session: &Session, entry: &Entry) -> String {
     };
     let mut told = format!("{:?} {:?}", ruling.verdict, ruling.articles);
     for own in ruling.moves {
-        let line = format!(" {:?} {} {} {}", own.from, own.to, own.amount, own.what);
-        told.push_str(&line);
+        let from = own.from.as_ref().map(PartyName::in_payments);
+        let to = own.to.in_payments();
+        told.push_str(&format!(" {from:?} {to} {} {}", own.amount, own.what));
     }
     told
 }
@@ -99,7 +101,11 @@ fn rulings(law: &'static Law, percent: usize) -> u64 {
             session.apply(EntryNo(at as u32 + 1), &ruling);
         }
         for account in session.accounts(&session.names()) {
-            all.push_str(&format!(" {} {}", account.holder, account.amount));
+            all.push_str(&format!(
+                " {} {}",
+                account.holder.in_accounts(),
+                account.amount
+            ));
         }
     }
     digest(&all)

@@ -4,6 +4,7 @@
 use crate::journal::judged::JudgedEntry;
 use crate::journal::recorded::{EntrySource, StandingEntry};
 use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::side::PartyName;
 use nos_rules::law::{Account, AccountChange, EntryNo, MoveChange, Names, RulingText};
 use nos_rules::speech::Entry;
 use nos_rules::table::name::Name;
@@ -175,8 +176,8 @@ fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
 
 /// Every account before and after: the current ones, then those that are gone.
 pub fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
-    let amount = |accounts: &[Account], holder: &str| {
-        let account = accounts.iter().find(|account| account.holder == holder)?;
+    let amount = |accounts: &[Account], holder: &PartyName| {
+        let account = accounts.iter().find(|account| account.holder == *holder)?;
         Some(account.amount)
     };
     let now = is.iter().map(|account| AccountChange {

@@ -204,7 +204,7 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
             p class="accounts" {
                 (message!("after-it")) " "
                 @for (at, holder) in holders.iter().enumerate() {
-                    @let account = chapter.accounts.iter().find(|account| account.holder == *holder);
+                    @let account = chapter.accounts.iter().find(|account| account.holder.side() == Some(holder.as_str()));
                     @if let Some(account) = account {
                         span class=(colour::class(at)) {
                             span class="who" { (figures::name(holder)) } " " (figures::units(account.amount))

@@ -242,7 +242,7 @@ pub fn charted(
     };
     hands().next()?;
     let lines = sheet.holders.iter().enumerate().map(|(place, holder)| {
-        let is_own = |account: &&Account| account.holder == holder.name;
+        let is_own = |account: &&Account| account.holder.side() == Some(holder.name.as_str());
         let has = |chapter: &EveningChapter| Some(chapter.accounts.iter().find(is_own)?.amount);
         let points = begun.iter().scan(false, |gone, chapter| {
             let was = std::mem::replace(gone, *gone || chapter.left.contains(&place));

@@ -5,7 +5,8 @@ use crate::journal::Record;
 use crate::print::history;
 use crate::print::sheet::player_named;
 use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::{Account, Move, MoveKind, account_of};
+use nos_rules::law::side::PartyName;
+use nos_rules::law::{Account, Move, MoveKind};
 use nos_rules::speech::HistoryRange;
 use nos_rules::table::seat::PlayerId;
 use nos_rules::words::language::Language;
@@ -116,7 +117,11 @@ pub fn payments(
             let is_for = |cause: &String| cause.eq_ignore_ascii_case(paid.what);
             if filter.cause.as_ref().is_none_or(is_for)
                 && (!filter.penalties || paid.kind == MoveKind::Penalty)
-                && (is_his(&paid.to) || paid.from.as_deref().is_some_and(is_his))
+                && [Some(&paid.to), paid.from.as_ref()]
+                    .into_iter()
+                    .flatten()
+                    .filter_map(PartyName::side)
+                    .any(is_his)
             {
                 row(cells(&paid));
             }
@@ -172,8 +177,8 @@ pub fn payments(
 
 fn cells(paid: &Move) -> [Value; 6] {
     [
-        json!(paid.from),
-        json!(paid.to),
+        json!(paid.from.as_ref().map(PartyName::in_payments)),
+        json!(paid.to.in_payments()),
         json!(paid.amount),
         json!(paid.what),
         json!(paid.kind.word()),
@@ -194,19 +199,27 @@ pub fn balances(record: &Record) -> Register {
         parts.push((std::mem::replace(&mut part, next), accounts(before)));
     });
     let accounts = accounts(&last);
-    let names = accounts.iter().map(|account| account.holder.clone());
+    let holders: Vec<PartyName> = accounts
+        .iter()
+        .map(|account| account.holder.clone())
+        .collect();
     let after = (Cow::Borrowed("after"), message!("register-after"));
-    let named = |name: String| (Cow::Owned(name.clone()), account_of(&name).into_owned());
-    let heads: Vec<_> = std::iter::once(after).chain(names.map(named)).collect();
+    let head = |holder: &PartyName| {
+        let key = holder.in_accounts().to_owned();
+        (Cow::Owned(key), holder.to_string())
+    };
+    let heads = std::iter::once(after)
+        .chain(holders.iter().map(head))
+        .collect();
     parts.push((part, accounts));
     let row = |(part, accounts): (Value, Vec<Account>)| {
-        let amount = |name: &str| {
+        let amount = |holder: &PartyName| {
             let mut accounts = accounts.iter();
             accounts
-                .find(|account| account.holder == name)
+                .find(|account| account.holder == *holder)
                 .map(|account| account.amount)
         };
-        let amounts = heads.iter().skip(1).map(|(name, _)| json!(amount(name)));
+        let amounts = holders.iter().map(|holder| json!(amount(holder)));
         std::iter::once(part).chain(amounts).collect()
     };
     let rows = parts.into_iter().map(row).collect();

@@ -78,7 +78,8 @@ impl<'a> Trial<'a> {
                 let is_told = tried.is_none();
                 let articles = told.articles.iter().filter(|_| is_told);
                 let accounts = after.accounts(&names);
-                let amount = |account: Account| (account.holder, account.amount);
+                let amount =
+                    |account: Account| (account.holder.in_accounts().to_owned(), account.amount);
                 RulingJson {
                     verdict: told.verdict.word(),
                     articles: articles.map(ToString::to_string).collect(),

@@ -7,6 +7,7 @@ use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why, WhyEntry};
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::Section;
+use nos_rules::law::side::PartyName;
 use nos_rules::law::{RulingText, Verdict};
 use nos_rules::speech::{Correction, Part, RuleQuery};
 use nos_rules::table::article::{self, Article};
@@ -86,8 +87,8 @@ pub fn json(why: &Why) -> Value {
             let moves = impact.moves.iter().map(|change| {
                 json!({
                     "n": change.no.0,
-                    "from": change.from,
-                    "to": change.to,
+                    "from": change.from.as_ref().map(PartyName::in_payments),
+                    "to": change.to.in_payments(),
                     "for": change.what,
                     "before": change.before,
                     "after": change.after,
@@ -95,7 +96,7 @@ pub fn json(why: &Why) -> Value {
             });
             let accounts = impact.accounts.iter().map(|account| {
                 let amounts = json!({ "before": account.before, "after": account.after });
-                (account.holder.clone(), amounts)
+                (account.holder.in_accounts().to_owned(), amounts)
             });
             json!({
                 "n": why.no.0,

@@ -5,6 +5,7 @@ use super::table::ExportTable;
 use crate::journal::tag::Link;
 use crate::journal::{Record, Recorded, Seal};
 use crate::print::chronicle::{WalkedEntry, walk};
+use nos_rules::law::side::PartyName;
 use nos_rules::law::tallied::{TalliedHand, TallySheet};
 use nos_rules::law::{EntryNo, Names, RulingText, Verdict};
 use nos_rules::speech::{Entry, Moment};
@@ -159,8 +160,8 @@ impl<'a> ExportedEvening<'a> {
                     let row = evening.transfers.row().whole(Some(step.no.0));
                     row.time(step.moment)
                         .whole(Some(step.hand))
-                        .text(moved.from)
-                        .text(Some(moved.to))
+                        .text(moved.from.as_ref().map(PartyName::in_payments))
+                        .text(Some(moved.to.in_payments()))
                         .whole(Some(moved.amount))
                         .text(Some(moved.what.replace(' ', "-")))
                         .text(Some(moved.kind.word()))

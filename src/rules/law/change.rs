@@ -1,7 +1,8 @@
 //! What a correction changes, in figures and in words.
 
 use super::referee::Law;
-use super::{EntryNo, Names, POT, account_of};
+use super::side::PartyName;
+use super::{EntryNo, Names};
 use crate::messages;
 use std::fmt;
 
@@ -10,8 +11,8 @@ use std::fmt;
 pub struct MoveChange {
     pub no: EntryNo,
     /// Who pays; `None` for a score.
-    pub from: Option<String>,
-    pub to: String,
+    pub from: Option<PartyName>,
+    pub to: PartyName,
     /// What for, as the word in JSON.
     pub what: &'static str,
     /// The message that tells it.
@@ -25,7 +26,7 @@ pub struct MoveChange {
 /// What somebody has before and after a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountChange {
-    pub holder: String,
+    pub holder: PartyName,
     /// The amount before, in the law's own unit; `None` if there was no account.
     pub before: Option<i64>,
     /// The amount after; `None` if the account is gone.
@@ -34,7 +35,7 @@ pub struct AccountChange {
 
 impl fmt::Display for AccountChange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let holder = account_of(&self.holder);
+        let holder = self.holder.to_string();
         match (self.before, self.after) {
             (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
             (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
@@ -82,8 +83,9 @@ impl Law {
         }
         let names = Names::default();
         let text = self.library().words.fill(id, None, &names, |variables| {
-            variables.set("side", change.to.as_str());
-            variables.set("side-number", change.to.split('+').count());
+            let side = change.to.side().unwrap_or_default();
+            variables.set("side", side);
+            variables.set("side-number", side.split('+').count());
             variables.set("before", change.before);
             variables.set("after", change.after);
             variables.set("what", self.message(change.purpose));
@@ -95,8 +97,9 @@ impl Law {
     /// What everybody has before and after a correction.
     pub fn tell_accounts(&'static self, accounts: &[AccountChange]) -> String {
         // The pot is only told if it has changed.
-        let is_told =
-            |change: &&AccountChange| change.holder != POT || change.before != change.after;
+        let is_told = |change: &&AccountChange| {
+            change.holder != PartyName::Pot || change.before != change.after
+        };
         let told: Vec<String> = accounts
             .iter()
             .filter(is_told)
@@ -117,19 +120,16 @@ impl Law {
 
     fn payment_changed(&'static self, change: &MoveChange, group: &[&MoveChange]) -> String {
         let tell = |told: Change| self.library().words.text(&told, &Names::default());
-        let parties = |party: fn(&MoveChange) -> Option<&String>| {
-            let holders = group.iter().filter_map(|change| party(change));
-            each_once(holders.map(|holder| match holder.as_str() {
-                "pot" => self.message("the-pot"),
-                name => name.to_owned(),
-            }))
+        let parties = |party: fn(&MoveChange) -> Option<&PartyName>| {
+            let parties = group.iter().filter_map(|change| party(change));
+            each_once(parties.map(ToString::to_string))
         };
         let MoveChange { before, after, .. } = *change;
         let from = parties(|change| change.from.as_ref());
         let to = parties(|change| Some(&change.to));
         let no = change.no.0;
-        let paid = |amount| match change.from.as_deref() {
-            Some("pot") => tell(Change::FromPot(to.clone(), amount)),
+        let paid = |amount| match change.from {
+            Some(PartyName::Pot) => tell(Change::FromPot(to.clone(), amount)),
             _ => {
                 let purpose = self.message(change.purpose);
                 let (from, to) = (from.clone(), to.clone());

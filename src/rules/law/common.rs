@@ -7,8 +7,8 @@ use super::facts::{Facts, Value};
 use super::refusal::Refused;
 use super::ruling::Effect;
 use super::score::{Earlier, Score};
-use super::side::{BySide, Side, Winners};
-use super::{Account, Names, POT};
+use super::side::{BySide, Party, Side, Winners};
+use super::{Account, Names};
 use crate::messages;
 use crate::table::house::{HouseRow, HouseValues};
 use crate::table::name::{Meant, Name};
@@ -270,11 +270,11 @@ impl Common {
     /// What everybody has, and with chips the pot.
     pub fn accounts(&self, names: &Names) -> Vec<Account> {
         let accounts = self.scores().0.into_iter().map(|(side, amount)| Account {
-            holder: side.name(names),
+            holder: Party::Side(side).name(names),
             amount,
         });
         let pot = self.about.chips.map(|_| Account {
-            holder: POT.to_owned(),
+            holder: Party::Pot.name(names),
             amount: self.pot,
         });
         accounts.chain(pot).collect()

@@ -6,6 +6,7 @@ use crate::table::seat::PlayerId;
 use crate::words::Variables;
 use crate::words::message::{Variable, set_none, with_ends};
 use crate::words::shell::listed;
+use std::fmt;
 
 /// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -153,11 +154,47 @@ impl Party {
         self.place().map(PlayerId::at)
     }
 
-    /// The name in JSON.
-    pub fn name(self, names: &Names) -> String {
+    pub fn name(self, names: &Names) -> PartyName {
         match self {
-            Party::Side(side) => side.name(names),
-            Party::Pot => "pot".to_owned(),
+            Party::Side(side) => PartyName::Side(side.name(names)),
+            Party::Pot => PartyName::Pot,
+        }
+    }
+}
+
+/// The name of a party: of a side, whose names of players may change in a correction, or of the pot.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum PartyName {
+    Side(String),
+    Pot,
+}
+
+impl PartyName {
+    /// The name of the side; `None` for the pot.
+    pub fn side(&self) -> Option<&str> {
+        match self {
+            PartyName::Side(name) => Some(name),
+            PartyName::Pot => None,
+        }
+    }
+
+    /// Who pays or is paid, in JSON and in files for other programs.
+    pub fn in_payments(&self) -> &str {
+        self.side().unwrap_or("pot")
+    }
+
+    /// Whose account it is, in JSON and in files for other programs.
+    pub fn in_accounts(&self) -> &str {
+        self.side().unwrap_or("the pot")
+    }
+}
+
+/// As it is told, in the language that was chosen.
+impl fmt::Display for PartyName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PartyName::Side(name) => f.write_str(name),
+            PartyName::Pot => f.write_str(&message!("the-pot")),
         }
     }
 }

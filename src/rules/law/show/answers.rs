@@ -45,12 +45,14 @@ pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
     let moves = ruling.itemised().into_iter().map(|paid| {
         let article = paid.article.map(|article| article.to_string());
         let Some(from) = paid.from else {
-            let facts = Facts::new().with("to", paid.to).with("points", paid.amount);
+            let facts = Facts::new()
+                .with("to", paid.to.in_payments().to_owned())
+                .with("points", paid.amount);
             return facts.with("for", paid.what).with("article", article);
         };
         let facts = Facts::new()
-            .with("from", from)
-            .with("to", paid.to)
+            .with("from", from.in_payments().to_owned())
+            .with("to", paid.to.in_payments().to_owned())
             .with("amount", paid.amount)
             .with("for", paid.what);
         match article {

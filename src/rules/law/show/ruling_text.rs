@@ -127,7 +127,7 @@ impl ToldRuling<'_> {
     fn score(&self, side: Side, points: i64, cause: &Cause) -> Move {
         Move {
             from: None,
-            to: side.name(self.names),
+            to: Party::Side(side).name(self.names),
             amount: points,
             what: cause.word,
             purpose: cause.message,
