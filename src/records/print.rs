@@ -13,3 +13,10 @@ pub mod ruling;
 pub mod sheet;
 pub mod topics;
 pub mod why;
+
+/// A word as it begins a heading.
+pub fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}

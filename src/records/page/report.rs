@@ -10,7 +10,7 @@ use super::{Frame, figures, lead, page};
 use crate::journal::{Record, Why};
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
 use crate::print::sheet::{Fine, Sheet};
-use crate::print::why;
+use crate::print::{capital, why};
 use maud::{Markup, html};
 use nos_rules::law::Account;
 use nos_rules::law::common::HandStage;
@@ -112,9 +112,7 @@ fn contents(law: &'static Law, chapters: &[EveningChapter]) -> Markup {
 }
 
 pub fn game(law: &'static Law) -> String {
-    let title = law.message("law-title");
-    let (game, _) = title.split_once(',').unwrap_or((&title, ""));
-    game.to_owned()
+    capital(&law.message("law-name"))
 }
 
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.

@@ -1,7 +1,7 @@
 //! The answer to `why`, and the impact of a correction: in words and in JSON. This is the frame of every law's
 //! dossiers.
 
-use super::{rulebook, ruling};
+use super::{capital, rulebook, ruling};
 use crate::journal::Impact;
 use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why, WhyEntry};
@@ -233,14 +233,6 @@ impl<'a> Dossier<'a> {
         }
         json
     }
-}
-
-fn capital(word: &str) -> String {
-    let mut word = word.to_owned();
-    if let Some(first) = word.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    word
 }
 
 fn fate(fate: &Fate) -> Vec<String> {
