@@ -14,7 +14,7 @@ use crate::desk::point::{self, Point};
 use nos_records::journal::{Decided, Record, Rejection};
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{Body, Dialect, Question};
+use nos_rules::speech::{Asked, Body, Dialect, Question};
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::width;
@@ -163,7 +163,7 @@ impl Sitting<'_> {
         };
         let is_long = match question {
             Question::Rule(_) => true,
-            Question::OfLaw(question) => question.row().word == "holds",
+            Question::OfLaw(question) => matches!(question.asked, Asked::Holds(_)),
             _ => false,
         };
         self.unread = paged.or((is_long && !self.ahead.one_by_one).then_some(0));

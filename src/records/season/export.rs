@@ -8,7 +8,7 @@ use crate::print::chronicle::{WalkedEntry, walk};
 use nos_rules::law::side::PartyName;
 use nos_rules::law::tallied::{TalliedHand, TallySheet};
 use nos_rules::law::{EntryNo, Names, RulingText, Verdict};
-use nos_rules::speech::{Entry, Moment};
+use nos_rules::speech::{Entry, Moment, What};
 use nos_rules::table::article::Article;
 use nos_rules::table::seat::PlayerId;
 use nos_rules::text::money::Money;
@@ -182,11 +182,10 @@ impl<'a> ExportedEvening<'a> {
                     plays: Vec::new(),
                     changes: vec![0; law.seating.holders(names).len()],
                 });
-            } else if house
-                && step.entry.row().word == "house"
-                && let Some(rule) = step.entry.to_string().strip_prefix("house ")
-            {
-                evening.house.push(rule.replacen(' ', "=", 1));
+            } else if house && let What::House(setting) = &step.entry.what {
+                evening
+                    .house
+                    .push(setting.to_string().replacen(' ', "=", 1));
             }
             is_settled |= summary.settles;
             let Some(dealt) = evening.hands.last_mut() else {

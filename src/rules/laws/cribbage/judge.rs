@@ -2,6 +2,7 @@
 
 use super::about::{
     CLAIM, CUT_JACK, DOUBLE, DOUBLE_MOST, FIRST_HAND, GO, LAST, MUGGINS, Rule, THE_LONG_GAME,
+    THIRTY_ONE,
 };
 use super::hand::{Hand, LAID, other};
 use super::verbs::{Act, Phase, ShownCards};
@@ -166,7 +167,7 @@ fn follow(
     ruling: &mut Draft<'_, Cribbage>,
 ) {
     let last = hand.laid.last().filter(|_| !lays).map_or(by, |laid| laid.1);
-    let is_31 = points.iter().any(|(_, cause)| cause.word == "thirty-one");
+    let is_31 = points.iter().any(|(_, cause)| **cause == THIRTY_ONE);
     let is_done = (!lays || hand.is_done(by, true)) && hand.is_done(other(by), false);
     let ends = is_31 || is_done;
     let is_last = lays && hand.laid.len() + 1 == LAID;
