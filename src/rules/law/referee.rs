@@ -193,7 +193,7 @@ pub trait Referee: PromptContext + LeafValue {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     Unknown,
-    /// It lies; the entry that laid it, if it was in a hand.
+    /// The piece lies on the table; the number is that of the entry that laid it, if a hand had it.
     Lies(Option<EntryNo>),
     /// This player holds it.
     Held(PlayerId),

@@ -160,18 +160,18 @@ impl Entry {
         }
     }
 
-    /// It as it is typed in the language that was chosen.
+    /// The entry as it is typed in the language that was chosen.
     pub fn translated(&self) -> String {
         self.language.translate(&self.to_string())
     }
 
-    /// It, with the penalty waived or not.
+    /// The entry, with its penalty waived or not.
     #[must_use]
     pub fn waiving(self, waives: bool) -> Entry {
         Entry { waives, ..self }
     }
 
-    /// The same with something else that happened.
+    /// An entry of something else that happened, with the same language, waiver and clock.
     #[must_use]
     pub fn with(&self, what: What) -> Entry {
         Entry {
