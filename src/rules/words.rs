@@ -363,11 +363,16 @@ impl<'a> Variables<'a> {
         text.unwrap_or_default()
     }
 
-    pub fn set(&mut self, name: impl Into<SmolStr>, value: impl Into<Given<'a>>) {
-        self.args.push((name.into(), value.into()));
+    pub fn set(&mut self, name: &str, value: impl Into<Given<'a>>) {
+        self.give(name, value.into());
     }
 
-    pub fn set_word(&mut self, name: impl Into<SmolStr>, word: impl Into<Cow<'a, str>>) {
-        self.set(name, Given::Word(word.into()));
+    pub fn set_word(&mut self, name: &str, word: impl Into<Cow<'a, str>>) {
+        self.give(name, Given::Word(word.into()));
+    }
+
+    #[inline(never)]
+    fn give(&mut self, name: &str, value: Given<'a>) {
+        self.args.push((name.into(), value));
     }
 }

@@ -77,9 +77,9 @@ impl Value {
             }
         };
         variables.set(name, self.to_string());
-        variables.set(format!("{name}-number"), values.len());
+        variables.set(&format!("{name}-number"), values.len());
         if let Value::Map(map) = self {
-            variables.set(format!("{name}-row"), map.joined(" "));
+            variables.set(&format!("{name}-row"), map.joined(" "));
         }
         let told: Vec<String> = values
             .iter()
@@ -91,14 +91,14 @@ impl Value {
             })
             .filter(|text| !text.is_empty())
             .collect();
-        variables.set(format!("{name}-told"), told.join(", "));
+        variables.set(&format!("{name}-told"), told.join(", "));
         for (at, value) in values.into_iter().enumerate() {
             let name = format!("{name}-{}", at + 1);
             match value {
                 Value::Map(map) => map.0.iter().for_each(|(label, value)| {
                     value.set(&format!("{name}-{label}"), variables);
                 }),
-                Value::Number(number) => variables.set(name, number.to_string()),
+                Value::Number(number) => variables.set(&name, number.to_string()),
                 value => value.set(&name, variables),
             }
         }

@@ -9,7 +9,7 @@ use crate::speech::{Entry, Leaf, LeafValue, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::words::Variables;
-use crate::words::message::{Incidental, Message, TypedPart, Variable};
+use crate::words::message::{Incidental, Message, TypedPart, Variable, part_of};
 use crate::{messages, shown_as_variable};
 use std::fmt;
 use std::sync::Arc;
@@ -208,9 +208,9 @@ impl Refusal {
     /// The part of the line that it is about, if it is about one.
     pub fn part(&self) -> Option<TypedPart> {
         match &*self.why {
-            Objection::Shared(refused) => Message::part(refused),
+            Objection::Shared(refused) => part_of(refused),
             Objection::Own(why, _) if !why.value().is_pointed_at() => None,
-            Objection::Own(why, _) => why.value().part(),
+            Objection::Own(why, _) => part_of(why.value()),
         }
     }
 

@@ -232,7 +232,7 @@ impl<S: Set> From<S> for PieceSetText {
 impl Variable for PieceSetText {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, self.printed.as_str());
-        variables.set([name, "-number"].concat(), self.number);
+        variables.set(&[name, "-number"].concat(), self.number);
     }
 
     fn names(name: &str, names: &mut Vec<String>) {
@@ -244,8 +244,8 @@ impl Variable for &'static Cause {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set_word(name, self.word);
         let heading = variables.message(self.message, |_| {});
-        variables.set(format!("{name}-heading"), heading);
-        variables.set(format!("{name}-article"), self.article.to_string());
+        variables.set(&format!("{name}-heading"), heading);
+        variables.set(&format!("{name}-article"), self.article.to_string());
     }
 
     fn names(name: &str, names: &mut Vec<String>) {
@@ -257,7 +257,7 @@ impl Variable for &'static Denied {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set_word(name, self.kind);
         let did = variables.message(&self.message(), |_| {});
-        variables.set(format!("{name}-did"), did);
+        variables.set(&format!("{name}-did"), did);
     }
 
     fn names(name: &str, names: &mut Vec<String>) {

@@ -61,7 +61,7 @@ impl Variable for Side {
         let names = variables.names();
         let number = self.players(names.iter().len()).count();
         variables.set(name, self.name(names));
-        variables.set(format!("{name}-number"), number);
+        variables.set(&format!("{name}-number"), number);
     }
 
     fn names(name: &str, names: &mut Vec<String>) {
@@ -121,7 +121,7 @@ impl Variable for Winners {
         let players = self
             .sides()
             .flat_map(|side| side.players(names.iter().len()));
-        variables.set(format!("{name}-number"), players.count());
+        variables.set(&format!("{name}-number"), players.count());
         variables.set(name, listed(sides.iter().map(String::as_str)));
     }
 

@@ -23,7 +23,7 @@ shown_as_variable!(Tile as Piece, Spots as Word);
 impl Variable for TileSet {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, self.to_string());
-        variables.set([name, "-number"].concat(), self.len());
+        variables.set(&[name, "-number"].concat(), self.len());
     }
 
     fn names(name: &str, names: &mut Vec<String>) {

@@ -28,8 +28,8 @@ impl Words {
             self.pattern(message.id(), Some(attribute))?;
         }
         let mut variables = Variables::new(self.telling(message.id(), attribute), names);
-        let id = message.put(&mut variables);
-        let text = self.filled(id, attribute, &variables.args)?;
+        set_fields(message, &mut variables);
+        let text = self.filled(message.id(), attribute, &variables.args)?;
         (!text.is_empty()).then_some(text)
     }
 }
@@ -63,14 +63,14 @@ pub trait Message {
     /// The name of the message.
     fn id(&self) -> &'static str;
 
-    /// The part of a line that it is about: its first field that can be typed.
-    fn part(&self) -> Option<TypedPart>;
+    /// The name of the variant.
+    fn variant(&self) -> &'static str;
 
     /// The article that decides, if its row has one.
     fn cites(&self) -> Option<Article>;
 
-    /// Sets the variables, and returns the name of the message.
-    fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str;
+    /// Shows every field with its name, in order.
+    fn fields<'a>(&'a self, see: &mut dyn FnMut(&'static str, &'a dyn Variable));
 
     fn rows() -> MessageRows
     where
@@ -102,9 +102,22 @@ pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
     names.append(&mut own);
 }
 
-/// The first of these fields that can be typed.
-pub fn first_part(fields: &[&dyn Variable]) -> Option<TypedPart> {
-    fields.iter().find_map(|field| field.part())
+/// The part of a line that a message is about: its first field that can be typed.
+pub fn part_of(message: &dyn Message) -> Option<TypedPart> {
+    let mut first = None;
+    message.fields(&mut |_, field| first = first.take().or_else(|| field.part()));
+    first
+}
+
+/// Sets the fields of a message as variables.
+pub fn set_fields<'a>(message: &'a dyn Message, variables: &mut Variables<'a>) {
+    message.fields(&mut |name, field| field.set(name, variables));
+}
+
+/// Sets a message as a variable of this name: its variant, and its fields as further variables.
+pub fn set_variant<'a>(message: &'a dyn Message, name: &str, variables: &mut Variables<'a>) {
+    variables.set_word(name, message.variant());
+    message.fields(&mut |field, value| value.set(&[name, "-", field].concat(), variables));
 }
 
 /// Adds this name with each of these ends.
@@ -175,8 +188,8 @@ impl Variable for Setting {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let setting = self.to_string();
         let (key, value) = setting.split_once(' ').unwrap_or((&setting, ""));
-        variables.set(format!("{name}-key"), key.to_owned());
-        variables.set_word(format!("{name}-value"), value.to_owned());
+        variables.set(&format!("{name}-key"), key.to_owned());
+        variables.set_word(&format!("{name}-value"), value.to_owned());
         variables.set(name, setting);
     }
 
@@ -299,9 +312,9 @@ fn set_list<'a>(list: &[Variables<'a>], name: &str, variables: &mut Variables<'a
     let each: Vec<Given<'_>> = list.iter().map(value).collect();
     let listed = variables.words.listed(name, &each);
     variables.set(name, listed);
-    variables.set([name, "-number"].concat(), each.len());
+    variables.set(&[name, "-number"].concat(), each.len());
     let first = each.into_iter().next();
-    variables.set([name, "-first"].concat(), first.unwrap_or_else(nothing));
+    variables.set(&[name, "-first"].concat(), first.unwrap_or_else(nothing));
 }
 
 /// What a list sets besides.
@@ -382,24 +395,22 @@ macro_rules! messages {
                 }
             }
 
-            fn part(&self) -> Option<$crate::words::message::TypedPart> {
+            fn variant(&self) -> &'static str {
                 match self {
-                    $(
-                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            $crate::words::message::first_part(&[$($($item),*)? $($($field),*)?])
-                        }
-                    )*
+                    $( $Enum::$Variant { .. } => stringify!($Variant), )*
                 }
             }
 
-            fn put<'a>(&'a self, variables: &mut $crate::words::Variables<'a>) -> &'static str {
-                let _ = &variables;
+            fn fields<'a>(
+                &'a self,
+                see: &mut dyn FnMut(&'static str, &'a dyn $crate::words::message::Variable),
+            ) {
+                let _ = &see;
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            $($( $crate::words::message::Variable::set($item, stringify!($item), variables); )*)?
-                            $($( $crate::words::message::Variable::set($field, stringify!($field), variables); )*)?
-                            concat!(stringify!($Enum), "-", stringify!($Variant))
+                            $($( see(stringify!($item), $item); )*)?
+                            $($( see(stringify!($field), $field); )*)?
                         }
                     )*
                 }
@@ -424,15 +435,7 @@ macro_rules! messages {
 
         impl $crate::words::message::Variable for $Enum {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::words::Variables<'a>) {
-                match self {
-                    $(
-                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            variables.set_word(name, stringify!($Variant));
-                            $($( $crate::words::message::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
-                            $($( $crate::words::message::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
-                        }
-                    )*
-                }
+                $crate::words::message::set_variant(self, name, variables);
             }
 
             fn names(name: &str, names: &mut Vec<String>) {

@@ -8,7 +8,7 @@ use crate::law::referee::Referee;
 use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::{EntryNo, Names};
 use crate::words::Words;
-use crate::words::message::Message;
+use crate::words::message::{Message, set_fields};
 
 /// What the record proves against a player, and by what.
 pub struct AuditFinding<'a> {
@@ -142,7 +142,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
 impl AuditFinding<'_> {
     fn line(&self, words: &Words, names: &Names) -> String {
         let told = words.fill(&self.told_by, None, names, |variables| {
-            self.outcome.put(variables);
+            set_fields(self.outcome, variables);
             variables.set_word("kind", self.found.kind);
             variables.set("article", self.found.article.to_string());
             variables.set("entry", self.entry().to_string());

@@ -18,8 +18,8 @@ pub type ArmWay = Way<Arm>;
 
 impl Variable for ArmWay {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word([name, "-arm"].concat(), self.place.word());
-        variables.set([name, "-open"].concat(), self.open.get());
+        variables.set_word(&[name, "-arm"].concat(), self.place.word());
+        variables.set(&[name, "-open"].concat(), self.open.get());
     }
 
     fn names(name: &str, names: &mut Vec<String>) {
@@ -60,10 +60,7 @@ impl Variable for Ways {
                 format!("{tile} {on} {place}")
             }
         });
-        variables.set(
-            name.to_owned(),
-            typed.collect::<Vec<_>>().join(&message!("or")),
-        );
+        variables.set(name, typed.collect::<Vec<_>>().join(&message!("or")));
     }
 }
 

@@ -76,8 +76,8 @@ impl Variable for SetTile {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let [left, right] = [self.left, self.right].map(|end| end.get());
         variables.set(name, self.tile().to_string());
-        variables.set([name, "-left"].concat(), left);
-        variables.set([name, "-right"].concat(), right);
+        variables.set(&[name, "-left"].concat(), left);
+        variables.set(&[name, "-right"].concat(), right);
     }
 
     fn names(name: &str, names: &mut Vec<String>) {

@@ -91,7 +91,7 @@ impl Variable for Rule {
 impl Variable for Game {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, words_of(*self));
-        variables.set(format!("{name}-number"), self.row.number.unwrap_or(0));
+        variables.set(&format!("{name}-number"), self.row.number.unwrap_or(0));
     }
 
     fn names(name: &str, names: &mut Vec<String>) {
