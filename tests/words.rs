@@ -427,7 +427,7 @@ fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
     let causes = about.causes.iter().map(|cause| cause.message.to_owned());
     let sources = about.chips.into_iter().flat_map(|chips| chips.sources);
     let sources = sources.map(|(_, source)| format!("source-{source}"));
-    let places = G::HIDDEN.into_iter().flat_map(|hidden| hidden.places());
+    let places = G::HIDDEN.into_iter().flat_map(|hidden| hidden.places);
     let places = places.map(|place| format!("place-{place}"));
     let must = verbs.chain(columns).chain(houses).chain(causes);
     let must = must.chain(sources).chain(places);

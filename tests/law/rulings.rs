@@ -259,7 +259,7 @@ fn made_up(verdict: Verdict, event: Event) -> String {
     assert!(evening.take(&entry(SEATED)));
     let mut ruling = Ruling::by_law(&LAW);
     ruling.verdict = verdict;
-    Draft::<Nos>::of(&mut ruling).event(event);
+    Draft::of(&mut ruling).event(event);
     ruling.text(&evening.session.names()).message()
 }
 

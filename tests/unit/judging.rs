@@ -2,26 +2,26 @@
 
 use super::official::Official;
 use nos::law::EntryNo;
-use nos::law::about::Denied;
 use nos::law::common::Common;
 use nos::law::facts::{Facts, Value};
 use nos::law::game::ProvedOffence;
 use nos::law::game_text::Occasion;
-use nos::law::holds::Holding;
+use nos::law::hidden::HiddenHands;
 use nos::law::legal::Legal;
 use nos::law::paper::{Books, SourceSums};
-use nos::law::picture::{DrawnHand, HeldAtEnd, Picture};
+use nos::law::picture::{DrawnHand, Picture};
 use nos::law::referee::{
-    EntryInContext, Evening, Law, Now, Offered, Referee, Session, SessionView, Whereabouts,
+    EntryInContext, Evening, Law, Now, Offered, Referee, Session, SessionView,
 };
-use nos::law::refusal::Refusal;
+use nos::law::refusal::{Judged, Refusal};
 use nos::law::ruling::{Event, Ruling};
 use nos::law::show::{Glance, Section, TableSettings};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
 use nos::speech::entry::TypedPiece;
 use nos::speech::shorthand::Shorthand;
-use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext};
+use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext, What};
+use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::text::look::Look;
 use std::any::Any;
@@ -89,9 +89,9 @@ impl Referee for Counting {
         Box::new(Counting(self.0.clone()))
     }
 
-    fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+    fn judge_by_law(&self, what: &What, ruling: &mut Ruling) -> Judged {
         JUDGED.set(JUDGED.get() + 1);
-        self.0.judge(entry)
+        self.0.judge_by_law(what, ruling)
     }
 
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
@@ -104,7 +104,8 @@ impl Referee for Counting {
     }
 
     as_it_is! {
-        in_full(entry: &Entry, ruling: &Ruling) -> Entry;
+        admit(what: &What) -> Judged;
+        act_in_full(act: &Act, ruling: &Ruling) -> Act;
         common() -> &Common;
         phase() -> u32;
         turn() -> Option<PlayerId>;
@@ -113,7 +114,10 @@ impl Referee for Counting {
         legal() -> Vec<Legal>;
         plays(legal: &Legal, piece: &TypedPiece) -> bool;
         misfit(piece: &TypedPiece) -> Vec<String>;
-        whereabouts(piece: &TypedPiece) -> Whereabouts;
+        hidden() -> Option<HiddenHands>;
+        show_act(name: Name, pieces: &[TypedPiece]) -> Option<Act>;
+        lay_act(player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
+        chances() -> Vec<Act>;
         json_fields(ruling: Option<&Ruling>) -> Facts;
         lines(of: SessionView<'_>, look: &Look) -> Vec<String>;
         hand_drawn() -> Option<DrawnHand>;
@@ -121,10 +125,6 @@ impl Referee for Counting {
         tally(ruling: &Ruling, sheet: &mut TallySheet);
         tally_hand(ruling: &Ruling, hand: &mut TalliedHand);
         picture() -> Option<Picture>;
-        in_hands() -> Option<Box<dyn Holding>>;
-        number_held(player: PlayerId) -> Option<u8>;
-        held_at_end() -> Vec<HeldAtEnd>;
-        denied(no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)>;
         found(event: &Event) -> Option<ProvedOffence>;
         answer(ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
         remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String>;

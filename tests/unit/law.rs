@@ -1,9 +1,10 @@
 //! What laws share: the words for what hands can hold.
 
-use nos::dominoes::TileSet;
+use nos::dominoes::Tile;
 use nos::hands::holds::{Held, Holds};
 use nos::law::Names;
-use nos::law::holds::{BONEYARD, Holding as _, InHands};
+use nos::law::hidden::Deck;
+use nos::law::holds::{BONEYARD, InHands};
 use nos::table::name::Name;
 use nos::table::seat::{Circle, PlayerId};
 
@@ -12,12 +13,13 @@ fn an_answer_without_the_counts_says_so() {
     let names = Names::new(["Anna", "Bram"].into_iter().filter_map(Name::new));
     let seats = Circle::of(&[0, 1].into_iter().map(PlayerId::at).collect());
     let answer = |leaves_out_counts| {
-        let in_hands = InHands::<TileSet> {
+        let in_hands = InHands {
             holds: Ok(Holds {
                 hands: [Held::default(); 2].into_iter().collect(),
                 boneyard: Held::default(),
                 leaves_out_counts,
             }),
+            deck: Deck::of::<Tile>(),
             places: &BONEYARD,
             words: &nos::laws::nos::LAW.library().words,
             seats,

@@ -1,7 +1,7 @@
 //! The record of the pieces in one hand: what happened to them, in order, where they are known to be, and which
 //! pieces players denied holding. Pieces seen later may prove a denial false.
 
-use super::set::Set;
+use super::set::{Places, Set};
 use crate::table::EntryNo;
 use crate::table::seat::{BySeat, Seat};
 
@@ -80,6 +80,42 @@ impl<S: Set, D> PieceRecord<S, D> {
             boneyard: set.len().saturating_sub(each.saturating_mul(players as u8)),
             deeds: Vec::with_capacity(DEEDS),
             denials: Vec::new(),
+        }
+    }
+
+    /// The same record by the places of its pieces.
+    pub fn by_place(&self) -> PieceRecord<Places, D>
+    where
+        D: Copy,
+    {
+        let places = |set: S| Places::of_bits(set.bits());
+        let deed = |deed: &Deed<S>| match *deed {
+            Deed::Drew(seat, pieces) => Deed::Drew(seat, pieces),
+            Deed::DrewThis(seat, piece, no) => Deed::DrewThis(seat, S::place(piece), no),
+            Deed::Laid(seat, piece, no) => Deed::Laid(seat, S::place(piece), no),
+            Deed::Seen(seat, pieces, no) => Deed::Seen(seat, places(pieces), no),
+            Deed::Denied(at) => Deed::Denied(at),
+            Deed::Counted(seat, spots, no) => Deed::Counted(seat, spots, no),
+        };
+        let denial = |denial: &Denial<S, D>| Denial {
+            seat: denial.seat,
+            pieces: places(denial.pieces),
+            no: denial.no,
+            seen: places(denial.seen),
+            drawn: denial.drawn,
+            proved: denial.proved,
+            own: denial.own,
+        };
+        PieceRecord {
+            set: places(self.set),
+            players: self.players,
+            dealt: self.dealt,
+            number: self.number,
+            known: BySeat::from_fn(|seat| places(self.known[seat])),
+            laid: places(self.laid),
+            boneyard: self.boneyard,
+            deeds: self.deeds.iter().map(deed).collect(),
+            denials: self.denials.iter().map(denial).collect(),
         }
     }
 

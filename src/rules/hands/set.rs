@@ -99,6 +99,32 @@ macro_rules! displayed_by_pieces {
     };
 }
 
+/// Pieces by their places alone, for whoever does not know their type.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Places(u128);
+
+crate::displayed_by_pieces!(Places);
+
+impl Set for Places {
+    type Piece = usize;
+
+    fn bits(self) -> u128 {
+        self.0
+    }
+
+    fn of_bits(bits: u128) -> Places {
+        Places(bits)
+    }
+
+    fn place(place: usize) -> usize {
+        place
+    }
+
+    fn at(place: usize) -> Option<usize> {
+        Some(place)
+    }
+}
+
 /// The only set of pieces that are in nobody's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSet<P>(std::marker::PhantomData<P>);

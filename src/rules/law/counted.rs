@@ -2,7 +2,6 @@
 
 use super::about::TallyColumn;
 use super::common::Common;
-use super::game::Game;
 use super::ruling::Effect;
 use super::side::Side;
 use crate::table::article::Article;
@@ -10,12 +9,13 @@ use crate::table::article::Article;
 /// What an effect or an event counts, for each player of a side.
 pub type Count<E> = fn(&Common, &E) -> Option<(Side, i64)>;
 
+/// A row of what is counted, in a game with these events.
 #[derive(Debug)]
-pub enum Counted<G: Game> {
+pub enum Counted<E> {
     /// What this effect counts, for each player of the side.
     Row(TallyColumn, Count<Effect>),
     /// The same of an event of the game.
-    Event(TallyColumn, Count<G::Event>),
+    Event(TallyColumn, Count<E>),
     /// What counts for everybody when this effect happens.
     All(TallyColumn, fn(&Effect) -> bool),
     Fouls(Article),
@@ -23,42 +23,42 @@ pub enum Counted<G: Game> {
     Won,
 }
 
-impl<G: Game> Counted<G> {
+impl<E> Counted<E> {
     /// Hands played to their end.
-    pub const HANDS: Counted<G> = Counted::All(TallyColumn::new("hands"), |effect| {
+    pub const HANDS: Counted<E> = Counted::All(TallyColumn::new("hands"), |effect| {
         matches!(effect, Effect::Over { .. })
     });
     const GAMES_PLAYED: TallyColumn = TallyColumn::new("games_played");
     /// Games played to their end, if a game has several hands.
-    pub const ENDED: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
+    pub const ENDED: Counted<E> = Counted::All(Self::GAMES_PLAYED, |effect| {
         matches!(effect, Effect::Won { .. })
     });
     /// The denials of the player that were proved false.
-    pub const fn proved(column: TallyColumn) -> Counted<G> {
+    pub const fn proved(column: TallyColumn) -> Counted<E> {
         Counted::Row(column, |_, effect| match effect {
             Effect::Proved { player, .. } => Some((Side::alone(player.index()), 1)),
             _ => None,
         })
     }
     /// Games played to their end, if every hand is one.
-    pub const GAMES: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
+    pub const GAMES: Counted<E> = Counted::All(Self::GAMES_PLAYED, |effect| {
         matches!(effect, Effect::Over { .. })
     });
-    pub const POINTS: Counted<G> = Counted::scored(TallyColumn::POINTS);
-    pub const fn scored(column: TallyColumn) -> Counted<G> {
+    pub const POINTS: Counted<E> = Counted::scored(TallyColumn::POINTS);
+    pub const fn scored(column: TallyColumn) -> Counted<E> {
         Counted::Row(column, |_, effect| match effect {
             Effect::Scored { side, points, .. } => Some((*side, *points)),
             _ => None,
         })
     }
     /// The hands that the player opened, or the games if every hand is one.
-    pub const fn opened(column: TallyColumn) -> Counted<G> {
+    pub const fn opened(column: TallyColumn) -> Counted<E> {
         Counted::Row(column, |_, effect| match effect {
             Effect::Dealt { opener, .. } => Some((Side::alone(opener.as_ref()?.index()), 1)),
             _ => None,
         })
     }
-    pub const FOULS: Counted<G> =
+    pub const FOULS: Counted<E> =
         Counted::Row(TallyColumn::new("fouls"), |_, effect| match effect {
             Effect::Fouled { player, .. } => Some((Side::alone(player.index()), 1)),
             _ => None,

@@ -1,29 +1,27 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{About, Denied, HAND};
+use super::about::{About, HAND};
 use super::counted::Counted;
 use super::facts::{Facts, Value};
 use super::game_text::GameText;
-use super::holds::{self, Holding, InHands};
+use super::hidden::Hidden;
 use super::legal::Legal;
 use super::library::Library;
-use super::picture::{HeldAtEnd, Picture};
+use super::picture::Picture;
 use super::piece::Piece;
 use super::referee::Law;
 use super::refusal::{Judged, Reason};
 use super::ruling::{Draft, Effect, Ruling};
-use super::table::{HandStage, Table};
+use super::table::Table;
 use super::tallied::TalliedHand;
-use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::rows::Verbs;
 use crate::speech::{Dialect, ReadFault, Reader, SyntaxError, VerbRow, What};
 use crate::table::article::Article;
 use crate::table::house::Rules;
-use crate::table::name::Name;
-use crate::table::seat::{Circle, PlayerId};
+use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::words::language::Texts;
 use crate::words::message::{Message, Variable};
@@ -61,11 +59,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The hidden hands; `None` if nothing is hidden.
-    const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
+    const HIDDEN: Option<&'static Hidden<Self>> = None;
     /// What is counted for each player of a season.
-    const COUNTED: &'static [Counted<Self>];
+    const COUNTED: &'static [Counted<Self::Event>];
     /// How its games are written down for other programs, if there is a usual way.
-    const GAME_TEXT: Option<&'static GameText<Self>> = None;
+    const GAME_TEXT: Option<&'static GameText<Self::Event>> = None;
 
     /// The phase of the hand that is being played, from [`HAND`] on; with chips also of a session that is settled.
     fn phase(_table: &Table<Self>) -> u32 {
@@ -76,10 +74,14 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     fn turn(table: &Table<Self>) -> Option<PlayerId>;
 
     /// Judges an act: adds its effects to the ruling.
-    fn judge(table: &Table<Self>, act: &Self::Act, ruling: &mut Draft<'_, Self>) -> Judged;
+    fn judge(table: &Table<Self>, act: &Self::Act, ruling: &mut Draft<'_, Self::Event>) -> Judged;
 
     /// Adds to the ruling on what every law has, which has its effects already, or refuses it.
-    fn judge_shared(_table: &Table<Self>, _what: &What, _ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge_shared(
+        _table: &Table<Self>,
+        _what: &What,
+        _ruling: &mut Draft<'_, Self::Event>,
+    ) -> Judged {
         Ok(())
     }
 
@@ -170,75 +172,6 @@ impl Verbs for NoAsk {
     }
 
     fn name_in_full(&mut self, _naming: &dyn Naming) {}
-}
-
-/// The hidden hands of a game. From the record of its pieces follow `holds`, `audit`, what may be completed, and
-/// players who are made up.
-pub trait Hidden<G: Game>: Sync {
-    fn record<'a>(&self, table: &'a Table<G>)
-    -> Option<&'a PieceRecord<SetOf<G>, &'static Denied>>;
-
-    /// What a piece counts where pieces are counted and not shown.
-    fn count(&self) -> fn(G::Piece) -> u8 {
-        |_| 0
-    }
-
-    /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
-    /// boneyard.
-    fn places(&self) -> &'static [&'static str] {
-        &holds::BONEYARD
-    }
-
-    /// Who can hold what, to be told; `None` if that is no question now.
-    fn in_hands(&self, table: &Table<G>) -> Option<Box<dyn Holding>> {
-        let record = self.record(table)?;
-        let is_asked = table.phase_row().has_hands && table.stage() != HandStage::Void;
-        if !is_asked || record.laid().is_empty() && record.denials().is_empty() {
-            return None;
-        }
-        Some(Box::new(InHands {
-            holds: record.holds(self.count()),
-            places: self.places(),
-            words: &G::library().words,
-            seats: Circle::of(table.seated()),
-            names: table.names(),
-        }))
-    }
-
-    /// What each hand of the record holds at its end, as far as it is known.
-    fn held_at_end(&self, table: &Table<G>) -> Vec<HeldAtEnd> {
-        self.record(table).map_or_else(Vec::new, holds::at_end)
-    }
-
-    /// The pieces that this entry denied, one by one and together, and how.
-    fn denied(
-        &self,
-        table: &Table<G>,
-        no: EntryNo,
-    ) -> Option<(Vec<String>, String, &'static Denied)> {
-        let mut denials = self.record(table)?.denials().iter();
-        let denial = denials.find(|denial| denial.no == no)?;
-        let each = denial.pieces.iter().map(|piece| piece.to_string());
-        Some((each.collect(), denial.pieces.to_string(), denial.own))
-    }
-
-    /// Who is the next to show the pieces that he still holds; `None` if nobody is.
-    fn next_to_show(&self, _table: &Table<G>) -> Option<PlayerId> {
-        None
-    }
-
-    /// What an event of the game proves against a player, besides denials and fouls.
-    fn found(&self, _event: &G::Event) -> Option<ProvedOffence> {
-        None
-    }
-
-    /// The act by which a player shows these pieces, if he must at the end of a hand.
-    fn show(&self, _name: Name, _pieces: &[G::Piece]) -> Option<G::Act> {
-        None
-    }
-
-    /// The act by which a player lays a piece one way or another, right or wrong.
-    fn lay(&self, table: &Table<G>, player: PlayerId, piece: G::Piece, way: usize) -> G::Act;
 }
 
 /// What the record proves against a player.

@@ -2,11 +2,10 @@
 //! numbered moves.
 
 use super::about::Cause;
-use super::game::Game;
 use super::referee::Evening;
 use super::ruling::{Effect, Outcome};
 use crate::speech::{ClockTime, Date};
-use crate::table::house::{HouseValues, Rules as _};
+use crate::table::house::HouseValues;
 use crate::table::name::{Name, spaced};
 use crate::table::seat::PlayerId;
 use crate::table::shown;
@@ -17,13 +16,13 @@ const WIDTH: usize = 79;
 /// Stands for a blank at which no line ends; no move has it.
 const NO_BREAK: char = '_';
 
-/// A way to write games down that other programs read.
+/// A way to write games with these events down that other programs read.
 #[derive(Debug)]
-pub struct GameText<G: Game> {
+pub struct GameText<E> {
     /// Its name, and the ending of its files.
     pub format: &'static str,
     /// What is written of an event, and who played it.
-    pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
+    pub played: fn(&E) -> Option<(PlayerId, String)>,
     pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
 }
 
@@ -73,13 +72,13 @@ pub struct PlayedMove {
 }
 
 /// The games of a record, but for those that were abandoned. `played` says what is written of an event.
-pub fn games<G: Game>(
+pub fn games<E: 'static>(
     evening: &dyn Evening,
-    played: fn(&G::Event) -> Option<(PlayerId, String)>,
+    played: fn(&E) -> Option<(PlayerId, String)>,
 ) -> Vec<WrittenGame> {
     let mut writing = Writing {
         names: Vec::new(),
-        house: HouseValues::of(G::Rule::ROWS),
+        house: HouseValues::of(evening.session().law().language.house),
         games: Vec::new(),
     };
     for (no, ruling) in evening.rulings() {

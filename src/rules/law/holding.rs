@@ -1,28 +1,27 @@
 //! What the pieces of a hand can be: what each player holds, as facts, and what is refused because it cannot be there.
 
+use super::common::Common;
 use super::facts::{Facts, Value};
-use super::game::{Game, SetOf};
 use super::refusal::{PieceText, Refused, each_once};
-use super::table::Table;
 use crate::hands::record::PieceRecord;
-use crate::hands::set::Set as _;
+use crate::hands::set::Set;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 
-impl<G: Game> Table<G> {
+impl Common {
     fn name_at_seat(&self, seat: Seat) -> Name {
         let player = self.seated().get(seat.index());
         player.map_or_else(Name::nobody, |player| self.name(*player))
     }
 
     /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
-    pub fn can_be_there<D>(
+    pub fn can_be_there<S: Set, D>(
         &self,
-        record: &PieceRecord<SetOf<G>, D>,
+        record: &PieceRecord<S, D>,
         seat: Seat,
-        piece: G::Piece,
+        piece: S::Piece,
     ) -> Result<(), Refused> {
-        let printed = |piece: G::Piece| PieceText(piece.to_string());
+        let printed = |piece: S::Piece| PieceText(piece.to_string());
         if record.laid().has(piece) {
             let (no, piece) = (record.laid_with(piece), printed(piece));
             return Err(Refused::AlreadyLies { piece, no });
@@ -42,11 +41,11 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses a piece that is not in a hand of which every piece is known.
-    pub fn can_be_held<D>(
+    pub fn can_be_held<S: Set, D>(
         &self,
-        record: &PieceRecord<SetOf<G>, D>,
+        record: &PieceRecord<S, D>,
         seat: Seat,
-        piece: G::Piece,
+        piece: S::Piece,
     ) -> Result<(), Refused> {
         let known = record.known(seat);
         if !record.is_known(seat) || known.has(piece) {
@@ -58,11 +57,11 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses pieces that cannot be all that a player still holds.
-    pub fn can_be_all<D>(
+    pub fn can_be_all<S: Set, D>(
         &self,
-        record: &PieceRecord<SetOf<G>, D>,
+        record: &PieceRecord<S, D>,
         seat: Seat,
-        pieces: &[G::Piece],
+        pieces: &[S::Piece],
     ) -> Result<(), Refused> {
         each_once(pieces)?;
         let name = self.name_at_seat(seat);
@@ -73,7 +72,7 @@ impl<G: Game> Table<G> {
         for piece in pieces {
             self.can_be_there(record, seat, *piece)?;
         }
-        let shown = SetOf::<G>::of_all(pieces.iter().copied());
+        let shown = S::of_all(pieces.iter().copied());
         match record.known(seat).minus(shown).iter().next() {
             Some(piece) => {
                 let piece = PieceText(piece.to_string());
@@ -84,7 +83,7 @@ impl<G: Game> Table<G> {
     }
 
     /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
-    pub fn hands_held<D>(&self, record: Option<&PieceRecord<SetOf<G>, D>>) -> [Facts; 2] {
+    pub fn hands_held<S: Set, D>(&self, record: Option<&PieceRecord<S, D>>) -> [Facts; 2] {
         let names = self.names();
         let [mut held, mut known] = [Facts::new(), Facts::new()];
         let Some(record) = record else {

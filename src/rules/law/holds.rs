@@ -3,11 +3,9 @@
 use super::Names;
 use super::about::Denied;
 use crate::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
-use crate::hands::record::PieceRecord;
-use crate::hands::set::Set;
+use crate::hands::set::{Places, Set as _};
 use crate::law::facts::{Facts, Value};
-use crate::law::picture::HeldAtEnd;
-use crate::law::piece::Piece;
+use crate::law::hidden::Deck;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
 use crate::words::Words;
@@ -15,44 +13,11 @@ use crate::words::Words;
 /// The only place of dominoes.
 pub const BONEYARD: [&str; 1] = ["boneyard"];
 
-/// What each hand of a record holds.
-pub fn at_end<S: Set>(record: &PieceRecord<S, &'static Denied>) -> Vec<HeldAtEnd>
-where
-    S::Piece: Piece,
-{
-    let mut held = Vec::new();
-    for seat in record.seats() {
-        let number = record.number(seat);
-        let known = match number {
-            0 => S::default(),
-            _ => record.known(seat),
-        };
-        let mut pieces = Vec::new();
-        for piece in known.iter() {
-            pieces.extend(piece.face());
-        }
-        held.push(HeldAtEnd {
-            by: seat.index(),
-            pieces,
-            unseen: number.saturating_sub(known.len()),
-            words: String::new(),
-        });
-    }
-    held
-}
-
-/// Who can hold what in a hand, to be told.
-pub trait Holding {
-    /// What everybody can hold, or only this player, for JSON.
-    fn json(&self, only: Option<PlayerId>) -> Facts;
-
-    /// The same in sentences.
-    fn sentences(&self, only: Option<PlayerId>) -> Vec<String>;
-}
-
 /// Who can hold what in a hand, with what is needed to tell it.
-pub struct InHands<S: Set> {
-    pub holds: Result<Holds<S>, Contradiction<S, &'static Denied>>,
+#[derive(Debug)]
+pub struct InHands {
+    pub holds: Result<Holds<Places>, Contradiction<Places, &'static Denied>>,
+    pub deck: Deck,
     /// The places after the players' hands: pieces that are in no player's. The message `place-PLACE` names one.
     pub places: &'static [&'static str],
     /// The messages of the law.
@@ -61,19 +26,9 @@ pub struct InHands<S: Set> {
     pub names: Names,
 }
 
-fn of_hand<S: Set>(held: &Held<S>) -> Facts {
-    Facts::new()
-        .with("count", held.count)
-        .with("certain", listed(held.certain))
-        .with("possible", listed(held.possible))
-}
-
-fn listed<S: Set>(pieces: S) -> Value {
-    pieces.iter().map(|piece| piece.to_string()).collect()
-}
-
-impl<S: Set> Holding for InHands<S> {
-    fn json(&self, only: Option<PlayerId>) -> Facts {
+impl InHands {
+    /// What everybody can hold, or only this player, for JSON.
+    pub fn json(&self, only: Option<PlayerId>) -> Facts {
         let holds = match &self.holds {
             Ok(holds) => holds,
             Err(contradiction) => {
@@ -87,12 +42,12 @@ impl<S: Set> Holding for InHands<S> {
         };
         let players = self
             .asked(holds, only)
-            .map(|(name, held)| (name.to_owned(), of_hand(held)));
+            .map(|(name, held)| (name.to_owned(), self.of_hand(held)));
         let mut facts = Facts::new()
             .with("consistent", true)
             .with("players", players.collect::<Facts>());
         for (place, held) in self.elsewhere(holds) {
-            facts = facts.with(place, of_hand(held));
+            facts = facts.with(place, self.of_hand(held));
         }
         if holds.leaves_out_counts {
             facts.with("exact", false)
@@ -101,7 +56,19 @@ impl<S: Set> Holding for InHands<S> {
         }
     }
 
-    fn sentences(&self, only: Option<PlayerId>) -> Vec<String> {
+    fn of_hand(&self, held: &Held<Places>) -> Facts {
+        Facts::new()
+            .with("count", held.count)
+            .with("certain", self.listed(held.certain))
+            .with("possible", self.listed(held.possible))
+    }
+
+    fn listed(&self, places: Places) -> Value {
+        self.deck.each(places.iter()).into_iter().collect()
+    }
+
+    /// The same in sentences.
+    pub fn sentences(&self, only: Option<PlayerId>) -> Vec<String> {
         match &self.holds {
             Ok(holds) => {
                 let places = self.elsewhere(holds).filter(|_| only.is_none());
@@ -110,11 +77,11 @@ impl<S: Set> Holding for InHands<S> {
                 let players = self
                     .asked(holds, only)
                     .map(|(name, held)| (name.to_owned(), held));
-                let all: Vec<(String, &Held<S>)> = players.chain(places).collect();
-                let open = |held: &Held<S>| held.possible.minus(held.certain);
+                let all: Vec<(String, &Held<Places>)> = players.chain(places).collect();
+                let open = |held: &Held<Places>| held.possible.minus(held.certain);
                 let unseen = all
                     .iter()
-                    .fold(S::default(), |all, (_, held)| all.or(open(held)));
+                    .fold(Places::default(), |all, (_, held)| all.or(open(held)));
                 let is_several = all
                     .iter()
                     .filter(|(_, held)| !open(held).is_empty())
@@ -122,14 +89,14 @@ impl<S: Set> Holding for InHands<S> {
                     > 1;
                 let mut told = Vec::new();
                 if is_several {
-                    told.push(message!("holds-unseen", unseen = unseen.to_string()));
+                    told.push(message!("holds-unseen", unseen = self.deck.text(unseen)));
                 }
                 let rest = |held| {
                     let (rest, but) = (open(held), unseen.minus(open(held)));
                     if is_several && but.len() < rest.len() {
-                        message!("holds-rest", number = but.len(), but = but.to_string())
+                        message!("holds-rest", number = but.len(), but = self.deck.text(but))
                     } else {
-                        rest.to_string()
+                        self.deck.text(rest)
                     }
                 };
                 let each = all
@@ -144,13 +111,11 @@ impl<S: Set> Holding for InHands<S> {
             Err(contradiction) => self.contradiction(contradiction),
         }
     }
-}
 
-impl<S: Set> InHands<S> {
     fn elsewhere<'b>(
         &self,
-        holds: &'b Holds<S>,
-    ) -> impl Iterator<Item = (&'static str, &'b Held<S>)> {
+        holds: &'b Holds<Places>,
+    ) -> impl Iterator<Item = (&'static str, &'b Held<Places>)> {
         let further = holds.hands.iter().skip(self.seats.seats().count());
         self.places
             .iter()
@@ -160,9 +125,9 @@ impl<S: Set> InHands<S> {
 
     fn asked<'b>(
         &'b self,
-        holds: &'b Holds<S>,
+        holds: &'b Holds<Places>,
         only: Option<PlayerId>,
-    ) -> impl Iterator<Item = (&'b str, &'b Held<S>)> {
+    ) -> impl Iterator<Item = (&'b str, &'b Held<Places>)> {
         self.seats
             .all()
             .iter()
@@ -171,7 +136,7 @@ impl<S: Set> InHands<S> {
             .map(|(player, held)| (self.names.of(*player), held))
     }
 
-    fn contradicting(&self, statement: &Statement<S, &'static Denied>) -> Facts {
+    fn contradicting(&self, statement: &Statement<Places, &'static Denied>) -> Facts {
         let says = match statement.evidence {
             Evidence::Drew(_) => "drew",
             Evidence::Laid(_) => "laid",
@@ -184,14 +149,14 @@ impl<S: Set> InHands<S> {
             .with("entry", statement.no.0)
             .with("player", name.to_owned())
             .with("says", says)
-            .with("tiles", listed(statement.evidence.pieces()));
+            .with("tiles", self.listed(statement.evidence.pieces()));
         match statement.evidence {
             Evidence::Counted(spots) => facts.with("spots", spots),
             _ => facts,
         }
     }
 
-    fn contradiction(&self, contradiction: &Contradiction<S, &'static Denied>) -> Vec<String> {
+    fn contradiction(&self, contradiction: &Contradiction<Places, &'static Denied>) -> Vec<String> {
         let several = self.words.message("pieces");
         let mut told = vec![
             message!("holds-contradiction", several),
@@ -199,11 +164,12 @@ impl<S: Set> InHands<S> {
         ];
         for statement in &contradiction.statements {
             let name = self.names.of(self.seats[statement.seat]);
+            let pieces = self.deck.text(statement.evidence.pieces());
             let words = match &statement.evidence {
-                Evidence::Drew(piece) => message!("holds-drew", name, piece),
-                Evidence::Laid(piece) => message!("holds-laid", name, piece),
-                Evidence::Shown(pieces) => message!("holds-shown", name, pieces),
-                Evidence::Denied(denial, pieces) => {
+                Evidence::Drew(_) => message!("holds-drew", name, piece = pieces),
+                Evidence::Laid(_) => message!("holds-laid", name, piece = pieces),
+                Evidence::Shown(_) => message!("holds-shown", name, pieces),
+                Evidence::Denied(denial, _) => {
                     let denied = self.words.message(&denial.message());
                     message!("holds-denied", name, denied, pieces)
                 }
@@ -216,11 +182,11 @@ impl<S: Set> InHands<S> {
     }
 
     /// `rest` is what else there can be besides what is certain.
-    fn held(&self, name: &str, held: &Held<S>, rest: &str) -> String {
+    fn held(&self, name: &str, held: &Held<Places>, rest: &str) -> String {
         let open = held.count.saturating_sub(held.certain.len());
         let number = pieces(held.count, self.words);
-        let certain = &held.certain;
-        match (held.count, certain.is_empty(), open) {
+        let certain = self.deck.text(held.certain);
+        match (held.count, held.certain.is_empty(), open) {
             (0, ..) => message!("holds-nothing", name, one = self.words.message("piece")),
             (_, _, 0) => message!("holds-certain", name, certain),
             (_, true, _) => message!("holds-open", name, number, open, rest),

@@ -1,70 +1,44 @@
 //! How an entry is judged: here if every law has it, and then by the law. Offers of a draw and resignations are judged in
 //! `opponents`.
 
-use super::about::{FINISHED, LOBBY};
+use super::about::{BETWEEN, FINISHED, LOBBY, LOT};
 use super::common::Common;
-use super::game::Game;
-use super::overrides::Overrides;
+use super::referee::Referee;
 use super::refusal::{Judged, PieceText, Refusal, Refused};
-use super::ruling::{Draft, Drawn, Effect, Ruling, Seated};
-use super::table::{HandStage, Opener, Table};
+use super::ruling::{Drawn, Effect, Ruling, Seated};
+use super::table::{HandStage, Opener};
 use crate::speech::argument::{Naming, all_in_full};
 use crate::speech::entry::{Act, Entry, TypedPiece, What};
-use crate::speech::rows::Verbs as _;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
 /// The players whom an act names, or does not name.
-struct NamedPlayers<'a, G: Game>(&'a Table<G>, Option<&'a G::Act>);
+pub(super) struct NamedPlayers<'a> {
+    pub table: &'a Common,
+    /// Who acts if the act names nobody.
+    pub obvious: Option<PlayerId>,
+}
 
-impl<G: Game> Naming for NamedPlayers<'_, G> {
+impl Naming for NamedPlayers<'_> {
     fn in_full(&self, typed: &Name) -> Name {
-        let player = self.0.player(typed);
-        player.map_or_else(|_| typed.clone(), |player| self.0.name(player))
+        let player = self.table.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.table.name(player))
     }
 
     fn obvious(&self) -> Option<Name> {
-        let player = G::obvious(self.0, self.1?);
-        player.map(|player| self.0.name(player))
+        self.obvious.map(|player| self.table.name(player))
     }
 }
 
-impl<G: Game> Table<G> {
-    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
-    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
-        let mut full = entry.what.clone();
-        match &mut full {
-            What::Lot(lots) => all_in_full(lots, &NamedPlayers(self, None)),
-            What::Begin(name) | What::Accept(name) | What::Decline(name) => {
-                *name = ruling.by.map(|by| self.name(by)).or(name.take());
-            }
-            What::Offer(name) | What::Resign(name) => {
-                *name = NamedPlayers(self, None).in_full(name)
-            }
-            What::Own(act) => {
-                if let Some(typed) = act.get::<G::Act>() {
-                    let mut own = typed.clone();
-                    own.name_in_full(&NamedPlayers(self, Some(typed)));
-                    ruling
-                        .events_of::<G>()
-                        .for_each(|event| G::complete(self, &mut own, event));
-                    *act = own.into();
-                }
-            }
-            _ => {}
-        }
-        entry.with(full)
-    }
-}
-
-impl<G: Overrides> Table<G> {
+impl dyn Referee {
+    /// Judges an entry. The session does not change.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         match self.judge_what(&entry.what, entry.waives) {
             Ok(ruling) => Ok(Ruling {
                 clock: entry.clock,
                 ..ruling
             }),
-            Err(why) => Err(Refusal::of(G::law(), why, Some(entry.clone()))),
+            Err(why) => Err(Refusal::of(self.law(), why, Some(entry.clone()))),
         }
     }
 
@@ -77,19 +51,32 @@ impl<G: Overrides> Table<G> {
     pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
         let mut ruling = Ruling {
             waives,
-            ..Ruling::by_law(G::law())
+            ..Ruling::by_law(self.law())
         };
-        G::before(self, what)?;
+        self.admit(what)?;
         self.common().judge(self.phase(), what, &mut ruling)?;
-        let draft = &mut Draft::of(&mut ruling);
-        match what {
-            What::Own(act) => match act.get() {
-                Some(act) => G::judge(self, act, draft)?,
-                None => return Err(Refused::OfAnotherLaw.into()),
-            },
-            what => G::judge_shared(self, what, draft)?,
-        }
+        self.judge_by_law(what, &mut ruling)?;
         Ok(ruling)
+    }
+
+    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
+    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
+        let table = self.common();
+        let naming = NamedPlayers {
+            table,
+            obvious: None,
+        };
+        let mut full = entry.what.clone();
+        match &mut full {
+            What::Lot(lots) => all_in_full(lots, &naming),
+            What::Begin(name) | What::Accept(name) | What::Decline(name) => {
+                *name = ruling.by.map(|by| table.name(by)).or(name.take());
+            }
+            What::Offer(name) | What::Resign(name) => *name = naming.in_full(name),
+            What::Own(act) => *act = self.act_in_full(act, ruling),
+            _ => {}
+        }
+        entry.with(full)
     }
 }
 
@@ -159,6 +146,25 @@ impl Common {
             What::Own(_) => {}
         }
         Ok(())
+    }
+
+    pub(super) fn must_play(&self, phase: u32) -> Result<(), Refused> {
+        match phase {
+            _ if self.is_going() => Ok(()),
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            _ if self.nobody_opens() => Err(self.who_opens()),
+            _ => Err(Refused::NoHand),
+        }
+    }
+
+    pub(super) fn must_rest(&self, phase: u32) -> Result<(), Refused> {
+        match phase {
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            LOT | BETWEEN => Ok(()),
+            _ => Err(Refused::HandGoing { hand: self.hands() }),
+        }
     }
 
     fn lot(

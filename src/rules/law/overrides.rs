@@ -102,7 +102,7 @@ pub trait Overrides: Game {
     }
 
     fn cards() -> Vec<GameCard> {
-        reports::cards::<Self>()
+        reports::cards(Self::law())
     }
 
     /// Players who are made up.
@@ -110,6 +110,6 @@ pub trait Overrides: Game {
     /// # Errors
     /// The options are not possible by this law; the message says what is.
     fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-        made_up::players::<Self>(options)
+        made_up::players(Self::law(), options)
     }
 }

@@ -1,19 +1,19 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::{About, Denied, PhaseRow, TableSizes};
+use super::about::{About, PhaseRow, TableSizes};
 use super::common::{Common, PlayerStanding};
 use super::legal::Legal;
 use super::library::Library;
-use super::refusal::Refusal;
+use super::refusal::{Judged, Refusal};
 use super::ruling::{Event, Ruling};
 use super::{Account, EntryNo, Names};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::ProvedOffence;
 use crate::law::game_text::Occasion;
-use crate::law::holds::Holding;
+use crate::law::hidden::HiddenHands;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
-use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
+use crate::law::picture::{DrawnHand, Picture};
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::table::Table;
@@ -55,6 +55,8 @@ pub struct Law {
     pub restated: fn(&Act, &Ruling) -> Option<Act>,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
+    /// Every piece of the set, in order; none if no lots are drawn.
+    pub pieces: fn() -> Vec<TypedPiece>,
 }
 
 impl Law {
@@ -127,12 +129,14 @@ impl Eq for Law {}
 pub trait Referee: PromptContext + LeafValue {
     fn copy(&self) -> Box<dyn Referee>;
 
-    /// Judges an entry. The session does not change.
-    fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal>;
+    /// What is refused before anything else is judged.
+    fn admit(&self, what: &What) -> Judged;
+    /// Adds to a ruling what the law itself says, after what every law has.
+    fn judge_by_law(&self, what: &What, ruling: &mut Ruling) -> Judged;
     /// Applies a ruling that this session gave in its current state.
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
-    /// The entry with every player, place and direction written out.
-    fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry;
+    /// An act of the law with every player, place and direction written out.
+    fn act_in_full(&self, act: &Act, ruling: &Ruling) -> Act;
 
     fn law(&self) -> &'static Law;
     /// What every law keeps of a session.
@@ -148,8 +152,14 @@ pub trait Referee: PromptContext + LeafValue {
     fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
     /// Why a piece that fits nowhere does not, with a line for each place.
     fn misfit(&self, piece: &TypedPiece) -> Vec<String>;
-    /// Where a piece is, as far as everybody knows.
-    fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts;
+    /// The hidden hands; `None` if nothing is hidden.
+    fn hidden(&self) -> Option<HiddenHands>;
+    /// The act by which a player shows these pieces; `None` if no hands are hidden.
+    fn show_act(&self, name: Name, pieces: &[TypedPiece]) -> Option<Act>;
+    /// The act by which a player lays a piece one way or another; `None` if no hands are hidden.
+    fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
+    /// Acts in order that nothing tells of.
+    fn chances(&self) -> Vec<Act>;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts;
     fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String>;
@@ -157,14 +167,6 @@ pub trait Referee: PromptContext + LeafValue {
     fn books(&self, sums: &SourceSums) -> Books;
     /// What lies on the table, as the law has it.
     fn picture(&self) -> Option<Picture>;
-    /// Who can hold what, to be told; `None` if that is no question now.
-    fn in_hands(&self) -> Option<Box<dyn Holding>>;
-    /// How many pieces a player holds, where hands are hidden.
-    fn number_held(&self, player: PlayerId) -> Option<u8>;
-    /// What each hand holds at its end, as far as it is known.
-    fn held_at_end(&self) -> Vec<HeldAtEnd>;
-    /// What an entry denied, one by one and together, and how.
-    fn denied(&self, no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)>;
     /// What an event proves against a player.
     fn found(&self, event: &Event) -> Option<ProvedOffence>;
     /// The answer to a question of its own; `None` if it is one of another law.

@@ -167,7 +167,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// Only a [`Draft`] makes it, so that no ruling has an event of another law.
-    fn own<G: Game>(event: G::Event) -> Outcome {
+    fn own(event: impl OwnEvent) -> Outcome {
         Outcome::Own(Leaf::of(Arc::new(event)))
     }
 
@@ -416,6 +416,14 @@ impl Ruling {
         self.outcomes.iter().filter_map(Outcome::event_of::<G>)
     }
 
+    /// The events of its law, whatever they are.
+    pub fn own_events(&self) -> impl Iterator<Item = &Event> {
+        self.outcomes.iter().filter_map(|outcome| match outcome {
+            Outcome::Own(event) => Some(event),
+            Outcome::Shared(_) => None,
+        })
+    }
+
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
         self.outcomes.iter().filter_map(Outcome::effect)
     }
@@ -436,28 +444,28 @@ impl Ruling {
     }
 }
 
-/// The ruling of a law while it judges. Only events of this law can be added.
+/// The ruling of a law while it judges. Only events of this type can be added.
 #[expect(missing_debug_implementations, reason = "it only lends a ruling")]
-pub struct Draft<'a, G>(&'a mut Ruling, PhantomData<G>);
+pub struct Draft<'a, E>(&'a mut Ruling, PhantomData<E>);
 
-impl<'a, G: Game> Draft<'a, G> {
-    pub fn of(ruling: &'a mut Ruling) -> Draft<'a, G> {
+impl<'a, E: OwnEvent> Draft<'a, E> {
+    pub fn of(ruling: &'a mut Ruling) -> Draft<'a, E> {
         Draft(ruling, PhantomData)
     }
 
     /// Adds an event of the game, and the article of its row.
-    pub fn event(&mut self, event: G::Event) {
+    pub fn event(&mut self, event: E) {
         self.cite(event.cites());
-        self.outcomes.push(Outcome::own::<G>(event));
+        self.outcomes.push(Outcome::own(event));
     }
 
     /// Puts an event of the game before everything else.
-    pub fn event_first(&mut self, event: G::Event) {
-        self.outcomes.insert(0, Outcome::own::<G>(event));
+    pub fn event_first(&mut self, event: E) {
+        self.outcomes.insert(0, Outcome::own(event));
     }
 }
 
-impl<G> Deref for Draft<'_, G> {
+impl<E> Deref for Draft<'_, E> {
     type Target = Ruling;
 
     fn deref(&self) -> &Ruling {
@@ -465,7 +473,7 @@ impl<G> Deref for Draft<'_, G> {
     }
 }
 
-impl<G> DerefMut for Draft<'_, G> {
+impl<E> DerefMut for Draft<'_, E> {
     fn deref_mut(&mut self) -> &mut Ruling {
         self.0
     }

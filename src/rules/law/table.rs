@@ -1,9 +1,15 @@
-//! A table: what the law itself keeps of a session, and what every law does.
+//! A table: what the law itself keeps of a session, how far it has come, and what a ruling makes of it.
 
+use super::EntryNo;
+use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
 use super::common::Common;
+use super::facts::Facts;
 use super::game::Game;
+use super::refusal::Refused;
 use super::ruling::{Outcome, Ruling};
 use crate::table::house::{House, Rules as _};
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
 use std::ops::{Deref, DerefMut};
 
 pub use super::common::{HandStage, Opener};
@@ -52,14 +58,62 @@ impl<G: Game> Table<G> {
         self.rules().amount(rule)
     }
 
-    /// Takes the outcomes of a ruling, in order. `own` does with each what the law does.
-    pub(super) fn take(&mut self, ruling: &Ruling, own: impl Fn(&mut Table<G>, &Outcome)) {
+    pub fn phase(&self) -> u32 {
+        match self.opener {
+            _ if self.is_settled() && G::ABOUT.chips.is_none() => FINISHED,
+            _ if self.is_settled() || self.is_going() => G::phase(self),
+            _ if self.players().is_empty() => LOBBY,
+            Opener::Lots(_) => LOT,
+            Opener::Nobody | Opener::Of(_) => BETWEEN,
+        }
+    }
+
+    pub fn phase_row(&self) -> PhaseRow {
+        self.common().phase_row(self.phase())
+    }
+
+    pub fn turn(&self) -> Option<PlayerId> {
+        self.is_going().then(|| G::turn(self))?
+    }
+
+    /// The player who acts: the one who is named, or else the one on turn.
+    pub fn actor(&self, typed: Option<&Name>) -> Result<PlayerId, Refused> {
+        match typed {
+            Some(name) => self.player(name),
+            None => self.turn().ok_or(Refused::WhoActs),
+        }
+    }
+
+    /// Refuses what is only possible while a hand is played.
+    pub fn must_play(&self) -> Result<(), Refused> {
+        self.common().must_play(self.phase())
+    }
+
+    /// Refuses what is only possible between two hands.
+    pub fn must_rest(&self) -> Result<(), Refused> {
+        self.common().must_rest(self.phase())
+    }
+
+    /// The facts that every law begins with.
+    pub fn facts(&self) -> Facts {
+        self.common().facts(self.phase())
+    }
+
+    /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
+    pub fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         let mut before = self.common.take(ruling.scored().next().is_some());
         for outcome in &ruling.outcomes {
-            if let Outcome::Shared(effect) = outcome {
-                self.common.follow(effect, &mut before);
+            match outcome {
+                Outcome::Own(event) => {
+                    if let Some(event) = event.get() {
+                        G::apply_event(self, no, event);
+                    }
+                }
+                Outcome::Shared(effect) => {
+                    self.common.follow(effect, &mut before);
+                    G::apply_effect(self, effect);
+                }
             }
-            own(self, outcome);
         }
         for (side, _) in ruling.scored() {
             self.common.peg(side, before.as_ref());

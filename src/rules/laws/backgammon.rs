@@ -164,8 +164,8 @@ impl Game for Backgammon {
         &LAW
     }
 
-    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
-    const GAME_TEXT: Option<&'static GameText<Self>> = Some(&match_text::GAME_TEXT);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Event>> = Some(&match_text::GAME_TEXT);
 
     fn phase(table: &Session) -> u32 {
         let game = &table.game;
@@ -189,11 +189,11 @@ impl Game for Backgammon {
         Some(if is_early { table.left_of(turn) } else { turn })
     }
 
-    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge(table, act, ruling)
     }
 
-    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         if *what == What::Settle {
             judge::settle(table, ruling);
         }

@@ -55,14 +55,14 @@ impl Game for Checkers {
         &LAW
     }
 
-    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
-    const GAME_TEXT: Option<&'static GameText<Self>> = Some(&about::GAME_TEXT);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
 
     fn turn(table: &Session) -> Option<PlayerId> {
         table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
     }
 
-    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
         match act {
             Act::Move(name, path) => judge::judge_move(table, name.as_ref(), path, ruling),
             Act::Claim(name, ground) => {

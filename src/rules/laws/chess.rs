@@ -62,14 +62,14 @@ impl Game for Chess {
         &LAW
     }
 
-    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
-    const GAME_TEXT: Option<&'static GameText<Self>> = Some(&about::GAME_TEXT);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
 
     fn turn(table: &Session) -> Option<PlayerId> {
         table.with_colour(table.game.course.now()?.turn(), Color::ALL)
     }
 
-    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge(table, act, ruling)
     }
 

@@ -8,12 +8,12 @@ pub mod words;
 pub mod worth;
 
 use crate::cards::{Card, CardSet};
-use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
-use crate::law::about::{About, Denied};
+use crate::law::about::About;
 use crate::law::counted::Counted;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden, SetOf};
+use crate::law::game::Game;
+use crate::law::hidden::Hidden;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{CardRow, DrawnHand, Picture};
@@ -25,7 +25,6 @@ use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
 use crate::speech::What;
-use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
 use crate::text::look::Look;
 use crate::words::language::Texts;
@@ -89,8 +88,8 @@ impl Game for Cribbage {
         &LAW
     }
 
-    const HIDDEN: Option<&'static dyn Hidden<Cribbage>> = Some(&Hands);
-    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
+    const HIDDEN: Option<&'static Hidden<Cribbage>> = Some(&HANDS);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.hand {
@@ -105,11 +104,11 @@ impl Game for Cribbage {
         Some(Cribbage::in_phase(table, Phase::Play)?.turn)
     }
 
-    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge(table, act, ruling)
     }
 
-    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge_shared(table, what, ruling);
         Ok(())
     }
@@ -338,39 +337,26 @@ fn listed(cards: CardSet) -> Value {
     cards.iter().map(|card| card.to_string()).collect()
 }
 
-struct Hands;
-
-impl Hidden<Cribbage> for Hands {
-    fn record<'a>(
-        &self,
-        table: &'a Session,
-    ) -> Option<&'a PieceRecord<SetOf<Cribbage>, &'static Denied>> {
-        table.game.hand.as_ref().map(|hand| &hand.cards)
-    }
-
-    fn places(&self) -> &'static [&'static str] {
-        &about::PLACES
-    }
-
-    /// The hands lie open, so only the crib is shown.
-    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+const HANDS: Hidden<Cribbage> = Hidden {
+    record: |table| table.game.hand.as_ref().map(|hand| &hand.cards),
+    count: |_| 0,
+    places: &about::PLACES,
+    // The hands lie open, so only the crib is shown.
+    next_to_show: |table| {
         let hand = Cribbage::in_phase(table, Phase::Show)?;
         (hand.shown.len() == CRIB).then_some(PlayerId::at(CRIB))
-    }
-
-    fn show(&self, _: Name, cards: &[Card]) -> Option<Act> {
+    },
+    found: |_| None,
+    show: |_, cards| {
         // Whether the crib is claimed, and so mostly too low, is left to its cards.
         let claims = cards.first().filter(|card| card.suit() == 0).map(|_| 2);
-        Some(Act::Show(ShownCards {
+        Act::Show(ShownCards {
             name: None,
             cards: CardSet::of_all(cards.iter().copied()),
             claims,
-        }))
-    }
-
-    fn lay(&self, table: &Session, player: PlayerId, card: Card, _: usize) -> Act {
-        Act::Play(Some(table.name(player)), card)
-    }
-}
+        })
+    },
+    lay: |table, player, card, _| Act::Play(Some(table.name(player)), card),
+};
 
 pub static LAW: Law = Law::of::<Cribbage>();

@@ -7,11 +7,13 @@ pub mod line;
 pub mod verbs;
 pub mod words;
 
-use crate::dominoes::{Tile, TileRecord};
-use crate::law::about::{About, Denied};
+use crate::dominoes::Tile;
+use crate::law::about::About;
 use crate::law::counted::Counted;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden, NoAsk};
+use crate::law::game::{Game, NoAsk};
+use crate::law::hidden::Hidden;
+use crate::law::holds::BONEYARD;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
@@ -23,7 +25,6 @@ use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
 use crate::speech::{Dialect, SyntaxError, What};
-use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player};
 use crate::words::language::Texts;
 use about::Rule;
@@ -63,18 +64,18 @@ impl Game for Fives {
         &LAW
     }
 
-    const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);
-    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
+    const HIDDEN: Option<&'static Hidden<Fives>> = Some(&HANDS);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
     fn turn(table: &Session) -> Option<PlayerId> {
         Some(player(Fives::going(table)?.turn))
     }
 
-    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge(table, act, ruling)
     }
 
-    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge_shared(table, what, ruling);
         Ok(())
     }
@@ -207,29 +208,23 @@ impl Game for Fives {
     }
 }
 
-struct Hands;
-
-impl Hidden<Fives> for Hands {
-    fn record<'a>(&self, table: &'a Session) -> Option<&'a TileRecord<&'static Denied>> {
-        table.game.hand.as_ref().map(|hand| &hand.tiles)
-    }
-
-    /// The first player who still holds tiles and has not shown them.
-    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+const HANDS: Hidden<Fives> = Hidden {
+    record: |table| table.game.hand.as_ref().map(|hand| &hand.tiles),
+    count: |_| 0,
+    places: &BONEYARD,
+    // The first player who still holds tiles and has not shown them.
+    next_to_show: |table| {
         let is_over = matches!(table.stage(), HandStage::Over(_)) && !table.is_settled();
         let hand = table.game.hand.as_ref().filter(|_| is_over)?;
         let hides = |seat: &Seat| !hand.is_out(*seat) && !hand.revealed[*seat];
         hand.tiles.seats().find(hides).map(player)
-    }
-
-    fn show(&self, name: Name, tiles: &[Tile]) -> Option<Act> {
+    },
+    found: |_| None,
+    show: |name, tiles| {
         let tiles = tiles.into();
-        Some(Act::Reveal { name, tiles })
-    }
-
-    fn lay(&self, table: &Session, player: PlayerId, tile: Tile, way: usize) -> Act {
-        Act::Play(Play::somehow(table.name(player), tile, way, false))
-    }
-}
+        Act::Reveal { name, tiles }
+    },
+    lay: |table, player, tile, way| Act::Play(Play::somehow(table.name(player), tile, way, false)),
+};
 
 pub static LAW: Law = Law::of::<Fives>();

@@ -10,11 +10,12 @@ pub mod verbs;
 pub mod words;
 
 use crate::dominoes::{SPOTS_MAX, Tile, TileSet};
-use crate::hands::record::PieceRecord;
-use crate::law::about::{About, Denied};
+use crate::law::about::About;
 use crate::law::counted::Counted;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden, NoAsk};
+use crate::law::game::{Game, NoAsk};
+use crate::law::hidden::Hidden;
+use crate::law::holds::BONEYARD;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::Picture;
@@ -26,7 +27,6 @@ use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
 use crate::speech::{Dialect, SyntaxError, What};
-use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
 use crate::words::language::Texts;
 use about::{BoxGame, Fits, Phase, Rule};
@@ -83,8 +83,8 @@ impl<W: BoxGame> Game for Leaflet<W> {
         W::law()
     }
 
-    const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);
-    const COUNTED: &'static [Counted<Self>] = Leaflet::<W>::ROWS_COUNTED;
+    const HIDDEN: Option<&'static Hidden<Leaflet<W>>> = Some(&Leaflet::<W>::HANDS);
+    const COUNTED: &'static [Counted<Event>] = Leaflet::<W>::ROWS_COUNTED;
 
     fn phase(table: &Session<W>) -> u32 {
         let phase = match Leaflet::going(table) {
@@ -99,11 +99,11 @@ impl<W: BoxGame> Game for Leaflet<W> {
         Leaflet::playing(table)?.turn.map(player)
     }
 
-    fn judge(table: &Session<W>, act: &Act<W>, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge(table: &Session<W>, act: &Act<W>, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge(table, &act.deed, ruling)
     }
 
-    fn judge_shared(table: &Session<W>, what: &What, ruling: &mut Draft<'_, Self>) -> Judged {
+    fn judge_shared(table: &Session<W>, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         match what {
             What::Deal => judge::deal(table, ruling),
             // What has been counted is over (article 6.3).
@@ -244,31 +244,26 @@ fn ends(round: &Round) -> Value {
     places.collect()
 }
 
-struct Hands;
-
-impl<W: BoxGame> Hidden<Leaflet<W>> for Hands {
-    fn record<'a>(
-        &self,
-        table: &'a Session<W>,
-    ) -> Option<&'a PieceRecord<TileSet, &'static Denied>> {
-        table.game.round.as_ref().map(|round| &round.tiles)
-    }
-
-    /// The first player who still holds tiles and has not shown or counted them.
-    fn next_to_show(&self, table: &Session<W>) -> Option<PlayerId> {
-        let round = Leaflet::going(table).filter(|round| round.ending.is_some())?;
-        let mut seats = round.tiles.seats();
-        seats.find(|seat| round.hides(*seat)).map(player)
-    }
-
-    fn show(&self, name: Name, tiles: &[Tile]) -> Option<Act<W>> {
-        let tiles = tiles.into();
-        Some(Deed::Reveal { name, tiles }.into())
-    }
-
-    fn lay(&self, table: &Session<W>, player: PlayerId, tile: Tile, way: usize) -> Act<W> {
-        let set = W::ROW.sets.first();
-        let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);
-        Act::play(Play::somehow(table.name(player), tile, way, by_number))
-    }
+impl<W: BoxGame> Leaflet<W> {
+    const HANDS: Hidden<Leaflet<W>> = Hidden {
+        record: |table| table.game.round.as_ref().map(|round| &round.tiles),
+        count: |_| 0,
+        places: &BONEYARD,
+        // The first player who still holds tiles and has not shown or counted them.
+        next_to_show: |table| {
+            let round = Leaflet::going(table).filter(|round| round.ending.is_some())?;
+            let mut seats = round.tiles.seats();
+            seats.find(|seat| round.hides(*seat)).map(player)
+        },
+        found: |_| None,
+        show: |name, tiles| {
+            let tiles = tiles.into();
+            Deed::Reveal { name, tiles }.into()
+        },
+        lay: |table, player, tile, way| {
+            let set = W::ROW.sets.first();
+            let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);
+            Act::play(Play::somehow(table.name(player), tile, way, by_number))
+        },
+    };
 }

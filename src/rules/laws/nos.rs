@@ -45,12 +45,14 @@ pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;
 pub use verbs::{Act, Ask, Play, Tail};
 
-use crate::dominoes::{Tile, TileRecord};
+use crate::dominoes::Tile;
 use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{self, Hidden};
+use crate::law::game;
+use crate::law::hidden::Hidden;
+use crate::law::holds::BONEYARD;
 use crate::law::legal::Legal;
 use crate::law::picture::Picture;
 use crate::law::referee::Law;
@@ -59,7 +61,6 @@ use crate::law::ruling::{Draft, Effect};
 use crate::law::table::Opener;
 use crate::law::tallied::TalliedHand;
 use crate::speech::{Dialect, SyntaxError};
-use crate::table::name::Name;
 use crate::text::look::Look;
 use crate::words::language::Texts;
 
@@ -87,8 +88,8 @@ impl game::Game for Nos {
         &LAW
     }
 
-    const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
-    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
+    const HIDDEN: Option<&'static Hidden<Nos>> = Some(&HANDS);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.progress {
@@ -115,11 +116,11 @@ impl game::Game for Nos {
         Some(hand.player(round.turn))
     }
 
-    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Nos>) -> Judged {
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge(table, act, ruling)
     }
 
-    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Nos>) -> Judged {
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         judge::judge_shared(table, what, ruling)
     }
 
@@ -207,27 +208,16 @@ impl game::Game for Nos {
     }
 }
 
-struct Hands;
-
-impl Hidden<Nos> for Hands {
-    fn record<'a>(
-        &self,
-        table: &'a Session,
-    ) -> Option<&'a TileRecord<&'static crate::law::about::Denied>> {
-        table.hand().map(|hand| &hand.tiles)
-    }
-
-    fn count(&self) -> fn(Tile) -> u8 {
-        hand::count_of
-    }
-
-    /// The first player, by seat, who must still be counted.
-    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+const HANDS: Hidden<Nos> = Hidden {
+    record: |table| table.hand().map(|hand| &hand.tiles),
+    count: hand::count_of,
+    places: &BONEYARD,
+    // The first player, by seat, who must still be counted.
+    next_to_show: |table| {
         let hand = table.hand().filter(|hand| hand.is_over())?;
         Some(hand.player(hand.uncounted().next()?))
-    }
-
-    fn found(&self, event: &Event) -> Option<game::ProvedOffence> {
+    },
+    found: |event| {
         let (denied, player, no, is_settled) = match *event {
             Event::Proved {
                 player,
@@ -246,14 +236,10 @@ impl Hidden<Nos> for Hands {
             article: denied.article,
             is_settled,
         })
-    }
-
-    fn show(&self, name: Name, tiles: &[Tile]) -> Option<Act> {
+    },
+    show: |name, tiles| {
         let tiles = tiles.into();
-        Some(Act::Reveal { name, tiles })
-    }
-
-    fn lay(&self, table: &Session, player: PlayerId, tile: Tile, _: usize) -> Act {
-        Act::Play(Play::of(table.name(player), tile))
-    }
-}
+        Act::Reveal { name, tiles }
+    },
+    lay: |table, player, tile, _| Act::Play(Play::of(table.name(player), tile)),
+};

@@ -159,11 +159,11 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
     let (What::Own(act), true) = (&full.what, before.common().is_going()) else {
         return Vec::new();
     };
-    if let Some((pieces, together, denied)) = entry.after.denied(entry.no) {
+    if let Some((pieces, denied)) = entry.after.denied(entry.no) {
         let told = if pieces.is_empty() {
             words.message("denied-nothing")
         } else {
-            format!("{together}.")
+            format!("{}.", pieces.join(" "))
         };
         return vec![Section {
             heading: words

@@ -3,31 +3,26 @@
 
 mod choice;
 
-use super::ruling_text::words;
 use crate::hands::record::PieceRecord;
-use crate::hands::set::Set;
+use crate::hands::set::{Places, Set as _};
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, TableSizes};
-use crate::law::common::Common;
-use crate::law::game::SetOf;
+use crate::law::hidden::Deck;
 use crate::law::legal::Legal;
-use crate::law::overrides::Overrides;
-use crate::law::piece::Piece;
-use crate::law::referee::{Players, Session};
+use crate::law::referee::{Law, Players, Session};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
-use crate::law::table::Table;
+use crate::speech::entry::TypedPiece;
 use crate::speech::{Entry, What};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::Words;
 
 const NAMES: [&str; 10] = [
     "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",
 ];
 
-/// The players, and what they truly hold.
+/// The players, and what they truly hold: pieces by their places in the set.
 #[derive(Debug)]
-pub struct MadeUp<G: Overrides> {
+pub struct MadeUp {
     /// The plays that were in order before, where nothing is hidden.
     earlier: Vec<Legal>,
     /// The same of acts without a piece, such as every roll of two dice.
@@ -36,9 +31,9 @@ pub struct MadeUp<G: Overrides> {
     hands_wished: u32,
     fouls: Share,
     /// By the hands of the record: those of the players, then other places.
-    held: Vec<SetOf<G>>,
+    held: Vec<Places>,
     /// The piece that is drawn next first.
-    boneyard: Vec<G::Piece>,
+    boneyard: Vec<usize>,
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
@@ -46,55 +41,66 @@ pub struct MadeUp<G: Overrides> {
     has_chosen: bool,
 }
 
-impl<G: Overrides> MadeUp<G> {
-    fn held(&self, player: PlayerId) -> SetOf<G> {
+impl MadeUp {
+    fn held(&self, player: PlayerId) -> Places {
         let held = self.held.get(player.index());
         held.copied().unwrap_or_default()
     }
 
     /// Whether this piece can be played by the player who acts, or is turned up next if nobody does. It can if nothing is
     /// hidden.
-    fn has(&self, by: Option<PlayerId>, piece: G::Piece) -> bool {
-        match by {
+    fn has(&self, deck: Option<Deck>, by: Option<PlayerId>, piece: &TypedPiece) -> bool {
+        let place = deck.and_then(|deck| (deck.place)(piece));
+        match (place, by) {
             _ if self.held.is_empty() => true,
-            Some(player) => self.held(player).has(piece),
-            None => self.boneyard.first() == Some(&piece),
+            (None, _) => false,
+            (Some(place), Some(player)) => self.held(player).has(place),
+            (place, None) => self.boneyard.first().copied() == place,
         }
+    }
+
+    fn deal(&mut self, record: &PieceRecord<Places, &'static Denied>, luck: &mut Luck) {
+        let mut pieces = luck.shuffled(record.set());
+        self.held.clear();
+        for seat in record.seats() {
+            let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
+            let held = std::mem::replace(&mut pieces, rest);
+            self.held.push(Places::of_all(held));
+        }
+        self.boneyard = pieces;
+        self.denials = 0;
     }
 }
 
-impl<G: Overrides> Players for MadeUp<G> {
+impl Players for MadeUp {
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry> {
-        let table = session.get::<Table<G>>()?;
-        let entry = match table.phase() {
+        let (table, law) = (session.table(), session.law());
+        let what = match table.phase() {
             LOBBY => {
-                let names = seated(&G::ABOUT.seating, self.players, luck);
+                let names = seated(&law.about.seating, self.players, luck);
                 Some(What::Seat(names))
             }
-            LOT => table.draw_lots(luck),
+            LOT => choice::draw_lots(table, luck),
             FINISHED => None,
-            BETWEEN => table.between(self, luck),
-            _ => table.turn_of(self, luck),
+            BETWEEN => self.between(table, luck),
+            _ => self.turn_of(table, luck),
         };
-        entry.map(|what| G::law().entry(what))
+        what.map(|what| law.entry(what))
     }
 
     fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
-        let Some(table) = session.get::<Table<G>>() else {
-            return;
-        };
         self.unseen.clear();
         let is_dealt = ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
         if is_dealt {
             self.wrongs = 0;
         }
-        let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(table)) else {
+        let Some(record) = session.hidden().and_then(|hidden| hidden.record) else {
             return;
         };
         // The law may have the pieces taken again without another deal.
-        let is_taken_again = record.laid().is_empty() && ruling.events_of::<G>().next().is_some();
+        let is_taken_again = record.laid().is_empty() && ruling.own_events().next().is_some();
         if record.deeds().is_empty() && (is_dealt || is_taken_again) {
-            deal(record, self, luck);
+            self.deal(&record, luck);
         }
         if ruling.has(|effect| matches!(effect, Effect::Voided)) {
             self.held.clear();
@@ -107,7 +113,7 @@ impl<G: Overrides> Players for MadeUp<G> {
             let player = PlayerId::at(denial.seat.index());
             if !self.held(player).and(denial.pieces).is_empty() {
                 self.unseen.push(Offence {
-                    player: table.name(player).to_string(),
+                    player: session.common().name(player).to_string(),
                     kind: denial.own.kind,
                     article: denial.own.article,
                 });
@@ -117,72 +123,52 @@ impl<G: Overrides> Players for MadeUp<G> {
         for (seat, held) in record.seats().zip(&mut self.held) {
             let drawn = record.number(seat).saturating_sub(held.len());
             let drawn = usize::from(drawn).min(self.boneyard.len());
-            *held = held.or(Set::of_all(self.boneyard.drain(..drawn)));
+            *held = held.or(Places::of_all(self.boneyard.drain(..drawn)));
         }
     }
 
+    /// What players hold, and what is in these places: the further hands of the record, then the boneyard.
     fn truth(&self, session: &Session) -> Truth {
-        let Some(table) = session.get::<Table<G>>() else {
-            return Truth::default();
+        let (table, hidden) = (session.common(), session.hidden());
+        let printed = |pieces: Vec<usize>| match &hidden {
+            Some(hidden) => hidden.deck.each(pieces),
+            None => Vec::new(),
         };
-        let mut held = Vec::with_capacity(self.held.len());
-        for pieces in &self.held {
-            held.push(printed(pieces.iter()));
+        let held = self.held.iter().map(|held| printed(held.iter().collect()));
+        let mut held: Vec<Vec<String>> = held.collect();
+        let has_hand = table.hands() > 0 && !table.is_settled();
+        let mut further = held.split_off(table.players().len().min(held.len()));
+        further.push(printed(self.boneyard.clone()));
+        let of_hand = |pieces: Option<Vec<String>>| pieces.filter(|_| has_hand).unwrap_or_default();
+        let (mut held, mut further) = (held.into_iter(), further.into_iter());
+        let players = table.everybody().filter(|_| has_hand);
+        let places = hidden.as_ref().map_or(&[][..], |hidden| hidden.places);
+        Truth {
+            hands: players
+                .map(|player| (table.name(player).to_string(), of_hand(held.next())))
+                .collect(),
+            places: places
+                .iter()
+                .map(|place| (*place, of_hand(further.next())))
+                .collect(),
+            unseen: self.unseen.clone(),
         }
-        let boneyard = printed(self.boneyard.iter().copied());
-        let places = G::HIDDEN.map_or(&[][..], |hidden| hidden.places());
-        truth(table.common(), held, boneyard, places, self.unseen.clone())
     }
 
     fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool {
         if !matches!(entry.what, What::Own(_)) {
             return false;
         }
-        let denies = ruling.events_of::<G>().count() == 1;
+        let denies = ruling.own_events().count() == 1;
         ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies
     }
 }
 
-fn printed<P: Piece>(pieces: impl Iterator<Item = P>) -> Vec<String> {
-    let mut printed = Vec::new();
-    for piece in pieces {
-        printed.push(piece.to_string());
-    }
-    printed
-}
-
-/// What players hold, and what is in these places: the further hands of the record, then the boneyard.
-fn truth(
-    table: &Common,
-    mut held: Vec<Vec<String>>,
-    boneyard: Vec<String>,
-    places: &[&'static str],
-    unseen: Vec<Offence>,
-) -> Truth {
-    let has_hand = table.hands() > 0 && !table.is_settled();
-    let mut further = held.split_off(table.players().len().min(held.len()));
-    further.push(boneyard);
-    let of_hand = |pieces: Option<Vec<String>>| pieces.filter(|_| has_hand).unwrap_or_default();
-    let (mut held, mut further) = (held.into_iter(), further.into_iter());
-    let players = table.everybody().filter(|_| has_hand);
-    Truth {
-        hands: players
-            .map(|player| (table.name(player).to_string(), of_hand(held.next())))
-            .collect(),
-        places: places
-            .iter()
-            .map(|place| (*place, of_hand(further.next())))
-            .collect(),
-        unseen,
-    }
-}
-
-pub fn players<G: Overrides>(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-    let players = can_be(options, &G::ABOUT.seating, words::<G>())?;
-    Ok(Box::new(MadeUp::<G> {
+pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+    Ok(Box::new(MadeUp {
         earlier: Vec::new(),
         earlier_others: Vec::new(),
-        players,
+        players: can_be(law, options)?,
         hands_wished: options.hands,
         fouls: options.fouls,
         held: Vec::new(),
@@ -195,18 +181,14 @@ pub fn players<G: Overrides>(options: &SimulationOptions) -> Result<Box<dyn Play
 }
 
 /// How many players are wished for; 0 if any number is.
-fn can_be(
-    options: &SimulationOptions,
-    seating: &TableSizes,
-    words: &Words,
-) -> Result<usize, String> {
-    let players = options.players.unwrap_or_default();
+fn can_be(law: &'static Law, options: &SimulationOptions) -> Result<usize, String> {
+    let (seating, players) = (&law.about.seating, options.players.unwrap_or_default());
     if options.players.is_some() && seating.sides(players).is_none() {
-        let (who, most) = (words.message("who-plays"), seating.range().1);
+        let (who, most) = (law.message("who-plays"), seating.range().1);
         return Err(format!("{who}: --players {most}"));
     }
     if !options.games.is_empty() {
-        return Err(message!("has-one-game", game = words.message("law-name")));
+        return Err(message!("has-one-game", game = law.message("law-name")));
     }
     Ok(players)
 }
@@ -222,20 +204,4 @@ fn seated(seating: &TableSizes, players: usize, luck: &mut Luck) -> Vec<Name> {
     luck.shuffle(&mut names);
     names.truncate(players);
     names.into_iter().filter_map(Name::new).collect()
-}
-
-fn deal<G: Overrides>(
-    record: &PieceRecord<SetOf<G>, &'static Denied>,
-    made_up: &mut MadeUp<G>,
-    luck: &mut Luck,
-) {
-    let mut pieces = luck.shuffled(record.set());
-    made_up.held.clear();
-    for seat in record.seats() {
-        let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
-        let held = std::mem::replace(&mut pieces, rest);
-        made_up.held.push(Set::of_all(held));
-    }
-    made_up.boneyard = pieces;
-    made_up.denials = 0;
 }

@@ -3,27 +3,40 @@
 
 use super::ruling_text::{self, ToldRuling, filled, unended};
 use super::stated::{parts, phase_row, say};
+use crate::law::about::FINISHED;
 use crate::law::facts::{Facts, Value};
 use crate::law::legal::Legal;
-use crate::law::overrides::Overrides;
-use crate::law::piece::Piece;
-use crate::law::referee::{Law, Referee};
+use crate::law::referee::{Law, Now, Referee};
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::show::{EntryMeaning, Glance};
-use crate::law::table::{HandStage, Table};
+use crate::law::table::HandStage;
 use crate::law::{Names, Verdict, holds};
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Entry, Kind, What};
 use crate::table::article::cited;
 use crate::table::seat::PlayerId;
 
-pub fn row(table: &dyn Referee) -> Vec<String> {
+pub fn now(table: &dyn Referee) -> Now {
+    Now {
+        to_act: to_act(table),
+        parts: row(table),
+        phase: phase_row(table),
+        seated: seated(table),
+        unfinished: match (table.phase(), table.common().is_settled()) {
+            (FINISHED, _) => None,
+            (_, true) => Some("pot-not-taken"),
+            (_, false) => Some("not-settled"),
+        },
+    }
+}
+
+fn row(table: &dyn Referee) -> Vec<String> {
     parts(table, &format!("row-{}", phase_row(table).word))
 }
 
 /// The players, each with how many pieces he holds.
-pub fn seated(table: &dyn Referee) -> Vec<(String, String)> {
+fn seated(table: &dyn Referee) -> Vec<(String, String)> {
     let (common, words) = (table.common(), &table.law().library().words);
     let of_player = |player: &PlayerId| {
         let holds = table.number_held(*player);
@@ -34,7 +47,7 @@ pub fn seated(table: &dyn Referee) -> Vec<(String, String)> {
 }
 
 /// Who must act; what to do in a phase with a message of its own for that.
-pub fn to_act(table: &dyn Referee) -> Option<String> {
+fn to_act(table: &dyn Referee) -> Option<String> {
     let id = format!("act-{}", phase_row(table).word);
     if table.law().library().words.has(&id) {
         Some(say(table, &id)).filter(|told| !told.is_empty())
@@ -43,12 +56,15 @@ pub fn to_act(table: &dyn Referee) -> Option<String> {
     }
 }
 
-pub fn glance<G: Overrides>(table: &Table<G>, entry: &Entry) -> Judged<Glance> {
-    let ruling = table.judge_what(&entry.what, entry.waives)?;
-    if let Some(asked) = asked(&ruling, &table.names()) {
+pub fn glance(table: &dyn Referee, entry: &Entry) -> Judged<Glance> {
+    let (ruling, names) = (
+        table.judge_what(&entry.what, entry.waives)?,
+        table.common().names(),
+    );
+    if let Some(asked) = asked(&ruling, &names) {
         return Ok(Glance::Fine(asked));
     }
-    let told = ruling_text::of(&ruling, &table.names()).in_short();
+    let told = ruling_text::of(&ruling, &names).in_short();
     Ok(match ruling.verdict {
         Verdict::Foul(_) => Glance::Foul(told),
         Verdict::Accepted => Glance::Fine(told),
@@ -81,30 +97,28 @@ fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
 }
 
 /// Completions: pieces of the game.
-pub fn offers<G: Overrides>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String> {
+pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<String> {
+    let (language, common) = (table.law().language, table.common());
     let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
     let is_first = *kind == VERB || *kind == ENTRY;
-    if *kind != *G::Piece::KIND && !(begins_piece && is_first) {
+    if *kind != *language.piece_kind && !(begins_piece && is_first) {
         return Vec::new();
     }
-    let Some(hidden) = G::HIDDEN else {
+    let Some(hidden) = table.hidden() else {
         // What is typed after the verb and the name, and each word of it.
         let mut words = Vec::new();
-        for play in G::legal(table) {
+        for play in table.legal() {
             if play.piece.is_some() {
-                let act = Table::<G>::LANGUAGE.translate(&play.act.to_string());
+                let act = language.translate(&play.act.to_string());
                 offer_words(&act, stub, &mut words);
             }
         }
         return words;
     };
-    let is_of_use = table.is_going() || matches!(table.stage(), HandStage::Over(_));
-    let record = hidden.record(table).filter(|_| is_of_use);
-    let pieces = match record {
-        Some(record) => record.unlaid(),
-        None => G::pieces(),
-    };
-    G::Piece::offered(pieces, stub)
+    let is_of_use = common.is_going() || matches!(common.stage(), HandStage::Over(_));
+    let record = hidden.record.filter(|_| is_of_use);
+    let pieces = record.map_or_else(hidden.all, |record| record.unlaid());
+    (hidden.deck.offered)(pieces, stub)
 }
 
 /// Adds what of an act is typed after the verb and the name, and each word of it, if it begins so.

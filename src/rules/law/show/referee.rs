@@ -1,31 +1,33 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
 use super::{answers, library, prompt, reports, ruling_text, season, shorthand};
-use crate::hands::set::Set as _;
-use crate::law::about::{Denied, FINISHED};
 use crate::law::common::Common;
+use crate::law::counted::Counted;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::ProvedOffence;
 use crate::law::game_text::{Occasion, games};
-use crate::law::holds::Holding;
+use crate::law::hidden::HiddenHands;
+use crate::law::judge::NamedPlayers;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
-use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
+use crate::law::picture::{DrawnHand, Picture};
+use crate::law::piece::Piece as _;
 use crate::law::referee::{
     EntryInContext, Evening, Law, Now, Offered, OnPaper, Referee, RulingSummary, Session,
-    SessionView, Whereabouts,
+    SessionView,
 };
-use crate::law::refusal::Refusal;
-use crate::law::ruling::{Effect, Event, Ruling};
+use crate::law::refusal::{Judged, Refusal, Refused};
+use crate::law::ruling::{Draft, Effect, Event, Ruling};
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{EntryNo, Names, RulingText, Verdict};
 use crate::speech::entry::TypedPiece;
+use crate::speech::rows::Verbs as _;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Act, Entry, Kind, PromptContext};
+use crate::speech::{Act, Entry, Kind, PromptContext, What};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
@@ -114,16 +116,38 @@ impl<G: Overrides> Referee for Table<G> {
         Box::new(self.clone())
     }
 
-    fn judge(&self, typed: &Entry) -> Result<Ruling, Refusal> {
-        Table::judge(self, typed)
+    fn admit(&self, what: &What) -> Judged {
+        G::before(self, what)
+    }
+
+    fn judge_by_law(&self, what: &What, ruling: &mut Ruling) -> Judged {
+        let draft = &mut Draft::of(ruling);
+        match what {
+            What::Own(act) => match act.get() {
+                Some(act) => G::judge(self, act, draft),
+                None => Err(Refused::OfAnotherLaw.into()),
+            },
+            what => G::judge_shared(self, what, draft),
+        }
     }
 
     fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         Table::apply(self, no, ruling);
     }
 
-    fn in_full(&self, typed: &Entry, ruling: &Ruling) -> Entry {
-        Table::in_full(self, typed, ruling)
+    fn act_in_full(&self, act: &Act, ruling: &Ruling) -> Act {
+        let Some(typed) = act.get::<G::Act>() else {
+            return act.clone();
+        };
+        let mut own = typed.clone();
+        own.name_in_full(&NamedPlayers {
+            table: self.common(),
+            obvious: G::obvious(self, typed),
+        });
+        for event in ruling.events_of::<G>() {
+            G::complete(self, &mut own, event);
+        }
+        own.into()
     }
 
     fn common(&self) -> &Common {
@@ -163,17 +187,24 @@ impl<G: Overrides> Referee for Table<G> {
         misfit.into_iter().flatten().map(|(line, _)| line).collect()
     }
 
-    fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts {
-        let record = G::HIDDEN.and_then(|hidden| hidden.record(self));
-        let (Some(record), Some(piece)) = (record, piece.get::<G::Piece>()) else {
-            return Whereabouts::Unknown;
-        };
-        let holder = record.holder(*piece);
-        match holder.and_then(|seat| self.seated().get(seat.index())) {
-            _ if record.laid().has(*piece) => Whereabouts::Lies(record.laid_with(*piece)),
-            Some(holder) => Whereabouts::Held(*holder),
-            None => Whereabouts::Unknown,
-        }
+    fn hidden(&self) -> Option<HiddenHands> {
+        HiddenHands::of(self)
+    }
+
+    fn show_act(&self, name: Name, pieces: &[TypedPiece]) -> Option<Act> {
+        let pieces: Vec<G::Piece> = pieces
+            .iter()
+            .filter_map(|piece| piece.get().copied())
+            .collect();
+        Some((G::HIDDEN?.show)(name, &pieces).into())
+    }
+
+    fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act> {
+        Some((G::HIDDEN?.lay)(self, player, *piece.get()?, way).into())
+    }
+
+    fn chances(&self) -> Vec<Act> {
+        G::chances(self).into_iter().map(Act::from).collect()
     }
 
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts {
@@ -200,26 +231,8 @@ impl<G: Overrides> Referee for Table<G> {
         G::picture(self)
     }
 
-    fn in_hands(&self) -> Option<Box<dyn Holding>> {
-        G::HIDDEN?.in_hands(self)
-    }
-
-    fn number_held(&self, player: PlayerId) -> Option<u8> {
-        let record = G::HIDDEN?.record(self).filter(|_| self.is_going())?;
-        let place = self.seated().iter().position(|seated| *seated == player)?;
-        record.seats().nth(place).map(|seat| record.number(seat))
-    }
-
-    fn held_at_end(&self) -> Vec<HeldAtEnd> {
-        G::HIDDEN.map_or_else(Vec::new, |hidden| hidden.held_at_end(self))
-    }
-
-    fn denied(&self, no: EntryNo) -> Option<(Vec<String>, String, &'static Denied)> {
-        G::HIDDEN?.denied(self, no)
-    }
-
     fn found(&self, event: &Event) -> Option<ProvedOffence> {
-        G::HIDDEN?.found(event.get()?)
+        (G::HIDDEN?.found)(event.get()?)
     }
 
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)> {
@@ -240,31 +253,24 @@ impl<G: Overrides> Referee for Table<G> {
 
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String {
         match G::GAME_TEXT {
-            Some(text) => (text.write)(&games::<G>(evening, text.played), occasion),
+            Some(text) => (text.write)(&games(evening, text.played), occasion),
             None => String::new(),
         }
     }
 
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet) {
-        season::tally(self, ruling, sheet);
+        season::tally(G::COUNTED, self.common(), ruling, sheet);
     }
 
     fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand) {
-        season::tally_hand(self, ruling, hand);
+        season::tally_hand(self.common(), ruling, hand);
+        for event in ruling.events_of::<G>() {
+            G::tally_hand(self, event, hand);
+        }
     }
 
     fn now(&self) -> Now {
-        Now {
-            to_act: prompt::to_act(self),
-            parts: prompt::row(self),
-            phase: self.phase_row(),
-            seated: prompt::seated(self),
-            unfinished: match (self.phase(), self.is_settled()) {
-                (FINISHED, _) => None,
-                (_, true) => Some("pot-not-taken"),
-                (_, false) => Some("not-settled"),
-            },
-        }
+        prompt::now(self)
     }
 
     fn glance(&self, typed: &Entry) -> Result<Glance, Refusal> {
@@ -281,6 +287,26 @@ impl<G: Overrides> Referee for Table<G> {
             Offered::Entry(typed) => G::offered(self, typed),
             Offered::Word(word) => G::word_now(self, word),
         }
+    }
+}
+
+impl<G: Overrides> Table<G> {
+    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        <dyn Referee>::judge(self, entry)
+    }
+
+    /// Judges an act whose penalty nobody waives.
+    pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
+        <dyn Referee>::judge_act(self, act)
+    }
+
+    /// Judges what happened; `waives` says whether the table waives its penalty.
+    pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
+        <dyn Referee>::judge_what(self, what, waives)
+    }
+
+    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
+        <dyn Referee>::in_full(self, entry, ruling)
     }
 }
 
@@ -308,7 +334,12 @@ impl Law {
                 None => None,
             },
             language: Table::<G>::LANGUAGE,
-            library: LazyLock::new(library::of::<G>),
+            library: LazyLock::new(|| {
+                let columns = G::COUNTED.iter().map(Counted::column).collect();
+                let cards = || G::cards();
+                let language = Table::<G>::LANGUAGE;
+                library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, G::WORDS)
+            }),
             begin: || Session::new(Table::<G>::default()),
             restated: |act, ruling| {
                 let act = act.get()?;
@@ -318,6 +349,7 @@ impl Law {
                     .map(Act::from)
             },
             simulate: |options| G::made_up(options),
+            pieces: || G::Piece::all().into_iter().map(TypedPiece::from).collect(),
         }
     }
 }

@@ -1,19 +1,17 @@
 //! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
 
 use super::answers::pictured;
-use super::ruling_text::{self, words};
+use super::ruling_text;
 use super::stated::{parts, say};
 use crate::law::about::{About, SourceFilter};
 use crate::law::common::Common;
 use crate::law::help::GameCard;
 use crate::law::library::Library;
-use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
 use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
-use crate::law::referee::Referee;
-use crate::law::ruling::{Draft, Effect, Ruling};
+use crate::law::referee::{Law, Referee};
+use crate::law::ruling::{Effect, Ruling};
 use crate::law::side::{BySide, Winners};
-use crate::law::table::Table;
 use crate::speech::What;
 use crate::words::Words;
 
@@ -40,16 +38,17 @@ pub fn sources(about: &About, words: &Words) -> Vec<Source> {
 }
 
 /// The books: the points of every game, and the games won.
-pub fn books<G: Overrides>(table: &Table<G>) -> Books {
+pub fn books(table: &dyn Referee) -> Books {
+    let (law, common) = (table.law(), table.common());
     let mut added = Vec::new();
-    if table.is_settled() {
+    if common.is_settled() {
         // What the law adds to a settlement.
-        let (mut settled, names) = (Ruling::by_law(G::law()), table.names());
-        if G::judge_shared(table, &What::Settle, &mut Draft::of(&mut settled)).is_ok() {
+        let (mut settled, names) = (Ruling::by_law(law), common.names());
+        if table.judge_by_law(&What::Settle, &mut settled).is_ok() {
             added.extend(ruling_text::of(&settled, &names).parts(None));
         }
     }
-    books_with(table.common(), words::<G>(), added)
+    books_with(common, &law.library().words, added)
 }
 
 /// The books with these sentences.
@@ -177,12 +176,12 @@ pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
 }
 
 /// The card of a law that has one game.
-pub fn cards<G: Overrides>() -> Vec<GameCard> {
-    let help = &G::library().help;
+pub fn cards(law: &'static Law) -> Vec<GameCard> {
+    let help = &law.library().help;
     let script = help.example.iter().map(|line| (*line).to_owned());
     vec![GameCard {
         number: None,
-        title: words::<G>().message("law-name"),
+        title: law.message("law-name"),
         facts: help.facts.clone(),
         points: help.points.clone(),
         typed: Vec::new(),

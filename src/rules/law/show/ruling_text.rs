@@ -3,7 +3,6 @@
 use crate::law::about::Cause;
 use crate::law::change::{each_once, grouped};
 use crate::law::facts::Facts;
-use crate::law::overrides::Overrides;
 use crate::law::ruling::{Effect, Outcome, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{
@@ -15,15 +14,7 @@ use crate::words::Words;
 use crate::words::message::Variable;
 use crate::words::shell::listed;
 
-pub fn words<G: Overrides>() -> &'static Words {
-    &G::library().words
-}
-
 /// A message with these facts as variables; empty if there is none.
-pub fn fill<G: Overrides>(id: &str, facts: &Facts) -> String {
-    filled(words::<G>(), id, facts)
-}
-
 pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
     let names = Names::default();
     let text = words.fill(id, None, &names, |variables| facts.set(variables));

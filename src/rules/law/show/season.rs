@@ -3,11 +3,10 @@
 use crate::law::about::{About, TallyColumn};
 use crate::law::common::Common;
 use crate::law::counted::Counted;
-use crate::law::overrides::Overrides;
 use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::side::Side;
-use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet, VOID};
+use crate::table::seat::PlayerId;
 
 /// The result of an evening, which decides on its sheet, too.
 pub const fn result(about: &About) -> TallyColumn {
@@ -18,59 +17,56 @@ pub const fn result(about: &About) -> TallyColumn {
     }
 }
 
-/// Counts what a ruling brings; `table` is the session before it.
-pub fn tally<G: Overrides>(table: &Table<G>, ruling: &Ruling, sheet: &mut TallySheet) {
-    let players = table.players().len();
+/// Counts by these rows what a ruling brings; `table` is the session before it.
+pub fn tally<E: 'static>(
+    rows: &[Counted<E>],
+    table: &Common,
+    ruling: &Ruling,
+    sheet: &mut TallySheet,
+) {
     for outcome in &ruling.outcomes {
         match outcome.effect() {
             Some(Effect::Dealt { .. }) => sheet.begin_hand(),
             Some(Effect::Voided) => sheet.void_hand(),
             _ => {}
         }
-        for (column, row) in G::COUNTED.iter().enumerate() {
-            let mut add = |side: Side, amount| {
-                let players = side.players(players);
+        for (column, row) in rows.iter().enumerate() {
+            for (side, amount) in counts(row, table, outcome) {
+                let players = side.players(table.players().len());
                 players.for_each(|player| sheet.add(player, column, amount));
-            };
-            let counted = match (row, outcome) {
-                (Counted::Row(_, count), Outcome::Shared(effect)) => count(table, effect),
-                (Counted::Event(_, count), Outcome::Own(event)) => {
-                    event.get().and_then(|event| count(table, event))
-                }
-                (Counted::All(_, counts), Outcome::Shared(effect)) if counts(effect) => {
-                    table
-                        .seated()
-                        .iter()
-                        .for_each(|player| add(Side::alone(player.index()), 1));
-                    None
-                }
-                (
-                    Counted::Fouls(of),
-                    Outcome::Shared(Effect::Fouled {
-                        player, article, ..
-                    }),
-                ) => (of == article).then(|| (Side::alone(player.index()), 1)),
-                (Counted::Won, Outcome::Shared(Effect::Won { winners, worth, .. })) => {
-                    winners.sides().for_each(|side| add(side, *worth));
-                    None
-                }
-                _ => None,
-            };
-            if let Some((side, amount)) = counted {
-                add(side, amount);
             }
         }
     }
 }
 
-pub fn tally_hand<G: Overrides>(table: &Table<G>, ruling: &Ruling, hand: &mut TalliedHand) {
-    for outcome in &ruling.outcomes {
-        if let Some(effect) = outcome.effect() {
-            follow(table.common(), effect, hand);
+/// What an outcome counts by this row, for each player of a side.
+fn counts<E: 'static>(row: &Counted<E>, table: &Common, outcome: &Outcome) -> Vec<(Side, i64)> {
+    let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
+    match (row, outcome) {
+        (Counted::Event(_, count), Outcome::Own(event)) => {
+            let counted = event.get().and_then(|event| count(table, event));
+            Vec::from_iter(counted)
         }
+        (Counted::Row(_, count), Outcome::Shared(effect)) => Vec::from_iter(count(table, effect)),
+        (Counted::All(_, counts), Outcome::Shared(effect)) if counts(effect) => {
+            table.seated().iter().map(alone).collect()
+        }
+        (
+            Counted::Fouls(of),
+            Outcome::Shared(Effect::Fouled {
+                player, article, ..
+            }),
+        ) if of == article => vec![alone(player)],
+        (Counted::Won, Outcome::Shared(Effect::Won { winners, worth, .. })) => {
+            winners.sides().map(|side| (side, *worth)).collect()
+        }
+        _ => Vec::new(),
     }
-    for event in ruling.events_of::<G>() {
-        G::tally_hand(table, event, hand);
+}
+
+pub fn tally_hand(table: &Common, ruling: &Ruling, hand: &mut TalliedHand) {
+    for effect in ruling.effects() {
+        follow(table, effect, hand);
     }
 }
 

@@ -48,7 +48,7 @@ pub fn at<G: Overrides>(table: &Table<G>) -> Prompted<'_> {
         library: <G as Game>::library(),
         phase: table.phase_row(),
         turn: table.turn(),
-        hidden: G::HIDDEN.map(|hidden| hidden.next_to_show(table)),
+        hidden: G::HIDDEN.map(|hidden| (hidden.next_to_show)(table)),
         acts: G::Act::ROWS,
         implied_verb: G::implied_verb,
         piece: PieceTyped {

@@ -1,6 +1,5 @@
 //! Backgammon in rows.
 
-use super::Backgammon;
 use super::words::Event;
 use crate::law::about::{About, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
@@ -31,7 +30,7 @@ causes! {
 }
 
 #[rustfmt::skip]
-pub const COUNTED: &[Counted<Backgammon>] = &[
+pub const COUNTED: &[Counted<Event>] = &[
     Counted::GAMES,
     Counted::Won,
     Counted::POINTS,

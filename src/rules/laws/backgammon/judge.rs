@@ -15,7 +15,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::message::{Incidental, Message as _};
 
-type Draft<'a> = ruling::Draft<'a, Backgammon>;
+type Draft<'a> = ruling::Draft<'a, Event>;
 
 /// The highest value of the cube (article 6.3).
 const MOST: i64 = 1 << 20;

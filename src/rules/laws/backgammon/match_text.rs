@@ -1,6 +1,5 @@
 //! Games written down as other programs of backgammon read them: a match, the plays of both beside one another.
 
-use super::Backgammon;
 use super::about::Rule;
 use super::position::{Dice, Play};
 use super::verbs::Way;
@@ -12,7 +11,7 @@ use crate::table::shown;
 /// The width of the first player's column.
 const WIDE: usize = 32;
 
-pub const GAME_TEXT: GameText<Backgammon> = GameText {
+pub const GAME_TEXT: GameText<Event> = GameText {
     format: "mat",
     played,
     write: written,

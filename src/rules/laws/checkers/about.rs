@@ -1,6 +1,5 @@
 //! Checkers in rows.
 
-use super::Checkers;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
@@ -37,10 +36,9 @@ pub static ABOUT: About = opponents! {
     help: &[texts!("help", "txt", "checkers")],
 };
 
-pub const COUNTED: &[Counted<Checkers>] =
-    opponents_counted!("black", (2, 4), (3, 2), (3, 3), (4, 7));
+pub const COUNTED: &[Counted<Event>] = opponents_counted!("black", (2, 4), (3, 2), (3, 3), (4, 7));
 
-pub const GAME_TEXT: GameText<Checkers> = GameText {
+pub const GAME_TEXT: GameText<Event> = GameText {
     format: "pdn",
     played: |event| match event {
         Event::Moved(player, path, ..) => Some((*player, path.to_string())),

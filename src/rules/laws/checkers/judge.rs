@@ -3,7 +3,7 @@
 use super::about::{BLOCKED, CAPTURED, THREEFOLD};
 use super::position::{Colour, Path, Position};
 use super::words::{Event, Why, Wrong};
-use super::{Checkers, Session, way};
+use super::{Session, way};
 use crate::law::about::Cause;
 use crate::law::refusal::{Judged, Objection, Refused};
 use crate::law::ruling::Draft;
@@ -22,7 +22,7 @@ pub(super) fn judge_move(
     table: &Session,
     name: Option<&Name>,
     typed: &Path,
-    ruling: &mut Draft<'_, Checkers>,
+    ruling: &mut Draft<'_, Event>,
 ) -> Judged {
     table.must_play()?;
     let position = table.game.course.now().ok_or(Refused::NoHand)?;

@@ -1,6 +1,5 @@
 //! Chess in rows.
 
-use super::Chess;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
@@ -44,9 +43,9 @@ pub static ABOUT: About = opponents! {
     help: &[texts!("help", "txt", "chess")],
 };
 
-pub const COUNTED: &[Counted<Chess>] = opponents_counted!("white", (4, 4), (4, 5), (4, 6), (5, 11));
+pub const COUNTED: &[Counted<Event>] = opponents_counted!("white", (4, 4), (4, 5), (4, 6), (5, 11));
 
-pub const GAME_TEXT: GameText<Chess> = GameText {
+pub const GAME_TEXT: GameText<Event> = GameText {
     format: "pgn",
     played: |event| match event {
         Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),

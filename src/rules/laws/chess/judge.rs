@@ -4,7 +4,7 @@ use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIM
 use super::position::{LegalMove, Position};
 use super::verbs::{Act, TypedMove};
 use super::words::{Event, Why, Wrong};
-use super::{Chess, Session, way};
+use super::{Session, way};
 use crate::law::about::Cause;
 use crate::law::piece::Piece as _;
 use crate::law::refusal::{Judged, Objection, Refused, refuse};
@@ -18,7 +18,7 @@ use cozy_chess::{Color, Piece, Rank, Square};
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
 /// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
-pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Chess>) -> Judged {
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     table.must_play()?;
     let now = table.game.course.now().ok_or(Refused::NoHand)?;
     let player = match act {
@@ -149,7 +149,7 @@ fn play(
     now: &Position,
     player: PlayerId,
     played: &LegalMove,
-    ruling: &mut Draft<'_, Chess>,
+    ruling: &mut Draft<'_, Event>,
 ) {
     let next = now.after(played);
     let sign = next.sign();

@@ -1,6 +1,5 @@
 //! Cribbage in rows.
 
-use super::Cribbage;
 use super::words::Event;
 use crate::law::about::{About, Denied, PhaseRow, TallyColumn, called};
 use crate::law::counted::Counted;
@@ -57,7 +56,7 @@ pub static WENT: Denied = Denied {
 pub const PLACES: [&str; 2] = ["crib", "pack"];
 
 #[rustfmt::skip]
-pub const COUNTED: &[Counted<Cribbage>] = &[
+pub const COUNTED: &[Counted<Event>] = &[
     Counted::HANDS,
     Counted::ENDED,
     Counted::Won,

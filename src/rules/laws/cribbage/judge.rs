@@ -21,7 +21,7 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
 use crate::words::message::Incidental;
 
-pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Cribbage>) -> Judged {
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {
         Act::Crib => {
             if lay_away(table, ruling)?.has_crib {
@@ -44,7 +44,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Cribbage>
     Ok(())
 }
 
-pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Cribbage>) {
+pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) {
     match what {
         What::Deal => deal(table, ruling),
         What::Void => {
@@ -74,7 +74,7 @@ fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
     refuse(Why::NotNow(phase, Incidental(turn), Incidental(next)))
 }
 
-fn deal(table: &Session, ruling: &mut Draft<'_, Cribbage>) {
+fn deal(table: &Session, ruling: &mut Draft<'_, Event>) {
     ruling.cite_if(table.hands() > 0, article(2, 3));
     if ruling.begins_game() {
         ruling.cite(article(6, 3));
@@ -89,7 +89,7 @@ fn deal(table: &Session, ruling: &mut Draft<'_, Cribbage>) {
 }
 
 /// The crib is laid away, unless it is already.
-fn lay_away<'a>(table: &'a Session, ruling: &mut Draft<'_, Cribbage>) -> Judged<&'a Hand> {
+fn lay_away<'a>(table: &'a Session, ruling: &mut Draft<'_, Event>) -> Judged<&'a Hand> {
     let hand = going(table, Phase::Crib)?;
     if !hand.has_crib {
         ruling.cite(article(2, 2));
@@ -98,12 +98,7 @@ fn lay_away<'a>(table: &'a Session, ruling: &mut Draft<'_, Cribbage>) -> Judged<
     Ok(hand)
 }
 
-fn play(
-    table: &Session,
-    name: Option<&Name>,
-    card: Card,
-    ruling: &mut Draft<'_, Cribbage>,
-) -> Judged {
+fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Draft<'_, Event>) -> Judged {
     let hand = going(table, Phase::Play)?;
     let by = table.actor(name)?;
     let (seat, name) = (seat(by), table.name(by));
@@ -137,7 +132,7 @@ fn play(
     Ok(())
 }
 
-fn go(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Cribbage>) -> Judged {
+fn go(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) -> Judged {
     let hand = going(table, Phase::Play)?;
     let by = table.actor(name)?;
     let name = table.name(by);
@@ -164,7 +159,7 @@ fn follow(
     hand: &Hand,
     (by, lays): (PlayerId, bool),
     mut points: Vec<(i64, &'static Cause)>,
-    ruling: &mut Draft<'_, Cribbage>,
+    ruling: &mut Draft<'_, Event>,
 ) {
     let last = hand.laid.last().filter(|_| !lays).map_or(by, |laid| laid.1);
     let is_31 = points.iter().any(|(_, cause)| **cause == THIRTY_ONE);
@@ -190,7 +185,7 @@ fn follow(
     ruling.event(Event::Again(turn));
 }
 
-fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Cribbage>) -> Judged {
+fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Event>) -> Judged {
     let hand = going(table, Phase::Show)?;
     let name = shown.name.as_ref();
     let whose = name.map(|name| table.player(name)).transpose()?;
@@ -246,7 +241,7 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Cribbage>) -
 }
 
 /// Tells what a hand is worth, part by part.
-fn count(parts: &[WorthPart], ruling: &mut Draft<'_, Cribbage>) {
+fn count(parts: &[WorthPart], ruling: &mut Draft<'_, Event>) {
     for part in parts {
         ruling.event(Event::Counts(part.cards, part.points, part.cause));
     }
@@ -257,7 +252,7 @@ fn muggins(
     table: &Session,
     name: Option<&Name>,
     named: Option<u32>,
-    ruling: &mut Draft<'_, Cribbage>,
+    ruling: &mut Draft<'_, Event>,
 ) -> Judged {
     match table.phase() {
         LOBBY => Err(Refused::NobodySeated)?,
@@ -301,7 +296,7 @@ fn peg(
     table: &Session,
     by: PlayerId,
     points: impl IntoIterator<Item = (i64, &'static Cause)>,
-    ruling: &mut Draft<'_, Cribbage>,
+    ruling: &mut Draft<'_, Event>,
 ) -> bool {
     let score = |player, ruling: &Ruling| {
         let side = table.side_of(player);

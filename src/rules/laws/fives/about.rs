@@ -1,6 +1,5 @@
 //! Fives and threes in rows.
 
-use super::Fives;
 use super::words::Event;
 use crate::law::about::{About, Denied, PhaseRow, TableSizes, TallyColumn};
 use crate::law::counted::Counted;
@@ -30,7 +29,7 @@ pub static KNOCKED: Denied = Denied {
 };
 
 #[rustfmt::skip]
-pub const COUNTED: &[Counted<Fives>] = &[
+pub const COUNTED: &[Counted<Event>] = &[
     Counted::HANDS,
     Counted::opened(TallyColumn::new("led")),
     Counted::ENDED,

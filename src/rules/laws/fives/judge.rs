@@ -17,7 +17,7 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
 use crate::words::message::Incidental;
 
-pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Fives>) -> Judged {
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {
         Act::Play(play) => judge_play(table, play, ruling),
         Act::Knock(name) => knock(table, name.as_ref(), ruling),
@@ -25,7 +25,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Fives>) -
     }
 }
 
-pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Fives>) {
+pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) {
     match what {
         What::Deal => {
             ruling.cite_if(table.hands() > 0, article(2, 3));
@@ -56,7 +56,7 @@ fn going(table: &Session) -> Result<&Hand, Refused> {
     Fives::going(table).ok_or(Refused::NoHand)
 }
 
-fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Fives>) -> Judged {
+fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Judged {
     let hand = going(table)?;
     let by = table.actor(play.name.as_ref())?;
     let (seat, tile, name) = (seat(by), play.tile(), table.name(by));
@@ -135,7 +135,7 @@ fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     }
 }
 
-fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<'_, Fives>) {
+fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<'_, Event>) {
     let by = player(seat);
     let ends = hand.line.ends_with(lies);
     let Lies { touching, open, .. } = lies;
@@ -209,7 +209,7 @@ fn score(
     by: PlayerId,
     total: u8,
     chips_out: bool,
-    ruling: &mut Draft<'_, Fives>,
+    ruling: &mut Draft<'_, Event>,
 ) -> bool {
     let side = table.side_of(by);
     let ends = i64::from(points(total));
@@ -255,7 +255,7 @@ enum Ending {
     Won,
 }
 
-fn over(table: &Session, ending: Ending, out: Option<PlayerId>, ruling: &mut Draft<'_, Fives>) {
+fn over(table: &Session, ending: Ending, out: Option<PlayerId>, ruling: &mut Draft<'_, Event>) {
     let (word, article) = match ending {
         Ending::ChippedOut if table.players().len() > 2 => ("chipped-out", article(5, 2)),
         Ending::ChippedOut => ("chipped-out", article(5, 1)),
@@ -266,7 +266,7 @@ fn over(table: &Session, ending: Ending, out: Option<PlayerId>, ruling: &mut Dra
     ruling.end(word, out);
 }
 
-fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Fives>) -> Judged {
+fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) -> Judged {
     let hand = going(table)?;
     let by = table.actor(name)?;
     let (seat, name, turn) = (seat(by), table.name(by), table.name(player(hand.turn)));
@@ -291,7 +291,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Fives>) ->
     Ok(())
 }
 
-fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Draft<'_, Fives>) -> Judged {
+fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Draft<'_, Event>) -> Judged {
     table.must_rest()?;
     let is_over = matches!(table.stage(), HandStage::Over(_));
     let Some(hand) = table.game.hand.as_ref().filter(|_| is_over) else {

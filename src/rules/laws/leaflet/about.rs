@@ -136,7 +136,7 @@ fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
 
 #[rustfmt::skip]
 impl<W: BoxGame> Leaflet<W> {
-    pub(super) const ROWS_COUNTED: &'static [Counted<Leaflet<W>>] = &[
+    pub(super) const ROWS_COUNTED: &'static [Counted<Event>] = &[
         Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
         Counted::Row(TallyColumn::new("led"), |_, effect| match effect {
             Effect::Opened(player) => times(player, 1),

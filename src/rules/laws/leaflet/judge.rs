@@ -19,7 +19,7 @@ use crate::words::message::Incidental;
 pub(super) fn judge<W: BoxGame>(
     table: &Session<W>,
     deed: &Deed,
-    ruling: &mut Draft<'_, Leaflet<W>>,
+    ruling: &mut Draft<'_, Event>,
 ) -> Judged {
     table.must_play()?;
     let round = Leaflet::going(table).ok_or(Refused::NoHand)?;
@@ -38,7 +38,7 @@ pub(super) fn judge<W: BoxGame>(
     }
 }
 
-pub(super) fn deal<W: BoxGame>(table: &Session<W>, ruling: &mut Draft<'_, Leaflet<W>>) -> Judged {
+pub(super) fn deal<W: BoxGame>(table: &Session<W>, ruling: &mut Draft<'_, Event>) -> Judged {
     let players = table.players().len();
     let set = W::ROW.set(table.house(Rule::SET)).ok_or(Refused::NoHand)?;
     let (most, highest) = (set.most, set.highest);
@@ -67,7 +67,7 @@ fn spots(tiles: TileSet) -> u16 {
 struct Judge<'a, W: BoxGame> {
     table: &'a Session<W>,
     round: &'a Round,
-    ruling: Draft<'a, Leaflet<W>>,
+    ruling: Draft<'a, Event>,
 }
 
 impl<W: BoxGame> Judge<'_, W> {

@@ -1,6 +1,5 @@
 //! Nos in rows.
 
-use super::Nos;
 use super::fouls::Foul;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
@@ -126,7 +125,7 @@ fn closed(event: &Event, is_right: bool) -> Option<(Side, i64)> {
 }
 
 #[rustfmt::skip]
-pub const COUNTED: &[Counted<Nos>] = &[
+pub const COUNTED: &[Counted<Event>] = &[
     Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
     Counted::Event(TallyColumn::new("on_set"), |_, event| match event {
         Event::SetLaid { player, .. } => once(*player),

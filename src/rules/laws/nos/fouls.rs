@@ -5,10 +5,9 @@
 //! table calls, add a row and its messages.
 
 use super::hand::DenialKind;
-use super::{HouseKey, Nos};
+use super::{HouseKey, LAW};
 use crate::law::about::Cause;
 use crate::law::show::TopicKind;
-use crate::law::show::ruling_text::words;
 use crate::messages;
 use crate::table::article::{Article, article, part};
 
@@ -115,7 +114,10 @@ impl Foul {
     /// The foul as it is written after its verb; `None` if the referee finds it.
     pub fn kind(self) -> Option<TopicKind> {
         let word = self.called()?;
-        let help = words::<Nos>().attribute(self.row().cause.message, "called");
+        let help = LAW
+            .library()
+            .words
+            .attribute(self.row().cause.message, "called");
         Some(TopicKind {
             word,
             help: help.unwrap_or_default(),

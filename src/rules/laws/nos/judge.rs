@@ -18,8 +18,8 @@ mod play;
 mod turn;
 
 use super::{
-    Act, Because, Ending, Event, Foul, FoundBy, Hand, Need, Nos, NosDenial, Progress, Refusal,
-    Round, Seat, Session, Stage, TableState, When,
+    Act, Because, Ending, Event, Foul, FoundBy, Hand, Need, NosDenial, Progress, Refusal, Round,
+    Seat, Session, Stage, TableState, When,
 };
 use crate::dominoes::Tile;
 use crate::hands::record::Denial;
@@ -40,7 +40,7 @@ fn refuse<T>(refusal: impl Into<Objection>) -> Judged<T> {
     Err(refusal.into())
 }
 
-pub(super) fn judge(table: &Session, act: &Act, ruling: &mut ruling::Draft<'_, Nos>) -> Judged {
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut ruling::Draft<'_, Event>) -> Judged {
     let mut draft = Draft::new(table, ruling);
     table.decide(&mut draft, act)?;
     draft.done();
@@ -50,7 +50,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut ruling::Draft<'_, N
 pub(super) fn judge_shared(
     table: &Session,
     what: &What,
-    ruling: &mut ruling::Draft<'_, Nos>,
+    ruling: &mut ruling::Draft<'_, Event>,
 ) -> Judged {
     let mut draft = Draft::new(table, ruling);
     match what {

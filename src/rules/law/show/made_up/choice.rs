@@ -1,17 +1,16 @@
 //! What players who are made up do next.
 
 use super::MadeUp;
-use crate::hands::set::Set;
-use crate::law::game::Hidden;
+use crate::hands::set::Set as _;
+use crate::law::hidden::{Deck, HiddenHands};
 use crate::law::legal::Legal;
-use crate::law::overrides::Overrides;
-use crate::law::piece::Piece;
+use crate::law::referee::Referee;
 use crate::law::simulated::Luck;
-use crate::law::table::{Opener, Table};
+use crate::law::table::Opener;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::What;
-use crate::speech::entry::{CommonVerb, TypedPiece};
-use crate::table::house::{HouseRow, Rules as _, Setting};
+use crate::speech::entry::CommonVerb;
+use crate::table::house::{HouseRow, Setting};
 use crate::table::seat::PlayerId;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
@@ -23,74 +22,113 @@ const REMEMBERED: usize = 60;
 /// How often somebody looks for something wrong to do before he gives up.
 const TRIES: usize = 12;
 
-impl<G: Overrides> Table<G> {
-    pub(super) fn draw_lots(&self, luck: &mut Luck) -> Option<What> {
-        let Opener::Lots(drawers) = &self.opener else {
-            return None;
+pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+    let Opener::Lots(drawers) = &table.common().opener else {
+        return None;
+    };
+    let mut pieces = (table.law().pieces)();
+    luck.shuffle(&mut pieces);
+    let drawers = table.common().named(drawers);
+    Some(What::Lot(drawers.into_iter().zip(pieces).collect()))
+}
+
+/// Something that nobody is told he may do; half of the time nobody thinks of it.
+fn chance(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+    let chances = table.chances();
+    if chances.is_empty() || luck.once_in(2) {
+        return None;
+    }
+    luck.pick(&chances).map(What::Own)
+}
+
+/// The table after this, if it is in order or a foul.
+fn after(table: &dyn Referee, what: &What) -> Option<Box<dyn Referee>> {
+    let ruling = table.judge_what(what, false).ok()?;
+    let mut after = table.copy();
+    after.apply(EntryNo(0), &ruling);
+    Some(after)
+}
+
+fn actor_of(table: &dyn Referee, play: &Legal) -> Option<PlayerId> {
+    let judged = || table.judge_act(&play.act).ok()?.by;
+    table.turn().or_else(judged)
+}
+
+/// The play that scores most, or least where the fewest points win; the last of several.
+fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
+    let mut best: Option<(&Legal, i64)> = None;
+    for play in plays {
+        let ruling = table.judge_act(&play.act).ok();
+        let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
+        let scored: i64 = if table.law().fewest_win {
+            -scored
+        } else {
+            scored
         };
-        let mut pieces = G::Piece::all();
-        luck.shuffle(&mut pieces);
-        Some(What::Lot(
-            self.named(drawers)
-                .into_iter()
-                .zip(pieces.into_iter().map(TypedPiece::from))
-                .collect(),
-        ))
-    }
-
-    /// Something that nobody is told he may do; half of the time nobody thinks of it.
-    fn chance(&self, luck: &mut Luck) -> Option<What> {
-        let chances = G::chances(self);
-        if chances.is_empty() || luck.once_in(2) {
-            return None;
+        if best.is_none_or(|(_, points)| scored >= points) {
+            best = Some((play, scored));
         }
-        luck.pick(&chances).map(What::from)
     }
+    best.map(|(play, _)| play)
+}
 
+/// Now and then somebody offers a draw, answers an offer, or resigns.
+fn agree(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+    let table = table.common();
+    let (first, second) = (PlayerId::at(0), PlayerId::at(1));
+    let by = if luck.once_in(2) { first } else { second };
+    match table.offer() {
+        _ if table.about().verb(CommonVerb::Offer).is_none() => None,
+        Some(_) if luck.once_in(12) => Some(What::Accept(None)),
+        Some(_) if luck.once_in(3) => Some(What::Decline(None)),
+        Some(_) => None,
+        None if luck.once_in(100) => Some(What::Offer(table.name(by))),
+        None if luck.once_in(400) => Some(What::Resign(table.name(by))),
+        None => None,
+    }
+}
+
+impl MadeUp {
     /// Now and then somebody shows the pieces that he still holds.
-    pub(super) fn between(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<What> {
-        if let Some(chance) = self.chance(luck) {
+    pub(super) fn between(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+        if let Some(chance) = chance(table, luck) {
             return Some(chance);
         }
-        if let Some(hidden) = G::HIDDEN
-            && let Some(shown) = self.show(hidden, made_up)
+        if let Some(shown) = self.show(table)
             && !luck.once_in(3)
         {
             return Some(shown);
         }
-        if self.hands() >= made_up.hands_wished {
+        let common = table.common();
+        if common.hands() >= self.hands_wished {
             return Some(What::Settle);
         }
         if luck.once_in(40) {
             return Some(What::Note("a short break".to_owned()));
         }
-        if G::ABOUT.verb(CommonVerb::Deal).is_some() {
-            return Some(self.deal_or_choose(made_up, luck));
+        if common.about().verb(CommonVerb::Deal).is_some() {
+            return Some(self.deal_or_choose(table, luck));
         }
-        if G::ABOUT.verb(CommonVerb::Begin).is_some() {
-            let opener = (self.opener == Opener::Nobody).then(|| self.name(PlayerId::at(0)));
+        if common.about().verb(CommonVerb::Begin).is_some() {
+            let opener = (common.opener == Opener::Nobody).then(|| common.name(PlayerId::at(0)));
             return Some(What::Begin(opener));
         }
-        luck.pick(&G::legal(self)).map(|legal| What::Own(legal.act))
+        luck.pick(&table.legal()).map(|legal| What::Own(legal.act))
     }
 
     /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
-    fn deal_or_choose(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> What {
+    fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
         let can_deal = |entry: &What| {
-            self.judge_what(entry, false).is_ok_and(|ruling| {
-                let mut after = self.clone();
-                after.apply(EntryNo(0), &ruling);
-                after.judge_what(&What::Deal, false).is_ok()
-            })
+            after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
         };
         let mut settings = Vec::new();
-        if !made_up.has_chosen {
-            for setting in choices(G::Rule::ROWS) {
+        if !self.has_chosen {
+            for setting in choices(table.law().language.house) {
                 let entry = What::House(setting);
                 settings.extend(can_deal(&entry).then_some(entry));
             }
         }
-        made_up.has_chosen = true;
+        self.has_chosen = true;
         if settings.is_empty() {
             What::Deal
         } else {
@@ -98,81 +136,81 @@ impl<G: Overrides> Table<G> {
         }
     }
 
-    fn actor_of(&self, play: &Legal) -> Option<PlayerId> {
-        let judged = || self.judge_act(&play.act).ok()?.by;
-        self.turn().or_else(judged)
-    }
-
     /// Whether nothing that this denies is in the hand.
-    fn is_true(&self, play: &Legal, made_up: &MadeUp<G>) -> bool {
-        if G::HIDDEN.is_none() {
-            return true;
-        }
-        let Ok(ruling) = self.judge_act(&play.act) else {
+    fn is_true(&self, table: &dyn Referee, play: &Legal) -> bool {
+        let Some(after) = after(table, &What::Own(play.act.clone())) else {
             return false;
         };
-        let mut after = self.clone();
-        after.apply(EntryNo(0), &ruling);
-        let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(&after)) else {
+        let Some(record) = after.hidden().and_then(|hidden| hidden.record) else {
             return true;
         };
-        record.denials().iter().skip(made_up.denials).all(|denial| {
-            let held = made_up.held(PlayerId::at(denial.seat.index()));
+        record.denials().iter().skip(self.denials).all(|denial| {
+            let held = self.held(PlayerId::at(denial.seat.index()));
             held.and(denial.pieces).is_empty()
         })
     }
 
     /// The entry by which the next one shows the pieces that he still holds, if anybody does.
-    fn show(&self, hidden: &dyn Hidden<G>, made_up: &MadeUp<G>) -> Option<What> {
-        let player = hidden.next_to_show(self)?;
-        let pieces: Vec<G::Piece> = made_up.held(player).iter().collect();
-        hidden.show(self.name(player), &pieces).map(What::from)
+    fn show(&self, table: &dyn Referee) -> Option<What> {
+        let HiddenHands {
+            deck,
+            next_to_show: Some(player),
+            ..
+        } = table.hidden()?
+        else {
+            return None;
+        };
+        let pieces = deck.pieces(self.held(player).iter());
+        let act = table.show_act(table.common().name(player), &pieces);
+        act.map(What::Own)
     }
 
-    pub(super) fn turn_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<What> {
+    pub(super) fn turn_of(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
         if luck.once_in(600) {
             return Some(What::Void);
         }
-        if let Some(chance) = self.chance(luck) {
+        if let Some(chance) = chance(table, luck) {
             return Some(chance);
         }
-        let legal = G::legal(self);
-        if G::HIDDEN.is_none()
-            && let Some(entry) = self.agree(luck)
+        let (legal, deck) = (table.legal(), table.hidden().map(|hidden| hidden.deck));
+        if deck.is_none()
+            && let Some(entry) = agree(table, luck)
         {
             return Some(entry);
         }
         let (mut plays, mut others) = (Vec::new(), Vec::new());
         for play in &legal {
-            match play.piece_as() {
-                Some(piece) if made_up.has(self.actor_of(play), piece) => plays.push(play),
+            match &play.piece {
+                Some(piece) if self.has(deck, actor_of(table, play), piece) => plays.push(play),
                 Some(_) => {}
                 None => others.push(play),
             }
         }
-        if made_up.wrongs < WRONGS_MOST && luck.falls_in(made_up.fouls) {
-            made_up.wrongs += 1;
-            if let Some(entry) = self.wrong(&legal, &plays, made_up, luck) {
-                return Some(entry);
+        if self.wrongs < WRONGS_MOST && luck.falls_in(self.fouls) {
+            self.wrongs += 1;
+            let wrong = match deck {
+                Some(deck) => self.wrong(table, deck, &legal, &plays, luck),
+                None => self.wrong_now(table, luck),
+            };
+            if wrong.is_some() {
+                return wrong;
             }
         }
-        if let Some(hidden) = G::HIDDEN
-            && let Some(shown) = self.show(hidden, made_up)
-        {
+        if let Some(shown) = self.show(table) {
             return Some(shown);
         }
-        let turn = self.turn();
-        let is_true = |play: &&Legal| self.is_true(play, made_up);
+        let turn = table.turn();
+        let is_true = |play: &&Legal| deck.is_none() || self.is_true(table, play);
         let chosen = if luck.once_in(2) {
             luck.pick(&plays)
         } else {
-            self.best(&plays)
+            best(table, &plays)
         };
         // A piece can deny others, as one that does not follow suit.
         let chosen = chosen
             .filter(is_true)
             .or_else(|| plays.iter().copied().find(is_true));
-        let claims = match (G::HIDDEN, turn) {
+        let claims = match (deck, turn) {
             (None, _) => !others.is_empty() && luck.once_in(8),
             // A piece may be kept back where the law allows it.
             (Some(_), Some(_)) => {
@@ -187,71 +225,41 @@ impl<G: Overrides> Table<G> {
             .filter(|_| !claims)
             .or_else(|| luck.pick(&others))
             .map(|play| What::Own(play.act.clone()));
-        if G::HIDDEN.is_none() {
+        if deck.is_none() {
             let (plays, others): (Vec<_>, Vec<_>) =
                 legal.into_iter().partition(|act| act.piece.is_some());
-            remember(&mut made_up.earlier, plays);
-            remember(&mut made_up.earlier_others, others);
+            remember(&mut self.earlier, plays);
+            remember(&mut self.earlier_others, others);
         }
         chosen
     }
 
-    /// The play that scores most, or least where the fewest points win; the last of several.
-    fn best<'l>(&self, plays: &[&'l Legal]) -> Option<&'l Legal> {
-        let mut best: Option<(&Legal, i64)> = None;
-        for play in plays {
-            let ruling = self.judge_act(&play.act).ok();
-            let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
-            let scored: i64 = if G::ABOUT.fewest_win { -scored } else { scored };
-            if best.is_none_or(|(_, points)| scored >= points) {
-                best = Some((play, scored));
-            }
-        }
-        best.map(|(play, _)| play)
-    }
-
-    /// Now and then somebody offers a draw, answers an offer, or resigns.
-    fn agree(&self, luck: &mut Luck) -> Option<What> {
-        let (first, second) = (PlayerId::at(0), PlayerId::at(1));
-        let by = if luck.once_in(2) { first } else { second };
-        match self.offer() {
-            _ if G::ABOUT.verb(CommonVerb::Offer).is_none() => None,
-            Some(_) if luck.once_in(12) => Some(What::Accept(None)),
-            Some(_) if luck.once_in(3) => Some(What::Decline(None)),
-            Some(_) => None,
-            None if luck.once_in(100) => Some(What::Offer(self.name(by))),
-            None if luck.once_in(400) => Some(What::Resign(self.name(by))),
-            None => None,
-        }
+    /// Something that was in order before and is a foul now.
+    fn wrong_now(&self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+        let earlier: Vec<&Legal> = [&self.earlier, &self.earlier_others]
+            .into_iter()
+            .flatten()
+            .collect();
+        let tries = (0..TRIES).filter_map(|_| luck.pick(&earlier));
+        let mut acts = tries.map(|play| What::Own(play.act.clone()));
+        acts.find(|act| is_foul(table, act))
     }
 
     /// Something that is a foul, or that is in order only because nobody sees the hand; `able` is what can be played.
     fn wrong(
         &self,
+        table: &dyn Referee,
+        deck: Deck,
         legal: &[Legal],
         able: &[&Legal],
-        made_up: &MadeUp<G>,
         luck: &mut Luck,
     ) -> Option<What> {
-        let is_foul = |act: &What| {
-            let ruling = self.judge_what(act, false);
-            ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
-        };
-        let Some(hidden) = G::HIDDEN else {
-            let earlier: Vec<&Legal> = [&made_up.earlier, &made_up.earlier_others]
-                .into_iter()
-                .flatten()
-                .collect();
-            let tries = (0..TRIES).filter_map(|_| luck.pick(&earlier));
-            let mut acts = tries.map(|play| What::Own(play.act.clone()));
-            return acts.find(is_foul);
-        };
-        let turn = self.turn();
+        let turn = table.turn();
         let denials: Vec<&Legal> = match turn {
             Some(_) if able.is_empty() => Vec::new(),
             Some(_) => {
                 let without = legal.iter().filter(|play| play.piece.is_none());
-                let untrue = able.iter().filter(|play| !self.is_true(play, made_up));
+                let untrue = able.iter().filter(|play| !self.is_true(table, play));
                 without.chain(untrue.copied()).collect()
             }
             None => able.to_vec(),
@@ -261,22 +269,28 @@ impl<G: Overrides> Table<G> {
         {
             return Some(What::Own(denial.act.clone()));
         }
-        let players: Vec<PlayerId> = self.everybody().collect();
+        let players: Vec<PlayerId> = table.common().everybody().collect();
         for _ in 0..TRIES {
             let player = match turn {
                 Some(turn) if luck.once_in(2) => turn,
                 _ => luck.pick(&players)?,
             };
-            let Some(piece) = luck.piece(made_up.held(player)) else {
+            let held = luck.piece(self.held(player));
+            let Some(piece) = held.and_then(deck.piece) else {
                 continue;
             };
-            let act = What::from(hidden.lay(self, player, piece, luck.below(12)));
-            if is_foul(&act) {
+            let act = What::Own(table.lay_act(player, &piece, luck.below(12))?);
+            if is_foul(table, &act) {
                 return Some(act);
             }
         }
         None
     }
+}
+
+fn is_foul(table: &dyn Referee, what: &What) -> bool {
+    let ruling = table.judge_what(what, false);
+    ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
 }
 
 /// Adds what was in order to what is remembered, and forgets the oldest.

@@ -13,11 +13,11 @@ use crate::words::message::Incidental;
 
 pub(super) struct Draft<'a> {
     table: &'a Session,
-    pub(super) ruling: ruling::Draft<'a, Nos>,
+    pub(super) ruling: ruling::Draft<'a, Event>,
 }
 
 impl<'a> Draft<'a> {
-    pub(super) fn new(table: &'a Session, ruling: &'a mut ruling::Draft<'_, Nos>) -> Draft<'a> {
+    pub(super) fn new(table: &'a Session, ruling: &'a mut ruling::Draft<'_, Event>) -> Draft<'a> {
         let ruling = ruling::Draft::of(ruling);
         Draft { table, ruling }
     }

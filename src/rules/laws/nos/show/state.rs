@@ -6,7 +6,7 @@ use super::words_of;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game as _;
 use crate::law::paper::payments;
-use crate::law::show::ruling_text::fill;
+use crate::law::show::ruling_text::filled;
 use crate::law::table::Opener;
 use crate::laws::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
@@ -201,7 +201,14 @@ fn held(hand: &Hand, seat: Seat) -> String {
     };
     match holding.all_waits() {
         0 => count,
-        waits => count + &fill::<Nos>("owes", &Facts::new().with("waits", waits.to_string())),
+        waits => {
+            count
+                + &filled(
+                    &Nos::library().words,
+                    "owes",
+                    &Facts::new().with("waits", waits.to_string()),
+                )
+        }
     }
 }
 

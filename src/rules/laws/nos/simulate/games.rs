@@ -3,12 +3,12 @@
 use super::either;
 use crate::dominoes::Tile;
 use crate::law::facts::Facts;
-use crate::law::show::ruling_text::fill;
+use crate::law::show::ruling_text::filled;
 use crate::law::simulated::Luck;
 use crate::laws::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::laws::nos::{
-    Act, Announced, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide, NoGame, Nos,
-    Rule, Session, SetNeeded, SetTile,
+    Act, Announced, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide, NoGame, Rule,
+    Session, SetNeeded, SetTile,
 };
 use crate::speech::{Body, read_line};
 use crate::table::house::{Rules as _, Setting};
@@ -34,7 +34,8 @@ impl Wanted {
         {
             return Ok(Wanted::Game(*game));
         }
-        Err(fill::<Nos>(
+        Err(filled(
+            &LAW.library().words,
             "no-such-game",
             &Facts::new().with("game", game.to_owned()),
         ))

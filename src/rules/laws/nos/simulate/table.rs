@@ -6,10 +6,9 @@ use crate::law::Verdict;
 use crate::law::about::Denied;
 use crate::law::referee::{self, Players};
 use crate::law::ruling::{Effect, Outcome};
-use crate::law::show::ruling_text::words;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::laws::nos::{
-    Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, Nos, PlayerId, Progress,
+    Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, LAW, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
 use crate::speech::Entry;
@@ -47,10 +46,7 @@ pub(super) struct TrueTable {
 pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     let players = options.players.unwrap_or(SEATS_MIN);
     if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
-        return Err(format!(
-            "{}: --players 4",
-            words::<Nos>().message("who-plays")
-        ));
+        return Err(format!("{}: --players 4", LAW.message("who-plays")));
     }
     let games = options.games.iter().map(|game| Wanted::read(game));
     Ok(Box::new(TrueTable {
