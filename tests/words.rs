@@ -12,7 +12,7 @@ use nos::laws::checkers::Checkers;
 use nos::laws::chess::Chess;
 use nos::laws::cribbage::{Cribbage, words as cribbage};
 use nos::laws::fives::{Fives, words as fives};
-use nos::laws::leaflet::{Dominoes, Leaflet, Matador, TiddleAWink, words as leaflet};
+use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink, words as leaflet};
 use nos::laws::nos::Nos;
 use nos::messages;
 use nos::table::house::Rules as _;
@@ -271,9 +271,9 @@ fn told() -> Vec<(&'static str, Messages)> {
     let captions = leaflet::Caption::messages;
     vec![
         ("fives", of::<Fives>(fives::Caption::messages())),
-        ("leaflet/dominoes", of::<Leaflet<Dominoes>>(captions())),
-        ("leaflet/matador", of::<Leaflet<Matador>>(captions())),
-        ("leaflet/tiddle", of::<Leaflet<TiddleAWink>>(captions())),
+        ("leaflet/dominoes", of::<Dominoes>(captions())),
+        ("leaflet/matador", of::<Matador>(captions())),
+        ("leaflet/tiddle", of::<TiddleAWink>(captions())),
         ("cribbage", of::<Cribbage>(cribbage::Caption::messages())),
         ("checkers", of::<Checkers>(Vec::new())),
         ("backgammon", of::<Backgammon>(Vec::new())),
@@ -444,9 +444,9 @@ fn rows() -> Vec<(&'static str, [BTreeSet<String>; 2])> {
     vec![
         ("nos", of_rows::<Nos>()),
         ("fives", of_rows::<Fives>()),
-        ("leaflet/dominoes", of_rows::<Leaflet<Dominoes>>()),
-        ("leaflet/matador", of_rows::<Leaflet<Matador>>()),
-        ("leaflet/tiddle", of_rows::<Leaflet<TiddleAWink>>()),
+        ("leaflet/dominoes", of_rows::<Dominoes>()),
+        ("leaflet/matador", of_rows::<Matador>()),
+        ("leaflet/tiddle", of_rows::<TiddleAWink>()),
         ("cribbage", of_rows::<Cribbage>()),
         ("checkers", of_rows::<Checkers>()),
         ("backgammon", of_rows::<Backgammon>()),

@@ -6,7 +6,8 @@ use nos::law::referee::{Law, Session};
 use nos::law::ruling::{Effect, Ruling};
 use nos::law::side::{Side, Winners};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::laws::leaflet::{self, DOMINOES, Dominoes};
+use nos::law::table::Table;
+use nos::laws::leaflet::{DOMINOES, Dominoes};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, What, read_line};
 use nos::table::name::Name;
@@ -399,7 +400,7 @@ fn two_referees_rule_alike_on_evenings_of_the_leaflet() {
 
 #[test]
 fn a_game_can_be_won_by_several() {
-    let mut table = leaflet::Session::<Dominoes>::default();
+    let mut table = Table::<Dominoes>::default();
     let names = ["Anna", "Bram", "Cees"].map(|name| Name::new(name).unwrap());
     let seat = table
         .judge_what(&What::Seat(names.to_vec()), false)
@@ -410,8 +411,7 @@ fn a_game_can_be_won_by_several() {
     let winners: Winners = [sides[0], sides[2]].into_iter().collect();
     ruling.win(&table, winners.clone(), 1);
     table.apply(EntryNo(2), &ruling);
-    let won =
-        |table: &leaflet::Session<Dominoes>| printed(table.games_won().by_name(&table.names()));
+    let won = |table: &Table<Dominoes>| printed(table.games_won().by_name(&table.names()));
     assert_eq!(
         won(&table),
         serde_json::json!({ "Anna": 1, "Bram": 0, "Cees": 1 })

@@ -83,9 +83,8 @@ impl Law {
         }
         let names = Names::default();
         let text = self.library().words.fill(id, None, &names, |variables| {
-            let side = change.to.side().unwrap_or_default();
-            variables.set("side", side);
-            variables.set("side-number", side.split('+').count());
+            variables.set("side", change.to.side().unwrap_or_default());
+            variables.set("side-number", change.to.players());
             variables.set("before", change.before);
             variables.set("after", change.after);
             variables.set("what", self.message(change.purpose));

@@ -81,6 +81,14 @@ impl dyn Referee {
 }
 
 impl Common {
+    /// The player who acts: the one who is named, or else the one on turn.
+    pub fn actor(&self, typed: Option<&Name>, turn: Option<PlayerId>) -> Result<PlayerId, Refused> {
+        match typed {
+            Some(name) => self.player(name),
+            None => turn.ok_or(Refused::WhoActs),
+        }
+    }
+
     /// Judges what every law has; an act of a law has no effect here.
     fn judge(&self, phase: u32, what: &What, ruling: &mut Ruling) -> Result<(), Refused> {
         if let Some(article) = what.verb().and_then(|verb| self.about().article_of(verb)) {

@@ -156,7 +156,10 @@ impl Party {
 
     pub fn name(self, names: &Names) -> PartyName {
         match self {
-            Party::Side(side) => PartyName::Side(side.name(names)),
+            Party::Side(side) => PartyName::Side {
+                name: side.name(names),
+                players: side.players(names.iter().len()).count(),
+            },
             Party::Pot => PartyName::Pot,
         }
     }
@@ -165,7 +168,11 @@ impl Party {
 /// The name of a party: of a side, whose names of players may change in a correction, or of the pot.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum PartyName {
-    Side(String),
+    Side {
+        name: String,
+        /// How many it is.
+        players: usize,
+    },
     Pot,
 }
 
@@ -173,8 +180,16 @@ impl PartyName {
     /// The name of the side; `None` for the pot.
     pub fn side(&self) -> Option<&str> {
         match self {
-            PartyName::Side(name) => Some(name),
+            PartyName::Side { name, .. } => Some(name),
             PartyName::Pot => None,
+        }
+    }
+
+    /// How many players it is.
+    pub fn players(&self) -> usize {
+        match self {
+            PartyName::Side { players, .. } => *players,
+            PartyName::Pot => 0,
         }
     }
 
@@ -193,7 +208,7 @@ impl PartyName {
 impl fmt::Display for PartyName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PartyName::Side(name) => f.write_str(name),
+            PartyName::Side { name, .. } => f.write_str(name),
             PartyName::Pot => f.write_str(&message!("the-pot")),
         }
     }

@@ -78,10 +78,7 @@ impl<G: Game> Table<G> {
 
     /// The player who acts: the one who is named, or else the one on turn.
     pub fn actor(&self, typed: Option<&Name>) -> Result<PlayerId, Refused> {
-        match typed {
-            Some(name) => self.player(name),
-            None => self.turn().ok_or(Refused::WhoActs),
-        }
+        self.common().actor(typed, self.turn())
     }
 
     /// Refuses what is only possible while a hand is played.

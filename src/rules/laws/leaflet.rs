@@ -29,46 +29,49 @@ use crate::law::{EntryNo, Names};
 use crate::speech::{Dialect, SyntaxError, What};
 use crate::table::seat::{PlayerId, player};
 use crate::words::language::Texts;
-use about::{BoxGame, Fits, Phase, Rule};
+use about::{BoxGameRow, Fits, Phase, Rule};
+use games::ROWS;
+use judge::Judge;
 use round::Round;
-use std::marker::PhantomData;
 use verbs::{Act, Deed};
 use words::{Caption, Event, Why};
 
 pub use games::{DOMINOES, Dominoes, MATADOR, Matador, TIDDLE_A_WINK, TiddleAWink};
 
-pub type Session<W> = Table<Leaflet<W>>;
+pub type Session<const GAME: usize> = Table<Leaflet<GAME>>;
 
+/// The game of the row with this index in `games::ROWS`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Leaflet<W> {
+pub struct Leaflet<const GAME: usize> {
     /// The last round that was dealt, in any stage.
     pub round: Option<Box<Round>>,
-    which: PhantomData<W>,
 }
 
-impl<W: BoxGame> Leaflet<W> {
+impl<const GAME: usize> Leaflet<GAME> {
+    const ROW: &'static BoxGameRow = &ROWS[GAME];
+
     /// The round that is being played or counted.
-    pub fn going(table: &Session<W>) -> Option<&Round> {
+    pub fn going(table: &Session<GAME>) -> Option<&Round> {
         table.game.round.as_deref().filter(|_| table.is_going())
     }
 
     /// The round whose tiles are still being played.
-    fn playing(table: &Session<W>) -> Option<&Round> {
+    fn playing(table: &Session<GAME>) -> Option<&Round> {
         Leaflet::going(table).filter(|round| round.is_led() && round.ending.is_none())
     }
 }
 
-impl<W: BoxGame> Overrides for Leaflet<W> {}
+impl<const GAME: usize> Overrides for Leaflet<GAME> {}
 
-impl<W: BoxGame> Game for Leaflet<W> {
-    type Act = Act<W>;
+impl<const GAME: usize> Game for Leaflet<GAME> {
+    type Act = Act<GAME>;
     type Ask = NoAsk;
     type Event = Event;
     type Reason = Why;
-    type Rule = Rule<W>;
+    type Rule = Rule<GAME>;
     type Piece = Tile;
 
-    const ABOUT: &'static About = &about::about::<W>();
+    const ABOUT: &'static About = &about::about::<GAME>();
 
     fn pieces() -> TileSet {
         TileSet::set(SPOTS_MAX)
@@ -76,17 +79,17 @@ impl<W: BoxGame> Game for Leaflet<W> {
 
     const WORDS: &'static [Texts] = &[
         texts!("leaflet/words", "ftl", "lines-of-tiles"),
-        W::ROW.words,
+        Self::ROW.words,
     ];
 
     fn law() -> &'static Law {
-        W::law()
+        (Self::ROW.listed)()
     }
 
-    const HIDDEN: Option<&'static Hidden<Leaflet<W>>> = Some(&Leaflet::<W>::HANDS);
-    const COUNTED: &'static [Counted<Event>] = Leaflet::<W>::ROWS_COUNTED;
+    const HIDDEN: Option<&'static Hidden<Leaflet<GAME>>> = Some(&Leaflet::<GAME>::HANDS);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
-    fn phase(table: &Session<W>) -> u32 {
+    fn phase(table: &Session<GAME>) -> u32 {
         let phase = match Leaflet::going(table) {
             Some(round) if round.ending.is_some() => Phase::Over,
             Some(round) if round.is_led() => Phase::Play,
@@ -95,32 +98,45 @@ impl<W: BoxGame> Game for Leaflet<W> {
         phase as u32
     }
 
-    fn turn(table: &Session<W>) -> Option<PlayerId> {
+    fn turn(table: &Session<GAME>) -> Option<PlayerId> {
         Leaflet::playing(table)?.turn.map(player)
     }
 
-    fn judge(table: &Session<W>, act: &Act<W>, ruling: &mut Draft<'_, Event>) -> Judged {
-        judge::judge(table, &act.deed, ruling)
+    fn judge(table: &Session<GAME>, act: &Act<GAME>, ruling: &mut Draft<'_, Event>) -> Judged {
+        table.must_play()?;
+        let round = Leaflet::going(table).ok_or(Refused::NoHand)?;
+        Judge {
+            row: Self::ROW,
+            table: table.common(),
+            turn: table.turn(),
+            round,
+            legal: |name, way| way.legal(Some(name), Act::<GAME>::play),
+            ruling: Draft::of(ruling),
+        }
+        .judge(&act.deed)
     }
 
-    fn judge_shared(table: &Session<W>, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
+    fn judge_shared(table: &Session<GAME>, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         match what {
-            What::Deal => judge::deal(table, ruling),
+            What::Deal => {
+                let set = Self::ROW.set(table.house(Rule::SET));
+                judge::deal(table.common(), set.ok_or(Refused::NoHand)?, ruling)
+            }
             // What has been counted is over (article 6.3).
             What::Void if !table.is_going() => Err(Refused::NothingToVoid.into()),
             _ => Ok(()),
         }
     }
 
-    fn apply_event(table: &mut Session<W>, no: EntryNo, event: &Event) {
+    fn apply_event(table: &mut Session<GAME>, no: EntryNo, event: &Event) {
         if let Some(round) = &mut table.game.round {
             round.evolve(no, event);
         }
     }
 
-    fn apply_effect(table: &mut Session<W>, effect: &Effect) {
+    fn apply_effect(table: &mut Session<GAME>, effect: &Effect) {
         if let Effect::Dealt { .. } = effect {
-            let set = W::ROW.set(table.house(Rule::SET));
+            let set = Self::ROW.set(table.house(Rule::SET));
             let players = table.players().len();
             table.game.round = set.map(|set| Box::new(Round::new(set, players)));
         }
@@ -128,7 +144,7 @@ impl<W: BoxGame> Game for Leaflet<W> {
 
     /// Before the lead, every tile that can lead, in the order in which they do. Then from the highest tile down, by
     /// place and open half.
-    fn legal(table: &Session<W>) -> Vec<Legal> {
+    fn legal(table: &Session<GAME>) -> Vec<Legal> {
         let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
             return Vec::new();
         };
@@ -137,19 +153,21 @@ impl<W: BoxGame> Game for Leaflet<W> {
             for tile in round.leads() {
                 for name in table.players() {
                     let lead = Play::lead(Some(name.clone()), tile);
-                    legal.push(Legal::listed(Act::<W>::play(lead), tile, Facts::new()));
+                    legal.push(Legal::listed(Act::<GAME>::play(lead), tile, Facts::new()));
                 }
             }
-            let has_redeal = W::ROW.verbs.iter().any(|row| row.word == "redeal");
-            legal.extend(has_redeal.then(|| Legal::unlisted(Act::<W>::from(Deed::Redeal))));
+            // The tiles are dealt anew if nobody has one that can lead (article 2.3).
+            if round.leads().len() < usize::from(round.tiles.set().len()) {
+                legal.push(Legal::unlisted(Act::<GAME>::from(Deed::Redeal)));
+            }
             return legal;
         };
         let name = table.name(player(turn));
         for way in round.ways() {
-            legal.push(way.legal(Some(name.clone()), Act::<W>::play));
+            legal.push(way.legal(Some(name.clone()), Act::<GAME>::play));
         }
         let known = round.tiles.known(turn);
-        let can_draw = W::ROW.draws && round.tiles.boneyard() > 0;
+        let can_draw = Self::ROW.draws && round.tiles.boneyard() > 0;
         let obliging = if can_draw {
             round.obliging()
         } else {
@@ -162,12 +180,12 @@ impl<W: BoxGame> Game for Leaflet<W> {
             } else {
                 Deed::Pass(name)
             };
-            legal.push(Legal::unlisted(Act::<W>::from(deed)));
+            legal.push(Legal::unlisted(Act::<GAME>::from(deed)));
         }
         legal
     }
 
-    fn state(table: &Session<W>) -> Facts {
+    fn state(table: &Session<GAME>) -> Facts {
         let round = Leaflet::going(table);
         let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
         let leader = table.opened().filter(|_| table.is_going());
@@ -184,7 +202,7 @@ impl<W: BoxGame> Game for Leaflet<W> {
             .with("winner", winner)
     }
 
-    fn complete(_: &Session<W>, act: &mut Act<W>, event: &Event) {
+    fn complete(_: &Session<GAME>, act: &mut Act<GAME>, event: &Event) {
         if let (
             Deed::Play(play),
             Event::Laid {
@@ -200,7 +218,7 @@ impl<W: BoxGame> Game for Leaflet<W> {
         play::implied_verb(word, SPOTS_MAX, dialect)
     }
 
-    fn tally_hand(_: &Session<W>, event: &Event, hand: &mut TalliedHand) {
+    fn tally_hand(_: &Session<GAME>, event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::Led {
                 player,
@@ -220,13 +238,13 @@ impl<W: BoxGame> Game for Leaflet<W> {
         }
     }
 
-    fn picture(table: &Session<W>) -> Option<Picture> {
+    fn picture(table: &Session<GAME>) -> Option<Picture> {
         let round = table.game.round.as_deref()?;
         let caption = Caption::Tiles {
             laid: round.layout.laid.len(),
             boneyard: round.tiles.boneyard(),
         };
-        let words = W::law().library().words.text(&caption, &Names::default());
+        let words = Self::library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(round.layout.drawing()?, words))
     }
 }
@@ -244,8 +262,8 @@ fn ends(round: &Round) -> Value {
     places.collect()
 }
 
-impl<W: BoxGame> Leaflet<W> {
-    const HANDS: Hidden<Leaflet<W>> = Hidden {
+impl<const GAME: usize> Leaflet<GAME> {
+    const HANDS: Hidden<Leaflet<GAME>> = Hidden {
         record: |table| table.game.round.as_ref().map(|round| &round.tiles),
         count: |_| 0,
         places: &BONEYARD,
@@ -261,7 +279,7 @@ impl<W: BoxGame> Leaflet<W> {
             Deed::Reveal { name, tiles }.into()
         },
         lay: |table, player, tile, way| {
-            let set = W::ROW.sets.first();
+            let set = Self::ROW.sets.first();
             let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);
             Act::play(Play::somehow(table.name(player), tile, way, by_number))
         },

@@ -15,9 +15,6 @@ use crate::table::house::{HouseRange, HouseRow, Rules};
 use crate::table::seat::PlayerId;
 use crate::words::language::Texts;
 use crate::{causes, phases};
-use std::fmt::Debug;
-use std::hash::Hash;
-use std::marker::PhantomData;
 
 /// What touches what (articles 3.2, 3.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +48,8 @@ pub enum TakenOff {
 /// What one of the games has of its own.
 #[derive(Debug)]
 pub struct BoxGameRow {
+    /// The law as it is listed.
+    pub listed: fn() -> &'static Law,
     pub name: &'static str,
     pub rulebook: Texts,
     /// Its own messages, besides those that all share.
@@ -79,27 +78,20 @@ impl BoxGameRow {
     }
 }
 
-/// Which of the three games it is.
-pub trait BoxGame: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
-    const ROW: &'static BoxGameRow;
-
-    fn law() -> &'static Law;
-}
-
 /// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Rule<W>(usize, PhantomData<W>);
+pub struct Rule<const GAME: usize>(usize);
 
-impl<W: BoxGame> Rule<W> {
-    pub const SET: Rule<W> = Rule(0, PhantomData);
-    pub const TARGET: Rule<W> = Rule(1, PhantomData);
+impl<const GAME: usize> Rule<GAME> {
+    pub const SET: Rule<GAME> = Rule(0);
+    pub const TARGET: Rule<GAME> = Rule(1);
 }
 
 #[rustfmt::skip]
-impl<W: BoxGame> Rules for Rule<W> {
+impl<const GAME: usize> Rules for Rule<GAME> {
     const ROWS: &'static [HouseRow] = &[
-        HouseRow { word: "game.set", range: HouseRange::OneOf(W::ROW.numbers), default: W::ROW.sets[0].highest as u32, articles: &["1.2"] },
-        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::ROW.target, articles: &["6.1"] },
+        HouseRow { word: "game.set", range: HouseRange::OneOf(Leaflet::<GAME>::ROW.numbers), default: Leaflet::<GAME>::ROW.sets[0].highest as u32, articles: &["1.2"] },
+        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: Leaflet::<GAME>::ROW.target, articles: &["6.1"] },
     ];
 
     fn place(self) -> usize {
@@ -135,34 +127,32 @@ fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
 }
 
 #[rustfmt::skip]
-impl<W: BoxGame> Leaflet<W> {
-    pub(super) const ROWS_COUNTED: &'static [Counted<Event>] = &[
-        Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
-        Counted::Row(TallyColumn::new("led"), |_, effect| match effect {
-            Effect::Opened(player) => times(player, 1),
-            _ => None,
-        }),
-        Counted::ENDED,
-        Counted::Won,
-        Counted::scored(TallyColumn::POINTS),
-        Counted::Row(TallyColumn::new("went_out"), |_, effect| match effect {
-            Effect::Over { out: Some(player), .. } => times(player, 1),
-            _ => None,
-        }),
-        Counted::Event(TallyColumn::new("drawn"), |_, event| match event {
-            Event::Drew { player, tiles, .. } => times(player, i64::from(*tiles)),
-            _ => None,
-        }),
-        Counted::Event(TallyColumn::new("passes"), |_, event| match event {
-            Event::Passed { player, .. } => times(player, 1),
-            _ => None,
-        }),
-        Counted::proved(TallyColumn::new("proved_false")),
-        Counted::FOULS,
-        Counted::Fouls(article(3, 5)),
-        Counted::Fouls(article(4, 2)),
-    ];
-}
+pub const COUNTED: &[Counted<Event>] = &[
+    Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
+    Counted::Row(TallyColumn::new("led"), |_, effect| match effect {
+        Effect::Opened(player) => times(player, 1),
+        _ => None,
+    }),
+    Counted::ENDED,
+    Counted::Won,
+    Counted::scored(TallyColumn::POINTS),
+    Counted::Row(TallyColumn::new("went_out"), |_, effect| match effect {
+        Effect::Over { out: Some(player), .. } => times(player, 1),
+        _ => None,
+    }),
+    Counted::Event(TallyColumn::new("drawn"), |_, event| match event {
+        Event::Drew { player, tiles, .. } => times(player, i64::from(*tiles)),
+        _ => None,
+    }),
+    Counted::Event(TallyColumn::new("passes"), |_, event| match event {
+        Event::Passed { player, .. } => times(player, 1),
+        _ => None,
+    }),
+    Counted::proved(TallyColumn::new("proved_false")),
+    Counted::FOULS,
+    Counted::Fouls(article(3, 5)),
+    Counted::Fouls(article(4, 2)),
+];
 
 #[rustfmt::skip]
 const PHASES: &[PhaseRow] = &[
@@ -178,18 +168,18 @@ const PHASES: &[PhaseRow] = &[
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
 
 #[rustfmt::skip]
-pub const fn about<W: BoxGame>() -> About {
-    let leaf = W::ROW;
+pub const fn about<const GAME: usize>() -> About {
+    let leaf = Leaflet::<GAME>::ROW;
     About {
         name: leaf.name,
         rulebook: leaf.rulebook,
         seating: TableSizes(leaf.players),
         answered: &["out", "blocked"],
-        target: Some(Rule::<W>::TARGET.0),
+        target: Some(Rule::<GAME>::TARGET.0),
         hand: "round",
         verbs: const { &[
-            CommonVerb::Law.row(W::ROW.law.0, W::ROW.law.1, &[]),
-            CommonVerb::Seat.row(&["NAME NAME [NAME ...]"], W::ROW.law.2, &["1.1"]),
+            CommonVerb::Law.row(Leaflet::<GAME>::ROW.law.0, Leaflet::<GAME>::ROW.law.1, &[]),
+            CommonVerb::Seat.row(&["NAME NAME [NAME ...]"], Leaflet::<GAME>::ROW.law.2, &["1.1"]),
             CommonVerb::House.row(&["KEY VALUE"], "house game.set 12", &["1.2", "6.1"]),
             CommonVerb::Settle.row(&[], "settle", &["6.2"]),
             CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
@@ -208,7 +198,7 @@ pub const fn about<W: BoxGame>() -> About {
             "on",
             "left",
             "right",
-            W::ROW.name,
+            Leaflet::<GAME>::ROW.name,
             // Verbs of one or two of the three are names in none.
             "draw",
             "go",

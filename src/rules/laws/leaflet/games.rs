@@ -1,34 +1,27 @@
 //! The three games: what each has of its own is a row.
 
 use super::Leaflet;
-use super::about::{BoxGame, BoxGameRow, Fits, Set, TakenOff};
+use super::about::{BoxGameRow, Fits, Set, TakenOff};
 use super::verbs::row;
 use crate::law::referee::Law;
 use crate::speech::VerbRow;
 use crate::words::language::Texts;
 
-/// Makes a game of a row, and its law as it is listed.
-macro_rules! game {
-    ($(#[$about:meta])* $Game:ident, $LAW:ident = $leaf:expr) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-        pub struct $Game;
+/// Dominoes, the draw game: every double is a spinner.
+pub type Dominoes = Leaflet<0>;
+/// Matador: what touches adds up to ten, and a matador fits anywhere.
+pub type Matador = Leaflet<1>;
+/// Tiddle-a-wink: nobody draws, and a double gives another turn.
+pub type TiddleAWink = Leaflet<2>;
 
-        impl BoxGame for $Game {
-            const ROW: &'static BoxGameRow = &$leaf;
+pub static DOMINOES: Law = Law::of::<Dominoes>();
+pub static MATADOR: Law = Law::of::<Matador>();
+pub static TIDDLE_A_WINK: Law = Law::of::<TiddleAWink>();
 
-            fn law() -> &'static Law {
-                &$LAW
-            }
-        }
-
-        pub static $LAW: Law = Law::of::<Leaflet<$Game>>();
-    };
-}
-
-game! {
-    /// Dominoes, the draw game: every double is a spinner.
-    Dominoes, DOMINOES = BoxGameRow {
+#[rustfmt::skip]
+pub(super) const ROWS: [BoxGameRow; 3] = [
+    BoxGameRow {
+        listed: || &DOMINOES,
         name: "dominoes",
         rulebook: Texts::new("dominoes.md", &[include_str!("dominoes/rulebook.md"), include_str!("dominoes/rulebook.nl.md")]),
         words: texts!("dominoes/words", "ftl", "dominoes"),
@@ -49,12 +42,9 @@ game! {
         law: (&["dominoes N"], "law dominoes 1", "seat Anna Bram Cees"),
         players: &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
         help: &[texts!("drawing", "txt", "drawing"), texts!("dominoes/help", "txt", "dominoes"), texts!("help", "txt", "lines-of-tiles")],
-    }
-}
-
-game! {
-    /// Matador: what touches adds up to ten, and a matador fits anywhere.
-    Matador, MATADOR = BoxGameRow {
+    },
+    BoxGameRow {
+        listed: || &MATADOR,
         name: "matador",
         rulebook: Texts::new("matador.md", &[include_str!("matador/rulebook.md"), include_str!("matador/rulebook.nl.md")]),
         words: texts!("matador/words", "ftl", "matador"),
@@ -74,12 +64,9 @@ game! {
         law: (&["matador N"], "law matador 1", "seat Anna Bram Cees"),
         players: &[(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
         help: &[texts!("matador/help", "txt", "matador"), texts!("drawing", "txt", "drawing"), texts!("help", "txt", "lines-of-tiles")],
-    }
-}
-
-game! {
-    /// Tiddle-a-wink: nobody draws, and a double gives another turn.
-    TiddleAWink, TIDDLE_A_WINK = BoxGameRow {
+    },
+    BoxGameRow {
+        listed: || &TIDDLE_A_WINK,
         name: "tiddle-a-wink",
         rulebook: Texts::new("tiddle-a-wink.md", &[include_str!("tiddle/rulebook.md"), include_str!("tiddle/rulebook.nl.md")]),
         words: texts!("tiddle/words", "ftl", "tiddle-a-wink"),
@@ -99,5 +86,5 @@ game! {
         law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
         players: &[(6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
         help: &[texts!("tiddle/help", "txt", "tiddle-a-wink"), texts!("help", "txt", "lines-of-tiles")],
-    }
-}
+    },
+];

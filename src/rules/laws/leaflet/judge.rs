@@ -1,14 +1,15 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
-use super::about::{BLOCKED, BoxGame, OUT, Rule, TakenOff, can_lead};
+use super::about::{BLOCKED, BoxGameRow, OUT, Set, TakenOff, can_lead};
 use super::round::Round;
-use super::verbs::{Act, Deed};
+use super::verbs::Deed;
 use super::words::{Event, Misplay, Why};
-use super::{Leaflet, Session};
 use crate::dominoes::{Tile, TileSet};
 use crate::law::EntryNo;
+use crate::law::common::Common;
+use crate::law::legal::Legal;
 use crate::law::play::{Place, Play, Way};
-use crate::law::refusal::{Judged, Objection, Refused, refuse};
+use crate::law::refusal::{Judged, Objection, refuse};
 use crate::law::ruling::{Draft, Effect};
 use crate::law::tiles::can_hold;
 use crate::table::article::article;
@@ -16,31 +17,8 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
 use crate::words::message::Incidental;
 
-pub(super) fn judge<W: BoxGame>(
-    table: &Session<W>,
-    deed: &Deed,
-    ruling: &mut Draft<'_, Event>,
-) -> Judged {
-    table.must_play()?;
-    let round = Leaflet::going(table).ok_or(Refused::NoHand)?;
-    let mut judge = Judge {
-        table,
-        round,
-        ruling: Draft::of(ruling),
-    };
-    match deed {
-        Deed::Redeal => judge.redeal(),
-        Deed::Play(typed) => judge.play(typed),
-        Deed::Draw { name, tiles } => judge.draw(name.as_ref(), *tiles),
-        Deed::Pass(name) => judge.pass(name.as_ref()),
-        Deed::Reveal { name, tiles } => judge.reveal(name, tiles),
-        Deed::Count { name, spots } => judge.count(name, *spots),
-    }
-}
-
-pub(super) fn deal<W: BoxGame>(table: &Session<W>, ruling: &mut Draft<'_, Event>) -> Judged {
+pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Event>) -> Judged {
     let players = table.players().len();
-    let set = W::ROW.set(table.house(Rule::SET)).ok_or(Refused::NoHand)?;
     let (most, highest) = (set.most, set.highest);
     if players > most {
         return refuse(Why::TooManyPlayers {
@@ -64,13 +42,28 @@ fn spots(tiles: TileSet) -> u16 {
     tiles.iter().map(|tile| u16::from(tile.weight())).sum()
 }
 
-struct Judge<'a, W: BoxGame> {
-    table: &'a Session<W>,
-    round: &'a Round,
-    ruling: Draft<'a, Event>,
+pub(super) struct Judge<'a> {
+    pub row: &'static BoxGameRow,
+    pub table: &'a Common,
+    pub turn: Option<PlayerId>,
+    pub round: &'a Round,
+    /// The act by which a player of this name lays a tile so.
+    pub legal: fn(Name, Way) -> Legal,
+    pub ruling: Draft<'a, Event>,
 }
 
-impl<W: BoxGame> Judge<'_, W> {
+impl Judge<'_> {
+    pub fn judge(&mut self, deed: &Deed) -> Judged {
+        match deed {
+            Deed::Redeal => self.redeal(),
+            Deed::Play(typed) => self.play(typed),
+            Deed::Draw { name, tiles } => self.draw(name.as_ref(), *tiles),
+            Deed::Pass(name) => self.pass(name.as_ref()),
+            Deed::Reveal { name, tiles } => self.reveal(name, tiles),
+            Deed::Count { name, spots } => self.count(name, *spots),
+        }
+    }
+
     fn name(&self, seat: Seat) -> Name {
         self.table.name(player(seat))
     }
@@ -91,7 +84,7 @@ impl<W: BoxGame> Judge<'_, W> {
         }
         let by = match (&typed.name, round.is_led()) {
             (None, false) => return refuse(Why::LeadUnnamed),
-            (name, _) => self.table.actor(name.as_ref())?,
+            (name, _) => self.table.actor(name.as_ref(), self.turn)?,
         };
         let (seat, tile) = (seat(by), typed.tile());
         self.table.can_be_there(&round.tiles, seat, tile)?;
@@ -139,7 +132,7 @@ impl<W: BoxGame> Judge<'_, W> {
 
     /// Who lays a double is on turn again, where it is so (article 3.4 of tiddle-a-wink).
     fn goes_again(&mut self, by: PlayerId, is_double: bool) {
-        if W::ROW.goes_again && is_double {
+        if self.row.goes_again && is_double {
             self.ruling.cite(article(3, 4));
             self.ruling.event(Event::Again { player: by });
         }
@@ -171,9 +164,7 @@ impl<W: BoxGame> Judge<'_, W> {
             })),
             ref ways => {
                 let name = self.name(seat);
-                let ways = ways
-                    .iter()
-                    .map(|way| way.legal(Some(name.clone()), Act::<W>::play));
+                let ways = ways.iter().map(|way| (self.legal)(name.clone(), *way));
                 Err(Objection::with_ways(
                     Why::SeveralWays { tile },
                     ways.collect(),
@@ -197,7 +188,7 @@ impl<W: BoxGame> Judge<'_, W> {
             .prove(&self.round.tiles, player(seat), TileSet::of(tile));
         if after.tiles.number(seat) == 0 {
             self.end("out", Some(by));
-        } else if is_blocked::<W>(&after) {
+        } else if self.is_blocked(&after) {
             self.end("blocked", None);
         } else {
             self.goes_again(by, tile.is_double());
@@ -227,7 +218,7 @@ impl<W: BoxGame> Judge<'_, W> {
         let Some(turn) = self.round.turn else {
             return refuse(Why::NotLed);
         };
-        let by = self.table.actor(name)?;
+        let by = self.table.actor(name, self.turn)?;
         if seat(by) != turn {
             let (name, turn) = (self.table.name(by), self.name(turn));
             return refuse(Why::NotHisTurn { name, turn });
@@ -252,7 +243,7 @@ impl<W: BoxGame> Judge<'_, W> {
             tiles,
             boneyard: boneyard - tiles,
         });
-        if is_blocked::<W>(&after) {
+        if self.is_blocked(&after) {
             self.end("blocked", None);
         }
         Ok(())
@@ -262,7 +253,7 @@ impl<W: BoxGame> Judge<'_, W> {
         let tiles = self.round.fitting();
         let seat = self.on_turn(name, tiles)?;
         let (player, boneyard) = (player(seat), self.round.tiles.boneyard());
-        if W::ROW.draws && boneyard > 0 {
+        if self.row.draws && boneyard > 0 {
             self.ruling.foul(player, article(4, 2));
             self.ruling.event(Event::TooEarly { player, boneyard });
             return Ok(());
@@ -349,7 +340,7 @@ impl<W: BoxGame> Judge<'_, W> {
         };
         let all: i64 = counts.iter().map(|(_, points)| i64::from(*points)).sum();
         let others = all - i64::from(own);
-        let times = match W::ROW.taken_off {
+        let times = match self.row.taken_off {
             TakenOff::Each => counts.len() - 1,
             TakenOff::Once => 1,
         };
@@ -371,10 +362,10 @@ impl<W: BoxGame> Judge<'_, W> {
             self.ruling.win(self.table, side, 1);
         }
     }
-}
 
-/// Whether no unplayed tile fits and nothing is left to draw (article 5.2).
-fn is_blocked<W: BoxGame>(round: &Round) -> bool {
-    let can_draw = W::ROW.draws && round.tiles.boneyard() > 0;
-    !can_draw && round.fitting().is_empty()
+    /// Whether no unplayed tile fits and nothing is left to draw (article 5.2).
+    fn is_blocked(&self, round: &Round) -> bool {
+        let can_draw = self.row.draws && round.tiles.boneyard() > 0;
+        !can_draw && round.fitting().is_empty()
+    }
 }

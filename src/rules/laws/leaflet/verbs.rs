@@ -1,6 +1,7 @@
 //! The verbs of the three games. Each has those that its row lists.
 
-use super::about::{BoxGame, Phase};
+use super::Leaflet;
+use super::about::Phase;
 use crate::law::play::{Play, Played};
 use crate::law::tiles::Tiles;
 use crate::speech::argument::{Actor, Naming, Number, OptionalCount, Player};
@@ -8,7 +9,6 @@ use crate::speech::rows::Verbs;
 use crate::speech::verb::place;
 use crate::speech::{ReadFault, Reader, VerbRow, verbs};
 use std::fmt;
-use std::marker::PhantomData;
 
 verbs! {
     pub enum Deed in Phase {
@@ -23,34 +23,32 @@ verbs! {
 
 /// What only happens in one of the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Act<W> {
+pub struct Act<const GAME: usize> {
     pub deed: Deed,
-    which: PhantomData<W>,
 }
 
-impl<W> From<Deed> for Act<W> {
-    fn from(deed: Deed) -> Act<W> {
-        let which = PhantomData;
-        Act { deed, which }
+impl<const GAME: usize> From<Deed> for Act<GAME> {
+    fn from(deed: Deed) -> Act<GAME> {
+        Act { deed }
     }
 }
 
-impl<W> Act<W> {
-    pub fn play(play: Play) -> Act<W> {
+impl<const GAME: usize> Act<GAME> {
+    pub fn play(play: Play) -> Act<GAME> {
         Deed::Play(play).into()
     }
 }
 
-impl<W> fmt::Display for Act<W> {
+impl<const GAME: usize> fmt::Display for Act<GAME> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.deed.fmt(f)
     }
 }
 
-impl<W: BoxGame> Verbs for Act<W> {
-    const ROWS: &'static [VerbRow] = W::ROW.verbs;
+impl<const GAME: usize> Verbs for Act<GAME> {
+    const ROWS: &'static [VerbRow] = Leaflet::<GAME>::ROW.verbs;
 
-    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Act<W>, ReadFault> {
+    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Act<GAME>, ReadFault> {
         let word = Self::ROWS.get(place).map(|row| row.word);
         let deed = Deed::ROWS.iter().position(|row| Some(row.word) == word);
         Deed::read(deed.unwrap_or(usize::MAX), reader).map(Act::from)
