@@ -135,7 +135,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
             }
             record.apply(decided).unwrap();
             plain = next.unwrap();
-            assert_eq!(*record.session(), session, "{text}");
+            assert_eq!(record.session(), &session, "{text}");
             assert_eq!(standing_of(&record), rulings, "{text}");
             let at = luck.below(rulings.len());
             if let Some((no, ..)) = rulings.get(at) {

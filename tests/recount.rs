@@ -126,7 +126,7 @@ fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> 
         let before = record.session().clone();
         let (_, outcome) = record.enter(Recorded::Entry(entry))?;
         if line.starts_with("recount") {
-            assert_eq!(*record.session(), before);
+            assert_eq!(record.session(), &before);
             let EntryOutcome::Ruled(ruling) = outcome else {
                 return Err("no ruling".into());
             };

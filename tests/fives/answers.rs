@@ -248,7 +248,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
         assert_eq!(session.now().parts.join(" | "), standing, "{script}");
         assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
-        let told = nos::law::referee::Session::new(session).keys();
+        let told = <dyn Referee>::keys(&session);
         assert!(told.starts_with(keys), "{told}");
     }
 }

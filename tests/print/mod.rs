@@ -97,7 +97,7 @@ impl Evening for Present {
 
 /// The answer to a question of the law.
 fn asked(session: &Session, question: Asked, look: &Look) -> Vec<String> {
-    let present = Present(referee::Session::new(session.clone()));
+    let present = Present(Box::new(session.clone()));
     let (lines, _) = nos::law::answer(&present, &question, Some(look)).unwrap();
     lines
 }

@@ -191,7 +191,7 @@ impl Corrected {
         };
         (self.plain, self.read, self.session) = (next, read, session);
         for record in &self.records {
-            assert!(*record.session() == self.session, "{said}");
+            assert!(record.session() == &self.session, "{said}");
             assert_eq!(record.session().state(), self.session.state(), "{said}");
             let standing = record
                 .standing()

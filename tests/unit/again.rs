@@ -81,7 +81,7 @@ fn holds_good(record: &Record, what: &str) {
         assert_eq!(ruling, *own.ruling, "#{} after {what}", own.no);
         session.apply(own.no, &ruling);
     }
-    assert_eq!(*record.session(), session, "{what}");
+    assert_eq!(record.session(), &session, "{what}");
 }
 
 fn numbers(record: &Record) -> Vec<EntryNo> {

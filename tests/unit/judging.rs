@@ -30,7 +30,7 @@ use std::cell::Cell;
 /// The law of Nos, whose sessions count what they judge.
 static COUNTING: Law = {
     let mut law = Law::of::<Nos>();
-    law.begin = || Session::new(Counting((LAW.begin)()));
+    law.begin = || Box::new(Counting((LAW.begin)()));
     law
 };
 

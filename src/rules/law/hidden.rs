@@ -15,11 +15,14 @@ use crate::speech::entry::TypedPiece;
 use crate::table::name::Name;
 use crate::table::seat::{Circle, PlayerId};
 
+/// The record of a hand: what it keeps of a denial is the row by which it is told.
+pub type DeniedRecord<S> = PieceRecord<S, &'static Denied>;
+
 /// What a law says of its hidden hands.
 #[derive(Debug)]
 pub struct Hidden<G: Game> {
     /// The record of the hand that is played, or was played last.
-    pub record: fn(&Table<G>) -> Option<&PieceRecord<SetOf<G>, &'static Denied>>,
+    pub record: fn(&Table<G>) -> Option<&DeniedRecord<SetOf<G>>>,
     /// What a piece counts where pieces are counted and not shown.
     pub count: fn(G::Piece) -> u8,
     /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
@@ -77,7 +80,7 @@ pub struct HiddenHands {
     /// Every piece that can be typed.
     pub all: fn() -> Places,
     /// The record of the hand that is played, or was played last.
-    pub record: Option<PieceRecord<Places, &'static Denied>>,
+    pub record: Option<DeniedRecord<Places>>,
     /// What the piece at a place counts.
     pub count: fn(usize) -> u8,
     pub places: &'static [&'static str],

@@ -26,7 +26,6 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use std::fmt;
-use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
 
 /// A law in the list: what it calls things, and all that does not depend on a session.
@@ -234,16 +233,12 @@ pub struct Now {
 }
 
 /// A table of any law.
-pub struct Session(Box<dyn Referee>);
+pub type Session = Box<dyn Referee>;
 
-impl Session {
-    pub fn new(referee: impl Referee) -> Session {
-        Session(Box::new(referee))
-    }
-
+impl dyn Referee {
     /// The value in the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
-        self.0.any().downcast_ref()
+        self.any().downcast_ref()
     }
 
     /// The table of a law.
@@ -252,11 +247,11 @@ impl Session {
     }
 
     pub fn table(&self) -> &dyn Referee {
-        &*self.0
+        self
     }
 
     pub fn prompt_context(&self) -> &dyn PromptContext {
-        &*self.0
+        self
     }
 
     /// Everybody who has played, in the order of arrival.
@@ -285,39 +280,19 @@ impl Session {
     }
 }
 
-impl Deref for Session {
-    type Target = dyn Referee;
-
-    fn deref(&self) -> &dyn Referee {
-        &*self.0
-    }
-}
-
-impl DerefMut for Session {
-    fn deref_mut(&mut self) -> &mut dyn Referee {
-        &mut *self.0
-    }
-}
-
 impl Clone for Session {
     fn clone(&self) -> Session {
-        Session(self.0.copy())
+        self.copy()
     }
 }
 
-impl PartialEq for Session {
-    fn eq(&self, other: &Session) -> bool {
-        self.0.is(other.0.any())
+impl PartialEq for dyn Referee {
+    fn eq(&self, other: &dyn Referee) -> bool {
+        self.is(other.any())
     }
 }
 
-impl Eq for Session {}
-
-impl fmt::Debug for Session {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Session({:?})", self.law())
-    }
-}
+impl Eq for dyn Referee {}
 
 /// What a ruling is to whoever does not know its law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -25,7 +25,7 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     let names = Names::default();
     let text = WORDS.fill(id, None, &names, |set| {
         for (name, value) in variables {
-            set.set(*name, variable(value.to_string()));
+            set.set(name, variable(value.to_string()));
         }
     });
     text.unwrap_or_default()

@@ -3,10 +3,9 @@
 
 mod choice;
 
-use crate::hands::record::PieceRecord;
 use crate::hands::set::{Places, Set as _};
-use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, TableSizes};
-use crate::law::hidden::Deck;
+use crate::law::about::{BETWEEN, FINISHED, LOBBY, LOT, TableSizes};
+use crate::law::hidden::{Deck, DeniedRecord};
 use crate::law::legal::Legal;
 use crate::law::referee::{Law, Players, Session};
 use crate::law::ruling::{Effect, Ruling};
@@ -59,7 +58,7 @@ impl MadeUp {
         }
     }
 
-    fn deal(&mut self, record: &PieceRecord<Places, &'static Denied>, luck: &mut Luck) {
+    fn deal(&mut self, record: &DeniedRecord<Places>, luck: &mut Luck) {
         let mut pieces = luck.shuffled(record.set());
         self.held.clear();
         for seat in record.seats() {

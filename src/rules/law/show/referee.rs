@@ -14,8 +14,7 @@ use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::{DrawnHand, Picture};
 use crate::law::piece::Piece as _;
 use crate::law::referee::{
-    EntryInContext, Evening, Law, Now, Offered, OnPaper, Referee, RulingSummary, Session,
-    SessionView,
+    EntryInContext, Evening, Law, Now, Offered, OnPaper, Referee, RulingSummary, SessionView,
 };
 use crate::law::refusal::{Judged, Refusal, Refused};
 use crate::law::ruling::{Draft, Effect, Event, Ruling};
@@ -340,7 +339,7 @@ impl Law {
                 let language = Table::<G>::LANGUAGE;
                 library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, G::WORDS)
             }),
-            begin: || Session::new(Table::<G>::default()),
+            begin: || Box::new(Table::<G>::default()),
             restated: |act, ruling| {
                 let act = act.get()?;
                 let mut events = ruling.events_of::<G>();
