@@ -11,12 +11,10 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::ProvedOffence;
 use crate::law::game_text::Occasion;
 use crate::law::hidden::HiddenHands;
-use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::{DrawnHand, Picture};
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
-use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::entry::TypedPiece;
 use crate::speech::{Act, Date, Entry, EntryLanguage, Kind, LeafValue, PromptContext, What};
@@ -239,11 +237,6 @@ impl dyn Referee {
     /// The value in the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
         self.any().downcast_ref()
-    }
-
-    /// The table of a law.
-    pub fn table_of<G: Overrides>(&self) -> Option<&Table<G>> {
-        self.get()
     }
 
     pub fn table(&self) -> &dyn Referee {

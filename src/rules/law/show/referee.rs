@@ -289,6 +289,13 @@ impl<G: Overrides> Referee for Table<G> {
     }
 }
 
+impl dyn Referee {
+    /// The table of a law.
+    pub fn table_of<G: Overrides>(&self) -> Option<&Table<G>> {
+        self.get()
+    }
+}
+
 impl<G: Overrides> Table<G> {
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         <dyn Referee>::judge(self, entry)
