@@ -181,7 +181,7 @@ impl<'a> Written<'a> {
             let names = self.record.session().names();
             let lines = names.all_spaced(written::words(&self.sheet, &look));
             self.check_figures(&boxes(&lines), "text");
-            let lines = written::markdown(&self.sheet, None, &names);
+            let lines = written::markdown(&self.sheet, None);
             self.check_figures(&Grid::of(markdown(&lines), 0), "markdown");
         }
         let page = page::sheet::sheet(&self.sheet, "Game", None);

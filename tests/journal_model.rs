@@ -242,7 +242,7 @@ fn only_what_changes_is_named(
         let sentences = told.sentences.into_iter();
         let message: Vec<String> = sentences
             .filter(|own| !own.in_passing)
-            .map(|own| own.words)
+            .map(|own| own.words.into())
             .collect();
         (
             entry.to_string(),

@@ -118,7 +118,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
 #[test]
 fn advice_is_an_attribute_of_the_message() {
     let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
-    let advice = |event: &Event| words.part(event, Some("advice"), &names());
+    let advice = |event: &Event| words.tell_part(event, Some("advice"), &names());
     assert_eq!(
         advice(&Event::Left(PlayerId::at(0))).as_deref(),
         Some("Type: deal")

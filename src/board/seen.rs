@@ -9,10 +9,11 @@ use nos_rules::law::paper::SettlementStage;
 use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::side::PartyName;
-use nos_rules::law::{EntryNo, Verdict};
+use nos_rules::law::{EntryNo, ToldPayment, Verdict};
 use nos_rules::speech::entry::CommonVerb;
 use nos_rules::table::name::spaced;
 use nos_rules::text::money::Money;
+use nos_rules::words::told::Told;
 
 /// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -47,7 +48,7 @@ pub struct Seen {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Happened {
-    pub words: String,
+    pub words: Told,
     pub is_corrected: bool,
     pub is_struck: bool,
 }
@@ -67,7 +68,7 @@ pub struct SeenHolder {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenTable {
     /// What is played, and who began, in a few words each.
-    pub facts: Vec<String>,
+    pub facts: Vec<Told>,
     pub turn: Option<String>,
     pub picture: Option<Picture>,
     /// The entries of pieces that did not follow the game and stayed.
@@ -225,7 +226,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
         let words = ruling.text(&session.names());
         let mut sentences = words.sentences.into_iter().map(|sentence| sentence.words);
         let laid = sentences.next().filter(|_| is_laid);
-        let paid = words.payments.iter().map(ToString::to_string);
+        let paid = words.payments.iter().map(ToldPayment::told);
         let happened = laid.into_iter().chain(paid);
         told.extend(happened.map(|words| Happened {
             words,

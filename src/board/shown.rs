@@ -15,6 +15,7 @@ use nos_records::print::chronicle::{EveningChapter, EveningPart};
 use nos_rules::law::picture::Picture;
 use nos_rules::table::name::parted;
 use nos_rules::table::shown as visible;
+use nos_rules::words::told::Told;
 
 /// The script of the page: it takes what is sent and puts it in its place.
 const SCRIPT: &str = include_str!("board.js");
@@ -136,7 +137,7 @@ fn part(seen: &Seen) -> String {
                     h2 { (message!("board-happened")) }
                     ol { @for ruling in &seen.rulings {
                         li {
-                            @if ruling.is_struck { del { (ruling.words) } } @else { (ruling.words) }
+                            @if ruling.is_struck { del { (*ruling.words) } } @else { (*ruling.words) }
                             @if ruling.is_corrected || ruling.is_struck { " " span class="quiet" { "(" (message!("correction")) ")" } }
                         }
                     } }
@@ -223,7 +224,7 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     };
     html! {
         section id="table" {
-            @if !table.facts.is_empty() { p class="facts" { (table.facts.join(" · ")) } }
+            @if !table.facts.is_empty() { p class="facts" { (*Told::joined(table.facts.iter().cloned(), " · ")) } }
             @if let Some(count) = table.count { p class="counted" { (message!("board-count")) " " strong { (count) } } }
             @let cube = cube(table);
             @if cube.is_some() || !table.dice.is_empty() {
@@ -235,7 +236,7 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
             @if let Some(lies) = &table.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
             }
-            @if let Some(newest) = newest { p id="just" { (prose(&newest, &seen.players)) } }
+            @if let Some(newest) = newest { p id="just" { (prose(&newest)) } }
         }
     }
 }
@@ -268,7 +269,7 @@ fn earlier(chapter: &EveningChapter) -> Markup {
     html! {
         li {
             a href=(format!("hand/{number}")) { (message!("hand", hand = number, round = chapter.table.law().round)) }
-            " " span class="quiet" { (prose(&facts(chapter).join(" · "), &chapter.table.names().iter().map(ToString::to_string).collect::<Vec<_>>())) }
+            " " span class="quiet" { (prose(&facts(chapter))) }
         }
     }
 }

@@ -88,7 +88,7 @@ pub fn settle(
             print(shown::json(&json.to_string()).into_owned())
         }
         PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
-        PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref(), &names).join("\n")),
+        PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref()).join("\n")),
         PaperForm::Html => {
             let game = game(record.law());
             let page = page::sheet::sheet(&sheet, &game, seal.as_deref());

@@ -43,8 +43,9 @@ pub use change::{AccountChange, MoveChange};
 pub use crate::table::EntryNo;
 pub use crate::table::name::Names;
 
-use crate::table::article::Article;
+use crate::table::article::{self, Article};
 use crate::table::name::{self, Name};
+use crate::words::told::Told;
 use side::PartyName;
 use std::fmt;
 
@@ -78,7 +79,7 @@ pub struct Account {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
-    pub words: String,
+    pub words: Told,
     /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
     pub in_passing: bool,
 }
@@ -86,7 +87,11 @@ pub struct Sentence {
 /// A warning if a name looks like one of these, but is another.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
     let other = name::lookalike(name, among)?;
-    Some(Sentence::in_passing(message!("lookalike", name, other)))
+    Some(Sentence::in_passing(told!(
+        "lookalike";
+        name = *name,
+        other = *other
+    )))
 }
 
 /// A warning for every name that looks like one before it.
@@ -97,22 +102,28 @@ pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
         .filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
 }
 
-impl From<String> for Sentence {
-    fn from(words: String) -> Sentence {
+impl<T: Into<Told>> From<T> for Sentence {
+    fn from(words: T) -> Sentence {
         Sentence {
-            words,
+            words: words.into(),
             in_passing: false,
         }
     }
 }
 
 impl Sentence {
-    pub fn in_passing(words: impl Into<String>) -> Sentence {
+    pub fn in_passing(words: impl Into<Told>) -> Sentence {
         Sentence {
             words: words.into(),
             in_passing: true,
         }
     }
+}
+
+/// Sentences as one plain text.
+fn joined(sentences: &[Sentence]) -> String {
+    let words: Vec<&str> = sentences.iter().map(|sentence| &*sentence.words).collect();
+    words.join(" ")
 }
 
 /// A payment or a score.
@@ -155,15 +166,24 @@ impl MoveKind {
 /// A payment or a score in a sentence, and the article of what it is for, if one decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToldPayment {
-    pub words: String,
+    pub words: Told,
     pub article: Option<Article>,
+}
+
+impl ToldPayment {
+    /// The sentence and its article.
+    pub fn told(&self) -> Told {
+        let mut told = self.words.clone();
+        if let Some(article) = self.article {
+            told.push_str(&format!(" [{article}]"));
+        }
+        told
+    }
 }
 
 impl fmt::Display for ToldPayment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words)?;
-        let mut articles = self.article.iter();
-        articles.try_for_each(|article| write!(f, " [{article}]"))
+        f.write_str(&self.told())
     }
 }
 
@@ -184,11 +204,23 @@ pub struct RulingText {
 impl RulingText {
     /// What happened as one text, without articles and payments.
     pub fn message(&self) -> String {
-        self.sentences
-            .iter()
-            .map(|sentence| &*sentence.words)
-            .collect::<Vec<_>>()
-            .join(" ")
+        joined(&self.sentences)
+    }
+
+    /// The same, in which names keep their kind.
+    pub fn told(&self) -> Told {
+        let words = self.sentences.iter().map(|sentence| sentence.words.clone());
+        Told::joined(words, " ")
+    }
+
+    /// What happened, and the articles that decided.
+    pub fn with_articles(&self) -> Told {
+        let mut told = self.told();
+        if !self.articles.is_empty() {
+            told.push_str(if told.is_empty() { "" } else { " " });
+            told.push_str(&article::cited(&self.articles));
+        }
+        told
     }
 
     fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {

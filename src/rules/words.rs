@@ -11,6 +11,7 @@ pub mod shell;
 
 mod file;
 pub mod message;
+pub mod told;
 pub mod translation;
 
 use crate::table::name::Names;
@@ -27,6 +28,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 use std::sync::LazyLock;
+use told::{SpanKind, Told};
 use unic_langid::LanguageIdentifier;
 
 /// The message that joins the last of several names to those before it.
@@ -95,12 +97,12 @@ impl Words {
 
     /// A message without variables; empty if there is none of this name.
     pub fn message(&self, id: &str) -> String {
-        self.filled(id, None, &[]).unwrap_or_default()
+        self.filled(id, None, &[]).unwrap_or_default().into()
     }
 
     /// An attribute without variables; `None` if there is none.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        self.filled(id, Some(attribute), &[])
+        self.filled(id, Some(attribute), &[]).map(String::from)
     }
 
     /// The words of a message that says for each, in lower case, what is typed for it: `knight=N pawn=`.
@@ -112,7 +114,8 @@ impl Words {
         self.message(id).split(' ').filter_map(parted).collect()
     }
 
-    /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
+    /// This message, or this attribute of it, with the variables that `set` gives it, as plain text; `None` if there is
+    /// none.
     pub fn fill<'a>(
         &'a self,
         id: &str,
@@ -120,6 +123,18 @@ impl Words {
         names: &'a Names,
         set: impl FnOnce(&mut Variables<'a>),
     ) -> Option<String> {
+        self.tell_filled(id, attribute, names, set)
+            .map(String::from)
+    }
+
+    /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
+    pub fn tell_filled<'a>(
+        &'a self,
+        id: &str,
+        attribute: Option<&str>,
+        names: &'a Names,
+        set: impl FnOnce(&mut Variables<'a>),
+    ) -> Option<Told> {
         let mut variables = Variables::new(self.telling(id, attribute), names);
         set(&mut variables);
         self.filled(id, attribute, &variables.args)
@@ -137,12 +152,11 @@ impl Words {
         self.messages.has(id) || self.english.as_ref().is_some_and(|english| english.has(id))
     }
 
-    fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {
+    fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<Told> {
         let (words, pattern) = self.pattern(id, attribute)?;
-        // Most sentences have room in it.
-        let mut text = String::with_capacity(64);
-        words.write(pattern, args, &mut text);
-        Some(text)
+        let mut told = Told::with_room();
+        words.write(pattern, args, &mut told);
+        Some(told)
     }
 
     /// A message or its attribute, and the language that has it.
@@ -166,7 +180,7 @@ impl Words {
     }
 
     /// Writes a pattern. The library can do it too, and takes several times as long.
-    fn write(&self, pattern: &Pattern<&str>, args: &Args<'_>, text: &mut String) {
+    fn write(&self, pattern: &Pattern<&str>, args: &Args<'_>, text: &mut Told) {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => text.push_str(value),
@@ -177,7 +191,7 @@ impl Words {
         }
     }
 
-    fn write_expression(&self, expression: &Expression<&str>, args: &Args<'_>, text: &mut String) {
+    fn write_expression(&self, expression: &Expression<&str>, args: &Args<'_>, text: &mut Told) {
         let inline = match expression {
             Expression::Inline(inline) => inline,
             Expression::Select { selector, variants } => {
@@ -198,7 +212,7 @@ impl Words {
             InlineExpression::NumberLiteral { value } => text.push_str(value),
             InlineExpression::VariableReference { id } => {
                 match given(args, id.name) {
-                    Some(value) => text.push_str(&shown::typed(&value.text())),
+                    Some(value) => value.write(text),
                     // What is missing stands there by its name; a test looks for it.
                     None => text.push_str(&format!("{{${}}}", id.name)),
                 }
@@ -247,7 +261,7 @@ impl Words {
     }
 
     /// These values of a variable in a list: each by the message `each-NAME` if there is one, or else as it is.
-    fn listed(&self, name: &str, values: &[Given<'_>]) -> String {
+    fn listed(&self, name: &str, values: &[Given<'_>]) -> Told {
         let id = format!("each-{name}");
         let is_told = self.has(&id);
         let each = values.iter().map(|value| {
@@ -255,20 +269,20 @@ impl Words {
                 let args = [(name.into(), value.clone())];
                 self.filled(&id, None, &args).unwrap_or_default()
             } else {
-                value.text().into_owned()
+                value.told()
             }
         });
-        self.joined(&each.collect::<Vec<_>>())
+        self.joined(each.collect())
     }
 
     /// The last of several words, joined to those before it: `Anna, Bram and Cees`.
-    fn joined(&self, words: &[String]) -> String {
-        match words {
-            [] => String::new(),
-            [one] => one.clone(),
-            [rest @ .., last] => {
-                let rest = ("rest".into(), rest.join(", ").into());
-                let args = [rest, ("last".into(), last.as_str().into())];
+    fn joined(&self, mut words: Vec<Told>) -> Told {
+        match (words.pop(), words.is_empty()) {
+            (None, _) => Told::default(),
+            (Some(one), true) => one,
+            (Some(last), false) => {
+                let rest = ("rest".into(), Told::joined(words, ", ").into());
+                let args = [rest, ("last".into(), last.into())];
                 self.filled(AND, None, &args).unwrap_or_default()
             }
         }
@@ -303,6 +317,10 @@ fn plural(plurals: &PluralRules, number: i64) -> &'static str {
 pub enum Given<'a> {
     /// It is shown and decides nothing: a player can be called `none`, and a sentence is another in each language.
     Text(Cow<'a, str>),
+    /// The name of a player, which decides nothing.
+    Name(Cow<'a, str>),
+    /// What another message says.
+    Told(Told),
     /// A word of the program, by which a variant can be chosen.
     Word(Cow<'a, str>),
     /// It can decide on a plural.
@@ -310,11 +328,30 @@ pub enum Given<'a> {
 }
 
 impl Given<'_> {
-    fn text(&self) -> Cow<'_, str> {
+    fn write(&self, told: &mut Told) {
         match self {
-            Given::Text(text) | Given::Word(text) => Cow::Borrowed(text),
-            Given::Number(number) => Cow::Owned(number.to_string()),
+            Given::Text(text) | Given::Word(text) => told.push_str(&shown::typed(text)),
+            Given::Name(name) => told.push(Some(SpanKind::Name), &shown::typed(name)),
+            Given::Number(number) => told.push(Some(SpanKind::Number), &number.to_string()),
+            Given::Told(own) => match shown::typed(own) {
+                Cow::Borrowed(_) => told.push_told(own),
+                Cow::Owned(_) => own
+                    .parts()
+                    .for_each(|(kind, text)| told.push(kind, &shown::typed(text))),
+            },
         }
+    }
+
+    fn told(&self) -> Told {
+        let mut told = Told::default();
+        self.write(&mut told);
+        told
+    }
+}
+
+impl From<Told> for Given<'_> {
+    fn from(told: Told) -> Self {
+        Given::Told(told)
     }
 }
 
@@ -358,9 +395,9 @@ impl<'a> Variables<'a> {
     }
 
     /// Another message with these names; empty if there is none.
-    pub fn message(&self, id: &str, set: impl FnOnce(&mut Variables<'a>)) -> String {
-        let text = self.words.fill(id, None, self.names, set);
-        text.unwrap_or_default()
+    pub fn message(&self, id: &str, set: impl FnOnce(&mut Variables<'a>)) -> Told {
+        let told = self.words.tell_filled(id, None, self.names, set);
+        told.unwrap_or_default()
     }
 
     pub fn set(&mut self, name: &str, value: impl Into<Given<'a>>) {

@@ -238,8 +238,8 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
         let told = ruling.text(&evening.session.names());
         let message = told.message();
         assert!(message.ends_with('.') && message.len() < 220, "{message}");
-        let paid = told.payments.iter().map(|paid| &paid.words);
-        for text in paid.chain([&message]) {
+        let paid = told.payments.iter().map(|paid| &*paid.words);
+        for text in paid.chain([&*message]) {
             let unknown = text.contains("nobody") && !text.contains("nobody can play");
             assert!(
                 !text.contains(['!', '{', '}']) && !text.contains("  ") && !unknown,

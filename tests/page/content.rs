@@ -253,6 +253,21 @@ const BEGUN: &str =
     "seat Anna Bram\nhouse game.target 11\nlot Anna 6-6 Bram 5-5\ndeal\nplay Anna 5-5";
 
 #[test]
+fn a_name_is_a_name_where_it_is_told_and_a_word_where_it_is_one() {
+    let named = BEGUN.replace("Anna", "Points").replace("Bram", "Jan_Piet");
+    let script = named + "\nnote Jan_Piet owes Points tea\nfix 5 play poi 6-5";
+    let [page, _] = pages(&fives(&script));
+    for expected in [
+        "Points: <bdi>Points</bdi> ",
+        ", <bdi>Jan Piet</bdi> 0.",
+        "#5 play <bdi>poi</bdi> 6-5 instead of play <bdi>Points</bdi> 5-5",
+        "<q>Jan_Piet owes Points tea</q>",
+    ] {
+        assert!(page.contains(expected), "{expected}\n{page}");
+    }
+}
+
+#[test]
 fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
     let told = |script: &str, fewest_win| {
         let record = fives(script);

@@ -94,7 +94,7 @@ fn print(record: &Record, table: &TableSettings) {
     }
     let sheet = Sheet::of(record, table.money.as_ref());
     written::words(&sheet, &table.look);
-    written::markdown(&sheet, None, &nos::law::Names::default());
+    written::markdown(&sheet, None);
     written::json(&sheet);
     tables::csv(written::rows(&sheet), Decimal::Point);
     page::sheet::sheet(&sheet, "Nos", None);

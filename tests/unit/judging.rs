@@ -21,9 +21,11 @@ use nos::laws::nos::{LAW, Nos};
 use nos::speech::entry::TypedPiece;
 use nos::speech::shorthand::Shorthand;
 use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext, What};
+use nos::table::article::Article;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::text::look::Look;
+use nos::words::told::Told;
 use std::any::Any;
 use std::cell::Cell;
 
@@ -113,13 +115,14 @@ impl Referee for Counting {
         besides() -> Facts;
         legal() -> Vec<Legal>;
         plays(legal: &Legal, piece: &TypedPiece) -> bool;
-        misfit(piece: &TypedPiece) -> Vec<String>;
+        misfit(piece: &TypedPiece) -> Vec<(Told, Article)>;
         hidden() -> Option<HiddenHands>;
         show_act(name: Name, pieces: &[TypedPiece]) -> Option<Act>;
         lay_act(player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
         chances() -> Vec<Act>;
         json_fields(ruling: Option<&Ruling>) -> Facts;
-        lines(of: SessionView<'_>, look: &Look) -> Vec<String>;
+        lines(of: SessionView, look: &Look) -> Vec<String>;
+        reckoning(ruling: &Ruling) -> Vec<Told>;
         hand_drawn() -> Option<DrawnHand>;
         books(sums: &SourceSums) -> Books;
         tally(ruling: &Ruling, sheet: &mut TallySheet);

@@ -12,6 +12,7 @@ use nos::page::legend::{Legend, initials};
 use nos::page::{Frame, page};
 use nos::speech::Date;
 use nos::text::look::{self, Look};
+use nos::words::told::{SpanKind, Told};
 use sha2::{Digest, Sha256};
 
 #[test]
@@ -298,18 +299,25 @@ fn initials_tell_names_apart_that_begin_alike() {
 
 #[test]
 fn names_in_a_sentence_keep_their_direction_and_signs_are_true() {
-    let names = ["Anna", "Anna-Li", "محمد"].map(str::to_owned);
-    for (text, expected) in [
+    let name = |name| Told::of(SpanKind::Name, name);
+    let words = |words: &str| Told::from(words);
+    for (parts, expected) in [
         (
-            "Anna pays محمد 4.",
+            vec![name("Anna"), words(" pays "), name("محمد"), words(" 4.")],
             "<bdi>Anna</bdi> pays <bdi>محمد</bdi> 4.",
         ),
-        ("Anna-Li, Annabel", "<bdi>Anna-Li</bdi>, Annabel"),
-        ("6-4, -12 -> +3 (-1)", "6-4, −12 → +3 (−1)"),
-        ("<b>", "&lt;b&gt;"),
-        ("", ""),
+        (
+            vec![name("Jan_Piet"), words(" tells Jan_Piet of Anna.")],
+            "<bdi>Jan Piet</bdi> tells Jan_Piet of Anna.",
+        ),
+        (
+            vec![words("6-4, "), Told::from(-12), words(" -> +3")],
+            "6-4, −12 → +3",
+        ),
+        (vec![words("<b>")], "&lt;b&gt;"),
+        (vec![], ""),
     ] {
-        let PreEscaped(shown) = prose(text, &names);
+        let PreEscaped(shown) = prose(&parts.into_iter().collect());
         assert_eq!(shown, expected);
     }
 }

@@ -4,12 +4,13 @@ use super::colour;
 use crate::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
 use maud::{Markup, html};
 use nos_rules::speech::Date;
-use nos_rules::table::name::{parted, spaced};
+use nos_rules::table::name::spaced;
 use nos_rules::text::money;
+use nos_rules::words::told::{SpanKind, Told};
 use std::ops::Range;
 
 /// The sign below zero. A hyphen is shorter than a digit is wide.
-const MINUS: char = '\u{2212}';
+const MINUS: &str = "\u{2212}";
 
 /// Thousands separator of a language that has none: a narrow no-break space.
 const THIN: &str = "\u{202f}";
@@ -18,7 +19,7 @@ const THIN: &str = "\u{202f}";
 pub fn decimal(plain: &str) -> String {
     let (sign, digits) = match (plain.strip_prefix('-'), plain.strip_prefix('+')) {
         (Some(digits), _) => (Some(MINUS), digits),
-        (None, Some(digits)) => (Some('+'), digits),
+        (None, Some(digits)) => (Some("+"), digits),
         (None, None) => (None, plain),
     };
     if !digits.starts_with(|first: char| first.is_ascii_digit()) {
@@ -28,7 +29,7 @@ pub fn decimal(plain: &str) -> String {
         "" => money::grouped(digits, THIN, 4),
         sign => money::grouped(digits, sign, 3),
     };
-    sign.into_iter().chain(number.chars()).collect()
+    sign.unwrap_or_default().to_owned() + &number
 }
 
 pub fn units(units: i64) -> String {
@@ -49,26 +50,16 @@ pub fn name(name: &str) -> Markup {
 }
 
 /// A sentence in which names keep their direction, and minus signs and arrows are true ones.
-pub fn prose(text: &str, names: &[String]) -> Markup {
+pub fn prose(told: &Told) -> Markup {
     html! {
-        @for (part, name) in parted(text, names) {
-            @if name.is_some() { bdi { (spaced(part)) } } @else { (signs(part)) }
+        @for (kind, part) in told.parts() {
+            @match kind {
+                Some(SpanKind::Name) => (name(part)),
+                Some(SpanKind::Number) => (part.replace('-', MINUS)),
+                None => (part.replace("->", "→")),
+            }
         }
     }
-}
-
-fn signs(text: &str) -> String {
-    let text = text.replace("->", "→");
-    let mut letters = text.chars().peekable();
-    let mut before = ' ';
-    let mut signs = String::with_capacity(text.len());
-    while let Some(letter) = letters.next() {
-        let is_minus = letter == '-' && matches!(before, ' ' | '(');
-        let is_minus = is_minus && letters.peek().is_some_and(char::is_ascii_digit);
-        signs.push(if is_minus { MINUS } else { letter });
-        before = letter;
-    }
-    signs
 }
 
 /// A name above a column, in its player's colour.

@@ -10,6 +10,7 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
 use nos_rules::speech::What;
 use nos_rules::table::article::Article;
+use nos_rules::words::told::Told;
 
 /// Of more holders than this the columns are narrow.
 pub(super) const MANY: usize = 5;
@@ -97,7 +98,7 @@ pub fn at_entry(
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
         details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-walk=(message!("walk-through")) data-at=[at] {
-            summary { (in_a_line(chapter, columns, &legend.names)) }
+            summary { (in_a_line(chapter, columns)) }
             @if let Some(lies) = &hand.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
             }
@@ -105,7 +106,7 @@ pub fn at_entry(
             ol class=(if is_timed { "lines timed" } else { "lines" }) {
                 @let pairs = paired(&chapter.lines).into_iter().zip(positions(&chapter.lines));
                 @for (told, (paired, position)) in chapter.lines.iter().zip(pairs) {
-                    (line(told, &legend.names, paired, position))
+                    (line(told, paired, position))
                 }
             }
         }
@@ -117,7 +118,7 @@ pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) ->
     let hand = drawn(chapter);
     html! {
         div class="hand" {
-            div class="summary" { (in_a_line(chapter, columns, &legend.names)) }
+            div class="summary" { (in_a_line(chapter, columns)) }
             @if let Some(lies) = &hand.picture {
                 figure class="table" { (picture::picture(lies, &legend.with_strays(&chapter.strays))) }
             }
@@ -138,34 +139,34 @@ fn drawn(chapter: &EveningChapter) -> DrawnHand {
 }
 
 /// What was played, how it ended, how many fouls there were, how long it took.
-pub fn facts(chapter: &EveningChapter) -> Vec<String> {
+pub fn facts(chapter: &EveningChapter) -> Told {
     let drawn = drawn(chapter);
     let mut facts = drawn.facts;
-    facts.extend(chapter.is_abandoned.then(|| message!("abandoned")));
+    facts.extend(chapter.is_abandoned.then(|| told!("abandoned")));
     if let EveningPart::Hand(_) = chapter.part {
         let fouls = chapter.fouls();
-        facts.extend((fouls > 0).then(|| message!("fouls", fouls)));
+        facts.extend((fouls > 0).then(|| told!("fouls", fouls)));
         let minutes = chapter.minutes().filter(|minutes| *minutes > 0);
-        facts.extend(minutes.map(lasted));
+        facts.extend(minutes.map(|minutes| lasted(minutes).into()));
     }
-    facts
+    Told::joined(facts, " · ")
 }
 
 /// A hand in a line: its number, its facts, and what it changed for everybody.
-pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns, names: &[String]) -> Markup {
+pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
     let round = chapter.table.law().round;
     let title = match chapter.part {
         EveningPart::Before => message!("before-the-first-hand", round),
         EveningPart::Hand(hand) => message!("hand", hand, round),
         EveningPart::After => message!("the-end"),
     };
-    let facts = facts(chapter).join(" · ");
+    let facts = facts(chapter);
     let is_hand = matches!(chapter.part, EveningPart::Hand(_));
     let mut changes = chapter.changes.iter().flatten();
     html! {
         span class="about" {
             h3 { (title) }
-            @if !facts.is_empty() { " " span class="facts" { (prose(&facts, names)) } }
+            @if !facts.is_empty() { " " span class="facts" { (prose(&facts)) } }
         }
         @if is_hand || changes.any(|change| *change != 0) { " " (columns.row(chapter)) }
     }
@@ -273,12 +274,7 @@ fn positions(lines: &[ChronicleLine]) -> impl Iterator<Item = Option<&str>> {
 }
 
 /// An entry in a line: what it came to, with the entry itself in its title.
-fn line(
-    line: &ChronicleLine,
-    names: &[String],
-    paired: Option<(usize, &str)>,
-    position: Option<&str>,
-) -> Markup {
+fn line(line: &ChronicleLine, paired: Option<(usize, &str)>, position: Option<&str>) -> Markup {
     let (class, is_foul) = match &line.kind {
         LineKind::Ruled { is_foul: true, .. } => ("foul", true),
         LineKind::Ruled { .. } => ("ruled", false),
@@ -318,9 +314,9 @@ fn line(
                         } @else if let What::Note(text) = &entry.what {
                             q { (text) } " "
                         }
-                        (prose(&told.message(), names))
+                        (prose(&told.told()))
                         @if !told.payments.is_empty() {
-                            " " span class="paid" { (prose(&told.payments.iter().map(|paid| paid.words.as_str()).collect::<Vec<_>>().join("; "), names)) "." }
+                            " " span class="paid" { (prose(&Told::joined(told.payments.iter().map(|paid| paid.words.clone()), "; "))) "." }
                         }
                         (articles(line.disputed()))
                         (clock_of(line))
@@ -329,7 +325,7 @@ fn line(
                     LineKind::Correction(impact, struck_by) => {
                         (note(&message!("correction"))) code { (line.words) }
                         @if let Some(by) = struck_by { " " (note(&message!("struck-by", by))) }
-                        @for sentence in impact { " " span class="paid" { (prose(sentence, names)) } }
+                        @for sentence in impact { " " span class="paid" { (prose(sentence)) } }
                     },
                 }
             }

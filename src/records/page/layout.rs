@@ -9,6 +9,7 @@ use super::placing::{self, Room, Sign, TileSpot};
 use super::tile::{self, Marks};
 use maud::{Markup, html};
 use nos_rules::law::picture::{Drawing, DrawnArm, Lying};
+use nos_rules::words::told::{SpanKind, Told};
 
 /// How wide a drawing is at most, in units of which a tile is 20 wide: on a phone, and on a wider screen. On a phone of 390
 /// pixels a tile is then 16 pixels wide, and letters 9 pixels high.
@@ -220,7 +221,7 @@ fn one(
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
         g class=(colour::class(colour.copied().unwrap_or_default())) data-e=[legend.tells_entries.then_some(lying.no)] {
-            title { (in_words(drawing, (arm, lying), legend)) }
+            title { (*in_words(drawing, (arm, lying), legend)) }
             g transform=(at(spot)) { (tile::upright(lying.touching, lying.open, marks)) }
             @for own in labels { (label(own, legend.letters)) }
         }
@@ -236,9 +237,9 @@ fn at(spot: TileSpot) -> String {
 }
 
 /// The tile that was laid last, in words.
-pub fn newest(drawing: &Drawing, legend: &Legend) -> String {
+pub fn newest(drawing: &Drawing, legend: &Legend) -> Told {
     let last = tiles(drawing).max_by_key(|(_, lying)| lying.order);
-    last.map_or_else(String::new, |tile| in_words(drawing, tile, legend))
+    last.map_or_else(Told::default, |tile| in_words(drawing, tile, legend))
 }
 
 fn title(drawing: &Drawing) -> String {
@@ -267,19 +268,22 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
 }
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
-fn in_words(
-    drawing: &Drawing,
-    (arm, lying): (Option<&DrawnArm>, &Lying),
-    legend: &Legend,
-) -> String {
-    let by = lying
-        .by
-        .and_then(|by| legend.names.get(by))
-        .map_or_else(String::new, |name| format!("{name}, "));
-    let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
+fn in_words(drawing: &Drawing, (arm, lying): (Option<&DrawnArm>, &Lying), legend: &Legend) -> Told {
+    let mut tile = Told::from(format!("{}: ", lying.order));
+    if let Some(name) = lying.by.and_then(|by| legend.names.get(by)) {
+        tile.push(Some(SpanKind::Name), name);
+        tile.push_str(", ");
+    }
+    tile.push_str(&format!("{}-{}", lying.touching, lying.open));
     let is_stray = legend.strays.contains(&lying.no);
     match arm {
-        None => message!("tile-first", tile, is_set = drawing.begins_with_set),
-        Some(arm) => message!("tile-on", tile, arm = arm.name, open = lying.open, is_stray),
+        None => told!("tile-first", is_set = drawing.begins_with_set; tile),
+        Some(arm) => told!(
+            "tile-on",
+            arm = arm.name,
+            open = lying.open,
+            is_stray;
+            tile
+        ),
     }
 }

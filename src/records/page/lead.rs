@@ -3,43 +3,48 @@
 use super::figures::{self, prose};
 use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
 use maud::Markup;
-use nos_rules::words::shell::listed;
+use nos_rules::law::paper::Holder;
+use nos_rules::words::shell::tell_listed;
+use nos_rules::words::told::{SpanKind, Told};
 
 /// The winner, once nothing is open any more.
 pub fn won(sheet: &Sheet) -> Option<Markup> {
-    let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let first = first(sheet, &holders).filter(|_| sheet.is_final())?;
-    Some(prose(&first, &holders))
+    Some(prose(&first(sheet).filter(|_| sheet.is_final())?))
 }
 
 /// Who is first in the row that decides: of games won that is who has most. `None` if all are level.
-pub(super) fn first(sheet: &Sheet, holders: &[String]) -> Option<String> {
-    lead(sheet.decides()?, holders, sheet.fewest_win && sheet.runs_on)
+pub(super) fn first(sheet: &Sheet) -> Option<Told> {
+    lead(
+        sheet.decides()?,
+        &sheet.holders,
+        sheet.fewest_win && sheet.runs_on,
+    )
 }
 
 /// Who is first in the game that is not at its end.
-pub(super) fn first_in_game(sheet: &Sheet, holders: &[String]) -> Option<String> {
-    lead(sheet.unfinished_game()?, holders, sheet.fewest_win)
+pub(super) fn first_in_game(sheet: &Sheet) -> Option<Told> {
+    lead(sheet.unfinished_game()?, &sheet.holders, sheet.fewest_win)
 }
 
 /// Who has most, or fewest, and how far the next is behind; `None` if all are level.
-fn lead(row: &SheetRow, holders: &[String], fewest: bool) -> Option<String> {
+fn lead(row: &SheetRow, holders: &[Holder], fewest: bool) -> Option<Told> {
     let signed = |own: &&i64| if fewest { -**own } else { **own };
     let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
     let best = *has.iter().max_by_key(signed)?;
     let next = has.iter().filter(|own| **own != best).max_by_key(signed)?;
     let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == best);
-    let leaders = listed(leaders.map(|(name, _)| name.as_str()));
+    let leaders = leaders.map(|(holder, _)| Told::of(SpanKind::Name, &holder.name));
+    let leaders = tell_listed(leaders.collect());
     let figure = match row.kind {
         RowKind::Result => figures::change(best),
         _ => figures::units(best),
     };
     let ahead = figures::units((best - next).abs());
-    Some(message!(
+    Some(told!(
         "leads",
-        leaders,
         figure,
         heading = row.heading,
-        ahead
+        ahead;
+        leaders
     ))
 }

@@ -10,6 +10,7 @@ use super::{Frame, figures, lead, page};
 use crate::journal::{Record, Why};
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
 use crate::print::sheet::{Fine, Sheet};
+use crate::print::why::WhyText;
 use crate::print::{capital, why};
 use maud::{Markup, html};
 use nos_rules::law::Account;
@@ -18,8 +19,9 @@ use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
 use nos_rules::table::name::spaced;
 use nos_rules::table::rulebook::{Block, Rulebook};
-use nos_rules::text::look::{Look, UNBROKEN};
-use nos_rules::words::shell::listed;
+use nos_rules::text::look::Look;
+use nos_rules::words::shell::tell_listed;
+use nos_rules::words::told::Told;
 use std::collections::BTreeSet;
 
 /// The names of the players, as they are shown.
@@ -40,7 +42,8 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
         "" => message!("an-evening", game),
         date => message!("evening-of", game, date),
     };
-    let players = listed(names.iter().map(String::as_str));
+    let players = record.session().names();
+    let players = tell_listed(players.iter().map(Told::from).collect());
     let target = if is_short {
         LinkTarget::Hand
     } else {
@@ -51,7 +54,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
         @if is_long { a class="skip" href="#hands" { (message!("skip-to-hands", round = law.round)) } }
         header {
             h1 { (title) }
-            p { (prose(&players, &names)) }
+            p { (prose(&players)) }
         }
         @if is_long { (contents(law, &chapters)) }
         main {
@@ -118,10 +121,10 @@ pub fn game(law: &'static Law) -> String {
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
 fn summary(law: &'static Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let first = lead::first(sheet, &holders);
+    let first = lead::first(sheet);
     let is_won = sheet.is_final() && first.is_some();
-    let first = first.or_else(|| lead::first_in_game(sheet, &holders));
-    let first = first.unwrap_or_else(|| message!("all-level"));
+    let first = first.or_else(|| lead::first_in_game(sheet));
+    let first = first.unwrap_or_else(|| told!("all-level"));
     // Of a hand that is not over, or was abandoned, nobody can say who had fewest.
     let is_over = |chapter: &EveningChapter| {
         let stage = chapter.table.common().stage();
@@ -152,7 +155,7 @@ fn summary(law: &'static Law, chapters: &[EveningChapter], sheet: &Sheet) -> Mar
                 h2 { (message!("summary")) }
                 dl {
                     dt { (message!("summary-won", is_won)) }
-                    dd { (prose(&first, &holders)) }
+                    dd { (prose(&first)) }
                     @if let Some((change, std::cmp::Reverse((hand, at)))) = best {
                         dt { (message!("summary-best", round = law.round)) }
                         dd {
@@ -179,22 +182,22 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
         Why::Entry(why) => why.stood.no,
         Why::Correction(why) => why.no,
     };
-    let look = Look::default().at(UNBROKEN);
-    let parts = why::parts(why, &look)
-        .into_iter()
-        .filter(|part| !part.is_drawn);
+    let parts = why::parts(why, &Look::default());
     let (number, recorded) = why::heading(why);
-    let heading = number + &record.session().names().spaced(&recorded);
+    let heading = Told::joined([number.into(), recorded], "");
+    let title = heading.spaced();
     let articles = why::articles(why);
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
     let columns = Columns::of(sheet);
     let content = html! {
         main {
-            h1 { (prose(&heading, &names)) }
+            h1 { (prose(&heading)) }
             @for part in parts {
-                section {
-                    @if !part.heading.is_empty() { h2 { (part.heading) } }
-                    @for line in record.session().names().all_spaced(part.lines) { p { (prose(line.trim(), &names)) } }
+                @if let WhyText::Sentences(sentences, _) = part.text {
+                    section {
+                        @if !part.heading.is_empty() { h2 { (part.heading) } }
+                        @for sentence in sentences { p { (prose(&sentence.trimmed())) } }
+                    }
                 }
             }
             @if !articles.is_empty() {
@@ -213,9 +216,9 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
         }
     };
     let frame = Frame {
-        title: &heading,
+        title: &title,
         kind: "report",
-        running: [&heading, ""],
+        running: [&title, ""],
         script: WALK,
         ..Frame::default()
     };
@@ -291,7 +294,7 @@ fn hands(
             @if !is_short {
                 (hand(chapter, columns, legend, number == 1))
             } @else if is_hand(chapter) {
-                div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, columns, &legend.names)) } }
+                div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, columns)) } }
             }
         }
     }

@@ -47,15 +47,10 @@ fn about(sheet: &Sheet, game: &str) -> String {
 }
 
 pub fn settlement(sheet: &Sheet, target: LinkTarget) -> Markup {
-    let names: Vec<String> = sheet
-        .holders
-        .iter()
-        .map(|holder| holder.name.clone())
-        .collect();
     html! {
         (figures::payments(&sheet.payments))
         @if let (true, Some(won)) = (sheet.payments.is_empty(), won(sheet)) { p class="winner" { (won) } }
-        @for sentence in &sheet.sentences { p { (prose(sentence, &names)) } }
+        @for sentence in &sheet.sentences { p { (prose(sentence)) } }
         (figures::figures(sheet))
         (fines(&sheet.fines, target))
     }

@@ -12,6 +12,7 @@ use nos_rules::law::{Account, EntryNo, RulingText, Verdict};
 use nos_rules::speech::{Entry, Moment};
 use nos_rules::table::article::Article;
 use nos_rules::table::seat::PlayerId;
+use nos_rules::words::told::Told;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -31,7 +32,7 @@ pub enum LineKind {
     },
     Struck(EntryNo),
     /// A correction: what it changed when it was made, and what struck it.
-    Correction(Vec<String>, Option<EntryNo>),
+    Correction(Vec<Told>, Option<EntryNo>),
 }
 
 #[derive(Clone, Debug)]
@@ -384,7 +385,7 @@ fn corrections(record: &Record) -> Corrections {
                 no,
                 moment: record.time_of(no),
                 words: record.law().translate(entered.recorded),
-                kind: LineKind::Correction(why::lines(&changed), entered.struck_by),
+                kind: LineKind::Correction(why::told(&changed), entered.struck_by),
                 is_first: false,
                 changes: Vec::new(),
                 moved: None,

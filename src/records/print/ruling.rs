@@ -2,23 +2,17 @@
 
 use crate::journal::Record;
 use nos_rules::law::facts::Facts;
-use nos_rules::law::referee::{Session, SessionView};
+use nos_rules::law::referee::Session;
 use nos_rules::law::refusal::Refusal;
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{Account, RulingText, Verdict};
 use nos_rules::speech::Entry;
-use nos_rules::table::article::cited;
 use nos_rules::text::look::Look;
 use serde::Serialize;
 use serde_json::Value;
 
-pub fn message(told: &RulingText) -> String {
-    let message = format!("{} {}", told.message(), cited(&told.articles));
-    message.trim_end().to_owned()
-}
-
 pub fn lines(told: &RulingText) -> Vec<String> {
-    let mut lines = vec![message(told)];
+    let mut lines = vec![told.with_articles().into()];
     lines.extend(told.payments.iter().map(ToString::to_string));
     lines
 }
@@ -57,9 +51,9 @@ impl<'a> Trial<'a> {
                 let mut lines = match ruling.tried(&names) {
                     Some(tried) => vec![tried],
                     None => {
-                        let reckoning = self.before.lines(SessionView::Reckoning(ruling), look);
-                        let told = vec![message(&ruling.text(&names))];
-                        told.into_iter().chain(reckoning).collect()
+                        let told = [ruling.text(&names).with_articles()].into_iter();
+                        let told = told.chain(self.before.reckoning(ruling));
+                        told.map(String::from).collect()
                     }
                 };
                 lines.push(message!("nothing-is-recorded"));

@@ -14,6 +14,7 @@ use nos_rules::table::name::Name;
 use nos_rules::text::money::{Money, signed, written};
 use nos_rules::text::tables::change;
 use nos_rules::words::shell::listed;
+use nos_rules::words::told::{SpanKind, Told};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +33,7 @@ pub struct Sheet {
     pub start: i64,
     pub holders: Vec<Holder>,
     pub rows: Vec<SheetRow>,
-    pub sentences: Vec<String>,
+    pub sentences: Vec<Told>,
     pub fines: Vec<Fine>,
     pub payments: Vec<Paid>,
     /// The currency that was agreed; `None` if no money was agreed.
@@ -59,7 +60,8 @@ impl Sheet {
         let mut books = totals.session.books(&totals.sums);
         let holder = holders.get(at).cloned().unwrap_or_default();
         if let Some(no) = totals.left {
-            books.sentences = vec![message!("left-after", holder, hands = totals.hands, no)];
+            let holder = Told::of(SpanKind::Name, &holder);
+            books.sentences = vec![told!("left-after", hands = totals.hands, no; holder)];
         }
         let mut sheet = made(totals, books, &[at], money);
         let payments = &mut sheet.payments;
@@ -106,8 +108,8 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     let mut sentences = books.sentences;
     sentences.extend(totals.officials);
     if rows.iter().any(|row| row.kind == RowKind::Money) {
-        sentences
-            .extend(money.and_then(|money| money.agreed(&totals.session.law().message("unit"))));
+        let unit = totals.session.law().message("unit");
+        sentences.extend(money.and_then(|money| money.agreed(&unit)).map(Told::from));
     }
     Sheet {
         date: first.map(|moment| moment.date),
@@ -317,7 +319,7 @@ struct Totals {
     sums: SourceSums,
     fines: Vec<Fine>,
     /// Who kept the journal from which entry on, in sentences.
-    officials: Vec<String>,
+    officials: Vec<Told>,
     moments: Vec<Moment>,
     hands: u32,
     /// The entry by which the player left whose sheet it is.
@@ -367,7 +369,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             penalties,
             official,
         } = standing.ruling.on_paper();
-        let told = |name: Name| message!("kept-by", name = name.to_string(), no = standing.no);
+        let told = |name: Name| told!("kept-by", no = standing.no; name);
         totals.officials.extend(official.map(told));
         for flow in flows {
             let sums = totals.sums.get_mut(flow.holder);

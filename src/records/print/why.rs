@@ -1,19 +1,21 @@
 //! The answer to `why`, and the impact of a correction: in words and in JSON. This is the frame of every law's
 //! dossiers.
 
-use super::{capital, rulebook, ruling};
+use super::{capital, rulebook};
 use crate::journal::Impact;
 use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why, WhyEntry};
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::Section;
 use nos_rules::law::side::PartyName;
-use nos_rules::law::{RulingText, Verdict};
+use nos_rules::law::{EntryNo, RulingText, Verdict};
 use nos_rules::speech::{Correction, Part, RuleQuery};
 use nos_rules::table::article::{self, Article};
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width;
+use nos_rules::words::told::Told;
 use serde_json::{Map, Value, json};
+use std::fmt;
 
 const INDENT: usize = 2;
 
@@ -24,16 +26,26 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
     let parts = parts(why, look).into_iter().flat_map(|part| {
         let heading = look.ink(Ink::Heading, &part.heading);
         let heading = Some([String::new(), heading]).filter(|_| !part.heading.is_empty());
-        heading.into_iter().flatten().chain(part.lines)
+        let lines = match part.text {
+            WhyText::Sentences(told, indent) => look.set(&indented(&told, indent)),
+            WhyText::Drawn(lines) => indented(&lines, INDENT),
+        };
+        let lines = lines.into_iter().map(|line| line.trim_end().to_owned());
+        heading.into_iter().flatten().chain(lines)
     });
     heading.chain(parts).collect()
 }
 
+fn indented(lines: &[impl fmt::Display], indent: usize) -> Vec<String> {
+    let indented = lines.iter().map(|line| format!("{:indent$}{line}", ""));
+    indented.collect()
+}
+
 /// The number of the entry, and the entry.
-pub fn heading(why: &Why) -> (String, String) {
+pub fn heading(why: &Why) -> (String, Told) {
     let (no, recorded) = match why {
-        Why::Entry(why) => (why.stood.no, why.stood.entry.translated()),
-        Why::Correction(why) => (why.no, why.impact.law.translate(&why.correction)),
+        Why::Entry(why) => (why.stood.no, why.stood.before.law().tell(&why.stood.entry)),
+        Why::Correction(why) => (why.no, why.impact.law.tell(&why.correction)),
     };
     (format!("#{no}  "), recorded)
 }
@@ -41,28 +53,32 @@ pub fn heading(why: &Why) -> (String, String) {
 /// A part of what is told, with a heading if there are several.
 pub struct WhyPart {
     pub heading: String,
-    pub lines: Vec<String>,
-    /// Whether a page shows this part in another form: a drawing of the hand, the articles with their tables.
-    pub is_drawn: bool,
+    pub text: WhyText,
+}
+
+pub enum WhyText {
+    /// Sentences, and how far they are indented in the terminal.
+    Sentences(Vec<Told>, usize),
+    /// Lines of the terminal. A page shows them in another form: a drawing of the hand, the articles with their tables.
+    Drawn(Vec<String>),
 }
 
 pub fn parts(why: &Why, look: &Look) -> Vec<WhyPart> {
-    let part = |lines| WhyPart {
+    let part = |sentences| WhyPart {
         heading: String::new(),
-        lines,
-        is_drawn: false,
+        text: WhyText::Sentences(sentences, 0),
     };
     match why {
         Why::Entry(why) => {
-            let read = (!why.stands).then(|| part(vec![message!("as-last-read")]));
+            let read = (!why.stands).then(|| part(vec![told!("as-last-read")]));
             read.into_iter()
                 .chain(Dossier::of(why).parts(look))
                 .collect()
         }
         Why::Correction(why) => {
-            let struck = why.struck_by.map(|by| message!("it-was-struck", by));
-            let lines = struck.into_iter().chain(look.set(&lines(&why.impact)));
-            vec![part(lines.collect())]
+            let struck = why.struck_by.map(|by| told!("it-was-struck", by));
+            let sentences = struck.into_iter().chain(told(&why.impact));
+            vec![part(sentences.collect())]
         }
     }
 }
@@ -119,7 +135,7 @@ struct Dossier<'a> {
     sections: Vec<Section>,
     /// The articles of the ruling and of the sections, each once.
     articles: Vec<Article>,
-    arithmetic: Vec<String>,
+    arithmetic: Vec<Told>,
 }
 
 impl<'a> Dossier<'a> {
@@ -139,49 +155,22 @@ impl<'a> Dossier<'a> {
             told,
             sections,
             articles,
-            arithmetic: stood
-                .before
-                .lines(SessionView::Reckoning(&stood.ruling), &Look::default()),
+            arithmetic: stood.before.reckoning(&stood.ruling),
         }
     }
 
-    fn parts(&self, look: &Look) -> Vec<WhyPart> {
+    fn parts(self, look: &Look) -> Vec<WhyPart> {
         let stood = &self.why.stood;
         let law = stood.before.law();
-        let moved_in = |line: &String| format!("{:INDENT$}{line}", "");
-        let indented = |lines: &[String]| lines.iter().map(moved_in).collect::<Vec<_>>();
-        let mut parts = Vec::new();
-        let mut add = |heading: &str, lines: Vec<String>, is_drawn| {
-            if !lines.is_empty() {
-                parts.push(WhyPart {
-                    heading: heading.to_owned(),
-                    lines: lines
-                        .iter()
-                        .map(|line| line.trim_end().to_owned())
-                        .collect(),
-                    is_drawn,
-                });
-            }
-        };
-        let sentences = |sentences: &[String]| look.set(&indented(sentences));
+        let sentences = |told| WhyText::Sentences(told, INDENT);
         let narrower = look.at(look.columns().saturating_sub(INDENT));
         let mut before = stood.before.lines(SessionView::Status, &narrower);
         before.extend(stood.before.lines(SessionView::Table, &narrower));
-        add(&message!("how-it-stood"), indented(&before), true);
-        let ruling = ruling::message(&self.told);
+        let ruling = self.told.with_articles();
         let ruling = match self.told.verdict {
-            Verdict::Accepted => message!("in-order", ruling),
+            Verdict::Accepted => told!("in-order"; ruling),
             Verdict::Foul(_) => ruling,
         };
-        add(&message!("ruling"), sentences(&[ruling]), false);
-        for section in &self.sections {
-            add(&section.heading, sentences(&section.sentences), false);
-        }
-        add(
-            &capital(&law.message("moves")),
-            sentences(&self.arithmetic),
-            false,
-        );
         let articles: Vec<String> = self
             .articles
             .iter()
@@ -191,10 +180,24 @@ impl<'a> Dossier<'a> {
             })
             .flatten()
             .collect();
-        add(&message!("articles"), indented(&articles), true);
-        let fates: Vec<String> = self.why.fates.iter().flat_map(fate).collect();
-        add(&message!("corrections-since"), sentences(&fates), false);
-        parts
+        let fates: Vec<Told> = self.why.fates.iter().flat_map(fate).collect();
+        let mut parts = vec![
+            (message!("how-it-stood"), WhyText::Drawn(before)),
+            (message!("ruling"), sentences(vec![ruling])),
+        ];
+        let sections = self.sections.into_iter();
+        parts.extend(sections.map(|section| (section.heading, sentences(section.sentences))));
+        parts.extend([
+            (capital(&law.message("moves")), sentences(self.arithmetic)),
+            (message!("articles"), WhyText::Drawn(articles)),
+            (message!("corrections-since"), sentences(fates)),
+        ]);
+        let parts = parts.into_iter().filter(|(_, text)| match text {
+            WhyText::Sentences(told, _) => !told.is_empty(),
+            WhyText::Drawn(lines) => !lines.is_empty(),
+        });
+        let part = parts.map(|(heading, text)| WhyPart { heading, text });
+        part.collect()
     }
 
     fn json(self) -> Value {
@@ -226,7 +229,8 @@ impl<'a> Dossier<'a> {
             {
                 json.extend(added);
             }
-            json.insert("arithmetic".to_owned(), self.arithmetic.into());
+            let arithmetic = self.arithmetic.into_iter().map(String::from);
+            json.insert("arithmetic".to_owned(), arithmetic.collect());
             let sections = self.sections.into_iter().map(|section| section.json);
             json.extend(sections.map(|(name, value)| (name.to_owned(), value)));
             json.insert("corrections".to_owned(), corrections.collect());
@@ -235,45 +239,41 @@ impl<'a> Dossier<'a> {
     }
 }
 
-fn fate(fate: &Fate) -> Vec<String> {
+fn fate(fate: &Fate) -> Vec<Told> {
     let by = corrected_by(fate);
     match (&fate.change.before, &fate.change.after) {
-        (_, None) => vec![message!("by-no-longer", by)],
-        (None, Some(_)) => vec![message!("by-again", by)],
+        (_, None) => vec![told!("by-no-longer"; by)],
+        (None, Some(_)) => vec![told!("by-again"; by)],
         (Some(before), Some(after)) => {
             let is_same = !fate.change.is_reworded || before.entry == after.entry;
             let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
-            let mut lines = vec![message!(
+            let mut lines = vec![told!(
                 "by-read",
-                by,
                 is_same,
-                entry = before.entry.translated(),
                 was,
-                is
+                is;
+                by,
+                entry = fate.impact.law.tell(&before.entry)
             )];
             let moves = fate
                 .impact
                 .law
                 .tell_changes(&fate.moves().collect::<Vec<_>>());
-            let before = message!("ruled-before", message = before.told.message());
-            let since = message!("ruled-since", message = after.told.message());
-            lines.extend(
-                [before, since]
-                    .into_iter()
-                    .chain(moves)
-                    .map(|line| format!("  {line}")),
-            );
+            let before = told!("ruled-before"; message = before.told.told());
+            let since = told!("ruled-since"; message = after.told.told());
+            let under = [before, since].into_iter().chain(moves);
+            lines.extend(under.map(|line| Told::joined(["  ".into(), line], "")));
             lines
         }
     }
 }
 
 /// The correction: of several parts the one that names the entry, if one does.
-fn corrected_by(fate: &Fate) -> String {
+fn corrected_by(fate: &Fate) -> Told {
     let by = fate.by;
     let parts = match &fate.correction {
         Correction::Parts(parts) if parts.len() > 1 => parts,
-        one => return format!("#{by} {}", fate.impact.law.translate(one)),
+        one => return numbered(by, fate.impact.law.tell(one)),
     };
     let names = |part: &&Part| match part {
         Part::Fix(no, _) | Part::Strike(no) => *no == fate.change.no.0,
@@ -281,10 +281,10 @@ fn corrected_by(fate: &Fate) -> String {
     };
     match parts.iter().find(names) {
         Some(part) => {
-            let part = fate.impact.law.translate(part);
-            message!("by-part", by, part, more = parts.len() - 1)
+            let part = fate.impact.law.tell(part);
+            told!("by-part", by, more = parts.len() - 1; part)
         }
-        None => message!("by-parts", by, parts = parts.len()),
+        None => told!("by-parts", by, parts = parts.len()),
     }
 }
 
@@ -298,17 +298,26 @@ fn read(read: &Option<ReadEntry>) -> Option<Value> {
     })
 }
 
-/// The impact of a correction, one sentence a line: changed rulings, payments or scores taken back or added, and
-/// what everybody has before and after.
+fn numbered(no: EntryNo, entry: Told) -> Told {
+    Told::joined([format!("#{no}").into(), entry], " ")
+}
+
+/// The impact of a correction as plain text, one sentence a line.
 pub fn lines(impact: &Impact) -> Vec<String> {
+    told(impact).into_iter().map(String::from).collect()
+}
+
+/// The impact of a correction in sentences: changed rulings, payments or scores taken back or added, and what everybody
+/// has before and after.
+pub fn told(impact: &Impact) -> Vec<Told> {
     let ruling = |change| ruled(change, impact);
-    let mut lines: Vec<String> = impact.changes.iter().map(ruling).collect();
+    let mut lines: Vec<Told> = impact.changes.iter().map(ruling).collect();
     if lines.is_empty() {
-        lines.push(message!("no-ruling-changes"));
+        lines.push(told!("no-ruling-changes"));
     }
     let moves: Vec<_> = impact.moves.iter().collect();
     lines.extend(impact.law.tell_changes(&moves));
-    lines.push(impact.law.tell_accounts(&impact.accounts));
+    lines.push(impact.law.accounts_told(&impact.accounts));
     lines
 }
 
@@ -316,46 +325,46 @@ pub fn message(impact: &Impact) -> String {
     lines(impact).join(" ")
 }
 
-fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
-    let no = change.no;
+fn ruled(change: &ChangedEntry, impact: &Impact) -> Told {
+    let (no, law) = (change.no, impact.law);
     let (before, after) = match (&change.before, &change.after) {
         (Some(before), Some(after)) => (before, after),
         (Some(before), None) => {
-            return message!("no-longer-stands", no, entry = before.entry.translated());
+            return told!("no-longer-stands", no; entry = law.tell(&before.entry));
         }
         (None, Some(after)) => {
-            let (entry, ruling) = (after.entry.translated(), with_foul(after));
-            return message!("now-stands", no, entry, ruling);
+            let (entry, ruling) = (law.tell(&after.entry), with_foul(after));
+            return told!("now-stands", no; entry, ruling);
         }
-        (None, None) => return message!("stands-not", no),
+        (None, None) => return told!("stands-not", no),
     };
     let read = if !change.is_reworded || before.entry == after.entry {
-        format!("#{no} {}", after.entry.translated())
+        numbered(no, law.tell(&after.entry))
     } else {
-        message!(
+        told!(
             "read-instead",
-            no,
-            is = after.entry.translated(),
-            was = before.entry.translated()
+            no;
+            is = law.tell(&after.entry),
+            was = law.tell(&before.entry)
         )
     };
     let cited = |read: &ReadEntry| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));
     if was != is {
-        message!("ruled-otherwise", read, is, was)
+        told!("ruled-otherwise"; read, is, was)
     } else if impact.moves_of(no).next().is_some() {
-        message!("moves-change", read, moves = impact.law.moves)
+        told!("moves-change", moves = law.moves; read)
     } else if before.told.articles != after.told.articles {
-        message!("by-articles", read, is = cited(after), was = cited(before))
+        told!("by-articles", is = cited(after), was = cited(before); read)
     } else {
-        format!("{read}.")
+        Told::joined([read, ".".into()], "")
     }
 }
 
-fn with_foul(read: &ReadEntry) -> String {
-    let message = read.told.message();
+fn with_foul(read: &ReadEntry) -> Told {
+    let message = read.told.told();
     match read.told.verdict {
         Verdict::Accepted => message,
-        Verdict::Foul(article) => format!("{message} {}", article::cited(&[article])),
+        Verdict::Foul(article) => Told::joined([message, article::cited(&[article]).into()], " "),
     }
 }

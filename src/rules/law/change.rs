@@ -4,7 +4,7 @@ use super::referee::Law;
 use super::side::PartyName;
 use super::{EntryNo, Names};
 use crate::messages;
-use std::fmt;
+use crate::words::told::Told;
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,15 +33,19 @@ pub struct AccountChange {
     pub after: Option<i64>,
 }
 
-impl fmt::Display for AccountChange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let holder = self.holder.to_string();
+impl AccountChange {
+    fn told(&self) -> Told {
+        let holder = self.holder.told();
         match (self.before, self.after) {
-            (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
-            (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
-            (Some(before), None) => f.write_str(&message!("account-gone", holder, before)),
-            (None, Some(after)) => f.write_str(&message!("account-new", holder, after)),
-            (None, None) => f.write_str(&holder),
+            (Some(before), None) => told!("account-gone"; holder, before),
+            (None, Some(after)) => told!("account-new"; holder, after),
+            (None, None) => holder,
+            (Some(before), Some(after)) => {
+                let before = Some(before).filter(|before| *before != after);
+                let before = before.map(|before| Told::joined([before, after], " -> "));
+                let has = before.unwrap_or_else(|| after.into());
+                Told::joined([holder, has], " ")
+            }
         }
     }
 }
@@ -50,17 +54,17 @@ messages! {
     /// The change of a payment by a correction.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Change {
-        TakenBack(paid: String, no: u32),
-        Added(paid: String, no: u32),
-        Changed(paid: String, before: i64, no: u32),
-        FromPot(to: Vec<String>, amount: i64),
-        Paid(from: Vec<String>, to: Vec<String>, amount: i64, purpose: String),
+        TakenBack(paid: Told, no: u32),
+        Added(paid: Told, no: u32),
+        Changed(paid: Told, before: i64, no: u32),
+        FromPot(to: Vec<Told>, amount: i64),
+        Paid(from: Vec<Told>, to: Vec<Told>, amount: i64, purpose: String),
     }
 }
 
 impl Law {
     /// What a correction changes in payments or scores, in a sentence for each cause.
-    pub fn tell_changes(&'static self, moves: &[&MoveChange]) -> Vec<String> {
+    pub fn tell_changes(&'static self, moves: &[&MoveChange]) -> Vec<Told> {
         let key = |change: &MoveChange| (change.no, change.purpose, change.before, change.after);
         let alike =
             |one: &&MoveChange, other: &&MoveChange| one.from.is_some() && key(one) == key(other);
@@ -72,7 +76,7 @@ impl Law {
     }
 
     /// A change of one score, or of payments that are alike.
-    fn tell_change(&'static self, change: &MoveChange, group: &[&MoveChange]) -> String {
+    fn tell_change(&'static self, change: &MoveChange, group: &[&MoveChange]) -> Told {
         let id = match (change.before, change.after) {
             (_, 0) => "change-gone",
             (0, _) => "change-new",
@@ -82,46 +86,47 @@ impl Law {
             return self.payment_changed(change, group);
         }
         let names = Names::default();
-        let text = self.library().words.fill(id, None, &names, |variables| {
-            variables.set("side", change.to.side().unwrap_or_default());
-            variables.set("side-number", change.to.players());
+        let words = &self.library().words;
+        let told = words.tell_filled(id, None, &names, |variables| {
+            let side = change.to.told();
+            variables.set("side-number", side.number_of_names());
+            variables.set("side", side);
             variables.set("before", change.before);
             variables.set("after", change.after);
             variables.set("what", self.message(change.purpose));
             variables.set("no", change.no.to_string());
         });
-        text.unwrap_or_default()
+        told.unwrap_or_default()
+    }
+
+    /// What everybody has before and after, as plain text.
+    pub fn tell_accounts(&'static self, accounts: &[AccountChange]) -> String {
+        self.accounts_told(accounts).into()
     }
 
     /// What everybody has before and after a correction.
-    pub fn tell_accounts(&'static self, accounts: &[AccountChange]) -> String {
+    pub fn accounts_told(&'static self, accounts: &[AccountChange]) -> Told {
         // The pot is only told if it has changed.
         let is_told = |change: &&AccountChange| {
             change.holder != PartyName::Pot || change.before != change.after
         };
-        let told: Vec<String> = accounts
-            .iter()
-            .filter(is_told)
-            .map(ToString::to_string)
-            .collect();
+        let told = accounts.iter().filter(is_told).map(AccountChange::told);
+        let told = Told::joined(told, ", ");
         if told.is_empty() {
-            return self.message("accounts-none");
+            return self.message("accounts-none").into();
         }
-        let (names, told) = (Names::default(), told.join(", "));
-        let text = self
-            .library()
-            .words
-            .fill("accounts", None, &names, |variables| {
-                variables.set("accounts", told)
-            });
-        text.unwrap_or_default()
+        let (names, words) = (Names::default(), &self.library().words);
+        let told = words.tell_filled("accounts", None, &names, |variables| {
+            variables.set("accounts", told)
+        });
+        told.unwrap_or_default()
     }
 
-    fn payment_changed(&'static self, change: &MoveChange, group: &[&MoveChange]) -> String {
-        let tell = |told: Change| self.library().words.text(&told, &Names::default());
+    fn payment_changed(&'static self, change: &MoveChange, group: &[&MoveChange]) -> Told {
+        let tell = |told: Change| self.library().words.tell(&told, &Names::default());
         let parties = |party: fn(&MoveChange) -> Option<&PartyName>| {
             let parties = group.iter().filter_map(|change| party(change));
-            each_once(parties.map(ToString::to_string))
+            each_once(parties.map(PartyName::told))
         };
         let MoveChange { before, after, .. } = *change;
         let from = parties(|change| change.from.as_ref());
@@ -140,9 +145,7 @@ impl Law {
             (0, after) => tell(Change::Added(paid(after), no)),
             (before, after) => {
                 let mut sentence = tell(Change::Changed(paid(after), before, no));
-                if let Some(first) = sentence.get_mut(..1) {
-                    first.make_ascii_uppercase();
-                }
+                sentence.begin_with_capital();
                 sentence
             }
         }

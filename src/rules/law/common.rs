@@ -170,8 +170,8 @@ impl Common {
         name.cloned().unwrap_or_else(Name::nobody)
     }
 
-    pub fn named_as(&self, player: Option<PlayerId>) -> Option<String> {
-        player.map(|player| self.name(player).to_string())
+    pub fn named_as(&self, player: Option<PlayerId>) -> Option<Name> {
+        player.map(|player| self.name(player))
     }
 
     /// Something of each player, by name; nobody is listed who has none.

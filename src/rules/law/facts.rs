@@ -1,7 +1,9 @@
 //! Facts: what a law says of its state, in order, each with a label. JSON, the status and the row above the prompt
 //! are made of them.
 
+use crate::table::name::Name;
 use crate::words::Variables;
+use crate::words::told::Told;
 use serde_core::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
@@ -14,6 +16,8 @@ pub enum Value {
     /// A word of the language of entries.
     Word(&'static str),
     Text(String),
+    /// Names, or a sentence.
+    Told(Told),
     /// A piece: as it is printed, and as it is told.
     Piece(String, String),
     List(Vec<Value>),
@@ -71,17 +75,18 @@ impl Value {
             Value::List(values) => values.iter().collect(),
             Value::Map(map) => map.0.iter().map(|(_, value)| value).collect(),
             Value::Number(number) => return variables.set(name, *number),
+            Value::Told(told) => return variables.set(name, told.clone()),
             Value::Text(text) | Value::Piece(_, text) => return variables.set(name, text.clone()),
             Value::None | Value::Is(_) | Value::Word(_) => {
                 return variables.set_word(name, self.to_string());
             }
         };
-        variables.set(name, self.to_string());
+        variables.set(name, self.told());
         variables.set(&format!("{name}-number"), values.len());
         if let Value::Map(map) = self {
             variables.set(&format!("{name}-row"), map.joined(" "));
         }
-        let told: Vec<String> = values
+        let told: Vec<Told> = values
             .iter()
             .filter_map(|value| match value {
                 Value::Map(map) => {
@@ -91,7 +96,7 @@ impl Value {
             })
             .filter(|text| !text.is_empty())
             .collect();
-        variables.set(&format!("{name}-told"), told.join(", "));
+        variables.set(&format!("{name}-told"), Told::joined(told, ", "));
         for (at, value) in values.into_iter().enumerate() {
             let name = format!("{name}-{}", at + 1);
             match value {
@@ -101,6 +106,14 @@ impl Value {
                 Value::Number(number) => variables.set(&name, number.to_string()),
                 value => value.set(&name, variables),
             }
+        }
+    }
+
+    fn told(&self) -> Told {
+        match self {
+            Value::Told(told) => told.clone(),
+            Value::List(values) => Told::joined(values.iter().map(Value::told), " "),
+            other => other.to_string().into(),
         }
     }
 
@@ -121,6 +134,7 @@ impl fmt::Display for Value {
             Value::Number(number) => write!(f, "{number}"),
             Value::Word(word) => f.write_str(word),
             Value::Text(text) | Value::Piece(text, _) => f.write_str(text),
+            Value::Told(told) => f.write_str(told),
             Value::List(values) => {
                 let each: Vec<String> = values.iter().map(Value::to_string).collect();
                 f.write_str(&each.join(" "))
@@ -166,6 +180,18 @@ impl From<String> for Value {
     }
 }
 
+impl From<Told> for Value {
+    fn from(told: Told) -> Value {
+        Value::Told(told)
+    }
+}
+
+impl From<Name> for Value {
+    fn from(name: Name) -> Value {
+        Value::Told(Told::from(&name))
+    }
+}
+
 impl From<Facts> for Value {
     fn from(facts: Facts) -> Value {
         Value::Map(facts)
@@ -201,6 +227,7 @@ impl Serialize for Value {
             Value::Number(number) => number.serialize(serializer),
             Value::Word(word) => word.serialize(serializer),
             Value::Text(text) | Value::Piece(text, _) => text.serialize(serializer),
+            Value::Told(told) => serializer.serialize_str(told),
             Value::List(list) => list.serialize(serializer),
             Value::Map(facts) => facts.serialize(serializer),
         }

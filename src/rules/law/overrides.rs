@@ -16,6 +16,7 @@ use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry, Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
 use crate::text::look::Look;
+use crate::words::told::Told;
 
 /// What a law may say in its own way, where other laws do with what is derived.
 pub trait Overrides: Game {
@@ -25,7 +26,7 @@ pub trait Overrides: Game {
     }
 
     /// Why a piece that fits nowhere does not, with a line and an article for each place.
-    fn misfit(_table: &Table<Self>, _piece: &Self::Piece) -> Vec<(String, Article)> {
+    fn misfit(_table: &Table<Self>, _piece: &Self::Piece) -> Vec<(Told, Article)> {
         Vec::new()
     }
 
@@ -54,7 +55,7 @@ pub trait Overrides: Game {
     }
 
     /// The arithmetic of the payments or scores of a ruling on this session.
-    fn reckoning(table: &Table<Self>, ruling: &Ruling) -> Vec<String> {
+    fn reckoning(table: &Table<Self>, ruling: &Ruling) -> Vec<Told> {
         let names = table.names();
         ruling_text::of(ruling, &names)
             .parts(Some("reckoning"))

@@ -1,6 +1,7 @@
 //! What the settlement sheet needs of a law; and who pays whom at the end, with as few payments as possible.
 
 use crate::table::article::Article;
+use crate::words::told::Told;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,7 +91,7 @@ pub struct Books {
     /// Everybody, in the order of arrival; those who have left are included.
     pub holders: Vec<Holder>,
     pub further: Vec<Further>,
-    pub sentences: Vec<String>,
+    pub sentences: Vec<Told>,
     /// Who pays whom, in as few payments as possible; empty until all is decided.
     pub payments: Vec<SettlementPayment>,
 }

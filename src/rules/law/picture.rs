@@ -11,6 +11,7 @@ use crate::cards::Card;
 use crate::dominoes::{Spots, Tile};
 use crate::table::seat::PlayerId;
 use crate::text::look::Ink;
+use crate::words::told::Told;
 use std::borrow::Cow;
 
 /// What lies on the table.
@@ -189,7 +190,7 @@ pub struct DrawnHand {
     /// A word or a number by which the hand is known in a chart.
     pub mark: String,
     /// What was played, who began, how it ended: a few words each.
-    pub facts: Vec<String>,
+    pub facts: Vec<Told>,
     /// What lies on the table; `None` if nothing does.
     pub picture: Option<Picture>,
     pub held: Vec<HeldAtEnd>,

@@ -17,12 +17,16 @@ use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::entry::TypedPiece;
-use crate::speech::{Act, Date, Entry, EntryLanguage, Kind, LeafValue, PromptContext, What};
+use crate::speech::{
+    Act, Class, Date, Dialect, Entry, EntryLanguage, Kind, LeafValue, PromptContext, What,
+    understand,
+};
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
+use crate::words::told::{SpanKind, Told};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -71,6 +75,28 @@ impl Law {
     /// journal has.
     pub fn translate(&self, line: &impl fmt::Display) -> String {
         self.language.translate(&line.to_string())
+    }
+
+    /// The same, in which names are names: its reader says what each word is.
+    pub fn tell(&self, line: &impl fmt::Display) -> Told {
+        let line = self.translate(line);
+        let reading = understand(self.language, &line, Dialect::Script, None);
+        let (mut told, mut done) = (Told::default(), 0);
+        for mark in reading
+            .marks
+            .iter()
+            .filter(|mark| mark.class == Class::Name)
+        {
+            let end = mark.at + mark.len;
+            told.push_str(line.get(done..mark.at).unwrap_or_default());
+            told.push(
+                Some(SpanKind::Name),
+                line.get(mark.at..end).unwrap_or_default(),
+            );
+            done = end;
+        }
+        told.push_str(line.get(done..).unwrap_or_default());
+        told
     }
 
     /// An entry of this law, without a waiver or a clock.
@@ -147,8 +173,8 @@ pub trait Referee: PromptContext + LeafValue {
     fn legal(&self) -> Vec<Legal>;
     /// Whether an act plays this piece.
     fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
-    /// Why a piece that fits nowhere does not, with a line for each place.
-    fn misfit(&self, piece: &TypedPiece) -> Vec<String>;
+    /// Why a piece that fits nowhere does not, with a line and an article for each place.
+    fn misfit(&self, piece: &TypedPiece) -> Vec<(Told, Article)>;
     /// The hidden hands; `None` if nothing is hidden.
     fn hidden(&self) -> Option<HiddenHands>;
     /// The act by which a player shows these pieces; `None` if no hands are hidden.
@@ -159,7 +185,9 @@ pub trait Referee: PromptContext + LeafValue {
     fn chances(&self) -> Vec<Act>;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts;
-    fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String>;
+    fn lines(&self, of: SessionView, look: &Look) -> Vec<String>;
+    /// The arithmetic of each payment or score of a ruling on this session.
+    fn reckoning(&self, ruling: &Ruling) -> Vec<Told>;
     fn hand_drawn(&self) -> Option<DrawnHand>;
     fn books(&self, sums: &SourceSums) -> Books;
     /// What lies on the table, as the law has it.
@@ -200,12 +228,10 @@ pub enum Whereabouts {
 
 /// Lines about a session.
 #[derive(Clone, Copy, Debug)]
-pub enum SessionView<'a> {
+pub enum SessionView {
     Status,
     /// What lies on the table; none if nothing does.
     Table,
-    /// The arithmetic of each payment or score.
-    Reckoning(&'a Ruling),
 }
 
 /// What is offered at the prompt: an entry with it, or a word alone.

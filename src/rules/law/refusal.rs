@@ -10,6 +10,7 @@ use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::{Incidental, Message, TypedPart, Variable, part_of};
+use crate::words::told::Told;
 use crate::{messages, shown_as_variable};
 use std::fmt;
 use std::sync::Arc;
@@ -197,7 +198,7 @@ impl Refusal {
 
     /// What to type instead, if there is advice.
     pub fn advice(&self) -> Option<String> {
-        self.message(Some("advice"))
+        self.message(Some("advice")).map(String::from)
     }
 
     /// Whether the entry can become possible with more words.
@@ -224,24 +225,28 @@ impl Refusal {
         }
     }
 
+    pub fn told(&self) -> Told {
+        self.message(None).unwrap_or_default()
+    }
+
     /// Its text, or this attribute of its message.
-    fn message(&self, attribute: Option<&str>) -> Option<String> {
+    fn message(&self, attribute: Option<&str>) -> Option<Told> {
         let (words, names) = (&self.law.library().words, Names::default());
         match &*self.why {
-            Objection::Shared(refused) => words.part(refused, attribute, &names),
-            Objection::Own(why, _) => words.part(why.value(), attribute, &names),
+            Objection::Shared(refused) => words.tell_part(refused, attribute, &names),
+            Objection::Own(why, _) => words.tell_part(why.value(), attribute, &names),
         }
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message(None).unwrap_or_default())
+        f.write_str(&self.told())
     }
 }
 
 impl Variable for Refusal {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.to_string());
+        variables.set(name, self.told());
     }
 }

@@ -20,6 +20,7 @@ use crate::table::article::Article;
 use crate::text::look::Look;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
+use crate::words::told::Told;
 use serde_json::Value;
 
 /// The look of answers, and the money and pieces of the table.
@@ -39,7 +40,7 @@ pub struct TableSettings {
 pub struct Section {
     pub heading: String,
     /// Its sentences. One that begins with two blanks belongs to the one before.
-    pub sentences: Vec<String>,
+    pub sentences: Vec<Told>,
     pub articles: Vec<Article>,
     /// Its name and value in JSON.
     pub json: (&'static str, Value),

@@ -5,7 +5,8 @@ use super::facts::{Facts, Value};
 use crate::table::seat::PlayerId;
 use crate::words::Variables;
 use crate::words::message::{Variable, set_none, with_ends};
-use crate::words::shell::listed;
+use crate::words::shell::tell_listed;
+use crate::words::told::{SpanKind, Told};
 use std::fmt;
 
 /// One player, or partners who score together.
@@ -47,11 +48,14 @@ impl Side {
 
     /// Its name: the names of its players joined by `+`.
     pub fn name(self, names: &Names) -> String {
-        let names: Vec<&str> = self
-            .players(names.iter().len())
-            .map(|player| names.of(player))
-            .collect();
-        names.join("+")
+        self.told(names).into()
+    }
+
+    /// Its name, in which each player's is one.
+    pub fn told(self, names: &Names) -> Told {
+        let players = self.players(names.iter().len());
+        let name = |player| Told::of(SpanKind::Name, names.of(player));
+        Told::joined(players.map(name), "+")
     }
 }
 
@@ -60,7 +64,7 @@ impl Variable for Side {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let names = variables.names();
         let number = self.players(names.iter().len()).count();
-        variables.set(name, self.name(names));
+        variables.set(name, self.told(names));
         variables.set(&format!("{name}-number"), number);
     }
 
@@ -90,8 +94,8 @@ impl Winners {
     pub fn named(&self, names: &Names) -> Value {
         match *self.0 {
             [] => Value::None,
-            [side] => side.name(names).into(),
-            _ => self.sides().map(|side| side.name(names)).collect(),
+            [side] => side.told(names).into(),
+            _ => self.sides().map(|side| side.told(names)).collect(),
         }
     }
 }
@@ -117,12 +121,13 @@ impl Variable for Winners {
             <Winners as Variable>::names(name, &mut none);
             return set_none(&none, variables);
         }
-        let sides: Vec<String> = self.sides().map(|side| side.name(names)).collect();
+        let sides = self.sides().map(|side| side.told(names));
+        let sides = tell_listed(sides.collect());
         let players = self
             .sides()
             .flat_map(|side| side.players(names.iter().len()));
         variables.set(&format!("{name}-number"), players.count());
-        variables.set(name, listed(sides.iter().map(String::as_str)));
+        variables.set(name, sides);
     }
 
     fn names(name: &str, names: &mut Vec<String>) {
@@ -156,10 +161,7 @@ impl Party {
 
     pub fn name(self, names: &Names) -> PartyName {
         match self {
-            Party::Side(side) => PartyName::Side {
-                name: side.name(names),
-                players: side.players(names.iter().len()).count(),
-            },
+            Party::Side(side) => PartyName::Side(side.told(names)),
             Party::Pot => PartyName::Pot,
         }
     }
@@ -168,28 +170,24 @@ impl Party {
 /// The name of a party: of a side, whose names of players may change in a correction, or of the pot.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum PartyName {
-    Side {
-        name: String,
-        /// How many it is.
-        players: usize,
-    },
+    Side(Told),
     Pot,
 }
 
 impl PartyName {
-    /// The name of the side; `None` for the pot.
-    pub fn side(&self) -> Option<&str> {
+    /// As it is told, in the language that was chosen.
+    pub fn told(&self) -> Told {
         match self {
-            PartyName::Side { name, .. } => Some(name),
-            PartyName::Pot => None,
+            PartyName::Side(name) => name.clone(),
+            PartyName::Pot => told!("the-pot"),
         }
     }
 
-    /// How many players it is.
-    pub fn players(&self) -> usize {
+    /// The name of the side; `None` for the pot.
+    pub fn side(&self) -> Option<&str> {
         match self {
-            PartyName::Side { players, .. } => *players,
-            PartyName::Pot => 0,
+            PartyName::Side(name) => Some(name),
+            PartyName::Pot => None,
         }
     }
 
@@ -207,10 +205,7 @@ impl PartyName {
 /// As it is told, in the language that was chosen.
 impl fmt::Display for PartyName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PartyName::Side { name, .. } => f.write_str(name),
-            PartyName::Pot => f.write_str(&message!("the-pot")),
-        }
+        f.write_str(&self.told())
     }
 }
 
@@ -230,7 +225,13 @@ impl BySide {
 
 impl Variable for BySide {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let numbers = self.by_name(variables.names());
-        variables.set(name, numbers.joined(", "));
+        let names = variables.names();
+        let numbers = self.0.iter().map(|(side, number)| {
+            let mut told = side.told(names);
+            told.push_str(" ");
+            told.push_told(&Told::from(*number));
+            told
+        });
+        variables.set(name, Told::joined(numbers, ", "));
     }
 }

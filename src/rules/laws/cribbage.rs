@@ -306,9 +306,9 @@ impl Game for Cribbage {
         let (words, names) = (&Cribbage::library().words, Names::default());
         let told = parts.iter().filter_map(|part| {
             let counts = Event::Counts(part.cards, part.points, part.cause);
-            words.part(&counts, Some("reckoning"), &names)
+            words.tell_part(&counts, Some("reckoning"), &names)
         });
-        let in_all = words.text(&Caption::Asked(total, is_crib), &names);
+        let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
         let each = parts.iter().map(|part| {
             let facts = Facts::new()
                 .with("points", part.points)
@@ -318,7 +318,7 @@ impl Game for Cribbage {
         let facts = Facts::new()
             .with("points", total)
             .with("parts", each.collect::<Value>());
-        let told: Vec<String> = told.chain([in_all]).collect();
+        let told: Vec<_> = told.chain([in_all]).collect();
         (look.set(&told), facts.into())
     }
 }

@@ -1,6 +1,7 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
 use crate::table::article::Article;
+use std::borrow::Cow;
 use std::fmt;
 
 const RULES_MAX: usize = 16;
@@ -141,6 +142,15 @@ impl Setting {
         self.row
     }
 
+    /// The value as it is typed.
+    pub fn value(self) -> Cow<'static, str> {
+        let mut words = self.row.range.words().iter();
+        match words.find(|word| word.1 == self.value) {
+            Some((word, _)) => Cow::Borrowed(word),
+            None => Cow::Owned(self.value.to_string()),
+        }
+    }
+
     pub fn is_of(self, rule: impl Rules) -> bool {
         self.row == rule.row()
     }
@@ -148,11 +158,7 @@ impl Setting {
 
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut words = self.row.range.words().iter();
-        match words.find(|word| word.1 == self.value) {
-            Some((word, _)) => write!(f, "{} {word}", self.row.word),
-            None => write!(f, "{} {}", self.row.word, self.value),
-        }
+        write!(f, "{} {}", self.row.word, self.value())
     }
 }
 

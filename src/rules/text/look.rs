@@ -12,9 +12,6 @@ pub const NARROWEST: usize = 20;
 /// The widest running text, in columns. Longer lines are hard to read.
 const MEASURE: usize = 100;
 
-/// As wide as no sentence is: each is a line, for a page that breaks it where it likes.
-pub const UNBROKEN: usize = 100_000;
-
 /// How far the second and later lines of a sentence are indented, in columns.
 const STEP: usize = 2;
 
@@ -94,11 +91,7 @@ impl Look {
 
     /// How wide sentences are.
     pub fn measure(&self) -> usize {
-        if self.width == UNBROKEN {
-            UNBROKEN
-        } else {
-            self.columns().min(MEASURE)
-        }
+        self.columns().min(MEASURE)
     }
 
     /// The text with the colour of this ink, if colours are wanted.
@@ -116,8 +109,9 @@ impl Look {
     }
 
     /// Sets each sentence on its own lines. Leading blanks are its indent; later lines are indented two columns more.
-    pub fn set(&self, sentences: &[String]) -> Vec<String> {
+    pub fn set(&self, sentences: &[impl AsRef<str>]) -> Vec<String> {
         let lines = sentences.iter().flat_map(|sentence| {
+            let sentence = sentence.as_ref();
             let words = sentence.trim_start_matches(' ');
             let indent = " ".repeat(sentence.len() - words.len());
             let room = self.measure().saturating_sub(indent.len() + STEP).max(1);

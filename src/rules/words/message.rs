@@ -1,6 +1,7 @@
 //! What can be told: a type that is a message of the language, and its fields the message's variables. A macro makes such
 //! types, and other types can be variables of them.
 
+use super::told::Told;
 use super::{Given, Variables, Words, given};
 use crate::table::article::Article;
 use crate::table::house::Setting;
@@ -10,27 +11,32 @@ use crate::table::{EntryNo, shown};
 use std::path::PathBuf;
 
 impl Words {
-    /// What this says, by these names of players. Empty if it is told by another message.
+    /// What this says, by these names of players, as plain text. Empty if it is told by another message.
     pub fn text(&self, message: &dyn Message, names: &Names) -> String {
-        self.part(message, None, names).unwrap_or_default()
+        self.tell(message, names).into()
     }
 
-    /// The same, or this attribute of the message, such as the advice of a refusal; `None` if there is none or it says
-    /// nothing.
-    pub fn part(
+    /// What this says, by these names of players. Empty if it is told by another message.
+    pub fn tell(&self, message: &dyn Message, names: &Names) -> Told {
+        self.tell_part(message, None, names).unwrap_or_default()
+    }
+
+    /// What this says, or this attribute of the message, such as the advice of a refusal; `None` if there is none or it
+    /// says nothing.
+    pub fn tell_part(
         &self,
         message: &dyn Message,
         attribute: Option<&str>,
         names: &Names,
-    ) -> Option<String> {
+    ) -> Option<Told> {
         if let Some(attribute) = attribute {
             // Most messages have none, and their variables need not be made.
             self.pattern(message.id(), Some(attribute))?;
         }
         let mut variables = Variables::new(self.telling(message.id(), attribute), names);
         set_fields(message, &mut variables);
-        let text = self.filled(message.id(), attribute, &variables.args)?;
-        (!text.is_empty()).then_some(text)
+        let told = self.filled(message.id(), attribute, &variables.args)?;
+        (!told.is_empty()).then_some(told)
     }
 }
 
@@ -186,11 +192,9 @@ impl Variable for &'static str {
 
 impl Variable for Setting {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let setting = self.to_string();
-        let (key, value) = setting.split_once(' ').unwrap_or((&setting, ""));
-        variables.set(&format!("{name}-key"), key.to_owned());
-        variables.set_word(&format!("{name}-value"), value.to_owned());
-        variables.set(name, setting);
+        variables.set(&format!("{name}-key"), self.row().word);
+        variables.set_word(&format!("{name}-value"), self.value());
+        variables.set(name, self.to_string());
     }
 
     fn names(name: &str, names: &mut Vec<String>) {
@@ -198,9 +202,15 @@ impl Variable for Setting {
     }
 }
 
+impl Variable for Told {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.clone());
+    }
+}
+
 impl Variable for Name {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.as_str());
+        variables.set(name, Given::Name(self.as_str().into()));
     }
 
     fn part(&self) -> Option<TypedPart> {
@@ -217,7 +227,7 @@ impl Variable for PathBuf {
 impl Variable for PlayerId {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let player = variables.names().of(*self);
-        variables.set(name, player);
+        variables.set(name, Given::Name(player.into()));
     }
 }
 

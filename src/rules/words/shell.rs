@@ -7,6 +7,7 @@ use crate::table::house::HouseRange;
 use crate::table::name::Names;
 use crate::words::language::{Language, Texts};
 use crate::words::message::{Message, Variable};
+use crate::words::told::Told;
 use crate::words::{Given, Variables, Words};
 use std::fmt::{self, Display};
 use std::io;
@@ -29,6 +30,17 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
         }
     });
     text.unwrap_or_default()
+}
+
+/// The message of this name, in which variables keep their kinds. [`told!`](crate::told) calls it.
+pub fn tell(id: &str, variables: &[(&'static str, &dyn Variable)]) -> Told {
+    let names = Names::default();
+    let told = WORDS.tell_filled(id, None, &names, |set| {
+        for (name, value) in variables {
+            value.set(name, set);
+        }
+    });
+    told.unwrap_or_default()
 }
 
 /// A message without variables in English, whatever language was chosen.
@@ -57,6 +69,40 @@ macro_rules! message {
     };
     (@ $name:ident) => { &$name as &dyn std::fmt::Display };
     (@ $name:ident $value:expr) => { &$value as &dyn std::fmt::Display };
+}
+
+/// Tells a message of the shell as [`message!`](crate::message) does; each [`Variable`] after a semicolon keeps its kind:
+/// `told!("kept-by", no = 3; name = official)`.
+#[macro_export]
+macro_rules! told {
+    (
+        $id:expr $(, $name:ident $(= $value:expr)?)*
+        $(; $($kept:ident $(= $told:expr)?),+)? $(,)?
+    ) => {
+        $crate::words::shell::tell($id, &[
+            $((stringify!($name), $crate::told!(@shown $name $($value)?)),)*
+            $($((stringify!($kept), $crate::told!(@kept $kept $($told)?)),)+)?
+        ])
+    };
+    (@shown $name:ident) => { $crate::told!(@shown $name $name) };
+    (@shown $name:ident $value:expr) => {
+        $crate::told!(@kept $name $crate::words::shell::Displayed(&$value))
+    };
+    (@kept $name:ident) => { $crate::told!(@kept $name $name) };
+    (@kept $name:ident $told:expr) => { &$told as &dyn $crate::words::message::Variable };
+}
+
+/// A variable as it is displayed.
+#[expect(
+    missing_debug_implementations,
+    reason = "it only lends what is displayed"
+)]
+pub struct Displayed<'a>(pub &'a dyn Display);
+
+impl Variable for Displayed<'_> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, variable(self.0.to_string()));
+    }
 }
 
 /// An error of the system, in words for the official.
@@ -94,6 +140,11 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
         [one] => (*one).to_owned(),
         [rest @ .., last] => message!("and", rest = rest.join(", "), last),
     }
+}
+
+/// Names as a list that keeps their kinds.
+pub fn tell_listed(names: Vec<Told>) -> Told {
+    WORDS.joined(names)
 }
 
 impl HouseRange {

@@ -2,7 +2,7 @@
 
 use super::{Figure, RowKind, Sheet, SheetRow};
 use nos_rules::law::paper::{Penalty, SettlementStage};
-use nos_rules::table::name::Names;
+use nos_rules::table::name::spaced;
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::tables::{Column, tables};
 use nos_rules::text::width::wrapped;
@@ -66,11 +66,11 @@ pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
     signed.collect()
 }
 
-pub fn markdown(sheet: &Sheet, seal: Option<&str>, names: &Names) -> Vec<String> {
-    let plain = |text: &str| plain(&names.spaced(text));
+pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
+    let named = |name: &str| plain(&spaced(name));
     let mut lines = vec![format!("**{}**", sheet.title()), String::new()];
     let row = |heading: &str, cells: Vec<String>| format!("| {heading} | {} |", cells.join(" | "));
-    let names = sheet.holders.iter().map(|holder| plain(&holder.label()));
+    let names = sheet.holders.iter().map(|holder| named(&holder.label()));
     lines.push(row("", names.collect()));
     lines.push(format!("|---|{}", "--:|".repeat(sheet.holders.len())));
     for figures in sheet.shown() {
@@ -84,16 +84,21 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>, names: &Names) -> Vec<String>
         lines.push(row(&plain(&figures.heading), cells.collect()));
     }
     let fines = sheet.fines.iter().map(|fine| {
-        let words = format!("{}, {fine}", fine.offender);
+        let words = format!("{}, {fine}", spaced(&fine.offender));
         format!("- #{} {}", fine.no, plain(&words))
     });
     let payments = sheet.payments.iter().map(|paid| {
-        let [from, to, sum] = [&paid.from, &paid.to, &paid.sum()].map(|text| plain(text));
+        let [from, to] = [&paid.from, &paid.to].map(|name| named(name));
+        let sum = plain(&paid.sum());
         format!("- {}", message!("pays-marked", from, to, sum))
     });
     let seal = seal.map(|seal| message!("seal-marked", seal));
     let lists: [Vec<String>; 4] = [
-        sheet.sentences.iter().map(|text| plain(text)).collect(),
+        sheet
+            .sentences
+            .iter()
+            .map(|told| plain(&told.spaced()))
+            .collect(),
         fines.collect(),
         payments.collect(),
         seal.into_iter().collect(),

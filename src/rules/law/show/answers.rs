@@ -169,7 +169,7 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
             heading: words
                 .attribute(&denied.message(), "heading")
                 .unwrap_or_default(),
-            sentences: vec![told],
+            sentences: vec![told.into()],
             articles: vec![denied.article],
             json: ("denied", pieces.into()),
         }];
@@ -188,7 +188,7 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
     };
     vec![Section {
         heading: words.message(heading),
-        json: ("instead", instead.clone().into()),
+        json: ("instead", instead.iter().map(|told| &**told).collect()),
         sentences: instead,
         articles: row
             .articles

@@ -1,6 +1,6 @@
 //! What can be done now, in words and in JSON.
 
-use super::ruling_text::filled;
+use super::ruling_text::{filled, tell_filled};
 use super::stated::{message_variables, say};
 use crate::law::about::About;
 use crate::law::change::each_once;
@@ -9,7 +9,9 @@ use crate::law::legal::Legal;
 use crate::law::referee::{Referee, Whereabouts};
 use crate::speech::Act;
 use crate::speech::entry::TypedPiece;
+use crate::table::name::Name;
 use crate::words::Words;
+use crate::words::told::Told;
 use std::borrow::Cow;
 
 /// Of the acts that are in order those that are listed; only those with this piece, if one is given.
@@ -98,7 +100,8 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
     let words = &table.law().library().words;
     let mut lines = vec![filled(words, id, &facts.with("line", line))];
     if id == "legal-not" {
-        lines.extend(table.misfit(piece));
+        let misfit = table.misfit(piece);
+        lines.extend(misfit.into_iter().map(|(line, _)| String::from(line)));
     }
     lines
 }
@@ -109,10 +112,10 @@ fn translated(piece: &TypedPiece) -> String {
 }
 
 /// Who is known to hold a piece, unless that is the player on turn.
-fn holder(table: &dyn Referee, piece: &TypedPiece) -> Option<String> {
+fn holder(table: &dyn Referee, piece: &TypedPiece) -> Option<Name> {
     match table.whereabouts(piece) {
         Whereabouts::Held(holder) if table.turn() != Some(holder) => {
-            Some(table.common().name(holder).to_string())
+            Some(table.common().name(holder))
         }
         _ => None,
     }
@@ -133,7 +136,7 @@ fn nothing(table: &dyn Referee, legal: &[Legal]) -> Option<String> {
 }
 
 /// What could have been done instead of this act, in sentences.
-pub fn instead(table: &dyn Referee, act: Option<&Act>) -> Vec<String> {
+pub fn instead(table: &dyn Referee, act: Option<&Act>) -> Vec<Told> {
     let mut legal = listed(table, table.legal(), None);
     legal.retain(|play| Some(&play.act) != act);
     lines(table, &legal)
@@ -146,7 +149,7 @@ fn rest(legal: &Legal) -> &[(Cow<'static, str>, Value)] {
 
 /// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known
 /// to hold it unless that is the player on turn.
-pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<String> {
+pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
     let words = &table.law().library().words;
     let (known, has_ways) = (message_variables(table), words.has("legal-way"));
     let single: Vec<String> = legal
@@ -157,7 +160,7 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<String> {
         })
         .collect();
     if single.len() == legal.len() && !single.is_empty() {
-        return vec![single.join(", ")];
+        return vec![single.join(", ").into()];
     }
     // Several pieces that do the same are one line.
     let of_piece = legal.chunk_by(|one, other| {
@@ -189,7 +192,7 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<String> {
                 "holder",
                 first.piece.as_ref().and_then(|piece| holder(table, piece)),
             );
-        Some(filled(words, "legal-line", &facts))
+        Some(tell_filled(words, "legal-line", &facts))
     };
     of_piece.filter_map(line).collect()
 }

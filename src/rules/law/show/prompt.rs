@@ -32,7 +32,8 @@ pub fn now(table: &dyn Referee) -> Now {
 }
 
 fn row(table: &dyn Referee) -> Vec<String> {
-    parts(table, &format!("row-{}", phase_row(table).word))
+    let parts = parts(table, &format!("row-{}", phase_row(table).word));
+    parts.into_iter().map(String::from).collect()
 }
 
 /// The players, each with how many pieces he holds.
@@ -159,7 +160,7 @@ pub fn word_now(table: &dyn Referee, word: &str) -> String {
 /// does neither.
 fn asked(ruling: &Ruling, names: &Names) -> Option<String> {
     let told = ruling_text::of(ruling, names);
-    let asked = told.parts(Some("asked"));
+    let asked = told.parts(Some("asked")).map(String::from);
     asked.reduce(|asked, more| format!("{asked}; {more}"))
 }
 
@@ -189,14 +190,14 @@ impl ToldRuling<'_> {
         });
         let told = [short]
             .into_iter()
-            .chain(rest.flatten())
+            .chain(rest.flatten().map(String::from))
             .map(|told| unended(&told).to_owned());
         told.collect::<Vec<_>>().join("; ")
     }
 
     /// As its messages' `.glance` say it, with the points; empty if none does.
     fn brief(&self) -> String {
-        let brief: String = self.parts(Some("glance")).collect();
+        let brief: String = self.parts(Some("glance")).map(String::from).collect();
         if brief.is_empty() {
             return brief;
         }

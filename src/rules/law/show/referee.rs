@@ -27,9 +27,11 @@ use crate::speech::entry::TypedPiece;
 use crate::speech::rows::Verbs as _;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Act, Entry, Kind, PromptContext, What};
+use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
+use crate::words::told::Told;
 use std::sync::LazyLock;
 
 impl Ruling {
@@ -58,7 +60,8 @@ impl Ruling {
 
     /// What `try` says in its place, if that is not all of it.
     pub fn tried(&self, names: &Names) -> Option<String> {
-        ruling_text::of(self, names).parts(Some("tried")).next()
+        let told = ruling_text::of(self, names).parts(Some("tried")).next();
+        told.map(String::from)
     }
 
     /// What it brings on the sheet.
@@ -181,9 +184,9 @@ impl<G: Overrides> Referee for Table<G> {
         piece.get().is_some_and(|piece| G::plays(legal, piece))
     }
 
-    fn misfit(&self, piece: &TypedPiece) -> Vec<String> {
+    fn misfit(&self, piece: &TypedPiece) -> Vec<(Told, Article)> {
         let misfit = piece.get().map(|piece| G::misfit(self, piece));
-        misfit.into_iter().flatten().map(|(line, _)| line).collect()
+        misfit.unwrap_or_default()
     }
 
     fn hidden(&self) -> Option<HiddenHands> {
@@ -210,12 +213,15 @@ impl<G: Overrides> Referee for Table<G> {
         answers::json_fields(self, ruling, G::json_fields(ruling))
     }
 
-    fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String> {
+    fn lines(&self, of: SessionView, look: &Look) -> Vec<String> {
         match of {
             SessionView::Status => answers::status(self, look),
             SessionView::Table => G::show(self, look),
-            SessionView::Reckoning(ruling) => G::reckoning(self, ruling),
         }
+    }
+
+    fn reckoning(&self, ruling: &Ruling) -> Vec<Told> {
+        G::reckoning(self, ruling)
     }
 
     fn hand_drawn(&self) -> Option<DrawnHand> {

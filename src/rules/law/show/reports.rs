@@ -14,6 +14,7 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::side::{BySide, Winners};
 use crate::speech::What;
 use crate::words::Words;
+use crate::words::told::Told;
 
 /// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
 /// one of these.
@@ -52,7 +53,7 @@ pub fn books(table: &dyn Referee) -> Books {
 }
 
 /// The books with these sentences.
-fn books_with(table: &Common, words: &Words, added: Vec<String>) -> Books {
+fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
     let (names, runs_on) = (table.names(), table.about().runs_on);
     let holders = table.sides().map(|side| Holder {
         name: side.name(&names),
@@ -85,7 +86,10 @@ fn books_with(table: &Common, words: &Words, added: Vec<String>) -> Books {
     let (stage, sentence) = if table.is_settled() {
         (SettlementStage::Done, None)
     } else {
-        (SettlementStage::Going, Some(words.message("books-going")))
+        (
+            SettlementStage::Going,
+            Some(words.message("books-going").into()),
+        )
     };
     let heading = words.message("games-won");
     let won = row("games won".to_owned(), heading, &Winners::default(), won);

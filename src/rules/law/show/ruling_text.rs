@@ -6,19 +6,26 @@ use crate::law::facts::Facts;
 use crate::law::ruling::{Effect, Outcome, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{
-    Move, MoveKind, Names, RulingText, Sentence, ToldPayment, Verdict, lookalike, lookalikes,
+    Move, MoveKind, Names, RulingText, Sentence, ToldPayment, Verdict, joined, lookalike,
+    lookalikes,
 };
 use crate::messages;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
 use crate::words::message::Variable;
 use crate::words::shell::listed;
+use crate::words::told::Told;
 
 /// A message with these facts as variables; empty if there is none.
 pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
+    tell_filled(words, id, facts).into()
+}
+
+/// The same, in which names keep their kind.
+pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
-    let text = words.fill(id, None, &names, |variables| facts.set(variables));
-    text.unwrap_or_default()
+    let told = words.tell_filled(id, None, &names, |variables| facts.set(variables));
+    told.unwrap_or_default()
 }
 
 /// A ruling as its messages tell it.
@@ -46,12 +53,13 @@ pub fn unended(sentence: &str) -> &str {
 
 impl ToldRuling<'_> {
     /// This outcome in words, or this attribute of its message; `None` if there is none.
-    pub(super) fn part(&self, outcome: &Outcome, attribute: Option<&str>) -> Option<String> {
-        self.words.part(outcome.message(), attribute, self.names)
+    pub(super) fn part(&self, outcome: &Outcome, attribute: Option<&str>) -> Option<Told> {
+        self.words
+            .tell_part(outcome.message(), attribute, self.names)
     }
 
     /// Each outcome in words, or this attribute of its message, where there is one.
-    pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = String> {
+    pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = Told> {
         self.ruling
             .outcomes
             .iter()
@@ -62,10 +70,10 @@ impl ToldRuling<'_> {
     /// its full stop.
     pub fn reason(&self) -> String {
         let glance = self.parts(Some("glance")).next();
-        glance.unwrap_or_else(|| {
-            let first = self.parts(None).next().unwrap_or_default();
-            unended(&first).to_owned()
-        })
+        glance.map_or_else(
+            || unended(&self.parts(None).next().unwrap_or_default()).to_owned(),
+            String::from,
+        )
     }
 
     fn sentences(&self) -> Vec<Sentence> {
@@ -84,8 +92,8 @@ impl ToldRuling<'_> {
             }
         }
         if let (Verdict::Foul(_), Some(first)) = (self.ruling.verdict, sentences.first_mut()) {
-            let facts = Facts::new().with("sentence", first.words.clone());
-            first.words = filled(self.words, "foul", &facts);
+            let facts = Facts::new().with("sentence", std::mem::take(&mut first.words));
+            first.words = tell_filled(self.words, "foul", &facts);
         }
         if self.ruling.waived {
             sentences.push(self.words.message("waived").into());
@@ -168,9 +176,7 @@ impl ToldRuling<'_> {
 
     /// What happened as one text, without articles and payments.
     pub fn message(&self) -> String {
-        let sentences = self.sentences();
-        let words: Vec<&str> = sentences.iter().map(|sentence| &*sentence.words).collect();
-        words.join(" ")
+        joined(&self.sentences())
     }
 
     /// Who pays whom, what for and by which article, with a sentence for each payer or payee.
@@ -202,10 +208,12 @@ impl ToldRuling<'_> {
             };
             let parts: Vec<String> = parts.iter().map(part).collect();
             let parts = listed(parts.iter().map(String::as_str));
-            let words = self.words.fill("scores", None, self.names, |variables| {
-                side.set("side", variables);
-                variables.set("parts", parts);
-            })?;
+            let words = self
+                .words
+                .tell_filled("scores", None, self.names, |variables| {
+                    side.set("side", variables);
+                    variables.set("parts", parts);
+                })?;
             let article = None;
             Some(ToldPayment { words, article })
         });
@@ -245,7 +253,7 @@ pub fn payment(
         (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose, times),
     };
     Some(ToldPayment {
-        words: words.text(&sentence, names),
+        words: words.tell(&sentence, names),
         article: first.cause.map(|cause| cause.article),
     })
 }

@@ -1,12 +1,12 @@
 //! The state as its messages tell it.
 
-use super::ruling_text::filled;
+use super::ruling_text::tell_filled;
 use crate::law::about::PhaseRow;
 use crate::law::common::{HandStage, Opener};
 use crate::law::facts::Facts;
 use crate::law::referee::Referee;
-use crate::table::name::Name;
-use crate::words::shell::listed;
+use crate::words::shell::tell_listed;
+use crate::words::told::Told;
 
 /// The state with what its messages say besides.
 pub fn message_variables(table: &dyn Referee) -> Facts {
@@ -22,7 +22,10 @@ pub fn message_variables(table: &dyn Referee) -> Facts {
     let mut facts = table
         .state()
         .with("target", common.target())
-        .with("drawers", listed(drawers.iter().map(Name::as_str)))
+        .with(
+            "drawers",
+            tell_listed(drawers.iter().map(Told::from).collect()),
+        )
         .with("lots", table.law().lots(&drawers))
         .with("won", common.score().won.named(&common.names()))
         .with("next-game", common.game_no() + 1)
@@ -38,14 +41,17 @@ pub fn phase_row(table: &dyn Referee) -> PhaseRow {
 }
 
 pub fn say(table: &dyn Referee, id: &str) -> String {
-    filled(&table.law().library().words, id, &message_variables(table))
+    tell(table, id).into()
 }
 
-/// A message about the state in parts, those that are empty left out.
-pub fn parts(table: &dyn Referee, id: &str) -> Vec<String> {
-    let told = say(table, id);
-    told.split('|')
-        .map(|part| part.trim().to_owned())
-        .filter(|part| !part.is_empty())
-        .collect()
+/// A message about the state, in which names keep their kind.
+pub fn tell(table: &dyn Referee, id: &str) -> Told {
+    tell_filled(&table.law().library().words, id, &message_variables(table))
+}
+
+/// A message about the state in the parts between its bars, those that are empty left out.
+pub fn parts(table: &dyn Referee, id: &str) -> Vec<Told> {
+    let mut parts = tell(table, id).split('|');
+    parts.retain(|part| !part.is_empty());
+    parts
 }

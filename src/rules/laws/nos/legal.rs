@@ -7,6 +7,7 @@ use crate::law::facts::Facts;
 use crate::law::legal::Legal;
 use crate::messages;
 use crate::table::article::{Article, article};
+use crate::words::told::Told;
 
 /// Every way of every unplayed tile in this scope, sorted by tile from `6-6` down, arm and open end.
 pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
@@ -51,13 +52,15 @@ messages! {
 }
 
 /// Whether the player on turn can lay a tile on each arm, with a line for each, and the article of it.
-pub fn by_arm(session: &Session, tile: Tile) -> Vec<(String, Article)> {
+pub fn by_arm(session: &Session, tile: Tile) -> Vec<(Told, Article)> {
     let Some((hand, round)) = session.on_turn_to_play() else {
         return Vec::new();
     };
     let line = |end| {
         let (playable, by) = on_arm(hand, round, end, tile);
-        (format!("  {} [{by}].", session.say(&playable)), by)
+        let by_article = Told::from(format!(" [{by}]."));
+        let told = [Told::from("  "), session.tell(&playable), by_article];
+        (told.into_iter().collect(), by)
     };
     round.layout.ends.iter().map(line).collect()
 }

@@ -15,13 +15,14 @@ use crate::speech::shorthand::Shorthand;
 use crate::speech::{Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
 use crate::text::look::Look;
+use crate::words::told::Told;
 
 impl Overrides for Nos {
     fn before(table: &Session, what: &What) -> Judged {
         table.can_come_now(what)
     }
 
-    fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
+    fn misfit(table: &Session, tile: &Tile) -> Vec<(Told, Article)> {
         legal::by_arm(table, *tile)
     }
 
@@ -49,7 +50,7 @@ impl Overrides for Nos {
         show::tables(evening, ruling, table).unwrap_or_default()
     }
 
-    fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
+    fn reckoning(table: &Session, ruling: &Ruling) -> Vec<Told> {
         show::reckoning::payments(table, ruling)
     }
 

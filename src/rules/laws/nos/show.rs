@@ -19,12 +19,17 @@ use crate::law::ruling::Effect;
 use crate::law::show::{TableSettings, answers, audit};
 use crate::text::look::Look;
 use crate::words::message::{Message, Variable, with_ends};
+use crate::words::told::Told;
 use crate::words::{Variables, Words};
 use crate::{messages, shown_as_variable};
 
 impl Session {
-    pub(super) fn say(&self, told: &impl Message) -> String {
-        words().text(told, &self.names())
+    pub(super) fn say(&self, told: &dyn Message) -> String {
+        self.tell(told).into()
+    }
+
+    pub(super) fn tell(&self, told: &dyn Message) -> Told {
+        words().tell(told, &self.names())
     }
 }
 

@@ -10,6 +10,7 @@ use crate::messages;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
 use crate::text::width::wrapped;
+use crate::words::told::Told;
 
 /// The largest number of pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;
@@ -134,14 +135,14 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let results = session.results().filter(|_| stage == SettlementStage::Done);
     let paid = results.map_or_else(Vec::new, |results| payments(&results));
     let multiple = session.house(HouseKey::ChipsRound);
-    let rounded = session.say(&Sheet::Rounded(multiple));
+    let rounded = session.tell(&Sheet::Rounded(multiple));
     let mut sentences = match stage {
-        SettlementStage::Going => vec![session.say(&Sheet::NotSettled)],
-        SettlementStage::Open => vec![rounded, stated::say(session, "pot")],
+        SettlementStage::Going => vec![session.tell(&Sheet::NotSettled)],
+        SettlementStage::Open => vec![rounded, stated::tell(session, "pot")],
         SettlementStage::Done => vec![rounded, session.taken(sums)],
     };
     if stage == SettlementStage::Done && paid.is_empty() {
-        sentences.push(session.say(&Sheet::NobodyPays));
+        sentences.push(session.tell(&Sheet::NobodyPays));
     }
     Books {
         stage,
@@ -154,13 +155,13 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
 }
 
 impl Session {
-    fn taken(&self, sums: &SourceSums) -> String {
+    fn taken(&self, sums: &SourceSums) -> Told {
         let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
         let mut each = self
             .everybody()
             .zip(sums)
             .map(|(player, sums)| (player, took(sums)));
-        self.say(&match each.find(|(_, amount)| *amount != 0) {
+        self.tell(&match each.find(|(_, amount)| *amount != 0) {
             Some((player, amount)) => Sheet::Took(player, amount),
             None => Sheet::NoPot,
         })

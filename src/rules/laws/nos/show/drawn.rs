@@ -133,11 +133,11 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     // Who laid the last tile may close, though others draw after it.
     let last = round.and_then(|round| round.layout.laid.last());
     let closed = last.filter(|_| hand.ending() == Some(Ending::Closed));
-    let closed_by = closed.map(|laid| session.say(&InDrawing::ClosedBy(hand.player(laid.seat))));
+    let closed_by = closed.map(|laid| session.tell(&InDrawing::ClosedBy(hand.player(laid.seat))));
     let facts = [
-        round.map(|round| session.say(&Aside::Game(round.game))),
-        on_set.map(|player| session.say(&InDrawing::OnSet(player))),
-        closed_by.or(hand.ending().map(|ending| session.say(&ending))),
+        round.map(|round| session.tell(&Aside::Game(round.game))),
+        on_set.map(|player| session.tell(&InDrawing::OnSet(player))),
+        closed_by.or(hand.ending().map(|ending| session.tell(&ending))),
     ];
     let number = round.and_then(|round| round.game.row.number);
     Some(DrawnHand {

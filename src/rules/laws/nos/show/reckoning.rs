@@ -5,6 +5,7 @@ use crate::laws::nos::{
     Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
 };
 use crate::messages;
+use crate::words::told::Told;
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,10 +16,10 @@ messages! {
 }
 
 /// A ruling's payments, each with its arithmetic, and then every balance that changes.
-pub fn payments(before: &Session, ruling: &Ruling) -> Vec<String> {
+pub fn payments(before: &Session, ruling: &Ruling) -> Vec<Told> {
     let transfers: Vec<Transfer> = ruling.transfers().collect();
     if transfers.is_empty() {
-        return vec![before.say(&Sum::NobodyPays)];
+        return vec![before.tell(&Sum::NobodyPays)];
     }
     let names = before.names();
     let mut lines = Vec::new();
@@ -26,10 +27,12 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<String> {
         let Some(payment) = payment(super::words(), group, by_payer, &names) else {
             continue;
         };
-        lines.push(match sums(before, ruling, group).as_slice() {
-            [] => format!("{payment}."),
-            sums => format!("{payment}: {}.", sums.join("; ")),
+        let mut line = payment.told();
+        line.push_str(&match sums(before, ruling, group).as_slice() {
+            [] => ".".to_owned(),
+            sums => format!(": {}.", sums.join("; ")),
         });
+        lines.push(line);
     }
     lines.extend(balances(before, ruling));
     lines
@@ -103,7 +106,7 @@ fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
     now.or(hand.holdings[seat].counted).or(out)
 }
 
-fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = String> {
+fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = Told> {
     before.everybody().filter_map(|player| {
         let moved = |of: fn(&Transfer) -> Party| -> i64 {
             let paid = ruling
@@ -119,11 +122,10 @@ fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = String> {
         let (name, has) = (before.name(player), before.balance(player));
         (gets != 0 || pays != 0).then(|| {
             let (plus, minus) = (part("+", gets), part("−", pays));
-            format!(
-                "{name}: {}{plus}{minus} = {}",
-                signed(has),
-                signed(has + gets - pays)
-            )
+            let (has, after) = (signed(has), signed(has + gets - pays));
+            let mut told = Told::from(&name);
+            told.push_str(&format!(": {has}{plus}{minus} = {after}"));
+            told
         })
     })
 }

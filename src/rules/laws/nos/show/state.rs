@@ -13,7 +13,8 @@ use crate::laws::nos::{
     TableState, recount,
 };
 use crate::table::name::Name;
-use crate::words::shell::listed;
+use crate::words::shell::tell_listed;
+use crate::words::told::Told;
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
@@ -121,7 +122,7 @@ fn end(end: &End) -> Facts {
 
 /// What the messages about the state say besides what JSON has.
 pub fn about(session: &Session) -> Facts {
-    let names = |names: Vec<Name>| listed(names.iter().map(Name::as_str));
+    let names = |names: Vec<Name>| tell_listed(names.iter().map(Told::from).collect());
     let next = match session.opener {
         Opener::Nobody => "highest",
         Opener::Of(_) => "loser",

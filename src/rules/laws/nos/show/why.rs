@@ -3,17 +3,19 @@
 
 use crate::dominoes::Tile;
 use crate::law::referee::EntryInContext;
+use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Outcome};
 use crate::law::show::{Section, answers, legal, ruling_text};
-use crate::law::{EntryNo, Verdict, facts};
+use crate::law::{EntryNo, ToldPayment, Verdict, facts};
 use crate::laws::nos::legal::{at, by_arm, plays};
 use crate::laws::nos::{
     self, Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,
     PlayerId, Round, Ruling, Scope, Session, Stage, TableState, Tail,
 };
 use crate::messages;
-use crate::table::article::{Article, article, cited};
+use crate::table::article::{Article, article};
 use crate::table::house::{Rules as _, Setting};
+use crate::words::told::Told;
 use serde_json::{Map, Value, json};
 
 messages! {
@@ -37,7 +39,7 @@ messages! {
         Immediate(player: PlayerId),
         HouseRule(rule: &'static str, is_on: bool, meaning: String),
         With(setting: Setting),
-        Rejected(refusal: String),
+        Rejected(refusal: Refusal),
         More(player: PlayerId, chips: i64),
         Less(player: PlayerId, chips: i64),
     }
@@ -48,7 +50,7 @@ pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
     let before = context.before.table_of::<Nos>()?;
     let begun = context.begun.table_of::<Nos>()?;
     // In JSON sentences are without the indentation that marks one as part of the one before.
-    let flush = |sentences: &[String]| sentences.iter().map(|words| words.trim_start()).collect();
+    let flush = |sentences: &[Told]| sentences.iter().map(|words| words.trim_start()).collect();
     let misfit = misfit(entry, ruling)
         .filter(|_| before.turn().is_some())
         .map(|tile| {
@@ -82,6 +84,11 @@ pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
     Some(misfit.into_iter().chain([instead]).chain(other).collect())
 }
 
+/// A line that belongs to the one before.
+fn as_part(line: Told) -> Told {
+    [Told::from("  "), line].into_iter().collect()
+}
+
 /// The tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
     match (
@@ -94,8 +101,8 @@ fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
 }
 
 /// What else could have been done instead of an entry; empty if it did not use a turn.
-fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
-    let say = |why: &[Why]| -> Vec<String> { why.iter().map(|why| before.say(why)).collect() };
+fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
+    let say = |why: &[Why]| -> Vec<Told> { why.iter().map(|why| before.tell(why)).collect() };
     let (Some(hand), Some(act)) = (before.hand(), entry.what.act()) else {
         return Vec::new();
     };
@@ -136,14 +143,11 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
             .into_iter()
             .map(|(tile, way)| at(&Play::of(name.clone(), tile), way));
         let lines = legal::lines(before, &acts.collect::<Vec<_>>());
-        lines
-            .into_iter()
-            .map(|line| format!("  {line}"))
-            .collect::<Vec<_>>()
+        lines.into_iter().map(as_part).collect::<Vec<_>>()
     };
-    let headed = |plays: Vec<String>, [none, some]: [Why; 2]| -> Vec<String> {
+    let headed = |plays: Vec<Told>, [none, some]: [Why; 2]| -> Vec<Told> {
         let head = if plays.is_empty() { none } else { some };
-        [before.say(&head)].into_iter().chain(plays).collect()
+        [before.tell(&head)].into_iter().chain(plays).collect()
     };
     let claimed = matches!(round.stage, Stage::Claimed { .. });
     if seat != round.turn {
@@ -199,7 +203,7 @@ fn other_reading(
     since: &[(EntryNo, Entry)],
     entry: &Entry,
     ruling: &Ruling,
-) -> Option<(Vec<String>, Value)> {
+) -> Option<(Vec<Told>, Value)> {
     let (key, by) = decisive(entry)?;
     let is_on = begun.rules().is_on(key);
     let [ours, other] = [is_on, !is_on].map(|is_on| key.set(is_on.into()));
@@ -235,20 +239,18 @@ fn other_reading(
     let (verdict, message, transfers, outcome) = match &elsewhere {
         Ok(ruling) => {
             let told = ruling_text::of(ruling, &before.names()).text();
-            let message = told.message();
-            let first = format!("{message} {}", cited(&told.articles));
-            let lines = [first.trim_end().to_owned()].into_iter();
+            let lines = [told.with_articles()].into_iter();
             (
                 ruling.verdict.word(),
-                message,
+                told.message(),
                 answers::transfers(&ruling_text::of(ruling, &before.names())),
                 lines
-                    .chain(told.payments.iter().map(ToString::to_string))
+                    .chain(told.payments.iter().map(ToldPayment::told))
                     .collect(),
             )
         }
         Err(refusal) => {
-            let rejected = before.say(&Why::Rejected(refusal.to_string()));
+            let rejected = before.tell(&Why::Rejected(refusal.clone()));
             (
                 Verdict::REJECTED,
                 refusal.to_string(),
@@ -258,18 +260,17 @@ fn other_reading(
         }
     };
     let differences = more.iter().map(|(player, chips)| {
-        before.say(&if *chips > 0 {
+        before.tell(&if *chips > 0 {
             Why::More(*player, *chips)
         } else {
             Why::Less(*player, -chips)
         })
     });
     let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];
-    let heading = heading.iter().map(|why| before.say(why));
-    let under = outcome.into_iter().chain(differences);
-    let lines = heading
-        .chain(under.map(|line| format!("  {line}")))
-        .collect();
+    let heading = heading.iter().map(|why| before.tell(why));
+    let under: Vec<Told> = outcome;
+    let under = under.into_iter().chain(differences);
+    let lines = heading.chain(under.map(as_part)).collect();
     let by_name = more
         .iter()
         .map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));

@@ -1,0 +1,230 @@
+//! Told text: what a message says, in which names and numbers keep their kinds until it is shown.
+
+use crate::table::name::{self, Name};
+use std::fmt;
+use std::ops::Deref;
+
+/// What a span of told text is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum SpanKind {
+    /// A name of a player, as it is kept.
+    Name,
+    Number,
+}
+
+/// Text with its spans, in order. What no span covers is words. Its display is plain text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
+pub struct Told {
+    text: String,
+    spans: Vec<Span>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+struct Span {
+    from: u32,
+    to: u32,
+    kind: SpanKind,
+}
+
+impl Told {
+    /// Empty text with room for a sentence.
+    pub(super) fn with_room() -> Told {
+        Told {
+            text: String::with_capacity(64),
+            spans: Vec::new(),
+        }
+    }
+
+    pub fn of(kind: SpanKind, text: &str) -> Told {
+        let mut told = Told::default();
+        told.push(Some(kind), text);
+        told
+    }
+
+    /// Adds a span of this kind, or words.
+    pub fn push(&mut self, kind: Option<SpanKind>, text: &str) {
+        let from = small(self.len());
+        self.text.push_str(text);
+        if let Some(kind) = kind.filter(|_| !text.is_empty()) {
+            let to = small(self.len());
+            self.spans.push(Span { from, to, kind });
+        }
+    }
+
+    pub fn push_str(&mut self, words: &str) {
+        self.text.push_str(words);
+    }
+
+    pub fn push_told(&mut self, told: &Told) {
+        let by = small(self.len());
+        self.text.push_str(&told.text);
+        self.spans.extend(told.spans.iter().map(|span| Span {
+            from: span.from + by,
+            to: span.to + by,
+            kind: span.kind,
+        }));
+    }
+
+    /// Several texts with this sign between them.
+    pub fn joined(each: impl IntoIterator<Item = impl Into<Told>>, sign: &str) -> Told {
+        let mut joined = Told::default();
+        for (at, told) in each.into_iter().enumerate() {
+            if at > 0 {
+                joined.push_str(sign);
+            }
+            joined.push_told(&told.into());
+        }
+        joined
+    }
+
+    /// Its spans and the words between them.
+    pub fn parts(&self) -> impl Iterator<Item = (Option<SpanKind>, &str)> {
+        let mut done = 0;
+        let spans = self.spans.iter().flat_map(move |span| {
+            let words = (None, self.slice(done, span.from));
+            done = span.to;
+            [words, (Some(span.kind), self.slice(span.from, span.to))]
+        });
+        let done = self.spans.last().map_or(0, |span| span.to);
+        let last = (None, self.slice(done, small(self.len())));
+        spans.chain([last]).filter(|(_, text)| !text.is_empty())
+    }
+
+    /// How many names it has.
+    pub fn number_of_names(&self) -> usize {
+        let names = self.spans.iter();
+        names.filter(|span| span.kind == SpanKind::Name).count()
+    }
+
+    fn slice(&self, from: u32, to: u32) -> &str {
+        let range = from as usize..to as usize;
+        self.text.get(range).unwrap_or_default()
+    }
+
+    /// The text at each sign in its words, without the sign and the blanks around it.
+    pub fn split(&self, sign: char) -> Vec<Told> {
+        let mut all = vec![Told::default()];
+        for (kind, text) in self.parts() {
+            let sign = |c: char| kind.is_none() && c == sign;
+            for (at, text) in text.split(sign).enumerate() {
+                if at > 0 {
+                    all.push(Told::default());
+                }
+                if let Some(last) = all.last_mut() {
+                    last.push(kind, text);
+                }
+            }
+        }
+        all.iter().map(Told::trimmed).collect()
+    }
+
+    /// The text without the blanks around it.
+    #[must_use]
+    pub fn trimmed(&self) -> Told {
+        // No span begins or ends with a blank.
+        let by = small(self.len() - self.text.trim_start().len());
+        let spans = self.spans.iter().map(|span| Span {
+            from: span.from.saturating_sub(by),
+            to: span.to.saturating_sub(by),
+            kind: span.kind,
+        });
+        Told {
+            text: self.text.trim().to_owned(),
+            spans: spans.collect(),
+        }
+    }
+
+    /// Plain text for people, in which names have their blanks.
+    pub fn spaced(&self) -> String {
+        let shown = |(kind, text): (Option<SpanKind>, &str)| match kind {
+            Some(SpanKind::Name) => name::spaced(text),
+            Some(SpanKind::Number) | None => text.to_owned(),
+        };
+        self.parts().map(shown).collect()
+    }
+
+    pub fn begin_with_capital(&mut self) {
+        if let Some(first) = self.text.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+    }
+
+    /// Leaves no more room than the text needs.
+    pub fn shrink_to_fit(&mut self) {
+        self.text.shrink_to_fit();
+        self.spans.shrink_to_fit();
+    }
+}
+
+/// No message is as long as that.
+fn small(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+impl Deref for Told {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.text
+    }
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+impl From<Told> for String {
+    fn from(told: Told) -> String {
+        told.text
+    }
+}
+
+impl AsRef<str> for Told {
+    fn as_ref(&self) -> &str {
+        self
+    }
+}
+
+impl Extend<Told> for Told {
+    fn extend<T: IntoIterator<Item = Told>>(&mut self, each: T) {
+        each.into_iter().for_each(|told| self.push_told(&told));
+    }
+}
+
+impl FromIterator<Told> for Told {
+    fn from_iter<T: IntoIterator<Item = Told>>(each: T) -> Told {
+        let mut told = Told::default();
+        told.extend(each);
+        told
+    }
+}
+
+/// Words alone.
+impl From<String> for Told {
+    fn from(text: String) -> Told {
+        Told {
+            text,
+            spans: Vec::new(),
+        }
+    }
+}
+
+impl From<&str> for Told {
+    fn from(text: &str) -> Told {
+        text.to_owned().into()
+    }
+}
+
+impl From<&Name> for Told {
+    fn from(name: &Name) -> Told {
+        Told::of(SpanKind::Name, name.as_str())
+    }
+}
+
+impl From<i64> for Told {
+    fn from(number: i64) -> Told {
+        Told::of(SpanKind::Number, &number.to_string())
+    }
+}
