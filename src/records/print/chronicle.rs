@@ -9,7 +9,7 @@ use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, OnPaper, Session};
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{Account, EntryNo, RulingText, Verdict};
-use nos_rules::speech::{Entry, Moment};
+use nos_rules::speech::{Entry, Moment, What};
 use nos_rules::table::article::Article;
 use nos_rules::table::seat::PlayerId;
 use nos_rules::words::told::Told;
@@ -45,7 +45,7 @@ pub struct ChronicleLine {
     pub is_first: bool,
     /// Change of each holder's account by this line.
     pub changes: Vec<(usize, i64)>,
-    /// What it says after its verb and who made it, as a game is written down; `None` where no men stand on squares.
+    /// The move, as a game is written down; `None` where no men stand on squares.
     pub moved: Option<String>,
     /// Position after the line, for the script that walks through a hand; `None` for tiles, which carry their entry
     /// numbers.
@@ -281,7 +281,10 @@ impl Chronicle {
                 let picture = self.session.drawn();
                 self.has_tiles = matches!(picture, Some(Picture::Tiles(..)));
                 let is_on_squares = matches!(picture, Some(Picture::Board(..)));
-                line.moved = is_on_squares.then(|| moved(entry)).flatten();
+                line.moved = match &entry.what {
+                    What::Own(act) if is_on_squares => (record.law().moved)(act),
+                    _ => None,
+                };
                 line.position = picture.as_ref().and_then(position);
             }
         }
@@ -356,13 +359,6 @@ impl Chronicle {
         }
         Some(chapter).filter(|chapter| !chapter.lines.is_empty())
     }
-}
-
-/// What an act says after its verb and who did it, as it is typed.
-fn moved(entry: &Entry) -> Option<String> {
-    let mut act = entry.clone();
-    act.clock = None;
-    act.translated().splitn(3, ' ').nth(2).map(str::to_owned)
 }
 
 type Corrections = BTreeMap<EntryNo, ChronicleLine>;

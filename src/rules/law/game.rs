@@ -115,6 +115,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// What an act moves on a board, as it is told; `None` if nothing.
+    fn moved(_act: &Self::Act) -> Option<String> {
+        None
+    }
+
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
     fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
         let typed = Self::Piece::typed_in(word, dialect);

@@ -6,7 +6,7 @@ use super::game::Game;
 use super::legal::Legal;
 use super::piece::Piece as _;
 use super::refusal::Refused;
-use super::ruling::{Effect, Ruling};
+use super::ruling::{Effect, Ruling, Undue};
 use super::side::Side;
 use super::table::{HandStage, Opener, Table};
 use crate::law::facts::Facts;
@@ -117,16 +117,16 @@ impl Ruling {
     }
 
     /// A player claims a draw, for which there are so many repetitions or moves, and must be as many as `needed`; `undue`
-    /// says in a word why else it is not due. Then it counts as an offer, unless one is open. Tells whether it is due.
+    /// says why else it is not due. Then it counts as an offer, unless one is open. Tells whether it is due.
     pub fn claim(
         &mut self,
         table: &Common,
         player: PlayerId,
         ground: &'static Cause,
         (count, needed): (usize, usize),
-        undue: Option<&'static str>,
+        undue: Option<Undue>,
     ) -> bool {
-        let undue = undue.or((count < needed).then_some("fewer"));
+        let undue = undue.or((count < needed).then_some(Undue::Fewer));
         self.by = Some(player);
         if let Some(claims) = table.about().claims.as_ref().filter(|_| undue.is_some()) {
             self.foul(player, claims.article);

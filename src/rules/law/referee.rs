@@ -54,6 +54,8 @@ pub struct Law {
     pub begin: fn() -> Session,
     /// The act as its ruling has it, where its words say otherwise.
     pub restated: fn(&Act, &Ruling) -> Option<Act>,
+    /// What an act moves on a board, as it is told; `None` if nothing.
+    pub moved: fn(&Act) -> Option<String>,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
     /// Every piece of the set, in order; none if no lots are drawn.

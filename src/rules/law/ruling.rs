@@ -17,8 +17,9 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 use crate::words::Variables;
 use crate::words::message::{Incidental, Message, Variable, with_ends};
-use crate::{messages, never_a_variable};
+use crate::{messages, never_a_variable, shown_as_variable};
 use smallvec::SmallVec;
+use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -70,7 +71,7 @@ messages! {
         Agreed(player: PlayerId),
         Declined(player: PlayerId),
         /// A draw is claimed, and whether the claim is right.
-        Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<&'static str> },
+        Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<Undue> },
         Resigned(player: PlayerId),
         Voided,
         /// The points of an abandoned hand go back.
@@ -82,6 +83,32 @@ messages! {
         GamePoints { game: usize, points: BySide, won: Winners },
     }
 }
+
+/// Why a draw that is claimed is not due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undue {
+    /// There are fewer repetitions or moves than must be.
+    Fewer,
+    NotOnTurn,
+    /// A man is touched.
+    Touched,
+    /// The move that the claim names is not in order.
+    NoMove,
+}
+
+/// The word by which messages tell it.
+impl fmt::Display for Undue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Undue::Fewer => "fewer",
+            Undue::NotOnTurn => "turn",
+            Undue::Touched => "touched",
+            Undue::NoMove => "move",
+        })
+    }
+}
+
+shown_as_variable!(Undue);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Transfer {

@@ -336,6 +336,13 @@ impl Game for Backgammon {
         }
     }
 
+    fn moved(act: &Act) -> Option<String> {
+        match act {
+            Act::Move(_, play, _) => Some(play.translated()),
+            _ => None,
+        }
+    }
+
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, play, ..)
         | Event::Stands(player, play, ..)

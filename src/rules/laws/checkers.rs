@@ -126,6 +126,13 @@ impl Game for Checkers {
         }
     }
 
+    fn moved(act: &Act) -> Option<String> {
+        match act {
+            Act::Move(_, path) => Some(path.to_string()),
+            Act::Claim(..) => None,
+        }
+    }
+
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, path, ..) = event {
             hand.lays(*player, path, None);

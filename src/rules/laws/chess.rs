@@ -157,6 +157,13 @@ impl Game for Chess {
         Some(restated)
     }
 
+    fn moved(act: &Act) -> Option<String> {
+        match act {
+            Act::Move(_, typed) => Some(told(*typed)),
+            _ => None,
+        }
+    }
+
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, typed, ..) = event {
             hand.lays(*player, typed, None);
@@ -193,13 +200,17 @@ const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
     Man::of(called, letter.is_ascii_uppercase(), sign, letter)
 }
 
+/// A move in the language that was chosen.
+fn told(typed: TypedMove) -> String {
+    typed.translated().unwrap_or_else(|| typed.to_string())
+}
+
 /// A move, as an act that is in order.
 fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal {
     let typed = now.san(played);
-    let sign = now.after(played).sign();
+    let sign = now.after(played).check();
     let written = |typed: String| format!("{typed}{sign}");
-    let told = typed.translated().unwrap_or_else(|| typed.to_string());
-    let written = Value::Piece(written(typed.to_string()), written(told));
+    let written = Value::Piece(written(typed.to_string()), written(told(typed)));
     let act = Act::Move(Some(name.clone()), typed);
     Legal::listed(act, typed, Facts::new().with("move", written))
 }

@@ -99,19 +99,19 @@ fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
 
 /// Completions: pieces of the game.
 pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<String> {
-    let (language, common) = (table.law().language, table.common());
+    let (law, common) = (table.law(), table.common());
     let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
     let is_first = *kind == VERB || *kind == ENTRY;
-    if *kind != *language.piece_kind && !(begins_piece && is_first) {
+    if *kind != *law.language.piece_kind && !(begins_piece && is_first) {
         return Vec::new();
     }
     let Some(hidden) = table.hidden() else {
-        // What is typed after the verb and the name, and each word of it.
+        // The move, and each word of it.
         let mut words = Vec::new();
         for play in table.legal() {
             if play.piece.is_some() {
-                let act = language.translate(&play.act.to_string());
-                offer_words(&act, stub, &mut words);
+                let moved = (law.moved)(&play.act);
+                words.extend(moved.iter().flat_map(|moved| offered_words(moved, stub)));
             }
         }
         return words;
@@ -122,12 +122,12 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     (hidden.deck.offered)(pieces, stub)
 }
 
-/// Adds what of an act is typed after the verb and the name, and each word of it, if it begins so.
-fn offer_words(act: &str, stub: &str, words: &mut Vec<String>) {
-    let typed = act.splitn(3, ' ').nth(2).into_iter();
-    let each = typed.flat_map(|typed| [typed].into_iter().chain(typed.split(' ')));
-    let begin = each.filter(|word| word.starts_with(stub));
-    words.extend(begin.map(str::to_owned));
+/// Of a move, and of each of its words, what begins so.
+fn offered_words<'a>(moved: &'a str, stub: &str) -> impl Iterator<Item = String> + use<'a> {
+    let stub = stub.to_owned();
+    let each = std::iter::once(moved).chain(moved.split(' '));
+    each.filter(move |word| word.starts_with(&*stub))
+        .map(str::to_owned)
 }
 
 pub fn offered(table: &dyn Referee, entry: &Entry) -> String {

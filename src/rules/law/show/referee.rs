@@ -360,6 +360,7 @@ impl Law {
                     .find_map(|event| G::restated(act, event))
                     .map(Act::from)
             },
+            moved: |act| G::moved(act.get()?),
             simulate: |options| G::made_up(options),
             pieces: || G::Piece::all().into_iter().map(TypedPiece::from).collect(),
         }

@@ -1,14 +1,14 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
-use super::position::{LegalMove, Position};
+use super::position::{Check, LegalMove, Position};
 use super::verbs::{Act, TypedMove};
 use super::words::{Event, Why, Wrong};
 use super::{Session, way};
 use crate::law::about::Cause;
 use crate::law::piece::Piece as _;
 use crate::law::refusal::{Judged, Objection, Refused, refuse};
-use crate::law::ruling::Draft;
+use crate::law::ruling::{Draft, Undue};
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
 use crate::words::message::{Incidental, Message as _};
@@ -52,9 +52,9 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
             };
             let after = word.as_ref().filter(|_| is_on_turn).map(read).transpose()?;
             let undue = match (&after, table.game.touched) {
-                _ if !is_on_turn => Some("turn"),
-                (_, Some(_)) => Some("touched"),
-                (Some(Err(_)), _) => Some("move"),
+                _ if !is_on_turn => Some(Undue::NotOnTurn),
+                (_, Some(_)) => Some(Undue::Touched),
+                (Some(Err(_)), _) => Some(Undue::NoMove),
                 _ => None,
             };
             let played = after.and_then(Result::ok);
@@ -152,7 +152,7 @@ fn play(
     ruling: &mut Draft<'_, Event>,
 ) {
     let next = now.after(played);
-    let sign = next.sign();
+    let check = next.check();
     ruling.cite(match (played.castles, played.becomes) {
         (Some(_), _) => article(3, 1),
         (_, Some(_)) => article(3, 3),
@@ -161,16 +161,16 @@ fn play(
     });
     let (times, quiet) = table.game.course.after(&next, !played.is_final());
     let drawn = match (times, quiet) {
-        _ if sign.is_empty() && !next.has_moves() => Some(&STALEMATE),
+        _ if check == Check::None && !next.has_moves() => Some(&STALEMATE),
         _ if next.is_dead() => Some(&DEAD),
         (5.., _) => Some(&FIVEFOLD),
         (_, 150..) => Some(&SEVENTY_FIVE),
         _ => None,
     };
     let (san, after) = (now.san(played), Incidental(next));
-    ruling.event(Event::Moved(player, san, sign, *played, after));
+    ruling.event(Event::Moved(player, san, check, *played, after));
     ruling.lapse(table, player);
-    if sign == "#" {
+    if check == Check::Mate {
         ruling.loses(table, table.left_of(player), &MATE);
     } else if let Some(cause) = drawn {
         ruling.draw(table, cause);

@@ -8,6 +8,7 @@ use cozy_chess::{
     BitBoard, Board, Color, File, Move, Piece, Square, get_bishop_rays, get_king_moves,
     get_knight_moves, get_rook_rays,
 };
+use std::fmt;
 
 /// A position; by default how a game begins (article 1.1). Two are the same if the men, the side to move, the rights to
 /// castle and the legal en passant are.
@@ -34,6 +35,25 @@ pub struct LegalMove {
     pub becomes: Option<Piece>,
     /// Where a man stands who is taken.
     pub taken: Option<Square>,
+}
+
+/// How the king of the side to move stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Check {
+    None,
+    Check,
+    Mate,
+}
+
+/// The sign behind a move that is written down.
+impl fmt::Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Check::None => "",
+            Check::Check => "+",
+            Check::Mate => "#",
+        })
+    }
 }
 
 impl LegalMove {
@@ -176,12 +196,11 @@ impl Position {
         }
     }
 
-    /// `#` if this is mate, `+` if it is check.
-    pub fn sign(&self) -> &'static str {
+    pub fn check(&self) -> Check {
         match self.is_check() {
-            false => "",
-            true if self.has_moves() => "+",
-            true => "#",
+            false => Check::None,
+            true if self.has_moves() => Check::Check,
+            true => Check::Mate,
         }
     }
 

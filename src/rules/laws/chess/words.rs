@@ -1,14 +1,15 @@
 //! What becomes of an act of chess, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::position::{LegalMove, Position};
+use super::position::{Check, LegalMove, Position};
 use super::verbs::TypedMove;
 use crate::law::refusal;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::message::Incidental;
-use crate::{messages, never_a_variable};
+use crate::{messages, never_a_variable, shown_as_variable};
 use cozy_chess::Square;
 
+shown_as_variable!(Check);
 never_a_variable!(LegalMove, Position);
 
 messages! {
@@ -34,7 +35,7 @@ messages! {
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        Moved(player: PlayerId, typed: TypedMove, sign: &'static str, played: LegalMove, after: Incidental<Position>),
+        Moved(player: PlayerId, typed: TypedMove, sign: Check, played: LegalMove, after: Incidental<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
         Touched(player: PlayerId, square: Square, obliges: bool) = 4 6,

@@ -1,6 +1,8 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
+use crate::law::about::Cause;
 use crate::law::show::ruling_text::{groups, payment};
+use crate::laws::nos::about::{COUNT, DOUBLE, IMMEDIATE, ROUNDING, SET, SET_DRAWN};
 use crate::laws::nos::{
     Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
 };
@@ -47,7 +49,7 @@ fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
     // Those who round down by the same have different balances, which are told below.
     let first = group
         .first()
-        .filter(|paid| number == 1 || paid.word() != "rounding");
+        .filter(|paid| number == 1 || paid.cause != Some(&ROUNDING));
     let each = first.and_then(|paid| each(before, ruling, paid));
     let together = (number > 1).then(|| format!("{number} × {amount} = {}", number * amount));
     each.into_iter().chain(together).collect()
@@ -57,8 +59,9 @@ fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
 fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String> {
     let (house, amount) = (before.rules(), payment.amount);
     let mut events = ruling.events_of::<Nos>();
-    match payment.word() {
-        "set" => events.find_map(|event| match event {
+    let is = |causes: &[&Cause]| payment.cause.is_some_and(|cause| causes.contains(&cause));
+    match payment.cause {
+        _ if is(&[&SET, &SET_DRAWN]) => events.find_map(|event| match event {
             Event::SetLaid { set, drawn, .. } => Some(match (set.tile(), drawn) {
                 (tile, true) if tile.is_double() => {
                     let factor = house.amount(HouseKey::DrawnFactor);
@@ -69,21 +72,21 @@ fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String>
             }),
             _ => None,
         }),
-        "double" => events.find_map(|event| match event {
+        _ if is(&[&DOUBLE, &IMMEDIATE]) => events.find_map(|event| match event {
             Event::DuePaid(_, tile) => Some(format!("v({}) = {amount}", tile.high())),
             _ => None,
         }),
-        "count" => {
+        _ if is(&[&COUNT]) => {
             let counted = |party: Party| counted(before.hand()?, ruling, party.first()?);
             let (more, less) = (counted(payment.from)?, counted(payment.to)?);
             Some(format!("{more} − {less} = {amount}"))
         }
-        _ if Foul::of_cause(payment.cause) == Some(Foul::PassedAble) => {
+        cause if Foul::of_cause(cause) == Some(Foul::PassedAble) => {
             let whole = house.amount(HouseKey::PassedAble);
             let took = whole - amount;
             (took != 0).then(|| before.say(&Sum::Took(whole, took, amount)))
         }
-        "rounding" => {
+        _ if is(&[&ROUNDING]) => {
             let has = before.balance(payment.from.first()?);
             let left = match has - amount {
                 below if below < 0 => format!("({})", signed(below)),
