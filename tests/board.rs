@@ -7,6 +7,7 @@ use crate::table::evening::Evening;
 use crate::{environment, table};
 use nos::board::delta::delta;
 use nos::board::follow::Follow;
+use nos::board::masked::masked;
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown::{self, View};
 use nos::journal::{Record, Recorded};
@@ -85,20 +86,23 @@ fn seen(record: &Record, during: During) -> Seen {
 fn the_head_of_the_points_says_how_many_win() {
     let (law, begun, ..) = OTHERS[0];
     let seen = seen(&entered(law, begun), During::All);
-    let page = shown::whole(&seen, View::Wall, false);
+    let page = shown::whole(&seen, View::Wall);
     assert!(page.contains("points (to\u{a0}121)</th>"), "{page}");
 }
 
 #[test]
 fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
     // With the four of hearts the claim is right, with the five it leaves 14 points.
-    let page = |starter: &str, is_masked| {
+    let page = |starter: &str, is_masked: bool| {
         let script = format!(
             "law cribbage 1\nhouse game.muggins on\nseat Anna Bram\ncut Anna 4c Bram 9d\ndeal\nstarter {starter}\n\
              5c\nKc\n5d\nQc\ngo\nAc\n5s\nJc\nJh\nshow Bram claims 15\n"
         );
-        let seen = seen(&entered("cribbage", &script), During::All);
-        shown::whole(&seen, View::Auto, is_masked)
+        let record = entered("cribbage", &script);
+        let record = is_masked
+            .then(|| masked(&record).unwrap())
+            .unwrap_or(record);
+        shown::whole(&seen(&record, During::All), View::Auto)
             .replace("4h", "5h")
             .replace("4♥", "5♥")
     };
@@ -110,7 +114,7 @@ fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
 }
 
 fn page(script: &str, during: During) -> String {
-    shown::whole(&seen(&table::record(script), during), View::Auto, false)
+    shown::whole(&seen(&table::record(script), during), View::Auto)
 }
 
 #[test]
@@ -137,7 +141,7 @@ fn what_players_must_remember_or_ask_for_changes_no_byte() {
         for (law, begun, one, other) in OTHERS {
             let [one, other] = [one, other].map(|lines| {
                 let record = entered(law, &format!("law {law} 1\n{begun}{lines}"));
-                shown::whole(&seen(&record, during), View::Auto, false)
+                shown::whole(&seen(&record, during), View::Auto)
             });
             assert_eq!(one, other, "{law}, {during:?}");
         }
@@ -177,7 +181,7 @@ fn a_pass_moves_the_turn_and_changes_nothing_else() {
     let (law, begun, ..) = OTHERS[3];
     let told = |line: &str, during| {
         let record = entered(law, &format!("law {law} 1\n{begun}{line}"));
-        let whole = shown::whole(&seen(&record, during), View::Auto, false);
+        let whole = shown::whole(&seen(&record, during), View::Auto);
         whole.split("<main>").nth(1).unwrap().to_owned()
     };
     let both = |during| (told("", during), told("pass Anna\n", during));
@@ -266,10 +270,10 @@ fn what_is_struck_in_the_running_hand_is_marked_unless_it_was_never_seen() {
 fn after_the_count_the_whole_hand_is_told() {
     let record = example("nos", "evening.nos");
     let seen = seen(&record, During::Chips);
-    let hand = shown::of_hand(&seen, 1, false).unwrap();
+    let hand = shown::of_hand(&seen, 1).unwrap();
     assert!(hand.contains("<h1>Hand 1</h1>") && hand.contains("draw"));
-    assert!(shown::of_hand(&seen, 99, false).is_none());
-    let whole = shown::whole(&seen, View::Auto, false);
+    assert!(shown::of_hand(&seen, 99).is_none());
+    let whole = shown::whole(&seen, View::Auto);
     assert!(whole.contains("<h1>Settlement</h1>") && whole.contains("id=\"settlement\""));
 }
 
@@ -295,11 +299,11 @@ fn every_law_has_a_board() {
             let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
             assert!(
-                shown::whole(&seen, View::Auto, false).ends_with("</html>\n"),
+                shown::whole(&seen, View::Auto).ends_with("</html>\n"),
                 "{name}: {count}"
             );
         }
-        let whole = shown::whole(&seen(&record, During::All), View::Auto, false);
+        let whole = shown::whole(&seen(&record, During::All), View::Auto);
         let text = whole.to_lowercase();
         // Where every hand is a game or a round, nothing speaks of hands, and where it is a game, of tiles.
         let round = match law {
@@ -323,19 +327,37 @@ fn every_law_has_a_board() {
 
 #[test]
 fn initials_stand_for_every_name() {
-    let record = example("nos", "evening.nos");
-    let seen = seen(&record, During::All);
-    let masked = shown::whole(&seen, View::Auto, true) + &shown::of_hand(&seen, 2, true).unwrap();
-    for name in ["Hanneke", "Joost", "Mies", "Teun"] {
-        assert!(!masked.contains(name), "{name}");
-    }
-    assert_eq!(
-        shown::masked(
-            "<i class=Anna>Anna pays Annabel, Anna-Li</i>",
-            &["Anna".into()]
+    let corrected = "law fives-and-threes 1\nseat Ana Bram Cees Dirk_Jan\nfix 2 seat Anna Bram Cees Dirk_Jan\n\
+                     lot Anna 6-6 Bram 5-5 Cees 4-4 Dirk_Jan 3-3\nofficial Floor\ndeal\nnote Dirk_Jan waits for Anna's tea\n\
+                     play An 5-5\nnote Bram\nstrike 9\nplay bram 5-2\ninsert 7 note Cees\n";
+    let records = [
+        (
+            example("nos", "evening.nos"),
+            &["Hanneke", "Joost", "Mies", "Teun"][..],
         ),
-        "<i class=Anna>A pays Annabel, A-Li</i>"
-    );
+        (
+            entered("fives-and-threes", corrected),
+            &[
+                "Ana", "Anna", "Bram", "Cees", "Dirk", "Floor", "bram", "play An ",
+            ],
+        ),
+    ];
+    for (record, names) in records {
+        let masked = masked(&record).unwrap();
+        let seen = seen(&masked, During::All);
+        let hands = (0..3).filter_map(|hand| shown::of_hand(&seen, hand));
+        let page = shown::whole(&seen, View::Auto) + &hands.collect::<String>();
+        for name in names {
+            assert!(!page.contains(name), "{name}: {page}");
+        }
+        assert_eq!(masked.len(), record.len());
+        let balance = |record: &Record| {
+            let session = record.session();
+            let accounts = session.accounts(&session.names()).into_iter();
+            accounts.map(|own| own.amount).collect::<Vec<_>>()
+        };
+        assert_eq!(balance(&masked), balance(&record));
+    }
 }
 
 #[test]
@@ -364,7 +386,7 @@ fn bytes_of(record: &Record, counts: RangeInclusive<usize>) -> (usize, usize) {
     let (mut page, mut largest, mut all) = (None, 0, 0);
     for count in counts {
         let seen = seen(&record.first(count), During::All);
-        let (_, next) = shown::sent(&seen, false);
+        let (_, next) = shown::sent(&seen);
         if let Some(page) = page.replace(next.clone()) {
             let event = serde_json::json!({"steps": delta(&page, &next)});
             assert_eq!(changed(&page, &event), next, "{count}");
@@ -411,7 +433,7 @@ proptest! {
 
 #[test]
 fn the_title_tells_the_hand_and_the_law() {
-    let (title, _) = shown::sent(&seen(&table::record(BEGUN), During::Chips), false);
+    let (title, _) = shown::sent(&seen(&table::record(BEGUN), During::Chips));
     assert_eq!(title, "Hand 1 · Nos");
 }
 

@@ -551,7 +551,7 @@ impl Written<'_> {
         let money = money_of(self.told.law);
         let chronicle = Chronicle::of(self.record);
         let seen = Seen::of(self.record, &chronicle, During::All, money.as_ref());
-        let page = shown::whole(&seen, View::Auto, false);
+        let page = shown::whole(&seen, View::Auto);
         let page = Node::page(&page);
         self.check_holders(page.with_id("holders").unwrap(), &seen);
         if let Some(settlement) = page.with_id("settlement") {
@@ -564,7 +564,7 @@ impl Written<'_> {
             assert_eq!(check_rows(hands, &self.told.holders).len(), 1);
         }
         let hand = 1 + luck.below(self.told.hands.len()) as u32;
-        if let Some(page) = shown::of_hand(&seen, hand, false) {
+        if let Some(page) = shown::of_hand(&seen, hand) {
             self.check_the_hand(&Node::page(&page));
         }
     }
@@ -861,7 +861,7 @@ fn who_left_is_marked_on_the_board() {
     let script = "seat Anna Bram Cees Dirk\nretire Dirk\nsettle";
     let record = example(law_named("nos"), script);
     let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
-    let page = shown::whole(&seen, View::Auto, false);
+    let page = shown::whole(&seen, View::Auto);
     let page = Node::page(&page);
     let names = page.with_id("holders").unwrap().all("span", "name");
     let names: Vec<String> = names.iter().map(|name| name.text()).collect();

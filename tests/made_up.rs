@@ -482,8 +482,8 @@ fn boarded(law: &'static Law, script: &str) -> String {
         }
         let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
         if record.len().is_multiple_of(9) || seen.is_settled() {
-            pages += &read_on_page(&shown::whole(&seen, View::Auto, false));
-            pages += &read_on_page(&shown::of_hand(&seen, 1, false).unwrap_or_default());
+            pages += &read_on_page(&shown::whole(&seen, View::Auto));
+            pages += &read_on_page(&shown::of_hand(&seen, 1).unwrap_or_default());
         }
     }
     pages

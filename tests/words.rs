@@ -20,6 +20,7 @@ use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::words::language::{Language, Texts};
 use nos::words::message::{Incidental, Message, Messages};
+use nos::words::told::{SpanKind, Told};
 use nos::words::{Words, shell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -113,6 +114,62 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
     for (event, text) in table {
         assert_eq!(words.text(&event, &names()), text);
     }
+}
+
+#[test]
+fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
+    let [name, number] = [Some(SpanKind::Name), Some(SpanKind::Number)];
+    let players = [0, 1, 2].map(PlayerId::at);
+    let [anna, ..] = players;
+    let manner = Manner::Late { turns: 2 };
+    let table = [
+        (
+            Event::Level {
+                players: players.to_vec(),
+            },
+            vec![
+                (name, "Anna"),
+                (None, ", "),
+                (name, "Bram"),
+                (None, " and "),
+                (name, "Cees"),
+                (None, " are level."),
+            ],
+        ),
+        (
+            Event::Laid {
+                player: anna,
+                manner,
+                left: Some(3),
+            },
+            vec![
+                (name, "Anna"),
+                (None, " plays "),
+                (number, "2"),
+                (None, " turns late; "),
+                (number, "3"),
+                (None, " left."),
+            ],
+        ),
+    ];
+    let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
+    for (event, parts) in table {
+        let told = words.tell(&event, &names());
+        assert_eq!(told.parts().collect::<Vec<_>>(), parts);
+        assert_eq!(*told, words.text(&event, &names()));
+    }
+    let bar = |text: &str| Told::from(text);
+    let named: Told = [
+        bar(" a | "),
+        Told::of(SpanKind::Name, "Jan_Piet"),
+        bar(" | b "),
+    ]
+    .into_iter()
+    .collect();
+    let split: Vec<String> = named.split('|').iter().map(Told::spaced).collect();
+    assert_eq!(split, ["a", "Jan Piet", "b"]);
+    let other = named.renamed(|name| name.replace("Jan_", "P"));
+    assert_eq!(other.names().collect::<Vec<_>>(), ["PPiet"]);
 }
 
 #[test]
@@ -669,8 +726,14 @@ fn shell_errors() -> Messages {
     ]
     .concat();
     for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
-        for (at, name) in source.match_indices("message!(") {
-            let mut parts = arguments(&source[at + name.len()..]).into_iter();
+        let told_so = source.match_indices("told!(");
+        for (at, name) in source.match_indices("message!(").chain(told_so) {
+            let parts = arguments(&source[at + name.len()..]).into_iter();
+            // What keeps its kind stands after a semicolon.
+            let mut parts = parts.flat_map(|part| match name {
+                "told!(" => part.split(';').map(str::to_owned).collect(),
+                _ => vec![part],
+            });
             let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else {
                 continue;
             };

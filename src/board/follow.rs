@@ -1,6 +1,7 @@
 //! Follows a journal as it grows, is corrected, cut or begun anew. It only reads.
 
 use super::delta::delta;
+use super::masked::masked;
 use super::seen::{During, Seen};
 use super::shown;
 use axum::body::Bytes;
@@ -32,6 +33,8 @@ const EARLIER: usize = 4;
 #[derive(Debug)]
 pub struct Snapshot<T = Seen> {
     pub seen: T,
+    /// The same by the players' names, where initials are shown for these; for the hall alone.
+    by_name: Option<T>,
     shown: Shown,
     whole: OnceLock<Bytes>,
     /// Snapshots before this one, the latest first, each with the event that makes this one of it.
@@ -50,9 +53,12 @@ struct Shown {
 }
 
 impl Snapshot {
-    fn new(seen: Seen, is_masked: bool) -> Snapshot {
-        let (title, text) = shown::sent(&seen, is_masked);
-        Snapshot::of(seen, title, text)
+    fn new(seen: Seen, by_name: Option<Seen>) -> Snapshot {
+        let (title, text) = shown::sent(&seen);
+        Snapshot {
+            by_name,
+            ..Snapshot::of(seen, title, text)
+        }
     }
 }
 
@@ -62,6 +68,7 @@ impl<T> Snapshot<T> {
         let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
         Snapshot {
             seen,
+            by_name: None,
             shown: Shown {
                 id: id.into(),
                 title: title.into(),
@@ -95,6 +102,10 @@ impl<T> Snapshot<T> {
             now.event(Some(was.id()));
         }
         shown.send_replace(Arc::new(now));
+    }
+
+    pub fn by_name(&self) -> &T {
+        self.by_name.as_ref().unwrap_or(&self.seen)
     }
 
     pub fn id(&self) -> &Arc<str> {
@@ -184,10 +195,20 @@ impl Follow {
         } else {
             FollowedJournal::read((self.law)(&bytes), bytes)
         };
-        let (record, chronicle) = (&followed.record, &followed.chronicle);
-        let seen = Seen::of(record, chronicle, self.during, self.money.as_ref());
+        let seen = |record: &Record, chronicle: &Chronicle| {
+            Seen::of(record, chronicle, self.during, self.money.as_ref())
+        };
+        let by_name = seen(&followed.record, &followed.chronicle);
+        let masked = self.is_masked.then(|| masked(&followed.record));
         *before = Some(followed);
-        Ok(Snapshot::new(seen, self.is_masked))
+        Ok(match masked {
+            None => Snapshot::new(by_name, None),
+            Some(record) => {
+                let record = record.ok_or(io::ErrorKind::InvalidData)?;
+                let seen = seen(&record, &Chronicle::of(&record));
+                Snapshot::new(seen, Some(by_name))
+            }
+        })
     }
 
     /// Follows the journal on a thread of its own. All that is kept of it is made there: what one thread takes and another

@@ -11,7 +11,10 @@ use nos_records::event::roster::Event;
 use nos_records::event::round::{Seating, TableNo, TableRecord};
 use nos_records::event::standings::EventStandings;
 use nos_records::journal::Record;
+use nos_records::page::legend::initials;
 use nos_rules::speech::Moment;
+use nos_rules::table::name::spaced;
+use nos_rules::words::told::{SpanKind, Told};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
@@ -24,8 +27,8 @@ pub struct Hall {
     /// Who sits where, until the first hand of the round is begun.
     pub seating: Option<Seating>,
     pub clock: Option<RoundClock>,
-    /// Every name that a table may show.
-    pub names: Vec<String>,
+    /// The initials that are shown in place of names; empty if the names are shown.
+    pub initials: BTreeMap<String, String>,
 }
 
 #[derive(Clone, Debug)]
@@ -42,7 +45,7 @@ pub struct HallTable {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HallPlayer {
-    pub name: String,
+    pub name: Told,
     /// `None` before the journal is read.
     pub has: Option<i64>,
     /// Whether nobody at the table has more, and somebody has less.
@@ -94,6 +97,7 @@ impl Hall {
         (seatings, decisions): (&BTreeMap<u32, Seating>, &Decisions),
         known: &BTreeMap<TableNo, Known>,
         seen: impl Fn(TableNo) -> Option<&'a Seen>,
+        is_masked: bool,
     ) -> Hall {
         let journals: Journals = known
             .iter()
@@ -130,6 +134,8 @@ impl Hall {
         }
         names.sort();
         names.dedup();
+        let initials = initials(&names);
+        let initials = names.into_iter().zip(initials).filter(|_| is_masked);
         Hall {
             round: number,
             standings: EventStandings::of(event, &account.rounds),
@@ -139,9 +145,19 @@ impl Hall {
                 .filter(|_| is_open)
                 .map(|(begun, minutes)| RoundClock { begun, minutes }),
             tables: all,
-            names,
+            initials: initials.collect(),
             event: event.clone(),
         }
+    }
+}
+
+impl Hall {
+    /// A name as it is shown.
+    pub fn shown(&self, name: &Told) -> Told {
+        name.renamed(|name| {
+            let initials = self.initials.get(&spaced(name));
+            initials.map_or(name, String::as_str).to_owned()
+        })
     }
 }
 
@@ -163,8 +179,8 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             holders().map(player).collect()
         }
         _ => {
-            let player = |name| HallPlayer {
-                name,
+            let player = |name: String| HallPlayer {
+                name: Told::of(SpanKind::Name, &name),
                 ..HallPlayer::default()
             };
             names.into_iter().map(player).collect()

@@ -13,6 +13,7 @@ pub mod delta;
 #[cfg(feature = "serve")]
 pub mod follow;
 pub mod hall;
+pub mod masked;
 pub mod seen;
 #[cfg(feature = "serve")]
 pub mod serve;

@@ -13,7 +13,7 @@ use nos_rules::law::{EntryNo, ToldPayment, Verdict};
 use nos_rules::speech::entry::CommonVerb;
 use nos_rules::table::name::spaced;
 use nos_rules::text::money::Money;
-use nos_rules::words::told::Told;
+use nos_rules::words::told::{SpanKind, Told};
 
 /// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -55,7 +55,7 @@ pub struct Happened {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenHolder {
-    pub name: String,
+    pub name: Told,
     pub is_pot: bool,
     pub has_left: bool,
     pub has: i64,
@@ -69,7 +69,7 @@ pub struct SeenHolder {
 pub struct SeenTable {
     /// What is played, and who began, in a few words each.
     pub facts: Vec<Told>,
-    pub turn: Option<String>,
+    pub turn: Option<Told>,
     pub picture: Option<Picture>,
     /// The entries of pieces that did not follow the game and stayed.
     pub strays: Vec<EntryNo>,
@@ -122,7 +122,7 @@ impl Seen {
                 has_left: at
                     .and_then(|at| sheet.holders.get(at))
                     .is_some_and(|holder| holder.has_left),
-                name: account.holder.to_string(),
+                name: account.holder.told(),
                 is_pot: account.holder == PartyName::Pot,
             }
         });
@@ -160,7 +160,8 @@ fn is_at_rest(session: &Session) -> bool {
 
 fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
     let hand = session.hand_drawn().unwrap_or_default();
-    let named = |player| session.names().of(player).to_string();
+    let names = session.names();
+    let named = |player| Told::of(SpanKind::Name, names.of(player));
     let pegs = hand.pegs.into_iter();
     SeenTable {
         facts: hand.facts,
@@ -169,7 +170,9 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
         strays,
         count: hand.count,
         dice: hand.dice,
-        pegs: pegs.map(|(player, pegs)| (named(player), pegs)).collect(),
+        pegs: pegs
+            .map(|(player, pegs)| (named(player).into(), pegs))
+            .collect(),
     }
 }
 

@@ -50,7 +50,6 @@ pub struct Serve {
     pub word: String,
     /// Names by which this machine may be asked for, with or without a port, besides its addresses.
     pub hosts: Vec<String>,
-    pub is_masked: bool,
     /// The most connections, and the most of them from one address.
     pub connections: usize,
     pub from_one: usize,
@@ -59,14 +58,12 @@ pub struct Serve {
 /// A journal that is followed, for the routes to what is seen of it.
 pub struct Shown<T = Seen> {
     pub now: watch::Receiver<Arc<Snapshot<T>>>,
-    pub is_masked: bool,
 }
 
 impl<T> Clone for Shown<T> {
     fn clone(&self) -> Shown<T> {
         Shown {
             now: self.now.clone(),
-            is_masked: self.is_masked,
         }
     }
 }
@@ -78,7 +75,6 @@ impl<T> Clone for Shown<T> {
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
     let shown = Shown {
         now: follow.begin()?,
-        is_masked: serve.is_masked,
     };
     run(serve, listener, |root| journal(root, shown))
 }
@@ -88,10 +84,9 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
 /// # Errors
 /// If the folder cannot be read at the beginning, or the system refuses a thread or the listening.
 pub fn hall(follow: FollowHall, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
-    let is_masked = serve.is_masked;
     let (mut followed, shown) = follow.begin()?;
     start(move || followed.run(&follow))?;
-    run(serve, listener, |root| hall_of(root, shown, is_masked))
+    run(serve, listener, |root| hall_of(root, shown))
 }
 
 /// Serves what is made for the root until the program is ended.
@@ -159,13 +154,13 @@ fn journal(root: &str, shown: Shown) -> Router {
 }
 
 /// The hall under this root, and under the number of each table what is seen of it.
-fn hall_of(root: &str, shown: ShownHall, is_masked: bool) -> Router {
+fn hall_of(root: &str, shown: ShownHall) -> Router {
     let view = |view: View| {
         get(
             move |State(shown): State<Shown<Hall>>, Extension(Idle(idle)): Extension<Idle>| async move {
                 idle.store(true, Relaxed);
                 let now = Arc::clone(&shown.now.borrow());
-                html(hall::shown::whole(&now.seen, view, shown.is_masked))
+                html(hall::shown::whole(&now.seen, view))
             },
         )
     };
@@ -181,7 +176,7 @@ fn hall_of(root: &str, shown: ShownHall, is_masked: bool) -> Router {
         if rest.is_empty() && !path.ends_with('/') {
             return to_page(root);
         }
-        let pages = journal(&root, Shown { now, is_masked }).fallback(|| async { nothing() });
+        let pages = journal(&root, Shown { now }).fallback(|| async { nothing() });
         match TowerToHyperService::new(pages).call(request).await {
             Ok(answer) => answer,
             Err(never) => match never {},
@@ -193,10 +188,7 @@ fn hall_of(root: &str, shown: ShownHall, is_masked: bool) -> Router {
         .route(&format!("{root}page"), view(View::Page))
         .route(&format!("{root}events"), get(events::<Hall>))
         .route(&format!("{root}{{*table}}"), get(table))
-        .with_state(Shown {
-            now: shown.now,
-            is_masked,
-        })
+        .with_state(Shown { now: shown.now })
 }
 
 fn nothing() -> (StatusCode, String) {
@@ -290,7 +282,7 @@ fn page(
 ) -> Response {
     idle.store(true, Relaxed);
     let now = Arc::clone(&shown.now.borrow());
-    html(shown::whole(&now.seen, view, shown.is_masked))
+    html(shown::whole(&now.seen, view))
 }
 
 /// The seconds since 1970 began.
@@ -308,7 +300,7 @@ async fn hand(State(shown): State<Shown>, Path(path): Path<HashMap<String, Strin
     let now = Arc::clone(&shown.now.borrow());
     let number = path.get("number").and_then(|number| number.parse().ok());
     let no_hand = message!("board-no-hand", round = now.seen.law.round);
-    let page = number.and_then(|number| shown::of_hand(&now.seen, number, shown.is_masked));
+    let page = number.and_then(|number| shown::of_hand(&now.seen, number));
     match page {
         Some(page) => html(page),
         None => (StatusCode::NOT_FOUND, no_hand + "\n").into_response(),

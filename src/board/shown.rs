@@ -7,13 +7,12 @@ use nos_records::page::figures::prose;
 use nos_records::page::hand::{Columns, WALK, facts, hand, in_short};
 use nos_records::page::layout::newest;
 use nos_records::page::lead::won;
-use nos_records::page::legend::{Legend, initials};
+use nos_records::page::legend::Legend;
 use nos_records::page::report::{charted, cited, game};
 use nos_records::page::sheet::settlement;
 use nos_records::page::{Frame, chart, colour, figures, page, picture};
 use nos_records::print::chronicle::{EveningChapter, EveningPart};
 use nos_rules::law::picture::Picture;
-use nos_rules::table::name::parted;
 use nos_rules::table::shown as visible;
 use nos_rules::words::told::Told;
 
@@ -44,27 +43,21 @@ impl View {
     }
 }
 
-pub fn whole(seen: &Seen, view: View, is_masked: bool) -> String {
+pub fn whole(seen: &Seen, view: View) -> String {
     let content = html! {
         p id="silent" class="silent" role="status" hidden { (message!("board-silent")) " " time {} }
         main { (PreEscaped(part(seen))) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
-    framed(seen, &content, SCRIPT, &view.style(WALL), is_masked)
+    framed(seen, &content, SCRIPT, &view.style(WALL))
 }
 
 /// The title of the page, and the part of it that changes.
-pub fn sent(seen: &Seen, is_masked: bool) -> (String, String) {
-    let part = part(seen);
-    let part = if is_masked {
-        masked(&part, &seen.players)
-    } else {
-        part
-    };
-    (title(seen), part)
+pub fn sent(seen: &Seen) -> (String, String) {
+    (title(seen), part(seen))
 }
 
-pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
+pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
     let mut over = seen.over.iter();
     let chapter = over.find(|chapter| chapter.part == EveningPart::Hand(number))?;
     let content = html! {
@@ -75,10 +68,10 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
             (finished_hand(seen, chapter))
         }
     };
-    Some(framed(seen, &content, WALK, "", is_masked))
+    Some(framed(seen, &content, WALK, ""))
 }
 
-fn framed(seen: &Seen, content: &Markup, script: &str, style: &str, is_masked: bool) -> String {
+fn framed(seen: &Seen, content: &Markup, script: &str, style: &str) -> String {
     let title = title(seen);
     let frame = Frame {
         title: &title,
@@ -88,13 +81,7 @@ fn framed(seen: &Seen, content: &Markup, script: &str, style: &str, is_masked: b
         style,
         is_live: script == SCRIPT,
     };
-    let page = page(&frame, content);
-    if !is_masked {
-        return page;
-    }
-    // The script has no names in it.
-    let (page, script) = page.split_at(page.find("<script>").unwrap_or(page.len()));
-    masked(page, &seen.players) + script
+    page(&frame, content)
 }
 
 /// What is played now.
@@ -272,30 +259,4 @@ fn earlier(chapter: &EveningChapter) -> Markup {
             " " span class="quiet" { (prose(&facts(chapter))) }
         }
     }
-}
-
-/// What begins the text in a tag that is seen.
-const TITLE: &str = " title=\"";
-
-/// Text of a page in which only initials stand for these names. What stands between `<` and `>` stays, but for titles.
-pub fn masked(page: &str, names: &[String]) -> String {
-    let initials = initials(names);
-    let mask = |text: &str| -> String {
-        let parts = parted(text, names).into_iter().map(|(part, name)| {
-            let initial = name.and_then(|place| initials.get(place));
-            initial.map_or(part, String::as_str)
-        });
-        parts.collect()
-    };
-    let pieces = page.split_inclusive(['<', '>']).map(|piece| {
-        match (piece.ends_with('>'), piece.split_once(TITLE)) {
-            (false, _) => mask(piece),
-            (true, None) => piece.to_owned(),
-            (true, Some((before, rest))) => {
-                let (title, after) = rest.split_once('"').unwrap_or((rest, ""));
-                format!("{before}{TITLE}{}\"{after}", mask(title))
-            }
-        }
-    });
-    pieces.collect()
 }

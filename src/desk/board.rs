@@ -81,7 +81,6 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
             kept_word(&keeps)?
         },
         hosts: args.host,
-        is_masked: args.initials,
         connections: args.connections,
         from_one: args.per_address,
     };

@@ -58,7 +58,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     let own = [
         report,
         sheet,
-        shown::whole(&seen, View::Auto, false),
+        shown::whole(&seen, View::Auto),
         standings,
         cards(),
     ];
@@ -151,7 +151,7 @@ fn a_board_has_heads_above_its_figures_on_a_phone() {
         head.getBoundingClientRect().height>9&&head.textContent).join('|')";
     let record = evening(3, 300).first(200);
     let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
-    let page = shown::whole(&seen, View::Auto, false);
+    let page = shown::whole(&seen, View::Auto);
     let noted = in_each_size(&page, script, (390, 800));
     assert_eq!(noted, ["player|chips|hand"; 3]);
 }
@@ -165,7 +165,7 @@ fn nothing_is_wider_than_a_phone() {
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
     let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
-    let all = [report, sheet, shown::whole(&seen, View::Auto, false)];
+    let all = [report, sheet, shown::whole(&seen, View::Auto)];
     for page in all {
         assert_eq!(in_each_size(&page, script, (360, 800)), ["360 of 360"; 3]);
     }
@@ -396,7 +396,7 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         (many(), View::Wall),
     ] {
         let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
-        let page = shown::whole(&seen, view, false);
+        let page = shown::whole(&seen, view);
         // The board itself is not there.
         let page = page.split("<script>").next().unwrap().to_owned() + "</body></html>";
         let noted = in_each_size(&page, script, (1920, 1080));

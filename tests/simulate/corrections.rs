@@ -120,7 +120,7 @@ fn papers(record: &Record) -> Vec<String> {
     let rows = ExportedEvening::new(record, None, b"", None).rows(&tables);
     vec![
         written::json(&sheet).to_string(),
-        shown::whole(&seen, View::Auto, false),
+        shown::whole(&seen, View::Auto),
         rows.iter()
             .flat_map(Rows::iter)
             .map(|row| format!("{row:?}\n"))

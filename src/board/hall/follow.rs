@@ -65,8 +65,14 @@ impl FollowHall {
         let read = (self.event)(&self.each.path);
         let (event, decisions) = read.ok_or(io::ErrorKind::InvalidData)?;
         let nothing = (&BTreeMap::new(), &decisions);
-        let hall = Hall::of(&event, nothing, &BTreeMap::new(), |_| None);
-        let (hall, now) = watch::channel(Arc::new(self.snapshot(hall)));
+        let hall = Hall::of(
+            &event,
+            nothing,
+            &BTreeMap::new(),
+            |_| None,
+            self.each.is_masked,
+        );
+        let (hall, now) = watch::channel(Arc::new(snapshot(hall)));
         let (shown, tables) = watch::channel(BTreeMap::new());
         let mut followed = FollowedHall {
             event,
@@ -82,17 +88,17 @@ impl FollowHall {
         Ok((followed, ShownHall { now, tables }))
     }
 
-    fn snapshot(&self, hall: Hall) -> Snapshot<Hall> {
-        let (title, text) = shown::sent(&hall, self.each.is_masked);
-        Snapshot::of(hall, title, text)
-    }
-
     fn journal(&self, no: TableNo) -> Follow {
         Follow {
             path: self.each.path.join(no.journal()),
             ..self.each.clone()
         }
     }
+}
+
+fn snapshot(hall: Hall) -> Snapshot<Hall> {
+    let (title, text) = shown::sent(&hall);
+    Snapshot::of(hall, title, text)
 }
 
 impl FollowedHall {
@@ -141,15 +147,15 @@ impl FollowedHall {
                 .map(|(no, table)| (*no, Arc::clone(&table.sender.borrow())))
                 .collect();
             let read = (&self.seatings, &self.decisions);
-            let hall = Hall::of(&self.event, read, &self.known, |no| {
-                seen.get(&no).map(|snapshot| &snapshot.seen)
-            });
+            let by_name = |no| seen.get(&no).map(|snapshot| snapshot.by_name());
+            let is_masked = follow.each.is_masked;
+            let hall = Hall::of(&self.event, read, &self.known, by_name, is_masked);
             let tables = self
                 .tables
                 .iter()
                 .map(|(no, table)| (*no, table.sender.subscribe()));
             self.shown.send_replace(tables.collect());
-            follow.snapshot(hall).send(&self.hall);
+            snapshot(hall).send(&self.hall);
         }
         Ok(())
     }

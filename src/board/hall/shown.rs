@@ -1,13 +1,14 @@
 //! The hall as a page: all tables of the round, who leads, who sits where next, the clock.
 
 use super::{Hall, HallPlayer, HallTable};
-use crate::shown::{View, masked};
+use crate::shown::View;
 use maud::{Markup, PreEscaped, html};
 use nos_records::event::shown::{by_name, counted};
 use nos_records::event::standings::{EventStandings, number};
 use nos_records::page::report::game;
 use nos_records::page::{Frame, figures, page};
 use nos_rules::table::shown as visible;
+use nos_rules::words::told::{SpanKind, Told};
 
 /// The script of every board, and what turns pages, searches and ticks in a hall.
 const SCRIPT: &str = concat!(include_str!("../board.js"), include_str!("hall.js"));
@@ -20,8 +21,8 @@ const TABLES: usize = 9;
 const STANDINGS: usize = 16;
 const SEATS: usize = 48;
 
-pub fn whole(hall: &Hall, view: View, is_masked: bool) -> String {
-    let (title, part) = sent(hall, is_masked);
+pub fn whole(hall: &Hall, view: View) -> String {
+    let (title, part) = sent(hall);
     let content = html! {
         p id="silent" class="silent" role="status" hidden { (message!("board-silent")) " " time {} }
         div id="search" class="search" role="search" hidden {
@@ -42,13 +43,8 @@ pub fn whole(hall: &Hall, view: View, is_masked: bool) -> String {
 }
 
 /// The title of the page, and the part of it that changes.
-pub fn sent(hall: &Hall, is_masked: bool) -> (String, String) {
+pub fn sent(hall: &Hall) -> (String, String) {
     let part = visible::document(&part(hall).into_string()).into_owned();
-    let part = if is_masked {
-        masked(&part, &hall.names)
-    } else {
-        part
-    };
     (hall.event.name.clone(), part)
 }
 
@@ -75,7 +71,7 @@ fn part(hall: &Hall) -> Markup {
                     h2 { (message!("hall-seating", round)) }
                     ul class="seats" data-page=(SEATS) { @for row in by_name(event, seating).rows {
                         li data-find="" { @for (at, cell) in row.iter().enumerate() {
-                            @if at == 0 { bdi { (cell) } } @else { strong { (cell) } }
+                            @if at == 0 { (named(hall, cell)) } @else { strong { (cell) } }
                         } }
                     } }
                 }
@@ -83,7 +79,7 @@ fn part(hall: &Hall) -> Markup {
             @if !hall.tables.is_empty() {
                 section id="tables" {
                     h2 { (message!("hall-tables")) }
-                    ul class="tables" data-page=(TABLES) { @for own in &hall.tables { (table(own)) } }
+                    ul class="tables" data-page=(TABLES) { @for own in &hall.tables { (table(hall, own)) } }
                 }
             }
             section id="standings" {
@@ -97,7 +93,7 @@ fn part(hall: &Hall) -> Markup {
                     tbody data-page=(STANDINGS) { @for row in &hall.standings.rows {
                         tr data-find="" {
                             td class="number" { (row.rank) }
-                            th scope="row" { bdi { (event.name(row.player)) } }
+                            th scope="row" { (named(hall, &event.name(row.player))) }
                             td class="number" { (figures::decimal(&number(row.points, 2).to_string())) }
                         }
                     } }
@@ -107,7 +103,12 @@ fn part(hall: &Hall) -> Markup {
     }
 }
 
-fn table(table: &HallTable) -> Markup {
+/// A name of the roster.
+fn named(hall: &Hall, name: &str) -> Markup {
+    figures::name(&hall.shown(&Told::of(SpanKind::Name, name)))
+}
+
+fn table(hall: &Hall, table: &HallTable) -> Markup {
     let name = message!("event-table-number", table = table.no.table());
     html! {
         li data-find="" {
@@ -115,19 +116,20 @@ fn table(table: &HallTable) -> Markup {
                 @if table.has_page { a href=(format!("{}/", table.no)) { (name) } } @else { (name) }
                 " " span class="quiet" { (table.headline) @if table.has_page && !table.is_here { " · " (message!("hall-away")) } }
             }
-            table { tbody { @for own in &table.players { (player(own)) } } }
+            table { tbody { @for own in &table.players { (player(hall, own)) } } }
         }
     }
 }
 
-fn player(player: &HallPlayer) -> Markup {
+fn player(hall: &Hall, player: &HallPlayer) -> Markup {
+    let name = figures::name(&hall.shown(&player.name));
     let leads = player.leads.then(|| message!("hall-leads"));
     let is_on_turn = player.is_on_turn.then(|| message!("board-on-turn"));
     let marks: Vec<String> = leads.into_iter().chain(is_on_turn).collect();
     html! {
         tr class=[player.is_on_turn.then_some("on-turn")] {
             th scope="row" { span class="seated" {
-                @if player.leads { strong { (figures::name(&player.name)) } } @else { (figures::name(&player.name)) }
+                @if player.leads { strong { (name) } } @else { (name) }
                 @if !marks.is_empty() { " " span class="mark" { (marks.join(" · ")) } }
             } }
             td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }

@@ -89,7 +89,7 @@ impl Law {
         let words = &self.library().words;
         let told = words.tell_filled(id, None, &names, |variables| {
             let side = change.to.told();
-            variables.set("side-number", side.number_of_names());
+            variables.set("side-number", side.names().count());
             variables.set("side", side);
             variables.set("before", change.before);
             variables.set("after", change.after);

@@ -15,6 +15,7 @@ use crate::law::show::ruling_text;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry, Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
+use crate::table::name::Name;
 use crate::text::look::Look;
 use crate::words::told::Told;
 
@@ -100,6 +101,16 @@ pub trait Overrides: Game {
     /// What everybody has, and what is to be paid. `sums` has a row for each holder.
     fn books(table: &Table<Self>, _sums: &SourceSums) -> Books {
         reports::books(table)
+    }
+
+    /// The name that an act brings to the table.
+    fn newcomer(_act: &mut Self::Act) -> Option<&mut Name> {
+        None
+    }
+
+    /// The question that lists its games, if it has several.
+    fn games() -> Option<Self::Ask> {
+        None
     }
 
     fn cards() -> Vec<GameCard> {

@@ -16,6 +16,7 @@ use crate::law::picture::{DrawnHand, Picture};
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
+use crate::speech::argument::Naming;
 use crate::speech::entry::TypedPiece;
 use crate::speech::{
     Act, Class, Date, Dialect, Entry, EntryLanguage, Kind, LeafValue, PromptContext, What,
@@ -54,8 +55,12 @@ pub struct Law {
     pub begin: fn() -> Session,
     /// The act as its ruling has it, where its words say otherwise.
     pub restated: fn(&Act, &Ruling) -> Option<Act>,
+    /// The act with other names of its players; `None` if it is no act of this law.
+    pub renamed: fn(&Act, &dyn Naming) -> Option<Act>,
     /// What an act moves on a board, as it is told; `None` if nothing.
     pub moved: fn(&Act) -> Option<String>,
+    /// The question that lists its games, if it has several.
+    pub games: fn() -> Option<Act>,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
     /// Every piece of the set, in order; none if no lots are drawn.
@@ -125,6 +130,39 @@ impl Law {
     pub fn house_entry(&'static self, word: &str, value: u32) -> Option<Entry> {
         let setting = Setting::named(self.language.house, word, value)?;
         Some(self.entry(What::House(setting)))
+    }
+
+    /// The entry with other names.
+    #[must_use]
+    pub fn renamed(&'static self, entry: &Entry, naming: &dyn Naming) -> Entry {
+        let other = |name: &Name| naming.in_full(name);
+        let what = match &entry.what {
+            What::Seat(names) => What::Seat(names.iter().map(other).collect()),
+            What::Lot(lots) => {
+                let lots = lots.iter();
+                What::Lot(
+                    lots.map(|(name, piece)| (other(name), piece.clone()))
+                        .collect(),
+                )
+            }
+            What::Official(name) => What::Official(other(name)),
+            What::Begin(name) => What::Begin(name.as_ref().map(other)),
+            What::Offer(name) => What::Offer(other(name)),
+            What::Accept(name) => What::Accept(name.as_ref().map(other)),
+            What::Decline(name) => What::Decline(name.as_ref().map(other)),
+            What::Resign(name) => What::Resign(other(name)),
+            What::Own(act) => match (self.renamed)(act, naming) {
+                Some(act) => What::Own(act),
+                None => return entry.clone(),
+            },
+            What::Law(_)
+            | What::House(_)
+            | What::Settle
+            | What::Note(_)
+            | What::Deal
+            | What::Void => return entry.clone(),
+        };
+        entry.with(what)
     }
 
     /// The entry as its ruling has it; `None` if its words say so themselves.

@@ -160,7 +160,7 @@ impl Names {
         self.0.get(player.index()).map_or("", Name::as_str)
     }
 
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Name> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Name> + Clone {
         self.0.iter()
     }
 

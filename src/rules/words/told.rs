@@ -90,10 +90,9 @@ impl Told {
         spans.chain([last]).filter(|(_, text)| !text.is_empty())
     }
 
-    /// How many names it has.
-    pub fn number_of_names(&self) -> usize {
-        let names = self.spans.iter();
-        names.filter(|span| span.kind == SpanKind::Name).count()
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let names = self.parts();
+        names.filter_map(|(kind, text)| (kind == Some(SpanKind::Name)).then_some(text))
     }
 
     fn slice(&self, from: u32, to: u32) -> &str {
@@ -132,6 +131,19 @@ impl Told {
             text: self.text.trim().to_owned(),
             spans: spans.collect(),
         }
+    }
+
+    /// The text with other names.
+    #[must_use]
+    pub fn renamed(&self, other: impl Fn(&str) -> String) -> Told {
+        let mut renamed = Told::default();
+        for (kind, text) in self.parts() {
+            match kind {
+                Some(SpanKind::Name) => renamed.push(kind, &other(text)),
+                Some(SpanKind::Number) | None => renamed.push(kind, text),
+            }
+        }
+        renamed
     }
 
     /// Plain text for people, in which names have their blanks.

@@ -360,7 +360,16 @@ impl Law {
                     .find_map(|event| G::restated(act, event))
                     .map(Act::from)
             },
+            renamed: |act, naming| {
+                let mut own = act.get::<G::Act>()?.clone();
+                own.name_in_full(naming);
+                if let Some(newcomer) = G::newcomer(&mut own) {
+                    *newcomer = naming.in_full(newcomer);
+                }
+                Some(own.into())
+            },
             moved: |act| G::moved(act.get()?),
+            games: || G::games().map(Act::from),
             simulate: |options| G::made_up(options),
             pieces: || G::Piece::all().into_iter().map(TypedPiece::from).collect(),
         }

@@ -1,6 +1,6 @@
 //! What Nos says in its own way, where other laws do with what is derived.
 
-use super::{Act, Entry, Nos, Ruling, Session, legal, recount, show, simulate};
+use super::{Act, Ask, Entry, Nos, Ruling, Session, legal, recount, show, simulate};
 use crate::dominoes::Tile;
 use crate::law::facts::Facts;
 use crate::law::help::GameCard;
@@ -14,6 +14,7 @@ use crate::law::simulated::SimulationOptions;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
+use crate::table::name::Name;
 use crate::text::look::Look;
 use crate::words::told::Told;
 
@@ -87,6 +88,17 @@ impl Overrides for Nos {
 
     fn books(table: &Session, sums: &SourceSums) -> Books {
         show::balances::books(table, sums)
+    }
+
+    fn newcomer(act: &mut Act) -> Option<&mut Name> {
+        match act {
+            Act::Join { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    fn games() -> Option<Ask> {
+        Some(Ask::Games)
     }
 
     fn cards() -> Vec<GameCard> {
