@@ -3,7 +3,8 @@
 use crate::table::record;
 use nos::law::EntryNo;
 use nos::print::{history, why};
-use nos::speech::HistoryRange;
+use nos::speech::{HistoryFilter, HistoryRange};
+use nos::table::name::Name;
 use nos::text::look::Look;
 use serde_json::Value;
 
@@ -187,6 +188,35 @@ fn a_correction_in_parts_is_told_part_by_part() {
             "   9  strike 8",
         ]
     );
+}
+
+#[test]
+fn the_history_of_a_player_has_what_names_him_however_it_was_typed() {
+    let record = record(
+        "seat Anna Bram Cees
+        deal
+        set ann 6-6
+        announce 1
+        play bram 6-4
+        note Anna and Bram agree
+        note Annabel looks on",
+    );
+    let of = |name: &str| {
+        let player = Name::new(name);
+        let sieve = HistoryFilter {
+            player,
+            ..HistoryFilter::default()
+        };
+        let lines = history::lines(&record, &HistoryRange::Sifted(sieve), &Look::default());
+        let numbers = lines.unwrap().into_iter().filter_map(|line| {
+            let no = line.split_whitespace().next()?;
+            no.parse::<u32>().ok()
+        });
+        numbers.collect::<Vec<_>>()
+    };
+    assert_eq!(of("Anna"), [1, 3, 6]);
+    assert_eq!(of("br"), [1, 5, 6]);
+    assert_eq!(of("Cees"), [1]);
 }
 
 #[test]

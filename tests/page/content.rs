@@ -3,6 +3,8 @@
 use crate::table;
 use crate::table::pages::{SEAL, pages};
 use nos::journal::{Record, Recorded};
+use nos::law::referee::Law;
+use nos::laws::chess::LAW as CHESS;
 use nos::laws::fives::LAW as FIVES;
 use nos::page::report::report;
 use nos::print::sheet::Sheet;
@@ -235,9 +237,13 @@ fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
 
 /// Fives and threes in this script.
 fn fives(script: &str) -> Record {
-    let mut record = Record::new(&FIVES);
+    entered(&FIVES, script)
+}
+
+fn entered(law: &'static Law, script: &str) -> Record {
+    let mut record = Record::new(law);
     for line in script.lines() {
-        match read_line(FIVES.language, line).map(|line| line.body) {
+        match read_line(law.language, line).map(|line| line.body) {
             Ok(Some(Body::Entry(entry))) => record.enter(Recorded::Entry(entry)),
             Ok(Some(Body::Correction(correction))) => record.enter(correction.into()),
             Ok(None) => continue,
@@ -264,6 +270,19 @@ fn a_name_is_a_name_where_it_is_told_and_a_word_where_it_is_one() {
         "<q>Jan_Piet owes Points tea</q>",
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
+    }
+}
+
+#[test]
+fn a_move_stands_in_pairs_whether_it_names_its_player_or_not() {
+    let script = "seat Anna Bram\nbegin Anna\nmove e4\nmove Bram e5\nmove Nf3 {1:30:00}";
+    let [page, _] = pages(&entered(&CHESS, script));
+    for (at, moved) in [("move first", "e4"), ("move", "e5"), ("move first", "Nf3")] {
+        let line = page
+            .split("<li ")
+            .find(|line| line.contains(&format!(">{moved}")));
+        let line = line.unwrap_or_else(|| panic!("{moved}\n{page}"));
+        assert!(line.starts_with(&format!("class=\"{at}\"")), "{line}");
     }
 }
 

@@ -23,18 +23,17 @@ use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use serde_json::json;
 
-/// What a command asks; what the law makes of it is known once that is.
+/// The question of a command, before its law is known.
 pub(super) enum Asking {
     OfLaw(Asked),
-    /// Why it was ruled so on this entry, or on the last one.
+    /// Why this entry, or the last one, was ruled so.
     Why(Option<u32>),
     Status,
-    /// What somebody types, after the verb.
+    /// A verb, and the words typed after the command.
     Words(String),
 }
 
 impl Asking {
-    /// These words after a verb.
     pub fn typed(verb: &str, words: &[String]) -> Asking {
         Asking::Words(format!("{verb} {}", words.join(" ")))
     }
@@ -89,11 +88,10 @@ pub(super) fn games(
     config: &Config,
     table: &TableSettings,
 ) -> anyhow::Result<Status> {
-    const GAMES: &str = "games";
-    if law.language.lexicon().verb(GAMES).is_none() {
-        bail!(message!("one-game", law = law.name));
+    match (law.games)() {
+        Some(games) => ask_nobody(law, Asking::OfLaw(Asked::Own(games)), config, table),
+        None => bail!(message!("one-game", law = law.name)),
     }
-    ask_nobody(law, Asking::Words(GAMES.to_owned()), config, table)
 }
 
 pub(super) fn ask(of: &FileArgs, asking: Asking, table: &TableSettings) -> anyhow::Result<Status> {
@@ -130,7 +128,7 @@ pub(super) fn dossier(
     Ok(status)
 }
 
-/// Answers with a flat table: these payments of the history, or what everybody had after each hand.
+/// Answers with a flat table: these payments of the history, or the accounts after each hand.
 pub(super) fn register(
     of: &FileArgs,
     asking: Asking,

@@ -5,40 +5,75 @@ use crate::journal::{Past, Record, Recorded, StandingEntry};
 use nos_rules::law::referee::Law;
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::speech::{HistoryRange, TimeOfDay};
+use nos_rules::speech::{Entry, HistoryRange, TimeOfDay, What};
 use nos_rules::table::article::Article;
 use nos_rules::table::name::{Meant, Name};
+use nos_rules::table::seat::PlayerId;
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::wrapped;
 use nos_rules::words::shell::listed;
 use serde_json::{Value, json};
+use std::fmt;
 
-struct HistoryRow {
+struct HistoryRow<'a> {
     no: EntryNo,
     time: Option<TimeOfDay>,
     hand: u32,
-    /// The entry, or the parts of a correction, of which all but the last end with a semicolon.
-    texts: Vec<String>,
+    words: RowWords<'a>,
     foul: Option<Article>,
     /// The correction that struck it, and the fix that is read in its place; `None` if not shown.
     became: Option<(Option<EntryNo>, Option<EntryNo>)>,
 }
 
-impl HistoryRow {
+/// What a row shows: an entry as its ruling has it, or what was recorded.
+#[derive(Clone, Copy)]
+enum RowWords<'a> {
+    Entry(&'a Entry),
+    Recorded(&'a Recorded),
+}
+
+impl RowWords<'_> {
+    /// As they are typed in the language that was chosen: a line for each part of a correction, all but the last with a
+    /// semicolon at the end.
+    fn lines(self, law: &'static Law) -> Vec<String> {
+        let recorded = match self {
+            RowWords::Entry(entry) => return vec![law.translate(entry)],
+            RowWords::Recorded(recorded) => recorded,
+        };
+        match recorded.parts() {
+            [] | [_] => vec![law.translate(recorded)],
+            [parts @ .., last] => {
+                let parts = parts.iter().map(|part| law.translate(part) + " ;");
+                parts.chain([law.translate(last)]).collect()
+            }
+        }
+    }
+}
+
+impl fmt::Display for RowWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RowWords::Entry(entry) => entry.fmt(f),
+            RowWords::Recorded(recorded) => recorded.fmt(f),
+        }
+    }
+}
+
+impl<'a> HistoryRow<'a> {
     /// The row with this number. `hand` is the hand before it; a ruling that begins a hand counts it up.
     fn new(
         record: &Record,
         no: EntryNo,
         ruling: Option<&Ruling>,
-        texts: Vec<String>,
+        words: RowWords<'a>,
         hand: &mut u32,
-    ) -> HistoryRow {
+    ) -> HistoryRow<'a> {
         *hand += u32::from(ruling.is_some_and(|ruling| ruling.summary().begins_hand));
         HistoryRow {
             no,
             time: record.time_of(no).map(|moment| moment.time),
             hand: *hand,
-            texts,
+            words,
             foul: ruling.and_then(|ruling| match ruling.verdict {
                 Verdict::Foul(article) => Some(article),
                 Verdict::Accepted => None,
@@ -61,7 +96,7 @@ impl HistoryRow {
     fn json(&self) -> Value {
         let mut json = json!({
             "n": self.no.0,
-            "entry": self.texts.join(" "),
+            "entry": self.words.to_string(),
             "time": self.time.map(|time| time.to_string()),
             "hand": self.hand,
             "foul": self.foul.map(|article| article.to_string()),
@@ -74,34 +109,16 @@ impl HistoryRow {
     }
 }
 
-fn texts(recorded: &Recorded) -> Vec<String> {
-    match recorded.parts() {
-        [] | [_] => vec![recorded.to_string()],
-        [parts @ .., last] => {
-            let parts = parts.iter().map(|part| format!("{part} ;"));
-            parts.chain([last.to_string()]).collect()
-        }
-    }
-}
-
-/// A part of a correction, with its semicolon, or an entry, as it is typed.
-fn translated(law: &'static Law, text: &str) -> String {
-    match text.strip_suffix(" ;") {
-        Some(part) => law.translate(&part) + " ;",
-        None => law.translate(&text),
-    }
-}
-
-fn rows(record: &Record, stretch: &HistoryRange) -> Result<Vec<HistoryRow>, String> {
+fn rows<'a>(record: &'a Record, stretch: &HistoryRange) -> Result<Vec<HistoryRow<'a>>, String> {
     if *stretch == HistoryRange::All {
         let mut hand = 0;
-        let past = |past: Past<'_>| HistoryRow {
+        let past = |past: Past<'a>| HistoryRow {
             became: Some((past.struck_by, past.fixed_by)),
             ..HistoryRow::new(
                 record,
                 past.no,
                 past.ruling,
-                texts(past.recorded),
+                RowWords::Recorded(past.recorded),
                 &mut hand,
             )
         };
@@ -112,11 +129,14 @@ fn rows(record: &Record, stretch: &HistoryRange) -> Result<Vec<HistoryRow>, Stri
 }
 
 /// Standing entries in a range of the history, each with its index among all that stand.
-fn standing(record: &Record, stretch: &HistoryRange) -> Result<Vec<(usize, HistoryRow)>, String> {
+fn standing<'a>(
+    record: &'a Record,
+    stretch: &HistoryRange,
+) -> Result<Vec<(usize, HistoryRow<'a>)>, String> {
     let mut hand = 0;
-    let standing = |stands: StandingEntry<'_>| {
-        let texts = vec![stands.entry.to_string()];
-        HistoryRow::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
+    let standing = |stands: StandingEntry<'a>| {
+        let words = RowWords::Entry(stands.entry);
+        HistoryRow::new(record, stands.no, Some(stands.ruling), words, &mut hand)
     };
     let mut rows: Vec<_> = record.standing().map(standing).enumerate().collect();
     match stretch {
@@ -132,21 +152,16 @@ fn standing(record: &Record, stretch: &HistoryRange) -> Result<Vec<(usize, Histo
         }
         HistoryRange::Hand(wanted) => rows.retain(|(_, row)| row.hand == *wanted),
         HistoryRange::Sifted(sieve) => {
-            let by = sieve
-                .player
-                .as_ref()
-                .map(|typed| sought(record, typed))
-                .transpose()?;
+            let law = record.law();
+            let by = sieve.player.as_ref();
+            let by = by.map(|typed| sought(record, typed)).transpose()?;
             let text = sieve.text.as_ref().map(|text| text.to_lowercase());
             rows.retain(|(_, row)| {
-                let entry = row.texts.join(" ");
                 let seen = || {
-                    [&*entry, &translated(record.law(), &entry)]
-                        .join("\n")
-                        .to_lowercase()
+                    let words = [row.words.to_string(), law.translate(&row.words)];
+                    words.join("\n").to_lowercase()
                 };
-                let names = |name: &String| entry.split(' ').any(|word| word == name);
-                by.as_ref().is_none_or(names)
+                by.is_none_or(|by| is_named(record, &row.words, by))
                     && (!sieve.fouls || row.foul.is_some())
                     && sieve.since.is_none_or(|no| row.no.0 >= no)
                     && text.as_ref().is_none_or(|text| seen().contains(text))
@@ -163,15 +178,28 @@ pub(super) fn places(record: &Record, stretch: &HistoryRange) -> Result<Vec<usiz
     Ok(standing.map(|(place, _)| place).collect())
 }
 
-/// The name of the player asked for, or why there is none.
-fn sought(record: &Record, typed: &Name) -> Result<String, String> {
+/// Whether the words of a row name this player, in full or as his name was typed, or are a note that does.
+fn is_named(record: &Record, words: &RowWords<'_>, player: PlayerId) -> bool {
     let names = record.session().names();
-    let all: Vec<&Name> = names.iter().collect();
-    let named: Vec<&str> = names.iter().map(Name::as_str).collect();
-    match typed.meant_among(all.iter().copied()) {
-        Meant::One(place) => Ok(named.get(place).copied().unwrap_or_default().to_owned()),
+    if let RowWords::Entry(entry) = words
+        && let What::Note(text) = &entry.what
+    {
+        return text.split(' ').any(|word| word == names.of(player));
+    }
+    let told = record.law().tell(words);
+    told.names()
+        .filter_map(Name::new)
+        .any(|typed| typed.meant_among(names.iter()) == Meant::One(player.index()))
+}
+
+/// The player asked for, or why there is none.
+fn sought(record: &Record, typed: &Name) -> Result<PlayerId, String> {
+    let names = record.session().names();
+    match typed.meant_among(names.iter()) {
+        Meant::One(place) => Ok(PlayerId::at(place)),
         Meant::Several(_) | Meant::Nobody => {
-            Err(message!("no-player", typed, there = listed(named)))
+            let there = listed(names.iter().map(Name::as_str));
+            Err(message!("no-player", typed, there))
         }
     }
 }
@@ -187,7 +215,7 @@ pub fn lines(record: &Record, stretch: &HistoryRange, look: &Look) -> Result<Vec
     let is_timed = rows.iter().any(|row| row.time.is_some());
     let mut lines = Vec::new();
     let mut hand = 0;
-    for mut row in rows {
+    for row in rows {
         if row.hand != hand {
             hand = row.hand;
             lines.push(look.ink(
@@ -201,13 +229,11 @@ pub fn lines(record: &Record, stretch: &HistoryRange, look: &Look) -> Result<Vec
             head.push_str(&format!("{:<5}  ", time.unwrap_or_default()));
         }
         let fate = row.fate();
-        for text in &mut row.texts {
-            *text = translated(record.law(), text);
-        }
-        if let Some(last) = row.texts.last_mut() {
+        let mut texts = row.words.lines(record.law());
+        if let Some(last) = texts.last_mut() {
             last.push_str(&fate);
         }
-        for text in row.texts {
+        for text in texts {
             lines.extend(wrapped(&head, &text, look.measure()));
             head = " ".repeat(head.len());
         }
