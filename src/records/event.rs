@@ -1,5 +1,5 @@
-//! An event: a roster, several tables a round, several rounds. It decides who sits where next, and adds up what was
-//! played. Texts and records come in, and it knows no file: everything follows from them, the same on any machine.
+//! An event: a roster, several tables a round, several rounds. This room decides the next seating and adds up results.
+//! It takes texts and records, knows no file, and answers the same on any machine.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -9,13 +9,16 @@ pub mod decided;
 pub mod design;
 pub mod limits;
 pub mod pairing;
+mod planned;
 pub mod roster;
 pub mod round;
 pub mod search;
+mod seat_history;
 pub mod seating;
 pub mod shown;
 pub mod sizes;
 pub mod standings;
+mod swiss;
 pub mod trf;
 mod turns;
 mod units;

@@ -1,5 +1,5 @@
-//! The one account of what was played in an event, from its roster, seatings, journals and decisions. Every figure is
-//! made of it: standings, ratings, sheets, reports, the hall, the next seating.
+//! The account of an event, from its roster, seatings, journals and decisions. Every figure comes from this account:
+//! standings, ratings, sheets, reports, the hall, the next seating.
 
 use super::decided::{Decision, Decisions};
 use super::limits::EventPoints;
@@ -12,7 +12,7 @@ use nos_rules::speech::{Date, Moment};
 use nos_rules::words::shell::listed;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// What each journal of the folder says; `None` for one that cannot be read.
+/// Journals of the folder; `None` for one that cannot be read.
 pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
 
 #[derive(Clone, Debug, Default)]
@@ -25,29 +25,29 @@ pub struct EventAccount {
 #[derive(Clone, Debug, Default)]
 pub struct EventRound {
     pub tables: Vec<EventTable>,
-    /// Who sat out and did not play all the same.
+    /// Players who sat out and played nowhere.
     pub out: Vec<usize>,
-    /// Who of these had nobody to play with, and gets no win for it.
+    /// Those of them without a partner or an opponent, who get no win for it.
     pub alone: Vec<usize>,
-    /// Whether every table is decided one way or another, or a later round is seated.
+    /// Whether every table has a result, or a later round is seated.
     pub is_over: bool,
 }
 
 #[derive(Clone, Debug)]
 pub struct EventTable {
     pub no: TableNo,
-    /// Who was to sit there, by place in the roster, the first seat first.
+    /// Players seated there, by place in the roster, the first seat first.
     pub seated: Vec<usize>,
-    /// Who sat there; the first has white, or was to have it.
+    /// Players who sat there; the first has white, or was to have white.
     pub players: Vec<usize>,
     pub outcome: TableOutcome,
-    /// Whether it is so by a decision.
+    /// Whether the result is a decision.
     pub is_decided: bool,
-    /// What each of `players` brought home; empty unless it was played.
+    /// Result of each of `players`; empty unless the table was played.
     pub results: Vec<TableResult>,
-    /// Hands or games that were begun.
+    /// Hands or games begun.
     pub hands: u32,
-    /// What a season and ratings count of it.
+    /// The table as a season and ratings count it.
     pub evening: Option<SeasonEvening>,
     pub begun: Option<Moment>,
     pub seal: Option<Seal>,
@@ -55,32 +55,32 @@ pub struct EventTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableOutcome {
-    /// Its journal is there and not settled.
+    /// The journal is not settled.
     Open,
-    /// Its journal is not there, or cannot be read.
+    /// The journal is missing, or cannot be read.
     Missing,
     NotPlayed,
     Played,
-    /// These did not come; nothing was played.
+    /// These players did not come; nothing was played.
     Forfeit(Vec<usize>),
 }
 
-/// Something that is told of an event.
+/// A remark on an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     Open(TableNo),
     NotPlayed(TableNo),
     Missing(TableNo),
-    /// The journal stands in no seating.
+    /// No seating has the journal.
     NotSeated(TableNo),
     /// A decision does not count, since the journal is settled, or no seating has the table.
     Undecided(TableNo, bool),
     Stranger(TableNo, String),
     Both(TableNo, [String; 2]),
     TooMuch(TableNo),
-    /// By its journal others sit at a table than were seated.
+    /// The journal has other players than the seating.
     Otherwise(TableNo, Vec<usize>),
-    /// These were seated at a table and did not sit there.
+    /// These players were seated at a table and did not sit there.
     Away(TableNo, Vec<usize>),
     TwoTables(usize, TableNo, TableNo),
     /// A seating has this player twice.
@@ -90,14 +90,14 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// Whether it is to be mended before anything else is seated; else it is only said.
+    /// Whether the remark is a fault to be mended.
     pub fn is_fault(&self) -> bool {
         use Notice::{Away, NotPlayed, Open, Undecided};
         !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..))
     }
 
-    /// Whether the next round is not seated before it is mended. What is missing is refused by its own name, and who sat
-    /// there all the same and a journal that counts nowhere do not matter.
+    /// Whether the fault stops the seating of the next round. A missing journal has a refusal of its own; players other
+    /// than those seated, and a journal that no seating has, stop nothing.
     pub fn stops_seating(&self) -> bool {
         use Notice::{Missing, NotSeated, Otherwise};
         self.is_fault() && !matches!(self, Missing(_) | NotSeated(_) | Otherwise(..))
@@ -237,7 +237,7 @@ impl EventAccount {
         round
     }
 
-    /// Notes what of a journal does not fit its seating.
+    /// Notes where a journal does not fit its seating.
     fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
         let no = table.no;
         for name in &journal.strangers {
@@ -251,7 +251,7 @@ impl EventAccount {
         let mut away = table.players.clone();
         away.retain(|own| !journal.players.contains(own));
         let is_other = |player: &usize| !table.players.contains(player);
-        // Somebody may have joined, and at a large table somebody may have stayed away.
+        // A player may have joined, and at a large table a player may have stayed away.
         let is_otherwise = journal.players.iter().any(is_other)
             || event.law.seating.sides(journal.players.len()).is_none();
         if !away.is_empty() {
@@ -277,12 +277,12 @@ impl EventAccount {
         round.tables.iter().find(|table| table.no == no)
     }
 
-    /// Hands or games that each player played to their end, by name.
+    /// Finished hands or games of each player, by name.
     pub fn hands(&self, event: &Event) -> HashMap<String, i64> {
         let columns = event.law.library().columns.len().max(1);
         let mut hands = HashMap::new();
         for evening in self.tables().filter_map(|table| table.evening.as_ref()) {
-            // The first column of each player says how many.
+            // The first column of each player is their number.
             let played = evening.counts.iter().step_by(columns);
             for (own, played) in evening.players.iter().zip(played) {
                 *hands.entry(own.name.as_str().to_owned()).or_insert(0) += played;
@@ -291,7 +291,7 @@ impl EventAccount {
         hands
     }
 
-    /// What ratings count of each table, in the order of the rounds.
+    /// Tables as ratings count them, in the order of the rounds.
     pub fn rated(&self, event: &Event) -> Vec<(TableNo, RatedTable)> {
         let (mut rated, mut date) = (Vec::new(), None);
         for round in &self.rounds {
@@ -311,7 +311,7 @@ impl EventAccount {
 }
 
 impl EventRound {
-    /// The tables at which something was played, with their results.
+    /// Tables played, with their results.
     pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
         self.tables
             .iter()
@@ -319,7 +319,7 @@ impl EventRound {
             .map(|table| (table, table.results.as_slice()))
     }
 
-    /// Who wins because others did not come.
+    /// Players who win because others did not come.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
         let of_table = |table: &EventTable| table.spared(event);
         self.tables.iter().flat_map(of_table).collect()
@@ -408,7 +408,7 @@ impl EventTable {
         };
     }
 
-    /// The results as a season has them.
+    /// Results as a season has them.
     fn evened(&self, event: &Event) -> Box<[PlayerResult]> {
         self.players
             .iter()
@@ -435,7 +435,7 @@ impl EventTable {
         Some(self.begun?.date)
     }
 
-    /// Who wins because others did not come: the sides of which everybody did.
+    /// Players who win because others did not come: the sides that came whole.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
         let TableOutcome::Forfeit(absent) = &self.outcome else {
             return Vec::new();

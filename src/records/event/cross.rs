@@ -1,4 +1,4 @@
-//! The cross-table: who gained how much from whom.
+//! The cross-table: gains of each player from each other.
 
 use super::account::EventRound;
 use super::roster::Event;
@@ -8,17 +8,17 @@ use nos_rules::text::tables::Column;
 use nos_rules::text::width::columns;
 use serde_json::{Map, Value, json};
 
-/// Of more players a square is too large for a person, and nearly all of its cells are empty.
+/// Most players in a square. A larger one is hard to read, and nearly all of its cells are empty.
 const SQUARE: usize = 100;
 
-/// The columns that a cell takes beside its content.
+/// Columns of a cell beside its content.
 const BESIDE: usize = 3;
 
 pub struct CrossTable {
     title: String,
     /// By rank.
     names: Vec<String>,
-    /// Of each player the others whom he met, by rank, and what he gained from each, in halves.
+    /// For each player the opponents met, by rank, and the gain from each, in halves.
     gained: Vec<Vec<(usize, i64)>>,
 }
 
@@ -41,7 +41,7 @@ impl CrossTable {
         }
     }
 
-    /// A square for people to read, if it is no wider than this; else a list.
+    /// A square, if it is no wider than this; else a list.
     pub fn within(&self, width: usize) -> Listing {
         let wide = self.names.iter().map(|name| columns(name) + BESIDE);
         let first = wide.clone().max().unwrap_or_default();
@@ -72,7 +72,7 @@ impl CrossTable {
         listing
     }
 
-    /// A row for each player, with those whom he met.
+    /// A row for each player, with the opponents met.
     fn list(&self) -> Listing {
         let heads = [("player", Column::Whole), ("gained", Column::Words)];
         let mut listing = Listing::new(self.title.clone(), &heads);

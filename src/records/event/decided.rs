@@ -1,5 +1,5 @@
-//! What no journal tells of a table, as `decided.toml` has it: who did not come, that nobody played, or the result of a
-//! journal that is lost.
+//! Decisions about tables, from `decided.toml`: players who did not come, a table not played, the result of a lost
+//! journal.
 
 use super::round::TableNo;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,10 +9,10 @@ pub type Decisions = BTreeMap<TableNo, Decision>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// These did not come, by place in the roster; the others win as by a bye.
+    /// These players did not come, by place in the roster; the others win as by a bye.
     Forfeit(Vec<usize>),
     NotPlayed,
-    /// It was played, and these got so many halves of a point.
+    /// Points of these players at a table that was played, in halves.
     Result(Vec<(usize, i64)>),
 }
 
@@ -21,13 +21,13 @@ impl Decision {
         Decision::Forfeit(absent.into_iter().collect())
     }
 
-    /// The halves of a point of each, in the order of the roster.
+    /// Points of each player in halves, in the order of the roster.
     pub fn result(mut points: Vec<(usize, i64)>) -> Decision {
         points.sort_unstable();
         Decision::Result(points)
     }
 
-    /// The players whom it names.
+    /// Players whom the decision names.
     pub fn players(&self) -> Vec<usize> {
         match self {
             Decision::Forfeit(players) => players.clone(),

@@ -1,23 +1,23 @@
-//! Plans in which no two meet twice, where one is known: from finite fields, or from one round that is turned.
+//! Plans in which no two players meet twice, where one is known: from finite fields, or by turning one round.
 
 use nos_rules::law::simulated::Luck;
 
 /// Rounds of tables; players are numbered from 0.
 pub type Plan = Vec<Vec<Vec<usize>>>;
 
-/// In how many circles players are turned, how often, with how many swaps for each, and how many players at most.
+/// Circles in which players turn, tries, swaps per try, and most players.
 const CIRCLES: usize = 6;
 const TRIES: usize = 20;
 const SWAPS: usize = 600;
 const MOST: usize = 128;
 
-/// Plans this many rounds in which no two meet twice, at tables of these sizes. `None` if there is no such plan, or none
-/// is known.
+/// Plans this many rounds in which no two players meet twice, at tables of these sizes. `None` if no such plan is
+/// known.
 pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let players: usize = sizes.iter().sum();
     let size = *sizes.iter().max()?;
     let missing = sizes.len() * size - players;
-    // Each meets size - 1 others a round.
+    // A player meets size - 1 others a round.
     let is_full = rounds * (size - 1) > players + missing - 1;
     if is_full || sizes.iter().any(|other| other + 1 < size) {
         return None;
@@ -31,7 +31,7 @@ pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
     }
 }
 
-/// Takes out the last players of a plan, none of whom meet another of them.
+/// Takes out the last players of a plan, no two of whom meet.
 fn without(plan: Plan, missing: usize) -> Option<Plan> {
     let mut tables = plan.iter().flatten();
     let players = plan.first()?.iter().map(Vec::len).sum::<usize>();
@@ -48,8 +48,8 @@ fn without(plan: Plan, missing: usize) -> Option<Plan> {
     Some(rounds.collect())
 }
 
-/// Players in as many groups as sit at a table; a table has one of each group, in round m at table b the one with the
-/// number b + m·g of group g. Where the groups divide into tables, they meet in the rounds after those.
+/// As many groups of players as seats at a table. Table b has in round m player b + m·g of each group g. Where groups
+/// divide into tables, the players of a group meet in later rounds.
 fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
     let each = players / size;
     let ring = Ring::of(each);
@@ -81,7 +81,7 @@ fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
     Some(plan)
 }
 
-/// A sum of finite fields. The differences of the numbers below `units` can be divided by.
+/// A sum of finite fields. Differences of numbers below `units` have inverses.
 struct Ring {
     fields: Vec<Field>,
     units: usize,
@@ -90,7 +90,7 @@ struct Ring {
 struct Field {
     order: usize,
     prime: usize,
-    /// The products, row by row.
+    /// Products, row by row.
     products: Vec<usize>,
 }
 
@@ -117,7 +117,7 @@ impl Ring {
         self.by_field(one, other, Field::sum)
     }
 
-    /// Of numbers below `units`: each stands for itself in every field.
+    /// The product of numbers below `units`, each of which is itself in every field.
     fn product(&self, one: usize, other: usize) -> usize {
         let mut place = 1;
         let parts = self.fields.iter().map(|field| {
@@ -200,7 +200,7 @@ fn added(prime: usize, one: usize, other: usize) -> usize {
     sum
 }
 
-/// One round such that, if most players are turned round a circle, no two meet twice.
+/// A round in which no two players meet twice while most players turn round a circle.
 fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let tables = players / size;
     let most = Some(players).filter(|players| *players <= MOST)?;
@@ -225,13 +225,13 @@ fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option
     })
 }
 
-/// How many swaps back a round is compared with.
+/// Length of the history of costs, in swaps.
 const BACK: usize = 100;
 
-/// A round, table by table, in which no two pairs become each other when it is turned.
+/// A round, table by table, of which no turn makes one pair another.
 fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Option<Vec<usize>> {
     let turned = circle * (players / circle);
-    // Pairs that become each other have the same number.
+    // Pairs that a turn makes each other have the same number.
     let of_pair = |one: usize, other: usize| {
         let (one, other) = (one.min(other), one.max(other));
         match (one < turned, other < turned) {
@@ -248,7 +248,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     let all = (0..players).flat_map(|one| (0..players).map(move |other| of_pair(one, other)));
     let numbers: Vec<usize> = all.collect();
     let number = |one: usize, other: usize| numbers[one * players + other];
-    // A pair that becomes itself too early is there before it begins.
+    // A pair that becomes itself too early is counted at the start.
     let mut pairs = vec![0_i32; players * players * circle];
     for one in 0..players {
         for other in one + 1..players {
@@ -263,7 +263,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     }
     let mut seats: Vec<usize> = (0..players).collect();
     luck.shuffle(&mut seats);
-    // Adds the pairs of a seat, or takes them away; tells what that costs.
+    // Adds the pairs of a seat, or takes the pairs away; returns the cost.
     let count = |seats: &[usize], pairs: &mut [i32], seat: usize, by: i32| -> i32 {
         let from = seat / size * size;
         let others = (from..from + size).filter(|other| *other != seat);
@@ -277,7 +277,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     };
     let mut cost = 0;
     for seat in 0..players {
-        // Each pair once: with those who sit before.
+        // Each pair once: with the seats before.
         let from = seat / size * size;
         for other in from..seat {
             let pair = &mut pairs[number(seats[seat], seats[other])];

@@ -1,4 +1,4 @@
-//! The limits of numbers that come from outside: file names, `event.toml`, seatings, decisions.
+//! Limits of numbers from outside: file names, `event.toml`, seatings, decisions.
 
 use serde_json::Value;
 
@@ -7,11 +7,11 @@ pub const PLAYERS: usize = 10_000;
 
 pub type RoundNumber = Within<1, 1_000>;
 pub type TableNumber = Within<1, { PLAYERS as i64 }>;
-/// What a table or a decision can bring.
+/// Points of a table or a decision.
 pub type EventPoints = Within<-1_000_000, 1_000_000>;
 pub type Minutes = Within<1, 1_440>;
 
-/// A whole number between these, both included. Nothing is worked out with a number from outside before it is one.
+/// A whole number between these, both included. A number from outside becomes one before anything is computed with it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Within<const LEAST: i64, const MOST: i64>(i64);
 

@@ -1,12 +1,11 @@
-//! Two at a table: everybody against everybody by Berger's tables, or the pairs that cost least.
+//! Pairs for tables of two: by Berger's tables, or of least cost.
 
 use integer_blossom::{Weight, min_weight_perfect_matching};
 
-/// How many are paired at once. Who is near in the order is in the same part.
+/// Players paired at once. Neighbours in the order are in the same part.
 const AT_ONCE: usize = 256;
 
-/// Pairs an even number of players, so that all pairs together cost as little as can be. Whoever is paired stands as
-/// near in this order as costs allow.
+/// Pairs an even number of players at the least total cost. Players of a pair are as near in this order as costs allow.
 pub fn paired<W: Weight>(order: &[usize], cost: impl Fn(usize, usize) -> W) -> Vec<[usize; 2]> {
     let mut pairs = Vec::with_capacity(order.len() / 2);
     for part in order.chunks(AT_ONCE) {
@@ -24,8 +23,8 @@ pub fn paired<W: Weight>(order: &[usize], cost: impl Fn(usize, usize) -> W) -> V
     pairs
 }
 
-/// The pairs of a round by Berger's tables, white first; the first pair has the last player, the number of an odd one
-/// being nobody's. Once everybody has met everybody, it begins again with the colours turned.
+/// Pairs of a round by Berger's tables, white first; the first pair has the last player, or nobody if the number is
+/// odd. Once everybody has met everybody, the tables begin again with colours reversed.
 pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
     let all = players + players % 2;
     if all < 2 {
@@ -33,7 +32,8 @@ pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
     }
     let circle = all - 1;
     let (turn, at) = ((round as usize - 1) / circle, (round as usize - 1) % circle);
-    // In the first round 1 meets the last, 2 the last but one; in each further one everybody moves up by half a circle.
+    // In round 1 player 1 meets the last, 2 the last but one; in each further round everybody moves on by half a
+    // circle.
     let first = at * (all / 2) % circle;
     let pair = |place: usize| {
         let one = (first + place) % circle;

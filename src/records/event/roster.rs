@@ -15,7 +15,7 @@ pub struct Event {
     pub rounds: u32,
     pub system: System,
     pub seed: u64,
-    /// How long a round lasts, for the clock of the hall.
+    /// Length of a round, for the clock of the hall.
     pub minutes: Option<u32>,
     pub points: TablePoints,
     pub tie: Vec<Tie>,
@@ -36,7 +36,7 @@ pub enum System {
     Given,
 }
 
-/// What a table gives a player in the standings.
+/// Points of a table in the standings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TablePoints {
     /// The law's result.
@@ -53,13 +53,13 @@ pub enum Tie {
     Result,
     /// Tables that were won.
     Wins,
-    /// How many others were met.
+    /// Number of opponents met.
     Met,
     /// The points of all opponents.
     Buchholz,
-    /// The points of opponents who were beaten, and half of those with whom it was level.
+    /// Points of the opponents beaten, and half the points of those drawn with.
     Sonneborn,
-    /// The points at tables with others who are equal so far.
+    /// Points at tables with players who are equal so far.
     Direct,
 }
 
@@ -78,7 +78,7 @@ impl Tie {
         all.find(|(tie, _)| *tie == self).map_or("", |row| row.1)
     }
 
-    /// Whether it needs two at a table, or two sides.
+    /// Whether the tie-break needs two players or two sides at a table.
     pub fn is_for_two(self) -> bool {
         matches!(self, Tie::Buchholz | Tie::Sonneborn | Tie::Direct)
     }
@@ -94,14 +94,14 @@ pub struct RosterPlayer {
     pub from: u32,
     pub to: Option<u32>,
     pub absent: Vec<u32>,
-    /// The rounds that are not played, for half a win each.
+    /// Rounds not played, for half a win each.
     pub half: Vec<u32>,
     /// The place in the roster of a fixed partner.
     pub partner: Option<usize>,
     pub fide: FideData,
 }
 
-/// What the report of FIDE has of a player besides: as it is written there, empty if nothing is said.
+/// Further fields of a player in the report of FIDE, as written there; empty if the report has none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FideData {
     pub title: String,
@@ -146,19 +146,19 @@ impl RosterPlayer {
     }
 }
 
-/// The players of an event in their order, found by each of their names.
+/// Players of an event, in order; each name finds its player.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
     players: Vec<RosterPlayer>,
-    /// The place of each name, in lower case. Nobody in the roster can get another name.
+    /// Place of each name, in lower case. A player in the roster cannot get another name.
     places: HashMap<String, usize>,
 }
 
 impl Roster {
-    /// Adds a player, unless somebody has one of these names.
+    /// Adds a player, unless a player before has one of these names.
     ///
     /// # Errors
-    /// The name that somebody has.
+    /// The name that a player before has.
     pub fn add(&mut self, player: RosterPlayer) -> Result<(), Name> {
         let names = || std::iter::once(&player.name).chain(&player.aliases);
         if let Some(taken) = names().find(|name| self.place_of(name).is_some()) {
@@ -171,7 +171,6 @@ impl Roster {
         Ok(())
     }
 
-    /// The players in their order.
     pub fn all(&self) -> &[RosterPlayer] {
         &self.players
     }
@@ -207,12 +206,12 @@ pub struct GivenTable {
 }
 
 impl Event {
-    /// The place in the roster of who sits under this name.
+    /// Place in the roster of the player with this name.
     pub fn place_of(&self, name: &Name) -> Option<usize> {
         self.players.place_of(name)
     }
 
-    /// The name that the roster has for this one, which may be this one.
+    /// Name in the roster of the player with this name.
     pub fn known_as(&self, name: &Name) -> Name {
         let player = self
             .place_of(name)
@@ -235,7 +234,7 @@ impl Event {
         places.iter().map(|place| self.name(*place)).collect()
     }
 
-    /// Who plays in a round, by place.
+    /// Players in a round, by place.
     pub fn present(&self, round: u32) -> Vec<usize> {
         self.players
             .all()
@@ -246,7 +245,7 @@ impl Event {
             .collect()
     }
 
-    /// Who plays in a round and has no place at these tables.
+    /// Players in a round without a place at these tables.
     pub(super) fn left_over(&self, round: u32, tables: &[Vec<usize>]) -> Vec<usize> {
         let seated: HashSet<usize> = tables.iter().flatten().copied().collect();
         let mut present = self.present(round);
@@ -254,7 +253,7 @@ impl Event {
         present
     }
 
-    /// Chance for one purpose in one round.
+    /// Random numbers for one purpose in one round.
     pub(super) fn luck(&self, round: u32, purpose: &str) -> Luck {
         let purpose = purpose.bytes().fold(self.seed, |seed, byte| {
             Luck::new(seed ^ u64::from(byte)).number()
@@ -262,7 +261,7 @@ impl Event {
         Luck::new(purpose ^ u64::from(round))
     }
 
-    /// Whether four of them are two sides.
+    /// Whether four players at a table are two sides.
     pub fn has_pairs(&self) -> bool {
         let mut rows = self.law.seating.0.iter();
         rows.any(|(players, sides)| players != sides)
@@ -326,7 +325,7 @@ impl Event {
         Ok(GivenTable { no, players })
     }
 
-    /// The player who is meant by a name, an alias or the beginning of a name.
+    /// Finds the player by a name, an alias or the beginning of a name.
     pub fn meant(&self, typed: &str) -> Result<usize, String> {
         let unknown = || message!("event-nobody", name = typed);
         let name = Name::typed(typed).ok_or_else(unknown)?;
@@ -341,7 +340,7 @@ impl Event {
     }
 }
 
-/// The words of a line; blanks within quotes do not part them.
+/// Words of a line; blanks within quotes separate none.
 fn words(line: &str) -> Vec<String> {
     let mut is_quoted = false;
     let part = |c: char| {

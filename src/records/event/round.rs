@@ -58,16 +58,16 @@ impl fmt::Display for TableNo {
     }
 }
 
-/// Who sits where in a round.
+/// Seats of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seating {
     pub round: u32,
     pub tables: Vec<SeatedTable>,
-    /// Who sits out, by place in the roster.
+    /// Players who sit out, by place in the roster.
     pub out: Vec<usize>,
-    /// Who of these has nobody to play with, and gets no win for it.
+    /// Those of them without a partner or an opponent, who get no win for it.
     pub alone: Vec<usize>,
-    /// How many meetings are repeated.
+    /// Number of repeated meetings.
     pub repeats: u64,
     /// The journals of earlier rounds as they were when this one was seated; `None` if the seating does not say.
     pub earlier: Option<Vec<EarlierJournal>>,
@@ -94,7 +94,7 @@ impl Seating {
         format!("seating-r{round}.json")
     }
 
-    /// The round of which a file with this name has the seating.
+    /// Round of the seating in a file with this name.
     pub fn round_of(file: &str) -> Option<u32> {
         let number = file.strip_prefix("seating-r")?.strip_suffix(".json")?;
         let round = RoundNumber::read(number)?.count();
@@ -127,7 +127,8 @@ impl Seating {
         json
     }
 
-    /// Reads the seating of this round again; an error says whom the roster does not have, or why it is no such seating.
+    /// Reads the seating of this round from its file. An error names a player whom the roster lacks, or says what is
+    /// wrong.
     pub fn read(event: &Event, round: u32, text: &str) -> Result<Seating, String> {
         let no_seating = || message!("event-no-seating");
         let json: Value = serde_json::from_str(text).map_err(|_| no_seating())?;
@@ -181,22 +182,22 @@ impl Seating {
     }
 }
 
-/// What a journal says of its table.
+/// A table as its journal records it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TableRecord {
-    /// Who sat there, by place in the roster: of two, who began first, and else in the order of the journal.
+    /// Players, by place in the roster: of two, the one who began comes first; else in the order of the journal.
     pub players: Vec<usize>,
-    /// What each of them brought home, if it is settled and they played.
+    /// Result of each, if the journal is settled and hands were played.
     pub results: Vec<TableResult>,
     pub is_settled: bool,
-    /// Who sat there and is not in the roster.
+    /// Players who are not in the roster.
     pub strangers: Vec<String>,
-    /// Two who sat there together and are one player by the roster.
+    /// Two players at the table who are one player in the roster.
     pub both: Option<[String; 2]>,
-    /// Hands or games that were begun.
+    /// Hands or games begun.
     pub hands: u32,
     pub evening: Option<SeasonEvening>,
-    /// When its play began.
+    /// Time at which play began.
     pub begun: Option<Moment>,
     pub entries: usize,
     /// The link of the last entry.
@@ -205,15 +206,15 @@ pub struct TableRecord {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TableResult {
-    /// What the law counts, in halves.
+    /// Result by the law, in halves.
     pub over: i64,
-    /// Above this the table is won, and below it lost; in halves, too.
+    /// Limit in halves: a result above it is a win, one below it a loss.
     pub level: i64,
-    /// Which side of the table, from 0.
+    /// Side of the table, from 0.
     pub side: usize,
 }
 
-/// When the first entry was made that no seating wrote; else when the journal was begun.
+/// Time of the first entry that no seating wrote; else of the first entry.
 fn begun(record: &Record) -> Option<Moment> {
     const WRITTEN: [&str; 3] = ["law", "house", "seat"];
     let is_written = |no: &EntryNo| {
@@ -243,7 +244,7 @@ impl TableRecord {
                 None => table.strangers.push(spaced(name.as_str())),
             }
         }
-        // Who began the first game that was played to its end, or begins now.
+        // The player who began the first finished game, or begins now.
         let (mut first, mut begun) = (None, None);
         for entry in record.standing() {
             let ruling = entry.ruling.summary();
@@ -275,7 +276,7 @@ impl TableRecord {
         table
     }
 
-    /// Takes over who played, and with what result.
+    /// Adds the players and their results.
     fn count(&mut self, event: &Event, evening: &SeasonEvening) {
         let played = |(at, own): (usize, &PlayerResult)| {
             let result = TableResult {
@@ -293,12 +294,12 @@ impl TableRecord {
         self.evening = Some(evening.clone()).filter(|evening| !evening.players.is_empty());
     }
 
-    /// Whether something was played to an end, and it is settled.
+    /// Whether a hand or game was finished and the journal is settled.
     pub fn is_played(&self) -> bool {
         self.evening.is_some()
     }
 
-    /// Whether what it brought is beyond all limits.
+    /// Whether a result is beyond the limits.
     pub fn is_too_much(&self) -> bool {
         let mut results = self.results.iter();
         results.any(|result| EventPoints::new(result.over / 2).is_none())

@@ -4,27 +4,27 @@
 use nos_rules::law::simulated::Luck;
 use std::ops::Add;
 
-/// The tables of a round: who sits there, clockwise.
+/// Tables of a round, each with its players clockwise.
 pub type Tables = Vec<Vec<usize>>;
 
-/// What is known of those who are seated, numbered from 0.
+/// Facts about the units to be seated, numbered from 0.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes {
     pub met: PairCounts,
-    /// How often two were partners, if tables of four are two pairs, each with the one opposite.
+    /// Times that two were partners, if tables of four are two pairs who sit opposite.
     pub partners: Option<PairCounts>,
     pub clubs: Vec<Option<usize>>,
-    /// The score group of each, from the top; empty if it does not matter who has how many points.
+    /// Score group of each unit, from the top; empty if points do not matter.
     pub groups: Vec<usize>,
 }
 
 impl Wishes {
-    /// How many there are, at tables or not.
+    /// Number of units, at tables or not.
     pub fn met_by(&self) -> usize {
         self.met.all
     }
 
-    /// The square of how many score groups two are apart.
+    /// Square of the distance between two score groups.
     pub fn apart(&self, one: usize, other: usize) -> i64 {
         let group = |of: usize| self.groups.get(of).copied().unwrap_or_default();
         let groups = group(one).abs_diff(group(other)) as i64;
@@ -37,7 +37,7 @@ impl Wishes {
     }
 }
 
-/// How often each two did something.
+/// Counts for each pair of units.
 #[derive(Clone, Debug, Default)]
 pub struct PairCounts {
     all: usize,
@@ -75,14 +75,14 @@ impl PairCounts {
     }
 }
 
-/// What is bad about a seating, the worst first.
+/// Cost of a seating, the worst part first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 struct Cost {
     partners: i64,
     repeats: i64,
-    /// The squares of how many score groups two at a table are apart.
+    /// Squares of the distances between score groups at a table.
     apart: i64,
-    /// Clubmates who meet: less the later.
+    /// Meetings of clubmates: a later one costs less.
     clubs: i64,
 }
 
@@ -100,20 +100,20 @@ impl Add for Cost {
 }
 
 const STEPS: usize = 3_000_000;
-/// After how many steps that better nothing it ends.
+/// Steps without improvement after which the search ends.
 const STALE: usize = 250_000;
-/// How many steps back a seating is compared with.
+/// Length of the history of costs, in steps.
 const BACK: usize = 1_000;
-/// How many seats are looked at for one that is to be better.
+/// Candidate seats per step.
 const LOOK: usize = 64;
-/// How many seats away a player of about the same score is looked for.
+/// Farthest seat for a player of about the same score.
 const NEAR: usize = 12;
 
 struct Round {
     seats: Vec<usize>,
-    /// Where the table of each seat begins and ends.
+    /// First and last seat of each seat's table.
     tables: Vec<(usize, usize)>,
-    /// What two clubmates cost here: less the later.
+    /// Cost of two clubmates at a table of this round: a later round costs less.
     club: i64,
 }
 
@@ -124,8 +124,7 @@ struct Search<'a> {
     rounds: Vec<Round>,
 }
 
-/// Betters these rounds, which follow one another, until no more than `least` meetings are repeated or the steps are
-/// used up.
+/// Improves these consecutive rounds until no more than `least` meetings repeat, or the steps are used up.
 pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luck) -> Vec<Tables> {
     let least = Cost {
         repeats: i64::try_from(least).unwrap_or(i64::MAX),
@@ -226,7 +225,7 @@ impl Search<'_> {
         cost
     }
 
-    /// What two at one table cost, however often they met.
+    /// Cost of two at one table, without their earlier meetings.
     fn apart(&self, round: &Round, one: usize, other: usize) -> Cost {
         Cost {
             apart: self.wishes.apart(one, other),
@@ -235,7 +234,7 @@ impl Search<'_> {
         }
     }
 
-    /// The next seat at which something could be better; any seat, if none is near.
+    /// The next seat with a cost; any seat, if no near one has a cost.
     fn next_bad(&self, at: &mut usize, luck: &mut Luck) -> Option<(usize, usize)> {
         for _ in 0..LOOK {
             *at += 1;
@@ -275,14 +274,14 @@ impl Search<'_> {
     fn other(&self, round: usize, one: usize, luck: &mut Luck) -> usize {
         let round = &self.rounds[round];
         let all = round.seats.len();
-        // A player of the same score sits near.
+        // Players of the same score sit near each other.
         if !self.wishes.groups.is_empty() && luck.once_in(2) {
             return (one + all + luck.below(2 * NEAR)).saturating_sub(NEAR) % all;
         }
         luck.below(all)
     }
 
-    /// What a swap of two seats changes.
+    /// Change of the cost by a swap of two seats.
     fn change(&self, round: usize, one: usize, other: usize) -> Cost {
         let round = &self.rounds[round];
         let (a, b) = (round.seats[one], round.seats[other]);
@@ -346,8 +345,8 @@ fn partner(round: &Round, seat: usize) -> Option<usize> {
     (to - from == 4).then(|| from + (seat - from + 2) % 4)
 }
 
-/// The fewest meetings that these rounds must repeat, after the `past` ones. If everybody plays in all of them, a table
-/// of one round is parted among those of another, as evenly as it can be.
+/// Lower bound of repeated meetings in these rounds, after the `past` ones. If everybody plays in all rounds, the
+/// players of a table are spread over the tables of another round as evenly as possible.
 pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
     let all = |round: &Tables| {
         let mut players = round.concat();
@@ -394,7 +393,7 @@ pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
     by_rounds.max(by_pairs) as u64
 }
 
-/// How many pairs share a place if this many things are shared out evenly.
+/// Pairs in one place, if so many things are spread evenly over the places.
 fn twice(things: usize, places: usize) -> usize {
     let (each, more) = (things / places.max(1), things % places.max(1));
     places * (each * each.saturating_sub(1) / 2) + more * each

@@ -1,4 +1,4 @@
-//! What an event prints: lists for the wall, slips for the tables, the standings and the cross-table.
+//! Prints of an event: lists for the wall, slips for the tables, standings, the cross-table.
 
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer, Tie};
@@ -15,11 +15,11 @@ use nos_rules::text::width::wrapped;
 use nos_rules::words::shell::listed;
 use std::cmp::Ordering;
 
-/// A table with its title, in whatever form it is asked for.
+/// A table with its title, for every form of output.
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
     pub title: String,
-    /// The key in CSV, the heading, and what stands there.
+    /// Key in CSV, heading, and kind of the column.
     pub heads: Vec<(String, String, Column)>,
     pub rows: Vec<Vec<String>>,
 }
@@ -114,7 +114,6 @@ impl Listing {
     }
 }
 
-/// A page of the event with this title and content.
 pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
     let frame = Frame {
         title,
@@ -187,7 +186,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     listing
 }
 
-/// Who sits out, and how many meetings are repeated.
+/// Players who sit out, and the number of repeated meetings.
 pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
     let out = event.names(&seating.out);
     let sits_out = (!out.is_empty()).then(|| {
@@ -231,8 +230,8 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
     event_page(event, &round_title(event, seating.round), &content)
 }
 
-/// What these standings count, in words: the rounds that are over, and how many tables of one that is not. Nothing if
-/// nothing counts yet.
+/// Rounds and tables that the standings count, in words: rounds that are over, and finished tables of one that goes on.
+/// `None` before anything counts.
 pub fn counted(standings: &EventStandings) -> Option<String> {
     let round = standings.rounds;
     let rounds = round.saturating_sub(u32::from(standings.begun.is_some()));
@@ -282,7 +281,7 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
     listing
 }
 
-/// Every table with who brought home what, and its seal.
+/// Every table with its results and its seal.
 pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
     let mut listing = Listing::new(
         message!("event-sheet", name = event.name),
@@ -303,7 +302,7 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
     listing
 }
 
-/// Who sat at a table, and what came of it.
+/// Players and result of a table.
 pub fn outcome(event: &Event, table: &EventTable) -> String {
     let names = event.names(&table.players);
     let joined = || names.join(", ");
@@ -329,7 +328,7 @@ pub fn outcome(event: &Event, table: &EventTable) -> String {
     }
 }
 
-/// The ratings; `is_ranked` says who has played enough for a rank.
+/// Ratings; `is_ranked` tells whether a player has played enough for a rank.
 pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
     let title = message!(
         "ratings-of",

@@ -1,17 +1,18 @@
-//! How many sit at each table.
+//! Sizes of tables.
 
 use nos_rules::law::about::TableSizes;
 use std::cmp::Reverse;
 
-/// The usual size of a table is the one nearest to this that the law seats.
+/// The usual size: of those that the law seats, the nearest to this.
 const USUAL: usize = 4;
 
 /// Sizes, each with the number of its tables.
 type Mix = Vec<(usize, usize)>;
 
-/// The sizes of the tables for so many players, the nearest to the usual one first; who has no place in them sits out.
-/// As few sit out as can be, then there are as few sizes as can be, then as near to the usual one as can be, then as many
-/// tables, at which fewer meet. Where four are two pairs, only who is left over sits at another table.
+/// Sizes of the tables for so many players, the nearest to the usual size first; players without a place sit out.
+/// Minimises, in this order: players who sit out, distinct sizes, distance from the usual size; then maximises the
+/// tables, since fewer meet at each. Where four players are two pairs, only those left over sit at a table of another
+/// size.
 pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
     if seating.0.iter().any(|(players, sides)| players != sides) {
         let pairs = std::iter::repeat_n(USUAL, players / USUAL);

@@ -1,4 +1,4 @@
-//! The standings of an event: what every table brought, and what decides between players who are equal.
+//! The standings of an event: points of every table, and tie-breaks.
 
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer, TablePoints, Tie};
@@ -15,9 +15,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 #[derive(Clone, Debug)]
 pub struct EventStandings {
-    /// The last round that is over, or of which a table counts.
+    /// The last round that is over or has a table that counts.
     pub rounds: u32,
-    /// How many tables of that round are over, and of how many, if the round is not.
+    /// Finished tables of that round, and all of its tables, while the round goes on.
     pub begun: Option<[usize; 2]>,
     /// The best first.
     pub rows: Vec<EventRow>,
@@ -32,41 +32,41 @@ pub struct EventRow {
     pub player: usize,
     /// In halves.
     pub points: i64,
-    /// What decides between those who are equal, in the order of the event, in quarters.
+    /// Tie-breaks in the order of the event, in quarters.
     pub tie: Vec<i64>,
     /// Tables played.
     pub tables: usize,
-    /// The opponents, by place in the roster, in the order in which they were met.
+    /// Opponents by place in the roster, in the order of meeting.
     pub met: Vec<usize>,
-    /// How often the player sat out, or won because others did not come.
+    /// Rounds in which the player sat out, or won because others did not come.
     pub outs: usize,
     /// In halves.
     result: i64,
     wins: i64,
-    /// Rounds that were not played, and how many halves of a win they brought.
+    /// Rounds not played, and their points, in halves of a win.
     unplayed: i64,
     shares: i64,
-    /// What the last rounds, in which the player chose not to play, would have brought more as draws, in halves.
+    /// Further points for draws in the last rounds, in which the player chose not to play, in halves.
     stays_away: i64,
 }
 
-/// Why somebody did not play in a round.
+/// Why a player did not play in a round.
 #[derive(Clone, Copy)]
 enum Unplayed {
     Absent,
     /// Half a win was asked for.
     Asked,
     NotPlayed,
-    /// He was seated and did not come.
+    /// The player was seated and did not come.
     Forfeit,
-    /// There was nobody to play with.
+    /// The player had no partner or opponent.
     Alone,
     /// A bye, or the others did not come.
     Bye,
 }
 
 impl Unplayed {
-    /// How many halves of a win it brings.
+    /// Points for it, in halves of a win.
     fn share(self) -> i64 {
         match self {
             Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Forfeit | Unplayed::Alone => 0,
@@ -76,7 +76,7 @@ impl Unplayed {
     }
 }
 
-/// Who did not play in a round, as far as that is known.
+/// Players who did not play in a round, as far as the journals tell.
 fn unplayed(
     event: &Event,
     number: u32,
@@ -229,7 +229,7 @@ impl EventStandings {
         ranks
     }
 
-    /// What a tie-break says of a player, in quarters; `rows` stand by place in the roster.
+    /// A player's tie-break, in quarters; `rows` stand by place in the roster.
     fn decides(
         &self,
         event: &Event,
@@ -252,8 +252,8 @@ impl EventStandings {
             };
             played.iter().map(of_table).sum()
         };
-        // By C.07 of the FIDE, 16.3 and 16.4 in the edition of 2024: who stays away to the end counts as if he drew, and
-        // each own round that was not played is one against a dummy with as many points.
+        // FIDE C.07, 16.3 and 16.4, edition of 2024: a player who stays away to the end counts as if he drew, and each
+        // own round not played counts as one against a dummy opponent with as many points.
         let score = |player: usize| {
             let row = self.rows.get(player);
             row.map_or(0, |row| row.points + row.stays_away)
@@ -306,7 +306,7 @@ impl EventStandings {
     }
 }
 
-/// A number of such parts.
+/// A number of parts, of which so many are one.
 pub fn number(parts: i64, of: i64) -> Value {
     if parts % of == 0 {
         json!(parts / of)
@@ -315,14 +315,14 @@ pub fn number(parts: i64, of: i64) -> Value {
     }
 }
 
-/// What a player gets for a table, in halves.
+/// Points of a player for a table, in halves.
 fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     match &event.points {
-        // A decision says the points themselves.
+        // A decision has the points themselves.
         _ if table.is_decided => own.over,
         TablePoints::Result => own.over,
         TablePoints::Places(places) => {
-            // Partners have one place between them.
+            // Partners share a place.
             let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
             let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
             places.get(sides.len()).map_or(0, |place| 2 * place.get())
@@ -335,10 +335,10 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     }
 }
 
-/// The house rule that says to how many points a match goes.
+/// House rule for the length of a match, in points.
 const MATCH: &str = "game.match";
 
-/// What somebody gets who sits out, in halves: as much as for a win, of a whole match if one is played, or no chips.
+/// Points of a player who sits out, in halves: those of a win, of a whole match if one is played, or no chips.
 struct Bye {
     points: i64,
     result: i64,
@@ -371,7 +371,7 @@ impl Bye {
     }
 }
 
-/// What a game that is resigned at once gives the other, by the law.
+/// Points for the opponent of a player who resigns at once, by the law.
 fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let mut session = (law.begin)();
     let rules = house
@@ -394,8 +394,8 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     (won > 0).then_some(won)
 }
 
-/// Who gained how much from whom in halves, by places in the roster: of chips, what is paid at the settlements; of points,
-/// what was scored against each other one.
+/// Gains of each player from each other in halves, by places in the roster: of chips, the payments of the settlements;
+/// of points, the points scored against each other player.
 pub fn cross(event: &Event, rounds: &[EventRound]) -> HashMap<(usize, usize), i64> {
     let mut gained = HashMap::new();
     let mut gains = |by: usize, from: usize, amount: i64| {

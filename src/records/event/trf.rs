@@ -121,7 +121,7 @@ fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -
     cells
 }
 
-/// The cell of who is in no pair: half a point where it was asked for.
+/// Cell of a player in no pair: half a point if the player asked for one.
 fn unpaired(event: &Event, player: usize, round: u32) -> Cell {
     match event.players[player].half.contains(&round) {
         true => ("0000 - H".to_owned(), 1),

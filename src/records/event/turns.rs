@@ -1,26 +1,27 @@
-//! Everybody against everybody, two at a table, whoever is away or comes later.
+//! A round robin of two at a table, in which players may be absent or come later.
 
 use super::pairing::{berger, paired};
 use super::roster::Event;
 use super::search::{PairCounts, Tables};
 use nos_rules::law::simulated::Luck;
 
-/// Of so many players at most several ways to go on are looked at, and how many.
+/// Most players for whom several continuations are compared, and the number of continuations.
 const FEW: usize = 16;
 const TRIES: usize = 16;
 
-/// What the worst seating costs, and what less bad ones do.
+/// Cost of the worst seating, and of better ones.
 const NEVER: i64 = 1 << 54;
 const OUT: i64 = 1 << 44;
 const AGAIN: i64 = 1 << 24;
-/// Less than other pairs than Berger's, but for chance.
+/// Cost of a pair that is not Berger's. Chance costs less than twice as much.
 const OTHER: usize = 4;
 
-/// The pairs of a round, white first. `is_due` says whether white is due to one rather than to another, if Berger's tables
-/// do not say it.
+/// Pairs of a round, white first. Where Berger's tables give no colours, `is_due` tells whether white is due to one
+/// player rather than to another.
 ///
-/// Whom Berger's tables leave over plays another such whom he has not met; and where somebody would sit out again before
-/// others did, other pairs play. Of some ways to go on to the end, the one is taken in which fewest do.
+/// Two players left over by Berger's tables play each other, if they have not met. Where a player would sit out again
+/// before others did, other pairs play. Of some continuations to the last round the one with fewest players out is
+/// taken.
 pub(super) fn by_turns(
     event: &Event,
     round: u32,
@@ -31,7 +32,7 @@ pub(super) fn by_turns(
     let all = event.players.all().len();
     let circle = (all + all % 2).saturating_sub(1).max(1) as u32;
     let circles = (round - 1) / circle;
-    // Of many players only this round is looked at.
+    // With many players only this round is compared.
     let last = match all <= FEW {
         true => event.rounds.min((circles + 1) * circle),
         false => round,
@@ -54,7 +55,7 @@ pub(super) fn by_turns(
         all.min_by_key(|(bad, _)| *bad)
             .map_or(Tables::new(), |(_, tables)| tables)
     };
-    // In a circle a pair may have met as often as circles are over, unless nobody could play.
+    // A pair may have met once for each round robin that is over, unless nobody could play.
     let pairs = Some(tables(circles)).filter(|tables| !tables.is_empty());
     let mut pairs = pairs.unwrap_or_else(|| tables(circles + 1));
     let turn = berger(all, round);
@@ -76,19 +77,19 @@ pub(super) fn by_turns(
     pairs
 }
 
-/// How an event goes on.
+/// A continuation of an event.
 #[derive(Clone)]
 struct Turns<'a> {
     event: &'a Event,
     met: PairCounts,
     outs: Vec<usize>,
-    /// How often a pair may have met before.
+    /// Most earlier meetings of a pair.
     most: u32,
 }
 
 impl Turns<'_> {
-    /// How bad these rounds are in the end, 0 if as few sit out as can be and nobody before others; and the pairs of the
-    /// first.
+    /// Cost of these rounds, 0 if the fewest possible sit out and nobody before others; and the pairs of the first
+    /// round.
     fn go_on(
         mut self,
         rounds: std::ops::RangeInclusive<u32>,
@@ -115,7 +116,7 @@ impl Turns<'_> {
         (bad, first.unwrap_or_default())
     }
 
-    /// The pairs of a round in which fewest sit out, then who sat out least, then that are Berger's.
+    /// Pairs of a round, such that in this order: fewest sit out; those sit out who did so least; pairs are Berger's.
     fn pairs(&self, round: u32, mut luck: Option<&mut Luck>) -> Tables {
         let mut place = vec![None; self.event.players.all().len()];
         for (at, pair) in berger(place.len(), round).iter().enumerate() {
@@ -126,7 +127,7 @@ impl Turns<'_> {
         let all = present.len();
         let mut chance = || luck.as_deref_mut().map_or(0, |luck| luck.below(2 * OTHER));
         let chance: Vec<usize> = (0..all * all).map(|_| chance()).collect();
-        // Each has a place behind him in which he is left over.
+        // Each player has a place behind his own, for being left over.
         let cost = |one: usize, other: usize| {
             let [low, high] = [one.min(other), one.max(other)];
             let [a, b] = [present[low / 2], present[high / 2]];

@@ -1,4 +1,4 @@
-//! Players and pairs: what is seated as one.
+//! Units of seating: players and pairs.
 
 use super::account::EventRound;
 use super::roster::Event;
@@ -8,7 +8,7 @@ use super::standings::EventStandings;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// What is seated as one: a player, or two partners for good.
+/// Units of seating: a player, or two fixed partners.
 pub(super) struct Units {
     pub players: Vec<Vec<usize>>,
     /// The unit of each player in the roster.
@@ -16,7 +16,7 @@ pub(super) struct Units {
 }
 
 impl Units {
-    /// The units of a round. Who has no partner, or whose partner does not play, gets the next such.
+    /// Units of a round. A player without a partner, or whose partner is absent, gets the next such player.
     pub(super) fn of(event: &Event, round: u32) -> Units {
         let mut units = Units {
             players: Vec::new(),
@@ -48,7 +48,7 @@ impl Units {
         units
     }
 
-    /// Whether somebody plays in pairs and has nobody to play with.
+    /// Whether a player in an event of pairs has no partner.
     pub(super) fn has_nobody(&self, event: &Event, player: usize) -> bool {
         event.has_fixed_pairs() && self.players[self.of[player]].len() == 1
     }
@@ -67,7 +67,7 @@ impl Units {
         units
     }
 
-    /// The units of which everybody plays, and that are whole.
+    /// Whole units of which everybody plays.
     pub(super) fn present(&self, event: &Event, round: u32) -> Vec<usize> {
         let plays = |player: &usize| event.players[*player].plays(round);
         let least = if event.has_fixed_pairs() { 2 } else { 1 };
@@ -78,7 +78,6 @@ impl Units {
         (0..self.players.len()).filter(is_here).collect()
     }
 
-    /// The sizes of tables of units.
     pub(super) fn sizes(&self, event: &Event, units: usize) -> Vec<usize> {
         if event.has_fixed_pairs() {
             return vec![2; units / 2];
@@ -86,7 +85,7 @@ impl Units {
         sizes(event.law.seating, units)
     }
 
-    /// The players of a table of units. Of two pairs, partners sit opposite.
+    /// Players of a table of units. Of two pairs, partners sit opposite.
     pub(super) fn seats(&self, table: &[usize]) -> Vec<usize> {
         let unit = |unit: &usize| self.players[*unit].as_slice();
         match table.iter().map(unit).collect::<Vec<_>>().as_slice() {
@@ -95,7 +94,7 @@ impl Units {
         }
     }
 
-    /// The tables of a round, as they were played, or else as they were seated.
+    /// Tables of a round, as played, or else as seated.
     pub(super) fn tables(&self, round: &EventRound) -> Tables {
         let tables = round.tables.iter().map(|table| match table.is_played() {
             true => self.at(&table.players),
@@ -133,9 +132,9 @@ impl Units {
         wishes
     }
 
-    /// Who plays in a round, and who sits out: who sat out least; of two at a table who was there the round before and,
-    /// before anything is played, who has the lowest rating; then who stands last; then by the seed. `outs` counts how
-    /// often each did.
+    /// Units that play in a round, and units that sit out. In this order those sit out who: sat out least; at tables of
+    /// two, played the round before and, in the first round, have the lowest rating; stand last; are drawn by the seed.
+    /// `outs` counts how often each sat out.
     pub(super) fn parted(
         &self,
         event: &Event,
@@ -165,7 +164,7 @@ impl Units {
         (units, order)
     }
 
-    /// How often each sat out, or won because others did not come.
+    /// Rounds in which each unit sat out, or won because others did not come.
     pub(super) fn outs(&self, standings: &EventStandings) -> Vec<usize> {
         let mut outs = vec![0; self.players.len()];
         for row in &standings.rows {
@@ -175,7 +174,7 @@ impl Units {
         outs
     }
 
-    /// The players of these tables, and who else plays and has no place.
+    /// Players of these tables, and the players of the round without a place.
     pub(super) fn seating(
         &self,
         event: &Event,

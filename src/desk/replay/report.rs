@@ -1,0 +1,241 @@
+//! What a replay tells: each ruling, answer and rejection, as text or as JSON, and how many there were.
+
+use super::{Replay, Style};
+use crate::desk::outcome::{Failure, Status, Stopped};
+use crate::desk::point::{self, Point};
+use crate::desk::{answer, pager};
+use nos_records::journal::{EntryOutcome, Record, Rejection};
+use nos_records::print::why;
+use nos_rules::law::facts::{Facts, Value};
+use nos_rules::law::{EntryNo, Verdict};
+use nos_rules::speech::{self, Dialect, Question};
+use nos_rules::table::article::Article;
+use nos_rules::table::shown;
+use nos_rules::text::width;
+use serde_json::json;
+use std::io::Write;
+
+/// The answer to a line in JSON.
+struct Answer<'a> {
+    no: Option<EntryNo>,
+    line: u64,
+    entry: &'a str,
+    verdict: &'static str,
+    articles: Vec<Article>,
+    /// The law's own fields: payments, points.
+    added: Facts,
+    message: String,
+    state: Facts,
+}
+
+impl Answer<'_> {
+    fn facts(self) -> Facts {
+        let articles = self.articles.iter().map(Article::to_string);
+        let mut facts = Facts::new()
+            .with("n", self.no.map(|no| no.0))
+            .with(
+                "line",
+                Value::Number(i64::try_from(self.line).unwrap_or(i64::MAX)),
+            )
+            .with("entry", self.entry.to_owned())
+            .with("verdict", self.verdict)
+            .with("articles", articles.collect::<Value>());
+        facts.0.extend(self.added.0);
+        facts
+            .with("message", self.message)
+            .with("state", self.state)
+    }
+}
+
+fn verdict(outcome: &EntryOutcome) -> Verdict {
+    match outcome {
+        EntryOutcome::Ruled(ruling) => ruling.verdict,
+        EntryOutcome::Corrected(_) => Verdict::Accepted,
+    }
+}
+
+impl<O: Write, E: Write> Replay<O, E> {
+    /// Counts and reports a ruling; `entry` is the entry in full, for JSON. Returns `true`: the line was taken.
+    pub(super) fn ruled(
+        &mut self,
+        line: u64,
+        entry: &str,
+        entered: &(EntryNo, EntryOutcome),
+    ) -> Result<bool, Stopped> {
+        let verdict = verdict(&entered.1);
+        match verdict {
+            Verdict::Accepted => self.accepted += 1,
+            Verdict::Foul(_) => self.foul += 1,
+        }
+        match (self.manner.style, &entered.1) {
+            (Style::Rejections, _) => {}
+            (Style::Json, _) => self.write_ruling(line, entry, entered)?,
+            (Style::Text { quiet: true }, EntryOutcome::Ruled(ruling))
+                if verdict == Verdict::Accepted && !ruling.summary().ends_something() => {}
+            (Style::Text { .. }, _) => self.report(entered)?,
+        }
+        Ok(true)
+    }
+
+    fn write_ruling(
+        &mut self,
+        line: u64,
+        entry: &str,
+        (no, outcome): &(EntryNo, EntryOutcome),
+    ) -> Result<(), Stopped> {
+        let record = self.book.record();
+        let session = record.session();
+        let (ruling, articles, message) = match outcome {
+            EntryOutcome::Ruled(ruling) => {
+                let told = ruling.text(&session.names());
+                let message = answer::message(record, ruling, &told);
+                (Some(ruling), told.articles, message)
+            }
+            EntryOutcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
+        };
+        let answer = Answer {
+            no: Some(*no),
+            line,
+            entry,
+            verdict: verdict(outcome).word(),
+            articles,
+            added: session.json_fields(ruling),
+            message,
+            state: session.state(),
+        };
+        write_line(&mut self.out, &answer.facts().json())
+    }
+
+    pub(super) fn report(
+        &mut self,
+        (no, outcome): &(EntryNo, EntryOutcome),
+    ) -> Result<(), Stopped> {
+        let (record, table) = (self.book.record(), &self.manner.table);
+        let told = answer::lines(record, outcome);
+        let mut lines = width::numbered(no.0, &told, table.look.measure());
+        lines.extend(answer::after(record, outcome, table));
+        self.write_lines(&lines)
+    }
+
+    pub(super) fn answer(&mut self, question: &Question) -> Result<(), Stopped> {
+        let record = self.book.record();
+        match self.manner.style {
+            Style::Json => {
+                let answer = answer::json(record, question).unwrap_or_else(
+                    |error| json!({ "question": question.row().word, "answer": { "error": error } }),
+                );
+                write_json(&mut self.out, &answer)
+            }
+            Style::Text { .. } => {
+                let answer = answer::text(record, question, &self.manner.table);
+                self.write_lines(&answer.unwrap_or_else(|error| vec![answer::sentence(&error)]))
+            }
+            Style::Rejections => Ok(()),
+        }
+    }
+
+    pub(super) fn refused(
+        &mut self,
+        number: u64,
+        bytes: &[u8],
+        rejection: &Rejection,
+    ) -> Result<bool, Stopped> {
+        if *rejection == Rejection::TooTangled {
+            let message = message!("JournalError-TooTangled", path = self.origin);
+            return Err(Failure::new(Status::File, message).into());
+        }
+        self.reject(number, bytes, |line, record| {
+            point::rejected(rejection, line, Dialect::Script, record)
+        })
+    }
+
+    /// Says that a line is not taken, and points at what is wrong; returns `false`.
+    pub(super) fn reject(
+        &mut self,
+        number: u64,
+        bytes: &[u8],
+        point: impl FnOnce(&str, &Record) -> Point,
+    ) -> Result<bool, Stopped> {
+        self.rejected += 1;
+        if self.manner.style == Style::Rejections && self.rejected > 1 {
+            return Ok(false);
+        }
+        let is_json = self.manner.style == Style::Json;
+        if !is_json {
+            // It goes to standard error, after what was said before it.
+            self.release()?;
+        }
+        let text = &String::from_utf8_lossy(bytes);
+        let record = self.book.record();
+        let mut point = point(text, record);
+        if is_json {
+            let session = record.session();
+            let answer = Answer {
+                no: None,
+                line: number,
+                entry: speech::body_of(text),
+                verdict: Verdict::REJECTED,
+                articles: Vec::new(),
+                added: session.json_fields(None),
+                message: point.message,
+                state: session.state(),
+            };
+            write_line(&mut self.out, &answer.facts().json())?;
+        } else {
+            point.message = record.session().names().spaced(&point.message).into_owned();
+            let shown = point.shown(&self.origin, number, text);
+            // If standard error is closed, the rulings are printed nevertheless.
+            let _ = self.err.write_all(shown.as_bytes());
+        }
+        Ok(false)
+    }
+
+    pub(super) fn end(&mut self) -> Result<(), Stopped> {
+        let (accepted, foul, rejected) = (self.accepted, self.foul, self.rejected);
+        let entries = accepted + foul;
+        match self.manner.style {
+            Style::Json => {
+                let state = self.book.record().session().state();
+                let ended = json!({
+                    "end": true,
+                    "entries": entries,
+                    "accepted": accepted,
+                    "foul": foul,
+                    "rejected": rejected,
+                    "state": state,
+                });
+                write_json(&mut self.out, &ended)
+            }
+            Style::Text { .. } => {
+                let ended = message!("replayed", entries, accepted, foul, rejected);
+                self.write_lines(&[ended])
+            }
+            Style::Rejections => {
+                if let Some(more) = rejected.checked_sub(1).filter(|more| *more > 0) {
+                    let more = message!("rejected-after-it", name = self.origin, more);
+                    // If standard error is closed, the answer is given nevertheless.
+                    let _ = writeln!(self.err, "{more}");
+                }
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn tells_all(&self) -> bool {
+        self.manner.style == (Style::Text { quiet: false })
+    }
+
+    pub(super) fn write_lines(&mut self, lines: &[String]) -> Result<(), Stopped> {
+        let names = self.book.record().session().names();
+        let lines: Vec<_> = lines.iter().map(|line| names.spaced(line)).collect();
+        Ok(pager::write_lines(&mut self.out, &lines)?)
+    }
+}
+
+fn write_json(out: &mut impl Write, value: &serde_json::Value) -> Result<(), Stopped> {
+    write_line(out, &value.to_string())
+}
+
+fn write_line(out: &mut impl Write, json: &str) -> Result<(), Stopped> {
+    Ok(writeln!(out, "{}", shown::json(json))?)
+}

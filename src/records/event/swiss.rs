@@ -1,0 +1,72 @@
+//! A Swiss round: players of like scores meet, and by their ratings in the first round.
+
+use super::account::EventRound;
+use super::roster::Event;
+use super::search::{Tables, bound, improved};
+use super::seat_history::SeatHistory;
+use super::seating::{Decided, least_repeated};
+use super::standings::EventStandings;
+use super::units::Units;
+use std::cmp::Reverse;
+
+pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
+    let round = past.len() as u32 + 1;
+    let units = Units::of(event, round);
+    let mut luck = event.luck(round, "tables");
+    let standings = EventStandings::of(event, past);
+    let (mut present, _) = units.parted(event, round, &mut units.outs(&standings), &standings);
+    let sizes = units.sizes(event, present.len());
+    let mut wishes = units.wishes(event, past);
+    let is_rated = |unit: &usize| units.rating(event, *unit).is_some();
+    let seats = |tables: &Tables| {
+        let (tables, out) = units.seating(event, round, tables);
+        (tables, out, Tables::new())
+    };
+    if past.is_empty() && present.iter().any(is_rated) {
+        let by_rating = |unit: &usize| units.rating(event, *unit).unwrap_or(f64::NEG_INFINITY);
+        present.sort_by(|one, other| by_rating(other).total_cmp(&by_rating(one)));
+        return seats(&folded(&present, &sizes));
+    }
+    let mut points = vec![0; units.players.len()];
+    for row in &standings.rows {
+        points[units.of[row.player]] += row.points;
+    }
+    present.sort_by_key(|unit| Reverse(points[*unit]));
+    let mut scores: Vec<i64> = present.iter().map(|unit| points[*unit]).collect();
+    scores.dedup();
+    wishes.groups = vec![0; units.players.len()];
+    for unit in &present {
+        let group = scores.partition_point(|other| *other > points[*unit]);
+        wishes.groups[*unit] = group;
+    }
+    if event.law.seating.range() == (2, 2) {
+        let history = SeatHistory::of(event, past);
+        let colours = Some(&history).filter(|_| round < event.rounds);
+        return seats(&least_repeated(present, &wishes, colours, &mut luck));
+    }
+    let mut rest = present.into_iter();
+    let table = |size: &usize| rest.by_ref().take(*size).collect();
+    let tables: Tables = sizes.iter().map(table).collect();
+    let before: Vec<Tables> = past.iter().map(|round| units.tables(round)).collect();
+    let least = bound(&before, std::slice::from_ref(&tables), &wishes);
+    let mut tables = improved(vec![tables], &wishes, least, &mut luck).concat();
+    tables.sort_by_cached_key(|table| {
+        let mut groups: Vec<usize> = table.iter().map(|unit| wishes.groups[*unit]).collect();
+        groups.sort_unstable();
+        groups
+    });
+    seats(&tables)
+}
+
+/// Tables of the first round: each has one of the best players, one of the next, and so on.
+fn folded(order: &[usize], sizes: &[usize]) -> Tables {
+    let mut tables: Tables = sizes.iter().map(|_| Vec::new()).collect();
+    let mut rest = order.iter();
+    while rest.len() > 0 {
+        let open = tables.iter_mut().zip(sizes);
+        for (table, _) in open.filter(|(table, size)| table.len() < **size) {
+            table.extend(rest.next());
+        }
+    }
+    tables
+}
