@@ -1,4 +1,4 @@
-//! The command line: executes the command that is typed, or says which line was meant by one with a mistake.
+//! The command line: runs the typed command, or suggests a correction.
 
 mod arguments;
 mod asking;
@@ -73,8 +73,8 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// What is wrong with the command line, or the help that is asked for, with the program's own headings. What was typed
-/// is quoted as it is shown.
+/// The error in the command line, or the help that is asked for, with the program's own headings. Typed text is quoted
+/// as it is shown.
 fn headed_error() -> Option<clap::Error> {
     let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
     let lines: [Vec<OsString>; 2] = [
@@ -85,8 +85,8 @@ fn headed_error() -> Option<clap::Error> {
     lines.find_map(|line| headed().try_get_matches_from(line).err())
 }
 
-/// Chooses the language that is named on the command line, in `nos.toml`, by the folder of files that this names, or by
-/// the system. Returns what of its files could not be read.
+/// Chooses the language: from the command line, `nos.toml`, the folder of files that `nos.toml` names, or the system.
+/// Returns the errors in its files.
 fn choose_language() -> Vec<String> {
     let config = option("--config").map(PathBuf::from);
     let (wanted, files) = Config::language(config.as_deref(), &places(|name| env::var_os(name)));
@@ -96,7 +96,7 @@ fn choose_language() -> Vec<String> {
     languages::choose(tags.chain(surroundings::languages()), files.as_deref())
 }
 
-/// The value of an option, before the command line is parsed: that may fail, and is told of in some language.
+/// Value of an option before the command line is parsed, since an error of parsing needs a language.
 fn option(name: &str) -> Option<String> {
     let with_value = format!("{name}=");
     let mut words = env::args_os().map(|word| word.to_string_lossy().into_owned());
@@ -108,7 +108,7 @@ fn option(name: &str) -> Option<String> {
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
-    // These must work without a configuration, or with one that cannot be read.
+    // These commands must work without a configuration, or with an unreadable one.
     let (config, found) = match cli.command {
         Some(
             Command::Init

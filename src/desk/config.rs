@@ -1,5 +1,5 @@
-//! The settings of a club, which stand in `nos.toml`: its house rules, its money, its players and the look of the prompt.
-//! The first entries of a new journal are made from them.
+//! Settings of a club from `nos.toml`: house rules, money, players, the look of the prompt. The first entries of a new
+//! journal come from these settings.
 
 pub mod file;
 pub mod values;
@@ -34,9 +34,9 @@ pub struct Config {
     pub preview: Preview,
     /// Whether the board is drawn after each move, where the law has one.
     pub has_board: bool,
-    /// The tag of the language; `None` if it is that of the files below or the system's.
+    /// Tag of the language; `None` for the language of the files below, or the system's.
     pub language: Option<String>,
-    /// The folder of a language that is read, beside the file if it is relative.
+    /// Folder of language files; a relative path begins beside this file.
     pub language_files: Option<String>,
     pub during: During,
     /// Hands a player needs for a rank in standings.
@@ -124,7 +124,7 @@ pub enum Preview {
     /// The ruling.
     #[default]
     Full,
-    /// Only whether the line can be read, and how it goes on.
+    /// Only whether the line can be read, and what may follow.
     Plain,
     Off,
 }

@@ -144,7 +144,7 @@ impl EventFolder {
     }
 }
 
-/// The most megabytes of a report.
+/// Most megabytes of a report.
 const REPORT: u64 = 4;
 
 fn init(folder: &Path, trf: Option<&Path>) -> Result<Status, Failure> {
@@ -160,7 +160,7 @@ fn init(folder: &Path, trf: Option<&Path>) -> Result<Status, Failure> {
             let wrong = |line, fault| message!("event-file-line", name, line, fault);
             let text = trf::beginning(&text)
                 .map_err(|(line, fault)| Failure::usage(wrong(line, fault)))?;
-            // What the columns have must be what the keys take.
+            // Values of columns must be values of their keys.
             file::read_event(&text).map_err(|fault| {
                 Failure::usage(message!("event-file", name, fault = fault.message))
             })?;
@@ -175,7 +175,8 @@ fn init(folder: &Path, trf: Option<&Path>) -> Result<Status, Failure> {
     Ok(Status::Clean)
 }
 
-/// Prints a listing in a form; `json` and `page` make the others. On a terminal the page is written under this name.
+/// Prints a listing in the form asked for; `json` and `page` make two of the forms. On a terminal the page goes to a
+/// file of this name.
 fn print(
     folder: &EventFolder,
     name: &str,

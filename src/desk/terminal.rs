@@ -1,5 +1,5 @@
-//! The terminal at which the prompt sits: its size, its modes, its signals. What differs between systems stands
-//! here, and no other room of the prompt knows one.
+//! The terminal of the prompt: size, modes, signals. Differences between systems stand here, and in no other file of
+//! the prompt.
 
 #[cfg(unix)]
 mod unix;
@@ -19,7 +19,7 @@ use std::io;
 use std::panic;
 use std::sync::Arc;
 
-/// Columns and rows, where they are not known.
+/// Columns and rows of a terminal of unknown size.
 const USUAL: (usize, usize) = (80, 24);
 
 /// Columns and rows.
@@ -28,7 +28,7 @@ pub fn size() -> (usize, usize) {
     size.map_or(USUAL, |(columns, rows)| (columns.0.into(), rows.0.into()))
 }
 
-/// A panic ends the program at once, so the modes are restored before it is told.
+/// Restores the modes before a panic is printed, since a panic ends the program at once.
 pub fn give_back_on_panic(modes: &Arc<Modes>) {
     let (modes, tell) = (Arc::clone(modes), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {

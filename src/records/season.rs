@@ -39,7 +39,7 @@ impl Day {
     }
 }
 
-/// The days that count; a missing bound leaves out nothing.
+/// Range of days that count; a missing bound sets no limit.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Days {
     pub from: Option<Day>,

@@ -1,4 +1,4 @@
-//! The arguments of the command line. Their help is in the words of the shell.
+//! Arguments of the command line. Their help stands in the messages of the shell.
 
 #[cfg(feature = "board")]
 use crate::desk::board::BoardArgs;
@@ -230,7 +230,7 @@ impl AtArgs {
     }
 }
 
-/// The languages that are built in, and the one that was read.
+/// Built-in languages, and the one read from files.
 fn language() -> impl TypedValueParser<Value = String> {
     let built_in = Language::ALL.iter().copied();
     let read = Language::chosen();
@@ -238,10 +238,10 @@ fn language() -> impl TypedValueParser<Value = String> {
     PossibleValuesParser::new(built_in.chain(read).map(Language::tag))
 }
 
-/// How a command gets another name.
+/// Gives a command another name.
 type Naming = fn(clap::Command, &'static str) -> clap::Command;
 
-/// The commands in this one under their names in the language that was chosen, which are messages that begin so.
+/// Subcommands under their names in the language that was chosen: messages with this prefix.
 fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Command {
     let names = own
         .get_subcommands()
@@ -255,17 +255,17 @@ fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Comm
         } else {
             String::new()
         };
-        // A file that was read may call a command anything, and two commands alike.
+        // A language file may give a command any name, and two commands the same.
         let is_name = !told.is_empty() && !told.starts_with('-') && !told.contains(' ');
         if !is_name || !taken.insert(told.clone()) {
             return command;
         }
-        // There are few, and they are named as long as the program runs.
+        // Leaked: the names are few and live as long as the program.
         name(command, told.leak())
     })
 }
 
-/// The commands as they are read: each under its own name, and under that of the language.
+/// Commands as they are parsed: each under its own name and that of the language.
 fn read() -> clap::Command {
     in_the_language(Cli::command(), "command", |command, told| {
         command.visible_alias(told)
@@ -284,24 +284,24 @@ fn seal(text: &str) -> Result<Seal, String> {
     Seal::read(text).ok_or_else(|| message!("what-a-seal-is"))
 }
 
-/// The commands under their own names, with their help.
+/// Commands under their own names, with their help.
 pub fn explained() -> clap::Command {
     with_help(read(), "help").long_about(message!("help-nos-long"))
 }
 
-/// The commands with all that is told of them, and nothing of that in the words of clap.
+/// Commands with their help, and no text of clap's own.
 pub fn headed() -> clap::Command {
     let own = with_help(Cli::command(), "help").long_about(message!("help-nos-long"));
     let mut command = in_the_language(own, "command", |command, told| {
         let own = command.get_name().to_owned().leak();
         command.name(told).visible_alias(&*own)
     });
-    // What clap adds to commands, it adds now.
+    // Has clap add its own arguments now.
     command.build();
     with_headings(command)
 }
 
-/// What clap says, in parts between which stands what was typed; what begins like another stands before it.
+/// Sentences of clap, in parts between which typed text stands. Of two that begin alike the longer stands first.
 const CLAPS: [&str; 33] = [
     "clap-error",
     "clap-missing",
@@ -374,10 +374,10 @@ fn with_headings(command: clap::Command) -> clap::Command {
         .mut_subcommands(with_headings)
 }
 
-/// Gives a command and its arguments their help: the message of an argument of this command, or else of any.
+/// Sets the help of a command and its arguments: the message for an argument of this command, or else for any.
 fn with_help(command: clap::Command, before: &str) -> clap::Command {
     let name = format!("{before}-{}", command.get_name());
-    // Those of the program itself are named alone.
+    // Messages for arguments of the program itself have no command in their names.
     let of_command = if before == "help" && command.get_name() == "nos" {
         before.to_owned()
     } else {

@@ -1,4 +1,4 @@
-//! What a shell completes, and the manual pages.
+//! Completions for shells, and manual pages.
 
 use crate::desk::cli::arguments::{explained, headed, spoken};
 use crate::desk::files;
@@ -17,8 +17,8 @@ use std::path::Path;
 
 const NAME: &str = "nos";
 
-/// Words that a shell offers for an argument of a command besides file names, from the tables of the laws and of the
-/// program: the command, the argument and the words. What is typed may be something else.
+/// Words that a shell offers for an argument besides file names: the command, the argument, and words from the tables
+/// of the laws and the program. The argument takes other words too.
 fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
     let (mut articles, mut games) = (Vec::new(), Vec::new());
     for law in LAWS {
@@ -52,7 +52,7 @@ pub(super) fn script(shell: Shell) -> String {
     clap_complete::generate(shell, &mut cli.clone(), NAME, &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
     if shell == Shell::Fish {
-        // Its script has only what stands behind options.
+        // The script for this shell completes values of options alone.
         for (command, argument, words) in offers {
             let found = cli.find_subcommand(command);
             let mut arguments = found.into_iter().flat_map(Command::get_positionals);
@@ -89,7 +89,7 @@ fn journals_first(cli: &Command, script: &str) -> String {
     words + &JOURNALS_FIRST.replace("COMMANDS", &names)
 }
 
-/// Where no value of an option is wanted: journals and folders, or every file if there is no journal.
+/// Completion outside options: journals and folders, or every file if no journal exists.
 const JOURNALS_FIRST: &str = r#"
 _nos() {
     _nos_words "$@"
@@ -118,7 +118,7 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     Ok(spoken(&String::from_utf8_lossy(&page)))
 }
 
-/// Writes every manual page into a folder, in place of those that it wrote before. Returns how many there are.
+/// Writes the manual pages into a folder, replacing those of an earlier call. Returns their number.
 pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
     let cli = explained();
     let commands: Vec<String> = cli

@@ -1,4 +1,4 @@
-//! A line with a mistake in its command: which one was meant, or that a name may be a mistyped command.
+//! Mistyped commands: finds the line that was meant, and refuses a file name that may be a command.
 
 use super::arguments::{Cli, headed};
 use crate::desk::outcome::Failure;
@@ -7,7 +7,7 @@ use nos_rules::table::shown;
 use std::env;
 use std::path::Path;
 
-/// The names of the commands, in the language that was chosen and their own.
+/// Names of the commands, in the language that was chosen and in English.
 pub(super) fn commands() -> Vec<String> {
     let names = headed();
     let names = names
@@ -16,7 +16,7 @@ pub(super) fn commands() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// Whether nothing is known of a line: its first word is neither a command nor an option nor a file.
+/// Whether the first word of a line is neither a command nor an option nor a file.
 pub(super) fn is_mistyped(error: &clap::Error) -> bool {
     let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
     let first = env::args_os().nth(1).unwrap_or_default();
@@ -27,11 +27,10 @@ pub(super) fn is_mistyped(error: &clap::Error) -> bool {
         && !Path::new(&first).exists()
 }
 
-/// At most this many letters may differ from the command that was meant.
+/// Most letters that may differ from the command.
 const NEAR: usize = 2;
 
-/// The line that was meant by one that is not understood: with the command first, as it is spelt, and the file before
-/// what is asked of it.
+/// Corrects a line: the command first, in its spelling, and the file before the other words.
 pub(super) fn meant_line() -> Option<String> {
     let mut words: Vec<String> = env::args_os()
         .skip(1)

@@ -1,4 +1,4 @@
-//! The commands about many evenings.
+//! Commands about many evenings.
 
 use crate::desk::export::{self, By, Export, ExportTarget};
 use crate::desk::law::LawArg;
@@ -189,7 +189,7 @@ fn table() -> impl TypedValueParser<Value = ExportTable> {
     words.map(|word| ExportTable::named(&word).unwrap_or(ExportTable::Entries))
 }
 
-/// What is written: tables, or games as other programs read them.
+/// Output: tables, or games for other programs.
 #[derive(Clone, Copy)]
 enum ExportFormat {
     Table(Format),

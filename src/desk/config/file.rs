@@ -1,4 +1,4 @@
-//! The file `nos.toml`: where it is looked for, how it is read, and where in it something is wrong.
+//! Finds and reads `nos.toml`, and points at what is wrong there.
 
 use super::Config;
 use super::values::Fault;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 pub const FILE: &str = "nos.toml";
 
-/// What `init` writes, in each language.
+/// The file that `init` writes, in each language.
 const EXAMPLES: Texts = Texts::new(
     "nos.toml",
     &[
@@ -26,8 +26,8 @@ const EXAMPLES: Texts = Texts::new(
 const LARGEST: u64 = 1 << 20;
 
 impl Config {
-    /// The tag of the language that the file asks for, and the folder of files that it names, whatever else may be wrong
-    /// in it. Nothing is told yet, and a pipe is left to be read later.
+    /// Language tag and folder of language files that the file names, whatever else is wrong there. Prints nothing yet,
+    /// and leaves a pipe for the later reading.
     pub fn language(named: Option<&Path>, places: &[PathBuf]) -> (Option<String>, Option<PathBuf>) {
         let mut places = places.iter().map(PathBuf::as_path);
         let path = match named {

@@ -1,4 +1,4 @@
-//! The keys of `nos.toml` and the values that they take.
+//! Keys of `nos.toml`, and their values.
 
 use super::{Config, Preview};
 use crate::desk::languages::{beside, tag_of};
@@ -19,7 +19,7 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The keys that are no house rules, with their tables.
+/// Keys that are no house rules, with their tables.
 const KEYS: [&str; 17] = [
     "chips.pieces",
     "money.unit",
@@ -66,7 +66,7 @@ impl Config {
                 "table.hints" => has_hints = is_so(word, value)?,
                 "table.preview" => config.preview = one_of(word, value)?,
                 "table.plain" => config.plain = is_so(word, value)?,
-                // Files written before the key moved have it with the prompt, which is read first.
+                // In older files the key stands in the table of the prompt, which is read first.
                 "prompt.colour" | "table.colours" => config.colour = one_of(word, value)?,
                 "prompt.ascii" => config.ascii = one_of(word, value)?,
                 "prompt.board" => config.has_board = is_so(word, value)?,
@@ -116,7 +116,7 @@ impl From<toml::de::Error> for Fault {
     }
 }
 
-/// Passes a value through `check`; a fault with the message `wrong` if it is of another type or that returns `None`.
+/// Passes a value through `check`. A fault with the message `wrong` if the type differs or `check` returns `None`.
 pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
     value: Spanned<DeValue<'de>>,
     wrong: String,
@@ -149,7 +149,7 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
     checked(value, message!("takes", word, all), named)
 }
 
-/// The values in a file, each with its key. There may be no keys but those of the house rules and [`KEYS`].
+/// Values in a file, each with its key. Allows the keys of the house rules and [`KEYS`] alone.
 fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fault> {
     let words = laws::house_rules().map(|rule| rule.word).chain(KEYS);
     let keys: Vec<((&str, &str), &'static str)> = words
@@ -178,8 +178,8 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fau
     Ok(settings)
 }
 
-/// The value of a house rule. It takes a range in each law that has it. A word may be written as what it is in this file:
-/// a string, a number, `true`.
+/// Value of a house rule, which has a range in each law that knows the rule. A word may be written as its own type in
+/// TOML: a string, a number, `true`.
 pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let written = value
@@ -262,8 +262,8 @@ fn no_language(files: Option<&str>) -> String {
     )
 }
 
-/// A language that is built in, or that has files: these, or some beside the program. `None` within if it is the
-/// system's.
+/// A built-in language, or one with files: in this folder, or beside the program. `None` within for the system's
+/// language.
 fn language(word: String, files: Option<&str>) -> Option<Option<String>> {
     if word == "auto" {
         return Some(None);
@@ -275,7 +275,7 @@ fn language(word: String, files: Option<&str>) -> Option<Option<String>> {
     is_there.then_some(Some(word))
 }
 
-/// A folder that is named for the language that it has.
+/// A folder of files, named for its language.
 fn folder(path: String) -> Option<String> {
     tag_of(Path::new(&path)).map(|_| path)
 }

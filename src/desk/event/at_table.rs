@@ -1,4 +1,4 @@
-//! What the prompt says of a journal of an event: which table it is, and once it is settled what comes next.
+//! Remarks of the prompt on a journal of an event: its table, and after the settlement the next step.
 
 use super::file;
 use super::folder::{EventFolder, is_event};
@@ -8,13 +8,13 @@ use nos_rules::law::game_text::Occasion;
 use nos_rules::words::shell::listed;
 use std::path::{Path, PathBuf};
 
-/// Which table of an event a journal is by its name.
+/// Table of an event by the name of its journal.
 pub fn number(journal: &Path) -> Option<TableNo> {
     let name = journal.file_name()?.to_str()?;
     TableNo::read(name).filter(|no| no.journal() == name)
 }
 
-/// The folder of the event of a journal, and which table it is; `None` if it is of no event.
+/// Folder and table of a journal; `None` if the journal belongs to no event.
 pub fn table_of(journal: &Path) -> Option<(PathBuf, TableNo)> {
     let no = number(journal)?;
     let folder = match journal.parent()? {
@@ -39,7 +39,7 @@ pub fn begins(journal: &Path) -> Option<String> {
     })
 }
 
-/// The table of an event at which the games of this journal are played.
+/// Table of the event at which the games of this journal are played.
 pub fn occasion(journal: &Path) -> Option<Occasion> {
     let (folder, no) = table_of(journal)?;
     let event = file::of_folder(&folder).ok()?;
@@ -56,8 +56,7 @@ pub fn is_settled(journal: &Path) -> Option<String> {
     (folder.account.seated() == no.round()).then(|| comes_next(&folder, Some(no)))
 }
 
-/// The tables of the last round that are not settled, the next round, or that the event is over. This table counts as
-/// settled.
+/// Tables of the last round that go on, or the next round, or the end of the event. This table counts as settled.
 pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
     let round = folder.account.seated();
     let tables = folder.account.rounds.last().map(|round| &round.tables);

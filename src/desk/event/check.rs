@@ -1,4 +1,4 @@
-//! `nos event check`: whether every journal is as it was written, and whether a round would be seated otherwise now.
+//! `nos event check`: finds journals that were changed, and rounds that would be seated otherwise now.
 
 use super::folder::{Changed, EventFolder};
 use crate::desk::outcome::{Failure, Status};
@@ -30,7 +30,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
         .iter()
         .flat_map(|(no, changed)| changed.iter().map(|changed| (*no, changed)))
         .partition(|(_, changed)| changed.then.is_some());
-    // Of each table the last round that was seated before.
+    // For each table the last round seated before it.
     let last = |all: &[(TableNo, &Changed)]| {
         all.chunk_by(|(one, _), (other, _)| one == other)
             .filter_map(<[_]>::last)
@@ -66,7 +66,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Who would sit elsewhere in a round by the results as they are now, where these tables were others when it was seated.
+/// Players who would sit elsewhere in a round by the present results; these tables had others when it was seated.
 fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) -> Option<String> {
     let event = &folder.event;
     let mut journals = folder.journals.clone();

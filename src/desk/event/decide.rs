@@ -1,4 +1,4 @@
-//! `nos event decide`: writes what no journal tells, and takes back the seating of a round that was not begun.
+//! `nos event decide`: writes decisions about tables, and takes back the seating of a round that has not begun.
 
 use super::decided;
 use super::folder::EventFolder;
@@ -77,7 +77,7 @@ impl DecideArgs {
         if let Some(decision) = &decision {
             decided::fits(event, &folder.seatings, no, decision).map_err(Failure::usage)?;
         }
-        // Nobody writes in the journal until it is decided.
+        // The journal is locked until the decision is written.
         let _locked = folder.free(no)?;
         match &decision {
             Some(decision) => decisions.insert(no, decision.clone()),
@@ -166,9 +166,9 @@ impl DecideArgs {
             journals = names,
             number = journals.len()
         )])?;
-        // A file that is open cannot be removed everywhere.
+        // Windows removes no open file.
         drop(locked);
-        // The seating goes last, so that this can be done again if it was ended in between.
+        // The seating goes last, so that the command can be repeated if it is interrupted.
         let undecided = |no: &TableNo| (no.round() == round).then_some((*no, None));
         let decided: Vec<_> = folder.decisions.keys().filter_map(undecided).collect();
         if !decided.is_empty() {
@@ -183,7 +183,7 @@ impl DecideArgs {
         Ok(Status::Clean)
     }
 
-    /// Says what is about to change, and asks whether it shall.
+    /// Prints the change, and asks for confirmation.
     fn ask(&self, lines: &[String]) -> Result<(), Failure> {
         pager::show(lines)?;
         if self.yes {
@@ -206,7 +206,7 @@ impl DecideArgs {
     }
 }
 
-/// What these decisions change: the table, and the points of players.
+/// Changes by these decisions: the table, and the points of players.
 fn changed(folder: &EventFolder, no: TableNo, decisions: &Decisions) -> Vec<String> {
     let event = &folder.event;
     let account = folder.account_of(&folder.journals, decisions);

@@ -1,4 +1,4 @@
-//! The file `decided.toml`: how it is read, and where in it something is wrong, and how one of its tables is changed.
+//! Reads `decided.toml`, points at what is wrong there, and changes one of its tables.
 
 use super::file::{fault, fields, list, number, text_of};
 use crate::desk::config::file::shown;
@@ -23,10 +23,10 @@ const LARGEST: u64 = 4;
 const KEYS: [&str; 5] = ["round", "table", "forfeit", "not_played", "result"];
 const HEAD: &str = "[[table]]";
 
-/// The seatings of an event, by round.
+/// Seatings of an event, by round.
 type Seatings = BTreeMap<u32, Seating>;
 
-/// The decisions of a folder; none if the file is not there.
+/// Decisions of a folder; none if the file is missing.
 pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<Decisions, Failure> {
     let path = folder.join(FILE);
     if !path.exists() {
@@ -57,7 +57,7 @@ fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Fau
     Ok(decisions)
 }
 
-/// Whether a decision names players who were seated at its table; a result, all of them.
+/// Whether a decision names players seated at its table. A result must name all of them.
 pub fn fits(
     event: &Event,
     seatings: &Seatings,
@@ -138,23 +138,23 @@ fn read_table(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(TableNo, De
     }
 }
 
-/// Halves of a point, of a number that is whole or ends with a half.
+/// Halves of a point, from a whole number or one that ends with a half.
 pub fn points(number: f64) -> Option<i64> {
     let halves = number * 2.0;
     let is_within = number.abs() <= EventPoints::MOST as f64 && halves.fract() == 0.0;
     is_within.then_some(halves as i64)
 }
 
-/// The same of what somebody typed.
+/// Halves of a point, as typed.
 pub fn read_points(typed: &str) -> Result<i64, Failure> {
     let read = typed.parse().ok().and_then(points);
     read.ok_or_else(|| Failure::usage(message!("event-halves", most = EventPoints::MOST)))
 }
 
-/// Writes the decisions of tables, or takes them out. Other tables stay as they are written.
+/// Writes or removes the decisions of tables. Other tables keep their text.
 ///
 /// # Errors
-/// If the file is written so that one of its tables cannot be changed by itself.
+/// If the form of the file does not allow one table to be changed alone.
 pub fn write(
     folder: &Path,
     event: &Event,

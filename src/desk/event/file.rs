@@ -1,4 +1,4 @@
-//! The file `event.toml`: how it is read, and where in it something is wrong.
+//! Reads `event.toml`, and points at what is wrong there.
 
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
@@ -21,7 +21,7 @@ use toml::de::{DeTable, DeValue};
 pub const FILE: &str = "event.toml";
 pub const EXAMPLE: &str = include_str!("event.toml");
 
-/// The most megabytes of a roster, and of a seating.
+/// Most megabytes of a roster, and of a seating.
 const LARGEST: u64 = 4;
 pub const LARGEST_SEATING: u64 = 64;
 
@@ -69,7 +69,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     Ok(event)
 }
 
-/// The text of a file of at most so many megabytes.
+/// Reads a file of at most so many megabytes.
 pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
     let name = visible::path(path);
     let bytes = read(path, most << 20).map_err(|error| Failure::reading(&name, &error))?;
@@ -136,7 +136,7 @@ pub(super) fn fault(span: Range<usize>, message: String) -> Fault {
     Fault { span, message }
 }
 
-/// What is only possible by some laws: where it stands, its word, and whether this event may have it.
+/// Settings of some laws only: the span, the word, and whether this event may have it.
 type OfLaw = (Range<usize>, &'static str, fn(&Event) -> bool);
 
 fn read_table(
@@ -229,7 +229,7 @@ fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, Fault> {
 fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
     let wrong = takes(word, &message!("event-a-text"));
     checked(value, wrong, |text: String| {
-        // A line end is a blank here, and what cannot be seen stands by its number.
+        // A line end is a blank here, and invisible characters stand by their numbers.
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = visible::typed(&words.join(" ")).into_owned();
         (!text.is_empty()).then_some(text)
@@ -288,7 +288,7 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, Fault> {
     }
 }
 
-/// The house rules, whose keys may have points or be tables in tables. What stands in `house` itself may leave that out.
+/// House rules: keys with points, or nested tables. A key in the table `house` may leave `house` out.
 fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> Result<(), Fault> {
     for (key, value) in fields(table) {
         let word = format!("{before}{}", key.get_ref());
@@ -333,7 +333,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
         }
         let (player, pair) = read_player(event, player)?;
         pairs.push(pair);
-        // Each of its names was looked for where it stands.
+        // Each of its names was checked at its own span.
         let added = event.players.add(player);
         added.map_err(|_| fault(span, message!("name-twice")))?;
     }
@@ -349,7 +349,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
             let law = event.law.name;
             return Err(fault(span.clone(), message!("event-no-pairs", law)));
         }
-        // The partner is named, or both have the same word.
+        // A partner is named, or both have the same word.
         let named = Name::typed(pair).and_then(|name| event.place_of(&name));
         let mut same = same.get(&**pair).into_iter().flatten().copied();
         let partner = named
@@ -375,7 +375,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
     Ok(())
 }
 
-/// Where it stands with whom a player is paired, and what.
+/// Span and value of a player's partner.
 type Pair = Option<(Range<usize>, String)>;
 
 fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(RosterPlayer, Pair), Fault> {
@@ -430,7 +430,7 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(RosterPlay
     Ok((player, pair))
 }
 
-/// What a column of a report has, as a text or a whole number.
+/// Value of a column of a report: a text or a whole number.
 fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
     let wrong = message!("event-takes-column", word, wide);
     let number = checked(value.clone(), String::new(), |number: u64| {
@@ -444,7 +444,7 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
     }
 }
 
-/// A name that no player before has: `Anna de Wit`, or `Wit, Anna de`.
+/// A new name: `Anna de Wit`, or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
     let span = value.span();
     let name = checked(value, message!("no-name"), |name: String| read_name(&name))?;

@@ -27,13 +27,13 @@ pub struct EventFolder {
     pub decisions: Decisions,
     pub journals: Journals,
     pub account: EventAccount,
-    /// What cannot be read, and why; and which table that is, if it is one.
+    /// Files that cannot be read, with the reason, and the table of a journal.
     pub faults: Vec<(Option<TableNo>, Failure)>,
-    /// The names of further files that look like journals or seatings, or whose round or table the event does not have.
+    /// Names of files that look like journals or seatings, or of rounds and tables that the event lacks.
     pub odd: Vec<Odd>,
-    /// The journals that are not as they were when a round was seated.
+    /// Journals that changed since a round was seated.
     pub changed: BTreeMap<TableNo, Vec<Changed>>,
-    /// The tables whose last line was never finished.
+    /// Tables whose journal ends in a torn line.
     pub torn: Vec<TableNo>,
 }
 
@@ -51,14 +51,14 @@ impl Odd {
     }
 }
 
-/// How a journal is another than when a round was seated.
+/// Change of a journal since a round was seated.
 pub struct Changed {
     pub round: u32,
-    /// What it said then; `None` if the entries of then are no longer there.
+    /// The table as of then; `None` if its entries of then are gone.
     pub then: Option<TableRecord>,
 }
 
-/// Whether this folder holds an event.
+/// Whether the folder has an event.
 pub fn is_event(folder: &Path) -> bool {
     folder.join(file::FILE).is_file()
 }
@@ -136,7 +136,7 @@ impl EventFolder {
         Ok(found)
     }
 
-    /// What was played if the journals say this and these are the decisions.
+    /// Account of these journals and decisions.
     pub fn account_of(&self, journals: &Journals, decisions: &Decisions) -> EventAccount {
         EventAccount::of(&self.event, &self.seatings, journals, decisions)
     }
@@ -157,7 +157,7 @@ impl EventFolder {
         }
     }
 
-    /// The page of this name, beside the journals.
+    /// Path of a page beside the journals.
     pub fn page_path(&self, name: &str) -> PathBuf {
         let path = self.path.join(name).with_extension("html");
         path.strip_prefix(".").unwrap_or(&path).to_owned()
@@ -167,13 +167,12 @@ impl EventFolder {
         self.path.join(Seating::file(round))
     }
 
-    /// Which round of the event it is.
     pub fn round(&self) -> String {
         let (name, round, rounds) = (&self.event.name, self.account.seated(), self.event.rounds);
         message!("event-round", name, round, rounds)
     }
 
-    /// Says what is to be known of the event, and what is left out.
+    /// Prints remarks on the event, and the files left out.
     pub fn tell(&self, account: &EventAccount) {
         self.odd.iter().for_each(|odd| pager::remark(odd.told()));
         for (_, failure) in &self.faults {
@@ -184,7 +183,7 @@ impl EventFolder {
         }
     }
 
-    /// Whether no journal tells what came of a table, so that it can be decided.
+    /// Whether no journal has the result of a table, so that a decision can.
     pub fn can_be_decided(&self, no: TableNo) -> Result<(), Failure> {
         let table = self.account.table(no);
         let is_settled = table.is_some_and(|table| table.is_over() && !table.is_decided);
@@ -195,7 +194,7 @@ impl EventFolder {
         }
     }
 
-    /// The journal of a table, which no other program writes in as long as this is kept; `None` if it is not there.
+    /// Journal of a table, locked against other programs; `None` if the file is missing.
     pub fn free(&self, no: TableNo) -> Result<Option<File>, Failure> {
         let path = self.path.join(no.journal());
         let failed = |error| Failure::reading(shown::path(&path), &error);
@@ -212,7 +211,7 @@ impl EventFolder {
     }
 }
 
-/// Whether a name is that of a journal or of a seating, but for its numbers.
+/// Whether a name is that of a journal or seating, except for its numbers.
 fn has_numbers(name: &str) -> bool {
     let is_number = |text: &str| {
         let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -230,10 +229,10 @@ fn has_numbers(name: &str) -> bool {
             .is_some_and(is_number)
 }
 
-/// How each journal was when later rounds were seated.
+/// State of each journal when later rounds were seated.
 type Then<'a> = HashMap<TableNo, Vec<(u32, &'a EarlierJournal)>>;
 
-/// What is kept of a journal that was read. The record itself, which is large, is not.
+/// Facts kept of a journal. The record itself is large, and is dropped.
 struct ReadTable {
     table: TableRecord,
     changed: Vec<Changed>,

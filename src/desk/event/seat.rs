@@ -1,4 +1,4 @@
-//! `nos event seat`: decides the next round, begins its journals and writes its seating.
+//! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
 use super::folder::EventFolder;
 use super::{FolderArgs, decided, report};
@@ -20,7 +20,7 @@ use nos_rules::table::shown as visible;
 use nos_rules::words::shell::listed;
 use std::path::PathBuf;
 
-/// The most megabytes of an answer of a pairing program.
+/// Most megabytes of an answer of a pairing program.
 const PAIRS: u64 = 4;
 
 #[derive(Args)]
@@ -83,7 +83,7 @@ impl SeatArgs {
         Ok(Status::Clean)
     }
 
-    /// The next round, if everything before it is settled, and what is decided for it.
+    /// The next round with its decisions, if all rounds before it are settled.
     fn decided(&self, folder: &EventFolder) -> Result<(Seating, Decisions), Failure> {
         let event = &folder.event;
         let (mut decisions, mut new) = (folder.decisions.clone(), Decisions::new());
@@ -162,7 +162,7 @@ impl SeatArgs {
     }
 }
 
-/// Refuses while something of the rounds before cannot be read or cannot be so, or a table is away or not settled.
+/// Refuses while a file of the rounds before is unreadable or wrong, or a table is missing or not settled.
 fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failure> {
     let is_open = |no: &TableNo| account.table(*no).is_some_and(|table| !table.is_over());
     let fault = folder
@@ -190,7 +190,7 @@ fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failu
     })
 }
 
-/// Refuses if there are such tables; `why` says it of all of them, of how many they are, and of the first.
+/// Refuses if any of these tables exist; `why` takes their names, their number and the first.
 fn refuse(
     tables: impl Iterator<Item = TableNo>,
     why: impl Fn(String, usize, &str) -> String,
@@ -205,14 +205,14 @@ fn refuse(
     }
 }
 
-/// Begins the journals that are not there, then writes the seating. Returns the names of the journals.
+/// Begins the missing journals, then writes the seating. Returns the names of the journals.
 fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failure> {
     let event = &folder.event;
     let mut headers = Vec::new();
     for table in &seating.tables {
         headers.push((table, header(event, table)?));
     }
-    // Nothing is written unless everything can be.
+    // All files are checked before the first is written.
     let sorted = |players: &[usize]| {
         let mut players = players.to_vec();
         players.sort_unstable();
@@ -236,7 +236,7 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
     }
     sweep(&folder.path);
     let clock = Clock::from_environment().map_err(Failure::usage)?;
-    // All tables of a round are seated at one moment.
+    // All tables of a round have the same time.
     let clock = Clock::set(&clock.moment().to_string()).unwrap_or(clock);
     let mut begun = Vec::new();
     for (table, header) in headers {

@@ -1,5 +1,5 @@
-//! The terminal of Unix, and its modes while the prompt runs. Between two lines it echoes nothing and handles no key
-//! itself, so that what is typed ahead reaches the prompt unchanged.
+//! The Unix terminal, and its modes while the prompt runs. Between two lines the terminal echoes nothing and handles no
+//! key, so that text typed ahead reaches the prompt unchanged.
 
 mod watch;
 
@@ -21,7 +21,7 @@ use std::time::Duration;
 
 /// Makes a write beyond the file size limit return an error instead of ending the program.
 pub fn prepare() {
-    // If this fails, such a write ends the program, and the journal is whole nevertheless.
+    // If this fails, such a write ends the program; the journal stays whole.
     let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
 }
 
@@ -30,7 +30,8 @@ pub fn has_cursor(term: &str) -> bool {
     !matches!(term, "" | "dumb" | "cons25" | "emacs")
 }
 
-/// Whether a window of another size breaks long rows anew. Most do, but xterm, the console of Linux and GNU screen.
+/// Whether the terminal rewraps long rows when its window changes size. Most do; xterm, the Linux console and GNU
+/// screen do not.
 pub fn reflows() -> bool {
     let has = |name| std::env::var_os(name).is_some();
     let cuts = has("XTERM_VERSION")
@@ -39,8 +40,8 @@ pub fn reflows() -> bool {
     has("TMUX") || !cuts
 }
 
-/// Has rustyline look again if the window no longer has so many columns: it misses a signal that comes while it paints,
-/// and does nothing at one too many.
+/// Has rustyline query the window size if the number of columns has changed: rustyline misses a signal that comes while
+/// it paints, and ignores a superfluous one.
 pub fn look_again(columns: usize) {
     let _ = start(move || {
         for wait in [50, 200] {
@@ -52,7 +53,7 @@ pub fn look_again(columns: usize) {
     });
 }
 
-/// The language of the user, unless the environment names one: it always does.
+/// Language of the user beside the environment's: none on Unix, where the environment names it.
 pub fn locale() -> Option<String> {
     None
 }
@@ -70,10 +71,10 @@ fn write(text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads what was typed, and waits for it if `waits`, until a signal comes. Returns false if no more can come.
+/// Reads typed input, and waits for input if `waits`, until a signal comes. Returns false at the end of input.
 pub fn read(typed: &mut Vec<u8>, waits: bool) -> io::Result<bool> {
     let at_once = Timespec::default();
-    // A signal ends this wait, but would not end the read.
+    // A signal ends this wait; it would not end the read.
     let wait = if waits { None } else { Some(&at_once) };
     match poll(&mut [PollFd::new(&stdin(), PollFlags::IN)], wait) {
         Err(Errno::INTR) | Ok(0) => return Ok(true),
@@ -81,7 +82,7 @@ pub fn read(typed: &mut Vec<u8>, waits: bool) -> io::Result<bool> {
     };
     let mut chunk = [0; 4096];
     match rustix::io::read(stdin(), &mut chunk[..]) {
-        // A terminal that is gone returns an error.
+        // A closed terminal returns an error.
         Ok(0) | Err(Errno::IO) => return Ok(false),
         Ok(read) => typed.extend(chunk.iter().take(read)),
         Err(Errno::INTR | Errno::AGAIN) => {}
@@ -91,11 +92,11 @@ pub fn read(typed: &mut Vec<u8>, waits: bool) -> io::Result<bool> {
 }
 
 pub fn die_of(signal: i32) {
-    // If even that fails, the program ends as usual.
+    // If that fails, the program ends as usual.
     let _ = signal_hook::low_level::emulate_default_handler(signal);
 }
 
-/// How long the terminal may take to be written to.
+/// Longest wait for a write to the terminal.
 const SOON: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 100_000_000,
@@ -105,9 +106,9 @@ const PASTE_IS_MARKED: &str = "\x1b[?2004h";
 const PASTE_IS_NOT_MARKED: &str = "\x1b[?2004l";
 
 pub struct Modes {
-    /// Before the prompt began.
+    /// Modes before the prompt began.
     found: Termios,
-    /// Between two lines.
+    /// Modes between two lines.
     quiet: Termios,
 }
 
@@ -125,20 +126,20 @@ impl Modes {
     /// Restores the modes. Ignores errors, because the terminal may be gone.
     pub fn give_back(&self) {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.found);
-        // Nothing may wait for ever for a terminal that takes no more.
+        // A stopped terminal must not block the program for ever.
         let takes = poll(&mut [PollFd::new(&stdout(), PollFlags::OUT)], Some(&SOON));
         if matches!(takes, Ok(1..)) {
             let _ = write(PASTE_IS_NOT_MARKED);
         }
     }
 
-    /// Has the terminal send SIGINT for Ctrl-C. It drops what was typed before, so that no shell reads that once
-    /// the program has ended. Ignores errors.
+    /// Has the terminal send SIGINT for Ctrl-C, and drops input typed before, so that no shell reads that input after
+    /// the program. Ignores errors.
     pub fn signal_on_ctrl_c(&self) {
         let mut signalling = self.quiet.clone();
         signalling.local_modes |= LocalModes::ISIG;
         signalling.local_modes -= LocalModes::NOFLSH;
-        // Their keys are ordinary ones.
+        // The keys of suspension are ordinary keys.
         for other in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
             signalling.special_codes[other] = 0;
         }
@@ -149,12 +150,12 @@ impl Modes {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
 
-    /// What was typed since the last line; `None` if only rustyline can know.
+    /// Input typed since the last line; `None` if rustyline holds it.
     pub fn typed(&self) -> Option<Vec<char>> {
         None
     }
 
-    /// Has a read return at once, even if nothing was typed. The next change of the modes ends that.
+    /// Makes reads return at once, even without input, until the next change of modes.
     pub fn wait_for_no_key(&self) {
         let Ok(mut reading) = tcgetattr(stdin()) else {
             return;
@@ -171,10 +172,10 @@ impl Modes {
         };
         let _ = write("\r\n\x1b[J");
         self.give_back();
-        // If it cannot be stopped, it goes on.
+        // A program that cannot be stopped goes on.
         let _ = kill_current_process_group(Signal::TSTP);
         let _ = tcsetattr(stdin(), OptionalActions::Now, &reading);
-        // Rustyline repaints from the row above the line. Make new rows, so that it overwrites nothing.
+        // Rustyline repaints from the row above the line. New rows keep it from overwriting anything.
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
     }

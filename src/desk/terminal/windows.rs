@@ -1,4 +1,5 @@
-//! The console of Windows. Rustyline sets its modes while it reads a line; between two lines it keeps what is typed.
+//! The Windows console. Rustyline sets its modes while it reads a line; between two lines the console keeps typed
+//! input.
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use signal_hook::consts::signal::SIGINT;
@@ -11,7 +12,7 @@ use std::time::Duration;
 
 const INTERRUPTED: i32 = 130;
 
-/// Has the console understand what moves the cursor and colours the text, which older ones do only if they are told.
+/// Turns on escape sequences for the cursor and colours, which older consoles need.
 pub fn prepare() {
     let _ = anstyle_query::windows::enable_ansi_colors();
 }
@@ -21,7 +22,7 @@ pub fn has_cursor(term: &str) -> bool {
     !matches!(term, "dumb" | "cons25" | "emacs")
 }
 
-/// Whether what is painted must be taken back before a window of another size is painted: the console sees to that.
+/// Whether the painted text must be erased before a resized window is painted: the console does so itself.
 pub fn reflows() -> bool {
     false
 }
@@ -36,7 +37,7 @@ pub fn state_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBu
     variable("LOCALAPPDATA")
 }
 
-/// Reads a line, if `waits`. Returns false if no more can come.
+/// Reads a line, if `waits`. Returns false at the end of input.
 pub fn read(typed: &mut Vec<u8>, waits: bool) -> io::Result<bool> {
     if !waits {
         return Ok(true);
@@ -82,12 +83,12 @@ impl Modes {
 
     pub fn wait_for_no_key(&self) {}
 
-    /// A program can't be stopped for a while here.
+    /// Windows has no way to suspend a program.
     pub fn stop(&self) {}
 }
 
-/// Heeds Ctrl-C between two lines. A window that is closed ends the program at once, and loses nothing: what was
-/// answered is on the disk.
+/// Handles Ctrl-C between two lines. Closing the window ends the program at once and loses nothing: answered entries
+/// are on the disk.
 pub struct Watch {
     interrupted: Arc<AtomicBool>,
 }
@@ -95,7 +96,7 @@ pub struct Watch {
 impl Watch {
     pub fn begin(_: Option<Arc<Modes>>) -> io::Result<Watch> {
         let interrupted = Arc::default();
-        // The second one ends what takes long.
+        // A second Ctrl-C ends a long judgement.
         flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&interrupted))?;
         flag::register(SIGINT, Arc::clone(&interrupted))?;
         Ok(Watch { interrupted })

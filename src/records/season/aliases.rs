@@ -1,17 +1,17 @@
-//! Names that stand for other names, because a player was seated under more than one.
+//! Aliases: names of a player who was seated under more than one name.
 
 use nos_rules::messages;
 use nos_rules::table::name::Name;
 use std::collections::{HashMap, HashSet};
 
-/// Which names stand for which others in the end.
+/// Aliases, each with the name at the end of its chain.
 #[derive(Clone, Debug, Default)]
 pub struct Aliases(HashMap<Name, Name>);
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AliasFault {
-        /// It is not `OLD=NEW`.
+        /// The text is not `OLD=NEW`.
         Form(typed: String),
         /// This name stands for two others.
         Twice(old: Name, one: Name, other: Name),
@@ -69,7 +69,7 @@ impl Aliases {
         Ok(Aliases(ends))
     }
 
-    /// The name that this one stands for, which may be this one.
+    /// The name that an alias stands for; a name itself, if it is no alias.
     pub fn name(&self, name: &Name) -> Name {
         self.0.get(name).unwrap_or(name).clone()
     }

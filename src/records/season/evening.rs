@@ -1,4 +1,4 @@
-//! What counts of one evening.
+//! An evening as a season counts it.
 
 use crate::journal::{Record, Seal};
 use crate::print::chronicle::walk;
@@ -14,9 +14,9 @@ use std::cmp::Ordering;
 pub struct PlayerResult {
     /// The name by which the player is known.
     pub name: Name,
-    /// How far over or under, or what was won, in the unit of the law's result.
+    /// Result in the law's unit: chips over or under, points, or games won.
     pub over: i64,
-    /// What that is measured by: the evening is won above it, and lost below.
+    /// Limit of the result: above it the evening is won, below it lost.
     pub level: i64,
 }
 
@@ -27,8 +27,8 @@ impl PlayerResult {
     }
 }
 
-/// What was counted of all players of an evening, for each a number a column. Most are 0, and a season has millions: of
-/// each other one stands how many are 0 before it, and the number, the sign first. Both take seven bits a byte.
+/// Counts of all players of an evening, a number for each column. Most are 0, and a season has millions, so each other
+/// number is stored with the zeros before it, sign first, in seven bits a byte.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counts(Box<[u8]>);
 
@@ -54,7 +54,7 @@ impl Counts {
         Counts(bytes.into())
     }
 
-    /// The numbers, and 0 for ever after them.
+    /// Numbers, followed by endless zeros.
     pub fn iter(&self) -> impl Iterator<Item = i64> {
         let with_byte = |whole, byte: &u8| whole << 7 | u64::from(byte & 0x7f);
         let number = move |bytes: &[u8]| bytes.iter().rfold(0_u64, with_byte);
@@ -74,20 +74,20 @@ pub struct SeasonEvening {
     pub seal: Option<Seal>,
     /// The round of an event; 0 for an evening of none.
     pub round: u32,
-    /// When its first entry was made; `None` if it does not say.
+    /// Time of its first entry, if known.
     pub begun: Option<Moment>,
-    /// Who played a hand, or won or lost something all the same.
+    /// Players who played a hand, or won or lost without one.
     pub players: Box<[PlayerResult]>,
     pub counts: Counts,
 }
 
-/// Two players who sat at one table are known as one.
+/// Aliases make one player of two at the same table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BothSat(pub Name, pub Name);
 
 impl SeasonEvening {
-    /// Counts an evening of players who are known as others say. A player who left and came back under another name is one
-    /// player if both are known as one.
+    /// Counts an evening by the names that aliases give its players. A player who left and came back under another name
+    /// is one player, if an alias says so.
     pub fn of(
         record: &Record,
         seal: Option<Seal>,
@@ -123,7 +123,7 @@ impl SeasonEvening {
                 }
             }
         }
-        // The first column says how many hands or games there were.
+        // The first column is the number of hands or games.
         played.retain(|(result, counts)| result.over != 0 || counts.first() != Some(&0));
         let (players, counts): (Vec<PlayerResult>, Vec<Vec<i64>>) = played.into_iter().unzip();
         Ok(SeasonEvening {

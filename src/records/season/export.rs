@@ -18,7 +18,7 @@ pub fn month_of(Moment { date, .. }: Moment) -> String {
     format!("{:04}-{:02}", date.year, date.month)
 }
 
-/// What stands under one number: an entry, or everything that a correction inserts.
+/// A row of one number: an entry, or everything that a correction inserts.
 #[derive(Clone, Default)]
 struct ExportedEntry<'a> {
     hand: u32,
@@ -53,16 +53,16 @@ struct ExportedHand {
     entry: EntryNo,
     moment: Option<Moment>,
     players: Vec<PlayerId>,
-    /// How many entries stand in it.
+    /// Number of its entries that stand.
     entries: u32,
     hand: TalliedHand,
-    /// The entries of its plays.
+    /// Entries of its plays.
     plays: Vec<EntryNo>,
-    /// What each holder in the books won or lost in it.
+    /// Change of each holder in the books.
     changes: Vec<i64>,
 }
 
-/// What one pass over a record brings.
+/// Rows from one pass over a record.
 #[derive(Default)]
 struct EveningRows<'a> {
     /// By the number of the entry, from 0 on.
@@ -83,7 +83,7 @@ pub struct ExportedEvening<'a> {
 }
 
 impl<'a> ExportedEvening<'a> {
-    /// The evening of this record. `bytes` are its file; `seal` is `None` for a script.
+    /// Evening of this record. `bytes` are its file; `seal` is `None` for a script.
     pub fn new(
         record: &'a Record,
         seal: Option<Seal>,
@@ -134,7 +134,7 @@ impl<'a> ExportedEvening<'a> {
         Rows::of(self.evening, self.begun.map(|begun| begun.date))
     }
 
-    /// Goes over the record; rulings are put into words only if somebody reads them.
+    /// Walks through the record. Rulings become words only for a table that has them.
     fn walked(&self, names: &Names, tables: &[ExportTable]) -> EveningRows<'a> {
         let law = self.record.law();
         let wants = |table| tables.contains(&table);

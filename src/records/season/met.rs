@@ -1,4 +1,4 @@
-//! Who met whom in a season: how often the one came out ahead of the other.
+//! Meetings of players in a season: evenings on which one was ahead of the other.
 
 use super::evening::SeasonEvening;
 use super::standings::Standings;
@@ -7,10 +7,10 @@ use crate::page::report::game;
 use maud::{Markup, html};
 use std::cmp::Ordering;
 
-/// Of evenings that two played together: how often the one was ahead, level and behind.
+/// Evenings of two players together: ahead, level and behind.
 pub(super) type Met = [usize; 3];
 
-/// Where evenings end with more players than this there is no table of all, which nobody could read.
+/// Most players in the table of all meetings. A larger table is unreadable.
 const MOST: usize = 24;
 
 pub(super) fn met(evenings: &[SeasonEvening], one: &str, other: &str) -> Met {
@@ -32,7 +32,7 @@ pub(super) fn met(evenings: &[SeasonEvening], one: &str, other: &str) -> Met {
     met
 }
 
-/// As often ahead as behind is told by a dash between both.
+/// Ahead and behind, with a dash between them.
 fn score([ahead, level, behind]: Met) -> String {
     if ahead + level + behind == 0 {
         String::new()
@@ -41,7 +41,7 @@ fn score([ahead, level, behind]: Met) -> String {
     }
 }
 
-/// Everybody against everybody.
+/// The table of all meetings.
 pub(super) fn cross_table(standings: &Standings) -> Markup {
     let players: Vec<&str> = standings.players().collect();
     let caption = message!("cross-table-counts");

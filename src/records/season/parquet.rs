@@ -1,4 +1,4 @@
-//! Flat tables as Parquet, compressed, every column with its type. Rows are held until there are enough for a group.
+//! Flat tables as Parquet, compressed, every column with its type. Rows wait until they fill a group.
 
 use super::rows::{Cell, Rows, TextRange};
 use super::table::{CellKind, ExportTable};
@@ -15,16 +15,16 @@ use std::io::{self, Write};
 use std::iter::repeat;
 use std::sync::Arc;
 
-/// The most rows that are held.
+/// Rows of a group.
 const GROUP: usize = 1 << 12;
 
-/// The digits of a decimal, those after its point, and its bytes.
+/// Digits of a decimal, digits after its point, and bytes.
 const DECIMAL: (i32, i32, i32) = (38, 4, 16);
 
-/// By this key a file says which table of an export it is.
+/// Key of the metadata that names the table of an export.
 const TABLE: &str = "nos table";
 
-/// Whether a file that begins and ends so is this table of an export.
+/// Whether a file with this beginning and end is this table of an export.
 pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
     let word = table.word();
     let mark = [TABLE.as_bytes(), &[0x18, word.len() as u8], word.as_bytes()].concat();
@@ -32,7 +32,7 @@ pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
 }
 
 pub struct Parquet<W: Write + Send> {
-    /// How many rows are held.
+    /// Number of rows that wait.
     number: usize,
     rows: Vec<Rows>,
     file: SerializedFileWriter<W>,
@@ -56,7 +56,7 @@ impl<W: Write + Send> Parquet<W> {
                 .set_compression(Compression::SNAPPY)
                 .set_statistics_enabled(EnabledStatistics::Chunk)
                 .set_key_value_metadata(Some(vec![mark]));
-            // No reader can leave out a group by its texts: most stand in all groups.
+            // Statistics of texts would let no reader skip a group: most texts stand in every group.
             for (key, _) in keys.iter().filter(|(_, kind)| *kind == CellKind::Text) {
                 let column = ColumnPath::from(&**key);
                 properties =
@@ -140,7 +140,7 @@ fn put<T: DataType>(
     Ok(())
 }
 
-/// The column of this name, in which nothing may stand.
+/// An optional column of this name.
 fn column(name: &str, kind: CellKind) -> Result<Type> {
     let (physical, logical) = match kind {
         CellKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
@@ -216,7 +216,7 @@ fn decimal((cell, texts): PlacedCell<'_>) -> Option<FixedLenByteArray> {
     (part.len() <= decimals).then(|| bytes.into())
 }
 
-/// The error of the file, if there was one.
+/// The file's error, if any.
 fn failed(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(error) => match error.downcast::<io::Error>() {

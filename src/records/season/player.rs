@@ -1,4 +1,4 @@
-//! The page of a player in a season: each evening, and how it went against each of the others.
+//! The page of a player in a season: each evening, and the results against each opponent.
 
 use super::met::{Met, met};
 use super::shown::{address, amount, facts, framed, outcome, season_of};
@@ -7,7 +7,7 @@ use crate::page::report::game;
 use crate::page::{colour, figures};
 use maud::html;
 
-/// The page of each player: its name, and its text.
+/// Pages of the players, each with its name.
 pub fn players(standings: &Standings) -> Vec<(String, String)> {
     let players = standings.players().enumerate();
     players

@@ -1,5 +1,5 @@
-//! Ratings by the results of evenings: by Glicko-2 where two play, or by the method of Weng and Lin over the places at
-//! a table.
+//! Ratings by the results of evenings: Glicko-2 where two play, else the method of Weng and Lin over the places at a
+//! table.
 
 use super::evening::SeasonEvening;
 use crate::page::chart::{Chart, ChartLine, LinkTarget};
@@ -14,10 +14,10 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
-/// With fewer evenings a rating is provisional.
+/// Evenings below which a rating is provisional.
 const SURE: usize = 5;
 
-/// What was played at one table, in the order in which it counts.
+/// Results of one table, in the order in which they count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatedTable {
     pub date: Option<Date>,
@@ -75,7 +75,7 @@ impl RatingRow {
     }
 }
 
-/// Whether a law is rated by Glicko-2: no more than two play.
+/// Whether Glicko-2 rates a law: no more than two play.
 fn is_for_two(law: &'static Law) -> bool {
     law.seating.range() == (2, 2)
 }
@@ -88,8 +88,8 @@ struct Rated {
 }
 
 impl Ratings {
-    /// The ratings after these tables, by date, then by the rounds of an event, then in this order. Those of one date are an
-    /// evening.
+    /// Ratings after these tables, by date, then by the rounds of an event, then in this order. Tables of one date are
+    /// an evening.
     pub fn of(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
         tables.sort_by_key(|table| (table.date, table.round));
         let mut players: Vec<RatingRow> = Vec::new();
@@ -154,7 +154,7 @@ impl Ratings {
         }
     }
 
-    /// The method and its settings, in a sentence.
+    /// Method and settings, in a sentence.
     pub fn method(&self) -> String {
         if is_for_two(self.law) {
             let Glicko2Config { tau, .. } = Glicko2Config::new();
@@ -191,7 +191,7 @@ impl Ratings {
     /// The ratings of the best after each evening, if there are two evenings or more.
     pub fn chart(&self) -> Option<Chart> {
         const MOST: usize = 10;
-        // The chart has whole numbers, and a rating by places is small.
+        // The chart has whole numbers, and ratings by places are small.
         let fine = if is_for_two(self.law) { 1.0 } else { 100.0 };
         let line = |(place, row): (usize, &RatingRow)| {
             let points = row
@@ -228,7 +228,7 @@ pub fn rounded(rating: f64) -> String {
 
 type Sides = Vec<(Vec<usize>, i64)>;
 
-/// An evening of two at each table, which all counts at once. The deviation of who did not come grows.
+/// Rates an evening of two at each table, all tables at once. The deviation of absent players grows.
 fn period(rated: &mut [Rated], tables: &[Sides]) {
     let before: Vec<Glicko2Rating> = rated.iter().map(|rated| rated.glicko).collect();
     let mut games: Vec<Vec<(Glicko2Rating, Outcomes)>> = vec![Vec::new(); rated.len()];
@@ -253,7 +253,7 @@ fn period(rated: &mut [Rated], tables: &[Sides]) {
     }
 }
 
-/// A table counts by the places of its sides; equal results are the same place.
+/// Rates a table by the places of its sides; equal results share a place.
 fn by_places(rated: &mut [Rated], table: &Sides) {
     let ratings = |side: &[usize]| side.iter().map(|player| rated[*player].weng_lin).collect();
     let sides: Vec<Vec<WengLinRating>> = table.iter().map(|(side, _)| ratings(side)).collect();

@@ -47,12 +47,12 @@ impl Serialize for Cell<&str> {
 /// Where a text begins and ends.
 pub type TextRange = (usize, usize);
 
-/// The rows of a table. Their texts stand in one place, that of the evening first.
+/// Rows of a table. Their texts share one buffer, in which the evening's text is first.
 #[derive(Default)]
 pub struct Rows {
     pub cells: Vec<Cell<TextRange>>,
     pub texts: String,
-    /// How many rows there are.
+    /// Number of rows.
     pub number: usize,
     first: Vec<Cell<TextRange>>,
 }
@@ -87,7 +87,7 @@ impl Rows {
         })
     }
 
-    /// Begins a row with what every row begins with.
+    /// Begins a row with the cells that every row has.
     pub(super) fn row(&mut self) -> &mut Rows {
         self.number += 1;
         self.cells.extend_from_slice(&self.first);
@@ -112,7 +112,7 @@ impl Rows {
 
     pub(super) fn shown(&mut self, text: impl fmt::Display) -> &mut Rows {
         let from = self.texts.len();
-        // Ignores the error: a text takes whatever is written to it.
+        // Ignores the error: writing to a text cannot fail.
         let _ = write!(self.texts, "{text}");
         self.cell(Cell::Text(Some((from, self.texts.len()))))
     }
@@ -141,7 +141,7 @@ impl Rows {
         for article in articles {
             let is_first = self.texts.len() == from;
             self.texts.push_str(if is_first { "art. " } else { " " });
-            // Ignores the error: a text takes whatever is written to it.
+            // Ignores the error: writing to a text cannot fail.
             let _ = write!(self.texts, "{article}");
         }
         let part = (!articles.is_empty()).then_some((from, self.texts.len()));

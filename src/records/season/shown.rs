@@ -34,7 +34,7 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     lines
 }
 
-/// The standings as Markdown: everything that a page has in its table.
+/// Standings as Markdown, with every column of a page.
 pub fn markdown(standings: &Standings) -> Vec<String> {
     let heads = standings.heads(Medium::Page);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
@@ -70,7 +70,7 @@ pub fn json(standings: &Standings) -> Value {
     })
 }
 
-/// The standings of each law, and what was left out.
+/// Standings of each law, and the files left out.
 pub fn page(standings: &[Standings], left_out: &[String], has_players: bool) -> String {
     let content = html! {
         main {
@@ -88,7 +88,6 @@ pub fn page(standings: &[Standings], left_out: &[String], has_players: bool) -> 
     framed(&message!("standings"), &[content])
 }
 
-/// A page of the season with these parts.
 pub fn framed(title: &str, parts: &[Markup]) -> String {
     let frame = Frame {
         title,
@@ -139,7 +138,7 @@ fn figure(standings: &Standings, head: &Head, cell: &str, own: Option<&str>) -> 
     }
 }
 
-/// A figure that is not the result: a date as everywhere on the page, the form in letters and colours.
+/// A figure other than the result: a date as on the rest of the page, the form in letters and colours.
 fn plain_figure(head: &Head, cell: &str) -> Markup {
     match &*head.key {
         "form" => html! {
@@ -152,14 +151,14 @@ fn plain_figure(head: &Head, cell: &str) -> Markup {
     }
 }
 
-/// A day as it is written everywhere on a page.
+/// A day as a page writes it.
 fn day(day: &str) -> String {
     let midnight = format!("{day}T00:00:00Z");
     let stamp = Timestamp::new(&midnight);
     stamp.map_or_else(String::new, |stamp| figures::date(stamp.moment().date))
 }
 
-/// What the standings say of the player at this place.
+/// The player at this place of the standings, for the pages.
 pub(super) fn facts(standings: &Standings, at: usize) -> Markup {
     let heads = standings.heads(Medium::Page);
     let cells = standings.rows(&heads).nth(at).unwrap_or_default();
@@ -172,7 +171,7 @@ pub(super) fn facts(standings: &Standings, at: usize) -> Markup {
     }
 }
 
-/// What was won or lost, as it is written on a page.
+/// A result as a page writes it.
 pub(super) fn amount(standings: &Standings, over: i64) -> String {
     if standings.law.is_for_money {
         figures::change(over)
@@ -189,14 +188,14 @@ fn class(head: &Head) -> &'static str {
     }
 }
 
-/// What a column says; of one by article, the article.
+/// Meaning of a column; of one for an article, the article.
 fn meaning(standings: &Standings, head: &Head) -> String {
     let rulebook = &standings.law.library().rulebook;
     let rule = head.article.map(|article| text(rulebook, article));
     rule.unwrap_or_else(|| head.what.clone())
 }
 
-/// The most players and evenings that can be told apart in a chart.
+/// Most players and evenings in a chart.
 const MOST: [usize; 2] = [10, 120];
 
 fn season(standings: &Standings) -> Markup {
@@ -204,7 +203,7 @@ fn season(standings: &Standings) -> Markup {
     season_of(standings, &players)
 }
 
-/// The season of these players, each with the place that decides the colour.
+/// Chart of these players, each with the place that decides the colour.
 pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
     let [players, evenings] = MOST;
     let lines = of.iter().take(players).map(|&(place, name)| {
@@ -262,7 +261,7 @@ pub(super) fn address(standings: &Standings, at: usize) -> String {
     format!("{}-{}.html", standings.law.name, at + 1)
 }
 
-/// How an evening ended for a player, as a letter in a colour.
+/// Result of an evening as a letter in a colour.
 pub(super) fn outcome(outcome: Ordering) -> Markup {
     let class = match outcome {
         Ordering::Greater => "won",

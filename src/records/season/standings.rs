@@ -1,4 +1,4 @@
-//! The standings of a season: what each player brought home from all evenings together.
+//! The standings of a season: results of each player from all evenings together.
 
 use super::evening::{PlayerResult, SeasonEvening};
 use super::written::words;
@@ -15,7 +15,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::fmt;
 
-/// Where columns stand.
+/// Outputs in which columns stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Medium {
     /// In CSV and JSON.
@@ -28,17 +28,17 @@ pub enum Medium {
 
 #[derive(Clone, Debug)]
 pub struct Head {
-    /// Its name in CSV and JSON, and for `--sort`.
+    /// Name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
     pub heading: Cow<'static, str>,
-    /// By its [`Medium`].
+    /// Outputs that have it, by [`Medium`].
     is_in: [bool; 3],
-    /// What it shows, in words.
+    /// Meaning, in words.
     pub what: String,
-    /// The article by which its fouls are.
+    /// Article of its fouls.
     pub article: Option<Article>,
     shows: Shows,
-    /// Whether a number above 0 is shown with its sign.
+    /// Whether a number above 0 has a plus sign.
     is_signed: bool,
 }
 
@@ -56,7 +56,7 @@ impl Head {
     /// A cell of the column as people see it.
     pub fn figure(&self, cell: &Value) -> String {
         match cell.as_i64() {
-            // Where few have any, none is told by nothing.
+            // Where few players have any, 0 stays empty.
             Some(0) if self.article.is_some() => String::new(),
             Some(number) if self.is_signed => change(number),
             None if self.is_signed => signed(&words(cell)),
@@ -65,7 +65,7 @@ impl Head {
         }
     }
 
-    /// The same with the signs of the language in decimals.
+    /// The cell with the decimal sign of the language.
     pub fn written(&self, cell: &Value) -> String {
         match self.shows {
             Shows::Player => spaced(&self.figure(cell)),
@@ -95,7 +95,7 @@ enum Shows {
 }
 
 impl Shows {
-    /// Whether it is made of the results of evenings.
+    /// Whether it comes from the results of evenings.
     fn is_result(self) -> bool {
         use Shows::{Average, Best, Money, Over, Worst};
         [Over, Best, Worst, Average, Money].contains(&self)
@@ -110,13 +110,13 @@ pub struct Standings {
     money: Option<Money>,
     rows: Vec<PlayerRow>,
     sorted: Shows,
-    /// With fewer hands a player has no rank.
+    /// Hands that a player needs for a rank.
     min_hands: i64,
     pub evenings: Vec<SeasonEvening>,
 }
 
 impl Standings {
-    /// The standings after these evenings, whoever is over most first.
+    /// Standings after these evenings, the highest result first.
     pub fn of(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
         evenings.sort_by_key(|evening| {
             let begun = evening.begun.map(|begun| begun.instant());
@@ -151,8 +151,8 @@ impl Standings {
         standings
     }
 
-    /// Sorts by the column with this key: names from A on, numbers from the highest on. An error if there is no such
-    /// column, or it shows neither names nor numbers.
+    /// Sorts by the column with this key: names from A, numbers from the highest. An error if no such column exists, or
+    /// if it has neither names nor numbers.
     pub fn sort_by(&mut self, key: &str) -> Result<(), String> {
         let mut heads = self.all_heads();
         heads.retain(|head| (head.is_number() || head.is_player()) && head.shows != Shows::Rank);
@@ -165,12 +165,12 @@ impl Standings {
         Err(message!("no-column", law = self.law.name, key, keys))
     }
 
-    /// Leaves out whoever played fewer evenings than this.
+    /// Leaves out players with fewer evenings than this.
     pub fn at_least(&mut self, evenings: i64) {
         self.rows.retain(|row| row.evenings >= evenings);
     }
 
-    /// Leaves whoever played fewer hands than this without a rank, after the others.
+    /// Puts players with fewer hands than this after the others, without a rank.
     pub fn rank_from(&mut self, hands: i64) {
         self.min_hands = hands;
         self.rows.sort_by_key(|row| row.hands() < hands);
@@ -194,7 +194,7 @@ impl Standings {
         });
     }
 
-    /// How many evenings count, and from when to when; `date` writes a date.
+    /// Number of evenings that count, with their first and last dates; `date` writes a date.
     pub fn about(&self, date: impl Fn(Date) -> String) -> String {
         let evenings = self.evenings.len();
         match self.dates {
@@ -213,7 +213,7 @@ impl Standings {
         self.rows.iter().map(|row| row.name.as_str())
     }
 
-    /// The rows as people see them.
+    /// Rows as people see them.
     pub fn words(&self, heads: &[Head]) -> impl Iterator<Item = Vec<String>> {
         let cell = |(head, cell): (&Head, &Value)| head.written(cell);
         let cells = move |row: Vec<Value>| heads.iter().zip(&row).map(cell).collect();
@@ -314,11 +314,11 @@ impl Standings {
             same(Shows::WorstDate, "worst_date", [true, false, true]),
             same(Shows::Form, "form", ALL),
         ]);
-        // Where the result is one of what is counted, it stands once.
+        // A result that is also counted stands once.
         let is_other = |(_, column): &(usize, &TallyColumn)| column.key != result.key;
         for (at, column) in library.columns.iter().enumerate().filter(is_other) {
             let any = |row: &PlayerRow| row.counts.get(at).is_some_and(|count| *count != 0);
-            // A table has no column for an article by which nobody did anything.
+            // A table has no column for an article under which nobody fouled.
             let is_shown = column.article.is_none() || self.rows.iter().any(any);
             heads.push(Head {
                 key: column.key.clone(),
@@ -342,13 +342,13 @@ struct PlayerRow {
     counts: Vec<i64>,
     best: (i64, Option<Date>),
     worst: (i64, Option<Date>),
-    /// How many evenings were won, level and lost.
+    /// Evenings won, level and lost.
     outcomes: [i64; 3],
     form: Form,
 }
 
 impl PlayerRow {
-    /// A player without evenings; `first` is what the first one will bring.
+    /// A player without evenings; `first` is the result of the first.
     fn new(first: &PlayerResult, columns: usize, date: Option<Date>) -> PlayerRow {
         PlayerRow {
             name: first.name.clone(),
@@ -362,7 +362,7 @@ impl PlayerRow {
         }
     }
 
-    /// Adds an evening. Of two that are as good, the earlier is the best.
+    /// Adds an evening. Of two equal ones the earlier is the best.
     fn add(
         &mut self,
         played: &PlayerResult,
@@ -389,7 +389,7 @@ impl PlayerRow {
         self.form.add(played.outcome());
     }
 
-    /// How many hands or games were played: what is counted first.
+    /// Hands or games played: the first column counted.
     fn hands(&self) -> i64 {
         self.counts.first().copied().unwrap_or_default()
     }
@@ -407,7 +407,7 @@ impl PlayerRow {
     }
 }
 
-/// A sum shared out, as a decimal with one place, the half away from zero.
+/// Average as a decimal with one place, halves rounded away from zero.
 fn tenths(sum: i64, by: i64) -> String {
     let (all, by) = (
         sum.unsigned_abs().saturating_mul(20),
@@ -420,12 +420,12 @@ fn tenths(sum: i64, by: i64) -> String {
 
 const EVENINGS: usize = 10;
 
-/// The last evenings in letters, the latest last: W for one that was won, D for level, L for lost.
+/// Last evenings in letters, the latest last: W for won, D for level, L for lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Form(String);
 
 impl Form {
-    /// The letters as the language that was chosen writes them.
+    /// The letters in the language that was chosen.
     fn translated(form: &str) -> String {
         let told = message!("form-letters");
         let letter = |own| {
@@ -439,7 +439,7 @@ impl Form {
             .collect()
     }
 
-    /// How an evening ended, by its letter in the language that was chosen.
+    /// Result of an evening by its letter in the language that was chosen.
     pub fn outcome(told: char) -> Ordering {
         match message!("form-letters")
             .chars()
@@ -451,7 +451,7 @@ impl Form {
         }
     }
 
-    /// The letter of how an evening ended, in the language that was chosen.
+    /// Letter of a result in the language that was chosen.
     pub fn letter(outcome: Ordering) -> String {
         let mut form = Form::default();
         form.add(outcome);

@@ -1,4 +1,4 @@
-//! The tables that an evening is exported as, with their columns.
+//! Tables of an export, with their columns.
 
 use nos_rules::law::referee::Law;
 use nos_rules::text::tables::Decimal;
@@ -85,7 +85,7 @@ impl CellKind {
     }
 }
 
-/// The columns with which a row of every table begins.
+/// First columns of every table.
 const EVENING: [&str; 2] = ["evening", "date"];
 
 impl ExportTable {
@@ -147,7 +147,7 @@ impl ExportTable {
         }
     }
 
-    /// The keys of its columns by a law, and what stands there. What the law counts comes last in the table of players.
+    /// Keys and kinds of its columns by a law. In the table of players the law's own counts come last.
     pub fn keys(self, law: &'static Law) -> Vec<(Cow<'static, str>, CellKind)> {
         let counted = law
             .library()

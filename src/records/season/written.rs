@@ -1,5 +1,5 @@
-//! Rows of cells as CSV, or as JSON, one object a line. The cells of a table for people are values of JSON; those of an
-//! exported table have the kinds of their columns, and their texts stand in one place.
+//! Rows of cells as CSV, or as JSON, one object a line. Cells of a table for people are values of JSON; cells of an
+//! exported table have the kinds of their columns, and share one buffer for texts.
 
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
@@ -35,7 +35,7 @@ pub fn csv(
     tables::csv(std::iter::once(keys).chain(rows), decimal)
 }
 
-/// A register as a table for people. It has no column in which nothing stands.
+/// A register as a table for people, without its empty columns.
 pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     let Register { heads, rows, .. } = register;
     let cells = |at: usize| rows.iter().filter_map(move |row| row.get(at));
@@ -125,7 +125,7 @@ impl<W: Write + Send> Flat<W> {
         }
     }
 
-    /// Writes whatever is still held.
+    /// Writes the rows that still wait.
     pub fn end(self) -> io::Result<()> {
         match self {
             Flat::Csv(mut csv) => csv.flush(),

@@ -1,8 +1,8 @@
-//! Watches for signals that end the program, in another thread. While the prompt waits for a line, the thread
-//! restores the terminal and the signal ends the program. At any other moment it tells the prompt, so that what
-//! is being recorded is still answered; but a long judgement is not waited for. While one lasts, Ctrl-C is such
-//! a signal again. So it is while lines that were pasted are taken, which it stops. At other times it is a key, in
-//! order with the other keys.
+//! Watches for signals that end the program, in another thread. While the prompt waits for a line, the thread restores
+//! the terminal and the signal ends the program. At any other moment the thread tells the prompt, so that the entry
+//! being recorded is still answered; it does not wait for a long judgement. During one, Ctrl-C is a signal again, and
+//! so it is while pasted lines are taken, which Ctrl-C stops. At other times Ctrl-C is a key, in order with the other
+//! keys.
 
 use super::{Modes, die_of};
 use nos_records::system::start;
@@ -14,15 +14,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How long the prompt may take to end by itself.
+/// Time for the prompt to end by itself.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// How long a judgement takes before Ctrl-C ends the program. Most take less than a thousandth of that.
+/// Length of a judgement after which Ctrl-C ends the program. Most take less than a thousandth of this.
 const LONG: Duration = Duration::from_secs(1);
 
 #[derive(Default)]
 struct WatchState {
-    /// Whether the program may end at once, because it only waits for a line.
+    /// Whether the program only waits for a line, and may end at once.
     is_idle: bool,
     taken: u64,
     /// Whether the judgement of the last line takes long, so that the terminal makes a signal of Ctrl-C.
@@ -91,7 +91,7 @@ impl Watch {
         start(move || {
             for signal in signals.forever() {
                 if ends(&shared, signal) {
-                    // Nobody else sets the modes from now on.
+                    // From now on only this thread sets the modes.
                     let _state = shared.lock();
                     if let Some(modes) = &modes {
                         modes.give_back();
@@ -103,12 +103,12 @@ impl Watch {
         Ok(watch)
     }
 
-    /// Whether Ctrl-C has come as a signal since this was last asked.
+    /// Whether Ctrl-C came as a signal since the last call.
     pub fn take_interrupt(&self) -> bool {
         self.interrupted.swap(false, Ordering::Relaxed)
     }
 
-    /// From now on a signal may end the program at once. Returns a signal that has already come.
+    /// Allows a signal to end the program at once. Returns a signal that has come already.
     pub fn idle(&self) -> Option<i32> {
         let mut state = self.shared.lock();
         state.is_idle = true;
@@ -130,7 +130,7 @@ impl Watch {
         state.stops_on_ctrl_c = true;
     }
 
-    /// From now on a signal must wait.
+    /// Makes signals wait.
     pub fn busy(&self) {
         let mut state = self.shared.lock();
         state.is_idle = false;
