@@ -99,9 +99,11 @@ fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
              5c\nKc\n5d\nQc\ngo\nAc\n5s\nJc\nJh\nshow Bram claims 15\n"
         );
         let record = entered("cribbage", &script);
-        let record = is_masked
-            .then(|| masked(&record).unwrap())
-            .unwrap_or(record);
+        let record = if is_masked {
+            masked(&record).unwrap()
+        } else {
+            record
+        };
         shown::whole(&seen(&record, During::All), View::Auto)
             .replace("4h", "5h")
             .replace("4♥", "5♥")

@@ -259,7 +259,6 @@ fn points(points: &Points, caption: &str) -> Markup {
 
 /// A stack, and the point below it, that begins here at an edge and goes down, or up if the sign is below 0.
 fn stack(stack: &Stack, shade: usize, (x, y): (usize, usize), sign: i32) -> Markup {
-    let is_point = stack.name.bytes().all(|byte| byte.is_ascii_digit());
     let shade = if shade.is_multiple_of(2) {
         "light"
     } else {
@@ -268,7 +267,7 @@ fn stack(stack: &Stack, shade: usize, (x, y): (usize, usize), sign: i32) -> Mark
     let wide = WIDE as i32;
     html! {
         g class="stack" data-way=(sign) transform=(format!("translate({x} {y})")) {
-            @if is_point {
+            @if stack.is_on_point {
                 path class=(shade) d=(format!("M0 0H{WIDE}L{} {}Z", WIDE / 2, sign * 5 * wide)) {}
             }
             @for height in 0..HEIGHT {

@@ -37,10 +37,9 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     let chapters = Chronicle::of(record).chapters();
     let names = names(record);
     let legend = Legend::of(law, names.clone());
-    let date = sheet.date.map(figures::date).unwrap_or_default();
-    let title = match date.as_str() {
-        "" => message!("an-evening", game),
-        date => message!("evening-of", game, date),
+    let title = match sheet.date.map(figures::date) {
+        None => message!("an-evening", game),
+        Some(date) => message!("evening-of", game, date),
     };
     let players = record.session().names();
     let players = tell_listed(players.iter().map(Told::from).collect());

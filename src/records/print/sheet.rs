@@ -83,9 +83,10 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
     names.iter().position(is_meant).ok_or_else(|| {
         let holders = record.law().seating.holders(&names);
-        match listed(holders.iter().map(String::as_str)).as_str() {
-            "" => message!("nobody-there"),
-            there => message!("no-player", typed = name, there),
+        let there = listed(holders.iter().map(String::as_str));
+        match names.iter().len() {
+            0 => message!("nobody-there"),
+            _ => message!("no-player", typed = name, there),
         }
     })
 }

@@ -268,17 +268,19 @@ impl<'a> ExportedEvening<'a> {
 
     fn of_evening(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
-        let first = self
-            .record
-            .recorded(EntryNo(1))
-            .map(ToString::to_string)
-            .filter(|recorded| recorded.starts_with("law "))
-            .unwrap_or_else(|| law.first_entry().to_string());
-        let edition: Option<i64> = first.rsplit(' ').next().and_then(|word| word.parse().ok());
+        let first = self.record.recorded(EntryNo(1));
+        let edition = first.and_then(|first| match first {
+            Recorded::Entry(entry) => match entry.what {
+                What::Law(edition) => Some(edition),
+                _ => None,
+            },
+            Recorded::Correction(_) => None,
+        });
+        let edition = edition.unwrap_or(law.about.edition);
         let house = evening.house.join("&");
         rows.row()
             .text(Some(law.name))
-            .whole(edition)
+            .whole(Some(edition))
             .time(self.begun)
             .time(self.ended)
             .flag(self.is_sealed)

@@ -179,6 +179,8 @@ pub struct Stack {
     pub name: String,
     pub man: Man,
     pub number: u8,
+    /// Whether it stands on a point, and neither on the bar nor off.
+    pub is_on_point: bool,
 }
 
 /// The points, the bar and what is off.
@@ -247,6 +249,7 @@ impl Points {
             name,
             man: MEN[of],
             number: checkers[of][place],
+            is_on_point: (1..=24).contains(&place),
         };
         let row = |numbers: &mut dyn Iterator<Item = usize>, of: usize| {
             let mut row: Vec<Stack> = numbers

@@ -92,18 +92,15 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
     let line = lines(table, &listed(table, legal, Some(piece)))
         .into_iter()
         .next();
-    let id = match (&line, table.whereabouts(piece)) {
-        (Some(_), _) => "legal-piece",
-        (None, Whereabouts::Lies(_)) => "legal-lies",
-        (None, _) => "legal-not",
+    let (id, misfit) = match (&line, table.whereabouts(piece)) {
+        (Some(_), _) => ("legal-piece", Vec::new()),
+        (None, Whereabouts::Lies(_)) => ("legal-lies", Vec::new()),
+        (None, _) => ("legal-not", table.misfit(piece)),
     };
     let words = &table.law().library().words;
-    let mut lines = vec![filled(words, id, &facts.with("line", line))];
-    if id == "legal-not" {
-        let misfit = table.misfit(piece);
-        lines.extend(misfit.into_iter().map(|(line, _)| String::from(line)));
-    }
-    lines
+    let told = filled(words, id, &facts.with("line", line));
+    let misfit = misfit.into_iter().map(|(line, _)| line.into());
+    [told].into_iter().chain(misfit).collect()
 }
 
 fn translated(piece: &TypedPiece) -> String {

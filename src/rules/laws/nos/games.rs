@@ -298,20 +298,23 @@ impl Game {
     }
 }
 
+impl Game {
+    /// The words that announce it.
+    pub fn words(&self) -> impl Iterator<Item = String> {
+        let mut sides = self.holes.sides.iter();
+        self.row.parts().map(move |part| match part {
+            WordOrHole::Rule => self.holes.rule.to_string(),
+            WordOrHole::Other => self.holes.rule.other().to_string(),
+            WordOrHole::Side => sides.next().map(ToString::to_string).unwrap_or_default(),
+            WordOrHole::Tiles => self.holes.tiles.to_string(),
+            WordOrHole::Word(word) => word.to_owned(),
+        })
+    }
+}
+
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut sides = self.holes.sides.iter();
-        for (at, part) in self.row.parts().enumerate() {
-            f.write_str(if at == 0 { "" } else { " " })?;
-            match part {
-                WordOrHole::Rule => self.holes.rule.fmt(f)?,
-                WordOrHole::Other => self.holes.rule.other().fmt(f)?,
-                WordOrHole::Side => sides.next().map_or(Ok(()), |side| side.fmt(f))?,
-                WordOrHole::Tiles => self.holes.tiles.fmt(f)?,
-                WordOrHole::Word(word) => f.write_str(word)?,
-            }
-        }
-        Ok(())
+        f.write_str(&self.words().collect::<Vec<_>>().join(" "))
     }
 }
 

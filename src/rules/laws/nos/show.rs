@@ -105,9 +105,9 @@ impl Variable for Game {
 }
 
 pub fn words_of(game: Game) -> String {
-    let (typed, names) = (game.to_string(), Names::default());
-    let told = typed.split(' ').filter_map(|word| {
-        let set = |variables: &mut Variables<'_>| variables.set_word("word", word.to_owned());
+    let names = Names::default();
+    let told = game.words().filter_map(|word| {
+        let set = |variables: &mut Variables<'_>| variables.set_word("word", word);
         words().fill("game-word", None, &names, set)
     });
     told.collect::<Vec<_>>().join(" ").replace(" ,", ",")
