@@ -209,8 +209,12 @@ impl RulingText {
 
     /// The same, in which names keep their kind.
     pub fn told(&self) -> Told {
-        let words = self.sentences.iter().map(|sentence| sentence.words.clone());
-        Told::joined(words, " ")
+        let mut told = Told::default();
+        for (at, sentence) in self.sentences.iter().enumerate() {
+            told.push_str(if at == 0 { "" } else { " " });
+            told.push_told(&sentence.words);
+        }
+        told
     }
 
     /// What happened, and the articles that decided.
