@@ -190,12 +190,13 @@ impl Tty {
         self
     }
 
-    /// Waits until a line is answered so, in a text that may be wrapped, and the next one can be typed.
+    /// Waits until a line is answered so, in a text that may be wrapped, and the next one, or an answer, can be typed.
     pub fn is_told(&self, text: &str) -> &Tty {
         self.wait(text, |screen| {
             let words = rows(screen).join(" ");
             let words: Vec<&str> = words.split_whitespace().collect();
-            words.join(" ").contains(text) && cursor_row(screen).ends_with("> ")
+            let row = cursor_row(screen);
+            words.join(" ").contains(text) && (row.ends_with("> ") || row.ends_with("? "))
         });
         self
     }

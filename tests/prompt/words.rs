@@ -310,7 +310,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("uitspelen", "Een schijf gaat met een zet uit. Typ: de zet, zoals 6/uit"),
             ("anna wint", "Wie gewonnen heeft, wordt gemeld bij de laatste zet. Typ: geef op als de partij wordt opgegeven"),
             ("mag niet", "Of een zet mag, wordt gemeld bij het invoeren [8.2]. Typ: de zet zoals die gedaan is"),
-            ("dubbelt", "Bram verdubbelt naar 2."), ("anna past", "Anna weigert."),
+            ("dubbelt", "Bram verdubbelt naar 2."), ("anna past", "opschrijven (o)"), ("o", "Opgeschreven."),
         ], &["open Anna 6 Bram 1", "move Anna 13/7 8/7", "double Bram", "drop Anna"]),
         ("cribbage", &[
             ("spelers Anna Bram", "spelen tegen elkaar."), ("coupeer 9c kd", "geeft het eerst"), ("nieuwe ronde", "Ronde 1"),

@@ -481,6 +481,41 @@ fn what_is_said_and_asks_or_cannot_be_gets_the_right_answer() {
 }
 
 #[test]
+fn what_loses_a_game_is_asked_about_however_it_is_said() {
+    const BEGUN: &[&str] = &["seat Anna Bram", "begin Anna"];
+    const DOUBLED: &[&str] = &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"];
+    let (chess, backgammon) = (&laws::chess::LAW, &laws::backgammon::LAW);
+    let table: [(&'static Law, &[&str], &[&str], &str); 2] = [
+        (
+            chess,
+            BEGUN,
+            &["flag anna", "flag", "out of time", "resign"],
+            "Anna",
+        ),
+        (
+            backgammon,
+            DOUBLED,
+            &["drop", "no", "pass", "anna drops"],
+            "Anna",
+        ),
+    ];
+    for (law, before, lines, loser) in table {
+        for line in lines {
+            let asked = told(law, before, line, &["2"]);
+            assert!(asked.contains("record it (r)"), "{line}: {asked}");
+            assert!(asked.contains("Nothing is recorded."), "{line}: {asked}");
+            let entry = recorded(law, before, line, &["1"]);
+            assert!(entry.ends_with(loser), "{line}: {entry}");
+        }
+    }
+    // A letter, and a beginning, lose no game.
+    for (law, before, line) in [(chess, BEGUN, "fl"), (backgammon, DOUBLED, "dr")] {
+        let said = told(law, before, line, &["1"]);
+        assert!(!said.contains("record it"), "{line}: {said}");
+    }
+}
+
+#[test]
 fn a_small_b_is_asked_about_where_a_pawn_and_a_bishop_can_go() {
     let chess = &laws::chess::LAW;
     let begun = ["seat Anna Bram", "begin Anna"];

@@ -42,7 +42,7 @@ verbs! {
         Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "pass Bram", ["2.5", "8.2"], [Move];
         Double(name: Actor) = "double" Hand "double Anna", ["6.1", "8.2", "8.4"], [Roll, Move];
         Take(name: Actor) = "take" Hand "take Bram", ["6.2"], [Doubled];
-        Drop(name: Actor) = "drop" Hand "drop Bram", ["6.4"], [Doubled];
+        Drop(name: Actor) = "drop" Hand "drop Bram", ["6.4"], [Doubled], asks;
         Beaver(name: Actor) = "beaver" Hand "beaver Bram", ["7.2"], [Doubled];
         Cocked(name: Actor) = "cocked" Hand "cocked Anna", ["8.1"], [Roll];
         Early(name: Actor) = "early" Hand "early Bram", ["8.3"], [Move];

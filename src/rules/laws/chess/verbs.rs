@@ -58,7 +58,7 @@ verbs! {
         Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
         Touch(name: Player, square: Touched) = "touch" Hand "touch Anna e2", ["4.6"], [Play];
         Claim(name: Player, ground: Ground<Chess>, typed: Intended) = "claim" Hand "claim Anna threefold", ["5.6", "5.7", "5.11"], [Play];
-        Flag(name: Player) = "flag" Hand "flag Bram", ["5.10"], [Play];
+        Flag(name: Player) = "flag" Hand "flag Bram", ["5.10"], [Play], asks;
     }
 }
 
