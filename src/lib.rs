@@ -73,7 +73,7 @@
 //!     match read_line(LAW.language, line)?.body {
 //!         Some(Body::Entry(entry)) => record.enter(Recorded::Entry(entry))?,
 //!         Some(Body::Correction(correction)) => record.enter(correction.into())?,
-//!         Some(Body::Question(_)) | None => continue,
+//!         Some(Body::Amendment(_) | Body::Question(_)) | None => continue,
 //!     };
 //! }
 //! assert_eq!(record.len(), 4);

@@ -71,7 +71,7 @@ fn entered(law: &str, text: &str) -> Record {
             Some(Body::Correction(correction)) => {
                 record.enter(correction.into()).map(drop).unwrap()
             }
-            Some(Body::Question(_)) | None => {}
+            Some(Body::Amendment(_) | Body::Question(_)) | None => {}
         }
     }
     record

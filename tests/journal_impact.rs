@@ -288,6 +288,6 @@ fn of_chess(line: &str) -> Recorded {
     match read_line(chess::LAW.language, line).unwrap().body.unwrap() {
         Body::Entry(entry) => entry.into(),
         Body::Correction(correction) => correction.into(),
-        Body::Question(question) => panic!("{question:?}"),
+        other => panic!("{other:?}"),
     }
 }

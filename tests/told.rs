@@ -388,7 +388,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
                 let told = paragraphs(&told.unwrap_or_else(|error| vec![error]));
                 return unruled(told, true);
             }
-            None => return unruled(Vec::new(), false),
+            Some(Body::Amendment(_)) | None => return unruled(Vec::new(), false),
         },
     };
     let decided = match record.judge(said) {

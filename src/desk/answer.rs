@@ -29,7 +29,6 @@ pub fn text(
         Question::Rule(sought) => rulebook::rule(&law.library().rulebook, sought, look)
             .map_err(|none| none.to_string())?,
         Question::Help(topic) => help(record.law(), topic, look),
-        Question::Revise { .. } => return Err(message!("revise-at-the-prompt")),
         Question::Quit => Vec::new(),
     })
 }

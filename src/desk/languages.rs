@@ -8,6 +8,7 @@ use nos_records::system::read;
 use nos_rules::law::help::Help;
 use nos_rules::law::library;
 use nos_rules::laws::LAWS;
+use nos_rules::speech::phrases;
 use nos_rules::table::rulebook::{Clause, Rulebook};
 use nos_rules::table::shown;
 use nos_rules::words::language::{self, Language, Texts, Translation};
@@ -25,8 +26,8 @@ const LARGEST: u64 = 1 << 20;
 /// The folder beside the program, in which each language has its own.
 const BESIDE: &str = "languages";
 
-/// File extensions of messages, help and rulebooks.
-const ENDINGS: [&str; 3] = ["ftl", "txt", "md"];
+/// File extensions of messages, of what is said at tables, of help and of rulebooks.
+const ENDINGS: [&str; 4] = ["ftl", "toml", "txt", "md"];
 
 /// Why a file is left out.
 enum Trouble {
@@ -160,6 +161,24 @@ fn has_messages(file: &Texts) -> bool {
     file.name.ends_with(".ftl")
 }
 
+/// Whether a file has the words that people say.
+fn has_words(file: &Texts) -> bool {
+    file.name.ends_with(".toml")
+}
+
+/// A file of words in English, each line a comment.
+fn commented(head: &str, english: &str) -> String {
+    let lines = english.lines().map(|line| match line {
+        "" => "\n".to_owned(),
+        line if line.starts_with('#') => format!("{line}\n"),
+        line => format!("# {line}\n"),
+    });
+    let head = head
+        .lines()
+        .map(|line| format!("# {}\n", line.trim_start_matches(['#', ' '])));
+    head.chain(["\n".to_owned()]).chain(lines).collect()
+}
+
 /// Writes the files of messages of a language, each with what is told in English, and none over one that is there.
 pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure> {
     let no_tag = || Failure::usage(message!("language-no-tag", name = shown::typed(tag)));
@@ -171,11 +190,18 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
     fs::create_dir_all(&folder)
         .map_err(|error| Failure::writing_to(shown::path(&folder), &error))?;
     let (mut written, mut told) = (0, Vec::new());
-    for file in files().into_iter().filter(has_messages) {
+    for file in files()
+        .into_iter()
+        .filter(|file| has_messages(file) || has_words(file))
+    {
         let path = folder.join(file.name);
         let name = shown::path(&path);
         let head = message!("language-head", tag, file = file.name);
-        let text = translation::template(file, &head);
+        let text = if has_words(&file) {
+            commented(&head, file.english())
+        } else {
+            translation::template(file, &head)
+        };
         match create(&path, text.as_bytes()) {
             Ok(true) => written += 1,
             Ok(false) => told.push(message!("config-there", name)),
@@ -306,8 +332,22 @@ fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String
     check::of_messages(file, tag, own, &known)
 }
 
-/// What is wrong with a rulebook, or with what a law teaches: the articles and the entries are those of the English one.
+/// What is wrong with the words that people say, with a rulebook, or with what a law teaches: the kinds of words, the
+/// articles and the entries are those of the English one.
 fn taught(file: Texts, own: &str) -> Vec<Found> {
+    if has_words(&file) {
+        return match phrases::kinds(own) {
+            Err(why) => vec![Flaw::NoToml { why }.into()],
+            Ok(own) => {
+                let mut lacks = phrases::kinds(file.english()).unwrap_or_default();
+                lacks.retain(|kind| !own.contains(kind));
+                lacks
+                    .into_iter()
+                    .map(|kind| Flaw::NoWords { kind }.into())
+                    .collect()
+            }
+        };
+    }
     let own: &'static str = own.to_owned().leak();
     if file.name.ends_with(".md") {
         let articles = |text| -> Vec<String> {
@@ -355,6 +395,8 @@ fn in_json(file: &str, found: &Found) -> Value {
         Flaw::LacksCase { part, case, .. } => ("missing-case", &**part, &**case),
         Flaw::NoSuchFile => ("unknown-file", "", ""),
         Flaw::NoFile { .. } => ("missing-file", "", ""),
+        Flaw::NoWords { kind } => ("missing-words", "", &**kind),
+        Flaw::NoToml { why } => ("no-toml", "", &**why),
         Flaw::NoArticle { article } => ("missing-article", "", &**article),
         Flaw::Stray => ("stray-line", "", ""),
         Flaw::Lesson => ("lesson", "", ""),

@@ -3,6 +3,7 @@
 
 mod advice;
 mod ahead;
+mod amended;
 mod completion;
 pub mod console;
 mod help;

@@ -10,7 +10,7 @@ use crate::desk::source::{self, Lines};
 use nos_records::journal::limit::Extent;
 use nos_records::journal::{Record, Recorded, Rejection};
 use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{self, Body, Correction, Entry, Line, Question, ReadError};
+use nos_rules::speech::{self, Body, Correction, Entry, Line, ReadError};
 use nos_rules::table::name::Name;
 use std::io::{Read, Write};
 use std::sync::mpsc;
@@ -171,8 +171,14 @@ impl<O: Write, E: Write> Replay<O, E> {
             Some(Body::Entry(entry)) => self.take(number, Recorded::Entry(entry), bytes)?,
             Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
             // Nobody is there to be asked about the entries.
-            Some(Body::Question(Question::Revise { .. })) => {
-                let message = message!("revise-at-the-prompt");
+            Some(Body::Amendment(amendment)) => {
+                let message = if amendment.is_revision() {
+                    message!("revise-at-the-prompt")
+                } else {
+                    let law = self.book.record().law();
+                    let verb = law.language.lexicon().typed(amendment.row());
+                    message!("amendment-at-the-prompt", verb)
+                };
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
             }
             Some(Body::Question(question)) => {

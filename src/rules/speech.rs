@@ -4,43 +4,49 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
+mod acts;
 pub mod argument;
 mod body;
+mod choice;
 pub mod clock;
+pub mod context;
 pub mod dictionary;
 pub mod entry;
 pub mod error;
+mod heard;
 pub mod kind;
 pub mod language;
 pub mod leaf;
 pub mod lexicon;
 pub mod line;
+pub mod phrases;
 pub mod reader;
 pub mod reading;
 pub mod rows;
-pub mod sayings;
 pub mod shell;
-pub mod shorthand;
+pub mod slot;
 pub mod timestamp;
 pub mod token;
 mod translate;
+mod understand;
 pub mod verb;
 
 pub use crate::table::article::Passage;
 pub use clock::ClockTime;
+pub use context::{Before, PromptContext, Trial};
 pub use entry::{Act, Asked, Entry, LawQuestion, What};
 pub use error::{ReadError, ReadFault, SyntaxError};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use language::EntryLanguage;
 pub use leaf::{Leaf, LeafValue};
 pub use line::{
-    Body, Correction, HistoryFilter, HistoryRange, Line, Part, Question, RuleQuery, Topic,
+    Amendment, Body, Correction, HistoryFilter, HistoryRange, Line, Part, Question, RuleQuery,
+    Topic,
 };
 pub use reader::Reader;
-pub use reading::{Reading, read, read_bytes, read_line, read_script, understand};
+pub use reading::{Reading, read, read_bytes, read_line, read_script, understand, understand_at};
 pub use rows::verbs;
 pub use shell::amends;
-pub use shorthand::PromptContext;
 pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};
 pub use token::{LINE_MAX, body_of, strip_bom};
 pub use verb::VerbRow;

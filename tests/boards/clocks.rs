@@ -5,7 +5,7 @@ use super::prompt::typed;
 use nos::laws::{LAWS, named};
 use nos::page::report::report;
 use nos::print::sheet::Sheet;
-use nos::speech::{Body, Dialect, read, read_line};
+use nos::speech::{Body, Dialect, read_line, understand};
 
 /// Games with clocks, as a journal has them.
 const GAMES: [(&str, &str); 3] = [
@@ -133,16 +133,17 @@ fn of_several_meanings_each_has_the_clock() {
     let record = record("chess", "seat Anna Bram;begin Anna;e4;c5;b3;c4");
     let (session, language) = (record.session(), record.law().language);
     let situation = Some(session.prompt_context());
-    let read = read(language, "bc4 {0:10:00}", Dialect::Prompt, situation);
-    let Some(Body::Entry(entry)) = read.unwrap().body else {
+    let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, situation);
+    let Some(Body::Entry(first)) = reading.line.unwrap().body else {
         panic!("no entry");
     };
-    let refusal = session.judge(&entry).unwrap_err();
-    let ways = refusal.ways().into_iter().map(|way| way.entry.to_string());
-    assert_eq!(
-        ways.collect::<Vec<_>>(),
-        ["move Anna bxc4 {0:10:00}", "move Anna Bxc4 {0:10:00}"]
-    );
+    let others = reading.others.iter().flatten();
+    let meant: Vec<String> = [&first]
+        .into_iter()
+        .chain(others)
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(meant, ["move bxc4 {0:10:00}", "move Bc4 {0:10:00}"]);
 }
 
 #[test]

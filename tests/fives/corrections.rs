@@ -9,7 +9,7 @@ pub fn said(line: &str) -> Recorded {
     match speech::read_line(LAW.language, line).unwrap().body.unwrap() {
         Body::Entry(act) => Recorded::Entry(act),
         Body::Correction(correction) => correction.into(),
-        Body::Question(_) => panic!("{line} is a question"),
+        Body::Amendment(_) | Body::Question(_) => panic!("{line} is a question"),
     }
 }
 

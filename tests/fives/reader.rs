@@ -7,6 +7,6 @@ use nos::speech::{self, Body, Entry};
 pub fn read(line: &str) -> Option<Entry> {
     match speech::read_line(LAW.language, line).ok()?.body? {
         Body::Entry(entry) => Some(entry),
-        Body::Correction(_) | Body::Question(_) => None,
+        _ => None,
     }
 }

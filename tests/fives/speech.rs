@@ -15,7 +15,9 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
         let printed = match line.body.unwrap() {
             Body::Entry(act) => act.to_string(),
             Body::Question(question) => question.to_string(),
-            Body::Correction(_) => panic!("{} is no correction", row.example),
+            Body::Correction(_) | Body::Amendment(_) => {
+                panic!("{} is no correction", row.example)
+            }
         };
         assert_eq!(printed, row.example);
     }
@@ -29,6 +31,7 @@ fn meant(session: &Session, line: &str) -> Option<String> {
         Body::Entry(act) => Some(act.to_string()),
         Body::Question(question) => Some(question.to_string()),
         Body::Correction(correction) => Some(correction.to_string()),
+        Body::Amendment(amendment) => Some(amendment.to_string()),
     }
 }
 
@@ -46,17 +49,17 @@ fn few_keys_are_enough_at_the_prompt() {
         ),
         (&lot, "63 44", "lot Anna 6-3 Bram 4-4"),
         (&lot, "6344", "lot Anna 6-3 Bram 4-4"),
-        (&lot, "lot b 63 a 44", "lot b 6-3 a 4-4"),
+        (&lot, "lot b 63 a 44", "lot Bram 6-3 Anna 4-4"),
         (&play, "54", "play 5-4"),
         (&play, "5>4 r", "play 5>4 on right"),
         (&play, "54r", "play 5-4 on right"),
         (&play, "54 on 6", "play 5-4 on 6"),
-        (&play, "dirk 54", "play dirk 5-4"),
+        (&play, "dirk 54", "play Dirk 5-4"),
         (&play, "k", "knock"),
-        (&play, "bram k", "knock bram"),
+        (&play, "bram k", "knock Bram"),
         (&play, "pass", "knock"),
         (&between, "3231", "reveal Anna 3-2 3-1"),
-        (&between, "bram 5554", "reveal bram 5-5 5-4"),
+        (&between, "bram 5554", "reveal Bram 5-5 5-4"),
         (&between, "reveal 32 31", "reveal Anna 3-2 3-1"),
         (&play, "note 54", "note 54"),
         (&between, "d", "deal"),

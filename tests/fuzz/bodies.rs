@@ -81,7 +81,7 @@ pub fn script(bytes: &[u8]) {
         let said = match body {
             Body::Entry(entry) => Recorded::Entry(entry),
             Body::Correction(correction) => correction.into(),
-            Body::Question(_) => continue,
+            Body::Amendment(_) | Body::Question(_) => continue,
         };
         enter(&mut record, said);
     }
@@ -192,7 +192,7 @@ pub fn questions(bytes: &[u8]) {
                 asked += 1;
                 ask(&record, &question);
             }
-            Body::Question(_) => {}
+            Body::Amendment(_) | Body::Question(_) => {}
         }
         let session = record.session();
         session.now();

@@ -67,7 +67,7 @@ fn said(line: &str) -> Option<Recorded> {
     match speech::read_line(LAW.language, line).ok()?.body? {
         Body::Entry(entry) => Some(entry.into()),
         Body::Correction(correction) => Some(correction.into()),
-        Body::Question(_) => None,
+        Body::Amendment(_) | Body::Question(_) => None,
     }
 }
 

@@ -275,7 +275,7 @@ fn the_last_completion_and_the_number_of_others_stay_on_the_screen() {
         let last = screen.len() - 1;
         assert_eq!(screen[last], "Cees>", "{screen:#?}");
         assert!(screen[last - 1].starts_with("open n"), "{screen:#?}");
-        assert_eq!(screen[last - 2], "  and 22 more: type on", "{screen:#?}");
+        assert_eq!(screen[last - 2], "  and 25 more: type on", "{screen:#?}");
     }
 }
 

@@ -59,14 +59,14 @@ fn a_letter_that_is_a_verb_and_a_player_is_asked_about() {
     let folder = folder();
     let entries: Vec<&str> = CROSS.into_iter().chain(["64"]).collect();
     let mut tty = at_table(folder.path(), USUAL, &entries);
-    tty.press("d 65\r");
-    tty.sees("  1  draw 65\n  2  play Dirk 6-5\n");
+    tty.press("d 16\r");
+    tty.sees("  1  draw 16\n  2  play Dirk 6-1\n");
     tty.answers("2");
-    tty.sees("Dirk plays 6-5 on east; 5 is open.");
+    tty.sees("Dirk plays 6-1 on east; 1 is open.");
     tty.press("quit\r");
     tty.ends();
     let entered = journal(folder.path(), "evening.nos");
-    assert_eq!(entered.last().expect("an entry"), "play Dirk 6>5 on east");
+    assert_eq!(entered.last().expect("an entry"), "play Dirk 6>1 on east");
 }
 
 impl Question {

@@ -143,7 +143,8 @@ fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
     let folder = folder();
     let mut tty = Tty::start(folder.path(), WIDE, &["--lang", "nl", "evening.nos"]);
     let typed = [
-        ("seat Anna Noord Cees", "zitten aan tafel"),
+        ("seat Anna Noord Cees", "opschrijven (o)"),
+        ("o", "Opgeschreven."),
         ("deel", "Ronde 1."),
         ("zet Anna 66", "Anna zet de 6-6 op."),
         ("meld 2", "gewoon kruis"),
@@ -264,7 +265,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
     type Evening = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
     let evenings: [Evening; 6] = [
         ("nos", &[
-            ("spelers Anna Bram Cees", "zitten aan tafel"), ("eva doet mee", "eva schuift aan."), ("beginnen", "Ronde 1."),
+            ("spelers Anna Bram Cees", "zitten aan tafel"), ("Eva doet mee", "Eva schuift aan."), ("beginnen", "Ronde 1."),
             ("bram begint met dubbelzes", "Bram zet de 6-6 op."), ("bram roept 2", "gewoon kruis"), ("zes vijf", "speelt de 6-5"),
             ("wie is aan de beurt?", "is aan de beurt."), ("anna's beurt", "is aan de beurt."),
             ("wie staat voor?", "fiches"), ("opnieuw", "Niets herhaalt zich vanzelf. Typ: de regel nog eens, of pijl omhoog voor die regel"),
@@ -272,13 +273,13 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("ja", "Er is geen vraag open, dus \"ja\" is nergens een antwoord op."),
             ("koffie", "Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is"),
             ("verslag", "De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report"),
-            ("wijzig 4", "Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N of tussenvoegen N INVOER"),
+            ("wijzig 4", "Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM"),
             ("hoeveel stenen heeft bram", "Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles."),
-            ("trek?", "\"trek?\" vraagt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder ?, of probeer ervoor voor de uitspraak"),
+            ("trek?", "Er is niets opgeschreven."),
             ("anna is schuldig 20", "Wat er betaald wordt, volgt uit de regels. Typ: natellen en de fiches die ieder geteld heeft, om te vergelijken"),
             ("ik ben uit", "Wie de laatste steen legt is daarmee uit, en dat wordt bij die steen gemeld."),
             ("foutje", "is doorgehaald."),
-        ], &["join eva", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"]),
+        ], &["join Eva", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"]),
         ("schaken", &[
             ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft wit", "heeft wit"), ("pion e4", "Anna speelt e4."), ("d5", "Bram speelt d5."),
             ("rokade", "Er is niet gezegd naar welke kant Anna rokeert [3.1]. Typ: O-O, of O-O-O"),

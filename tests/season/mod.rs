@@ -88,7 +88,7 @@ fn said(law: &'static Law, script: &str) -> Vec<Recorded> {
     let said = lines.filter_map(|body| match body {
         Body::Entry(entry) => Some(entry.into()),
         Body::Correction(correction) => Some(correction.into()),
-        Body::Question(_) => None,
+        Body::Amendment(_) | Body::Question(_) => None,
     });
     said.collect()
 }

@@ -19,8 +19,6 @@ const SENTENCES: &[(&str, &str, &str)] = &[
     // The verb.
     ("frobnicate",
      "^^^^^^^^^^", "\"frobnicate\" is no entry; help lists the entries"),
-    ("waive",
-     "^^^^^", "\"waive\" is no entry; help lists the entries"),
     ("paly Anna 64",
      "^^^^", "\"paly\" is no entry; did you mean play?"),
     ("dr Anna",
@@ -207,7 +205,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
     for (line, sentence) in [
         (
             "re Anna",
-            "\"re\" is short for more than one word: retire, recount, reshuffle, refute, reveal, revise",
+            "\"re\" is short for more than one word: retire, recount, reshuffle, refute, reveal, revise, redo",
         ),
         ("CL", "\"CL\" is short for more than one word: claim, close"),
         (
@@ -215,10 +213,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
             "\"st\" is short for more than one word: starter, strike, status",
         ),
         ("64x", "\"64x\" is no entry; help lists the entries"),
-        (
-            "64e on north",
-            "\"on\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
-        ),
+        ("64e on north", "\"north\" is one word too many"),
     ] {
         let error = read(LAW.language, line, Dialect::Prompt, None).unwrap_err();
         assert_eq!(error.to_string(), sentence);
@@ -245,6 +240,7 @@ fn number(reason: SyntaxError) -> usize {
         SyntaxError::Beyond => 14,
         SyntaxError::Law(_) | SyntaxError::First(_) | SyntaxError::Said(_) => 15,
         SyntaxError::Expected(_) => 16,
+        SyntaxError::Unfinished => 17,
     }
 }
 
@@ -260,9 +256,9 @@ fn every_reason_has_its_sentence_in_these_tables() {
             )
         })
         .collect();
-    // The three that the other tests here hold to the letter.
-    let elsewhere = [0, 1, 5];
-    let untold: Vec<usize> = (0..17)
+    // The four that the other tests here hold to the letter.
+    let elsewhere = [0, 1, 5, 17];
+    let untold: Vec<usize> = (0..18)
         .filter(|reason| !told.contains(reason) && !elsewhere.contains(reason))
         .collect();
     assert_eq!(untold, Vec::<usize>::new());

@@ -19,8 +19,11 @@ proptest! {
     fn the_prompt_reads_every_line_of_a_file_as_the_file_does(body in body()) {
         let line = body.to_string();
         let read = read(LAW.language, &line, Dialect::Prompt, None);
-        // Only what is asked of help may be shortened, too.
-        if !matches!(body, Body::Question(Question::Help(Topic::Words(_)))) {
+        // A full stop behind a name that nobody has ends a sentence.
+        prop_assume!(!line.split(' ').any(|word| word.ends_with('.')));
+        // No file has an amendment, and what is asked of help may be shortened.
+        let is_more = matches!(body, Body::Amendment(_) | Body::Question(Question::Help(Topic::Words(_))));
+        if !is_more {
             prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);
         }
     }

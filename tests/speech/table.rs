@@ -2,9 +2,11 @@
 
 use super::printed;
 use super::values::verbs;
+use nos::laws::LAWS;
 use nos::laws::nos::LAW;
+use nos::speech::slot::{ArgumentRow, Takes};
 use nos::speech::verb::{Group, VerbRow};
-use nos::speech::{Body, Dialect, Question, Want, read_line, understand};
+use nos::speech::{Body, Dialect, Want, read_line, understand};
 use nos::table::article::Article;
 
 /// How an argument is typed, at the least and in full, by how the usage line writes it.
@@ -41,8 +43,7 @@ fn sample(usage: &str) -> (&'static str, &'static str) {
 fn row_of(line: &str) -> (&'static VerbRow, Group) {
     match read_line(LAW.language, line).unwrap().body.unwrap() {
         Body::Entry(entry) => (entry.row(), Group::Hand),
-        // Revising is asked for, and corrects.
-        Body::Question(question @ Question::Revise { .. }) => (question.row(), Group::Correction),
+        Body::Amendment(amendment) => (amendment.row(), Group::Correction),
         Body::Question(question) => (question.row(), Group::Question),
         Body::Correction(correction) => {
             let said = correction.to_string();
@@ -73,12 +74,13 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
             for choice in 0..1 << row.arguments.len() {
                 let mut line = word.to_owned();
                 for (at, argument) in row.arguments.iter().enumerate() {
-                    let (least, most) = sample(argument);
+                    let (least, most) = sample(argument.usage);
                     let said = if choice >> at & 1 == 1 { most } else { least };
                     line = format!("{line} {said}");
                 }
                 assert!(read_line(LAW.language, &line).is_ok(), "{line}");
-                if row.group != Group::Question && !["note", "revise"].contains(&row.word) {
+                let is_entry = !matches!(row.group, Group::Question | Group::Correction);
+                if is_entry && row.word != "note" {
                     let waived = format!("{line} waive");
                     assert!(read_line(LAW.language, &waived).is_ok(), "{waived}");
                 }
@@ -91,7 +93,10 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
 fn what_is_missing_at_the_end_is_missed_there() {
     let mut missing = 0;
     for row in verbs() {
-        let least = row.arguments.iter().map(|argument| sample(argument).0);
+        let least = row
+            .arguments
+            .iter()
+            .map(|argument| sample(argument.usage).0);
         let mut words = vec![row.word];
         words.extend(least.flat_map(str::split_whitespace));
         if words.len() == 1 {
@@ -112,10 +117,9 @@ fn what_is_missing_at_the_end_is_missed_there() {
 #[test]
 fn nothing_stands_after_the_last_argument() {
     for row in verbs() {
-        if ["TEXT", "[WORD]", "ENTRY"]
-            .iter()
-            .any(|own| row.arguments.contains(own))
-        {
+        let takes_all =
+            |argument: &ArgumentRow| ["TEXT", "[WORD]", "ENTRY"].contains(&argument.usage);
+        if row.arguments.iter().any(takes_all) {
             continue;
         }
         let line = format!("{} !", row.example);
@@ -127,7 +131,10 @@ fn nothing_stands_after_the_last_argument() {
 fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
     let mut asked = 0;
     for row in verbs() {
-        let samples = row.arguments.iter().map(|argument| sample(argument).1);
+        let samples = row
+            .arguments
+            .iter()
+            .map(|argument| sample(argument.usage).1);
         let mut lines = vec![row.example.to_owned(), row.word.to_owned()];
         let full: Vec<&str> = samples.collect();
         lines.push(format!("{} {}", row.word, full.join(" ")));
@@ -176,6 +183,48 @@ fn every_row_says_something_and_fits_a_line_of_help() {
         assert!(!help.ends_with('.'), "{help}");
         assert!(row.word.bytes().all(|b| b.is_ascii_lowercase()), "{help}");
     }
+}
+
+#[test]
+fn what_the_usage_says_is_what_fills_the_slots() {
+    let mut slots = 0;
+    for law in LAWS {
+        let verbs = law.language.lexicon().verbs();
+        for argument in verbs.flat_map(|verb| verb.row.arguments) {
+            let usage = argument.usage;
+            let words = usage.split(|c: char| !c.is_alphanumeric() && c != '-');
+            let words: Vec<&str> = words.collect();
+            assert!(!argument.slots.is_empty(), "{usage}");
+            let is_bracketed = usage.starts_with('[') && !usage.contains("] ");
+            assert_eq!(argument.is_optional(), is_bracketed, "{usage}");
+            for slot in argument.slots {
+                slots += 1;
+                let is_told = |word: &&str| words.contains(word);
+                assert!(slot.after.as_ref().is_none_or(is_told), "{usage}");
+                let has_name = words.contains(&"NAME");
+                match slot.takes {
+                    Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer => {
+                        assert!(has_name, "{usage}")
+                    }
+                    Takes::Entry => assert_eq!(usage, "ENTRY"),
+                    Takes::Phrase => assert_eq!(usage, "GAME"),
+                    Takes::Word(own) => {
+                        assert!(usage == "KIND" || own.iter().all(is_told), "{usage}");
+                    }
+                    Takes::End(_) | Takes::Rest | Takes::Text => {}
+                    Takes::Number { .. } | Takes::EntryNo => {
+                        let is_number = |word: &&str| ["N", "M"].contains(word);
+                        assert!(words.iter().any(is_number), "{usage}");
+                    }
+                    Takes::Piece => {
+                        let pieces = ["TILE", "CARD", "MOVE", "PLAY", "SQUARE"];
+                        assert!(words.iter().any(|word| pieces.contains(word)), "{usage}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(slots > 300);
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn said(body: Body) -> Option<Recorded> {
     match body {
         Body::Entry(entry) => Some(entry.into()),
         Body::Correction(correction) => Some(correction.into()),
-        Body::Question(_) => None,
+        Body::Amendment(_) | Body::Question(_) => None,
     }
 }
 

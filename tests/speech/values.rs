@@ -11,7 +11,8 @@ use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, Wh
 use nos::speech::entry::View;
 use nos::speech::verb::VerbRow;
 use nos::speech::{
-    Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question, RuleQuery, Topic,
+    Amendment, Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question,
+    RuleQuery, Topic,
 };
 use nos::table::article::{article, part};
 use nos::table::house::{HouseRange, Rules as _, Setting};
@@ -49,6 +50,11 @@ fn spots() -> impl Strategy<Value = Spots> {
 
 fn tile() -> impl Strategy<Value = Tile> {
     (spots(), spots()).prop_map(|(one, other)| Tile::new(one, other))
+}
+
+/// Tiles that a player can take too few or too many of, or draw: all but one of the set.
+fn count() -> impl Strategy<Value = u8> {
+    1..=27_u8
 }
 
 fn tiles() -> impl Strategy<Value = Box<[Tile]>> {
@@ -162,8 +168,8 @@ fn hand() -> impl Strategy<Value = Act> {
         .collect::<Vec<_>>();
     prop_oneof![
         Just(Act::Reshuffle),
-        (name(), 1..=u8::MAX).prop_map(|(name, tiles)| Act::Short { name, tiles }),
-        (name(), 1..=u8::MAX, any::<bool>()).prop_map(|(name, tiles, kept)| Act::Excess {
+        (name(), count()).prop_map(|(name, tiles)| Act::Short { name, tiles }),
+        (name(), count(), any::<bool>()).prop_map(|(name, tiles, kept)| Act::Excess {
             name,
             tiles,
             kept
@@ -176,7 +182,7 @@ fn hand() -> impl Strategy<Value = Act> {
         (1..=17u8).prop_map(|number| Act::Announce(Announced::Number(number))),
         game().prop_map(|game| Act::Announce(Announced::Words(game))),
         (name(), tiles()).prop_map(|(name, tiles)| Act::Declare { name, tiles }),
-        (who(), 1..=u8::MAX).prop_map(|(name, tiles)| Act::Draw { name, tiles }),
+        (who(), count()).prop_map(|(name, tiles)| Act::Draw { name, tiles }),
         play().prop_map(Act::Play),
         who().prop_map(Act::Claim),
         who().prop_map(Act::Pass),
@@ -284,8 +290,17 @@ fn question() -> impl Strategy<Value = Question> {
         1 => passage().prop_map(|what| Question::Rule(RuleQuery::Passage(what))),
         1 => "[a-z]{1,8}( [a-z]{1,8})?".prop_map(|what| Question::Rule(RuleQuery::Words(what))),
         1 => topic().prop_map(Question::Help),
-        1 => (number(), option::of(number())).prop_map(|(from, to)| Question::Revise { from, to }),
         1 => Just(Question::Quit),
+    ]
+}
+
+fn amendment() -> impl Strategy<Value = Amendment> {
+    let number = || 1..=u32::MAX;
+    prop_oneof![
+        (number(), option::of(number())).prop_map(|(from, to)| Amendment::Revise { from, to }),
+        Just(Amendment::Redo),
+        option::of(number()).prop_map(Amendment::Waive),
+        name().prop_map(Amendment::Was),
     ]
 }
 
@@ -294,6 +309,7 @@ pub fn body() -> impl Strategy<Value = Body> {
     prop_oneof![
         4 => entry().prop_map(Body::Entry),
         1 => correction().prop_map(Body::Correction),
+        1 => amendment().prop_map(Body::Amendment),
         1 => question().prop_map(Body::Question),
     ]
 }

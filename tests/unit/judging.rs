@@ -19,8 +19,7 @@ use nos::law::show::{Glance, Section, TableSettings};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
 use nos::speech::entry::TypedPiece;
-use nos::speech::shorthand::Shorthand;
-use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext, What};
+use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext, Trial, VerbRow, What};
 use nos::table::article::Article;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
@@ -60,30 +59,31 @@ impl LeafValue for Counting {
     }
 }
 
-impl PromptContext for Counting {
-    fn phase_bit(&self) -> u64 {
-        self.0.phase_bit()
-    }
-
-    fn is_player(&self, word: &str) -> bool {
-        self.0.is_player(word)
-    }
-
-    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
-        self.0.write_out(line);
-    }
-
-    fn first_of_all(&self) -> Option<&'static str> {
-        self.0.first_of_all()
-    }
-}
-
 macro_rules! as_it_is {
     ($($name:ident($($argument:ident: $Argument:ty),*) $(-> $Answer:ty)?;)*) => {
         $(fn $name(&self $(, $argument: $Argument)*) $(-> $Answer)? {
             self.0.$name($($argument),*)
         })*
     };
+}
+
+impl PromptContext for Counting {
+    as_it_is! {
+        phase_bit() -> u64;
+        called() -> Vec<Vec<String>>;
+        implied() -> Vec<&'static str>;
+        later() -> Vec<&'static str>;
+        actor() -> Option<usize>;
+        written_out(entry: &Entry) -> String;
+        meant(row: &VerbRow) -> Vec<usize>;
+        after(entry: &Entry) -> Option<Box<dyn PromptContext>>;
+        first_of_all() -> Option<&'static str>;
+    }
+
+    fn tried(&self, entry: &Entry, typed: &str) -> Trial {
+        JUDGED.set(JUDGED.get() + 1);
+        self.0.tried(entry, typed)
+    }
 }
 
 impl Referee for Counting {
@@ -210,13 +210,13 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
             entered: 2,
             ..Row::of("54", &["play Dirk 5>4 on east"])
         },
-        // Two entries may be meant, and each is judged.
+        // Two entries may be meant, and each is tried; then the chosen one is judged.
         Row {
             before: &["64"],
             answers: &["2"],
             previewed: 2,
-            entered: 2,
-            ..Row::of("d 65", &["play Dirk 6>5 on east"])
+            entered: 3,
+            ..Row::of("d 16", &["play Dirk 6>1 on east"])
         },
         // Nothing comes after what is struck.
         Row {

@@ -3,12 +3,11 @@
 
 use nos::journal::{Decided, EntryOutcome, Record, Recorded};
 
-use nos::desk::prompt::typed::read_marked_on;
+use nos::desk::prompt::typed::typed_on;
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::{Act, LAW};
-use nos::speech::sayings::Meaning;
 use nos::speech::{Body, Correction, Dialect, Entry, What, read_line, understand};
 
 /// The example evenings, each with the number of its entries and of their keys. The law, the house rules and the
@@ -18,13 +17,13 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "evening.nos",
         include_str!("../../examples/evening.nos"),
         205,
-        824,
+        830,
     ),
     (
         "full-table.nos",
         include_str!("../../examples/full-table.nos"),
         132,
-        518,
+        515,
     ),
     (
         "disputes.nos",
@@ -51,7 +50,8 @@ fn understood(line: &str, session: &Session) -> Option<Body> {
         Dialect::Prompt,
         Some(session.prompt_context()),
     );
-    read.line.ok()?.body
+    let is_one = read.rest.is_empty() && read.others.is_empty() && !read.is_unsure;
+    read.line.ok()?.body.filter(|_| is_one)
 }
 
 /// The questions that bring an entry to this ruling, in keys; `None` if nothing does.
@@ -129,22 +129,9 @@ fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize,
         }
         _ => {}
     }
-    forms.extend(said(entry, &full));
     let keys = |line: &str| keys(line, ruling, session);
     let forms = forms.into_iter();
     forms.filter_map(|form| cut_down(form, keys)).min()
-}
-
-/// An entry with what people say in place of its verb.
-fn said(entry: &Entry, full: &str) -> Vec<String> {
-    let sayings = LAW.language.lexicon().sayings().iter();
-    let said = sayings.filter_map(|saying| match &saying.meaning {
-        Meaning::Verb(row, rest) if *row == entry.row() && rest.is_empty() => Some(&saying.phrase),
-        _ => None,
-    });
-    let verb = entry.row().word;
-    said.map(|phrase| full.replacen(verb, &phrase.join(" "), 1))
-        .collect()
 }
 
 /// Shortens a line as far as possible; returns its keys and the line.
@@ -163,7 +150,7 @@ fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize
 /// The same for a correction, which the prompt asks to confirm.
 fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, String)> {
     let keys = |line: &str| {
-        let Ok(Some(Body::Correction(correction))) = read_marked_on(line, record).0 else {
+        let Ok(Some(Body::Correction(correction))) = typed_on(line, record).read else {
             return None;
         };
         let meant = record.judge(correction.into()).ok()?;
@@ -214,16 +201,22 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
 
 #[test]
 fn an_entry_takes_little_more_than_four_keys_on_average() {
-    let (mut all_entries, mut all_keys) = (0, 0);
+    let (mut all_entries, mut all_keys, mut wrong) = (0, 0, Vec::new());
     for (name, script, entries, keys) in EVENINGS {
         let typed = typed(script);
         let all: usize = typed.iter().map(|(_, _, keys)| keys).sum();
         let long = typed.iter().filter(|(_, _, keys)| *keys > USUAL);
         let long: Vec<_> = long.collect();
-        assert_eq!((typed.len(), all), (entries, keys), "{name}: {long:#?}");
+        if (typed.len(), all) != (entries, keys) {
+            wrong.push(format!(
+                "{name}: {} entries, {all} keys: {long:?}",
+                typed.len()
+            ));
+        }
         all_entries += entries;
         all_keys += all;
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(
         10 * all_keys <= AT_MOST * all_entries,
         "{all_keys} keys for {all_entries} entries"

@@ -2,11 +2,10 @@
 //! Nothing changes, and the referee stays neutral: it does not tell whether a payment is due, or a close is
 //! right, before a player asks.
 
+use super::amended::amended;
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
-use super::typed::{
-    JudgedMeaning, Unread, begins, is_asked, is_law_already, meanings, places, read_marked_on,
-};
+use super::typed::{Unread, begins, is_asked, is_law_already, listed, refused, typed_on};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Record, Recorded, Rejection};
@@ -15,7 +14,7 @@ use nos_rules::law::referee::Session;
 use nos_rules::law::refusal::Refusal;
 use nos_rules::law::show::Glance;
 use nos_rules::speech::{
-    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError,
+    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, VerbRow,
 };
 use nos_rules::table::name::spaced;
 use nos_rules::text::look::Ink;
@@ -134,9 +133,21 @@ impl Adviser for Advice {
     fn view(&self, text: &str) -> PromptView {
         let filled = text.lines().filter(|line| !line.trim().is_empty());
         view(text, filled.count(), |line| {
-            let (read, marks) = read_marked_on(line, &self.record);
-            let preview = match read {
+            let typed = typed_on(line, &self.record);
+            let meanings = typed.meanings();
+            let preview = match typed.read {
                 _ if self.preview == Preview::Off => None,
+                Ok(Some(Body::Entry(entry))) if is_law_already(&self.record, &entry) => None,
+                Ok(Some(Body::Entry(_))) => {
+                    let is_full = self.preview == Preview::Full;
+                    Some(of_meanings(
+                        &self.record,
+                        &meanings,
+                        typed.is_unsure,
+                        line,
+                        is_full,
+                    ))
+                }
                 Ok(body) => body.and_then(|body| preview(&self.record, body, line, self.preview)),
                 Err(error) => Some(unread(error, line, || self.completions(line))),
             };
@@ -148,17 +159,16 @@ impl Adviser for Advice {
             let hint = preview
                 .map(|preview| preview.hint)
                 .map(|hint| InkedText::new(hint.ink, names.spaced(&hint.text)));
-            (hint, inked(line, marks, wrong))
+            (hint, inked(line, typed.marks, wrong))
         })
     }
 
     /// Completes the new entry of a correction by the session before the entry that it replaces.
     fn completions(&self, before: &str) -> Completions {
-        let place = places(before, &self.record)
-            .pop()
-            .filter(|(at, ..)| before.is_char_boundary(*at));
+        let within = typed_on(before, &self.record).within;
+        let place = within.and_then(|(at, no)| Some((at, self.record.before(EntryNo(no))?)));
         let (at, session) = match &place {
-            Some((at, _, session)) => (*at, session),
+            Some((at, session)) => (*at, session),
             None => (0, self.record.session()),
         };
         let rest = before.get(at..).unwrap_or_default();
@@ -245,20 +255,7 @@ impl LinePreview {
 fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option<LinePreview> {
     let is_full = preview == Preview::Full;
     Some(match body {
-        Body::Entry(entry) if is_law_already(record, &entry) => return None,
-        Body::Entry(entry) => {
-            let glance = |entry: &Entry| glanced(record, entry);
-            match &*meanings(record.session(), &entry, typed, glance) {
-                [one, other, ..] => LinePreview::asked(message!(
-                    "either",
-                    entry = one.entry.translated(),
-                    other = other.entry.translated()
-                )),
-                [only] if is_full => of_entry(record, only, typed),
-                // Whoever looks on learns nothing of the ruling.
-                _ => LinePreview::hint(Ink::Hint, entry.translated()),
-            }
-        }
+        Body::Entry(_) => return None,
         Body::Question(Question::Try(entry)) if is_full => {
             of_glance(record, &glanced(record, &entry), typed)
         }
@@ -266,11 +263,21 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         Body::Correction(correction) => {
             LinePreview::hint(Ink::Hint, record.law().translate(&correction))
         }
-        Body::Question(question) => {
-            let lexicon = record.law().language.lexicon();
-            LinePreview::hint(Ink::Hint, lexicon.help(question.row()))
+        Body::Amendment(amendment) if is_full && !amendment.is_revision() => {
+            match amended(record, &amendment) {
+                Ok(correction) => of_correction(record, &correction, typed),
+                Err(why) => LinePreview::at(point::all_of(typed, why)),
+            }
         }
+        Body::Amendment(amendment) => of_row(record, amendment.row()),
+        Body::Question(question) => of_row(record, question.row()),
     })
+}
+
+/// Says what a verb does.
+fn of_row(record: &Record, row: &VerbRow) -> LinePreview {
+    let lexicon = record.law().language.lexicon();
+    LinePreview::hint(Ink::Hint, lexicon.help(row))
 }
 
 /// What is wrong with a line that cannot be read.
@@ -310,11 +317,69 @@ fn glanced(record: &Record, entry: &Entry) -> Result<Glance, Rejection> {
     glance.map_err(Rejection::Refused)
 }
 
-fn of_entry(record: &Record, meaning: &JudgedMeaning<Glance>, typed: &str) -> LinePreview {
-    let refusal = meaning.judged.as_ref().err().and_then(Rejection::refusal);
+/// Previews what a line means: several meanings, entries one after the other, or one entry.
+fn of_meanings(
+    record: &Record,
+    meanings: &[Vec<Entry>],
+    is_unsure: bool,
+    typed: &str,
+    is_full: bool,
+) -> LinePreview {
+    match meanings {
+        [one, other, ..] => LinePreview::asked(message!(
+            "either",
+            entry = listed(one),
+            other = listed(other)
+        )),
+        [entries] => match entries.as_slice() {
+            [only] if is_full => of_entry(record, only, is_unsure, typed),
+            several if is_full => of_chain(record, several, typed),
+            // Whoever looks on learns nothing of the ruling.
+            _ => LinePreview::hint(Ink::Hint, listed(entries)),
+        },
+        [] => LinePreview::hint(Ink::Hint, ""),
+    }
+}
+
+/// Previews entries one after the other, each judged after those before it.
+fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
+    if let Some(rejection) = refused(record, entries) {
+        return LinePreview::rejected(record, &rejection, typed);
+    }
+    let mut session = record.session().clone();
+    let (mut told, mut asks) = (Vec::new(), false);
+    for entry in entries {
+        let glance = session.glance(entry).map_err(Rejection::Refused);
+        let refusal = glance.as_ref().err().and_then(Rejection::refusal);
+        let has_ways = refusal.is_some_and(|refusal| !refusal.ways().is_empty());
+        asks |= entry.row().asks || has_ways || matches!(glance, Ok(Glance::Foul(_)));
+        match (glance, session.judge(entry)) {
+            (Ok(Glance::Fine(words) | Glance::Foul(words)), Ok(ruling)) => {
+                asks |= ruling.summary().asks;
+                told.push(words);
+                // What comes after the answer waits for it.
+                if asks {
+                    break;
+                }
+                session.apply(EntryNo(0), &ruling);
+            }
+            _ => break,
+        }
+    }
+    let told = told.join("; ");
+    if asks {
+        LinePreview::asked(told)
+    } else {
+        LinePreview::hint(Ink::Hint, told)
+    }
+}
+
+fn of_entry(record: &Record, entry: &Entry, is_unsure: bool, typed: &str) -> LinePreview {
+    let judged = glanced(record, entry);
+    let refusal = judged.as_ref().err().and_then(Rejection::refusal);
     let ways = refusal.map_or_else(Vec::new, Refusal::ways);
-    match &meaning.judged {
-        Ok(Glance::Fine(words)) if meaning.entry.row().asks => LinePreview::asked(words),
+    match &judged {
+        Ok(Glance::Fine(words)) if is_unsure || entry.row().asks => LinePreview::asked(words),
         Err(_) if !ways.is_empty() => {
             let ways = ways.into_iter().map(|way| way.words);
             LinePreview::asked(ways.collect::<Vec<_>>().join("; "))

@@ -3,7 +3,7 @@
 
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
-use super::typed::{JudgedMeaning, is_asked, meanings, read};
+use super::typed::{Typed, is_asked, listed as listed_entries, read, refused};
 use crate::desk::{answer, point};
 use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
@@ -64,36 +64,71 @@ fn numbers(choices: &[Choice]) -> String {
 }
 
 impl Sitting<'_> {
-    /// Enters an entry. Asks if the line has several meanings, if the ruling is a foul, or if the verb asks.
-    pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
-        let session = self.book.record().session();
-        let meanings = meanings(session, &entry, line, |meant| self.judge(meant));
-        let choices: Vec<Choice> = meanings
-            .iter()
-            .map(|meaning| Choice::new(meaning.entry.translated()))
-            .collect();
-        let (at, line) = match choices.len() {
-            1 => (Some(0), line),
-            _ => (self.ask(&choices, Some(&Recorded::Entry(entry)))?, ""),
+    /// Enters what a line means. Asks if it has several meanings, if it might not be meant, if the ruling is a foul, or if the
+    /// verb asks.
+    pub(super) fn enter(&mut self, typed: &Typed, line: &str) -> Result<(), Stop> {
+        let mut meanings = typed.meanings();
+        let at = match meanings.as_slice() {
+            [] => return Ok(()),
+            [_] => Some(0),
+            several => {
+                let choices: Vec<Choice> = several
+                    .iter()
+                    .map(|entries| Choice::new(listed_entries(entries)))
+                    .collect();
+                let decision = several.first().and_then(|entries| entries.first());
+                let decision = decision.cloned().map(Recorded::Entry);
+                self.ask(&choices, decision.as_ref())?
+            }
         };
-        match at.and_then(|at| meanings.into_iter().nth(at)) {
-            Some(meaning) => self.enter_judged(meaning, line),
-            None => Ok(()),
+        let Some(entries) = at.map(|at| meanings.swap_remove(at)) else {
+            return Ok(());
+        };
+        let line = if typed.others.is_empty() { line } else { "" };
+        self.enter_all(&entries, typed.is_unsure, line)
+    }
+
+    /// Enters entries one after the other, none if one of them is refused. Those after one that is not recorded wait.
+    fn enter_all(&mut self, entries: &[Entry], is_unsure: bool, line: &str) -> Result<(), Stop> {
+        if let [_, _, ..] = entries
+            && let Some(rejection) = refused(self.book.record(), entries)
+        {
+            return Ok(self.refuse(&rejection, line)?);
         }
+        for (at, entry) in entries.iter().enumerate() {
+            let before = self.book.record().next_no();
+            let judged = self.judge(entry);
+            self.enter_judged(entry, judged, is_unsure, line)?;
+            let rest = entries.get(at + 1..).unwrap_or_default();
+            if self.book.record().next_no() == before && !rest.is_empty() {
+                for entry in rest {
+                    self.ahead.keep(&entry.translated());
+                }
+                return Ok(());
+            }
+        }
+        Ok(())
     }
 
     fn judge(&self, entry: &Entry) -> Result<Decided, Rejection> {
         self.book.judge(Recorded::Entry(entry.clone()))
     }
 
-    fn enter_judged(&mut self, meaning: JudgedMeaning<Decided>, line: &str) -> Result<(), Stop> {
-        let JudgedMeaning { entry, judged } = meaning;
+    fn enter_judged(
+        &mut self,
+        entry: &Entry,
+        judged: Result<Decided, Rejection>,
+        is_unsure: bool,
+        line: &str,
+    ) -> Result<(), Stop> {
         let rejection = match judged {
             Err(rejection) => rejection,
             Ok(decided) => {
                 return match decided.outcome() {
-                    EntryOutcome::Ruled(ruling) if entry.row().asks || ruling.summary().asks => {
-                        self.confirm(&entry, decided)
+                    EntryOutcome::Ruled(ruling)
+                        if is_unsure || entry.row().asks || ruling.summary().asks =>
+                    {
+                        self.confirm(entry, decided)
                     }
                     _ => Ok(self.keep(decided, true).map(drop)?),
                 };
@@ -116,11 +151,11 @@ impl Sitting<'_> {
         if choices.len() == 1 {
             self.write_indented(&[answer::sentence(&point::cited(&rejection))])?;
         }
-        let at = self.ask(&choices, Some(&Recorded::Entry(entry)))?;
+        let at = self.ask(&choices, Some(&Recorded::Entry(entry.clone())))?;
         match at.and_then(|at| ways.into_iter().nth(at)) {
             Some(EntryMeaning { entry, .. }) => {
                 let judged = self.judge(&entry);
-                self.enter_judged(JudgedMeaning { entry, judged }, line)
+                self.enter_judged(&entry, judged, is_unsure, line)
             }
             None => Ok(()),
         }
@@ -138,7 +173,11 @@ impl Sitting<'_> {
         ];
         let mut waived = None;
         let law = self.book.record().law();
-        if let Some(article) = law.waiver.filter(|_| !verb_asks) {
+        let has_penalty = match decided.outcome() {
+            EntryOutcome::Ruled(ruling) => ruling.summary().asks,
+            _ => false,
+        };
+        if let Some(article) = law.waiver.filter(|_| !verb_asks && has_penalty) {
             let other = entry.clone().waiving(true);
             if other == *entry {
                 return Ok(self.keep(decided, true).map(drop)?);
@@ -181,8 +220,8 @@ impl Sitting<'_> {
     }
 
     /// Shows what a correction changes, and asks whether to make it.
-    pub(super) fn correct(&mut self, decided: Decided) -> Result<(), Stop> {
-        if !is_asked(&decided) {
+    pub(super) fn correct(&mut self, decided: Decided, is_doubtful: bool) -> Result<(), Stop> {
+        if !is_doubtful && !is_asked(&decided) {
             return Ok(self.record_with(decided, corrected)?);
         }
         if let EntryOutcome::Corrected(impact) = decided.outcome() {
@@ -270,9 +309,7 @@ impl Sitting<'_> {
                 Ok(Some(Body::Question(Question::Quit))) => {
                     return self.left_open(decision, InputEnd::Left);
                 }
-                Ok(Some(Body::Question(question)))
-                    if !matches!(question, Question::Revise { .. }) =>
-                {
+                Ok(Some(Body::Question(question))) => {
                     self.ahead.keep(rest);
                     self.answer(&question)?;
                     self.write_choices(choices)?;

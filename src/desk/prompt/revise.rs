@@ -4,7 +4,7 @@ use super::advice::{self, inked, unread, view};
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
 use super::sitting::Sitting;
-use super::typed::{ReadLine, Unread, read, read_marked};
+use super::typed::{ReadLine, Unread, read, typed};
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
@@ -64,7 +64,7 @@ impl Sitting<'_> {
             return Ok(self.write_indented(&[message!("nothing-was-changed")])?);
         };
         match self.book.judge(correction.into()) {
-            Ok(decided) => self.correct(decided),
+            Ok(decided) => self.correct(decided, false),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
                 Ok(self.stop_with(&[message!("nothing-is-changed")])?)
@@ -208,7 +208,7 @@ fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
         (Some(Body::Entry(entry)), true) => Reply::Step(RevisionStep::PutBefore(entry)),
         (Some(Body::Entry(entry)), false) => Reply::Step(RevisionStep::Change(entry)),
         (_, true) => Reply::NoEntry,
-        (Some(Body::Correction(_) | Body::Question(Question::Revise { .. })), _) => Reply::NotHere,
+        (Some(Body::Correction(_) | Body::Amendment(_)), _) => Reply::NotHere,
         (Some(Body::Question(question)), _) => Reply::Question(question),
         (None, _) => Reply::Nothing,
     })
@@ -315,7 +315,8 @@ impl Adviser for RevisionAdvice {
         let replies = replies(text, &self.offered);
         view(text, replies.len(), |line| {
             let (head, entry) = split(line);
-            let (read, marks) = read_marked(entry, self.revision.session());
+            let typed = typed(entry, self.revision.session());
+            let (read, marks) = (typed.read, typed.marks);
             // Of several, each is judged when it is taken.
             let is_only = replies == [line];
             let hint = is_only.then(|| self.hint(line, read)).flatten();

@@ -2,9 +2,10 @@
 
 use super::advice::{self, Advice};
 use super::ahead::Ahead;
+use super::amended::{amended, is_theirs};
 use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
-use super::typed::{ReadLine, is_law_already, read_marked_on};
+use super::typed::{Typed, is_law_already, typed_on};
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::Preview;
@@ -14,7 +15,8 @@ use crate::desk::point::{self, Point};
 use nos_records::journal::{Decided, Record, Rejection};
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{Asked, Body, Dialect, Question};
+use nos_rules::speech::{Amendment, Asked, Body, Correction, Dialect, Question};
+use nos_rules::table::name::Name;
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::width;
@@ -79,8 +81,8 @@ impl Sitting<'_> {
     fn take_next(&mut self) -> Result<(), Stop> {
         match self.read()? {
             Input::Line(line) => {
-                let (read, _) = read_marked_on(&line, self.book.record());
-                self.take(&line, read)?;
+                let typed = typed_on(&line, self.book.record());
+                self.take(&line, typed)?;
             }
             Input::Dropped(false) => self.write_wrapped(&[message!("how-to-leave")])?,
             Input::Dropped(true) => {}
@@ -133,19 +135,44 @@ impl Sitting<'_> {
         Ok(next)
     }
 
-    pub(super) fn take(&mut self, line: &str, read: ReadLine) -> Result<(), Stop> {
-        match read {
-            Ok(None) => Ok(()),
+    pub(super) fn take(&mut self, line: &str, typed: Typed) -> Result<(), Stop> {
+        if let Ok(Some(Body::Entry(entry))) = &typed.read {
+            let is_known = is_law_already(self.book.record(), entry);
+            return if is_known {
+                Ok(())
+            } else {
+                self.enter(&typed, line)
+            };
+        }
+        match typed.read {
+            Ok(None | Some(Body::Entry(_))) => Ok(()),
             Ok(Some(Body::Question(Question::Quit))) => Err(Stop::Ended(InputEnd::Left)),
-            Ok(Some(Body::Question(Question::Revise { from, to }))) => self.revise(from, to, line),
             Ok(Some(Body::Question(question))) => Ok(self.answer(&question)?),
-            Ok(Some(Body::Entry(entry))) if is_law_already(self.book.record(), &entry) => Ok(()),
-            Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
-            Ok(Some(Body::Correction(correction))) => match self.book.judge(correction.into()) {
-                Ok(decided) => self.correct(decided),
-                Err(rejection) => Ok(self.refuse(&rejection, line)?),
+            Ok(Some(Body::Amendment(Amendment::Revise { from, to }))) => {
+                self.revise(from, to, line)
+            }
+            Ok(Some(Body::Amendment(amendment))) => match amended(self.book.record(), &amendment) {
+                Ok(correction) => self.take_correction(correction, None, line),
+                Err(why) => Ok(self.wrong(&point::all_of(line, why), line)?),
             },
+            Ok(Some(Body::Correction(correction))) => {
+                self.take_correction(correction, typed.blamed.as_ref(), line)
+            }
             Err(unread) => Ok(self.wrong(&advice::unreadable(&unread.error, line), line)?),
+        }
+    }
+
+    /// Makes a correction. Asks first if it takes back what another player than the one who is blamed did.
+    fn take_correction(
+        &mut self,
+        correction: Correction,
+        blamed: Option<&Name>,
+        line: &str,
+    ) -> Result<(), Stop> {
+        let is_theirs = is_theirs(self.book.record(), &correction, blamed);
+        match self.book.judge(correction.into()) {
+            Ok(decided) => self.correct(decided, !is_theirs),
+            Err(rejection) => Ok(self.refuse(&rejection, line)?),
         }
     }
 

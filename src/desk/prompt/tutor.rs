@@ -4,7 +4,7 @@
 use super::advice::prompt;
 use super::console::{Console, Input, InputEnd, Stop};
 use super::sitting::{Sitting, unusable};
-use super::typed::read;
+use super::typed::typed_on;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use nos_records::journal::{Decided, Record, Recorded};
@@ -99,12 +99,13 @@ impl Tutor<'_> {
             Input::Ended(ending) => return Err(Stop::Ended(ending)),
         };
         let before = Arc::clone(self.record());
-        let read = read(&line, before.session());
-        let verb = match &read {
+        let typed = typed_on(&line, &before);
+        let verb = match &typed.read {
             Ok(Some(Body::Question(question))) => Some(question.row().word),
+            Ok(Some(Body::Amendment(amendment))) => Some(amendment.row().word),
             _ => None,
         };
-        self.sitting.take(&line, read)?;
+        self.sitting.take(&line, typed)?;
         let entered = self
             .record()
             .history()
@@ -155,7 +156,7 @@ impl Tutor<'_> {
         let recorded = match read_line(self.record().law().language, entry).ok()?.body? {
             Body::Entry(entry) => Recorded::Entry(entry),
             Body::Correction(correction) => correction.into(),
-            Body::Question(_) => return None,
+            Body::Amendment(_) | Body::Question(_) => return None,
         };
         self.sitting.book.judge(recorded).ok()
     }

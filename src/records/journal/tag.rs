@@ -140,7 +140,7 @@ pub(super) fn read(law: &'static Law, text: &[u8]) -> Result<(Recorded, Moment),
     let recorded = match line.body {
         Some(Body::Entry(entry)) => Recorded::Entry(entry),
         Some(Body::Correction(correction)) => correction.into(),
-        Some(Body::Question(_)) | None => return Err(Fault::NothingSaid),
+        Some(Body::Amendment(_) | Body::Question(_)) | None => return Err(Fault::NothingSaid),
     };
     match line.timestamp {
         Some(stamp)

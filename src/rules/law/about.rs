@@ -4,6 +4,7 @@ use super::show::TopicKind;
 use super::side::Side;
 use crate::speech::VerbRow;
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::{ArgumentRow, Slot};
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::table::article::Article;
 use crate::table::name::Names;
@@ -164,6 +165,8 @@ pub enum SourceFilter {
 pub struct Claims {
     /// How a usage line writes what they are claimed for.
     pub usage: &'static str,
+    /// One of their words.
+    pub slots: &'static [Slot],
     /// What they are claimed for.
     pub grounds: &'static [&'static Cause],
     /// Against which a wrong claim is.
@@ -248,7 +251,7 @@ impl CommonVerb {
     /// Its row. `articles` begins with the one that a ruling on it cites.
     pub const fn row(
         self,
-        arguments: &'static [&'static str],
+        arguments: &'static [ArgumentRow],
         example: &'static str,
         articles: &'static [&'static str],
     ) -> (CommonVerb, VerbRow) {
@@ -301,7 +304,7 @@ pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) ->
 impl CommonQuestion {
     pub const fn row(
         self,
-        arguments: &'static [&'static str],
+        arguments: &'static [ArgumentRow],
         example: &'static str,
         articles: &'static [&'static str],
     ) -> (CommonQuestion, VerbRow) {

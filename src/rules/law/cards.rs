@@ -5,10 +5,8 @@ use super::piece::{self, Piece};
 use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::shown_as_variable;
-use crate::speech::token::Token;
+use crate::speech::phrases::Phrases;
 use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError};
-use crate::words::Words;
-use std::sync::LazyLock;
 
 pub static CARD: Kind = Kind::new("card", Class::Piece);
 
@@ -21,10 +19,8 @@ impl Piece for Card {
     type Set = CardSet;
 
     /// In words: `jack of hearts`.
-    fn said(words: &[Token<'_>], messages: &Words) -> Option<(usize, &'static str)> {
-        static CARDS: LazyLock<Vec<String>> =
-            LazyLock::new(|| CardSet::PACK.iter().map(|card| card.to_string()).collect());
-        piece::said(words, &messages.pairs("said-cards"), |parts| {
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        piece::said(words, phrases, |parts| {
             let [one, other] = parts else {
                 return None;
             };
@@ -32,9 +28,8 @@ impl Piece for Card {
                 .map(|parts| Card::read(&parts.concat()))
                 .into_iter()
                 .flatten()
-                .next()?
-                .to_string();
-            CARDS.iter().map(String::as_str).find(|text| *text == card)
+                .next()?;
+            Some(card.to_string())
         })
     }
 

@@ -18,7 +18,7 @@ use super::tallied::TalliedHand;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::rows::Verbs;
-use crate::speech::{Dialect, ReadFault, Reader, SyntaxError, VerbRow, What};
+use crate::speech::{ReadFault, Reader, SyntaxError, VerbRow, What};
 use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::table::seat::PlayerId;
@@ -49,6 +49,9 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The files of its messages, the most particular last.
     const WORDS: &'static [Texts];
+
+    /// The files of what is said at its tables, besides that of every law.
+    const SAID: &'static [Texts];
 
     /// Its row in the list of laws.
     fn law() -> &'static Law;
@@ -121,12 +124,27 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
-    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
-        let typed = Self::Piece::typed_in(word, dialect);
-        implied(
-            Self::ABOUT.implied_verb,
-            typed.map_or_else(|| Self::Piece::read_of(word, Self::pieces()), Ok),
-        )
+    fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
+        let read = Self::Piece::read_of(word, Self::pieces());
+        implied(Self::ABOUT.implied_verb, read)
+    }
+
+    /// The verbs that a line at the prompt may leave out now, if not those of the phase.
+    fn implied(_table: &Table<Self>) -> Option<Vec<&'static str>> {
+        None
+    }
+
+    /// Who is meant by this verb if it names nobody; `None` if it is who is next.
+    fn meant(_table: &Table<Self>, _verb: &str) -> Option<PlayerId> {
+        None
+    }
+
+    /// Whether a line can say more of an act than is so.
+    const CAN_OVERSTATE: bool = false;
+
+    /// Whether a line at the prompt says more than is so, as a capture where nothing is taken.
+    fn overstates(_table: &Table<Self>, _ruling: &Ruling, _typed: &str) -> bool {
+        false
     }
 
     /// The law's own fields in the JSON answer to an entry; `None` if it was refused.

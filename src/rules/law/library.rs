@@ -36,3 +36,6 @@ pub struct Library {
 
 /// The messages of every law.
 pub const WORDS: Texts = texts!("words", "ftl", "every-law");
+
+/// What is said at the tables of every law.
+pub const SAID: Texts = texts!("said", "toml", "said-every-law");

@@ -12,6 +12,7 @@ use super::table::{HandStage, Opener, Table};
 use crate::law::facts::Facts;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::entry::CommonVerb;
+use crate::speech::slot::ArgumentRow;
 use crate::speech::{Class, Kind, ReadFault, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -40,21 +41,21 @@ macro_rules! opponents {
             runs_on: true,
             has_clocks: true,
             verbs: &[
-                CommonVerb::Law.row(&[concat!($name, " N")], concat!("law ", $name, " 1"), &[]),
-                CommonVerb::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
+                CommonVerb::Law.row(&[$crate::speech::slot::ArgumentRow::law(concat!($name, " N"))], concat!("law ", $name, " 1"), &[]),
+                CommonVerb::Seat.row(&[$crate::speech::slot::ArgumentRow::seat("NAME NAME")], "seat Anna Bram", &["1.1"]),
                 CommonVerb::Settle.row(&[], "settle", &[$points]),
-                CommonVerb::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
-                CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
-                CommonVerb::Begin.row(&["[NAME]"], "begin Anna", &[$begin]),
-                CommonVerb::Offer.row(&["NAME"], "offer Anna", &[$draw]),
-                CommonVerb::Accept.row(&["[NAME]"], "accept Bram", &[$draw]),
-                CommonVerb::Decline.row(&["[NAME]"], "decline Bram", &[$draw]),
-                CommonVerb::Resign.row(&["NAME"], "resign Bram", &[$resign]),
+                CommonVerb::Note.row(&[$crate::speech::argument::Text::ROW], "note Bram gets the coffee", &[]),
+                CommonVerb::Official.row(&[$crate::speech::argument::Newcomer::ROW], "official Eva", &[]),
+                CommonVerb::Begin.row(&[$crate::speech::argument::Actor::ROW], "begin Anna", &[$begin]),
+                CommonVerb::Offer.row(&[$crate::speech::argument::Player::ROW], "offer Anna", &[$draw]),
+                CommonVerb::Accept.row(&[$crate::speech::argument::Actor::ROW], "accept Bram", &[$draw]),
+                CommonVerb::Decline.row(&[$crate::speech::argument::Actor::ROW], "decline Bram", &[$draw]),
+                CommonVerb::Resign.row(&[$crate::speech::argument::Player::ROW], "resign Bram", &[$resign]),
                 CommonVerb::Void.row(&[], "void", &[$begin]),
             ],
             questions: &[
                 CommonQuestion::Show.row(&[], "show", &[]),
-                CommonQuestion::Legal.row(&["[MOVE|at N]"], "legal", &[$moved]),
+                CommonQuestion::Legal.row(&[$crate::speech::slot::ArgumentRow::legal("[MOVE|at N]")], "legal", &[$moved]),
                 CommonQuestion::Scores.row(&[], "scores", &[$points]),
                 $($query),*
             ],
@@ -153,9 +154,9 @@ pub struct Ground<G>(PhantomData<G>);
 
 impl<G: Game> Argument for Ground<G> {
     type Value = &'static Cause;
-    const USAGE: &'static str = match &G::ABOUT.claims {
-        Some(claims) => claims.usage,
-        None => "",
+    const ROW: ArgumentRow = match &G::ABOUT.claims {
+        Some(claims) => ArgumentRow::new(claims.usage, claims.slots),
+        None => ArgumentRow::new("", &[]),
     };
 
     fn read(reader: &mut Reader<'_>) -> Result<&'static Cause, ReadFault> {
@@ -175,15 +176,14 @@ pub struct Mover<G>(PhantomData<G>);
 
 impl<G: Game> Argument for Mover<G> {
     type Value = Option<Name>;
-    const USAGE: &'static str = Actor::USAGE;
+    const ROW: ArgumentRow = Actor::ROW;
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         let is_move = |reader: &Reader<'_>| {
             let word = reader.word();
-            let typed = |text| G::Piece::typed_in(text, reader.dialect()).is_some();
-            word.is_some_and(|word| typed(word.text) || G::Piece::read(word.text).is_ok())
+            word.is_some_and(|word| G::Piece::read(word.text).is_ok())
         };
-        if is_move(reader) && (reader.is_last() || reader.is_nobody()) {
+        if is_move(reader) && reader.is_last() {
             return Ok(None);
         }
         match reader.optional_name() {
@@ -279,15 +279,15 @@ impl Common {
         self.opponents()?.get(place).copied()
     }
 
-    /// Who has the colour that this word names in the game that is being played.
-    pub fn of_colour(&self, word: &str, words: &Words) -> Option<&Name> {
-        let translated = |colour| words.message(&format!("men-{colour}"));
-        let mut colours = self.about().colours.iter();
-        let place = colours.position(|colour| {
-            word.eq_ignore_ascii_case(colour) || word.eq_ignore_ascii_case(&translated(colour))
-        })?;
-        let each = self.opponents().filter(|_| self.is_going())?;
-        self.players().get(each.get(place)?.index())
+    /// The words for the colour of a player in the game that is being played.
+    pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
+        let each = self.opponents().filter(|_| self.is_going());
+        let mut each = each.into_iter().flatten();
+        let place = each.position(|opponent| opponent == player);
+        let colour = place.and_then(|place| self.about().colours.get(place));
+        let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
+        let own = colour.map(|colour| (*colour).to_owned());
+        own.into_iter().chain(translated).collect()
     }
 
     /// Whether nobody opens the next game unless he is named.

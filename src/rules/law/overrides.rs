@@ -8,11 +8,10 @@ use super::picture::DrawnHand;
 use super::referee::{EntryInContext, Evening, Players};
 use super::refusal::Judged;
 use super::ruling::Ruling;
-use super::show::{Glance, Section, TableSettings, answers, made_up, prompt, reports, shorthand};
+use super::show::{Glance, Section, TableSettings, answers, made_up, prompt, reports};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use crate::law::show::ruling_text;
-use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry, Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
@@ -86,11 +85,6 @@ pub trait Overrides: Game {
     /// What a word means now; empty if its row says enough.
     fn word_now(table: &Table<Self>, word: &str) -> String {
         prompt::word_now(table, word)
-    }
-
-    /// Writes out what may be left out at the prompt.
-    fn write_out<'a>(table: &'a Table<Self>, line: &mut Shorthand<'a>) {
-        shorthand::at(table).write_out(line);
     }
 
     /// The error for a word after an act, if one says more than that it cannot stand there.

@@ -5,10 +5,9 @@ use super::picture::Face;
 use crate::hands::set::Set;
 use crate::speech::argument::Argument;
 use crate::speech::entry::{OwnPiece, TypedPiece};
-use crate::speech::token::Token;
-use crate::speech::{Dialect, Kind, ReadFault, Reader, SyntaxError};
-use crate::table::name::plain;
-use crate::words::Words;
+use crate::speech::phrases::Phrases;
+use crate::speech::slot::{ArgumentRow, Slot};
+use crate::speech::{Kind, ReadFault, Reader, SyntaxError};
 use crate::words::message::Variable;
 use std::fmt;
 use std::sync::Arc;
@@ -20,12 +19,17 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
     type Set: Set<Piece = Self> + Variable;
 
-    /// The most words that are one piece at the prompt, as in `knight takes f3`.
-    const MOST_WORDS: usize = 1;
+    /// The pieces that these words begin with, as `double six`: how many of the words each has, and how a file has it.
+    fn said(_words: &[&str], _phrases: &Phrases) -> Vec<(usize, String)> {
+        Vec::new()
+    }
 
-    /// How a piece is typed that these words begin with, as `double six`, and how many of them it takes.
-    fn said(_words: &[Token<'_>], _messages: &Words) -> Option<(usize, &'static str)> {
-        None
+    /// What a word can be at the prompt that is a piece, as a file has it: as it is typed in a file, or shorter.
+    fn written(word: &str) -> Vec<String> {
+        Self::read(word)
+            .map(|piece| piece.to_string())
+            .into_iter()
+            .collect()
     }
 
     /// Every piece of the set, in order; none if no lots are drawn.
@@ -45,16 +49,6 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
         None
     }
 
-    /// What a word means that at the prompt alone is a piece, or another one than in a file.
-    fn typed(_word: &str) -> Option<Self> {
-        None
-    }
-
-    /// The same in this dialect.
-    fn typed_in(word: &str, dialect: Dialect) -> Option<Self> {
-        Self::typed(word).filter(|_| dialect == Dialect::Prompt)
-    }
-
     /// Who draws the highest in lots begins.
     fn weight(self) -> u32 {
         0
@@ -62,7 +56,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
 
     /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
     fn begins(word: &str) -> bool {
-        Self::typed(word).is_some() || Self::read(word).is_ok()
+        Self::read(word).is_ok()
     }
 
     /// These pieces as they are offered for the beginning of a word.
@@ -78,28 +72,25 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     }
 }
 
-/// The first of these words that together say a piece, and how it is typed. `pairs` has what each word says, and `typed`
-/// makes a piece of what the words so far say.
+/// The first of these words that together say a piece, and how a file has it. `typed` makes a piece of what the words so
+/// far say.
 pub fn said(
-    words: &[Token<'_>],
-    pairs: &[(String, String)],
-    typed: impl Fn(&[&str]) -> Option<&'static str>,
-) -> Option<(usize, &'static str)> {
-    let said = |word: &Token<'_>| {
-        let mut pairs = pairs.iter();
-        let found = pairs.find(|(said, _)| plain(word.text) == *said);
+    words: &[&str],
+    phrases: &Phrases,
+    typed: impl Fn(&[&str]) -> Option<String>,
+) -> Vec<(usize, String)> {
+    let said = |word: &&str| {
+        let mut pairs = phrases.pieces.iter();
+        let found = pairs.find(|(said, _)| said == word);
         found.map(|(_, typed)| typed.as_str())
     };
     let known: Vec<&str> = words.iter().map_while(said).collect();
-    (1..=known.len()).find_map(|number| {
-        let parts: Vec<&str> = known
-            .get(..number)?
-            .iter()
-            .copied()
-            .filter(|part| !part.is_empty())
-            .collect();
+    let first = (1..=known.len()).find_map(|number| {
+        let parts = known.get(..number)?.iter().copied();
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         Some((number, typed(&parts)?))
-    })
+    });
+    first.into_iter().collect()
 }
 
 /// Any piece, as an argument.
@@ -108,14 +99,10 @@ pub struct OnePiece<G>(std::marker::PhantomData<G>);
 
 impl<G: Game> Argument for OnePiece<G> {
     type Value = G::Piece;
-    const USAGE: &'static str = G::Piece::USAGE;
+    const ROW: ArgumentRow = ArgumentRow::new(G::Piece::USAGE, &[Slot::PIECE]);
 
     fn read(reader: &mut Reader<'_>) -> Result<G::Piece, ReadFault> {
-        let dialect = reader.dialect();
-        reader.piece(G::Piece::KIND, |word| {
-            let typed = G::Piece::typed_in(word, dialect);
-            typed.map_or_else(|| G::Piece::read_of(word, G::pieces()), Ok)
-        })
+        reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
     }
 
     fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -8,7 +8,8 @@ use crate::law::tiles::{TILE, TypedTile, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::rows::Verbs;
-use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
+use crate::speech::slot::{ArgumentRow, Slot, Takes};
+use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
 use crate::table::name::Name;
 use std::fmt;
 
@@ -217,31 +218,6 @@ impl fmt::Display for Play {
 
 static PLACE: Kind = Kind::new("end", Class::Word);
 
-/// A tile as it is typed in a play: at the prompt the letter of an end can follow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TypedTilePlay<'a> {
-    tile: TypedTile<'a>,
-    arm: Option<LineArm>,
-}
-
-impl<'a> TypedTilePlay<'a> {
-    /// Parses `6-4`, `64` or `6>4` of the set with this highest number; at the prompt also `64l`.
-    pub fn read(
-        word: &'a str,
-        highest: u8,
-        dialect: Dialect,
-    ) -> Result<TypedTilePlay<'a>, SyntaxError> {
-        let tile = TypedTile::of_set(word, highest)?;
-        let arm = LineArm::read(tile.rest).filter(|_| tile.rest.len() == 1);
-        let is_prompted = dialect == Dialect::Prompt && arm.is_some();
-        if tile.rest.is_empty() || is_prompted {
-            Ok(TypedTilePlay { tile, arm })
-        } else {
-            Err(tile.not_ended(highest))
-        }
-    }
-}
-
 fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, ReadFault> {
     for arm in LineArm::BOTH {
         reader.want(Want::Word(arm.word()));
@@ -261,26 +237,27 @@ pub struct Played<const HIGHEST: u8 = 6>;
 
 impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
     type Value = Play;
-    const USAGE: &'static str = "[NAME] TILE [on left|right|N]";
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "[NAME] TILE [on left|right|N]",
+        &[
+            Slot::PLAYER.optional(),
+            Slot::PIECE,
+            Slot::of(Takes::End(&["left", "right"]))
+                .after("on")
+                .optional(),
+        ],
+    );
 
     fn read(reader: &mut Reader<'_>) -> Result<Play, ReadFault> {
         let name = reader.optional_name()?;
-        let dialect = reader.dialect();
-        let typed = reader.piece(&TILE, |word| TypedTilePlay::read(word, HIGHEST, dialect))?;
-        let on = if let Some(arm) = typed.arm {
-            Some(Place::Arm(arm))
-        } else if reader.take_whole("on") {
-            Some(place(reader, HIGHEST)?)
-        } else if dialect == Dialect::Prompt {
-            reader.maybe(&PLACE, LineArm::read).map(Place::Arm)
-        } else {
-            None
-        };
+        let typed = reader.piece(&TILE, |word| TypedTile::whole(word, HIGHEST))?;
+        let on = reader.take_whole("on");
+        let on = on.then(|| place(reader, HIGHEST)).transpose()?;
         Ok(Play {
             name,
-            one: typed.tile.one,
-            other: typed.tile.other,
-            touches: typed.tile.touches,
+            one: typed.one,
+            other: typed.other,
+            touches: typed.touches,
             on,
         })
     }
@@ -295,10 +272,6 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
 }
 
 /// The verb that a line may leave out if it begins with a tile of the set with this highest number.
-pub fn implied_verb(
-    word: &str,
-    highest: u8,
-    dialect: Dialect,
-) -> Option<Result<&'static str, SyntaxError>> {
-    implied("play", TypedTilePlay::read(word, highest, dialect))
+pub fn implied_verb(word: &str, highest: u8) -> Option<Result<&'static str, SyntaxError>> {
+    implied("play", TypedTile::whole(word, highest))
 }

@@ -3,6 +3,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod audit;
+mod heard;
 pub(crate) mod legal;
 pub(crate) mod library;
 pub(crate) mod made_up;
@@ -11,7 +12,6 @@ mod referee;
 pub(crate) mod reports;
 pub(crate) mod ruling_text;
 pub(crate) mod season;
-pub(crate) mod shorthand;
 pub(crate) mod speech;
 pub(crate) mod stated;
 

@@ -1,19 +1,21 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
 use super::picture::Face;
-use super::piece::{self, Piece};
+use super::piece::Piece;
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
 use crate::hands::sums::can_count;
-use crate::speech::argument::{Argument, Naming, all_in_full, each};
-use crate::speech::token::Token;
+use crate::speech::argument::{Argument, Count, Naming, OptionalCount, all_in_full, each};
+use crate::speech::phrases::{Phrases, Sense};
+use crate::speech::slot::{ArgumentRow, Slot};
+use crate::speech::token::digits;
+use crate::speech::verb::ALWAYS;
 use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
 use crate::table::name::Name;
 use crate::table::seat::Seat;
+use crate::words::Variables;
 use crate::words::message::{Variable, with_ends};
-use crate::words::{Variables, Words};
 use crate::{shown_as_variable, values};
 use std::fmt;
-use std::sync::LazyLock;
 
 pub static TILE: Kind = Kind::new("tile", Class::Piece);
 
@@ -37,26 +39,74 @@ impl Piece for Tile {
 
     type Set = TileSet;
 
-    /// In words: `six four`, or `double six`.
-    fn said(words: &[Token<'_>], messages: &Words) -> Option<(usize, &'static str)> {
-        static TILES: LazyLock<Vec<String>> = LazyLock::new(|| {
-            TileSet::set(SPOTS_MAX)
-                .iter()
-                .map(|tile| tile.to_string())
-                .collect()
-        });
-        piece::said(words, &messages.pairs("said-tiles"), |parts| {
-            let joined = match parts {
-                [double] => double.strip_prefix('x').map(|end| [end, end].join("-"))?,
-                ["x", end] => [*end, *end].join("-"),
-                parts => parts.join("-"),
-            };
-            let tile = Tile::read_of(&joined, TileSet::set(SPOTS_MAX)).ok()?;
-            TILES
-                .iter()
-                .map(String::as_str)
-                .find(|text| *text == tile.to_string())
-        })
+    /// In words or numbers: `six four`, `6 4`, or `double six`.
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let number = |word: &str| {
+            let said = phrases
+                .begins(&[word], ALWAYS)
+                .find_map(|(_, sense)| match sense {
+                    Sense::Number(number) => Some(number),
+                    _ => None,
+                });
+            said.or_else(|| digits(word).and_then(|number| u32::try_from(number).ok()))
+                .filter(|number| {
+                    *number <= SPOTS_MAX.into() && word.len() < 3
+                        || word.parse::<u8>().is_err() && *number <= SPOTS_MAX.into()
+                })
+        };
+        let is_double = |word: &str| {
+            let mut pieces = phrases.pieces.iter();
+            pieces.any(|(said, typed)| said == word && typed == "x")
+        };
+        let joins = |word: &str| {
+            let words = [word];
+            let mut senses = phrases.begins(&words, ALWAYS);
+            word.contains(char::is_alphabetic) && senses.any(|(_, sense)| sense == Sense::Joiner)
+        };
+        let tile = |one: u32, other: u32| format!("{one}-{other}");
+        match words {
+            [double, end, ..] if is_double(double) => {
+                let tile = number(end).map(|end| (2, tile(end, end)));
+                tile.into_iter().collect()
+            }
+            [one, joiner, other, ..] if number(one).is_some() && joins(joiner) => {
+                let ends = number(one).zip(number(other));
+                let tile = ends.map(|(one, other)| (3, tile(one, other)));
+                tile.into_iter().collect()
+            }
+            [one, other, ..] => {
+                let ends = number(one).zip(number(other));
+                let tile = ends.map(|(one, other)| (2, tile(one, other)));
+                let whole = phrases.pieces.iter().find(|(said, _)| said == one);
+                let whole = whole.and_then(|(_, typed)| typed.strip_prefix('x'));
+                let whole = whole.filter(|end| !end.is_empty());
+                let whole = whole.map(|end| (1, [end, end].join("-")));
+                tile.into_iter().chain(whole).collect()
+            }
+            [one] => {
+                let whole = phrases.pieces.iter().find(|(said, _)| said == one);
+                let whole = whole.and_then(|(_, typed)| typed.strip_prefix('x'));
+                let whole = whole.filter(|end| !end.is_empty());
+                whole
+                    .map(|end| (1, [end, end].join("-")))
+                    .into_iter()
+                    .collect()
+            }
+            [] => Vec::new(),
+        }
+    }
+
+    /// As `6-4`, `64`, `6>4`, `6:4`, `6/4` or `[6|4]`.
+    fn written(word: &str) -> Vec<String> {
+        let bare = word
+            .strip_prefix('[')
+            .and_then(|word| word.strip_suffix(']'));
+        let bare = bare.unwrap_or(word).replace([':', '/', '|', '–', '—'], "-");
+        let typed = TypedTile::of_set(&bare, SPOTS_MAX).ok();
+        let typed = typed.filter(|typed| typed.rest.is_empty());
+        let sign = |typed: &TypedTile<'_>| if typed.touches { '>' } else { '-' };
+        let text = typed.map(|typed| format!("{}{}{}", typed.one, sign(&typed), typed.other));
+        text.into_iter().collect()
     }
 
     fn all() -> Vec<Tile> {
@@ -99,17 +149,21 @@ pub struct TypedTile<'a> {
 }
 
 impl<'a> TypedTile<'a> {
-    /// Parses `6-4`, `64` or `6>4` of double six at the beginning of a word.
+    /// Parses a whole word: `6-4`, `64` or `6>4`.
     ///
     /// # Errors
-    /// The word does not begin with a tile of the set.
+    /// The word is no tile of the set with this highest number.
     #[inline]
-    pub fn read(word: &'a str) -> Result<TypedTile<'a>, SyntaxError> {
-        TypedTile::of_set(word, 6)
+    pub fn whole(word: &'a str, highest: u8) -> Result<TypedTile<'a>, SyntaxError> {
+        let typed = TypedTile::of_set(word, highest)?;
+        match typed.rest {
+            "" => Ok(typed),
+            _ => Err(typed.not_ended(highest)),
+        }
     }
 
     /// Parses a tile of the set with this highest number. Numbers of two digits are separated by `-` or `>`, like
-    /// `12-11`, or at the prompt by a blank or `/`.
+    /// `12-11`.
     ///
     /// # Errors
     /// The word does not begin with a tile of the set.
@@ -117,7 +171,7 @@ impl<'a> TypedTile<'a> {
     pub fn of_set(word: &'a str, highest: u8) -> Result<TypedTile<'a>, SyntaxError> {
         let digits = 1 + usize::from(highest > 9);
         let (one, rest) = number(word, digits).ok_or(SyntaxError::Expected(&TILE))?;
-        let (touches, (one, (other, rest))) = match rest.strip_prefix(['-', '>', '/', ' ']) {
+        let (touches, (one, (other, rest))) = match rest.strip_prefix(['-', '>']) {
             Some(second) => {
                 let second = number(second, digits).ok_or(SyntaxError::Expected(&TILE))?;
                 (rest.starts_with('>'), (one, second))
@@ -141,7 +195,7 @@ impl<'a> TypedTile<'a> {
     }
 
     /// The reason why the word goes on after it: `118` of double twelve is typed as `11-8`.
-    pub fn not_ended(&self, highest: u8) -> SyntaxError {
+    fn not_ended(&self, highest: u8) -> SyntaxError {
         if self.rest.starts_with(|c: char| c.is_ascii_digit()) && highest > 9 {
             SyntaxError::Law("read-dashed")
         } else {
@@ -188,14 +242,11 @@ pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), Rea
 
 /// Parses a tile that does not say how it lies.
 fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), SyntaxError> {
-    let typed = TypedTile::of_set(word, highest)?;
+    let typed = TypedTile::whole(word, highest)?;
     if typed.touches {
         return Err(SyntaxError::Law("read-touches"));
     }
-    match typed.rest {
-        "" => Ok((typed.one, typed.other)),
-        _ => Err(typed.not_ended(highest)),
-    }
+    Ok((typed.one, typed.other))
 }
 
 /// Whether the tiles that a player still holds can count so much together.
@@ -209,10 +260,16 @@ pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Til
 }
 
 values! {
+    /// How many tiles.
+    TileCount: u8 = "N", [Slot::number(27, "tiles")], Count::read;
+    /// The same: 1 if it is left out.
+    OptionalTileCount: u8 = "[N]", [Slot::number(27, "tiles").optional()], OptionalCount::read, OptionalCount::print;
+    /// The same, of any set.
+    OptionalCountOfSet: u8 = "[N]", [Slot::number(90, "tiles").optional()], OptionalCount::read, OptionalCount::print;
     /// A tile of double six, either way round.
-    OneTile: Tile = "TILE", |reader| lying(reader, 6).map(|(one, other)| Tile::new(one, other));
+    OneTile: Tile = "TILE", [Slot::PIECE], |reader| lying(reader, 6).map(|(one, other)| Tile::new(one, other));
     /// A tile of double six whose ends keep the order in which they are typed.
-    LyingTile: (Spots, Spots) = "TILE",
+    LyingTile: (Spots, Spots) = "TILE", [Slot::PIECE],
         |reader| lying(reader, 6),
         |(left, right), f| write!(f, " {left}-{right}");
 }
@@ -223,7 +280,7 @@ pub struct Tiles<const HIGHEST: u8 = 6>;
 
 impl<const HIGHEST: u8> Argument for Tiles<HIGHEST> {
     type Value = Box<[Tile]>;
-    const USAGE: &'static str = "TILE [TILE ...]";
+    const ROW: ArgumentRow = ArgumentRow::new("TILE [TILE ...]", &[Slot::PIECE.repeated()]);
 
     fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, ReadFault> {
         let mut tiles = Vec::new();
@@ -245,7 +302,10 @@ pub struct NamesAndTiles;
 
 impl Argument for NamesAndTiles {
     type Value = Vec<(Name, Tile)>;
-    const USAGE: &'static str = "NAME TILE [NAME TILE ...]";
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "NAME TILE [NAME TILE ...]",
+        &[Slot::PLAYER.repeated(), Slot::PIECE.repeated()],
+    );
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, Tile)>, ReadFault> {
         each(reader, OneTile::read)

@@ -191,39 +191,24 @@ moves = points
 
 verb-law = the law and the edition of its rulebook, as the very first entry
 verb-seat = the two players
-    .said = players
 verb-settle = the session ends
-    .said = { said-settle }
 verb-note = anything worth keeping; it changes nothing
-    .said = remark, comment, write down
 verb-official = who keeps the journal from here on; it changes nothing
-    .said = takes over, keeps the journal
 verb-offer = a player offers a draw
-    .said = draw, offers a draw, offers draw, offer a draw, i offer a draw, draw offer, draw offered, wants a draw
 verb-accept = the other accepts it
-    .said = agree, agrees, agreed, i agree, accepts, i accept, draw agreed, draw accepted, accepts the draw, yes
 verb-decline = the other does not
-    .said = refuse, declines, declined, i decline, refuses, no thanks, no draw, draw declined, declines the draw, no
 verb-resign = a player gives the game up
-    .said = { said-resign }
 verb-void = the game is abandoned, and what it brought goes back
-    .said = { said-void }
 question-show = the board
-    .said = { said-show }, board, position, diagram
 question-legal = every move that is in order now, or one move, or before an entry
-    .said = { said-legal }, legal moves
 question-scores = the points and the games of each
-    .said = { said-scores }
 keys-any = the beginning of a verb or a name is enough if no other begins so
 question-audit = what the record proves
 verb-house = a house rule other than the default, before the first deal
 keyword-on = where it lies: an end, or the number it shows
 verb-deal = a new hand: everyone has taken { pieces }
-    .said = { said-deal }
 question-holds = who can hold what, now or before an entry
-    .said = who has what, who can have what
 verb-play = a tile; 6>4 says that the 6 touches, and the verb may be left out
-    .said = plays, lays, puts, puts down, leads, leads with, opens with, starts, starts with
 keyword-left = { "" }
 keyword-right = { "" }
 keyword-north = { "" }
@@ -233,20 +218,8 @@ keyword-west = { "" }
 
 ## What is said at tables
 
-said-settle = finish, finished, end, settle up, cash out, pay out, the end, we are done, we're done, done, that's it, game over, end of the evening, end of the session, stop the evening, end of the game, end of game
-said-void = abandon, abandoned, cancel, misdeal, start over, restart
-said-resign = give up, gives up, i give up, i resign, resigns, concede, concedes, i lose, i lost, loses, lost
-said-legal = what fits, moves, what can i play, options
-said-scores = score, points, how much, standings, who won, who wins, who is winning, who's winning, who leads, who is ahead, who's ahead, what's the score, what is the score
-said-deal = deals, new hand, next hand, another hand, new round, next round, next, shuffle, shuffles, new game, next game, another game, rematch, start, play again, begin, we start, let's start, let's go
-said-begin = start, starts, begins, new game, next game, another game, next, rematch, play again, we start, let's start, let's go
-said-show = picture, show me, show board, show the board, show me the board, look, ends, open ends, what is open, what's open, which ends are open
 said-clock = What a clock shows stands behind the move, like {"{"}1:23:45{"}"}. Type: the move with it
-    .said = clock, clocks, time, times
-said-tiles = double=x the= and= blank=0 zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
-said-cards = the= of= ace=A two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 2=2 3=3 4=4 5=5 6=6 7=7 8=8 9=9 10=10 jack=J queen=Q king=K club=c clubs=c diamond=d diamonds=d heart=h hearts=h spade=s spades=s
 said-out = Whoever lays his last { piece } is out by that, and it is told with the { piece }.
-    .said = out, i'm out, goes out, domino, dominoes, is out, last tile
 
 ## What is expected in a line
 

@@ -206,37 +206,26 @@ verb-seat = de twee spelers
     .typed = spelers, aan tafel
 verb-settle = het einde van de avond
     .typed = afrekenen, reken af
-    .said = { said-settle }
 verb-note = alles wat het onthouden waard is; het verandert niets
     .typed = noteer, notitie
-    .said = schrijf op, opmerking
 verb-official = wie vanaf hier het logboek bijhoudt; het verandert niets
     .typed = schrijver
-    .said = neemt het over, houdt het bij, schrijft verder
 verb-offer = een speler biedt remise aan
     .typed = remise, bied aan, biedt aan, bied remise, biedt remise, biedt remise aan
-    .said = ik bied remise aan, remise aangeboden, wil remise, stelt remise voor
 verb-accept = de ander neemt het aan
     .typed = aanvaard, aanvaardt, neem aan, neemt aan, neemt het aan
-    .said = akkoord, eens, mee eens, ik neem het aan, remise aangenomen, neemt remise aan, ja
 verb-decline = de ander slaat het af
     .typed = weiger, weigert, sla af, slaat af, slaat het af
-    .said = ik weiger, nee dank je, geen remise, niet akkoord, nee
 verb-resign = een speler geeft op
     .typed = opgeven, geef op, geeft op, ik geef op
-    .said = { said-resign }
 verb-void = de partij vervalt, en wat die opbracht gaat terug
     .typed = vervallen, vervalt, ronde vervalt, partij vervalt
-    .said = { said-void }
 question-show = het bord
     .typed = toon, tafel
-    .said = { said-show }, bord, stelling, diagram
 question-legal = elke zet die nu mag, of één zet, of voor een regel
     .typed = geldig, mag, wat mag
-    .said = { said-legal }, zetten
 question-scores = de punten en de partijen van elk
     .typed = stand, standen
-    .said = { said-scores }
 keys-any = het begin van een woord of naam is genoeg als er geen ander zo begint
 question-audit = wat het logboek bewijst
     .typed = bewijs
@@ -246,13 +235,10 @@ keyword-on = waar die ligt: een eind, of het getal dat open is
     .typed = op
 verb-deal = een nieuwe ronde: ieder heeft { pieces } genomen
     .typed = deel, delen, gedeeld
-    .said = { said-deal }
 question-holds = wie wat kan hebben, nu of voor een regel
     .typed = heeft, handen
-    .said = wie heeft wat
 verb-play = een steen; met 6>4 sluit de 6 aan, en speel mag weggelaten worden
     .typed = speel, speelt, leg, legt
-    .said = ik speel, ik leg, komt uit met, komt uit, begint met
 keyword-left = { "" }
     .typed = links
 keyword-right = { "" }
@@ -268,20 +254,8 @@ keyword-west = { "" }
 
 ## What is said at tables
 
-said-settle = einde, afgelopen, afrekening, uitbetalen, we zijn klaar, het is klaar, dat was het, we stoppen, einde van de avond, eind van de avond, einde van het spel, einde partij
-said-void = annuleer, annuleren, mis gedeeld, misdeling, overnieuw, begin opnieuw
-said-resign = opgegeven, ik verlies, verliest, verloren, ik heb verloren
-said-legal = wat past, wat kan, wat kan ik spelen, mogelijkheden
-said-scores = score, punten, hoeveel, tussenstand, wat is de stand, wie wint, wie heeft gewonnen, wie staat voor, wie ligt voor
-said-deal = deelt, nieuwe ronde, volgende ronde, nog een ronde, volgende, schud, schudt, schudden, nieuwe partij, volgende partij, nog een partij, nieuw spel, beginnen, revanche, begin, we beginnen
-said-begin = start, nieuwe partij, volgende partij, nog een partij, nieuw spel, volgende, revanche, we beginnen, beginnen
-said-show = plaatje, laat zien, laat het bord zien, einden, open einden, wat is open, welke einden zijn open
 said-clock = Wat een klok aangeeft, staat achter de zet, zoals {"{"}1:23:45{"}"}. Typ: de zet met de klok
-    .said = klok, klokken, tijden, hoe laat
-said-tiles = dubbel=x dubbele=x de= en= blanco=0 nul=0 een=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dubbelblanco=x0 dubbelnul=x0 dubbeleen=x1 dubbeltwee=x2 dubbeldrie=x3 dubbelvier=x4 dubbelvijf=x5 dubbelzes=x6
-said-cards = de= aas=A twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 2=2 3=3 4=4 5=5 6=6 7=7 8=8 9=9 10=10 boer=J vrouw=Q dame=Q heer=K koning=K klaver=c klaveren=c ruiten=d ruit=d harten=h hart=h schoppen=s schop=s
 said-out = Wie de laatste { piece } legt is daarmee uit, en dat wordt bij die { piece } gemeld.
-    .said = uit, ik ben uit, is uit, domino, laatste steen
 
 ## What is expected in a line
 

@@ -10,29 +10,29 @@ pub mod words;
 use crate::law::about::About;
 use crate::law::counted::Counted;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, NoAsk, implied};
+use crate::law::game::{Game, NoAsk};
 use crate::law::game_text::GameText;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::picture::{DrawnHand, Picture, Points};
-use crate::law::piece::Piece;
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
+use crate::law::ruling::Ruling;
 use crate::law::ruling::{Draft, Effect};
 use crate::law::score::Score;
 use crate::law::show::reports;
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Verdict};
+use crate::speech::What;
 use crate::speech::entry::TypedPiece;
-use crate::speech::{Dialect, SyntaxError, What};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::language::Texts;
 use crate::words::message::Incidental;
 use about::Rule;
 use position::{BAR, Dice, OFF, Play, Position, Step};
-use verbs::{Act, Phase, TypedPlay, Way, joined};
+use verbs::{Act, Phase, TypedPlay, Way};
 use words::{Event, Why};
 
 pub type Session = Table<Backgammon>;
@@ -157,8 +157,10 @@ impl Game for Backgammon {
     type Rule = Rule;
     type Piece = Way;
 
+    const CAN_OVERSTATE: bool = true;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("backgammon/words", "ftl", "backgammon")];
+    const SAID: &'static [Texts] = &[texts!("backgammon/said", "toml", "said-backgammon")];
 
     fn law() -> &'static Law {
         &LAW
@@ -283,10 +285,10 @@ impl Game for Backgammon {
         matches!(legal.act.get(), Some(Act::Move(_, play, _)) if position::has(&play.steps(), &named, false))
     }
 
-    fn complete(_: &Session, act: &mut Act, _: &Event) {
-        if let Act::Move(_, play, _) = act {
-            play.strip();
-        }
+    /// Whether the line says that somebody is hit, and nobody is.
+    fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
+        let hits = |event: &Event| matches!(event, Event::Moved(_, _, hits, ..) if *hits > 0);
+        typed.contains('*') && !ruling.events_of::<Backgammon>().any(hits)
     }
 
     fn state(table: &Session) -> Facts {
@@ -324,16 +326,6 @@ impl Game for Backgammon {
             .with("match", to_match)
             .with("result", table.result())
             .with("owed", owed)
-    }
-
-    /// A roll needs no verb at the prompt, a play nowhere.
-    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
-        let is_roll = joined(word).is_some() || joined(&format!("{word}1")).is_some();
-        match implied("move", Way::read(word)) {
-            None if dialect == Dialect::Prompt && is_roll => Some(Ok("roll")),
-            None if Way::typed_in(word, dialect).is_some() => Some(Ok("move")),
-            bare => bare,
-        }
     }
 
     fn moved(act: &Act) -> Option<String> {

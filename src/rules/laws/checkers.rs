@@ -50,6 +50,7 @@ impl Game for Checkers {
 
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("checkers/words", "ftl", "checkers")];
+    const SAID: &'static [Texts] = &[texts!("checkers/said", "toml", "said-checkers")];
 
     fn law() -> &'static Law {
         &LAW

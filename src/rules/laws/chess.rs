@@ -19,7 +19,7 @@ use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::piece::Piece as _;
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
-use crate::law::ruling::{Draft, Effect};
+use crate::law::ruling::{Draft, Effect, Ruling};
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::table::house::NoRule;
@@ -55,8 +55,10 @@ impl Game for Chess {
     type Rule = NoRule;
     type Piece = TypedMove;
 
+    const CAN_OVERSTATE: bool = true;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("chess/words", "ftl", "chess")];
+    const SAID: &'static [Texts] = &[texts!("chess/said", "toml", "said-chess")];
 
     fn law() -> &'static Law {
         &LAW
@@ -136,6 +138,10 @@ impl Game for Chess {
             .with("offer", table.named_as(table.offer()))
             .with("illegal", illegal)
             .with("result", table.result())
+    }
+
+    fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
+        verbs::overstates(table, ruling, typed)
     }
 
     fn complete(_: &Session, act: &mut Act, event: &Event) {

@@ -83,6 +83,7 @@ impl Game for Cribbage {
 
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("cribbage/words", "ftl", "cribbage")];
+    const SAID: &'static [Texts] = &[texts!("cribbage/said", "toml", "said-cribbage")];
 
     fn law() -> &'static Law {
         &LAW

@@ -24,7 +24,7 @@ use crate::law::ruling::{Draft, Effect, Ruling};
 use crate::law::table::{HandStage, Opener, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
-use crate::speech::{Dialect, SyntaxError, What};
+use crate::speech::{SyntaxError, What};
 use crate::table::seat::{PlayerId, Seat, player};
 use crate::words::language::Texts;
 use about::Rule;
@@ -59,6 +59,7 @@ impl Game for Fives {
 
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("fives/words", "ftl", "fives-and-threes")];
+    const SAID: &'static [Texts] = &[texts!("fives/said", "toml", "said-fives-and-threes")];
 
     fn law() -> &'static Law {
         &LAW
@@ -166,8 +167,8 @@ impl Game for Fives {
         }
     }
 
-    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
-        play::implied_verb(word, 6, dialect)
+    fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
+        play::implied_verb(word, 6)
     }
 
     fn json_fields(ruling: Option<&Ruling>) -> Facts {

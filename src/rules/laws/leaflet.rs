@@ -26,7 +26,7 @@ use crate::law::ruling::{Draft, Effect};
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Names};
-use crate::speech::{Dialect, SyntaxError, What};
+use crate::speech::{SyntaxError, What};
 use crate::table::seat::{PlayerId, player};
 use crate::words::language::Texts;
 use about::{BoxGameRow, Fits, Phase, Rule};
@@ -81,6 +81,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         texts!("leaflet/words", "ftl", "lines-of-tiles"),
         Self::ROW.words,
     ];
+    const SAID: &'static [Texts] = &[texts!("leaflet/said", "toml", "said-leaflet")];
 
     fn law() -> &'static Law {
         (Self::ROW.listed)()
@@ -214,8 +215,8 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         }
     }
 
-    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
-        play::implied_verb(word, SPOTS_MAX, dialect)
+    fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
+        play::implied_verb(word, SPOTS_MAX)
     }
 
     fn tally_hand(_: &Session<GAME>, event: &Event, hand: &mut TalliedHand) {

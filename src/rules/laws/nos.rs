@@ -60,7 +60,8 @@ use crate::law::refusal::Judged;
 use crate::law::ruling::{Draft, Effect};
 use crate::law::table::Opener;
 use crate::law::tallied::TalliedHand;
-use crate::speech::{Dialect, SyntaxError};
+use crate::law::tiles::TypedTile;
+use crate::speech::SyntaxError;
 use crate::text::look::Look;
 use crate::words::language::Texts;
 
@@ -83,6 +84,7 @@ impl game::Game for Nos {
 
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("nos/words", "ftl", "nos")];
+    const SAID: &'static [Texts] = &[texts!("nos/said", "toml", "said-nos")];
 
     fn law() -> &'static Law {
         &LAW
@@ -169,8 +171,16 @@ impl game::Game for Nos {
         }
     }
 
-    fn implied_verb(word: &str, dialect: Dialect) -> Option<Result<&'static str, SyntaxError>> {
-        game::implied("play", arguments::TypedNosPlay::read(word, dialect))
+    fn implied(table: &Session) -> Option<Vec<&'static str>> {
+        show::prompted::implied(table)
+    }
+
+    fn meant(table: &Session, verb: &str) -> Option<PlayerId> {
+        show::prompted::meant(table, verb)
+    }
+
+    fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
+        game::implied("play", TypedTile::whole(word, 6))
     }
 
     fn json_fields(ruling: Option<&Ruling>) -> Facts {

@@ -3,6 +3,7 @@
 use super::error::{ReadFault, SyntaxError};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use super::reader::Reader;
+use super::slot::{ArgumentRow, Slot};
 use super::token::digits;
 use crate::table::house::{HouseRow, Setting};
 use crate::table::name::Name;
@@ -13,8 +14,8 @@ pub trait Argument {
     /// The argument once it is read.
     type Value: Clone + Eq + fmt::Debug + Send + Sync;
 
-    /// How the usage line writes it. Brackets mean that it may be left out.
-    const USAGE: &'static str;
+    /// How it is told, and what fills it.
+    const ROW: ArgumentRow;
 
     fn read(reader: &mut Reader<'_>) -> Result<Self::Value, ReadFault>;
 
@@ -38,7 +39,7 @@ pub struct Player;
 
 impl Argument for Player {
     type Value = Name;
-    const USAGE: &'static str = "NAME";
+    const ROW: ArgumentRow = ArgumentRow::new("NAME", &[Slot::PLAYER]);
 
     fn read(reader: &mut Reader<'_>) -> Result<Name, ReadFault> {
         reader.name()
@@ -59,7 +60,7 @@ pub struct Actor;
 
 impl Argument for Actor {
     type Value = Option<Name>;
-    const USAGE: &'static str = "[NAME]";
+    const ROW: ArgumentRow = ArgumentRow::new("[NAME]", &[Slot::PLAYER.optional()]);
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         reader.optional_name()
@@ -77,18 +78,19 @@ impl Argument for Actor {
     }
 }
 
-/// Makes arguments without names to write in full, each from its value, its usage, how it is read and how it is
-/// printed, if not as it is.
+/// Makes arguments without names to write in full, each from its value, its usage, its slots, how it is read and how it
+/// is printed, if not as it is.
 #[macro_export]
 macro_rules! values {
-    ($($(#[$about:meta])* $Argument:ident: $Value:ty = $usage:expr, $read:expr $(, $print:expr)?;)*) => {$(
+    ($($(#[$about:meta])* $Argument:ident: $Value:ty = $usage:expr, $slots:expr, $read:expr $(, $print:expr)?;)*) => {$(
         $(#[$about])*
         #[derive(Debug)]
         pub struct $Argument;
 
         impl $crate::speech::argument::Argument for $Argument {
             type Value = $Value;
-            const USAGE: &'static str = $usage;
+            const ROW: $crate::speech::slot::ArgumentRow =
+                $crate::speech::slot::ArgumentRow::new($usage, &$slots);
 
             fn read(
                 reader: &mut $crate::speech::Reader<'_>,
@@ -111,19 +113,19 @@ macro_rules! values {
 
 values! {
     /// A name that nobody has yet.
-    Newcomer: Name = "NAME", |reader| reader.new_name();
+    Newcomer: Name = "NAME", [Slot::NEWCOMER], |reader| reader.new_name();
     /// A number from 0.
-    Number: u32 = "N", |reader| reader.number(u32::MAX);
+    Number: u32 = "N", [Slot::NUMBER], |reader| reader.number(u32::MAX);
     /// A number from 1 to 255.
-    Count: u8 = "N", |reader| reader.count(u8::MAX.into()).map(small);
+    Count: u8 = "N", [Slot::number(255, "")], |reader| reader.count(u8::MAX.into()).map(small);
     /// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
-    OptionalCount: u8 = "[N]", |reader| reader.optional_count(u8::MAX.into()).map(small),
+    OptionalCount: u8 = "[N]", [Slot::number(255, "").optional()], |reader| reader.optional_count(u8::MAX.into()).map(small),
         |number, f| match number {
             1 => Ok(()),
             _ => write!(f, " {number}"),
         };
     /// Words to the end of the line.
-    Text: String = "TEXT", |reader| reader.text().map(str::to_owned);
+    Text: String = "TEXT", [Slot::TEXT], |reader| reader.text().map(str::to_owned);
 }
 
 /// Only for numbers that were read with 255 as the largest.
@@ -165,7 +167,10 @@ pub struct NamesAndNumbers;
 
 impl Argument for NamesAndNumbers {
     type Value = Vec<(Name, u32)>;
-    const USAGE: &'static str = "NAME N [NAME N ...]";
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "NAME N [NAME N ...]",
+        &[Slot::PLAYER.repeated(), Slot::NUMBER.repeated()],
+    );
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, ReadFault> {
         each(reader, |reader| reader.number(u32::MAX))

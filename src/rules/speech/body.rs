@@ -6,12 +6,12 @@ use super::error::{ReadFault, SyntaxError};
 use super::kind::{
     Class, Dialect, ENTRY, ENTRY_NO, NAME, NUMBER, PART, PASSAGE, TEXT, TOPIC, VERB, Want,
 };
-use super::lexicon::{Verb, VerbPlace};
+use super::lexicon::VerbPlace;
 use super::line::{
-    Body, Correction, HistoryFilter, HistoryRange, Part, Question, RuleQuery, Topic,
+    Amendment, Body, Correction, HistoryFilter, HistoryRange, Part, Question, RuleQuery, Topic,
 };
+use super::phrases::{Form, Sense, folded};
 use super::reader::Reader;
-use super::sayings::{Meaning, folded};
 use super::shell::ShellVerb;
 use super::verb::ALWAYS;
 use crate::table::article::Passage;
@@ -43,7 +43,7 @@ fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
     let lexicon = reader.lexicon();
     let verb = match lexicon.find(word.text).and_then(|term| term.verb) {
         Some(verb) => verb,
-        None => match reader.language.implied_entry(word.text, reader.dialect()) {
+        None => match reader.language.implied_entry(word.text) {
             Some(Ok(place)) => {
                 if let Some(row) = lexicon.vocabulary.entries.get(place) {
                     reader.begin(row);
@@ -51,7 +51,7 @@ fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
                 return Ok(VerbPlace::Entry(place));
             }
             Some(Err(reason)) => return Err(reader.fault(reason)),
-            None => shortened(reader, word.text)?,
+            None => return Err(reader.fault(SyntaxError::NoEntry)),
         },
     };
     let told = matches!(verb.place, VerbPlace::Question(_)) && reader.follows();
@@ -60,23 +60,6 @@ fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
     reader.begin(verb.row);
     reader.advance(Class::Verb, None);
     Ok(verb.place)
-}
-
-/// The verb that a word is short for. In a file every verb is written out, and at the prompt one that asks.
-fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, ReadFault> {
-    let lexicon = reader.lexicon();
-    let verb = match reader.dialect() {
-        Dialect::Prompt => lexicon.shortened(text),
-        Dialect::Written | Dialect::Script => None,
-    };
-    if verb.is_some_and(|verb| verb.row.asks) {
-        return Err(reader.fault(SyntaxError::NoEntry));
-    }
-    let is_short = || !lexicon.beginning(text, ALWAYS).is_empty();
-    verb.ok_or_else(|| match reader.dialect() {
-        Dialect::Prompt if is_short() => reader.fault(SyntaxError::SeveralEntries),
-        _ => reader.fault(SyntaxError::NoEntry),
-    })
 }
 
 fn shell(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
@@ -94,15 +77,28 @@ fn shell(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
         ShellVerb::Try => Question::Try(within(verb, reader)?),
         ShellVerb::History => Question::History(stretch(reader)?),
         ShellVerb::Why => Question::Why(optional_entry_no(reader)?),
-        ShellVerb::Revise => Question::Revise {
-            from: reader.entry_no()?,
-            to: optional_entry_no(reader)?,
-        },
+        ShellVerb::Revise | ShellVerb::Redo | ShellVerb::Waive | ShellVerb::Was => {
+            return amendment(verb, reader).map(Body::Amendment);
+        }
         ShellVerb::Rule => Question::Rule(sought(reader)?),
         ShellVerb::Help => Question::Help(topic(reader)),
         ShellVerb::Quit => Question::Quit,
     };
     Ok(Body::Question(question))
+}
+
+fn amendment(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Amendment, ReadFault> {
+    let amendment = match verb {
+        ShellVerb::Revise => Amendment::Revise {
+            from: reader.entry_no()?,
+            to: optional_entry_no(reader)?,
+        },
+        ShellVerb::Waive => Amendment::Waive(optional_entry_no(reader)?),
+        ShellVerb::Was => Amendment::Was(reader.name()?),
+        _ => Amendment::Redo,
+    };
+    reader.close();
+    Ok(amendment)
 }
 
 /// The number of an entry, if one stands there.
@@ -167,12 +163,14 @@ fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
             .map_or(RuleQuery::Everything, |words| {
                 let words: Vec<&str> = words.split_whitespace().collect();
                 // What people say for a verb stands in no article.
-                let mut sayings = reader.lexicon().sayings().iter();
-                let typed: Vec<String> = words.iter().map(|word| folded(word)).collect();
-                let said = sayings.find(|saying| saying.begins(&typed) == Some(typed.len()));
-                let article = said.and_then(|saying| match &saying.meaning {
-                    Meaning::Verb(row, _) => Passage::read(row.articles.first()?),
-                    Meaning::Answer(_) => None,
+                let folded: Vec<String> = words.iter().map(|word| folded(word)).collect();
+                let folded: Vec<&str> = folded.iter().map(String::as_str).collect();
+                let mut said = reader.lexicon().phrases().begins(&folded, ALWAYS);
+                let article = said.find_map(|(number, sense)| match sense {
+                    Sense::Verb(said) if number == folded.len() && said.form == Form::Said => {
+                        Passage::read(said.verb.row.articles.first()?)
+                    }
+                    _ => None,
                 });
                 article.map_or_else(|| RuleQuery::Words(words.join(" ")), RuleQuery::Passage)
             })),

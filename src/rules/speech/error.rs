@@ -2,7 +2,7 @@
 
 use super::kind::{Kind, Want};
 use super::lexicon::{Lexicon, Verb};
-use super::sayings;
+use super::slot::Takes;
 use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, Group, VerbRow};
 use crate::shown_as_variable;
@@ -117,6 +117,8 @@ pub enum SyntaxError {
     AfterClosing(&'static str),
     /// Something stands after a complete line.
     Beyond,
+    /// Something that was begun is not there yet.
+    Unfinished,
 }
 
 /// A message shows at most this many characters of a word.
@@ -192,8 +194,10 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
         // Few verbs make sense now, so a more distant one is still a good guess, unless it says something of a player.
         let first = found.chars().next()?.to_ascii_lowercase();
         let tells = |verb: &Verb| {
-            let first = verb.row.arguments.first();
-            verb.row.group == Group::Hand && first.is_some_and(|own| own.starts_with("NAME"))
+            let first = verb.row.slots().next();
+            let is_named =
+                first.is_some_and(|slot| slot.takes == Takes::Player && !slot.is_optional);
+            verb.row.group == Group::Hand && is_named
         };
         let accusing: Vec<&str> = likely()
             .filter(tells)
@@ -288,13 +292,14 @@ impl fmt::Display for ReadError {
                 message!("read-house-value", key, range, instead)
             }
             SyntaxError::Law(message) => of_law(message, found, words),
-            SyntaxError::Said(word) => of_law(&sayings::message(word), found, words),
+            SyntaxError::Said(word) => of_law(&format!("said-{word}"), found, words),
             SyntaxError::First(text) => text.to_owned(),
             SyntaxError::AfterClosing(word) => {
                 let word = self.lexicon.typed_word(word);
                 message!("read-after-closing", found, word)
             }
             SyntaxError::Beyond => message!("read-beyond", found),
+            SyntaxError::Unfinished => message!("read-unfinished"),
         };
         f.write_str(&text)?;
         match self.suggestion {

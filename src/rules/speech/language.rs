@@ -5,9 +5,10 @@ use super::entry::{
     Act, Asked, CommonQuestion, CommonVerb, Entry, LawQuestion, TypedPiece, View, What,
 };
 use super::error::{ReadFault, SyntaxError};
-use super::kind::{Class, Dialect, Kind, Mark, NAME, VERB, Want};
+use super::kind::{Class, Kind, Mark, NAME, VERB, Want};
 use super::lexicon::Lexicon;
 use super::reader::Reader;
+use super::slot::Takes;
 use super::verb::{Group, VerbRow};
 use crate::table::house::HouseRow;
 use crate::table::name::Name;
@@ -41,11 +42,19 @@ pub struct EntryLanguage {
     /// The error for a word after an act, if one says more than that it cannot stand there.
     pub misplaced: fn(&Act, &Reader<'_>) -> Option<SyntaxError>,
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
-    pub implied_verb: fn(&str, Dialect) -> Option<Result<&'static str, SyntaxError>>,
+    pub implied_verb: fn(&str) -> Option<Result<&'static str, SyntaxError>>,
+    /// The verb that a piece implies.
+    pub piece_verb: &'static str,
     /// How a usage line writes a piece.
     pub piece_usage: &'static str,
     pub piece_kind: &'static Kind,
     pub piece: fn(&mut Reader<'_>) -> Result<TypedPiece, ReadFault>,
+    /// What a word can be at the prompt that is a piece, as a file has it.
+    pub written_piece: fn(&str) -> Vec<String>,
+    /// The pieces that these words begin with, as `double six`: how many of the words each has, and how a file has it.
+    pub said_piece: fn(&[&str]) -> Vec<(usize, String)>,
+    /// Whether what is typed of an entry can say more than is so.
+    pub overstates: bool,
     /// The piece that a word means, as it is printed.
     pub printed: fn(&str) -> Option<String>,
     /// How a piece is typed in the language that was chosen, if otherwise than it is printed.
@@ -187,14 +196,22 @@ impl EntryLanguage {
         Ok(names)
     }
 
+    /// Whether a keyword may stand behind a piece in an entry.
+    pub fn is_behind_piece(&self, word: &str) -> bool {
+        let rows = self.acts.iter();
+        let mut slots = rows
+            .filter(|row| row.slots().any(|slot| slot.takes == Takes::Piece))
+            .flat_map(|row| row.slots());
+        slots.any(|slot| match slot.takes {
+            Takes::Word(words) | Takes::End(words) => words.contains(&word),
+            _ => false,
+        })
+    }
+
     /// The place in the list of entries of the verb that a line may leave out if it begins with this word; `None` if it
     /// may leave out none. An error if the word only looks like one of those.
-    pub fn implied_entry(
-        &self,
-        word: &str,
-        dialect: Dialect,
-    ) -> Option<Result<usize, SyntaxError>> {
-        let verb = (self.implied_verb)(word, dialect)?;
+    pub fn implied_entry(&self, word: &str) -> Option<Result<usize, SyntaxError>> {
+        let verb = (self.implied_verb)(word)?;
         let place = |verb| self.acts.iter().position(|row| row.word == verb);
         Some(verb.map(|verb| self.verbs_before() + place(verb).unwrap_or_default()))
     }

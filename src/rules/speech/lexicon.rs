@@ -1,8 +1,8 @@
 //! The words of a law's language: its verbs, its questions, its keywords, and the verbs of the shell.
 
 use super::dictionary::{Dictionary, is_same, keyword};
-use super::sayings::{self, ANSWERED, Meaning, Saying};
-use super::shell::{HISTORIES, SHELL};
+use super::phrases::{Phrases, SAID};
+use super::shell::{HISTORIES, SHELL, ShellVerb};
 use super::verb::{ALWAYS, VerbRow, begins};
 use crate::words::Words;
 use crate::words::language::Texts;
@@ -32,6 +32,8 @@ pub struct Vocabulary {
     pub has_clocks: bool,
     /// What an evening is made of: hands, rounds, or whole games.
     pub round: &'static str,
+    /// The words of the phases, in the order of their bits.
+    pub phases: Vec<&'static str>,
 }
 
 /// The place of a verb in one of the three tables: the law's entries, its questions, and the shell's verbs.
@@ -63,6 +65,9 @@ const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 /// The keywords of `history`, which can be names, too.
 const SIFTING: [&str; 2] = ["fouls", "since"];
 
+/// What is answered under every law and is no entry, by the words of its messages.
+const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct", "asks"];
+
 const SHELVES: usize = 256;
 
 /// So many letters never mean a verb that is rare: `off` is no official.
@@ -75,8 +80,9 @@ pub struct Lexicon {
     pub messages: Arc<Words>,
     pub dictionary: Dictionary,
     verbs: Vec<Verb>,
-    /// What people say.
-    sayings: OnceLock<Vec<Saying>>,
+    /// The files of what people say, and that once it is read.
+    said: Vec<Texts>,
+    phrases: OnceLock<Phrases>,
     /// Those whose words share a bucket.
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
@@ -116,17 +122,20 @@ fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
     let all = entries
         .chain(questions)
         .chain((0..).map(VerbPlace::Shell).zip(shell));
+    // Nothing is waived where nothing is penalized.
+    let all = all.filter(|(_, row)| *row != ShellVerb::Waive.row() || vocabulary.closing.is_some());
     all.map(|(place, row)| Verb { place, row }).collect()
 }
 
 impl Lexicon {
-    pub fn new(vocabulary: Vocabulary, messages: Arc<Words>) -> Lexicon {
+    pub fn new(vocabulary: Vocabulary, messages: Arc<Words>, said: &[Texts]) -> Lexicon {
         let mut lexicon = Lexicon {
             verbs: all(&vocabulary),
             vocabulary,
             messages,
             dictionary: Dictionary::default(),
-            sayings: OnceLock::new(),
+            said: [&[SAID], said].concat(),
+            phrases: OnceLock::new(),
             terms: [const { Vec::new() }; SHELVES],
         };
         for verb in all(&lexicon.vocabulary) {
@@ -150,23 +159,27 @@ impl Lexicon {
         lexicon
     }
 
-    /// What people say, which is read when a line is no entry as it stands.
-    pub fn sayings(&self) -> &[Saying] {
-        self.sayings.get_or_init(|| {
-            let messages = &self.messages;
-            let of_verbs = self.verbs().flat_map(|verb| {
-                Saying::all(messages, &verb.row.message(), |rest| {
-                    Meaning::Verb(verb.row, rest)
-                })
-            });
-            let answered = ANSWERED
-                .into_iter()
-                .chain(self.vocabulary.answered.iter().copied())
-                .flat_map(|word| {
-                    Saying::all(messages, &sayings::message(word), |_| Meaning::Answer(word))
-                });
-            of_verbs.chain(answered).collect()
-        })
+    /// What people say at a table; it is read when a line at the prompt is.
+    pub fn phrases(&self) -> &Phrases {
+        self.phrases.get_or_init(|| Phrases::of(self, &self.said))
+    }
+
+    /// The bits of the phases with these words, separated by commas; of all if there are none.
+    pub(super) fn phases(&self, words: &str) -> u64 {
+        let bits = (0..).zip(&self.vocabulary.phases).filter_map(|(bit, own)| {
+            words
+                .split(',')
+                .any(|word| word.trim() == *own)
+                .then_some(1 << bit)
+        });
+        let bits = bits.fold(0, |bits, bit: u64| bits | bit);
+        if bits == 0 { ALWAYS } else { bits }
+    }
+
+    /// The words of what is answered and is no entry: that of every law, then the law's own.
+    pub fn remarks(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let own = self.vocabulary.answered.iter().copied();
+        ANSWERED.into_iter().chain(own)
     }
 
     /// Notes something of a word, which may be new.
@@ -350,7 +363,11 @@ impl Lexicon {
     /// How a verb is typed, in a line: its word, and its arguments.
     pub fn usage(&self, row: &VerbRow) -> String {
         let mut words = vec![self.typed(row).to_owned()];
-        words.extend(row.arguments.iter().map(|usage| self.argument(usage)));
+        words.extend(
+            row.arguments
+                .iter()
+                .map(|argument| self.argument(argument.usage)),
+        );
         words.join(" ")
     }
 

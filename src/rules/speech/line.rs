@@ -19,6 +19,8 @@ pub struct Line<'a> {
 pub enum Body {
     Entry(Entry),
     Correction(Correction),
+    /// A correction that the prompt works out; it is journaled as what it becomes.
+    Amendment(Amendment),
     /// A question to the referee; it is never journaled.
     Question(Question),
 }
@@ -28,6 +30,7 @@ impl fmt::Display for Body {
         match self {
             Body::Entry(entry) => entry.fmt(f),
             Body::Correction(correction) => correction.fmt(f),
+            Body::Amendment(amendment) => amendment.fmt(f),
             Body::Question(question) => question.fmt(f),
         }
     }
@@ -104,6 +107,50 @@ impl From<Part> for Correction {
     }
 }
 
+/// A correction that is worked out at the prompt, from what stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Amendment {
+    /// To go through entries again: from this number to that one, or to the last.
+    Revise { from: u32, to: Option<u32> },
+    /// To bring back what was undone last.
+    Redo,
+    /// To waive the penalty of this entry; `None` means the last one.
+    Waive(Option<u32>),
+    /// Another player made the last entry.
+    Was(Name),
+}
+
+impl Amendment {
+    pub fn row(&self) -> &'static VerbRow {
+        let verb = match self {
+            Amendment::Revise { .. } => ShellVerb::Revise,
+            Amendment::Redo => ShellVerb::Redo,
+            Amendment::Waive(_) => ShellVerb::Waive,
+            Amendment::Was(_) => ShellVerb::Was,
+        };
+        verb.row()
+    }
+
+    /// Whether each entry is asked about, so that it is no one correction.
+    pub fn is_revision(&self) -> bool {
+        matches!(self, Amendment::Revise { .. })
+    }
+}
+
+impl fmt::Display for Amendment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.row().word)?;
+        match self {
+            Amendment::Revise { from, to: Some(to) } => write!(f, " {from} {to}"),
+            Amendment::Revise { from: no, to: None } | Amendment::Waive(Some(no)) => {
+                write!(f, " {no}")
+            }
+            Amendment::Was(name) => write!(f, " {name}"),
+            Amendment::Redo | Amendment::Waive(None) => Ok(()),
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
     OfLaw(LawQuestion),
@@ -115,11 +162,6 @@ pub enum Question {
     Why(Option<u32>),
     Rule(RuleQuery),
     Help(Topic),
-    /// To go through entries again, at the prompt: from this number to that one, or to the last.
-    Revise {
-        from: u32,
-        to: Option<u32>,
-    },
     Quit,
 }
 
@@ -133,7 +175,6 @@ impl Question {
             Question::Why(_) => ShellVerb::Why,
             Question::Rule(_) => ShellVerb::Rule,
             Question::Help(_) => ShellVerb::Help,
-            Question::Revise { .. } => ShellVerb::Revise,
             Question::Quit => ShellVerb::Quit,
         };
         verb.row()
@@ -206,8 +247,6 @@ impl fmt::Display for Question {
             Question::Rule(RuleQuery::Words(words)) => write!(f, " {words}"),
             Question::Help(Topic::Verb(verb)) => write!(f, " {}", verb.word),
             Question::Help(Topic::Words(words)) => write!(f, " {words}"),
-            Question::Revise { from, to: None } => write!(f, " {from}"),
-            Question::Revise { from, to: Some(to) } => write!(f, " {from} {to}"),
             _ => Ok(()),
         }
     }

@@ -6,10 +6,9 @@ use super::error::{ReadFault, SyntaxError};
 use super::kind::{CLOCK, Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
 use super::language::EntryLanguage;
 use super::lexicon::{Lexicon, Term};
-use super::shorthand::PromptContext;
 use super::token::{PARTS, Token, digits};
 use super::verb::VerbRow;
-use crate::table::name::{NAME_MAX, Name, unquoted};
+use crate::table::name::{NAME_MAX, Name};
 
 #[derive(Debug)]
 pub struct Reader<'a> {
@@ -22,8 +21,6 @@ pub struct Reader<'a> {
     pub(super) language: &'static EntryLanguage,
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
-    /// The session at the prompt.
-    pub(super) session: Option<&'a dyn PromptContext>,
     /// Whether the word that may end any entry was read.
     pub(super) closed: bool,
     pub(super) notes: Option<&'a mut Notes>,
@@ -134,14 +131,13 @@ impl<'a> Reader<'a> {
     /// The keyword for which a word stands, without dots and in English; any other word as it is.
     pub fn plain(&self, typed: &'a str) -> &'a str {
         let keyword = match self.dialect {
-            Dialect::Prompt | Dialect::Script => self.lexicon.dictionary.keyword(typed),
+            Dialect::Script | Dialect::Prompt => self.lexicon.dictionary.keyword(typed),
             Dialect::Written => None,
         };
         keyword.unwrap_or_else(|| self.lexicon.plain(typed))
     }
 
-    /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous and is read as nothing
-    /// else, such as a name.
+    /// Takes this word if it comes next.
     #[inline]
     pub fn take(&mut self, word: &'static str) -> bool {
         self.want(Want::Word(word));
@@ -281,12 +277,8 @@ impl<'a> Reader<'a> {
 
     /// `letters`: whether a letter with a meaning can be a name.
     fn named(&mut self, letters: bool) -> Result<Name, ReadFault> {
-        let lexicon = self.lexicon;
         let text = self.word().map_or("", |word| word.text);
-        let term = lexicon.find(match self.dialect {
-            Dialect::Prompt => unquoted(text),
-            Dialect::Written | Dialect::Script => text,
-        });
+        let term = self.lexicon.find(text);
         self.known_as(term, letters)
     }
 
@@ -304,16 +296,12 @@ impl<'a> Reader<'a> {
             }
             return Err(self.fault(SyntaxError::NameTaken));
         }
-        let name = match self.dialect {
-            Dialect::Prompt => Name::typed(text),
-            Dialect::Written | Dialect::Script => Name::new(text),
-        };
-        match name {
+        match Name::new(text) {
             Some(name) => {
                 self.advance(NAME.class, Some(&NAME));
                 Ok(name)
             }
-            None => Err(self.fault(match unquoted(text).chars().nth(NAME_MAX) {
+            None => Err(self.fault(match text.chars().nth(NAME_MAX) {
                 Some(_) => SyntaxError::NameTooLong,
                 None => SyntaxError::NameCharacters,
             })),
@@ -335,18 +323,9 @@ impl<'a> Reader<'a> {
         Ok(None)
     }
 
-    /// Whether the next word can name nobody who sits at the prompt's table.
-    pub fn is_nobody(&self) -> bool {
-        let word = self.word().map_or("", |word| word.text);
-        self.session.is_some_and(|session| !session.is_player(word))
-    }
-
-    /// Whether a word is a keyword of the language that was chosen, and no player.
+    /// Whether a word is a keyword of the language that was chosen.
     fn is_keyword(&self, text: &str) -> bool {
-        let is_player = || self.session.is_some_and(|session| session.is_player(text));
-        self.dialect != Dialect::Written
-            && self.lexicon.dictionary.keyword(text).is_some()
-            && !is_player()
+        self.dialect != Dialect::Written && self.lexicon.dictionary.keyword(text).is_some()
     }
 
     pub fn number(&mut self, largest: u32) -> Result<u32, ReadFault> {

@@ -1,14 +1,19 @@
-//! Reads a line. For colours, completion, shorthand and errors the reader notes what each part of the line is.
+//! Reads a line. For colours, completion and errors the reader notes what each part of the line is.
 
+use super::body::body;
+use super::context::{Anywhere, Before, PromptContext};
+use super::entry::Entry;
 use super::error::{ReadError, ReadFault, SyntaxError};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
 use super::language::EntryLanguage;
-use super::line::{Body, Correction, Line, Question};
+use super::line::{Body, Line, Question};
 use super::reader::Reader;
-use super::shorthand::{PromptContext, Shorthand};
 use super::timestamp::Timestamp;
-use super::token::LINE_MAX;
+use super::token::{LINE_MAX, Parts};
+use super::translate::translate;
+use super::understand::listen;
 use super::verb::ALWAYS;
+use crate::table::name::Name;
 
 #[derive(Debug)]
 pub struct Reading<'a> {
@@ -17,6 +22,16 @@ pub struct Reading<'a> {
     pub marks: Vec<Mark>,
     /// What could stand at the place where reading ended.
     pub wants: Vec<Want>,
+    /// The entries that the line has after the first, one after the other.
+    pub rest: Vec<Entry>,
+    /// What the line may mean as well, each of entries one after the other.
+    pub others: Vec<Vec<Entry>>,
+    /// Whether the prompt asks before it records the entry, since it might not be meant.
+    pub is_unsure: bool,
+    /// Where the entry in a correction begins, in bytes, and the number of the entry in whose place it is read.
+    pub within: Option<(usize, u32)>,
+    /// Whoever made what the line takes back, if it says so.
+    pub blamed: Option<Name>,
 }
 
 impl Reading<'_> {
@@ -74,11 +89,13 @@ pub fn read<'a>(
     dialect: Dialect,
     session: Option<&dyn PromptContext>,
 ) -> Result<Line<'a>, ReadError> {
-    match line(language, text, dialect, session, None) {
-        Ok(line) => Ok(line),
-        // To tell what is wrong, or to write out a short word, takes the reader's notes.
-        Err(_) => understand(language, text, dialect, session).line,
+    if dialect != Dialect::Prompt
+        && let Ok(line) = line(language, text, dialect, None)
+    {
+        return Ok(line);
     }
+    // To tell what is wrong takes the reader's notes.
+    understand(language, text, dialect, session).line
 }
 
 /// Reads a line and notes what each part of it is, and what else could stand at its end.
@@ -88,187 +105,147 @@ pub fn understand<'a>(
     dialect: Dialect,
     session: Option<&dyn PromptContext>,
 ) -> Reading<'a> {
+    if dialect == Dialect::Prompt {
+        let anywhere = Anywhere {
+            implied: language.piece_verb,
+        };
+        return understand_at(language, text, session.unwrap_or(&anywhere), &|_| None);
+    }
     let mut notes = Notes::default();
-    let line = line(language, text, dialect, session, Some(&mut notes)).map_err(|fault| {
-        let phase = session.map_or(ALWAYS, PromptContext::phase_bit);
+    let line = line(language, text, dialect, Some(&mut notes)).map_err(|fault| {
         let mut error = ReadError::new(text, &fault, language.lexicon());
         error.verb = notes.verb;
-        error.suggestion = fault.meant(text, &notes.wants, language.lexicon(), phase);
-        if let (SyntaxError::NoEntry, None, Some(session)) =
-            (error.reason, error.suggestion, session)
-            && let Some(first) = session.first_of_all()
-        {
-            error.reason = SyntaxError::First(first);
-        }
+        error.suggestion = fault.meant(text, &notes.wants, language.lexicon(), ALWAYS);
         error
     });
-    Reading {
-        line,
-        marks: notes.marks,
-        wants: notes.wants,
+    Reading::new(line, notes)
+}
+
+impl<'a> Reading<'a> {
+    pub(super) fn new(line: Result<Line<'a>, ReadError>, notes: Notes) -> Reading<'a> {
+        Reading {
+            line,
+            marks: notes.marks,
+            wants: notes.wants,
+            rest: Vec::new(),
+            others: Vec::new(),
+            is_unsure: false,
+            within: None,
+            blamed: None,
+        }
     }
 }
 
-/// Reads a line, with notes of it if they are asked for.
-fn line<'a>(
-    language: &'static EntryLanguage,
-    text: &'a str,
-    dialect: Dialect,
-    session: Option<&dyn PromptContext>,
-    mut notes: Option<&mut Notes>,
-) -> Result<Line<'a>, ReadFault> {
-    if text.len() > LINE_MAX {
-        return Err(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
-    }
-    let phase = session.map_or(ALWAYS, PromptContext::phase_bit);
-    let mut typed = Shorthand::new(text, language.lexicon(), phase);
-    typed.parts.read(text);
-    let asks = dialect == Dialect::Prompt && typed.drop_marks();
-    let (first, end) = typed.parts.body();
-    let is_piece = language.implied_entry(typed.text(0), dialect).is_some();
-    let (time, comment) = (typed.parts.time, typed.parts.comment);
-    if let Some((at, c)) = typed.parts.control {
+/// The time that a line begins with; a fault if it cannot be read, or if something in the line cannot stand there.
+fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
+    if let Some((at, c)) = parts.control {
         return Err(ReadFault::new(
             at..at + c.len_utf8(),
             SyntaxError::Control(c),
         ));
     }
-    let timestamp = match time {
-        Some(time) => {
-            let typed = text.get(time.at..time.at + time.len);
-            let timestamp = typed.and_then(Timestamp::new);
-            Some(timestamp.ok_or_else(|| ReadFault::of(&time, SyntaxError::NoTime))?)
-        }
-        None => None,
+    let Some(time) = parts.time else {
+        return Ok(None);
     };
-    let mut body = if !typed.words().is_empty() || timestamp.is_some() {
-        body(language, &mut typed, dialect, session, notes.as_deref_mut()).map(Some)
-    } else if dialect == Dialect::Prompt && comment.is_none() {
-        if let Some(notes) = &mut notes {
-            notes.want(Want::Kind(&VERB));
-        }
-        Ok(Some(Body::Question(Question::Status)))
-    } else {
-        Ok(None)
-    };
-    if asks && !is_piece && body.as_ref().is_ok_and(is_recorded) {
-        body = Err(ReadFault::new(first..end, SyntaxError::Said("asked")));
-    }
-    if let Some(notes) = notes {
-        let mark = |at, len, class| Mark {
-            at,
-            len,
-            class,
-            kind: None,
-        };
-        let time = time.map(|time| mark(time.at, time.len, Class::Time));
-        notes.marks.splice(..0, time);
-        let comment = comment.map(|at| mark(at, text.len() - at, Class::Comment));
-        notes.marks.extend(comment);
-    }
-    Ok(Line {
-        timestamp,
-        body: body?,
-    })
+    let typed = text.get(time.at..time.at + time.len);
+    let timestamp = typed.and_then(Timestamp::new);
+    let timestamp = timestamp.ok_or_else(|| ReadFault::of(&time, SyntaxError::NoTime))?;
+    Ok(Some(timestamp))
 }
 
-/// Reads the body of a line. At the prompt it is written out first. A word that cannot be read is then written out too,
-/// if only one word that can stand there begins with it.
-fn body<'a>(
+/// Adds the time and the comment of a line to the notes of its body.
+fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
+    let mark = |at, len, class| Mark {
+        at,
+        len,
+        class,
+        kind: None,
+    };
+    let time = parts.time.map(|time| mark(time.at, time.len, Class::Time));
+    marks.splice(..0, time);
+    let comment = parts
+        .comment
+        .map(|at| mark(at, text.len() - at, Class::Comment));
+    marks.extend(comment);
+}
+
+/// Reads a line at the prompt of a session, with the sessions in which what is corrected is read.
+pub fn understand_at<'a>(
     language: &'static EntryLanguage,
-    line: &mut Shorthand<'a>,
+    text: &'a str,
+    session: &dyn PromptContext,
+    before: Before<'_>,
+) -> Reading<'a> {
+    let failed = |fault: ReadFault| {
+        let error = ReadError::new(text, &fault, language.lexicon());
+        Reading::new(Err(error), Notes::default())
+    };
+    if text.len() > LINE_MAX {
+        return failed(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+    }
+    let parts = Parts::at_prompt(text);
+    let timestamp = match timestamp(text, &parts) {
+        Ok(timestamp) => timestamp,
+        Err(fault) => return failed(fault),
+    };
+    let mut reading = if !parts.words.is_empty() {
+        listen(language, text, &parts, session, before)
+    } else if parts.time.is_none() && parts.comment.is_none() {
+        let mut notes = Notes::default();
+        notes.want(Want::Kind(&VERB));
+        let line = Line {
+            timestamp: None,
+            body: Some(Body::Question(Question::Status)),
+        };
+        Reading::new(Ok(line), notes)
+    } else {
+        let line = Line {
+            timestamp: None,
+            body: None,
+        };
+        Reading::new(Ok(line), Notes::default())
+    };
+    if let Ok(line) = &mut reading.line {
+        line.timestamp = timestamp;
+    }
+    mark(text, &parts, &mut reading.marks);
+    reading
+}
+
+/// Reads a line of a file, with notes of it if they are asked for.
+fn line<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
     dialect: Dialect,
-    session: Option<&'a dyn PromptContext>,
     mut notes: Option<&mut Notes>,
-) -> Result<Body, ReadFault> {
-    let prompted = session.filter(|_| dialect == Dialect::Prompt);
-    if dialect != Dialect::Written {
-        line.translate(prompted);
+) -> Result<Line<'a>, ReadFault> {
+    if text.len() > LINE_MAX {
+        return Err(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
     }
-    if let Some(session) = prompted {
-        line.write_out(session);
-        line.write_out_parts(session);
-        if let Some(answered) = answered(line, false) {
-            return Err(answered);
+    let mut parts = Parts::default();
+    parts.read(text);
+    let timestamp = timestamp(text, &parts)?;
+    let body = if !parts.words.is_empty() || timestamp.is_some() {
+        if dialect == Dialect::Script {
+            translate(language.lexicon(), &mut parts.words, 0);
         }
-        if session.first_of_all().is_some()
-            && let Some(fault) = unlikely(language, line, dialect)
-        {
-            return Err(fault);
-        }
-    }
-    loop {
         let mut reader = Reader {
-            line: line.line,
-            end: line.parts.end,
-            words: line.words(),
+            line: text,
+            end: parts.end,
+            words: &parts.words,
             in_parts: false,
             language,
             lexicon: language.lexicon(),
             dialect,
-            session: prompted,
             closed: false,
             notes: notes.as_deref_mut(),
         };
-        let body = super::body::body(&mut reader);
-        if let (Err(fault), Some(_), Some(notes)) = (&body, prompted, &mut notes) {
-            let wanted = std::mem::take(*notes);
-            let words = wanted.wants.iter().filter_map(|want| match want {
-                Want::Word(word) => Some(*word),
-                Want::Whole(_) | Want::Kind(_) => None,
-            });
-            if line.lengthen(fault.bytes().start, words) {
-                continue;
-            }
-            **notes = wanted;
-        }
-        return match body {
-            Err(fault) if fault.reason() == SyntaxError::NoEntry => {
-                let told = answered(line, true).or_else(|| behind_player(line, prompted?, &fault));
-                Err(told.unwrap_or(fault))
-            }
-            body => body,
-        };
-    }
-}
-
-/// Whether a line records something, and no text that may end with a question mark.
-fn is_recorded(body: &Option<Body>) -> bool {
-    match body {
-        Some(Body::Entry(entry)) => !entry.row().arguments.contains(&"TEXT"),
-        Some(Body::Correction(correction)) => matches!(correction, Correction::Undo(_)),
-        _ => false,
-    }
-}
-
-/// The answer to what is said in a line that is no entry, and might or might not have been one.
-fn answered(line: &Shorthand<'_>, might_be: bool) -> Option<ReadFault> {
-    let (message, _) = line.answer.filter(|(_, may_be)| *may_be == might_be)?;
-    let first = line.words().first()?;
-    let bytes = first.at..line.parts.end;
-    Some(ReadFault::new(bytes, SyntaxError::Said(message)))
-}
-
-/// The same fault of the second word, if the first is a player.
-fn behind_player(
-    line: &Shorthand<'_>,
-    session: &dyn PromptContext,
-    fault: &ReadFault,
-) -> Option<ReadFault> {
-    let [first, second, ..] = line.words() else {
-        return None;
+        Some(body(&mut reader)?)
+    } else {
+        None
     };
-    let is_of_player = fault.bytes().start == first.at && session.is_player(first.text);
-    is_of_player.then(|| ReadFault::of(second, SyntaxError::NoEntry))
-}
-
-/// The fault of the first word, if it is short for nothing that makes sense in this phase.
-fn unlikely(
-    language: &'static EntryLanguage,
-    line: &Shorthand<'_>,
-    dialect: Dialect,
-) -> Option<ReadFault> {
-    let word = line.words().first()?;
-    let is_known = line.verb().is_some() || language.implied_entry(word.text, dialect).is_some();
-    (!is_known).then(|| ReadFault::of(word, SyntaxError::NoEntry))
+    if let Some(notes) = notes {
+        mark(text, &parts, &mut notes.marks);
+    }
+    Ok(Line { timestamp, body })
 }

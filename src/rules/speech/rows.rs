@@ -95,8 +95,8 @@ macro_rules! verbs {
                     letter: $crate::verbs!(@letter $($letter)?),
                     group: $crate::speech::verb::Group::$group,
                     arguments: &[
-                        $($(<$Item as $crate::speech::argument::Argument>::USAGE),*)?
-                        $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?
+                        $($(<$Item as $crate::speech::argument::Argument>::ROW),*)?
+                        $($(<$Field as $crate::speech::argument::Argument>::ROW),*)?
                     ],
                     example: $example,
                     articles: &[$($article),*],

@@ -49,8 +49,28 @@ impl<'a> Parts<'a> {
         parts
     }
 
+    /// The parts of a line at the prompt, where `#` before a digit or behind a move begins no comment.
+    pub(super) fn at_prompt(line: &'a str) -> Parts<'a> {
+        let mut parts = Parts::default();
+        let is_comment = |at: usize| {
+            let before = line.get(..at).and_then(|head| head.chars().next_back());
+            let after = line.get(at + 1..).and_then(|rest| rest.chars().next());
+            let mates = |c: char| c.is_ascii_digit() || "QRBNO+".contains(c);
+            !before.is_some_and(mates) && !after.is_some_and(|c| c.is_ascii_digit())
+        };
+        parts.read_with(line, is_comment);
+        parts
+    }
+
     /// Parts a line where its parts are kept, since they are large to hand over.
+    #[inline]
     pub(super) fn read(&mut self, line: &'a str) {
+        self.read_with(line, |_| true);
+    }
+
+    /// The same, where a `#` at this byte may begin a comment.
+    #[inline]
+    fn read_with(&mut self, line: &'a str, is_comment: impl Fn(usize) -> bool) {
         let (bytes, mut from, mut at) = (line.as_bytes(), 0, 0);
         loop {
             // Nearly all that is typed.
@@ -61,7 +81,8 @@ impl<'a> Parts<'a> {
                 Some(b' ') => Some(' '),
                 _ => line.get(at..).and_then(|rest| rest.chars().next()),
             };
-            let ends_word = c.is_none_or(|c| c == '#' || c.is_whitespace());
+            let is_sign = c == Some('#') && (self.comment.is_some() || is_comment(at));
+            let ends_word = is_sign || c.is_none_or(char::is_whitespace);
             let after = at + c.map_or(0, char::len_utf8);
             if ends_word && self.comment.is_none() {
                 if at > from
@@ -83,7 +104,7 @@ impl<'a> Parts<'a> {
             }
             match c {
                 None => return,
-                Some('#') => self.comment = self.comment.or(Some(at)),
+                Some('#') if is_sign => self.comment = self.comment.or(Some(at)),
                 Some(c) if c.is_control() => {
                     self.control.get_or_insert((at, c));
                 }

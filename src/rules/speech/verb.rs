@@ -1,5 +1,7 @@
 //! A verb is one row of a table: how it is typed, what it means, when it makes sense.
 
+use super::slot::{ArgumentRow, Slot};
+
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Group {
     Session,
@@ -19,8 +21,8 @@ pub struct VerbRow {
     /// The letter that is enough at the prompt.
     pub letter: Option<char>,
     pub group: Group,
-    /// Its arguments as the usage line writes them, in order.
-    pub arguments: &'static [&'static str],
+    /// Its arguments, in the order in which a file has them.
+    pub arguments: &'static [ArgumentRow],
     /// An example, as it is printed.
     pub example: &'static str,
     pub articles: &'static [&'static str],
@@ -75,8 +77,15 @@ impl VerbRow {
         self.phases & phase != 0
     }
 
+    /// What fills its arguments, in the order in which a file has it.
+    pub fn slots(&self) -> impl Iterator<Item = &'static Slot> + Clone + use<> {
+        self.arguments.iter().flat_map(|argument| argument.slots)
+    }
+
     pub fn usage(&self) -> String {
-        [&[self.word], self.arguments].concat().join(" ")
+        let usage = self.arguments.iter().map(|argument| argument.usage);
+        let words: Vec<&str> = std::iter::once(self.word).chain(usage).collect();
+        words.join(" ")
     }
 }
 

@@ -4,7 +4,6 @@
 
 verb-undo = haalt de laatste regel door, of de laatste N; vraagt als er betaald of beëindigd is
     .typed = terug, neem terug
-    .said = neemt terug, neemt het terug, teruggenomen, neem het terug, oeps, foutje, vergissing, nee terug, verwijder laatste, haal laatste weg, haal weg
 verb-strike = haalt regel N door
     .typed = doorhalen, haal door, schrap
 verb-fix = zet een andere regel in de plaats van regel N
@@ -13,26 +12,26 @@ verb-insert = voegt een vergeten regel in, voor regel N
     .typed = tussenvoegen, voeg tussen, invoegen, voeg in
 verb-revise = de regels vanaf N, of van N tot en met M, komen terug om te veranderen
     .typed = herzien
+verb-redo = brengt terug wat het laatst is teruggenomen
+    .typed = zet terug, toch wel
+verb-waive = scheldt de boete van de laatste regel kwijt, of van regel N
+    .typed = kwijtschelden, scheld kwijt
+verb-was = de laatste regel is van deze speler, en wordt zo verbeterd
+    .typed = dat was, het was
 question-status = hoe de avond ervoor staat
     .typed = status, hoe staat het
-    .said = { said-status }
 question-try = de uitspraak over een invoer die niet opgeschreven wordt
     .typed = probeer
 question-history = wat er is opgeschreven: de laatste N, { a-round }, alles; van NAAM, overtredingen, /WOORD/
     .typed = verloop, logboek, geschiedenis
-    .said = lijst, wat is er gebeurd, wat is er gespeeld
 question-why = de uitspraak over een regel, artikel voor artikel
     .typed = waarom
-    .said = hoezo, waarom niet, hoe kan dat, leg uit, klopt dat, is dat zo, echt
 question-rule = een artikel van het reglement, of welke een woord hebben
     .typed = artikel, artikelen
-    .said = regels, spelregels, reglement
 question-help = wat er getypt kan worden, of over een woord of onderwerp
     .typed = hulp
-    .said = wat nu, wat kan ik typen, help, help me
 question-quit = het is afgelopen; alles blijft bewaard
     .typed = stop, klaar
-    .said = tot ziens, welterusten, doei
 keyword-all = ook wat doorgehaald is
     .typed = alles
 keyword-hand = die van de ronde met dit nummer
@@ -54,23 +53,16 @@ keyword-at = voor de regel met dit nummer
 
 ## What is said at tables
 
-said-status = waar zijn we, beurt, volgende, wie is er, wie is er aan de beurt, wie is aan de beurt, wie zijn beurt, wiens beurt, wiens beurt is het, wie moet, wie is aan zet, aan zet, wie volgt, wie deelt, wie geeft, wiens crib, hoeveel stenen, hoeveel stenen nog, hoeveel kaarten, hoeveel zetten, stapel, stapel leeg, stapel op, wat is er over
 said-wait = Er wordt niets opgeschreven voordat een regel is ingevoerd.
-    .said = wacht, wacht even, even wachten, momentje, nog niet
 said-again = Niets herhaalt zich vanzelf. Typ: de regel nog eens, of pijl omhoog voor die regel
-    .said = nog eens, nog een keer, opnieuw, herhaal
 said-yes = Er is geen vraag open, dus "{ $found }" is nergens een antwoord op.
-    .said = ja, nee, oké, ok, prima, goed
 
 said-asked = "{ $found }" vraagt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder ?, of probeer ervoor voor de uitspraak
 said-break = Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is
-    .said = pauze, koffie, schorsing, afgebroken, opslaan, bewaar, is het bewaard
 said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report
-    .said = print, afdrukken, druk af, verslag
-said-correct = Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N of tussenvoegen N INVOER
-    .said = verbeter het, verbeter dat, verander …, wijzig …, verwijder …, wis …, correctie …, dat klopt niet, dat is fout, klopt niet, dat was …, het was …, verkeerde …
+said-correct = Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
+said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
-    .said = wie …, wiens …, wat …, welke …, hoe …, waar …, wanneer …, is …, zijn …, heeft …, kan …, mag …, moet …, hoeveel …
 
 ## How what is typed is written in a usage
 

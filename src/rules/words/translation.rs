@@ -321,7 +321,7 @@ pub fn template(texts: Texts, head: &str) -> String {
             }
         }
         if is_note {
-            // A group keeps its heading; what is said of a message is told apart from it.
+            // A group keeps its heading.
             file.push_str(&format!("##{}\n", line.trim_start_matches('#')));
         } else if !line.is_empty() {
             file.push_str(&format!("# {line}\n"));

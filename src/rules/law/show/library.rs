@@ -3,8 +3,9 @@
 use super::{reports, season, speech};
 use crate::law::about::{About, TallyColumn};
 use crate::law::help::{GameCard, Help};
-use crate::law::library::{Library, WORDS};
+use crate::law::library::{Library, SAID, WORDS};
 use crate::speech::lexicon::{self, Lexicon};
+use crate::speech::phrases;
 use crate::speech::{EntryLanguage, VerbRow};
 use crate::table::rulebook::Rulebook;
 use crate::words::Words;
@@ -18,8 +19,9 @@ pub fn of(
     asks: &'static [VerbRow],
     columns: Vec<TallyColumn>,
     cards: fn() -> Vec<GameCard>,
-    words: &[Texts],
+    (words, said): (&[Texts], &[Texts]),
 ) -> Library {
+    let said = [&[SAID], said].concat();
     let language = Language::chosen();
     let vocabulary = speech::vocabulary(about, spoken.house, spoken.acts, asks);
     let messages = [&[lexicon::WORDS, WORDS], words].concat();
@@ -34,12 +36,19 @@ pub fn of(
         columns: columns.into_iter().map(column).collect(),
         result: column(season::result(about)),
         sources: reports::sources(about, &words),
-        lexicon: Lexicon::new(vocabulary, Arc::clone(&words)),
+        lexicon: Lexicon::new(vocabulary, Arc::clone(&words), &said),
         house: spoken.house,
         cards,
         kinds: about.kinds,
         shown_with: about.shown_with,
-        files: [&messages, about.help, &[about.rulebook]].concat(),
+        files: [
+            &messages[..],
+            &[phrases::SAID],
+            &said,
+            about.help,
+            &[about.rulebook],
+        ]
+        .concat(),
         words,
     }
 }

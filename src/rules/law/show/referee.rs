@@ -1,6 +1,6 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, library, prompt, reports, ruling_text, season, shorthand};
+use super::{answers, library, prompt, reports, ruling_text, season};
 use crate::law::common::Common;
 use crate::law::counted::Counted;
 use crate::law::facts::{Facts, Value};
@@ -25,8 +25,7 @@ use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{EntryNo, Names, RulingText, Verdict};
 use crate::speech::entry::TypedPiece;
 use crate::speech::rows::Verbs as _;
-use crate::speech::shorthand::Shorthand;
-use crate::speech::{Act, Entry, Kind, PromptContext, What};
+use crate::speech::{Act, Entry, Kind, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -91,25 +90,6 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
         Effect::Fouled { penalty: None, .. } => summary.asks = true,
         Effect::Paid(paid) => summary.takes_the_pot |= paid.from == Party::Pot,
         _ => {}
-    }
-}
-
-impl<G: Overrides> PromptContext for Table<G> {
-    fn phase_bit(&self) -> u64 {
-        1 << self.phase()
-    }
-
-    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
-        shorthand::at(self).write_out_first(line);
-        G::write_out(self, line);
-    }
-
-    fn is_player(&self, word: &str) -> bool {
-        Name::typed(word).is_some_and(|name| self.player(&name).is_ok())
-    }
-
-    fn first_of_all(&self) -> Option<&'static str> {
-        self.players().is_empty().then(|| G::library().help.first)
     }
 }
 
@@ -350,7 +330,14 @@ impl Law {
                 let columns = G::COUNTED.iter().map(Counted::column).collect();
                 let cards = || G::cards();
                 let language = Table::<G>::LANGUAGE;
-                library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, G::WORDS)
+                library::of(
+                    G::ABOUT,
+                    language,
+                    G::Ask::ROWS,
+                    columns,
+                    cards,
+                    (G::WORDS, G::SAID),
+                )
             }),
             begin: || Box::new(Table::<G>::default()),
             restated: |act, ruling| {

@@ -42,6 +42,7 @@ pub fn vocabulary(
         closing: about.waiver.map(|(word, _)| word),
         has_clocks: about.has_clocks,
         round: about.round(),
+        phases: about.phases.iter().map(|phase| phase.word).collect(),
     }
 }
 
@@ -65,9 +66,13 @@ impl<G: Overrides> Table<G> {
         ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
         misplaced: |act, reader| act.get().and_then(|act| G::misplaced(act, reader)),
         implied_verb: G::implied_verb,
+        piece_verb: G::ABOUT.implied_verb,
         piece_usage: G::Piece::USAGE,
         piece_kind: G::Piece::KIND,
         piece: |reader| OnePiece::<G>::read(reader).map(TypedPiece::from),
+        written_piece: G::Piece::written,
+        said_piece: |words| G::Piece::said(words, G::library().lexicon.phrases()),
+        overstates: G::CAN_OVERSTATE,
         printed: printed::<G>,
         translated: |word| G::Piece::read(word).ok()?.translated(),
     };

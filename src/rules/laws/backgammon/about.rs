@@ -4,7 +4,9 @@ use super::words::Event;
 use crate::law::about::{About, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
+use crate::speech::argument::{self, Argument as _};
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::ArgumentRow;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::words::language::Texts;
@@ -55,23 +57,24 @@ pub const COUNTED: &[Counted<Event>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About = About {
     name: "backgammon",
+    implied_verb: "move",
     rulebook: Texts::new("backgammon.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     runs_on: true,
     has_clocks: true,
     listed: Some(100),
     answered: &["gammon", "hit", "off", "result", "clock", "illegal"],
     verbs: &[
-        CommonVerb::Law.row(&["backgammon N"], "law backgammon 1", &[]),
-        CommonVerb::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
-        CommonVerb::House.row(&["KEY VALUE"], "house game.match 5", &["7.4"]),
+        CommonVerb::Law.row(&[ArgumentRow::law("backgammon N")], "law backgammon 1", &[]),
+        CommonVerb::Seat.row(&[ArgumentRow::seat("NAME NAME")], "seat Anna Bram", &["1.1"]),
+        CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.match 5", &["7.4"]),
         CommonVerb::Settle.row(&[], "settle", &[]),
-        CommonVerb::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
-        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Note.row(&[argument::Text::ROW], "note Bram gets the coffee", &[]),
+        CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
         CommonVerb::Void.row(&[], "void", &[]),
     ],
     questions: &[
         CommonQuestion::Show.row(&[], "show", &[]),
-        CommonQuestion::Legal.row(&["[PLAY|at N]"], "legal 24/18", &["2.4"]),
+        CommonQuestion::Legal.row(&[ArgumentRow::legal("[PLAY|at N]")], "legal 24/18", &["2.4"]),
         CommonQuestion::Scores.row(&[], "scores", &["5.1"]),
     ],
     words: &[

@@ -7,6 +7,8 @@ use crate::law::game::Game as _;
 use crate::law::opponents::Mover;
 use crate::law::piece::{OnePiece, Piece};
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
+use crate::speech::phrases::Phrases;
+use crate::speech::slot::{Slot, Takes};
 use crate::speech::token::digits;
 use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
 use crate::words::Variables;
@@ -62,11 +64,11 @@ fn die(word: &str) -> Option<u8> {
 const ACCEPTED: &str = "accepted";
 
 values! {
-    Rolled: Dice = "N N", rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
+    Rolled: Dice = "N N", [Slot::number(6, "dice"), Slot::number(6, "dice")], rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
     /// Whether the other accepted what is not in order.
-    Accepted: bool = "[accepted]", |reader| Ok(reader.take(ACCEPTED)),
+    Accepted: bool = "[accepted]", [Slot::of(Takes::Word(&[ACCEPTED])).optional()], |reader| Ok(reader.take(ACCEPTED)),
         |accepted, f| f.write_str(if *accepted { " accepted" } else { "" });
-    Plays: TypedPlay = Way::USAGE, plays;
+    Plays: TypedPlay = Way::USAGE, [Slot::PIECE.repeated()], plays;
 }
 
 /// Two numbers without a blank, as they may be typed.
@@ -105,19 +107,13 @@ const PLACES: [&str; 26] = [
 pub struct Way {
     places: [Option<u8>; PLACES.len()],
     times: usize,
-    /// Whether `*` says that somebody is hit. It is read at the prompt alone, and not recorded.
-    pub hits: bool,
 }
 
 impl Way {
     pub fn of((from, to): Step, times: usize) -> Way {
         let mut places = [None; PLACES.len()];
         [places[0], places[1]] = [Some(from), Some(to)];
-        Way {
-            places,
-            times,
-            hits: false,
-        }
+        Way { places, times }
     }
 
     fn places(&self) -> impl Iterator<Item = u8> {
@@ -204,19 +200,33 @@ impl Piece for Way {
             }
             places[at] = place;
         }
-        Ok(Way {
-            places,
-            times,
-            hits: false,
-        })
+        Ok(Way { places, times })
     }
 
-    fn typed(word: &str) -> Option<Way> {
-        let hits = word.contains('*');
-        let way = Way::read(&word.replace('-', "/"))
-            .ok()
-            .filter(|_| hits || word.contains('-'))?;
-        Some(Way { hits, ..way })
+    /// As `24/18`, `24-18` or `24/18*`.
+    fn written(word: &str) -> Vec<String> {
+        let way = Way::read(&word.replace('-', "/")).ok();
+        way.map(|way| way.to_string()).into_iter().collect()
+    }
+
+    /// In words: `13 to 7`.
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let said = |word: &str| {
+            let mut pieces = phrases.pieces.iter();
+            let found = pieces.find(|(said, _)| said == word);
+            found.map(|(_, typed)| typed.as_str())
+        };
+        let place = |word: &str| match said(word) {
+            Some("/") | None => digits(word).map(|_| word.to_owned()),
+            Some(place) => Some(place.to_owned()),
+        };
+        let [from, to, next, ..] = words else {
+            return Vec::new();
+        };
+        let is_to = said(to) == Some("/");
+        let ends = place(from).zip(place(next)).filter(|_| is_to);
+        let way = ends.and_then(|(from, to)| Way::read(&format!("{from}/{to}")).ok());
+        way.map(|way| (3, way.to_string())).into_iter().collect()
     }
 
     fn translated(&self) -> Option<String> {
@@ -234,13 +244,6 @@ impl TypedPlay {
             .chunk_by(|step, next| step == next)
             .filter_map(|same| Some(Way::of(*same.first()?, same.len())));
         TypedPlay(ways.collect())
-    }
-
-    /// Leaves out whether somebody is said to be hit; tells whether it was said.
-    pub fn strip(&mut self) -> bool {
-        let hits = self.0.iter().any(|way| way.hits);
-        self.0.iter_mut().for_each(|way| way.hits = false);
-        hits
     }
 
     pub fn steps(&self) -> Vec<Step> {

@@ -116,7 +116,6 @@ Why-NoChecker = { $name } has no checker for { $way }
 Why-TwoColours = both would have checkers on { $point }
 Why-ManyPlays = { $play } can be played with several results
     .advice = Type: every step, as 24/18 18/15
-Why-HitsNobody = { $play } hits nobody
 Why-InOrder = { $play } is in order
     .advice = Leave out: accepted
 Why-CanPlay = { $name } can play
@@ -236,7 +235,6 @@ law-name = backgammon
 
 verb-house = a house rule other than the default, before the first game
 question-legal = every play that is in order now, or those with a step, or before an entry
-    .said = { said-legal }
 keyword-accepted = the other accepts what is not in order
 keyword-bar = where checkers are that were hit
 keyword-off = where checkers are that were borne off; or a house rule that is not played by
@@ -248,42 +246,25 @@ keys-roll = 63 rolls; do doubles
 keys-doubled = ta takes, dr drops
 keys-move = 24/18 13/10 plays; 13/7(2) for two checkers; p passes
 verb-open = a game begins: the die that each throws for it; again if both are equal
-    .said = { said-begin }, begin
 verb-roll = a roll of both dice; at the prompt the numbers are enough
-    .said = dice, rolls, rolled, throws, throw, threw, i roll, double sixes=6 6, double fives=5 5, double fours=4 4, double threes=3 3, double twos=2 2, double ones=1 1, double aces=1 1, sixes=6 6, fives=5 5, fours=4 4, threes=3 3, twos=2 2, aces=1 1
 verb-move = a play; the verb may be left out
-    .said = moves, plays
 verb-pass = no number can be played
-    .said = no move, no moves, no legal move, cannot move, can't move, cannot enter, can't enter, dances, i dance, i pass, passes, fan, fans, i fan, closed out
 verb-double = the cube is offered at twice its value
-    .said = cube, redouble, redoubles, doubles, i double, i redouble, doubled, offers the cube, turns the cube
 verb-take = the double is taken
-    .said = accept, accepts, takes, i take, i accept, take it, takes it, yes
 verb-drop = the double is not taken: the game is lost
-    .said = refuse, refuses, decline, declines, drops, i drop, pass, passes, i pass, no thanks, fold, folds, i fold, no
 verb-beaver = the double is turned back at once
-    .said = beavers, i beaver
 verb-cocked = a die does not lie as it must: both are rolled again
-    .said = cocked dice, cocked die, not flat, off the board
 verb-early = the other rolls before the turn is over
-    .said = rolled early, rolls early, too early, too soon
 verb-resign = a player gives the game up, once, twice or three times
-    .said = { said-resign }, resigns a gammon=2, gives up a gammon=2, loses a gammon=2, resigns a backgammon=3, gives up a backgammon=3, loses a backgammon=3, resign a gammon=2, resign gammon=2, resign a backgammon=3, resign backgammon=3
 
 ## What is said at tables
 
 question-status = where the session stands
-    .said = { said-status }, pips, pip count, race, what's the cube at, what is the cube at, where is the cube, cube value
 said-gammon = How often a game counts is told with the play that ends it [5.2, 5.3, 5.4]. Type: the play
-    .said = gammon, backgammon, wins a gammon, won a gammon, wins a backgammon
 said-hit = Who is hit is told with the play [3.1]. Type: the play, like 13/7
-    .said = hit, hits, i hit, bar, on the bar
 said-off = A checker is borne off by a play. Type: the play, like 6/off
-    .said = off, bear off, bears off, bearing off
 said-result = Who has won is told with the last play. Type: resign for a game given up
-    .said = wins, won, has won, is winning, i win, i won
 said-illegal = Whether a play is in order is told when it is entered [8.2]. Type: the play as it was made
-    .said = illegal, illegal move, illegal play, not allowed, wrong move
 
 ## What is expected in a line
 

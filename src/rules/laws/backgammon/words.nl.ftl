@@ -123,7 +123,6 @@ Why-NoChecker = { $name } heeft geen schijf voor { $way }
 Why-TwoColours = op punt { $point } zouden schijven van allebei staan
 Why-ManyPlays = { $play } kan op meer dan één manier uitkomen
     .advice = Typ: elke stap, bijvoorbeeld 24/18 18/15
-Why-HitsNobody = { $play } slaat niets
 Why-InOrder = { $play } is geldig
     .advice = Laat weg: aanvaard
 Why-CanPlay = { $name } kan spelen
@@ -245,7 +244,6 @@ verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
     .typed = huisregel
 question-legal = elke zet die nu geldig is, of die met een bepaalde stap, of voor een regel
     .typed = geldig, mag, wat mag
-    .said = { said-legal }, zetten
 keyword-accepted = de ander neemt genoegen met wat niet mag
     .typed = aanvaard
 keyword-bar = waar de geslagen schijven staan
@@ -263,52 +261,36 @@ keys-doubled = neem neemt aan, weiger weigert
 keys-move = 24/18 13/10 zet; 13/7(2) voor twee schijven; p past
 verb-open = een partij begint: wat elk met één dobbelsteen gooit; opnieuw bij gelijke ogen
     .typed = open, opent
-    .said = { said-begin }, begin, begint
 verb-roll = een worp van beide dobbelstenen; aan de prompt zijn de getallen genoeg
     .typed = gooi, gooit, worp
-    .said = gooide, heeft gegooid, ik gooi, dobbelstenen, dubbel zes=6 6, dubbel vijf=5 5, dubbel vier=4 4, dubbel drie=3 3, dubbel twee=2 2, dubbel een=1 1
 verb-move = een zet; zet mag weggelaten worden
     .typed = zet
-    .said = speelt
 verb-pass = er kan geen getal gespeeld worden
     .typed = pas, past, ik pas
-    .said = geen zet, geen zetten, kan niet zetten, kan niet, kan niet binnenkomen, komt niet binnen, dans, danst, ik dans
 verb-double = de verdubbelsteen wordt aangeboden, op het dubbele
     .typed = verdubbel, verdubbelt
-    .said = dubbel, dubbelt, ik verdubbel, herverdubbel, herverdubbelt, biedt de steen aan, draait de steen
 verb-take = de verdubbeling wordt aangenomen
     .typed = neem, neemt, neem aan, neemt aan
-    .said = ik neem, ik neem aan, neemt hem, aanvaardt, akkoord, ja
 verb-drop = de verdubbeling wordt geweigerd: de partij is verloren
     .typed = weiger, weigert, pas, past, ik pas
-    .said = ik weiger, laat vallen, nee, nee dank je
 verb-beaver = er wordt meteen terugverdubbeld
     .typed = beaver
 verb-cocked = een dobbelsteen ligt niet vlak: allebei opnieuw
     .typed = scheef
-    .said = scheve dobbelsteen, ligt scheef, niet vlak, van het bord
 verb-early = de ander gooit voordat de beurt om is
     .typed = vroeg, te vroeg
-    .said = gooide te vroeg, gooit te vroeg
 verb-resign = een speler geeft de partij op, enkel, twee- of driemaal
     .typed = opgeven, geef op, geeft op, ik geef op
-    .said = { said-resign }, geeft een gammon op=2, verliest een gammon=2, geeft een backgammon op=3, verliest een backgammon=3
 
 ## What is said at tables
 
 question-status = hoe de avond ervoor staat
     .typed = status, hoe staat het
-    .said = { said-status }, pips, ogen, hoeveel ogen, waar staat de steen, wat is de steen waard
 said-gammon = Hoe vaak een partij telt, wordt gemeld bij de zet die haar beëindigt [5.2, 5.3, 5.4]. Typ: de zet
-    .said = gammon, backgammon, wint een gammon, wint een backgammon
 said-hit = Wie geslagen is, wordt gemeld bij de zet [3.1]. Typ: de zet, zoals 13/7
-    .said = slaat, geslagen, ik sla, bar, op de bar
 said-off = Een schijf gaat met een zet uit. Typ: de zet, zoals 6/uit
-    .said = uit, speelt uit, uitspelen
 said-result = Wie gewonnen heeft, wordt gemeld bij de laatste zet. Typ: geef op als de partij wordt opgegeven
-    .said = wint, won, heeft gewonnen, staat gewonnen, ik win, gewonnen
 said-illegal = Of een zet mag, wordt gemeld bij het invoeren [8.2]. Typ: de zet zoals die gedaan is
-    .said = onreglementair, mag niet, verkeerde zet
 
 ## What is expected in a line
 

@@ -78,7 +78,6 @@ messages! {
         TwoColours(play: TypedPlay, point: u8) = 2 1,
         ManyPlays(play: TypedPlay),
         /// It is said to hit somebody.
-        HitsNobody(play: TypedPlay) = 3 1,
         InOrder(play: TypedPlay) = 8 2,
         CanPlay(name: Name) = 2 5,
         CanPass(name: Name) = 2 5,

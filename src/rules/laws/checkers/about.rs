@@ -4,7 +4,9 @@ use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::game_text::{self, GameText, Tags};
+use crate::speech::argument::Argument as _;
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::{Slot, Takes};
 use crate::table::article::article;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
@@ -31,7 +33,7 @@ pub static ABOUT: About = opponents! {
     answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
     implied_verb: "move",
     rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
+    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::of(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,
     help: &[texts!("help", "txt", "checkers")],
 };

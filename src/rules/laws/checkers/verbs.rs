@@ -4,14 +4,15 @@ use super::Checkers;
 use super::position::{Path, Square};
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
-use crate::law::game::Game as _;
 use crate::law::opponents::Ground;
 use crate::law::piece::Piece;
 use crate::speech::argument::{Actor, Player};
+use crate::speech::phrases::Phrases;
+use crate::speech::slot::Slot;
+use crate::speech::token::digits;
 use crate::speech::{Class, Kind, SyntaxError, verbs};
 use crate::{shown_as_variable, values};
 use std::fmt;
-use std::sync::LazyLock;
 
 shown_as_variable!(Path as Piece);
 
@@ -24,17 +25,9 @@ verbs! {
 
 static MOVE: Kind = Kind::new("move", Class::Piece);
 
-/// What is said in a move, which is not typed.
-static SAID: LazyLock<Vec<(String, String)>> =
-    LazyLock::new(|| Checkers::library().words.pairs("said-moves"));
-
 /// The squares of a move as they are typed. There may be more than any move has.
 fn path(word: &str) -> Result<Path, SyntaxError> {
-    // A word of a file has no blank.
-    let words: Vec<&str> = word
-        .split(['-', 'x', 'X', ' '])
-        .filter(|part| !SAID.iter().any(|(said, _)| said.eq_ignore_ascii_case(part)))
-        .collect();
+    let words: Vec<&str> = word.split(['-', 'x', 'X']).collect();
     let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     if words.len() < 2 || !words.iter().all(is_number) {
         return Err(SyntaxError::Expected(&MOVE));
@@ -50,7 +43,7 @@ fn path(word: &str) -> Result<Path, SyntaxError> {
 
 values! {
     /// A move, whole or by its ends.
-    Typed: Path = "MOVE", |reader| reader.piece(&MOVE, path);
+    Typed: Path = "MOVE", [Slot::PIECE], |reader| reader.piece(&MOVE, path);
 }
 
 /// A move that may be in order. No such move has more than thirteen squares.
@@ -73,11 +66,28 @@ impl fmt::Display for Move {
 impl Piece for Move {
     const KIND: &'static Kind = &MOVE;
     const USAGE: &'static str = "MOVE";
-    const MOST_WORDS: usize = 3;
 
     type Set = NoSet<Move>;
 
     fn read(word: &str) -> Result<Move, SyntaxError> {
         path(word).map(|path| Move::from(&path))
+    }
+
+    /// Squares one after the other, as in `11 to 15`.
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let is_between = |word: &str| phrases.pieces.iter().any(|(said, _)| said == word);
+        let (mut moves, mut squares) = (Vec::new(), Vec::new());
+        for (number, word) in (1..).zip(words) {
+            if digits(word).is_some() {
+                squares.push(*word);
+                if squares.len() > 1 {
+                    let read = path(&squares.join("-")).ok();
+                    moves.extend(read.map(|path| (number, path.to_string())));
+                }
+            } else if !is_between(word) {
+                break;
+            }
+        }
+        moves
     }
 }

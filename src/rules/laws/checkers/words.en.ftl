@@ -150,29 +150,20 @@ law-name = checkers
 ## What can be typed
 
 verb-begin = a game begins, and NAME has black; later the colours change by themselves
-    .said = { said-begin }, has black, is black, plays black, takes black, black
 keyword-checkers = the law of this game
 keys-play = 11-15 moves; of a jump the first and the last square will do: 22x8
 keyword-threefold = the position stands for the third time
 keyword-forty = 40 moves each without a jump or a man moved
 verb-move = a move: its squares, or the first and the last; the verb may be left out
-    .said = moves, plays, jumps, takes, from
 verb-claim = a draw, since the position stands for the third time, or after 40 quiet moves each
-    .said = claims, claims a draw by, claim a draw by, threefold=threefold, three times=threefold, third time=threefold, repetition=threefold, draw by repetition=threefold, claims repetition=threefold, forty=forty, 40 moves=forty, forty moves=forty, forty move rule=forty, 40 move rule=forty, threefold repetition=threefold
 
 ## What is said at tables
 
-said-moves = to= from= takes= jumps=
 said-blocked = Who has no move left has lost, and that is told with the move before [4.1, 4.2]. To give a game up: resign
-    .said = no moves, no move, no legal moves, no more moves, can't move, cannot move, i can't move, i have no moves, has no moves, blocked, is blocked, stuck, no pieces, no pieces left
 said-crown = A man is crowned by the move to the farthest row [2.3]. Type: the move
-    .said = king, king me, crown, crown me, kinged, crowned
 said-squares = A move is said with its squares. Type: the move, like 11-15, or 22x15 for a jump
-    .said = jump …, takes …, take …, man …
 said-result = Who has won, or that nobody has, is told with the last move. Type: resign, or offer and accept
-    .said = 1-0, 0-1, 1/2-1/2, wins, won, has won, is winning, i win, i won
 said-huff = Who can jump must jump [3.2]; whether a move is in order is told when it is entered. Type: the move as it was played
-    .said = huff, must jump, has to jump, illegal, illegal move, not allowed, wrong move
 
 ## What is expected in a line
 

@@ -156,7 +156,6 @@ law-name = checkers
 
 verb-begin = een partij begint, en NAAM heeft zwart; daarna wisselen de kleuren vanzelf
     .typed = begin, begint
-    .said = { said-begin }, heeft zwart, is zwart, speelt zwart, speelt met zwart, zwart
 keyword-checkers = de naam van dit spel
     .typed = checkers
 keys-play = 11-15 zet; bij slaan zijn het eerste en het laatste veld genoeg: 22x8
@@ -166,24 +165,16 @@ keyword-forty = elk 40 zetten zonder slaan en zonder schijfzet
     .typed = veertig
 verb-move = een zet: de velden, of het eerste en het laatste; zet mag weggelaten worden
     .typed = zet
-    .said = speelt, slaat, springt, van
 verb-claim = remise, omdat de stelling er voor de derde keer staat, of na elk 40 stille zetten
     .typed = claim, claimt, vraag
-    .said = driemaal=threefold, drievoudig=threefold, drie keer=threefold, derde keer=threefold, herhaling=threefold, drie keer dezelfde stelling=threefold, zetherhaling=threefold, veertig=forty, 40 zetten=forty, veertig zetten=forty
 
 ## What is said at tables
 
-said-moves = naar= van= slaat= springt=
 said-blocked = Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven: geef op
-    .said = geen zet, geen zetten, geen zet meer, geen zetten meer, kan niet zetten, kan niet meer zetten, ik kan niet, zit vast, vast, geen schijven, geen schijven meer
 said-crown = Een schijf wordt gekroond door de zet naar de laatste rij [2.3]. Typ: de zet
-    .said = dam, kroon, kronen, gekroond
 said-squares = Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan
-    .said = sla …, slaat …, schijf …
 said-result = Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, of remise en aanvaard
-    .said = 1-0, 0-1, 1/2-1/2, wint, won, heeft gewonnen, staat gewonnen, ik win, gewonnen
 said-huff = Wie kan slaan moet slaan [3.2]; of een zet mag, wordt gemeld bij het invoeren. Typ: de zet zoals die gespeeld is
-    .said = blazen, moet slaan, mag niet, onreglementair, verkeerde zet
 
 ## What is expected in a line
 

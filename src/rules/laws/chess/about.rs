@@ -4,7 +4,9 @@ use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::game_text::{self, GameText, Tags};
+use crate::speech::argument::Argument as _;
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::{Slot, Takes};
 use crate::table::article::article;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
@@ -35,7 +37,7 @@ pub static ABOUT: About = opponents! {
     answered: &["mate", "check", "stalemate", "square", "passing", "result", "clock", "illegal"],
     implied_verb: "move",
     rulebook: Texts::new("chess.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
+    claims: Some(Claims { usage: "threefold|fifty", slots: &[Slot::of(Takes::Word(&["threefold", "fifty"]))], grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,
     audited: &[
         (article(4, 4), "illegal-move"), (article(4, 5), "out-of-turn"), (article(4, 6), "touch-move"), (article(5, 11), "wrong-claim"),

@@ -80,7 +80,6 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
 fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) -> Judged<MeantMove> {
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
-    let mut typed = typed;
     let name = || table.name(player);
     let ways = |moves: &[LegalMove]| {
         moves
@@ -88,31 +87,6 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
             .map(|played| way(&name(), now, played))
             .collect()
     };
-    if typed.is_half_said() {
-        let why = match typed.castles {
-            Some(_) => Why::WhichSide(name()),
-            None => Why::WhichPawn(typed),
-        };
-        let meanings = typed.meanings().map_or_else(|| vec![typed], Vec::from);
-        let can = |typed| now.meant(now.named(colour, typed), typed);
-        let can: Vec<LegalMove> = meanings.iter().flat_map(can).collect();
-        typed = match can.as_slice() {
-            [played] if other.is_none() => now.san(played),
-            _ if other.is_some() => return refuse(why),
-            can => return Err(Objection::with_ways(why, ways(can))),
-        };
-    }
-    if let Some([pawn, bishop]) = typed.meanings() {
-        let can = |typed| now.meant(now.named(colour, typed), typed);
-        let (pawns, bishops) = (can(&pawn), can(&bishop));
-        if !pawns.is_empty() && !bishops.is_empty() {
-            let both = [pawns, bishops].concat();
-            return Err(Objection::with_ways(Why::ManyMen(typed), ways(&both)));
-        }
-        let is_pawn =
-            !pawns.is_empty() || bishops.is_empty() && !now.named(colour, &pawn).is_empty();
-        typed = if is_pawn { pawn } else { bishop };
-    }
     let men = now.named(colour, &typed);
     if typed.castles.is_none() {
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);

@@ -1,13 +1,18 @@
 //! The verbs of chess, and how a move is typed.
 
-use super::{Chess, MEN};
+use super::position::Check;
+use super::words::Event;
+use super::{Chess, MEN, Session};
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
 use crate::law::game::Game as _;
 use crate::law::opponents::{Ground, Mover};
 use crate::law::picture::Man;
 use crate::law::piece::{self, OnePiece, Piece as _};
+use crate::law::ruling::Ruling;
 use crate::speech::argument::Player;
+use crate::speech::phrases::{Phrases, folded};
+use crate::speech::slot::Slot;
 use crate::speech::{Class, Kind, SyntaxError, verbs};
 use crate::words::Variables;
 use crate::words::message::{TypedPart, Variable};
@@ -42,10 +47,6 @@ static LETTERS: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
 /// What is typed at the prompt for castling on the only side where it is possible.
 const CASTLES: &str = "castle";
 
-/// What is said in a move, and what is typed for it.
-static SAID: LazyLock<Vec<(String, String)>> =
-    LazyLock::new(|| Chess::library().words.pairs("said-moves"));
-
 /// A move with other letters for its men.
 fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
     word.chars()
@@ -71,7 +72,7 @@ static SQUARE: Kind = Kind::new("square", Class::Piece);
 // Copied at once, not byte by byte.
 #[repr(align(8))]
 pub struct TypedMove {
-    /// Where the king goes by castling, or his own file if that is not said; then nothing else is said.
+    /// Where the king goes by castling; then nothing else is said.
     pub castles: Option<File>,
     pub kind: Option<Piece>,
     pub file: Option<File>,
@@ -142,51 +143,6 @@ impl TypedMove {
         })
     }
 
-    /// Reads a move in words, as in `queen takes d5`. A pawn that takes need not say from where.
-    fn spoken(words: &str) -> Option<TypedMove> {
-        let said = |word: &str| {
-            let is_number = word.ends_with('.') && word.starts_with(|c: char| c.is_ascii_digit());
-            let mut said = SAID.iter();
-            let found = said.find(|(said, _)| said.eq_ignore_ascii_case(word));
-            let letters = found.map(|(_, letters)| letters.as_str());
-            letters.or(is_number.then_some(""))
-        };
-        words.split_whitespace().find_map(said)?;
-        let words: String = words
-            .split_whitespace()
-            .map(|word| said(word).unwrap_or(word))
-            .collect();
-        if let Some(to) = words.strip_prefix('x') {
-            let pawn = TypedMove::parse(to).filter(|typed| typed.kind == Some(Piece::Pawn))?;
-            return Some(TypedMove {
-                takes: true,
-                ..pawn
-            });
-        }
-        <TypedMove as piece::Piece>::typed(&words)
-    }
-
-    /// What is meant by a small `b` at the prompt, a pawn's move or a bishop's; or by castling without a side.
-    pub fn meanings(self) -> Option<[TypedMove; 2]> {
-        if self.castles == Some(File::E) {
-            return Some([File::G, File::C].map(TypedMove::castling));
-        }
-        let (kind, file) = (Some(Piece::Pawn), None);
-        let bishop = TypedMove {
-            kind: Some(Piece::Bishop),
-            file,
-            ..self
-        };
-        let is_either = self.kind.is_none() && self.rank.is_none();
-        is_either.then_some([TypedMove { kind, ..self }, bishop])
-    }
-
-    /// Whether it is not said on which side the king castles, or which pawn takes: no such move is written down.
-    pub fn is_half_said(&self) -> bool {
-        let is_pawn = self.kind == Some(Piece::Pawn);
-        self.castles == Some(File::E) || is_pawn && self.takes && self.file.is_none()
-    }
-
     /// Where the man may stand. A pawn that is not said to take stays on its file.
     pub fn squares(&self) -> BitBoard {
         let stays = self.kind == Some(Piece::Pawn) && !self.takes;
@@ -217,7 +173,6 @@ impl fmt::Display for TypedMove {
 impl piece::Piece for TypedMove {
     const KIND: &'static Kind = &MOVE;
     const USAGE: &'static str = "MOVE";
-    const MOST_WORDS: usize = 6;
 
     type Set = NoSet<TypedMove>;
 
@@ -244,49 +199,143 @@ impl piece::Piece for TypedMove {
     }
 
     /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), or a pawn that takes without x
-    /// (`ed5`).
-    fn typed(word: &str) -> Option<TypedMove> {
+    /// (`ed5`). A small `b` is a pawn or a bishop.
+    fn written(word: &str) -> Vec<String> {
         if word.eq_ignore_ascii_case(CASTLES) {
-            return Some(TypedMove::castling(File::E));
-        }
-        if word.contains(' ') {
-            return TypedMove::spoken(word);
+            return [File::G, File::C]
+                .map(|file| TypedMove::castling(file).to_string())
+                .into();
         }
         let plain = word.trim_start_matches(|c: char| c.is_ascii_digit());
         let unnumbered = plain
             .strip_prefix('.')
-            .map(|word| word.trim_start_matches('.'));
-        let word = unnumbered.unwrap_or(word);
-        let (first, rest) = word.split_at_checked(1)?;
-        let man = || TypedMove::read(&(first.to_uppercase() + rest)).ok();
-        let pawn = TypedMove::read(word).or_else(|_| TypedMove::read(&format!("{first}x{rest}")));
-        let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());
-        let pawn = pawn.ok().filter(is_beside);
+            .map(|word| word.trim_start_matches(['.', ' ']));
+        let word = unnumbered.unwrap_or(word).trim_end_matches('#');
+        let Some((first, rest)) = word.split_at_checked(1) else {
+            return Vec::new();
+        };
         let is_small = first.starts_with(|c: char| "kqrbn".contains(c));
-        match pawn {
-            Some(pawn)
-                if is_small
-                    && pawn.file.is_some()
-                    && pawn.rank.is_none()
-                    && pawn.becomes.is_none() =>
-            {
-                Some(TypedMove { kind: None, ..pawn })
+        let is_file = first.starts_with(|c: char| ('a'..='h').contains(&c));
+        let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());
+        let typed = [
+            TypedMove::read(word).ok(),
+            TypedMove::read(&format!("{first}x{rest}"))
+                .ok()
+                .filter(|typed| is_file && is_beside(typed)),
+            TypedMove::read(&(first.to_uppercase() + rest))
+                .ok()
+                .filter(|_| is_small),
+        ];
+        let mut written: Vec<String> = Vec::new();
+        for typed in typed.into_iter().flatten().map(|typed| typed.to_string()) {
+            if !written.contains(&typed) {
+                written.push(typed);
             }
-            None if is_small => man(),
-            pawn => pawn,
         }
+        written
+    }
+
+    /// In words, as in `queen takes d5`. Any man may be meant that takes, if it is not said which; of pawns, those beside.
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let said = |word: &str| {
+            let mut pieces = phrases.pieces.iter();
+            let found = pieces.find(|(said, _)| said == word);
+            found.map(|(_, typed)| typed.as_str())
+        };
+        let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
+        for (number, word) in (1..).zip(words) {
+            match said(word) {
+                Some(said) => {
+                    has_word = true;
+                    // What the move brings is checked when it is judged.
+                    typed.push_str(if ["+", "#", "e.p."].contains(&said) {
+                        ""
+                    } else {
+                        said
+                    });
+                }
+                None if word.len() <= 2 => typed.push_str(word),
+                None => break,
+            }
+            if !has_word {
+                continue;
+            }
+            let pawn = typed.strip_prefix('P');
+            if let Some(to) = pawn.unwrap_or(&typed).strip_prefix('x') {
+                let men = if pawn.is_some() {
+                    "abcdefgh"
+                } else {
+                    "KQRBNabcdefgh"
+                };
+                let men = men.chars().map(|man| format!("{man}x{to}"));
+                let read = men.filter_map(|typed| TypedMove::read(&typed).ok());
+                let is_beside = |typed: &TypedMove| match typed.file {
+                    Some(file) => (file as i8 - typed.to.file() as i8).abs() == 1,
+                    None => true,
+                };
+                moves.extend(
+                    read.filter(is_beside)
+                        .map(|typed| (number, typed.to_string())),
+                );
+            } else if let Ok(read) = TypedMove::read(pawn.unwrap_or(&typed)) {
+                moves.push((number, read.to_string()));
+            }
+        }
+        moves
     }
 }
 
 values! {
-    Touched: Square = "SQUARE",
+    Touched: Square = "SQUARE", [Slot::PIECE],
         |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| SyntaxError::Expected(&SQUARE)));
     /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
-    Intended: Option<String> = "[MOVE]",
+    Intended: Option<String> = "[MOVE]", [Slot::PIECE.optional()],
         |reader| Ok(reader.maybe(&MOVE, |word| {
             let read = <TypedMove as piece::Piece>::read(word);
             let typed = read.map_or_else(|_| word.to_owned(), |read| read.to_string());
             (!Chess::library().lexicon.is_clock(word)).then_some(typed)
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
+}
+
+/// Whether a line says more of a move than is so: that it takes or takes in passing, gives check or mate, or is the move of
+/// another number or side.
+pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
+    let moved = ruling.events_of::<Chess>().find_map(|event| match event {
+        Event::Moved(_, _, sign, played, _) => Some((*sign, played)),
+        _ => None,
+    });
+    let Some((sign, played)) = moved else {
+        return false;
+    };
+    let pieces = &Chess::library().lexicon.phrases().pieces;
+    let says = |word: &str, meaning: &str| {
+        let folded = folded(word).replace('.', "");
+        pieces
+            .iter()
+            .any(|(said, typed)| *said == folded && typed == meaning)
+    };
+    let (moves, passes) = (
+        table.game.course.moves,
+        played.taken.is_some_and(|at| at != played.to),
+    );
+    typed.split_whitespace().any(|word| {
+        let digits = word.chars().take_while(char::is_ascii_digit).count();
+        let (number, rest) = word.split_at(digits);
+        let dots = rest.chars().take_while(|c| *c == '.').count();
+        let is_numbered = digits > 0 && dots > 0;
+        let is_other_number = is_numbered && number.parse() != Ok(moves / 2 + 1);
+        let is_other_side = is_numbered && (dots > 1) != (moves % 2 == 1);
+        let has_square = word.contains(|c: char| c.is_ascii_digit());
+        let takes = has_square && word.contains('x') || says(word, "x");
+        let bare = word.trim_end_matches(['!', '?', ',', '.']);
+        let checks = bare.ends_with('+') || says(word, "+");
+        let mates = bare.ends_with('#') || says(word, "#");
+        is_other_number
+            || is_other_side
+            || takes && played.taken.is_none()
+            || checks && sign == Check::None
+            || mates && sign != Check::Mate
+            || says(word, "e.p.") && !passes
+    })
 }

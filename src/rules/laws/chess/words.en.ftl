@@ -85,10 +85,6 @@ Why-Becomes = what does the pawn become on its last row?
 Why-BecomesNothing = only a pawn on its last row becomes something, so { $typed } cannot be
 Why-ManyMen = several men can play { $typed }
     .advice = Type: the file or the row of the man too
-Why-WhichSide = it is not said on which side { $name } castles
-    .advice = Type: O-O, or O-O-O
-Why-WhichPawn = it is not said which pawn plays { $typed }
-    .advice = Type: the file of the pawn before it
 Why-NotHisTurn = it is not the turn of { $name }
 Why-Empty = nobody stands on { $square }
 
@@ -189,38 +185,25 @@ law-name = chess
 ## What can be typed
 
 verb-begin = a game begins, and NAME has white; later the colours change by themselves
-    .said = { said-begin }, has white, is white, plays white, takes white, white
 keyword-chess = the law of this game
 keys-play = Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns
 question-audit = every foul, by its article
 keyword-threefold = the position is there for the third time
 keyword-fifty = 50 moves each without a pawn moved or a man taken
 verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
-    .said = moves, plays, castle=castle, castles=castle, i castle=castle, castle short=O-O, castles short=O-O, short castle=O-O, castle kingside=O-O, castles kingside=O-O, kingside castle=O-O, castle king side=O-O, castles king side=O-O, castle long=O-O-O, castles long=O-O-O, long castle=O-O-O, castle queenside=O-O-O, castles queenside=O-O-O, queenside castle=O-O-O, castle queen side=O-O-O, castles queen side=O-O-O
 verb-touch = a man touched, to be moved or taken
-    .said = touches, touched, touch move, touched the man on
 verb-claim = a draw by the record, perhaps after the move that is named
-    .said = claims, claims a draw by, claim a draw by, threefold=threefold, three times=threefold, third time=threefold, repetition=threefold, draw by repetition=threefold, claims repetition=threefold, fifty=fifty, 50 moves=fifty, fifty moves=fifty, fifty move rule=fifty, 50 move rule=fifty, threefold repetition=threefold
 verb-flag = the player's time is over
-    .said = out of time, ran out of time, flagged, flag fell, flag is down, time is up, loses on time, lost on time, oversteps the time
 
 ## What is said at tables
 
-said-moves = king=K queen=Q rook=R castle=R bishop=B knight=N horse=N pawn= takes=x captures=x x=x to= from= en= passant= e.p.= ep= check= checkmate= mate=
 said-mate = Mate is told with the move that gives it [5.1]. Type: the move
-    .said = mate, checkmate, check mate
 said-check = Check is told with the move that gives it. Type: the move
-    .said = check
 said-stalemate = Stalemate is told with the move after which nobody can move [5.2]. Type: the move
-    .said = stalemate, stale mate, no moves, no legal moves, can't move, cannot move, insufficient material
 said-passing = A pawn taken in passing is typed by the square where the other ends [3.2], like exd6
-    .said = en passant, in passing, takes en passant, e.p., ep
 said-square = A move is said with its square. Type: the move, like Qd5, e8=Q or queen takes d5
-    .said = king …, queen …, rook …, bishop …, knight …, horse …, pawn …, takes …, captures …, promote …, promotes …
 said-result = Who has won, or that nobody has, is told with the last move. Type: resign, flag, or offer and accept
-    .said = 1-0, 0-1, 1/2-1/2, ½-½, wins, won, has won, is winning, i win, i won, victory
 said-illegal = Whether a move is in order is told when it is entered [4.4]. Type: the move as it was played
-    .said = illegal, illegal move, not allowed, wrong move
 
 ## What is expected in a line
 

@@ -90,10 +90,6 @@ Why-Becomes = wat wordt de pion op de laatste rij?
 Why-BecomesNothing = alleen een pion op de laatste rij wordt iets anders, dus { $typed } kan niet
 Why-ManyMen = meer dan één stuk kan { $typed } spelen
     .advice = Typ: ook de lijn of de rij van het stuk
-Why-WhichSide = er is niet gezegd naar welke kant { $name } rokeert
-    .advice = Typ: O-O, of O-O-O
-Why-WhichPawn = er is niet gezegd welke pion { $typed } speelt
-    .advice = Typ: de lijn van de pion ervoor
 Why-NotHisTurn = { $name } is niet aan zet
 Why-Empty = op { $square } staat niets
 
@@ -195,7 +191,6 @@ law-name = schaken
 
 verb-begin = een partij begint, en NAAM heeft wit; daarna wisselen de kleuren vanzelf
     .typed = begin, begint
-    .said = { said-begin }, heeft wit, is wit, speelt wit, speelt met wit, wit
 keyword-chess = de naam van dit spel
     .typed = schaken
 keys-play = Pf3, exd5, e8=D, O-O of g1f3 zet; kleine letters zijn pionnen
@@ -207,34 +202,22 @@ keyword-fifty = elk 50 zetten zonder pionzet en zonder slaan
     .typed = vijftig
 verb-move = een zet, zoals Pf3, exd5, e8=D, O-O of g1f3; zet mag weggelaten worden
     .typed = zet
-    .said = zet zijn, speelt, rokade=castle, rokeer=castle, rokeert=castle, ik rokeer=castle, korte rokade=O-O, rokeert kort=O-O, rokeer kort=O-O, kort=O-O, lange rokade=O-O-O, rokeert lang=O-O-O, rokeer lang=O-O-O, lang=O-O-O
 verb-touch = een aangeraakt stuk, dat gespeeld of geslagen moet worden
     .typed = aanraken, raak aan, raakt aan
-    .said = aangeraakt, heeft aangeraakt, aanraken is zetten
 verb-claim = remise volgens het logboek, eventueel na de genoemde zet
     .typed = claim, claimt, vraag
-    .said = driemaal=threefold, drievoudig=threefold, drie keer=threefold, derde keer=threefold, herhaling=threefold, drie keer dezelfde stelling=threefold, zetherhaling=threefold, vijftig=fifty, 50 zetten=fifty, vijftig zetten=fifty
 verb-flag = de tijd van de speler is om
     .typed = vlag, tijd
-    .said = tijd om, tijd is om, door de vlag, vlag gevallen, vlag valt, verliest op tijd, tijdsoverschrijding
 
 ## What is said at tables
 
-said-moves = koning=K dame=Q koningin=Q toren=R loper=B paard=N pion= slaat=x neemt=x x=x naar= van= en= passant= e.p.= ep= schaak= mat= schaakmat=
 said-mate = Mat wordt gemeld bij de zet die mat geeft [5.1]. Typ: de zet
-    .said = mat, schaakmat
 said-check = Schaak wordt gemeld bij de zet die schaak geeft. Typ: de zet
-    .said = schaak
 said-stalemate = Pat wordt gemeld bij de zet waarna er geen zet meer is [5.2]. Typ: de zet
-    .said = pat, geen zet meer, kan niet zetten, kan niet meer zetten, te weinig materiaal
 said-passing = En passant wordt getypt met het veld waar de slaande pion komt [3.2], zoals exd6
-    .said = en passant, slaat en passant, in het voorbijgaan
 said-square = Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5
-    .said = koning …, dame …, koningin …, toren …, loper …, paard …, pion …, slaat …, promoveer …, promoveert …
 said-result = Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, vlag, of remise en aanvaard
-    .said = 1-0, 0-1, 1/2-1/2, ½-½, wint, won, heeft gewonnen, staat gewonnen, ik win, gewonnen
 said-illegal = Of een zet mag, wordt gemeld bij het invoeren [4.4]. Typ: de zet zoals die gespeeld is
-    .said = onreglementair, onreglementaire zet, mag niet, verkeerde zet
 
 ## What is expected in a line
 

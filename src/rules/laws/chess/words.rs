@@ -53,10 +53,6 @@ messages! {
         /// It is no pawn on its last row.
         BecomesNothing(typed: TypedMove) = 3 3,
         ManyMen(typed: TypedMove),
-        /// It is not said on which side the king castles.
-        WhichSide(name: Name) = 3 1,
-        /// It is not said which pawn takes.
-        WhichPawn(typed: TypedMove),
         NotHisTurn(name: Name) = 4 6,
         Empty(square: Square) = 4 6,
     }

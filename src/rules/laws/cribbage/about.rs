@@ -4,7 +4,9 @@ use super::words::Event;
 use crate::law::about::{About, Denied, PhaseRow, TallyColumn, called};
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
+use crate::speech::argument::{self, Argument as _};
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::{ArgumentRow, Slot};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::words::language::Texts;
@@ -82,21 +84,21 @@ pub static ABOUT: About = About {
     has_pegs: true,
     answered: &["heels", "nobs", "peg"],
     verbs: &[
-        CommonVerb::Law.row(&["cribbage N"], "law cribbage 1", &[]),
-        CommonVerb::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
-        CommonVerb::House.row(&["KEY VALUE"], "house game.target 61", &["6.1"]),
-        called("cut", CommonVerb::Lot.row(&["NAME CARD NAME CARD"], "cut Anna 9c Bram Kd", &["2.1"])),
+        CommonVerb::Law.row(&[ArgumentRow::law("cribbage N")], "law cribbage 1", &[]),
+        CommonVerb::Seat.row(&[ArgumentRow::seat("NAME NAME")], "seat Anna Bram", &["1.1"]),
+        CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.target 61", &["6.1"]),
+        called("cut", CommonVerb::Lot.row(&[ArgumentRow::new("NAME CARD NAME CARD", &[Slot::PLAYER.repeated(), Slot::PIECE.repeated()])], "cut Anna 9c Bram Kd", &["2.1"])),
         CommonVerb::Settle.row(&[], "settle", &["6.3"]),
-        CommonVerb::Note.row(&["TEXT"], "note Anna gets the coffee", &[]),
-        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Note.row(&[argument::Text::ROW], "note Anna gets the coffee", &[]),
+        CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
         CommonVerb::Deal.row(&[], "deal", &["2.2"]),
         CommonVerb::Void.row(&[], "void", &["2.6"]),
     ],
     questions: &[
         CommonQuestion::Show.row(&[], "show", &[]),
-        CommonQuestion::Legal.row(&["[CARD|at N]"], "legal 5h", &["3.1"]),
+        CommonQuestion::Legal.row(&[ArgumentRow::legal("[CARD|at N]")], "legal 5h", &["3.1"]),
         CommonQuestion::Scores.row(&[], "scores", &["6.1"]),
-        CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["3.3"]),
+        CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["3.3"]),
         CommonQuestion::Audit.row(&[], "audit", &["3.3"]),
     ],
     // A name that reads as a card would be one.

@@ -7,6 +7,7 @@ use crate::law::cards::{CARD, cards};
 use crate::law::piece::OnePiece;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::kind::NUMBER;
+use crate::speech::slot::{ArgumentRow, Slot, Takes};
 use crate::speech::{ReadFault, Reader, Want, verbs};
 use crate::table::name::Name;
 use crate::{phases, values};
@@ -49,7 +50,16 @@ pub struct Showing;
 
 impl Argument for Showing {
     type Value = ShownCards;
-    const USAGE: &'static str = "NAME|crib [CARD CARD CARD CARD] [claims N]";
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "NAME|crib [CARD CARD CARD CARD] [claims N]",
+        &[
+            Slot::of(Takes::PlayerOr("crib")),
+            Slot::PIECE.repeated().optional(),
+            Slot::number(WORTH_MOST, "points")
+                .after("claims")
+                .optional(),
+        ],
+    );
 
     fn read(reader: &mut Reader<'_>) -> Result<ShownCards, ReadFault> {
         let name = if reader.take("crib") {
@@ -91,7 +101,7 @@ impl Argument for Showing {
 
 values! {
     /// How many of the points that a claim left somebody asks for; all of them if he does not say.
-    Overlooked: Option<u32> = "[N]",
+    Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, "points").optional()],
         |reader| {
             if reader.word().is_some() {
                 return reader.count(WORTH_MOST).map(Some);
@@ -102,6 +112,7 @@ values! {
         |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
     /// Four cards and a starter whose worth is asked, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
+        [Slot::PIECE.repeated(), Slot::of(Takes::Word(&["crib"])).optional()],
         |reader| {
             let four = cards(reader, 4, CardSet::default())?;
             let starter = cards(reader, 1, four)?;

@@ -225,17 +225,11 @@ law-name = cribbage
 ## What can be typed
 
 verb-cut = the cards that both cut for the first deal
-    .said = lot, draw, draws, cuts, cut for deal
 verb-deal = a new hand: six cards each
-    .said = { said-deal }
 verb-void = the hand is abandoned and its points go back
-    .said = { said-void }
 question-show = the cards on the table and the board; with a player or the crib after it, it is the entry
-    .said = { said-show }, table, cards, board
 question-legal = every card that could be laid now and what it pegs, or one card, or before an entry
-    .said = { said-legal }
 question-scores = the points and the games of each player
-    .said = { said-scores }
 keyword-crib = the crib, which is the dealer's
 keyword-claims = the points that the player claims
 keyword-on = { "" }
@@ -247,28 +241,18 @@ keys-crib = 5h turns the starter up; c lays the crib away, which need not be sai
 keys-play = 5h lays it, bram 5h for another; g says go
 keys-show = s bram shows a hand, s bram claims 8 with a claim; s crib 5d 7c Jd Js
 verb-crib = both have laid two cards away, face down
-    .said = discard, discards, discarded, laid away, lays away, to the crib
 verb-starter = the card that is turned up when the crib is laid away
-    .said = turn up, turned up, turns up, cut, cuts, cut card
 verb-play = a card; the verb may be left out
-    .said = plays, lays, puts down
 verb-go = no card can be laid
-    .said = i go, says go, i say go, calls go, can't go, can't play, cannot play, no card, pass, passes, i pass, knock
 verb-show = a hand is shown, or the crib; the cards of a hand may be left out, as they lie open
-    .said = shows, i show, has=claims, counts=claims, claims=claims
 verb-muggins = the opponent of who showed a hand asks for what its claim left, or for so many of those points
-    .said = says muggins, i say muggins
 question-worth = what four cards and a starter score at the show, as a hand or as the crib
-    .said = what is worth, how much is
 
 ## What is said at tables
 
 said-heels = The 2 for a jack turned up are pegged with the starter [2.5]. Type: the card
-    .said = heels, his heels, two for his heels, his heels for two
 said-nobs = Nobs is counted with the hand at the show [5.6]. Type: show and the player
-    .said = nobs, his nobs, his nob, one for his nob, one for his nobs
 said-peg = What a card, a go or a hand scores is pegged when that is entered. Type: the card, go, or show and the player
-    .said = peg, pegs, i peg, score for, pair, run, fifteen, fifteen two, thirty one, last card, one for last, for last, 15 …, 31 …, fifteen …, thirty one …, pair …, run …, flush
 
 ## House rules
 

@@ -226,22 +226,16 @@ law-name = cribbage
 
 verb-cut = de kaarten waarmee gecoupeerd wordt om wie het eerst geeft
     .typed = coupeer
-    .said = coupeert, loot, trekt, trek
 verb-deal = een nieuwe ronde: elk zes kaarten
     .typed = deel, delen, gedeeld
-    .said = { said-deal }
 verb-void = de ronde vervalt, en de punten gaan terug
     .typed = vervallen, vervalt, ronde vervalt, partij vervalt
-    .said = { said-void }
 question-show = de kaarten op tafel en het bord; met een speler of de crib erachter is het de regel zelf
     .typed = toon, tafel
-    .said = { said-show }, bord, kaarten
 question-legal = elke kaart die nu gelegd kan worden en wat die opbrengt, of één kaart, of voor een regel
     .typed = geldig, mag, wat mag
-    .said = { said-legal }
 question-scores = de punten en de spellen van elke speler
     .typed = stand, standen
-    .said = { said-scores }
 keyword-crib = de crib, die van de gever is
     .typed = crib
 keyword-claims = de punten die de speler meldt
@@ -259,32 +253,24 @@ keys-play = 5h legt die, bram 5h voor een ander; g zegt go
 keys-show = s bram toont een hand, s bram meldt 8 meldt erbij; s crib 5d 7c Jd Js
 verb-crib = elk heeft twee kaarten dicht weggelegd
     .typed = crib
-    .said = weggelegd, legt weg, in de crib
 verb-starter = de kaart die omgedraaid wordt als de crib weggelegd is
     .typed = starter, coupeer, coupeert
-    .said = draai om, draait om, omgedraaid
 verb-play = een kaart; leg mag weggelaten worden
     .typed = leg, legt, speel, speelt
 verb-go = kan niet leggen
     .typed = go
-    .said = ik ga, zegt go, kan niet, ik kan niet, geen kaart, pas, past, ik pas
 verb-show = een hand wordt getoond, of de crib; de kaarten van een hand mogen weggelaten worden, want die liggen open
     .typed = toon, toont
-    .said = ik toon, heeft=claims, telt=claims, meldt=claims
 verb-muggins = de tegenspeler van wie toonde vraagt om wat de melding liet liggen, of om zoveel van die punten
     .typed = muggins
-    .said = zegt muggins, ik zeg muggins
 question-worth = wat vier kaarten en een starter bij het tonen opbrengen, als hand of als crib
     .typed = waard
 
 ## What is said at tables
 
 said-heels = De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de kaart
-    .said = heels, his heels, twee voor de boer, boer omgedraaid
 said-nobs = Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler
-    .said = nobs, his nobs, een voor de boer
 said-peg = Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler
-    .said = tel, tel bij, scoort, paar, reeks, vijftien, vijftien twee, eenendertig, laatste kaart, een voor de laatste, 15 …, 31 …, vijftien …, eenendertig …, paar …, reeks …, flush
 
 ## House rules
 

@@ -5,7 +5,10 @@ use crate::law::about::{About, Denied, PhaseRow, TableSizes, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
+use crate::law::tiles::NamesAndTiles;
+use crate::speech::argument::{self, Argument as _};
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::ArgumentRow;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::words::language::Texts;
@@ -57,21 +60,21 @@ pub static ABOUT: About = About {
     has_pegs: true,
     answered: &["out", "score"],
     verbs: &[
-        CommonVerb::Law.row(&["fives-and-threes N"], "law fives-and-threes 1", &[]),
-        CommonVerb::Seat.row(&["NAME NAME [NAME NAME]"], "seat Anna Bram Cees Dirk", &["1.1"]),
-        CommonVerb::House.row(&["KEY VALUE"], "house game.target 121", &["6.1"]),
-        CommonVerb::Lot.row(&["NAME TILE [NAME TILE ...]"], "lot Anna 6-3 Bram 4-4", &["2.2"]),
+        CommonVerb::Law.row(&[ArgumentRow::law("fives-and-threes N")], "law fives-and-threes 1", &[]),
+        CommonVerb::Seat.row(&[ArgumentRow::seat("NAME NAME [NAME NAME]")], "seat Anna Bram Cees Dirk", &["1.1"]),
+        CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.target 121", &["6.1"]),
+        CommonVerb::Lot.row(&[NamesAndTiles::ROW], "lot Anna 6-3 Bram 4-4", &["2.2"]),
         CommonVerb::Settle.row(&[], "settle", &["6.4"]),
-        CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
-        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Note.row(&[argument::Text::ROW], "note Cees gets the coffee", &[]),
+        CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
         CommonVerb::Deal.row(&[], "deal", &["2.1"]),
         CommonVerb::Void.row(&[], "void", &["2.3"]),
     ],
     questions: &[
         CommonQuestion::Show.row(&[], "show", &[]),
-        CommonQuestion::Legal.row(&["[TILE|at N]"], "legal 6-4", &["3.1"]),
+        CommonQuestion::Legal.row(&[ArgumentRow::legal("[TILE|at N]")], "legal 6-4", &["3.1"]),
         CommonQuestion::Scores.row(&[], "scores", &["6.1"]),
-        CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["3.3"]),
+        CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["3.3"]),
         CommonQuestion::Audit.row(&[], "audit", &["3.3"]),
     ],
     words: &[

@@ -168,30 +168,21 @@ who-plays = two play fives and threes, or four
 ## What can be typed
 
 verb-seat = the players, clockwise: two, or four in pairs who sit opposite
-    .said = players
 verb-lot = the tiles drawn for the first lead
-    .said = draw, draws, pulls
 verb-void = the hand is abandoned and its points go back
-    .said = { said-void }
 question-show = the line and the board
-    .said = { said-show }, table, layout, line
 question-legal = every tile that could be played now, or one tile, or before an entry
-    .said = { said-legal }
 question-scores = the points and the games of each side
-    .said = { said-scores }
 keyword-fives-and-threes = the law of this game
 keys-lot = the tiles drawn, clockwise: 6341
 keys-between = d deals; the tiles still held, with or without blanks: 6320
 keys-play = 64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks
 verb-knock = nothing can be played
-    .said = i knock, knocks, knocking, go, i pass, passes, can't go, cannot go, can't play, cannot play, nothing fits, has nothing
 verb-reveal = all the tiles that a player still holds after the hand
-    .said = shows, open, has left
 
 ## What is said at tables
 
 said-score = What a tile scores is told and counted when it is entered. Type: the tile
-    .said = scores, i score, fives, threes, fifteen, peg, pegs, ten …, fifteen …
 
 ## What is expected in a line
 

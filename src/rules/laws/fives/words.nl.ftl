@@ -188,19 +188,14 @@ verb-seat = de spelers, met de klok mee: twee, of vier in paren tegenover elkaar
     .typed = spelers, aan tafel
 verb-lot = de stenen, getrokken om wie uitkomt
     .typed = loot, loten
-    .said = trek, trekt
 verb-void = de ronde vervalt, en de punten gaan terug
     .typed = vervallen, vervalt, ronde vervalt, partij vervalt
-    .said = { said-void }
 question-show = de lijn en het bord
     .typed = toon, tafel
-    .said = { said-show }, lijn, wat ligt er
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
     .typed = geldig, mag, wat mag
-    .said = { said-legal }
 question-scores = de punten en de spellen van elke kant
     .typed = stand, standen
-    .said = { said-scores }
 keyword-fives-and-threes = de naam van dit spel
     .typed = vijven-en-drieën, vijven-en-drieen
 keys-lot = de getrokken stenen, met de klok mee: 6341
@@ -208,15 +203,12 @@ keys-between = d deelt; de stenen die over zijn, met of zonder spaties: 6320
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64l links, dirk 64 voor een ander; k klopt
 verb-knock = kan niet spelen
     .typed = klop, klopt, ik klop, pas, past
-    .said = ik pas, kan niet, ik kan niet, niets, heeft niets, niets past
 verb-reveal = alle stenen die een speler na de ronde nog heeft
     .typed = toon, toont
-    .said = heeft nog, houdt over
 
 ## What is said at tables
 
 said-score = Wat een steen opbrengt, wordt bij het invoeren gemeld en geteld. Typ: de steen
-    .said = scoort, ik scoor, vijven, drieën, vijftien
 
 ## What is expected in a line
 

@@ -9,7 +9,9 @@ use crate::law::referee::Law;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::VerbRow;
+use crate::speech::argument::{self, Argument as _};
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::ArgumentRow;
 use crate::table::article::article;
 use crate::table::house::{HouseRange, HouseRow, Rules};
 use crate::table::seat::PlayerId;
@@ -65,7 +67,7 @@ pub struct BoxGameRow {
     pub taken_off: TakenOff,
     pub verbs: &'static [VerbRow],
     /// The arguments and the example of `law`, and the example of `seat`.
-    pub law: (&'static [&'static str], &'static str, &'static str),
+    pub law: (&'static [ArgumentRow], &'static str, &'static str),
     /// The numbers of players, each with as many sides.
     pub players: &'static [(usize, usize)],
     pub help: &'static [Texts],
@@ -167,6 +169,10 @@ const PHASES: &[PhaseRow] = &[
 
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
 
+const SEAT: &[ArgumentRow] = &[ArgumentRow::seat("NAME NAME [NAME ...]")];
+
+const LEGAL: &[ArgumentRow] = &[ArgumentRow::legal("[TILE|at N]")];
+
 #[rustfmt::skip]
 pub const fn about<const GAME: usize>() -> About {
     let leaf = Leaflet::<GAME>::ROW;
@@ -179,19 +185,19 @@ pub const fn about<const GAME: usize>() -> About {
         hand: "round",
         verbs: const { &[
             CommonVerb::Law.row(Leaflet::<GAME>::ROW.law.0, Leaflet::<GAME>::ROW.law.1, &[]),
-            CommonVerb::Seat.row(&["NAME NAME [NAME ...]"], Leaflet::<GAME>::ROW.law.2, &["1.1"]),
-            CommonVerb::House.row(&["KEY VALUE"], "house game.set 12", &["1.2", "6.1"]),
+            CommonVerb::Seat.row(SEAT, Leaflet::<GAME>::ROW.law.2, &["1.1"]),
+            CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.set 12", &["1.2", "6.1"]),
             CommonVerb::Settle.row(&[], "settle", &["6.2"]),
-            CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
-            CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+            CommonVerb::Note.row(&[argument::Text::ROW], "note Cees gets the coffee", &[]),
+            CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
             CommonVerb::Deal.row(&[], "deal", &["2.1"]),
             CommonVerb::Void.row(&[], "void", &["6.3"]),
         ] },
         questions: const { &[
             CommonQuestion::Show.row(&[], "show", &[]),
-            CommonQuestion::Legal.row(&["[TILE|at N]"], "legal 6-4", &["3.2"]),
+            CommonQuestion::Legal.row(LEGAL, "legal 6-4", &["3.2"]),
             CommonQuestion::Scores.row(&[], "scores", &["6.1"]),
-            CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["4.3"]),
+            CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["4.3"]),
             CommonQuestion::Audit.row(&[], "audit", &["4.3"]),
         ] },
         words: const { &[

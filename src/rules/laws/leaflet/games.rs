@@ -3,8 +3,11 @@
 use super::Leaflet;
 use super::about::{BoxGameRow, Fits, Set, TakenOff};
 use super::verbs::row;
+use crate::law::play::Played;
 use crate::law::referee::Law;
 use crate::speech::VerbRow;
+use crate::speech::argument::Argument;
+use crate::speech::slot::ArgumentRow;
 use crate::words::language::Texts;
 
 /// Dominoes, the draw game: every double is a spinner.
@@ -36,10 +39,10 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
         goes_again: false,
         taken_off: TakenOff::Each,
         verbs: &[
-            row("redeal"), VerbRow { arguments: &["[NAME] TILE [on N]"], example: "play Bram 6-4 on 6", ..row("play") },
+            row("redeal"), VerbRow { arguments: &[ArgumentRow::new("[NAME] TILE [on N]", <Played<12> as Argument>::ROW.slots)], example: "play Bram 6-4 on 6", ..row("play") },
             row("draw"), row("pass"), row("reveal"), row("count"),
         ],
-        law: (&["dominoes N"], "law dominoes 1", "seat Anna Bram Cees"),
+        law: (&[ArgumentRow::law("dominoes N")], "law dominoes 1", "seat Anna Bram Cees"),
         players: &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
         help: &[texts!("drawing", "txt", "drawing"), texts!("dominoes/help", "txt", "dominoes"), texts!("help", "txt", "lines-of-tiles")],
     },
@@ -61,7 +64,7 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
             VerbRow { example: "play Bram 1>7 on left", ..row("play") },
             row("draw"), row("pass"), row("reveal"), row("count"),
         ],
-        law: (&["matador N"], "law matador 1", "seat Anna Bram Cees"),
+        law: (&[ArgumentRow::law("matador N")], "law matador 1", "seat Anna Bram Cees"),
         players: &[(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
         help: &[texts!("matador/help", "txt", "matador"), texts!("drawing", "txt", "drawing"), texts!("help", "txt", "lines-of-tiles")],
     },
@@ -83,7 +86,7 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
             row("redeal"), row("play"), VerbRow { aliases: &["go"], ..row("pass") },
             row("reveal"), row("count"),
         ],
-        law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
+        law: (&[ArgumentRow::law("tiddle-a-wink N")], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
         players: &[(6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
         help: &[texts!("tiddle/help", "txt", "tiddle-a-wink"), texts!("help", "txt", "lines-of-tiles")],
     },

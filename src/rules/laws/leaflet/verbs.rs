@@ -3,8 +3,8 @@
 use super::Leaflet;
 use super::about::Phase;
 use crate::law::play::{Play, Played};
-use crate::law::tiles::Tiles;
-use crate::speech::argument::{Actor, Naming, Number, OptionalCount, Player};
+use crate::law::tiles::{OptionalCountOfSet, Tiles};
+use crate::speech::argument::{Actor, Naming, Number, Player};
 use crate::speech::rows::Verbs;
 use crate::speech::verb::place;
 use crate::speech::{ReadFault, Reader, VerbRow, verbs};
@@ -14,7 +14,7 @@ verbs! {
     pub enum Deed in Phase {
         Redeal = "redeal" Hand "redeal", ["2.3"], [Lead];
         Play(play: Played<12>) = "play" Hand "play Bram 6-4 on left", ["2.2", "3.2"], [Lead, Play];
-        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "draw Cees 2", ["4.1"], [Play];
+        Draw { name: Actor, tiles: OptionalCountOfSet } = "draw" 'd' Hand "draw Cees 2", ["4.1"], [Play];
         Pass(name: Actor) = "pass" 'p' Hand "pass Cees", ["4.2"], [Play];
         Reveal { name: Player, tiles: Tiles<12> } = "reveal" Hand "reveal Anna 6-3 2-0", ["5.3"], [Over];
         Count { name: Player, spots: Number } = "count" Hand "count Anna 11", ["5.3"], [Over];

@@ -208,17 +208,11 @@ audit-found = #{ $entry } { $denied ->
 ## What can be typed
 
 verb-seat = the players, clockwise
-    .said = players
 verb-deal = a new round: everyone has taken tiles
-    .said = { said-deal }
 verb-void = the round is abandoned; nobody scores
-    .said = { said-void }
 question-show = the layout
-    .said = { said-show }, table, layout, board, line
 question-legal = every tile that could be played now, or one tile, or before an entry
-    .said = { said-legal }
 question-scores = the points and the games of each player
-    .said = { said-scores }
 a-round = a round
 keyword-hand = those of the round with this number
 keyword-round = those of the round with this number
@@ -230,20 +224,14 @@ keys-lead = anna 66: Anna leads the double six
 keys-play = 64 plays, 6>4 if the 6 touches, dirk 64 for another; d draws, p passes
 keys-over = the tiles still held, with or without blanks: 6320; co anna 11 counts
 verb-redeal = nobody has a double: all tiles go back, are mixed and taken again
-    .said = no doubles, no double, reshuffle
 verb-draw = tiles from the boneyard, 1 if no number is given
-    .said = take, takes, draws, i draw, i take, buy, buys, take one, takes one, draws one, buys one, picks up, takes two=2, draws two=2, takes three=3, draws three=3, takes a tile, draws a tile, draws another, takes another
 verb-pass = nothing can be played, and nothing is left to draw
-    .said = knock, knocks, i knock, i pass, passes, can't go, cannot go, can't play, cannot play, nothing fits, has nothing, skip, can't, cannot
 verb-reveal = all the tiles that a player still holds after the round
-    .said = shows, open, has left
 verb-count = just the points of the tiles that a player still holds
-    .said = has, counts
 
 ## What is said at tables
 
 said-blocked = A round in which nobody can go on ends by itself, when each has said so.
-    .said = blocked, closed, block, stuck, nobody can play, it's blocked
 
 ## House rules
 

@@ -228,19 +228,14 @@ verb-seat = de spelers, met de klok mee
     .typed = spelers, aan tafel
 verb-deal = een nieuwe ronde: ieder heeft stenen genomen
     .typed = deel, delen, gedeeld
-    .said = { said-deal }
 verb-void = de ronde vervalt; niemand krijgt punten
     .typed = vervallen, vervalt, ronde vervalt, partij vervalt
-    .said = { said-void }
 question-show = de stenen op tafel
     .typed = toon, tafel
-    .said = { said-show }, lijn, wat ligt er
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
     .typed = geldig, mag, wat mag
-    .said = { said-legal }
 question-scores = de punten en de spellen van elke speler
     .typed = stand, standen
-    .said = { said-scores }
 a-round = een ronde
 # `ronde` is the round.
 keyword-hand = { "" }
@@ -259,24 +254,18 @@ keys-play = 64 speelt, met 6>4 sluit de 6 aan, dirk 64 voor een ander; d trekt, 
 keys-over = de stenen die over zijn, met of zonder spaties: 6320; co anna 11 telt
 verb-redeal = niemand heeft een dubbele: alle stenen gaan terug en worden geschud en opnieuw genomen
     .typed = herdelen, deel opnieuw
-    .said = geen dubbele, geen dubbelen, herschud, schud opnieuw
 verb-draw = stenen van de stapel, 1 als er geen getal staat
     .typed = trek, trekt, ik trek
-    .said = koopt, koop, neemt, neem, pakt, ik pak, neemt er een, trekt er een, trekt er twee=2, trekt nog een, neemt nog een, neemt een steen, trekt een steen
 verb-pass = kan niet spelen, en er is niets meer te trekken
     .typed = pas, past, ik pas
-    .said = klop, klopt, ik klop, kan niet, ik kan niet, niets past, heeft niets, sla over
 verb-reveal = alle stenen die een speler na de ronde nog heeft
     .typed = toon, toont
-    .said = heeft nog, houdt over
 verb-count = alleen de punten van de stenen die een speler nog heeft
     .typed = tel, telt, heeft
-    .said = heeft nog over
 
 ## What is said at tables
 
 said-blocked = Een ronde waarin niemand verder kan, eindigt vanzelf als ieder dat gezegd heeft.
-    .said = vast, zit vast, dicht, gesloten, sluit, niemand kan
 
 ## House rules
 

@@ -13,7 +13,9 @@ use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::VerbRow;
+use crate::speech::argument::{self, Argument as _};
 use crate::speech::entry::{CommonQuestion, CommonVerb};
+use crate::speech::slot::ArgumentRow;
 use crate::speech::verb::phases;
 use crate::table::article::{Article, article, part};
 use crate::table::house::{self, HouseRange};
@@ -233,21 +235,21 @@ pub static ABOUT: About = About {
     seating: TableSizes(&[(3, 3), (4, 4), (5, 5)]),
     answered: &["out", "pays"],
     verbs: &[
-        CommonVerb::Law.row(&["N"], "law 1", &[]),
-        CommonVerb::Seat.row(&["NAME NAME NAME [NAME [NAME]]"], "seat Anna Bram Cees Dirk", &["1.1", "1.3"]),
-        during(CommonVerb::House.row(&["KEY VALUE"], "house payments.nos 10", &[]), phases(&[LOBBY, BETWEEN])),
+        CommonVerb::Law.row(&[ArgumentRow::law("N")], "law 1", &[]),
+        CommonVerb::Seat.row(&[ArgumentRow::seat("NAME NAME NAME [NAME [NAME]]")], "seat Anna Bram Cees Dirk", &["1.1", "1.3"]),
+        during(CommonVerb::House.row(&[ArgumentRow::HOUSE], "house payments.nos 10", &[]), phases(&[LOBBY, BETWEEN])),
         CommonVerb::Settle.row(&[], "settle", &["12.1"]),
-        CommonVerb::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
-        CommonVerb::Official.row(&["NAME"], "official Eva", &[]),
+        CommonVerb::Note.row(&[argument::Text::ROW], "note Cees gets the coffee", &[]),
+        CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
         CommonVerb::Deal.row(&[], "deal", &["2.1"]),
         during(CommonVerb::Void.row(&[], "void", &[]), HANDS),
     ],
     questions: &[
         CommonQuestion::Show.row(&[], "show", &[]),
-        CommonQuestion::Legal.row(&["[TILE|at N]"], "legal 6-4", &["6.3"]),
+        CommonQuestion::Legal.row(&[ArgumentRow::legal("[TILE|at N]")], "legal 6-4", &["6.3"]),
         // What everybody has is asked by its own word here.
         called("balances", CommonQuestion::Scores.row(&[], "balances", &["1.4"])),
-        CommonQuestion::Holds.row(&["[NAME|at N]"], "holds Anna", &["11.12"]),
+        CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["11.12"]),
         CommonQuestion::Audit.row(&[], "audit", &["11.11", "11.12"]),
     ],
     shown_with: &[("games", "games"), ("announce", "games")],

@@ -2,14 +2,14 @@
 //! words lead to.
 
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
-use super::{Arm, Foul, LineArm, NamedSide, Nos, Place, Play, Rule, Tail};
+use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
 use crate::dominoes::Tile;
-use crate::law::game::Game as _;
 use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
+use crate::speech::slot::{ArgumentRow, Slot, Takes};
 use crate::speech::token::digits;
-use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
+use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
 use crate::table::name::Name;
 use crate::values;
 use std::fmt;
@@ -19,19 +19,31 @@ static PLACE: Kind = Kind::new("arm", Class::Word);
 static KEPT: Kind = Kind::new("kept", Class::Word);
 static FOUL: Kind = Kind::new("foul", Class::Word);
 
+/// The words of the fouls that are called.
+const FOULS: [&str; Foul::CALLABLE.len()] = {
+    let mut words = [""; Foul::CALLABLE.len()];
+    let mut at = 0;
+    while at < words.len() {
+        words[at] = Foul::CALLABLE[at].1;
+        at += 1;
+    }
+    words
+};
+
 values! {
-    Kept: bool = "kept|returned",
+    Kept: bool = "kept|returned", [Slot::of(Takes::Word(&["kept", "returned"]))],
         |reader| reader.one_of([(true, "kept"), (false, "returned")], &KEPT),
         |kept, f| f.write_str(if *kept { " kept" } else { " returned" });
-    Drawn: bool = "[drawn]", |reader| Ok(reader.take("drawn")),
+    Drawn: bool = "[drawn]", [Slot::of(Takes::Word(&["drawn"])).optional()], |reader| Ok(reader.take("drawn")),
         |drawn, f| f.write_str(if *drawn { " drawn" } else { "" });
-    CalledFoul: Foul = "KIND",
+    CalledFoul: Foul = "KIND", [Slot::of(Takes::Word(&FOULS))],
         |reader| reader.one_of(Foul::CALLABLE.iter().copied(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default());
-    Held: u16 = "N",
+    Held: u16 = "N", [Slot::number(u16::MAX as u32, "spots")],
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
-    Announcement: Announced = "GAME", read;
-    OnSide: Option<Place> = "[on left|right|N]", on_side,
+    Announcement: Announced = "GAME", [Slot::of(Takes::Phrase)], read;
+    OnSide: Option<Place> = "[on left|right|N]",
+        [Slot::of(Takes::End(&["left", "right"])).after("on").optional()], on_side,
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
 }
 
@@ -47,7 +59,8 @@ pub struct After;
 
 impl Argument for After {
     type Value = Option<Name>;
-    const USAGE: &'static str = "[after NAME]";
+    const ROW: ArgumentRow =
+        ArgumentRow::new("[after NAME]", &[Slot::PLAYER.after("after").optional()]);
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         let said = reader.take("after");
@@ -82,52 +95,28 @@ fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<P
 #[derive(Debug)]
 pub struct PlayedTile;
 
-/// A tile as it is typed in a play: at the prompt the letters of an arm and of `claim` can follow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct TypedNosPlay<'a> {
-    tile: TypedTile<'a>,
-    arm: Option<Arm>,
-    claim: bool,
-}
-
-impl<'a> TypedNosPlay<'a> {
-    /// Parses `6-4`, `64` or `6>4`; at the prompt also `64e`, `64c` and `64ec`.
-    #[inline]
-    pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<TypedNosPlay<'a>, SyntaxError> {
-        let tile = TypedTile::read(word)?;
-        let claimed = tile.rest.strip_suffix(is_claim);
-        let (letter, claim) = (claimed.unwrap_or(tile.rest), claimed.is_some());
-        let one = Some(letter).filter(|letter| letter.len() == 1);
-        let arm = one.and_then(|letter| arm(letter).or_else(|| lettered(letter)));
-        let is_prompted = dialect == Dialect::Prompt && (letter.is_empty() || arm.is_some());
-        if is_prompted || tile.rest.is_empty() {
-            Ok(TypedNosPlay { tile, arm, claim })
-        } else {
-            Err(SyntaxError::Expected(&TILE))
-        }
-    }
-}
-
 impl Argument for PlayedTile {
     type Value = Play;
-    const USAGE: &'static str = "[NAME] TILE [on ARM] [claim|stands]";
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "[NAME] TILE [on ARM] [claim|stands]",
+        &[
+            Slot::PLAYER.optional(),
+            Slot::PIECE,
+            Slot::of(Takes::End(&[
+                "left", "right", "north", "east", "south", "west",
+            ]))
+            .after("on")
+            .optional(),
+            Slot::of(Takes::Word(&["claim", "stands"])).optional(),
+        ],
+    );
 
     fn read(reader: &mut Reader<'_>) -> Result<Play, ReadFault> {
         let name = reader.optional_name()?;
-        let dialect = reader.dialect();
-        let typed = reader.piece(&TILE, |word| TypedNosPlay::read(word, dialect))?;
-        let on = if let Some(arm) = typed.arm {
-            Some(Place::Arm(arm))
-        } else if typed.claim {
-            None
-        } else if reader.take_whole("on") {
-            Some(place(reader, &Arm::ALL, &PLACE)?)
-        } else if dialect == Dialect::Prompt {
-            reader.maybe(&PLACE, arm).map(Place::Arm)
-        } else {
-            None
-        };
-        let tail = if typed.claim || reader.take_whole("claim") {
+        let typed = reader.piece(&TILE, |word| TypedTile::whole(word, 6))?;
+        let on = reader.take_whole("on");
+        let on = on.then(|| place(reader, &Arm::ALL, &PLACE)).transpose()?;
+        let tail = if reader.take_whole("claim") {
             Tail::Claim
         } else if reader.take_whole("stands") {
             Tail::Stands
@@ -136,8 +125,8 @@ impl Argument for PlayedTile {
         };
         Ok(Play {
             name,
-            tile: Tile::new(typed.tile.one, typed.tile.other),
-            touching: typed.tile.touches.then_some(typed.tile.one),
+            tile: Tile::new(typed.one, typed.other),
+            touching: typed.touches.then_some(typed.one),
             on,
             tail,
         })
@@ -319,25 +308,6 @@ fn named(text: &str) -> Option<NamedSide> {
         (Some(Arm::Right), _) => Some(NamedSide::Arm(LineArm::Right)),
         (_, end) => end.map(NamedSide::Shows),
     }
-}
-
-/// Whether this is as many first letters of a keyword, in English or in the language that was chosen, as are enough.
-pub(super) fn is_begun(word: &str, typed: &str, enough: usize) -> bool {
-    let mut words = Nos::library().lexicon.all_typed_words(word);
-    words.any(|word| {
-        word.get(..enough)
-            .is_some_and(|head| head.eq_ignore_ascii_case(typed))
-    })
-}
-
-/// The arm whose word begins with this letter in the language that was chosen.
-fn lettered(letter: &str) -> Option<Arm> {
-    let is_meant = |arm: &Arm| is_begun(arm.word(), letter, 1);
-    Arm::ALL.into_iter().find(is_meant)
-}
-
-fn is_claim(letter: char) -> bool {
-    is_begun("claim", letter.encode_utf8(&mut [0; 4]), 1)
 }
 
 fn arm(text: &str) -> Option<Arm> {

@@ -11,7 +11,6 @@ use crate::law::referee::{EntryInContext, Evening, Players};
 use crate::law::refusal::Judged;
 use crate::law::show::{Glance, Section, TableSettings};
 use crate::law::simulated::SimulationOptions;
-use crate::speech::shorthand::Shorthand;
 use crate::speech::{Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
@@ -73,10 +72,6 @@ impl Overrides for Nos {
 
     fn word_now(table: &Session, word: &str) -> String {
         show::prompted::word_now(table, word)
-    }
-
-    fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
-        show::prompted::write_out(table, line);
     }
 
     fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<SyntaxError> {

@@ -6,8 +6,8 @@ use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSid
 use super::layout::ArmWay;
 use super::plan::Place;
 use crate::dominoes::{Spots, Tile};
-use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, Tiles};
-use crate::speech::argument::{Actor, Count, NamesAndNumbers, Newcomer, OptionalCount, Player};
+use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, OptionalTileCount, TileCount, Tiles};
+use crate::speech::argument::{Actor, NamesAndNumbers, Newcomer, Player};
 use crate::speech::verbs;
 use crate::table::name::Name;
 use std::fmt;
@@ -21,12 +21,12 @@ verbs! {
         Recount(counted: NamesAndNumbers) = "recount" Session "recount Anna 496 Bram 504", ["1.4"],
             [Between, Lot, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
         Reshuffle = "reshuffle" Hand "reshuffle", ["2.2"], [Dealt];
-        Short { name: Player, tiles: Count } = "short" Hand "short Dirk 1", ["2.5"], [Dealt, Set, Opening, Play];
-        Excess { name: Player, tiles: Count, kept: Kept } = "excess" Hand "excess Dirk 2 returned", ["2.6", "2.7"], [Dealt, Set, Opening, Play];
+        Short { name: Player, tiles: TileCount } = "short" Hand "short Dirk 1", ["2.5"], [Dealt, Set, Opening, Play];
+        Excess { name: Player, tiles: TileCount, kept: Kept } = "excess" Hand "excess Dirk 2 returned", ["2.6", "2.7"], [Dealt, Set, Opening, Play];
         Set { name: Actor, tile: LyingTile, drawn: Drawn } = "set" Hand "set Anna 2-5 drawn", ["3.1", "3.2"], [Dealt];
         Announce(game: Announcement) = "announce" 'a' Hand "announce ordinary first 2 on left then matador", ["4.1", "4.5", "4.12"], [Set];
         Declare { name: Player, tiles: Tiles } = "declare" Hand "declare Cees 5-5 4-4 1-1", ["5.1", "5.2"], [Opening];
-        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
+        Draw { name: Actor, tiles: OptionalTileCount } = "draw" 'd' Hand "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
         Play(play: PlayedTile) = "play" Hand "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];
         Claim(name: Actor) = "claim" Hand "claim Bram", ["7.1", "7.3"], [Opening, Play, Claimed, Closed, Over];
         Pass(name: Actor) = "pass" 'p' Hand "pass Cees", ["6.4"], [Opening, Play];

@@ -803,17 +803,11 @@ moves = payments
 
 verb-law = the edition of the rulebook, as the very first entry
 verb-seat = the players, clockwise; once, before the first deal
-    .said = players, we are
 verb-settle = the session ends and everyone is rounded down
-    .said = { said-settle }
 verb-void = the hand is abandoned and its payments go back
-    .said = { said-void }
 question-show = the layout
-    .said = { said-show }, table, layout, board
 question-legal = every tile that could be played now, or one tile, or before an entry
-    .said = { said-legal }
 question-balances = everyone's chips
-    .said = { said-scores }, scores, chips, money, how many chips, who owes, stand
 keyword-on = where it lies: an arm, or the number it shows
 keyword-claim = the payment for the double is asked for [7.3]
 keyword-stands = it does not follow the game, and stays [11.13]
@@ -852,56 +846,35 @@ keyword-drew-with-double = { foul-drew-with-double }
 keyword-passed-able = { foul-passed-able }
 keyword-no-draw = { foul-no-draw }
 verb-join = a newcomer between hands; without after, in the last seat
-    .said = arrives, comes, joins, joins us, joins in, sits down, wants to play, new player, here comes, wants to join, add
 verb-retire = a player leaves between hands
-    .said = leave, leaves, quits, go home, goes home, goes, stops, is leaving, drops out, has to go, remove
 verb-pot = who takes the pot, after settle
 verb-billitonnen = the pot is played for here, after settle
 verb-recount = chips counted at the table, compared with the book
-    .said = check chips, count chips, counted
 verb-reshuffle = nobody has a double in a first hand
-    .said = no doubles, no double, nobody has a double
 verb-short = a player took N tiles too few
-    .said = too few, took too few
 verb-excess = a player took N tiles too many
-    .said = too many, took too many
 verb-set = the first tile, as it lies from left to right
-    .said = sets, opens, opens with, starts with, leads, starts
 verb-announce = the game, by its number or in words
-    .said = game, call, calls, announces, plays game, number
 verb-declare = doubles laid face up
-    .said = declares, shows doubles
 verb-draw = tiles from the boneyard; without N, one tile
-    .said = take, takes, take one, takes one, i take, i draw, draws, draws one, buy, buys, buy one, buys one, picks up, takes two=2, draws two=2, takes a tile, draws a tile, draws another, takes another
 verb-claim = asks to be paid for the double last played
-    .said = pay me, pay, pay up, my money, i claim, claims, i want my money, wants money, wants payment, says pay, wants his money, wants her money, wants to be paid
 verb-pass = no tile to play and none to draw
-    .said = i pass, passes, knock, knocks, skip, can't go, cannot go, can't play, cannot play, i can't, nothing, nothing fits, has nothing, can't, cannot
 verb-wait = "I wait": the turn missed for an immediate double
-    .said = i wait, waits, misses a turn, misses his turn, misses her turn
 verb-nos = a player says "nos"; the 5 are paid without it
-    .said = says nos, i say nos, calls nos
 verb-block = "I block": no tile can be played any more
-    .said = i block, blocks, i close, closes, closed, blocked, it's closed, it's blocked, is blocked, shut, locked, stuck, nobody can play
 verb-refute = shows a tile that can be played, against an open close
-    .said = i can play, can play, refutes
 verb-uphold = the drawing is over and nobody can play: the close is right
 verb-foul = a foul that only the table saw
-    .said = penalty, fouls
 verb-reveal = the tiles still held at the end of the hand
-    .said = shows, shows up, open, has left
 verb-count = just the spots still held at the end of the hand
-    .said = has, counts, holds
 verb-lot = the tiles drawn as lots
 verb-starter = for three, the tile left over that is laid as the set
 verb-flip = a tile turned in the play for the pot
 question-games = the card of the seventeen games
-    .said = list of games, which games
 
 ## What is said at tables
 
 said-pays = What is paid follows from the entries. Type: recount and the chips that each has counted, to compare
-    .said = owes …, paid …, pays …
 
 ## What is expected in a line
 

@@ -259,6 +259,7 @@ check-same = { $more ->
 ## Lines that are replayed
 
 revise-at-the-prompt = revise asks about each entry, so it works at the prompt only; here write the corrections in one line: fix 31 ENTRY ; strike 32
+amendment-at-the-prompt = { $verb } is worked out at the prompt only; here write the correction itself: fix 31 ENTRY, or strike 32
 other-numbers = the journal begins with { $first }, and these lines do not, so their numbers are others there; make { $first } the first line, and count it
 type = Type: { $what }
 correct-with-it = Nothing is changed. Correct #{ $no } with it, in one line: { $typed } ; fix { $no } …
@@ -562,7 +563,10 @@ record-and-waive = record it, and the table waives the penalty
 forget-it = forget it: mistyped, it did not happen
 recorded = Recorded.
 recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
-redo = redo
+nothing-to-redo = the last thing entered is no undo, so there is nothing to bring back; strike N takes back correction N
+nothing-to-waive = #{ $no } has no penalty to waive
+theirs-already = #{ $no } is { $name }'s already
+not-of-one-player = #{ $no } is not the entry of one player; fix { $no } ENTRY puts another in its place
 undo-it = undo it
 keep-it = keep it
 take-it = record it: { $parts ->
@@ -1003,6 +1007,8 @@ Flaw-NoFile = the file is missing, with { $messages ->
     [one] its message
    *[other] its { $messages } messages
  }
+Flaw-NoWords = no words for { $kind }; what is said of it is not understood
+Flaw-NoToml = this cannot be read as TOML: { $why }
 Flaw-NoArticle = article { $article } is missing
 Flaw-Stray = this line belongs nowhere
 Flaw-Lesson = the entries of the lesson or of the card are not those of the English one
@@ -1084,6 +1090,7 @@ read-house-value = { $key } takes { $range }{ $instead ->
  }
 read-after-closing = "{ $found }" cannot stand here; { $word } is the last word of an entry
 read-beyond = "{ $found }" is one word too many
+read-unfinished = something is missing here
 read-meant = ; did you mean { $word }?
 range-between = a whole number from { $least } to { $most }
 

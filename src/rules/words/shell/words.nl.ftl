@@ -279,6 +279,7 @@ check-same = { $more ->
 ## Lines that are replayed
 
 revise-at-the-prompt = herzien vraagt naar elke regel en kan dus alleen aan tafel; schrijf de correcties hier op één regel: verbeter 31 INVOER ; doorhalen 32
+amendment-at-the-prompt = { $verb } wordt alleen aan tafel uitgewerkt; schrijf hier de correctie zelf: verbeter 31 INVOER, of doorhalen 32
 other-numbers = het logboek begint met { $first }, en deze regels niet, dus hun nummers zijn daar anders; maak { $first } de eerste regel, en tel die mee
 type = Typ: { $what }
 correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; verbeter { $no } …
@@ -582,7 +583,10 @@ record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
 forget-it = vergeten: een vergissing, het is niet gebeurd
 recorded = Opgeschreven.
 recorded-and-waived = Opgeschreven; de tafel scheldt de boete kwijt [{ $article }].
-redo = opnieuw
+nothing-to-redo = het laatste was geen terugnemen, dus er is niets terug te brengen; doorhalen N haalt correctie N weg
+nothing-to-waive = regel { $no } heeft geen boete om kwijt te schelden
+theirs-already = regel { $no } is al van { $name }
+not-of-one-player = regel { $no } is niet van één speler; verbeter { $no } INVOER zet er een andere voor in de plaats
 undo-it = terugnemen
 keep-it = laten staan
 take-it = zo opschrijven: { $parts ->
@@ -1049,6 +1053,8 @@ Flaw-NoFile = het bestand ontbreekt, met { $messages ->
     [one] het bericht daarin
    *[other] de { $messages } berichten daarin
  }
+Flaw-NoWords = geen woorden voor { $kind }; wat daarvan gezegd wordt, wordt niet begrepen
+Flaw-NoToml = dit is niet als TOML te lezen: { $why }
 Flaw-NoArticle = artikel { $article } ontbreekt
 Flaw-Stray = deze regel hoort nergens bij
 Flaw-Lesson = wat er in de les of op de kaart getypt wordt is niet hetzelfde als in het Engels
@@ -1135,6 +1141,7 @@ read-house-value = bij { $key } hoort { $range }{ $instead ->
  }
 read-after-closing = "{ $found }" kan hier niet; { $word } is het laatste woord van een invoer
 read-beyond = "{ $found }" is een woord te veel
+read-unfinished = hier ontbreekt nog iets
 read-meant = ; is { $word } bedoeld?
 range-between = een heel getal van { $least } tot en met { $most }
 

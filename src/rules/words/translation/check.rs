@@ -36,6 +36,10 @@ messages! {
         NoSuchFile,
         /// There is no such file, and so many messages are told in English.
         NoFile { messages: usize },
+        /// What is said at tables lacks the words of this kind.
+        NoWords { kind: String },
+        /// A file of what is said cannot be read.
+        NoToml { why: String },
         /// A rulebook lacks this article.
         NoArticle { article: String },
         /// A line of a lesson or of help that belongs nowhere.
@@ -190,9 +194,7 @@ impl Asked<'_> {
         let [english, others @ ..] = self.built_in else {
             return Vec::new();
         };
-        let told = english
-            .iter()
-            .filter(|(part, uses)| !uses.is_empty && !part.ends_with(".said"));
+        let told = english.iter().filter(|(_, uses)| !uses.is_empty);
         let typed = others
             .iter()
             .flatten()
@@ -214,7 +216,7 @@ impl Asked<'_> {
         let part_of = || part.to_owned();
         if !self.is_there(part) {
             // What a law says otherwise than every law, or its own messages refer to.
-            let is_known = part.ends_with(".said") || known(message_of(part));
+            let is_known = known(message_of(part));
             let unknown = (!is_known).then(|| Flaw::Unknown { part: part_of() });
             return unknown.into_iter().collect();
         }

@@ -7,7 +7,6 @@ use crate::law::Verdict;
 use crate::law::piece::Piece as _;
 use crate::law::refusal::Judged;
 use crate::law::show::ruling_text::unended;
-use crate::law::show::shorthand::{self, is_digits, part_tiles};
 use crate::law::show::{Glance, prompt, ruling_text};
 use crate::laws::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
@@ -15,8 +14,6 @@ use crate::laws::nos::{
     arguments, words,
 };
 use crate::messages;
-use crate::speech::shorthand::Shorthand;
-use crate::speech::token::Token;
 use crate::speech::{Kind, What};
 use crate::table::article::{Article, cited};
 use crate::table::name::Name;
@@ -216,67 +213,26 @@ fn lies(session: &Session, entry: &Entry) -> String {
     words.map(|words| session.say(&words)).unwrap_or_default()
 }
 
-/// The beginnings of the words with which a game can begin.
-const GAMES: [&str; 4] = ["ordinary", "matador", "volapuk", "triangle"];
-
-/// Whether these are two doubles or more, with or without a blank between them: nobody plays two at once.
-fn are_doubles(words: &[Token<'_>]) -> bool {
-    let digits: String = words.iter().map(|word| word.text).collect();
-    let pairs = digits.as_bytes().chunks(2);
-    digits.len() >= 4 && is_digits(&digits) && pairs.clone().all(|pair| pair.first() == pair.last())
+/// The verbs that a line may leave out in Billitonnen, and while doubles can be declared.
+pub fn implied(session: &Session) -> Option<Vec<&'static str>> {
+    let Progress::Billitonnen(game) = &session.game.progress else {
+        let is_opening = session.phase() == Phase::Opening as u32;
+        return is_opening.then(|| vec!["play", "declare"]);
+    };
+    Some(match game.state {
+        LineState::NoLead => vec!["lot"],
+        LineState::NoTile { .. } if game.has_starter() => vec!["starter"],
+        _ => vec!["flip"],
+    })
 }
 
-pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
-    let is_opening = session.phase() == Phase::Opening as u32;
-    if is_opening
-        && session.is_name(line.text(0))
-        && are_doubles(line.words().get(1..).unwrap_or_default())
-    {
-        line.insert(0, "declare");
-    }
-    let last = line.words().len().saturating_sub(1);
-    let is_set = line.verb().is_some_and(|verb| verb.word == "set");
-    // The `d` of `drawn` may stand right behind the tile.
-    if let Some(tile) = line.text(last).strip_suffix(['d', 'D'])
-        && Tile::begins(tile)
-        && (is_set || session.phase() == Phase::Dealt as u32)
-    {
-        line.split(last, tile.len());
-    }
-    match &session.game.progress {
-        Progress::Billitonnen(game) if Tile::begins(line.text(0)) => match game.state {
-            LineState::NoLead => shorthand::at(session).write_lots(game.seats.all(), line),
-            LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
-            _ => line.insert(0, "flip"),
-        },
-        _ => shorthand::at(session).write_out(line),
-    }
-    let first = line.text(0);
-    let is_number = is_digits(first) && first.len() <= 2;
-    // A word that begins a game, with others behind it.
-    let is_told =
-        || line.words().len() > 1 && !session.is_name(first) && line.begins_keyword(first, &GAMES);
-    if session.phase() == Phase::Set as u32 && (is_number || is_told()) {
-        line.insert(0, "announce");
-    }
-    let name = |player: PlayerId| session.players().get(player.index());
-    let last = line.words().len().saturating_sub(1);
-    match line.verb().map(|verb| verb.word) {
-        Some("nos") if last == 0 => {
-            let hand = session.hand();
-            let out = hand.and_then(|hand| name(hand.player(hand.last_to_lay()?)));
-            out.into_iter()
-                .for_each(|name| line.insert(1, name.as_str()));
-        }
-        Some("declare") => part_tiles(line, 1),
-        None | Some("play") if line.words().iter().any(|word| Tile::begins(word.text)) => {
-            let tails = [(2, "stands"), (1, "claim")];
-            let typed = line.text(last);
-            let mut tails = tails.iter().filter(|_| last > 0);
-            if let Some((_, tail)) = tails.find(|tail| arguments::is_begun(tail.1, typed, tail.0)) {
-                line.replace(last, tail);
-            }
-        }
-        _ => {}
-    }
+/// Who is meant if nobody is named: "nos" says who has just laid a tile, and the set lays who is on set.
+pub fn meant(session: &Session, verb: &str) -> Option<PlayerId> {
+    let hand = session.hand()?;
+    let seat = match verb {
+        "nos" => hand.last_to_lay(),
+        "set" => hand.on_set(),
+        _ => None,
+    };
+    Some(hand.player(seat?))
 }

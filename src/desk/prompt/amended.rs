@@ -1,0 +1,100 @@
+//! Corrections that are worked out from what stands: `redo`, `waive` and `was`; and whose an entry is.
+
+use nos_records::journal::recorded::StandingEntry;
+use nos_records::journal::{Record, Recorded};
+use nos_rules::law::EntryNo;
+use nos_rules::speech::argument::Naming;
+use nos_rules::speech::{Amendment, Correction, Entry, Part};
+use nos_rules::table::name::Name;
+use std::cell::RefCell;
+
+/// Puts a name in the place of every one, or keeps those that an entry has, and notes them.
+struct Renaming<'a> {
+    name: Option<&'a Name>,
+    had: RefCell<Vec<Name>>,
+}
+
+impl Naming for Renaming<'_> {
+    fn in_full(&self, typed: &Name) -> Name {
+        self.had.borrow_mut().push(typed.clone());
+        self.name.unwrap_or(typed).clone()
+    }
+
+    fn obvious(&self) -> Option<Name> {
+        None
+    }
+}
+
+/// An entry with this name instead of each one, and the names that it had.
+fn renamed(record: &Record, entry: &Entry, name: Option<&Name>) -> (Entry, Vec<Name>) {
+    let had = RefCell::default();
+    let renaming = Renaming { name, had };
+    let entry = record.law().renamed(entry, &renaming);
+    (entry, renaming.had.into_inner())
+}
+
+/// Whether a correction takes back something of the player who is blamed for it, or blames nobody.
+pub fn is_theirs(record: &Record, correction: &Correction, blamed: Option<&Name>) -> bool {
+    let (Correction::Undo(count), Some(player)) = (correction, blamed) else {
+        return true;
+    };
+    let mut last = record.last_standing(*count).into_iter();
+    last.any(|no| match record.recorded(no) {
+        Some(Recorded::Entry(entry)) => renamed(record, entry, None).1.contains(player),
+        _ => false,
+    })
+}
+
+/// The correction that an amendment is.
+///
+/// # Errors
+/// The sentence that says why it is none. To go through entries again is never one.
+pub fn amended(record: &Record, amendment: &Amendment) -> Result<Correction, String> {
+    match amendment {
+        Amendment::Revise { .. } => Err(message!("revise-at-the-prompt")),
+        Amendment::Redo => redone(record),
+        Amendment::Waive(no) => waived(record, *no),
+        Amendment::Was(name) => made_by(record, name),
+    }
+    .map(Correction::from)
+}
+
+fn redone(record: &Record) -> Result<Part, String> {
+    let unstruck = record.history().filter(|past| past.struck_by.is_none());
+    let last = unstruck.last();
+    let undo =
+        last.filter(|past| matches!(past.recorded, Recorded::Correction(Correction::Undo(_))));
+    let undo = undo.ok_or_else(|| message!("nothing-to-redo"))?;
+    Ok(Part::Strike(undo.no.0))
+}
+
+/// The entry with this number, or the last one.
+fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> {
+    let last = || record.last_standing(1).pop().map(|no| no.0);
+    let no = no
+        .or_else(last)
+        .ok_or_else(|| message!("nothing-recorded"))?;
+    record.find(EntryNo(no)).ok_or_else(|| {
+        let strike = Correction::from(Part::Strike(no));
+        let rejection = record.judge(strike.into()).err();
+        rejection.map_or_else(|| message!("nothing-to-waive", no), |why| why.to_string())
+    })
+}
+
+fn waived(record: &Record, no: Option<u32>) -> Result<Part, String> {
+    let past = named(record, no)?;
+    if !past.ruling.summary().asks {
+        return Err(message!("nothing-to-waive", no = past.no));
+    }
+    Ok(Part::Fix(past.no.0, past.entry.clone().waiving(true)))
+}
+
+fn made_by(record: &Record, name: &Name) -> Result<Part, String> {
+    let past = named(record, None)?;
+    let no = past.no;
+    match renamed(record, past.entry, Some(name)) {
+        (_, had) if had == [name.clone()] => Err(message!("theirs-already", no, name)),
+        (entry, had) if had.len() == 1 => Ok(Part::Fix(no.0, entry)),
+        _ => Err(message!("not-of-one-player", no)),
+    }
+}
