@@ -4,6 +4,7 @@
 mod advice;
 mod ahead;
 mod amended;
+mod choice;
 mod completion;
 pub mod console;
 mod help;

@@ -190,6 +190,20 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
         ),
         ("2", "Nothing is recorded.", None),
         ("Forget", "Nothing is recorded.", None),
+        ("record it", "Recorded.", Some("play Cees 4-2")),
+        (
+            "the table waives it",
+            "Recorded; the table waives the penalty [11.10].",
+            Some("play Cees 4-2 waive"),
+        ),
+        ("cancel", "Nothing is recorded.", None),
+        ("it did not happen", "Nothing is recorded.", None),
+        (
+            "9\rforget it",
+            "There is no 9 to choose; answer 1, 2 or 3.",
+            None,
+        ),
+        ("why\rforget it", "Cees: 494 − 120 = 374", None),
     ];
     for (key, answer, recorded) in table {
         let folder = folder();
@@ -205,6 +219,51 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
             Some(recorded.unwrap_or("note ready")),
             "{key}"
         );
+    }
+}
+
+#[test]
+fn a_tile_is_recorded_without_its_wrong_claim() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("64c\r").sees("1, 2, 3 or 4?");
+    tty.sees("  4  record it without the claim: no payment was asked for");
+    tty.press("without the claim\r").types_at("Dirk>");
+    let last = journal(folder.path(), "evening.nos").pop();
+    assert_eq!(last.as_deref(), Some("play Cees 6>4 on north"));
+}
+
+#[test]
+fn a_way_to_lay_a_tile_is_chosen_by_its_words_or_by_the_whole_play() {
+    for (answer, recorded) in [
+        ("on the right, 1 open", "play Dirk 6>1 on right"),
+        ("left 6 open", "play Dirk 1>6 on left"),
+        ("6>1 on left", "play Dirk 6>1 on left"),
+        ("1>6r", "play Dirk 1>6 on right"),
+    ] {
+        let folder = folder();
+        let entries = ["deal", "set Bram 55", "announce 4", "play 5>2 on left"];
+        let mut tty = at_table(folder.path(), USUAL, &entries);
+        tty.press("61\r").sees("1, 2, 3 or 4?");
+        tty.press(answer).press("\r").types_at("Anna>");
+        let last = journal(folder.path(), "evening.nos").pop();
+        assert_eq!(last.as_deref(), Some(recorded), "{answer}");
+    }
+}
+
+#[test]
+fn yes_and_no_answer_where_there_are_two_choices() {
+    for (answer, recorded) in [("yes", "void"), ("no", "note ready")] {
+        let folder = folder();
+        let mut tty = at_table(folder.path(), USUAL, &CROSS);
+        tty.press("void\r").sees("1 or 2?");
+        tty.press(answer).press("\r").sees(if answer == "no" {
+            "Nothing is recorded."
+        } else {
+            "Recorded."
+        });
+        let last = journal(folder.path(), "evening.nos").pop();
+        assert_eq!(last.as_deref(), Some(recorded), "{answer}");
     }
 }
 

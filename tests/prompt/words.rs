@@ -282,8 +282,6 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
         ], &["join Eva", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"]),
         ("schaken", &[
             ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft wit", "heeft wit"), ("pion e4", "Anna speelt e4."), ("d5", "Bram speelt d5."),
-            ("rokade", "Er is niet gezegd naar welke kant Anna rokeert [3.1]. Typ: O-O, of O-O-O"),
-            ("bram pion slaat e4", "Er is niet gezegd welke pion xe4 speelt. Typ: de lijn van de pion ervoor"),
             ("mat", "Mat wordt gemeld bij de zet die mat geeft [5.1]. Typ: de zet"),
             ("schaak!", "Schaak wordt gemeld bij de zet die schaak geeft. Typ: de zet"),
             ("pat", "Pat wordt gemeld bij de zet waarna er geen zet meer is [5.2]. Typ: de zet"),

@@ -96,6 +96,10 @@ impl Referee for Counting {
         self.0.judge_by_law(what, ruling)
     }
 
+    fn unclaimed(&self, act: &Act) -> Option<Act> {
+        self.0.unclaimed(act)
+    }
+
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
         JUDGED.set(JUDGED.get() + 1);
         self.0.glance(entry)

@@ -1,9 +1,10 @@
 //! Enters entries and corrections at the prompt, and asks first where necessary: what the line means; whether to record
 //! a foul, or an entry that takes payments back or ends something; whether to make a correction.
 
+use super::choice::{Choice, chosen, numbers, only};
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
-use super::typed::{Typed, is_asked, listed as listed_entries, read, refused};
+use super::typed::{Typed, is_asked, listed as listed_entries, refused, typed};
 use crate::desk::{answer, point};
 use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
@@ -17,52 +18,6 @@ use nos_rules::text::width;
 use nos_rules::words::shell::listed;
 use std::io;
 
-#[derive(Default)]
-struct Choice {
-    /// Words and letters that select the choice, besides its number.
-    answers: Vec<String>,
-    /// The letter shown in brackets; may be empty.
-    letter: String,
-    words: String,
-}
-
-impl Choice {
-    fn new(words: String) -> Choice {
-        Choice {
-            words,
-            ..Choice::default()
-        }
-    }
-
-    /// A choice with a word and a letter: `own` in English, `answers` in the chosen language.
-    fn answered(own: [&str; 2], answers: &str, words: String) -> Choice {
-        let typed = answers.split(", ");
-        Choice {
-            letter: typed.clone().last().unwrap_or_default().to_owned(),
-            answers: typed.chain(own).map(str::to_owned).collect(),
-            words,
-        }
-    }
-
-    fn is(&self, typed: &str) -> bool {
-        let mut answers = self.answers.iter();
-        !typed.is_empty() && answers.any(|answer| answer.eq_ignore_ascii_case(typed))
-    }
-}
-
-fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
-    let typed = line.trim();
-    let mut choices = choices.iter().enumerate();
-    choices.position(|(at, choice)| typed == (at + 1).to_string() || choice.is(typed))
-}
-
-/// The numbers of the choices: `1, 2 or 3`.
-fn numbers(choices: &[Choice]) -> String {
-    let last = choices.len();
-    let numbers: Vec<String> = (1..last).map(|no| no.to_string()).collect();
-    message!("which-one", numbers = numbers.join(", "), last)
-}
-
 impl Sitting<'_> {
     /// Enters what a line means. Asks if it has several meanings, if it might not be meant, if the ruling is a foul, or if the
     /// verb asks.
@@ -74,7 +29,9 @@ impl Sitting<'_> {
             several => {
                 let choices: Vec<Choice> = several
                     .iter()
-                    .map(|entries| Choice::new(listed_entries(entries)))
+                    .map(|entries| {
+                        Choice::of_entries(listed_entries(entries), entries.clone(), Vec::new())
+                    })
                     .collect();
                 let decision = several.first().and_then(|entries| entries.first());
                 let decision = decision.cloned().map(Recorded::Entry);
@@ -140,12 +97,10 @@ impl Sitting<'_> {
             return Ok(self.refuse(&rejection, line)?);
         }
         let lexicon = self.book.record().law().language.lexicon();
-        let choice = |way: &EntryMeaning| Choice {
-            answers: lexicon
-                .all_typed_words(way.word)
-                .map(str::to_owned)
-                .collect(),
-            ..Choice::new(way.words.clone())
+        let choice = |way: &EntryMeaning| {
+            let words = lexicon.all_typed_words(way.word);
+            let answers = words.map(str::to_owned).collect();
+            Choice::of_entries(way.words.clone(), vec![way.entry.clone()], answers)
         };
         let choices: Vec<Choice> = ways.iter().map(choice).collect();
         if choices.len() == 1 {
@@ -169,9 +124,10 @@ impl Sitting<'_> {
         let answers = [message!("answer-record"), message!("answer-forget")];
         let mut choices = vec![
             Choice::answered(["record", "r"], &answers[0], message!("record-it")),
-            Choice::answered(["forget", "f"], &answers[1], message!("forget-it")),
+            Choice::answered(["forget", "f"], &answers[1], message!("forget-it")).leaving(),
         ];
-        let mut waived = None;
+        // What is recorded instead, and what is said then.
+        let mut others: Vec<(Entry, String)> = Vec::new();
         let law = self.book.record().law();
         let has_penalty = match decided.outcome() {
             EntryOutcome::Ruled(ruling) => ruling.summary().asks,
@@ -183,30 +139,46 @@ impl Sitting<'_> {
                 return Ok(self.keep(decided, true).map(drop)?);
             }
             let answers = message!("answer-waive");
-            choices.push(Choice::answered(
-                ["waive", "w"],
-                &answers,
-                message!("record-and-waive"),
-            ));
-            waived = Some((other, article));
+            let words = message!("record-and-waive");
+            choices.push(Choice::answered(["waive", "w"], &answers, words));
+            others.push((other, message!("recorded-and-waived", article)));
+        }
+        if has_penalty && let Some(other) = self.unclaimed(entry) {
+            let answers = message!("answer-unclaimed");
+            let words = message!("record-unclaimed");
+            choices.push(Choice::answered(["only", "o"], &answers, words));
+            others.push((other, message!("recorded")));
         }
         let mut lines = answer::lines(self.book.record(), decided.outcome());
         if let (true, EntryOutcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
         }
         self.write_indented(&lines)?;
-        match (self.ask(&choices, Some(decided.expanded()))?, waived) {
-            (Some(0), _) => self.record_with(decided, |_, _| message!("recorded"))?,
-            (Some(2), Some((entry, article))) => match self.judge(&entry) {
-                Ok(decided) => {
-                    self.record_with(decided, |_, _| message!("recorded-and-waived", article))?;
+        match self.ask(&choices, Some(decided.expanded()))? {
+            Some(0) => self.record_with(decided, |_, _| message!("recorded"))?,
+            Some(1) => self.write_indented(&[message!("nothing-is-recorded")])?,
+            Some(at) => {
+                if let Some((other, words)) = others.into_iter().nth(at - 2) {
+                    match self.judge(&other) {
+                        Ok(decided) => self.record_with(decided, |_, _| words.clone())?,
+                        Err(rejection) => self.refuse(&rejection, "")?,
+                    }
                 }
-                Err(rejection) => self.refuse(&rejection, "")?,
-            },
-            (Some(_), _) => self.write_indented(&[message!("nothing-is-recorded")])?,
-            (None, _) => {}
+            }
+            None => {}
         }
         Ok(())
+    }
+
+    /// The same entry without a claim, if that is in order.
+    fn unclaimed(&self, entry: &Entry) -> Option<Entry> {
+        let other = self.book.record().session().without_claim(entry)?;
+        let decided = self.judge(&other).ok()?;
+        let is_fine = match decided.outcome() {
+            EntryOutcome::Ruled(ruling) => !ruling.summary().asks,
+            EntryOutcome::Corrected(_) => false,
+        };
+        is_fine.then_some(other)
     }
 
     fn accounts(&self, no: EntryNo, ruling: &Ruling) -> String {
@@ -227,7 +199,8 @@ impl Sitting<'_> {
         if let EntryOutcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
         }
-        let kept = |words| Choice::answered(["keep", "k"], &message!("answer-keep"), words);
+        let kept =
+            |words| Choice::answered(["keep", "k"], &message!("answer-keep"), words).leaving();
         let choices = match decided.recorded() {
             Recorded::Correction(Correction::Undo(_)) => [
                 Choice::answered(["undo", "u"], &message!("answer-undo"), message!("undo-it")),
@@ -298,41 +271,98 @@ impl Sitting<'_> {
                 }
                 Input::Ended(ending) => return self.left_open(decision, ending),
             };
-            let typed = text.trim_start();
-            let (first, rest) = typed.split_once('\n').unwrap_or((typed, ""));
-            if let Some(choice) = chosen(choices, first) {
+            let text = text.trim_start();
+            let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+            let lexicon = self.book.record().law().language.lexicon();
+            if let Some(choice) = chosen(choices, first, |word| lexicon.is_filler(word)) {
                 self.ahead.keep(rest);
                 return Ok(Some(choice));
             }
-            match read(first, self.book.record().session()) {
+            let typed = typed(first, self.book.record().session());
+            if let Some(choice) = self.said(choices, &typed) {
+                self.ahead.keep(rest);
+                return Ok(Some(choice));
+            }
+            let is_number = !first.is_empty() && first.trim().bytes().all(|c| c.is_ascii_digit());
+            match typed.read {
                 _ if first.is_empty() => {}
                 Ok(Some(Body::Question(Question::Quit))) => {
                     return self.left_open(decision, InputEnd::Left);
                 }
                 Ok(Some(Body::Question(question))) => {
                     self.ahead.keep(rest);
-                    self.answer(&question)?;
+                    self.answer_about(decision, &question)?;
                     self.write_choices(choices)?;
                 }
-                // A number that no choice has could be an entry once the question is answered.
-                _ if typed.len() < 2 && !typed.starts_with(char::is_alphabetic) => {}
+                // Two digits may be a piece, which waits.
+                read if is_number && (first.trim().len() == 1 || read.is_err()) => {
+                    self.ahead.keep(rest);
+                    let (typed, numbers) = (first.trim(), numbers(choices));
+                    self.write_indented(&[message!("no-such-choice", typed, numbers)])?;
+                }
+                _ if text.len() < 2 && !text.starts_with(char::is_alphabetic) => {}
                 _ => {
-                    self.ahead.keep(typed);
+                    self.ahead.keep(text);
                     self.write_indented(&[message!("no-answer", numbers = numbers(choices))])?;
                 }
             }
         }
     }
 
+    /// The choice that a line means: of what can be entered, the only one that it can be.
+    fn said(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
+        let said: Vec<String> = (typed.meanings().iter())
+            .flat_map(|entries| self.written_out(entries))
+            .collect();
+        only(choices, |choice| {
+            let own = self.written_out(choice.entries());
+            own.iter().any(|own| said.contains(own))
+        })
+    }
+
+    /// Entries one after the other with all that they leave out, in each way in which the last can be meant.
+    fn written_out(&self, entries: &[Entry]) -> Vec<String> {
+        let Some((last, before)) = entries.split_last() else {
+            return Vec::new();
+        };
+        let mut session = self.book.record().session().clone();
+        let mut written = String::new();
+        for entry in before {
+            let Ok(ruling) = session.judge(entry) else {
+                return Vec::new();
+            };
+            written += &format!("{} ; ", session.in_full(entry, &ruling));
+            session.apply(EntryNo(0), &ruling);
+        }
+        let ways = match session.judge(last) {
+            Ok(_) => vec![last.clone()],
+            Err(refusal) => refusal.ways().into_iter().map(|way| way.entry).collect(),
+        };
+        let ways = ways.iter();
+        ways.filter_map(|way| {
+            let ruling = session.judge(way).ok()?;
+            Some(format!("{written}{}", session.in_full(way, &ruling)))
+        })
+        .collect()
+    }
+
+    /// Answers a question while something is asked: `why` is about what is asked.
+    fn answer_about(&mut self, decision: Option<&Recorded>, question: &Question) -> io::Result<()> {
+        let decided = decision.map(|decision| self.book.judge(decision.clone()));
+        if let (Question::Why(None), Some(Ok(decided))) = (question, decided) {
+            let mut record = Record::clone(self.book.record());
+            if record.apply(decided).is_ok() {
+                return self.answer_of(&record, question);
+            }
+        }
+        self.answer(question)
+    }
+
     fn write_choices(&mut self, choices: &[Choice]) -> io::Result<()> {
         let measure = self.look().measure();
         for (at, choice) in choices.iter().enumerate() {
             let head = format!("  {}  ", at + 1);
-            let words = match &*choice.letter {
-                "" => choice.words.clone(),
-                letter => format!("{} ({letter})", choice.words),
-            };
-            self.write_lines(&width::wrapped(&head, &words, measure))?;
+            self.write_lines(&width::wrapped(&head, &choice.shown(), measure))?;
         }
         Ok(())
     }

@@ -59,6 +59,14 @@ impl dyn Referee {
         Ok(ruling)
     }
 
+    /// The entry without the claim that it makes; `None` if it makes none.
+    pub fn without_claim(&self, entry: &Entry) -> Option<Entry> {
+        match &entry.what {
+            What::Own(act) => Some(entry.with(What::Own(self.unclaimed(act)?))),
+            _ => None,
+        }
+    }
+
     /// The entry with every player, place and direction written out. Judging it gives the same ruling.
     pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
         let table = self.common();

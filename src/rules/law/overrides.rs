@@ -92,6 +92,11 @@ pub trait Overrides: Game {
         None
     }
 
+    /// An act without the claim that it makes, which may be wrong though the act is not; `None` if it makes none.
+    fn unclaimed(_act: &Self::Act) -> Option<Self::Act> {
+        None
+    }
+
     /// What everybody has, and what is to be paid. `sums` has a row for each holder.
     fn books(table: &Table<Self>, _sums: &SourceSums) -> Books {
         reports::books(table)

@@ -250,6 +250,9 @@ pub trait Referee: PromptContext + LeafValue {
 
     fn now(&self) -> Now;
     /// What an entry would do.
+    /// An act without the claim that it makes; `None` if it makes none.
+    fn unclaimed(&self, act: &Act) -> Option<Act>;
+
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
     /// What is said of a word that is offered; empty if its row says enough.

@@ -1,7 +1,7 @@
 //! The words of a law's language: its verbs, its questions, its keywords, and the verbs of the shell.
 
 use super::dictionary::{Dictionary, is_same, keyword};
-use super::phrases::{Phrases, SAID};
+use super::phrases::{Phrases, SAID, Sense};
 use super::shell::{HISTORIES, SHELL, ShellVerb};
 use super::verb::{ALWAYS, VerbRow, begins};
 use crate::words::Words;
@@ -160,6 +160,13 @@ impl Lexicon {
     }
 
     /// What people say at a table; it is read when a line at the prompt is.
+    /// Whether a folded word says nothing by itself, like an article.
+    pub fn is_filler(&self, word: &str) -> bool {
+        let word = [word];
+        let mut senses = self.phrases().begins(&word, ALWAYS);
+        senses.any(|(_, sense)| matches!(sense, Sense::Filler | Sense::Article))
+    }
+
     pub fn phrases(&self) -> &Phrases {
         self.phrases.get_or_init(|| Phrases::of(self, &self.said))
     }
@@ -270,7 +277,8 @@ impl Lexicon {
                 let typed = self.dictionary.of_verb(verb.row);
                 typed.iter().map(move |word| (word.as_str(), verb))
             })
-            .filter(|(word, _)| begins(word, start))
+            // Of what is said in several words, the first alone says something else.
+            .filter(|(word, _)| begins(word, start) && !word.contains(' '))
             .collect();
         if !typed.is_empty() {
             return typed;

@@ -258,6 +258,10 @@ impl<G: Overrides> Referee for Table<G> {
         prompt::now(self)
     }
 
+    fn unclaimed(&self, act: &Act) -> Option<Act> {
+        G::unclaimed(act.get()?).map(Act::from)
+    }
+
     fn glance(&self, typed: &Entry) -> Result<Glance, Refusal> {
         let glance = G::glance(self, typed);
         glance.map_err(|why| Refusal::of(G::law(), why, Some(typed.clone())))

@@ -1,6 +1,7 @@
 //! What Nos says in its own way, where other laws do with what is derived.
 
-use super::{Act, Ask, Entry, Nos, Ruling, Session, legal, recount, show, simulate};
+use super::verbs::Tail;
+use super::{Act, Ask, Entry, Nos, Play, Ruling, Session, legal, recount, show, simulate};
 use crate::dominoes::Tile;
 use crate::law::facts::Facts;
 use crate::law::help::GameCard;
@@ -28,6 +29,16 @@ impl Overrides for Nos {
 
     fn about(table: &Session) -> Facts {
         show::state::about(table)
+    }
+
+    fn unclaimed(act: &Act) -> Option<Act> {
+        match act {
+            Act::Play(play) if play.tail == Tail::Claim => Some(Act::Play(Play {
+                tail: Tail::Plain,
+                ..play.clone()
+            })),
+            _ => None,
+        }
     }
 
     fn show(table: &Session, look: &Look) -> Vec<String> {

@@ -549,17 +549,23 @@ which-one = { $last ->
    *[other] { $numbers } or { $last }
  }
 # What may be typed to choose: the word, then the letter that is shown.
-answer-record = record, r
+answer-record = record, write it down, r
 answer-waive = waive, w
-answer-forget = forget, f
+answer-forget = forget, cancel, never mind, it did not happen, f
 answer-undo = undo, u
-answer-keep = keep, k
+answer-keep = keep, cancel, never mind, k
+# Where there are two choices, to do it or not.
+answer-yes = yes, y
+answer-no = no, n
+# A tile without the payment asked for.
+answer-unclaimed = only, only the tile, without the claim, no claim, o
 answer-done = done
 answer-stop = stop
 answer-in-order = ok, o
 answer-foul = foul, f
 record-it = record it
 record-and-waive = record it, and the table waives the penalty
+record-unclaimed = record it without the claim: no payment was asked for
 forget-it = forget it: mistyped, it did not happen
 recorded = Recorded.
 recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
@@ -576,6 +582,7 @@ take-it = record it: { $parts ->
  }
 keep-it-as-it-was = keep it as it was
 is-put-before = Put before #{ $no }: { $entry }
+no-such-choice = There is no { $typed } to choose; answer { $numbers }.
 no-answer = Answer { $numbers } first; your line is kept.
 no-open-question = No question is open, so { $typed } answers nothing.
 nothing-is-recorded = Nothing is recorded.
@@ -1007,7 +1014,7 @@ Flaw-NoFile = the file is missing, with { $messages ->
     [one] its message
    *[other] its { $messages } messages
  }
-Flaw-NoWords = no words for { $kind }; what is said of it is not understood
+Flaw-NoWords = no words for "{ $kind }"; what is said of it is not understood
 Flaw-NoToml = this cannot be read as TOML: { $why }
 Flaw-NoArticle = article { $article } is missing
 Flaw-Stray = this line belongs nowhere

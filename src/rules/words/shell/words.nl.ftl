@@ -569,17 +569,23 @@ which-one = { $last ->
    *[other] { $numbers } of { $last }
  }
 # Wat getypt kan worden om te kiezen: het woord, dan de letter die erbij staat.
-answer-record = opschrijven, o
+answer-record = opschrijven, schrijf op, o
 answer-waive = kwijtschelden, k
-answer-forget = vergeten, v
+answer-forget = vergeten, vergeet het, laat maar, annuleren, v
 answer-undo = terugnemen, t
-answer-keep = laten, l
+answer-keep = laten, laat maar, annuleren, l
+# Waar er twee keuzes zijn, het wel te doen of niet.
+answer-yes = ja, j
+answer-no = nee, n
+# Een steen zonder de betaling waarom gevraagd is.
+answer-unclaimed = alleen, alleen de steen, zonder vragen, niet gevraagd, a
 answer-done = klaar
 answer-stop = stop
 answer-in-order = ok, o
 answer-foul = fout, f
 record-it = opschrijven
 record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
+record-unclaimed = opschrijven zonder de vraag: er is niet om betaling gevraagd
 forget-it = vergeten: een vergissing, het is niet gebeurd
 recorded = Opgeschreven.
 recorded-and-waived = Opgeschreven; de tafel scheldt de boete kwijt [{ $article }].
@@ -596,6 +602,7 @@ take-it = zo opschrijven: { $parts ->
  }
 keep-it-as-it-was = laten zoals het was
 is-put-before = Voor #{ $no } gezet: { $entry }
+no-such-choice = Er is geen { $typed } te kiezen; antwoord { $numbers }.
 no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
@@ -1053,7 +1060,7 @@ Flaw-NoFile = het bestand ontbreekt, met { $messages ->
     [one] het bericht daarin
    *[other] de { $messages } berichten daarin
  }
-Flaw-NoWords = geen woorden voor { $kind }; wat daarvan gezegd wordt, wordt niet begrepen
+Flaw-NoWords = geen woorden voor "{ $kind }"; wat daarvan gezegd wordt, wordt niet begrepen
 Flaw-NoToml = dit is niet als TOML te lezen: { $why }
 Flaw-NoArticle = artikel { $article } ontbreekt
 Flaw-Stray = deze regel hoort nergens bij

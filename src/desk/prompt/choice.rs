@@ -1,0 +1,147 @@
+//! What can be answered to a question: a choice by its number, its letter, or the words in which it is offered.
+
+use nos_rules::speech::Entry;
+use nos_rules::speech::phrases::folded;
+
+/// A choice that is offered.
+#[derive(Default)]
+pub struct Choice {
+    /// What selects it besides its number: words and letters.
+    answers: Vec<String>,
+    /// The letter shown in brackets; may be empty.
+    letter: String,
+    words: String,
+    /// What is entered if it is chosen; a line that means just this selects it. Empty if no line does.
+    entries: Vec<Entry>,
+    /// Whether everything stays as it was if it is chosen.
+    leaves: bool,
+}
+
+impl Choice {
+    pub fn new(words: String) -> Choice {
+        Choice {
+            words,
+            ..Choice::default()
+        }
+    }
+
+    /// A choice of what to enter, with words that say it as well.
+    pub fn of_entries(words: String, entries: Vec<Entry>, answers: Vec<String>) -> Choice {
+        Choice {
+            answers,
+            words,
+            entries,
+            ..Choice::default()
+        }
+    }
+
+    /// A choice with a word and a letter: `own` in English, `answers` in the chosen language, the letter last.
+    pub fn answered(own: [&str; 2], answers: &str, words: String) -> Choice {
+        let typed = answers.split(", ");
+        Choice {
+            letter: typed.clone().last().unwrap_or_default().to_owned(),
+            answers: typed.chain(own).map(str::to_owned).collect(),
+            words,
+            ..Choice::default()
+        }
+    }
+
+    /// The choice to leave everything as it was.
+    #[must_use]
+    pub fn leaving(self) -> Choice {
+        Choice {
+            leaves: true,
+            ..self
+        }
+    }
+
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How it is shown.
+    pub fn shown(&self) -> String {
+        match &*self.letter {
+            "" => self.words.clone(),
+            letter => format!("{} ({letter})", self.words),
+        }
+    }
+
+    fn has_answer(&self, typed: &[String]) -> bool {
+        let mut answers = self.answers.iter();
+        !typed.is_empty() && answers.any(|answer| said(answer) == typed)
+    }
+
+    /// Whether these letters begin one of the words for what is entered.
+    fn begins(&self, stub: &str) -> bool {
+        let mut answers = self.answers.iter();
+        !self.entries.is_empty() && answers.any(|answer| folded(answer).starts_with(stub))
+    }
+}
+
+/// The words of a text, to be compared.
+fn said(text: &str) -> Vec<String> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '\'')
+        .filter(|word| !word.is_empty())
+        .map(folded)
+        .collect()
+}
+
+/// The only one of these choices of which something is so.
+pub fn only(choices: &[Choice], is_so: impl Fn(&Choice) -> bool) -> Option<usize> {
+    let mut found = (0..).zip(choices).filter(|(_, choice)| is_so(choice));
+    let (at, _) = found.next()?;
+    found.next().is_none().then_some(at)
+}
+
+/// The choice that a line selects. Of the words that are shown, those that stand in one choice alone select it; a filler
+/// between them says nothing.
+pub fn chosen(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) -> Option<usize> {
+    let typed = line.trim();
+    let number = (1..=choices.len()).find(|number| typed == number.to_string());
+    if let Some(number) = number {
+        return Some(number - 1);
+    }
+    let mut typed = said(typed);
+    if let Some(at) = choices.iter().position(|choice| choice.has_answer(&typed)) {
+        return Some(at);
+    }
+    if let ([_, _], [word]) = (choices, typed.as_slice()) {
+        let is = |answers: String| answers.split(", ").any(|answer| folded(answer) == *word);
+        let (yes, no) = (is(message!("answer-yes")), is(message!("answer-no")));
+        let has_no = choices.iter().any(|choice| choice.leaves);
+        if has_no && yes != no {
+            return only(choices, |choice| choice.leaves == no);
+        }
+    }
+    typed.retain(|word| !is_filler(word));
+    if let [stub] = typed.as_slice()
+        && let Some(at) = only(choices, |choice| choice.begins(stub))
+    {
+        return Some(at);
+    }
+    // Numbers alone might be a piece.
+    let is_word = |word: &String| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+    if !typed.iter().any(is_word) {
+        return None;
+    }
+    let is_shown = |choice: &Choice| {
+        let own = said(&choice.words);
+        typed.iter().all(|word| {
+            let begins = |own: &String| own.starts_with(word) && word.chars().count() > 2;
+            own.iter().any(|own| own == word || begins(own))
+        })
+    };
+    only(choices, is_shown).or_else(|| {
+        only(choices, |choice| {
+            is_shown(choice) && said(&choice.words).len() == typed.len()
+        })
+    })
+}
+
+/// The numbers of the choices: `1, 2 or 3`.
+pub fn numbers(choices: &[Choice]) -> String {
+    let last = choices.len();
+    let numbers: Vec<String> = (1..last).map(|no| no.to_string()).collect();
+    message!("which-one", numbers = numbers.join(", "), last)
+}
