@@ -1,7 +1,7 @@
 //! Points at what is wrong in a line: file, line and column, then the line itself with carets below.
 
 use crate::desk::outcome::Origin;
-use nos_records::journal::{Record, Rejection};
+use nos_records::journal::{Record, Recorded, Rejection};
 use nos_rules::law::EntryNo;
 use nos_rules::law::refusal::Refusal;
 use nos_rules::speech::kind::{ENTRY_NO, NUMBER};
@@ -127,7 +127,9 @@ pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Re
     let reading = understand(record.law().language, line, dialect, situation);
     let about = place(rejection, &reading, line, record);
     let advice = rejection.advice();
-    let help = advice.or_else(|| corrected_with(rejection, &reading, line, dialect));
+    let help = advice
+        .or_else(|| corrected_with(rejection, &reading, line, dialect))
+        .or_else(|| taken_back_with(rejection, &reading, record));
     Point::at(line, about, cited(rejection), help)
 }
 
@@ -153,6 +155,35 @@ fn corrected_with(
         Some(first) => message!("correct-with-it-or-revise", no, typed, first),
         None => message!("correct-with-it", no, typed),
     })
+}
+
+/// What to type if an undo brings back what can no longer be: the strike of all that is read from the first entry on that
+/// it takes back.
+fn taken_back_with(
+    rejection: &Rejection,
+    reading: &Reading<'_>,
+    record: &Record,
+) -> Option<String> {
+    let body = reading.line.as_ref().ok()?.body.as_ref();
+    let (Rejection::Impossible { .. }, Some(Body::Correction(Correction::Undo(count)))) =
+        (rejection, body)
+    else {
+        return None;
+    };
+    let last = record.last_standing(*count);
+    let is_taken_back = |no: EntryNo| last.contains(&no);
+    let mut from = record
+        .standing()
+        .skip_while(|entry| !is_taken_back(entry.no));
+    let first = from.clone().next()?.no;
+    let strikes = from
+        .by_ref()
+        .map(|entry| Part::Strike(entry.no.0))
+        .collect();
+    let strikes = record
+        .law()
+        .translate(&Recorded::Correction(Correction::Parts(strikes)));
+    Some(message!("take-back-with", first, strikes))
 }
 
 /// The bytes that a rejection is about: a word, a part of a correction, or else the whole entry.

@@ -70,6 +70,7 @@ macro_rules! as_it_is {
 impl PromptContext for Counting {
     as_it_is! {
         phase_bit() -> u64;
+        boneyard() -> Option<u32>;
         called() -> Vec<Vec<String>>;
         implied() -> Vec<&'static str>;
         later() -> Vec<&'static str>;

@@ -390,6 +390,14 @@ impl<'a, 'b> Acts<'a, 'b> {
                     let is_plain = typed.contains(|c: char| c.is_ascii_digit());
                     self.item(state, item(Thing::Number(*number), is_plain), is_within)
                 }
+                Sense::AllBut(left) => {
+                    let number = self
+                        .context
+                        .boneyard()
+                        .and_then(|lie| lie.checked_sub(*left));
+                    let number = number.map(|number| item(Thing::Number(number), false));
+                    number.map_or_else(Vec::new, |number| self.item(state, number, is_within))
+                }
                 Sense::Unit(unit) => {
                     match next.now.items.last_mut() {
                         Some(last) if last.to == from || last.to == to => {

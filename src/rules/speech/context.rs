@@ -42,6 +42,9 @@ pub trait PromptContext: fmt::Debug {
     /// all who may be.
     fn meant(&self, row: &VerbRow) -> Vec<usize>;
 
+    /// The tiles that lie in the boneyard; `None` if there is none.
+    fn boneyard(&self) -> Option<u32>;
+
     /// An entry with every player, place and direction written out; as it is if it is refused.
     fn written_out(&self, entry: &Entry) -> String;
 
@@ -85,6 +88,10 @@ impl PromptContext for Anywhere {
 
     fn meant(&self, _: &VerbRow) -> Vec<usize> {
         Vec::new()
+    }
+
+    fn boneyard(&self) -> Option<u32> {
+        None
     }
 
     fn written_out(&self, entry: &Entry) -> String {

@@ -47,6 +47,7 @@ impl ReadFault {
         &self,
         line: &str,
         wants: &[Want],
+        verb: Option<&'static VerbRow>,
         lexicon: &'static Lexicon,
         phase: u64,
     ) -> Option<&'static str> {
@@ -62,9 +63,14 @@ impl ReadFault {
                     Want::Word(word) | Want::Whole(word) => Some(*word),
                     Want::Kind(_) => None,
                 });
+                let own = verb.into_iter().flat_map(VerbRow::slots);
+                let own = own.flat_map(|slot| match slot.takes {
+                    Takes::Word(words) | Takes::End(words) => words,
+                    _ => &[],
+                });
                 closest(
                     found,
-                    words.flat_map(|own| {
+                    words.chain(own.copied()).flat_map(|own| {
                         let typed = lexicon.all_typed_words(own);
                         typed.map(move |word| (word, lexicon.typed_word(own)))
                     }),

@@ -20,6 +20,8 @@ pub enum Sense<'a> {
     Keyword(&'static str),
     Mark(Mark),
     Number(u32),
+    /// As many as lie in the boneyard, without so many.
+    AllBut(u32),
     /// What a number counts.
     Unit(&'static str),
     /// He or she: whoever acts.
@@ -254,6 +256,11 @@ impl Phrases {
         let mut all: Vec<(String, u32)> = Vec::new();
         for (number, said) in (0..).zip(list("small")) {
             all.extend(said.split('|').map(|said| (said.to_owned(), number)));
+        }
+        for (number, said) in (1..).zip(list("all_but")) {
+            for said in said.split('|') {
+                self.add(said, Owned::Plain(Sense::AllBut(number)));
+            }
         }
         for (number, said) in (1..).zip(list("times")) {
             all.push((said.to_owned(), number));

@@ -115,7 +115,7 @@ pub fn understand<'a>(
     let line = line(language, text, dialect, Some(&mut notes)).map_err(|fault| {
         let mut error = ReadError::new(text, &fault, language.lexicon());
         error.verb = notes.verb;
-        error.suggestion = fault.meant(text, &notes.wants, language.lexicon(), ALWAYS);
+        error.suggestion = fault.meant(text, &notes.wants, None, language.lexicon(), ALWAYS);
         error
     });
     Reading::new(line, notes)

@@ -5,7 +5,7 @@ use super::acts::{Acts, Chain, Written};
 use super::context::{Before, PromptContext};
 use super::entry::Entry;
 use super::error::{ReadError, ReadFault, SyntaxError};
-use super::heard::{Heard, Lattice, Part, Word, words};
+use super::heard::{Edge, Heard, Lattice, Part, Word, words};
 use super::kind::{Class, ENTRY_NO, Mark, Notes, Want};
 use super::language::EntryLanguage;
 use super::line::{self, Body, Correction, Line, Question};
@@ -94,7 +94,7 @@ pub(super) fn listen<'a>(
             let phase = context.phase_bit();
             let mut error = ReadError::new(line, &fault, language.lexicon());
             error.verb = verb;
-            error.suggestion = fault.meant(line, &reading.wants, language.lexicon(), phase);
+            error.suggestion = fault.meant(line, &reading.wants, verb, language.lexicon(), phase);
             if let (SyntaxError::NoEntry, None, Some(first)) =
                 (error.reason, error.suggestion, context.first_of_all())
             {
@@ -143,7 +143,11 @@ impl<'a> Listener<'a> {
         if let Some(fault) = fault {
             return Err(fault);
         }
-        if !denied.is_empty() {
+        let is_denier = |edge: &Edge<'_>| {
+            let is = |part: &Part<'_>| matches!(part.heard, Heard::Sense(Sense::Denier));
+            edge.parts.iter().all(is)
+        };
+        if !denied.is_empty() || lattice.edges(from).iter().any(is_denier) {
             return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
         }
         let is_begun = |chain: &Chain| !chain.acts.iter().any(|act| act.is_loose);

@@ -4,7 +4,9 @@ use crate::law::EntryNo;
 use crate::law::Verdict;
 use crate::law::about::LOBBY;
 use crate::law::common::Opener;
+use crate::law::facts::Value;
 use crate::law::overrides::Overrides;
+use crate::law::referee::Referee as _;
 use crate::law::ruling::Effect;
 use crate::law::table::Table;
 use crate::speech::entry::CommonVerb;
@@ -31,6 +33,14 @@ impl<G: Overrides> PromptContext for Table<G> {
             [name].into_iter().chain(colours).collect()
         };
         self.seated().iter().map(called).collect()
+    }
+
+    fn boneyard(&self) -> Option<u32> {
+        let state = self.state();
+        match state.get("boneyard") {
+            Some(Value::Number(tiles)) => u32::try_from(*tiles).ok(),
+            _ => None,
+        }
     }
 
     fn implied(&self) -> Vec<&'static str> {

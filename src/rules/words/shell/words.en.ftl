@@ -263,6 +263,7 @@ amendment-at-the-prompt = { $verb } is worked out at the prompt only; here write
 other-numbers = the journal begins with { $first }, and these lines do not, so their numbers are others there; make { $first } the first line, and count it
 type = Type: { $what }
 correct-with-it = Nothing is changed. Correct #{ $no } with it, in one line: { $typed } ; fix { $no } …
+take-back-with = To take the table back to how it stood before #{ $first }, type: { $strikes }
 correct-with-it-or-revise = { correct-with-it }, or type revise { $first }
 replayed = { $entries ->
     [one] 1 entry

@@ -283,6 +283,7 @@ amendment-at-the-prompt = { $verb } wordt alleen aan tafel uitgewerkt; schrijf h
 other-numbers = het logboek begint met { $first }, en deze regels niet, dus hun nummers zijn daar anders; maak { $first } de eerste regel, en tel die mee
 type = Typ: { $what }
 correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; verbeter { $no } …
+take-back-with = Om de tafel terug te zetten naar voor regel { $first }, typ: { $strikes }
 correct-with-it-or-revise = { correct-with-it }, of typ herzien { $first }
 replayed = { $entries ->
     [one] 1 regel
