@@ -81,7 +81,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         texts!("leaflet/words", "ftl", "lines-of-tiles"),
         Self::ROW.words,
     ];
-    const SAID: &'static [Texts] = &[texts!("leaflet/said", "toml", "said-leaflet")];
+    const SAID: &'static [Texts] = &[texts!("leaflet/said", "toml", "said-lines-of-tiles")];
 
     fn law() -> &'static Law {
         (Self::ROW.listed)()
