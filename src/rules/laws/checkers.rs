@@ -18,7 +18,7 @@ use crate::law::overrides::Overrides;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
-use crate::law::ruling::{Draft, Effect};
+use crate::law::ruling::{Draft, Effect, Ruling};
 use crate::law::table::Table;
 use crate::law::tallied::TalliedHand;
 use crate::table::house::NoRule;
@@ -59,6 +59,8 @@ impl Game for Checkers {
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
 
+    const CAN_OVERSTATE: bool = true;
+
     fn turn(table: &Session) -> Option<PlayerId> {
         table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
     }
@@ -73,6 +75,14 @@ impl Game for Checkers {
                 Ok(())
             }
         }
+    }
+
+    fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
+        let is_quiet = |event: &Event| matches!(event, Event::Moved(_, _, 0, _));
+        let is_jump = |word: &str| {
+            word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['x', 'X'])
+        };
+        typed.split_whitespace().any(is_jump) && ruling.events_of::<Checkers>().any(is_quiet)
     }
 
     fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
