@@ -115,7 +115,12 @@ impl<'a> Listener<'a> {
         notes: &mut Notes,
     ) -> Result<Meant, ReadFault> {
         let lattice = Lattice::new((self.line, self.end), self.words, self.language, context);
-        if let Some(outer) = self.outer(&lattice, from, to, &[]) {
+        let outer = self.outer(&lattice, from, to, &[]);
+        let outer = outer.or_else(|| {
+            let behind = Some(behind_fillers(&lattice, from, to)).filter(|at| *at > from);
+            self.outer(&lattice, behind?, to, &[])
+        });
+        if let Some(outer) = outer {
             return self.hear_outer(outer, to, context, notes);
         }
         let acts = Acts::new(&lattice, self.language, context, to);
@@ -300,6 +305,24 @@ impl<'a> Listener<'a> {
         let mut rest = self.words.get(at..to).unwrap_or_default().iter();
         rest.all(|word| !word.text.contains(char::is_alphabetic))
     }
+}
+
+/// The first place that has no word that means nothing.
+fn behind_fillers(lattice: &Lattice<'_>, from: usize, to: usize) -> usize {
+    let mut at = from;
+    let filler = |at: usize| {
+        let edges = lattice.edges(at);
+        let mut fillers = edges.iter().filter(|edge| {
+            (edge.parts.iter()).all(|part| matches!(part.heard, Heard::Sense(Sense::Filler)))
+        });
+        fillers.next().map(|edge| edge.to)
+    };
+    while at < to
+        && let Some(next) = filler(at)
+    {
+        at = next;
+    }
+    at
 }
 
 /// A verb that another entry follows, as `try` or `fix 31`.
