@@ -28,6 +28,18 @@ struct Candidate {
     earlier: Earlier,
 }
 
+impl Candidate {
+    /// Whether an act that leaves out its verb may do so where the acts before it have led.
+    fn is_implied(&self, act: &Act) -> bool {
+        match &self.earlier {
+            Earlier::Judged {
+                after: Some(after), ..
+            } => act.has_verb || after.implied().contains(&act.verb.row.word),
+            _ => true,
+        }
+    }
+}
+
 /// What came of the acts of a reading before the last.
 #[derive(Clone)]
 enum Earlier {
@@ -193,6 +205,9 @@ impl Listener<'_> {
         for (act, left) in chain.acts.iter().zip((0..chain.acts.len()).rev()) {
             let mut longer: Vec<Candidate> = Vec::new();
             for candidate in &candidates {
+                if !candidate.is_implied(act) {
+                    continue;
+                }
                 for words in ways(act, candidate.earlier.context(context)) {
                     let Body::Entry(entry) = self.read_act(&words, act, notes)? else {
                         continue;
