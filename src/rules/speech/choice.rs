@@ -246,8 +246,25 @@ impl Listener<'_> {
         let trial = context.tried(entry, typed);
         let agrees = act
             .score
-            .is_none_or(|score| i64::from(score) == trial.points);
+            .is_none_or(|score| trial.has_ways || i64::from(score) == trial.points);
         (agrees && !trial.is_refused).then_some(trial)
+    }
+
+    /// Whether the session takes a reading, but for a score that is said with it and is another.
+    fn scores_otherwise(&self, candidate: &Candidate, begin: &dyn PromptContext) -> bool {
+        let acts = &candidate.chain.acts;
+        if acts.iter().all(|act| act.score.is_none()) {
+            return false;
+        }
+        let mut now: Option<Box<dyn PromptContext>> = None;
+        let mut acts = acts.iter().zip(&candidate.entries);
+        acts.any(|(act, entry)| {
+            let context = now.as_deref().unwrap_or(begin);
+            let is_other = act.score.is_some() && self.trial(entry, act, context).is_none();
+            let is_other = is_other && !context.tried(entry, "").is_refused;
+            now = context.after(entry);
+            is_other
+        })
     }
 
     /// What has come of the acts of a reading once this one is judged, too.
@@ -379,7 +396,11 @@ impl Listener<'_> {
                         let meant = self.with_players(&candidate, context).into_iter();
                         let meant = meant.filter_map(|other| self.tried(other, context).ok());
                         taken.extend(meant.filter(|found| found.fouls == 0));
-                        if taken.len() == before {
+                        if taken.len() == before && self.scores_otherwise(&candidate, context) {
+                            let whole = 0..self.line.len();
+                            let other = ReadFault::new(whole, SyntaxError::Said("other-score"));
+                            fault.get_or_insert(other);
+                        } else if taken.len() == before {
                             let is_better =
                                 is_now(&candidate) && !refused.as_ref().is_some_and(is_now);
                             if is_better || refused.is_none() {

@@ -37,6 +37,7 @@ said-asked = "{ $found }" asks, so nothing is recorded. Type: it without ?, or t
 said-break = Everything that was entered is kept. Type: quit to leave, or the next entry whenever it is time
 said-print = The evening is printed outside the prompt. Type: quit, then nos report
 said-correct = Entries are corrected by their numbers, which history shows. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME
+said-other-score = "{ $found }" tells another score than this brings, so nothing is recorded. Type: it without the score, or try before it for the ruling
 said-denied = What did not happen is not recorded. Type: what happened, or note and the words
 said-asks = What can be asked: status, show, legal, history, rule, why; help lists it all.
 

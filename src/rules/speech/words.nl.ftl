@@ -61,6 +61,7 @@ said-asked = "{ $found }" vraagt, dus er wordt niets opgeschreven. Typ: hetzelfd
 said-break = Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is
 said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report
 said-correct = Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
+said-other-score = "{ $found }" noemt andere punten dan het opbrengt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder de punten, of probeer ervoor voor de uitspraak
 said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
 
