@@ -18,6 +18,9 @@ use std::rc::Rc;
 /// So many readings of the beginning of a line are followed at each place.
 const FOLLOWED: usize = 32;
 
+/// So many letters are short for a player where an act begins, whatever else they mean.
+const SHORT: usize = 2;
+
 /// So many things can stand before a verb.
 const BEFORE_VERB: usize = 3;
 
@@ -421,6 +424,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                     vec![next]
                 }
                 Sense::Actor => self.item(state, item(Thing::Actor, false), is_within),
+                Sense::Filler | Sense::Article if self.is_name(state, from, to) => Vec::new(),
                 Sense::Filler => {
                     next.skipped += 1;
                     vec![next]
@@ -524,6 +528,16 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
     }
 
+    /// Whether a word of one or two letters with which an act begins is short for a player.
+    fn is_name(&self, state: &State<'a>, from: usize, to: usize) -> bool {
+        let is_first = state.now.verb.is_none() && state.now.items.is_empty();
+        let is_player = |part: &Part<'_>| matches!(part.heard, Heard::Player { .. });
+        (is_first || state.now.is_joined)
+            && self.lattice.typed(from, to).chars().count() <= SHORT
+            && (self.lattice.edges(from).iter())
+                .any(|edge| edge.to == to && edge.parts.iter().all(is_player))
+    }
+
     fn is_mark(&self, from: usize, to: usize) -> bool {
         let senses = self.lattice.senses_of(from, to);
         senses.iter().any(|sense| matches!(sense, Sense::Mark(_)))
@@ -557,7 +571,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
         // What the act can take opens no other.
         let is_taken = state.now.verb.is_some() && !states.is_empty();
-        let may_open = state.now.is_joined || state.is_plain && !is_taken;
+        let may_open = state.now.is_joined || state.is_plain && item.is_plain && !is_taken;
         // A number that the act can take opens no other as a piece.
         let digits = self.lattice.typed(item.from, item.to).parse::<u32>().ok();
         let is_number = digits.is_some_and(|number| {
@@ -805,7 +819,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
         for act in self.acts(&state.now, at) {
             let is_entry = matches!(act.verb.row.group, Group::Session | Group::Hand);
-            if act.is_unfinished || !is_entry {
+            if act.is_unfinished || !is_entry || act.verb.row.asks {
                 continue;
             }
             let mut next = state.clone();
@@ -842,10 +856,13 @@ impl<'a, 'b> Acts<'a, 'b> {
         if is_empty {
             return Vec::new();
         }
-        let is_question = |act: &Act| !matches!(act.verb.row.group, Group::Session | Group::Hand);
+        // What ends something, a correction and a question stand alone.
+        let is_alone = |act: &Act| {
+            act.verb.row.asks || !matches!(act.verb.row.group, Group::Session | Group::Hand)
+        };
         let is_chained = !state.acts.is_empty();
         acts.into_iter()
-            .filter(|act| !(is_chained && is_question(act)))
+            .filter(|act| !(is_chained && is_alone(act)))
             .map(chain)
             .collect()
     }
@@ -1109,7 +1126,7 @@ impl<'a> Acts<'a, '_> {
                 continue;
             }
             // Whoever does what names nobody may be named.
-            let names = |slot: &&Slot| {
+            let names = |slot: &Slot| {
                 matches!(
                     slot.takes,
                     Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer
@@ -1117,10 +1134,13 @@ impl<'a> Acts<'a, '_> {
             };
             if row.group != Group::Correction
                 && matches!(item.thing, Thing::Player(_) | Thing::Actor)
-                && !slots.iter().any(names)
+                && !slots
+                    .iter()
+                    .any(|slot| names(slot) || slot.takes == Takes::Text)
                 && filled.blamed.is_none()
                 && place == 0
                 && now.before > 0
+                && (now.is_later || self.may_do(&item.thing, row))
             {
                 filled.blamed = Some(place);
                 continue;
@@ -1150,6 +1170,16 @@ impl<'a> Acts<'a, '_> {
             }
         }
         Some(filled)
+    }
+
+    /// Whether a player may do what names nobody; whatever is asked about is the official's.
+    fn may_do(&self, thing: &Thing, row: &VerbRow) -> bool {
+        match thing {
+            Thing::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {
+                row.asks || self.context.meant(row).contains(named)
+            }
+            _ => true,
+        }
     }
 
     /// Whether an item can fill a slot.

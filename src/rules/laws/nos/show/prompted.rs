@@ -226,12 +226,12 @@ pub fn implied(session: &Session) -> Option<Vec<&'static str>> {
     })
 }
 
-/// Who is meant if nobody is named: "nos" says who has just laid a tile, and the set lays who is on set.
+/// Who is meant if nobody is named: "nos" says who has just laid a tile, and who is on set lays the set and announces.
 pub fn meant(session: &Session, verb: &str) -> Option<PlayerId> {
     let hand = session.hand()?;
     let seat = match verb {
         "nos" => hand.last_to_lay(),
-        "set" => hand.on_set(),
+        "set" | "announce" => hand.on_set(),
         _ => None,
     };
     Some(hand.player(seat?))
