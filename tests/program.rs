@@ -30,6 +30,7 @@ mod quoted;
 mod replay;
 #[cfg(feature = "board")]
 mod running;
+mod said;
 mod table;
 mod translation;
 mod unit;

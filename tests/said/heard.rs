@@ -1,0 +1,118 @@
+//! What becomes of a line at a prompt: all that its questions offer, and what is said of it.
+
+use crate::unit::disk::{Shaky, journal_of};
+use crate::unit::official::Official;
+use nos::desk::book::Book;
+use nos::desk::prompt::console::{Adviser, InputEnd};
+use nos::desk::prompt::sitting::Sitting;
+use nos::journal::Recorded;
+use nos::law::referee::Law;
+use nos::law::show::TableSettings;
+use nos::speech::{Body, read_line};
+use std::rc::Rc;
+
+/// A question that is nested deeper than this has lost its way.
+const DEEPEST: usize = 4;
+
+/// What became of a line.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// What each answer to its questions records, in the order of the answers; what is recorded unasked, if nothing was asked.
+    pub recorded: Vec<String>,
+    pub is_asked: bool,
+    /// Everything that was said of it.
+    pub said: String,
+}
+
+impl Outcome {
+    /// As a page has it: what is recorded, what is offered, or nothing.
+    pub fn told(&self) -> String {
+        let recorded = self.recorded.join(" | ");
+        match self.is_asked {
+            true => format!("? {recorded}"),
+            false => recorded,
+        }
+    }
+}
+
+/// What a line of a file says.
+pub fn written(law: &'static Law, line: &str) -> Recorded {
+    match read_line(law.language, line).map(|line| line.body) {
+        Ok(Some(Body::Entry(entry))) => Recorded::Entry(entry),
+        Ok(Some(Body::Correction(correction))) => correction.into(),
+        other => panic!("{}: {line}: {other:?}", law.name),
+    }
+}
+
+/// An official who has typed these lines and answers at a journal that has these entries, and the journal's entries after them.
+fn official(
+    law: &'static Law,
+    before: &[String],
+    lines: &[&str],
+    answers: &[String],
+) -> (Official, Vec<String>) {
+    let (mut journal, disk) = journal_of(law, Shaky::default());
+    for entry in before {
+        let decided = journal.judge(written(law, entry));
+        let decided = decided.unwrap_or_else(|why| panic!("{}: {entry}: {why}", law.name));
+        journal.enter(decided).unwrap();
+    }
+    let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
+    let mut official = Official::who_types(lines, &answers);
+    // What is said stands in one line.
+    official.columns = 400;
+    let book = Book::Journaled(Box::new(journal));
+    let ending = Sitting::new(book, &mut official, TableSettings::default()).run(&[]);
+    assert_eq!(ending.unwrap(), InputEnd::Left);
+    let text = disk.with(|disk| String::from_utf8(disk.bytes.clone()).unwrap());
+    let entries = text.lines().skip(before.len() + 1).map(|line| {
+        let (_, entry) = line.split_once(' ').unwrap();
+        entry.rsplit_once(" # ~").unwrap().0.to_owned()
+    });
+    (official, entries.collect())
+}
+
+/// Who advises on a line after these entries.
+pub fn adviser(law: &'static Law, before: &[String]) -> Rc<dyn Adviser> {
+    let (mut official, _) = official(law, before, &[], &[]);
+    official.reads.pop().unwrap().adviser
+}
+
+/// What becomes of a line, whatever its questions are answered.
+pub fn heard(law: &'static Law, before: &[String], line: &str) -> Outcome {
+    let mut outcome = Outcome::default();
+    ask(law, before, line, Vec::new(), &mut outcome);
+    outcome
+}
+
+fn ask(
+    law: &'static Law,
+    before: &[String],
+    line: &str,
+    answers: Vec<String>,
+    outcome: &mut Outcome,
+) {
+    assert!(answers.len() <= DEEPEST, "{line}: {answers:?}");
+    let (official, recorded) = official(law, before, &[line], &answers);
+    let questions = &official.questions;
+    if answers.is_empty() {
+        let (_, said) = official.said.split_once(&format!("> {line}\n")).unwrap();
+        outcome.said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        outcome.is_asked = !questions.is_empty();
+    }
+    let Some(question) = questions.get(answers.len()) else {
+        let recorded = recorded.join(" ; ");
+        if !recorded.is_empty() && !outcome.recorded.contains(&recorded) {
+            outcome.recorded.push(recorded);
+        }
+        return;
+    };
+    let numbers = question.split(|c: char| !c.is_ascii_digit());
+    let last = numbers
+        .filter_map(|number| number.parse::<usize>().ok())
+        .max();
+    for answer in 1..=last.unwrap_or_default() {
+        let answers = [&answers[..], &[answer.to_string()]].concat();
+        ask(law, before, line, answers, outcome);
+    }
+}

@@ -1,0 +1,196 @@
+//! Words of the language's files in random order: what is recorded is what the preview has shown.
+
+use super::heard::{Outcome, adviser, heard};
+use super::understood::{Line, evening, recorded};
+use crate::environment::in_every_language;
+use nos::law::referee::Law;
+use nos::law::simulated::Luck;
+use nos::laws::LAWS;
+use nos::speech::{Body, read_line};
+use nos::text::look::Ink;
+use nos::words::language::Language;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// So many lines are typed at the prompts of each law.
+const LINES: usize = 120;
+
+/// The longest of them.
+const WORDS: usize = 4;
+
+/// The files below a folder that say what people say in the language that was chosen.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let name = format!("said.{}.toml", Language::chosen().tag());
+    let entries = fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut found: Vec<PathBuf> = paths
+        .flat_map(|path| match path.is_dir() {
+            true => files(&path),
+            false => vec![path],
+        })
+        .filter(|path| path.ends_with(&name))
+        .collect();
+    found.sort();
+    found
+}
+
+/// What stands in quotes in the files of a law and in those of every law.
+fn phrases(law: &Law) -> Vec<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+    let folder = match law.name {
+        "fives-and-threes" => "fives",
+        "dominoes" | "matador" | "tiddle-a-wink" => "leaflet",
+        name => name,
+    };
+    let own = files(&source.join("laws").join(folder));
+    assert_eq!(own.len(), 1, "{folder}");
+    let common = ["speech", "law"].map(|folder| files(&source.join(folder)));
+    let mut phrases = Vec::new();
+    for file in own.into_iter().chain(common.into_iter().flatten()) {
+        let text = fs::read_to_string(file).unwrap();
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let quoted = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
+        let said = quoted.map(|said| said.split(['=', '@', '…', '?', '|']).next());
+        let said = said.map(|said| said.unwrap_or_default().trim().to_owned());
+        phrases.extend(said.filter(|said| !said.is_empty()));
+    }
+    phrases
+}
+
+/// Words that are likely at the prompt of a line: names, pieces and verbs, phrases, numbers and marks.
+struct Words {
+    luck: Luck,
+    phrases: Vec<String>,
+    said: Vec<String>,
+}
+
+impl Words {
+    fn of(law: &'static Law, lines: &[Line]) -> Words {
+        let lexicon = law.language.lexicon();
+        let verbs = lexicon
+            .verbs()
+            .map(|verb| lexicon.typed(verb.row).to_owned());
+        let keywords = lexicon
+            .words()
+            .map(|word| lexicon.typed_word(word).to_owned());
+        let said = lines.iter().flat_map(|line| line.typed.split(' '));
+        let mut said: Vec<String> = said.map(str::to_owned).collect();
+        said.extend(verbs.chain(keywords));
+        said.extend(["1", "2", "3", "5", "?", ",", "a", "d"].map(str::to_owned));
+        Words {
+            luck: Luck::new(5),
+            phrases: phrases(law),
+            said,
+        }
+    }
+
+    /// A few of them in random order.
+    fn line(&mut self) -> String {
+        let words: Vec<String> = (0..1 + self.luck.below(WORDS))
+            .filter_map(|_| match self.luck.once_in(2) {
+                true => self.luck.pick(&self.phrases),
+                false => self.luck.pick(&self.said),
+            })
+            .collect();
+        words.join(" ")
+    }
+}
+
+/// What is wrong with what comes of a line: something is recorded that was not read, or the preview has not shown whether it
+/// is asked about.
+fn wrong(outcome: &Outcome, promised: &[String], ink: Ink, hint: &str) -> Option<String> {
+    let is_promised = |recorded: &String| {
+        let is_it = |promised: &String| {
+            // Of entries one after the other the first may be recorded alone, and a foul waived; ways are told apart later.
+            let mut own = recorded.split(" ; ").zip(promised.split(" ; "));
+            own.all(|(recorded, promised)| {
+                let (open, is_open) = match promised.strip_suffix('?') {
+                    Some(open) => (open, true),
+                    None => (promised, false),
+                };
+                let recorded = recorded.strip_suffix(" waive").unwrap_or(recorded);
+                is_open || recorded == open.strip_suffix(" waive").unwrap_or(open)
+            })
+        };
+        promised.iter().any(is_it)
+    };
+    let other = outcome.recorded.iter().find(|own| !is_promised(own));
+    if let Some(other) = other {
+        return Some(format!("records {other}, though read as {promised:?}"));
+    }
+    let asks = match Language::chosen() {
+        Language::Dutch => "Enter vraagt",
+        _ => "Enter asks",
+    };
+    // Nobody is told whether a claim is right before it is made.
+    let is_claim = promised.iter().all(|own| own.contains("claim"));
+    let shows_question = hint.starts_with(asks) || ink == Ink::HintFoul || is_claim;
+    let shows_more = outcome.is_asked && !shows_question;
+    let shows_less = !outcome.is_asked && !outcome.recorded.is_empty() && hint.starts_with(asks);
+    (shows_more || shows_less).then(|| {
+        let told = outcome.told();
+        format!("became {told}, and the preview was: {hint}")
+    })
+}
+
+/// Whether a line of a file is no entry.
+fn is_correction(law: &'static Law, line: &str) -> bool {
+    match read_line(law.language, line).map(|line| line.body) {
+        Ok(Some(Body::Entry(_))) => false,
+        Ok(_) => true,
+        // Several, or one that is asked about.
+        Err(_) => false,
+    }
+}
+
+#[test]
+fn words_in_random_order_record_nothing_but_what_the_preview_has_shown() {
+    let test = "said::salad::words_in_random_order_record_nothing_but_what_the_preview_has_shown";
+    in_every_language(test, || {
+        let (mut all, mut found) = (0, Vec::new());
+        for law in LAWS {
+            all += toss(law, &mut found);
+        }
+        assert!(
+            found.is_empty(),
+            "{} wrong\n{}",
+            found.len(),
+            found.join("\n")
+        );
+        assert!(all > 50, "{all}");
+    });
+}
+
+/// Types lines at the prompts of a law, and adds what is wrong with them; returns how many of them record something.
+fn toss(law: &'static Law, found: &mut Vec<String>) -> usize {
+    let lines = evening(law, 7, 30);
+    let mut words = Words::of(law, &lines);
+    let mut number = 0;
+    let mut before: Vec<String> = Vec::new();
+    for (at, entered) in lines.iter().enumerate() {
+        let advice = adviser(law, &before);
+        for _ in 0..LINES / lines.len() * usize::from(at > 0) {
+            let line = words.line();
+            let promised = recorded(&line, &entered.session);
+            let view = advice.view(&line);
+            if promised.is_empty() {
+                continue;
+            }
+            let hint = view.hint.map(|hint| (hint.ink, hint.text));
+            let (ink, hint) = hint.unwrap_or((Ink::Plain, String::new()));
+            // A correction asks as its impact wants, and is tested where it is made.
+            if promised.iter().any(|own| is_correction(law, own)) {
+                continue;
+            }
+            let outcome = heard(law, &before, &line);
+            number += 1;
+            let place = |wrong| format!("{} after {before:?}: {line}: {wrong}", law.name);
+            found.extend(wrong(&outcome, &promised, ink, &hint).map(place));
+        }
+        // The journal has its first entry.
+        if at > 0 {
+            before.push(entered.entry.as_ref().unwrap().to_string());
+        }
+    }
+    number
+}

@@ -1,0 +1,157 @@
+//! What holds of every line that is understood: the program reads its own words; a word that nobody knows, a denial and a
+//! question record nothing; and words that mean nothing change nothing.
+
+use super::understood::{Line, evenings, recorded, sentences};
+use crate::environment::in_every_language;
+use nos::desk::prompt::typed::typed;
+use nos::speech::{Body, Class};
+use nos::words::language::Language;
+
+/// The words of a language that are put into lines.
+struct Put {
+    /// In front of a line they make a denial or a question of it.
+    denying: &'static [&'static str],
+    /// In front and behind they mean nothing.
+    before: &'static [&'static str],
+    behind: &'static [&'static str],
+    /// In front of a piece it means nothing.
+    article: &'static str,
+}
+
+const ENGLISH: Put = Put {
+    denying: &["not", "never", "can", "would", "didn't", "why"],
+    before: &["okay", "please"],
+    behind: &["please"],
+    article: "the",
+};
+
+const DUTCH: Put = Put {
+    denying: &["niet", "nooit", "kan", "zou", "waarom"],
+    before: &["oké", "graag"],
+    behind: &["graag"],
+    article: "de",
+};
+
+fn put() -> &'static Put {
+    match Language::chosen() {
+        Language::Dutch => &DUTCH,
+        _ => &ENGLISH,
+    }
+}
+
+/// Every line that is understood.
+fn lines(seed: u64, entries: usize) -> Vec<Line> {
+    let mut lines = evenings(seed, entries);
+    lines.extend(sentences());
+    lines
+}
+
+/// Runs a check of every line that returns what is wrong with it.
+fn all(lines: &[Line], least: usize, check: impl Fn(&Line) -> Vec<String>) {
+    let wrong: Vec<String> = lines
+        .iter()
+        .flat_map(|line| {
+            let wrong = check(line).into_iter();
+            wrong.map(|wrong| format!("{}: {}: {wrong}", line.law().name, line.typed))
+        })
+        .collect();
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    assert!(lines.len() >= least, "{}", lines.len());
+}
+
+#[test]
+fn a_line_of_the_history_is_read_as_its_entry() {
+    let test = "said::words::a_line_of_the_history_is_read_as_its_entry";
+    in_every_language(test, || {
+        all(&evenings(1, 60), 400, |line| {
+            let read = typed(&line.typed, &line.session);
+            let meanings: Vec<Vec<String>> = read
+                .meanings()
+                .iter()
+                .map(|entries| entries.iter().map(ToString::to_string).collect())
+                .collect();
+            let own = line.entry.as_ref().unwrap().to_string();
+            let is_own = meanings == [[own.clone()]] && !read.is_unsure;
+            (!is_own)
+                .then(|| format!("wanted {own}, read {meanings:?}"))
+                .into_iter()
+                .collect()
+        });
+    });
+}
+
+#[test]
+fn a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands() {
+    let test = "said::words::a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands";
+    in_every_language(test, || {
+        let lines: Vec<Line> = lines(2, 40).into_iter().filter(Line::is_bound).collect();
+        all(&lines, 200, |line| {
+            let words: Vec<&str> = line.typed.split(' ').collect();
+            let with = |at: usize| {
+                let (before, behind) = words.split_at(at);
+                [before, &["zxqv"], behind].concat().join(" ")
+            };
+            let all = (0..=words.len()).map(with);
+            all.flat_map(|typed| nothing(line, &typed)).collect()
+        });
+    });
+}
+
+/// Says what a line records that must record nothing.
+fn nothing(line: &Line, typed: &str) -> Vec<String> {
+    let recorded = recorded(typed, &line.session).into_iter();
+    recorded
+        .map(|recorded| format!("{typed} records {recorded}"))
+        .collect()
+}
+
+#[test]
+fn a_denial_and_a_question_record_nothing() {
+    let test = "said::words::a_denial_and_a_question_record_nothing";
+    in_every_language(test, || {
+        let lines: Vec<Line> = lines(3, 40).into_iter().filter(Line::is_bound).collect();
+        all(&lines, 200, |line| {
+            let denying = put().denying.iter();
+            let denied = denying.map(|word| format!("{word} {}", line.typed));
+            let asked = [format!("{}?", line.typed), format!("{} ?", line.typed)];
+            let all = denied.chain(asked);
+            all.flat_map(|typed| nothing(line, &typed)).collect()
+        });
+    });
+}
+
+#[test]
+fn words_that_mean_nothing_change_nothing() {
+    let test = "said::words::words_that_mean_nothing_change_nothing";
+    in_every_language(test, || {
+        let lines: Vec<Line> = lines(4, 40).into_iter().filter(Line::is_bound).collect();
+        all(&lines, 200, |line| {
+            let own = recorded(&line.typed, &line.session);
+            let before = put().before.iter();
+            let before = before.map(|word| format!("{word} {}", line.typed));
+            let behind = put().behind.iter();
+            let behind = behind.map(|word| format!("{} {word}", line.typed));
+            let all = before.chain(behind).chain(with_article(line));
+            all.filter_map(|typed| {
+                let recorded = recorded(&typed, &line.session);
+                (recorded != own).then(|| format!("{typed} records {recorded:?}, not {own:?}"))
+            })
+            .collect()
+        });
+    });
+}
+
+/// A line with an article in front of its first piece.
+fn with_article(line: &Line) -> Option<String> {
+    let read = typed(&line.typed, &line.session);
+    let is_entry = matches!(read.read, Ok(Some(Body::Entry(_))));
+    let mut marks = read.marks.iter().filter(|_| is_entry);
+    let piece = marks.find(|mark| mark.class == Class::Piece)?;
+    let (before, behind) = line.typed.split_at_checked(piece.at)?;
+    Some(format!("{before}{} {behind}", put().article))
+}
