@@ -699,7 +699,8 @@ impl<'a, 'b> Acts<'a, 'b> {
             Some(_) => {}
         }
         let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
-        if is_begun && matches!(said.verb.row.group, Group::Session | Group::Hand) {
+        let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
+        if is_begun && is_entry && !self.is_split(state, from) {
             let closed = self.close(state, from).into_iter().map(begin);
             states.extend(closed.filter(|state| self.can_be(&state.now)));
             // The player before the verb belongs to it.
@@ -726,6 +727,29 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
         }
         states
+    }
+
+    /// Whether the verb just said goes on here with a longer phrase, as `can't` does in `can't play`.
+    fn is_split(&self, state: &State<'a>, at: usize) -> bool {
+        let Some((before, (begin, _))) = state.now.verb else {
+            return false;
+        };
+        let has_more = state.now.items.len() > state.now.before || state.now.is_joined;
+        let mut words = self.lattice.words.iter();
+        let place = words.position(|word| word.at == begin);
+        let Some(place) = place.filter(|_| !has_more) else {
+            return false;
+        };
+        let goes_on = |edge: &Edge<'_>| match edge.parts.as_slice() {
+            [
+                Part {
+                    heard: Heard::Sense(Sense::Verb(said)),
+                    ..
+                },
+            ] => edge.to > at && said.verb == before.verb,
+            _ => false,
+        };
+        self.lattice.edges(place).iter().any(goes_on)
     }
 
     /// What a word of a file is that a phrase stands for.
