@@ -1,10 +1,12 @@
 //! What holds of every line that is understood: the program reads its own words; a word that nobody knows, a denial and a
 //! question record nothing; and words that mean nothing change nothing.
 
-use super::understood::{Line, evenings, recorded, sentences};
+use super::understood::{Line, evening, evenings, recorded, sentences};
 use crate::environment::in_every_language;
 use nos::desk::prompt::typed::typed;
-use nos::speech::{Body, Class};
+use nos::law::referee::Session;
+use nos::laws::nos::LAW;
+use nos::speech::{Body, Class, Entry};
 use nos::words::language::Language;
 
 /// The words of a language that are put into lines.
@@ -79,6 +81,39 @@ fn a_line_of_the_history_is_read_as_its_entry() {
             let is_own = meanings == [[own.clone()]] && !read.is_unsure;
             (!is_own)
                 .then(|| format!("wanted {own}, read {meanings:?}"))
+                .into_iter()
+                .collect()
+        });
+    });
+}
+
+/// What the ruling on an entry says.
+fn ruled(session: &Session, entry: &Entry) -> String {
+    let ruling = session.judge(entry).ok();
+    let told = ruling.map(|ruling| ruling.text(&session.names()).message());
+    told.unwrap_or_default()
+}
+
+#[test]
+fn the_name_of_a_game_announces_it_where_it_is_announced() {
+    let test = "said::words::the_name_of_a_game_announces_it_where_it_is_announced";
+    in_every_language(test, || {
+        let evenings = (0..24).flat_map(|seed| evening(&LAW, seed, 200));
+        let is_announced = |line: &Line| {
+            let entry = line.entry.as_ref().map(|entry| entry.row().word);
+            entry == Some("announce")
+        };
+        let lines: Vec<Line> = evenings.filter(is_announced).collect();
+        all(&lines, 30, |line| {
+            let told = ruled(&line.session, line.entry.as_ref().unwrap());
+            // The name stands behind the number.
+            let name = told
+                .split_once(", ")
+                .map(|(_, name)| name.trim_end_matches('.'));
+            let meanings = typed(name.unwrap_or_default(), &line.session).meanings();
+            let is_it = |entries: &Vec<Entry>| matches!(entries.as_slice(), [only] if ruled(&line.session, only) == told);
+            (!meanings.iter().any(is_it))
+                .then(|| format!("{told} is read in {} ways", meanings.len()))
                 .into_iter()
                 .collect()
         });
