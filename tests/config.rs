@@ -64,7 +64,7 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
 }
 
 /// The keys that are no house rules.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 16] = [
     "chips.pieces",
     "money.unit",
     "money.decimal",
@@ -78,6 +78,7 @@ const OTHERS: [&str; 15] = [
     "prompt.ascii",
     "prompt.language",
     "prompt.board",
+    "prompt.balances",
     "board.during",
     "standings.min_hands",
 ];
@@ -257,7 +258,7 @@ fn auto_follows_the_terminal_and_the_others_do_not() {
 #[test]
 fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
-    let table: [(&str, &str); 22] = [
+    let table: [(&str, &str); 23] = [
         ("[penalty]\nstandard = 40", "\
 nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt, language, board, standings
 1 | [penalty]
@@ -334,6 +335,10 @@ nos.toml:2:18: a name has 1 to 24 letters, digits, blanks, - _ ' or . and begins
 nos.toml:2:10: prompt.colour takes \"auto\" or \"always\" or \"never\"
 2 | colour = \"blue\"
   |          ^^^^^^"),
+        ("[prompt]\nbalances = \"always\"", "\
+nos.toml:2:12: prompt.balances takes \"payment\" or \"hand\"
+2 | balances = \"always\"
+  |            ^^^^^^^^"),
         ("[prompt]\nlanguage = \"xx\"", "\
 nos.toml:2:12: prompt.language takes one of en, nl, one that has files, or \"auto\" for that of the system
 2 | language = \"xx\"

@@ -116,6 +116,18 @@ pub fn after(record: &Record, outcome: &EntryOutcome, table: &TableSettings) -> 
     }
 }
 
+/// Whether this changed what somebody has, and neither the answer nor a table after it tells what everybody has now.
+pub fn leaves_accounts_untold(outcome: &EntryOutcome) -> bool {
+    match outcome {
+        EntryOutcome::Ruled(ruling) => ruling.summary().leaves_accounts_untold(),
+        // What a correction changes is told before it is recorded.
+        EntryOutcome::Corrected(impact) => impact
+            .accounts
+            .iter()
+            .any(|account| account.before != account.after),
+    }
+}
+
 fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
     let law = record.law();
     let mut lines = record.session().tables(record, ruling, table);

@@ -34,6 +34,7 @@ pub struct Config {
     pub preview: Preview,
     /// Whether the board is drawn after each move, where the law has one.
     pub has_board: bool,
+    pub balances: Balances,
     /// Tag of the language; `None` for the language of the files below, or the system's.
     pub language: Option<String>,
     /// Folder of language files; a relative path begins beside this file.
@@ -57,6 +58,7 @@ impl Default for Config {
             plain: false,
             preview: Preview::Full,
             has_board: false,
+            balances: Balances::Payment,
             language: None,
             language_files: None,
             during: During::Chips,
@@ -127,4 +129,14 @@ pub enum Preview {
     /// Only whether the line can be read, and what may follow.
     Plain,
     Off,
+}
+
+/// When the prompt tells unasked what everybody has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum Balances {
+    /// After each payment or score.
+    #[default]
+    Payment,
+    /// Only after a hand.
+    Hand,
 }

@@ -130,6 +130,7 @@ impl PlaySetup<'_> {
         messages.extend(at_table::begins(&path));
         sitting.book = Book::Journaled(Box::new(journal));
         (sitting.preview, sitting.has_board) = (config.preview, config.has_board);
+        sitting.balances = config.balances;
         let ending = prompt::play(sitting, &messages, is_begun)?;
         drop(console);
         Ok(prompt::ended(ending))

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 mod asked;
+mod balances;
 mod citizen;
 mod entering;
 mod event;

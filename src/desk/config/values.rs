@@ -20,7 +20,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// Keys that are no house rules, with their tables.
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "chips.pieces",
     "money.unit",
     "money.currency",
@@ -36,6 +36,7 @@ const KEYS: [&str; 17] = [
     "prompt.language",
     "language.files",
     "prompt.board",
+    "prompt.balances",
     "board.during",
     "standings.min_hands",
 ];
@@ -70,6 +71,7 @@ impl Config {
                 "prompt.colour" | "table.colours" => config.colour = one_of(word, value)?,
                 "prompt.ascii" => config.ascii = one_of(word, value)?,
                 "prompt.board" => config.has_board = is_so(word, value)?,
+                "prompt.balances" => config.balances = one_of(word, value)?,
                 "prompt.language" => wanted = Some(value),
                 "language.files" => {
                     let files = checked(value, message!("language-no-files"), folder)?;

@@ -87,7 +87,7 @@ impl Sitting<'_> {
                     {
                         self.confirm(entry, decided)
                     }
-                    _ => Ok(self.keep(decided, true).map(drop)?),
+                    _ => Ok(self.keep(decided, None)?),
                 };
             }
         };
@@ -136,7 +136,7 @@ impl Sitting<'_> {
         if let Some(article) = law.waiver.filter(|_| !verb_asks && has_penalty) {
             let other = entry.clone().waiving(true);
             if other == *entry {
-                return Ok(self.keep(decided, true).map(drop)?);
+                return Ok(self.keep(decided, None)?);
             }
             let answers = message!("answer-waive");
             let words = message!("record-and-waive");
@@ -155,12 +155,12 @@ impl Sitting<'_> {
         }
         self.write_indented(&lines)?;
         match self.ask(&choices, Some(decided.expanded()))? {
-            Some(0) => self.record_with(decided, |_, _| message!("recorded"))?,
+            Some(0) => self.keep(decided, Some(&|_, _| message!("recorded")))?,
             Some(1) => self.write_indented(&[message!("nothing-is-recorded")])?,
             Some(at) => {
                 if let Some((other, words)) = others.into_iter().nth(at - 2) {
                     match self.judge(&other) {
-                        Ok(decided) => self.record_with(decided, |_, _| words.clone())?,
+                        Ok(decided) => self.keep(decided, Some(&|_, _| words.clone()))?,
                         Err(rejection) => self.refuse(&rejection, "")?,
                     }
                 }
@@ -194,7 +194,7 @@ impl Sitting<'_> {
     /// Shows what a correction changes, and asks whether to make it.
     pub(super) fn correct(&mut self, decided: Decided, is_doubtful: bool) -> Result<(), Stop> {
         if !is_doubtful && !is_asked(&decided) {
-            return Ok(self.record_with(decided, corrected)?);
+            return Ok(self.keep(decided, Some(&corrected))?);
         }
         if let EntryOutcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
@@ -217,23 +217,9 @@ impl Sitting<'_> {
             }
         };
         match self.ask(&choices, Some(decided.expanded()))? {
-            Some(0) => self.record_with(decided, corrected)?,
+            Some(0) => self.keep(decided, Some(&corrected))?,
             Some(_) => self.write_indented(&[message!("nothing-is-recorded")])?,
             None => {}
-        }
-        Ok(())
-    }
-
-    fn record_with(
-        &mut self,
-        decided: Decided,
-        words: impl Fn(&Record, EntryNo) -> String,
-    ) -> io::Result<()> {
-        let no = decided.no();
-        if self.keep(decided, false)? {
-            let words = [words(self.book.record(), no)];
-            let measure = self.look().measure();
-            self.write_lines(&width::numbered(no.0, &words, measure))?;
         }
         Ok(())
     }

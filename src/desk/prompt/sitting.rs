@@ -8,11 +8,12 @@ use super::help::help;
 use super::typed::{Typed, is_law_already, typed_on};
 use crate::desk::answer;
 use crate::desk::book::Book;
-use crate::desk::config::Preview;
+use crate::desk::config::{Balances, Preview};
 use crate::desk::event::at_table;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Decided, Record, Rejection};
+use nos_rules::law::EntryNo;
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::{Amendment, Asked, Body, Correction, Dialect, Question};
@@ -27,6 +28,9 @@ use std::sync::Arc;
 
 const INDENT: &str = "      ";
 
+/// What is said of an entry that is recorded now.
+pub(super) type Words<'a> = &'a dyn Fn(&Record, EntryNo) -> String;
+
 pub struct Sitting<'a> {
     pub book: Book,
     pub(super) console: &'a mut dyn Console,
@@ -34,6 +38,7 @@ pub struct Sitting<'a> {
     pub preview: Preview,
     /// Whether a board is drawn after each move.
     pub has_board: bool,
+    pub balances: Balances,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
     /// The decision that was still open when the official left.
@@ -51,6 +56,7 @@ impl Sitting<'_> {
             table,
             preview: Preview::Full,
             has_board: false,
+            balances: Balances::Payment,
             ahead: Ahead::default(),
             unrecorded: None,
             failure: None,
@@ -199,8 +205,8 @@ impl Sitting<'_> {
         written
     }
 
-    /// Records a decision and writes the ruling. Returns false if recording failed.
-    pub(super) fn keep(&mut self, decided: Decided, is_shown: bool) -> io::Result<bool> {
+    /// Records a decision and writes the ruling, or these words if the ruling is known already; then what follows it.
+    pub(super) fn keep(&mut self, decided: Decided, words: Option<Words<'_>>) -> io::Result<()> {
         let was_settled = self.is_settled();
         let before = self.book.record().session().drawn();
         let (no, outcome) = match self.book.enter(decided.into_expanded()) {
@@ -210,12 +216,12 @@ impl Sitting<'_> {
                 self.ahead.stop();
                 self.write_wrapped(&[failure.to_string()])?;
                 self.failure.get_or_insert(failure);
-                return Ok(false);
+                return Ok(());
             }
         };
         let table = self.table_now();
+        let measure = table.look.measure();
         let record = self.book.record();
-        let lines = answer::lines(record, &outcome);
         let mut tables = answer::after(record, &outcome, &table);
         let drawn = record
             .session()
@@ -224,17 +230,35 @@ impl Sitting<'_> {
         if drawn.is_some() && drawn != before {
             tables.extend(record.session().lines(SessionView::Table, &table.look));
         }
-        if is_shown {
-            self.write_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
+        match words {
+            None => {
+                let lines = answer::lines(record, &outcome);
+                self.write_lines(&width::numbered(no.0, &lines, measure))?;
+                self.write_lines(&tables)?;
+            }
+            Some(words) => {
+                let words = words(record, no);
+                self.write_lines(&tables)?;
+                self.write_lines(&width::numbered(no.0, &[words], measure))?;
+            }
         }
-        self.write_lines(&tables)?;
+        if self.balances == Balances::Payment && answer::leaves_accounts_untold(&outcome) {
+            self.write_accounts()?;
+        }
         let journal = self
             .book
             .journal()
             .filter(|_| !was_settled && self.is_settled());
         let next = journal.and_then(|journal| at_table::is_settled(journal.path()));
-        self.write_wrapped(next.as_slice())?;
-        Ok(true)
+        self.write_wrapped(next.as_slice())
+    }
+
+    fn write_accounts(&mut self) -> io::Result<()> {
+        let look = self.look();
+        let narrower = look.at(look.measure().saturating_sub(INDENT.len()));
+        let session = self.book.record().session();
+        let accounts = session.lines(SessionView::Accounts, &narrower);
+        self.write_indented(&accounts)
     }
 
     fn is_settled(&self) -> bool {

@@ -146,7 +146,7 @@ impl Tutor<'_> {
             self.sitting
                 .write_lines(&[format!("{prompt}{}", self.record().law().translate(entry))])?;
             if let Some(decided) = self.decided(entry) {
-                self.sitting.keep(decided, true)?;
+                self.sitting.keep(decided, None)?;
             }
         }
         Ok(())

@@ -275,6 +275,8 @@ pub enum SessionView {
     Status,
     /// What lies on the table; none if nothing does.
     Table,
+    /// What everybody has, on one line if there is room.
+    Accounts,
 }
 
 /// What is offered at the prompt: an entry with it, or a word alone.
@@ -376,6 +378,8 @@ pub struct RulingSummary {
     /// Whether only the settlement follows.
     pub settles: bool,
     pub takes_the_pot: bool,
+    /// Whether somebody pays or scores.
+    pub moves: bool,
 }
 
 impl RulingSummary {
@@ -387,6 +391,11 @@ impl RulingSummary {
     /// Whether it ends something, so that even a quiet replay shows it.
     pub fn ends_something(&self) -> bool {
         self.ends_hand || self.brings_the_sheet()
+    }
+
+    /// Whether it changes what somebody has, and neither it nor a table after it tells what everybody has then.
+    pub fn leaves_accounts_untold(&self) -> bool {
+        self.moves && !self.ends_something() && !self.abandons
     }
 }
 

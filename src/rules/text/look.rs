@@ -89,6 +89,15 @@ impl Look {
         self.width.max(NARROWEST)
     }
 
+    /// What stands between the parts of a line that is no sentence.
+    pub fn dot(&self) -> &'static str {
+        if self.ascii || self.plain {
+            ", "
+        } else {
+            " · "
+        }
+    }
+
     /// How wide sentences are.
     pub fn measure(&self) -> usize {
         self.columns().min(MEASURE)

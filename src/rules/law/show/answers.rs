@@ -12,6 +12,7 @@ use crate::law::referee::{EntryInContext, Evening, Referee, Session, SessionView
 use crate::law::refusal::{Refusal, Refused};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::show::Section;
+use crate::law::side::{PartyName, Side};
 use crate::law::table::HandStage;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::entry::{Asked, CommonQuestion, View, What};
@@ -20,7 +21,7 @@ use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
-use crate::text::width::wrapped;
+use crate::text::width::{columns, wrapped};
 use crate::words::Words;
 use std::borrow::Cow;
 
@@ -295,6 +296,33 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
                 .collect::<Vec<_>>()
         });
     drawn_table(&columns, rows, look)
+}
+
+/// What everybody at the table has, as `Anna 494 · Bram 512`; the pot too, if anything is in it. A line ends between two
+/// of them.
+pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
+    let (common, dot) = (table.common(), look.dot());
+    let (names, scores, pot) = (common.names(), common.scores(), common.pot());
+    let sits = |side: Side| {
+        let mut players = side.players(names.iter().len());
+        players.any(|player| common.seated().contains(&player))
+    };
+    let seated = scores.0.iter().filter(|(side, _)| sits(*side));
+    let has = seated.map(|(side, amount)| format!("{} {amount}", side.name(&names)));
+    let pot = (pot != 0).then(|| format!("{} {pot}", PartyName::Pot));
+    has.chain(pot)
+        .fold(Vec::new(), |mut lines: Vec<String>, account| {
+            match lines.last_mut() {
+                Some(line)
+                    if columns(line) + columns(dot) + columns(&account) <= look.measure() =>
+                {
+                    line.push_str(dot);
+                    line.push_str(&account);
+                }
+                _ => lines.push(account),
+            }
+            lines
+        })
 }
 
 /// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since the start.

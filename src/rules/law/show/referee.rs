@@ -88,7 +88,11 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
         Effect::Left(player) => summary.leaver = Some(player.index()),
         // A penalty that is waived, or that brings nobody anything, is not asked for.
         Effect::Fouled { penalty: None, .. } => summary.asks = true,
-        Effect::Paid(paid) => summary.takes_the_pot |= paid.from == Party::Pot,
+        Effect::Paid(paid) => {
+            summary.moves = true;
+            summary.takes_the_pot |= paid.from == Party::Pot;
+        }
+        Effect::Scored { .. } => summary.moves = true,
         _ => {}
     }
 }
@@ -197,6 +201,7 @@ impl<G: Overrides> Referee for Table<G> {
         match of {
             SessionView::Status => answers::status(self, look),
             SessionView::Table => G::show(self, look),
+            SessionView::Accounts => answers::accounts(self, look),
         }
     }
 
