@@ -104,6 +104,33 @@ pub fn lines(record: &Record, outcome: &EntryOutcome) -> Vec<String> {
     }
 }
 
+/// The same at the table, where `handed_over` has the payments if they are netted.
+pub fn told(record: &Record, outcome: &EntryOutcome, handed_over: &[String]) -> Vec<String> {
+    match outcome {
+        EntryOutcome::Ruled(ruling) if !handed_over.is_empty() => {
+            let text = ruling.text(&record.session().names());
+            vec![text.with_articles().into()]
+        }
+        outcome => lines(record, outcome),
+    }
+}
+
+/// What changes hands at the table after a count, netted; empty if the payments are told as they are.
+pub fn handed_over(
+    record: &Record,
+    (no, outcome): (EntryNo, &EntryOutcome),
+    table: &TableSettings,
+) -> Vec<String> {
+    match outcome {
+        EntryOutcome::Ruled(ruling) => {
+            let names = record.session().names();
+            let handed_over = ruling.handed_over(no, &names, &table.pieces);
+            handed_over.into_iter().map(String::from).collect()
+        }
+        EntryOutcome::Corrected(_) => Vec::new(),
+    }
+}
+
 /// What follows the ruling: remarks that need the whole record, and tables that are shown unasked.
 pub fn after(record: &Record, outcome: &EntryOutcome, table: &TableSettings) -> Vec<String> {
     match outcome {

@@ -1,14 +1,18 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and who pays whom at the end.
 
+use crate::table::{example, record};
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::paper::{SettlementPayment, payments};
+use nos::law::show::chips::stake;
+use nos::law::side::Party;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::games::{GAMES, Game, WordOrHole};
 use nos::laws::nos::hand::{DenialKind, count_of, count_of_all};
 use nos::laws::nos::rule::{MATADORS, Rule, is_matador};
-use nos::laws::nos::show::balances::{handed_out, stake};
+use nos::laws::nos::show::balances::handed_out;
 use nos::laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
 use nos::table::house::{Rules as _, Setting};
+use std::collections::BTreeMap;
 
 fn tiles(text: &str) -> TileSet {
     text.split_whitespace()
@@ -286,6 +290,61 @@ fn many_players_still_settle() {
     let mut results: Vec<i64> = (1..=30).collect();
     results.push(-results.iter().sum::<i64>());
     assert_eq!(number_of_payments(&results), 30);
+}
+
+#[test]
+fn what_is_handed_over_after_a_hand_brings_everybody_what_the_payments_bring() {
+    let mut told = 0;
+    for name in ["evening.nos", "full-table.nos"] {
+        let script = example(name);
+        let lines = script.lines().filter(|line| !line.starts_with('#'));
+        let record = record(&lines.collect::<Vec<_>>().join("\n"));
+        let names = record.session().names();
+        for past in record.standing() {
+            let lines = past.ruling.handed_over(past.no, &names, &[100, 20, 4, 1]);
+            if lines.is_empty() {
+                let over = past.ruling.summary();
+                assert!(!over.ends_hand, "{name} #{}", past.no);
+                continue;
+            }
+            told += 1;
+            let mut left: BTreeMap<&str, i64> = BTreeMap::new();
+            for paid in past.ruling.transfers() {
+                let name = |party: Party| names.of(party.first().expect("a player"));
+                *left.entry(name(paid.from)).or_default() -= paid.amount;
+                *left.entry(name(paid.to)).or_default() += paid.amount;
+            }
+            let gain = left.values().filter(|amount| **amount != 0).count();
+            assert!(lines.len() <= gain, "{name} #{}: {lines:?}", past.no);
+            for line in &lines[1..] {
+                let (paid, pieces) = line.split_once(": ").unwrap_or((line, ""));
+                let [payer, "pays", payee, amount] = paid.split(' ').collect::<Vec<_>>()[..] else {
+                    panic!("{line}");
+                };
+                let amount: i64 = amount.parse().expect("chips");
+                *left.get_mut(payer).expect("a payer") += amount;
+                *left.get_mut(payee).expect("a payee") -= amount;
+                let worth = |pieces: &str| {
+                    let (number, piece) = pieces.split_once(" of ").expect("pieces");
+                    number.parse::<i64>().expect("a number") * piece.parse::<i64>().expect("chips")
+                };
+                let worth: i64 = match pieces {
+                    "" => [100, 20, 4, 1]
+                        .into_iter()
+                        .find(|piece| *piece == amount)
+                        .expect("a piece"),
+                    pieces => pieces.split(", ").map(worth).sum(),
+                };
+                assert_eq!(worth, amount, "{line}");
+            }
+            assert!(
+                left.values().all(|amount| *amount == 0),
+                "{name} #{}: {lines:?}",
+                past.no
+            );
+        }
+    }
+    assert!(told > 10, "{told}");
 }
 
 #[test]

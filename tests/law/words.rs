@@ -3,6 +3,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
+use nos::law::show::chips::Netted;
 use nos::laws::nos::legal::Playable;
 use nos::laws::nos::recount::Question;
 use nos::laws::nos::show::Aside;
@@ -201,6 +202,7 @@ fn told() -> Vec<(&'static str, Vec<String>)> {
         OnTable::messages(),
         InDrawing::messages(),
         Chips::messages(),
+        Netted::messages(),
         OnCard::messages(),
         AtPrompt::messages(),
     ]

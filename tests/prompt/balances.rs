@@ -1,4 +1,5 @@
-//! What everybody has, told after what changed it.
+//! What is told after a ruling that moves chips or points: what everybody has, or after a count what is to be handed
+//! over.
 
 use super::{Tty, folder, kept};
 use crate::environment;
@@ -251,8 +252,94 @@ fn what_everybody_has_is_set_as_the_settings_and_the_screen_ask() {
     }
 }
 
+struct Netting {
+    setting: &'static str,
+    /// What is typed after the counts of the others.
+    entries: &'static [&'static str],
+    told: &'static [&'static str],
+}
+
 #[test]
-fn a_replay_tells_no_balances_that_nobody_asked_for() {
+fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
+    let table = [
+        Netting {
+            setting: "",
+            entries: &["count Evert 20"],
+            told: &[
+                "      To hand over now; why 16 tells every payment:",
+                "      Cees pays Bram 80: 4 of 20",
+                "      Cees pays Anna 70: 3 of 20, 2 of 4, 2 of 1",
+                "      Cees pays Dirk 60: 3 of 20",
+                "      Cees pays Evert 20",
+            ],
+        },
+        Netting {
+            setting: "balances = \"hand\"\nlanguage = \"nl\"",
+            entries: &["count Evert 20"],
+            told: &[
+                "      Dit gaat nu over de tafel; waarom 16 noemt elke betaling:",
+                "      Cees betaalt Bram 80: 4 van 20",
+                "      Cees betaalt Anna 70: 3 van 20, 2 van 4, 2 van 1",
+                "      Cees betaalt Dirk 60: 3 van 20",
+                "      Cees betaalt Evert 20",
+            ],
+        },
+        // Pieces that cannot make the amount are left out.
+        Netting {
+            setting: "[chips]\npieces = [50, 20]",
+            entries: &["count Evert 20"],
+            told: &[
+                "      To hand over now; why 16 tells every payment:",
+                "      Cees pays Bram 80",
+                "      Cees pays Anna 70: 1 of 50, 1 of 20",
+                "      Cees pays Dirk 60",
+                "      Cees pays Evert 20",
+            ],
+        },
+        // The question before it told the penalty of Evert, who could have played.
+        Netting {
+            setting: "",
+            entries: &["reveal Evert 61 50 40", "?1"],
+            told: &[
+                "      To hand over now; why 16 tells every payment:",
+                "      Evert pays Bram 156: 1 of 100, 2 of 20, 4 of 4",
+                "      Cees pays Anna 146: 1 of 100, 2 of 20, 1 of 4, 2 of 1",
+                "      Evert pays Dirk 128: 1 of 100, 1 of 20, 2 of 4",
+                "      Cees pays Dirk 8: 2 of 4",
+            ],
+        },
+        // The same chips come back.
+        Netting {
+            setting: "",
+            entries: &["void", "?1"],
+            told: &[
+                "      To hand over now; why 16 tells every payment:",
+                "      Bram pays Anna 6: 1 of 4, 2 of 1",
+                "      Bram pays Cees 6: 1 of 4, 2 of 1",
+                "      Bram pays Dirk 6: 1 of 4, 2 of 1",
+                "      Bram pays Evert 6: 1 of 4, 2 of 1",
+            ],
+        },
+    ];
+    for Netting {
+        setting,
+        entries,
+        told,
+    } in table
+    {
+        let folder = folder();
+        let all = [&COUNTED[..], entries].concat();
+        let tty = typed(folder.path(), 80, setting, "nos", &all);
+        assert_eq!(answer(&tty, " 16 "), *told, "{setting}: {entries:?}");
+        // A question tells the ruling in full.
+        let rows = answer(&tty, entries[0]);
+        let is_in_full = rows.iter().any(|row| row.contains(" [10.3]"));
+        assert_eq!(is_in_full, entries[0].starts_with("reveal"), "{rows:#?}");
+    }
+}
+
+#[test]
+fn a_replay_tells_each_payment_and_no_balances_that_nobody_asked_for() {
     let folder = folder();
     let entries = [&COUNTED[..], &["count Evert 20"]].concat();
     let mut tty = typed(folder.path(), 80, "", "nos", &entries);
@@ -268,5 +355,7 @@ fn a_replay_tells_no_balances_that_nobody_asked_for() {
     ] {
         assert!(told.contains(payment), "{told}");
     }
-    assert!(!told.contains(" · "), "{told}");
+    for live in ["To hand over", " · "] {
+        assert!(!told.contains(live), "{told}");
+    }
 }

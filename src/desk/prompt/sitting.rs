@@ -222,6 +222,7 @@ impl Sitting<'_> {
         let table = self.table_now();
         let measure = table.look.measure();
         let record = self.book.record();
+        let handed_over = answer::handed_over(record, (no, &outcome), &table);
         let mut tables = answer::after(record, &outcome, &table);
         let drawn = record
             .session()
@@ -232,7 +233,7 @@ impl Sitting<'_> {
         }
         match words {
             None => {
-                let lines = answer::lines(record, &outcome);
+                let lines = answer::told(record, &outcome, &handed_over);
                 self.write_lines(&width::numbered(no.0, &lines, measure))?;
                 self.write_lines(&tables)?;
             }
@@ -242,6 +243,7 @@ impl Sitting<'_> {
                 self.write_lines(&width::numbered(no.0, &[words], measure))?;
             }
         }
+        self.write_indented(&handed_over)?;
         if self.balances == Balances::Payment && answer::leaves_accounts_untold(&outcome) {
             self.write_accounts()?;
         }

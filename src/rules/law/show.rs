@@ -3,6 +3,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod audit;
+pub mod chips;
 mod heard;
 pub(crate) mod legal;
 pub(crate) mod library;

@@ -100,6 +100,10 @@ often = { $times ->
     [one] { "" }
    *[other] , { $times } times
 }
+Netted-Head = To hand over now; why { $no } tells every payment:
+Netted-Paid = { $payer } pays { $payee } { $amount }
+Netted-PaidIn = { $payer } pays { $payee } { $amount }: { $pieces }
+Netted-Pieces = { $number } of { $piece }
 Change-TakenBack = Taken back: { $paid } (#{ $no }).
 Change-Added = Added: { $paid } (#{ $no }).
 Change-Changed = { $paid } instead of { $before } (#{ $no }).

@@ -111,6 +111,10 @@ often = { $times ->
     [one] { "" }
    *[other] , { $times } keer
 }
+Netted-Head = Dit gaat nu over de tafel; waarom { $no } noemt elke betaling:
+Netted-Paid = { $payer } betaalt { $payee } { $amount }
+Netted-PaidIn = { $payer } betaalt { $payee } { $amount }: { $pieces }
+Netted-Pieces = { $number } van { $piece }
 Change-TakenBack = Teruggenomen: { $paid } (regel { $no }).
 Change-Added = Erbij: { $paid } (regel { $no }).
 Change-Changed = { $paid } in plaats van { $before } (regel { $no }).

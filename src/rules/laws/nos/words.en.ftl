@@ -731,7 +731,6 @@ InDrawing-Takes = { $needs ->
 
 Chips-Taken = Everybody takes { $chips } units [1.3].
 Chips-TakenIn = Everybody takes { $chips } units: { $pieces } [1.3].
-Chips-Pieces = { $number } of { $piece }
 Chips-HandOver = Hand { $hand }, { game }: { ending }.
 has-left = { $player } (left)
 the-pot = the pot

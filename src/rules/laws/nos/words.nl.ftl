@@ -815,7 +815,6 @@ InDrawing-Takes = { $needs ->
 
 Chips-Taken = Ieder krijgt { $chips } punten aan fiches [1.3].
 Chips-TakenIn = Ieder krijgt { $chips } punten aan fiches: { $pieces } [1.3].
-Chips-Pieces = { $number } van { $piece }
 Chips-HandOver = Ronde { $hand }, { game }: { ending }.
 has-left = { $player } (weg)
 the-pot = de pot

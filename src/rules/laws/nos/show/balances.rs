@@ -4,6 +4,7 @@
 use super::say;
 use crate::law::holds::pieces;
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
+use crate::law::show::chips::{listed, stake};
 use crate::law::show::stated;
 use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use crate::messages;
@@ -12,53 +13,25 @@ use crate::text::tables::{Column, change, table};
 use crate::text::width::wrapped;
 use crate::words::told::Told;
 
-/// The largest number of pieces of one kind that a player takes.
-const PIECES_MOST: u32 = 999;
-
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Chips {
         Taken(chips: u32),
         TakenIn(chips: u32, pieces: String),
-        Pieces(number: u32, piece: u32),
         HandOver(hand: u32, game: Game, ending: Ending),
         Nos,
         Out,
     }
 }
 
-/// How many pieces of each kind make this number of chips: first the same number of each kind, then the
-/// larger kinds first. `None` if these pieces cannot make it.
-pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
-    let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
-    let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
-    let mut rest = u64::from(chips) - u64::from(each) * all;
-    let mut larger_first: Vec<u32> = pieces.to_vec();
-    larger_first.sort_unstable_by(|one, other| other.cmp(one));
-    let mut taken = Vec::with_capacity(pieces.len());
-    for piece in larger_first {
-        let more = u32::try_from(rest.checked_div(u64::from(piece))?).ok()?;
-        rest -= u64::from(more) * u64::from(piece);
-        taken.push((each + more, piece));
-    }
-    let few = taken.iter().all(|(number, _)| *number <= PIECES_MOST);
-    taken.retain(|(number, _)| *number > 0);
-    (rest == 0 && few).then_some(taken)
-}
-
 /// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
 /// make it.
 pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
-    let pieces = stake(chips, pieces)
-        .unwrap_or_default()
-        .into_iter()
-        .map(|(number, piece)| say(&Chips::Pieces(number, piece)))
-        .collect::<Vec<String>>()
-        .join(", ");
+    let pieces = stake(chips, pieces).unwrap_or_default();
     say(&if pieces.is_empty() {
         Chips::Taken(chips)
     } else {
-        Chips::TakenIn(chips, pieces)
+        Chips::TakenIn(chips, listed(super::words(), &pieces))
     })
 }
 
