@@ -187,9 +187,37 @@ fn lines_typed_at_a_question_are_taken_after_it_in_order() {
         let mut expected = journal(folder.path(), "evening.nos");
         tty.press("note r\rnote w 1\r")
             .press(question.yes)
-            .press("\rnote end\r");
+            .press("\r\rnote end\r");
         kept(&tty, folder.path(), "note end");
         expected.extend([question.recorded, "note r", "note w 1", "note end"].map(str::to_owned));
+        assert_eq!(journal(folder.path(), "evening.nos"), expected);
+    }
+}
+
+#[test]
+fn what_is_typed_below_a_kept_line_is_taken_first_and_the_kept_line_is_offered_again() {
+    for question in &QUESTIONS {
+        let folder = folder();
+        let mut tty = question.asked(folder.path());
+        let mut expected = journal(folder.path(), "evening.nos");
+        // A foul, which would bring a question of its own.
+        tty.press("anna 31\r").sees("first; your line is kept.");
+        tty.press(question.no)
+            .sees("1 line waits: Enter takes it, Ctrl-C drops it. What you type goes first.");
+        tty.press("note so").sees("note so  | first: Noted.");
+        tty.press("\r");
+        kept(&tty, folder.path(), "note so");
+        tty.press("bogus\r").sees("      \"bogus\" is no entry");
+        tty.press("status\r").sees("Tiles: Anna");
+        tty.press("quit\r").sees("1 line is not taken");
+        let (status, screen) = tty.ends();
+        assert_eq!(status.exit_code(), 0, "{screen:#?}");
+        let taken: Vec<&String> = screen
+            .iter()
+            .filter(|row| row.ends_with("> note so"))
+            .collect();
+        assert_eq!(taken.len(), 1, "{screen:#?}");
+        expected.push("note so".to_owned());
         assert_eq!(journal(folder.path(), "evening.nos"), expected);
     }
 }

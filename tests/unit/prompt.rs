@@ -45,6 +45,60 @@ fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
     }
 }
 
+#[test]
+fn what_is_typed_below_a_kept_line_comes_first_and_below_one_that_was_stopped_follows() {
+    type Row = (
+        &'static str,
+        &'static [&'static str],
+        &'static str,
+        &'static [&'static str],
+    );
+    let table: [Row; 7] = [
+        // What is typed at a question, what is typed then, what is offered next, what is recorded.
+        ("note a", &["note a\nnote b"], "note a", &["note b"]),
+        (
+            "note a",
+            &["note a\nnote b\nnote c"],
+            "note a",
+            &["note b", "note c"],
+        ),
+        (
+            "note a",
+            &["note a\nnote b", "note a\n"],
+            "",
+            &["note b", "note a"],
+        ),
+        ("note a", &["note a\n"], "", &["note a"]),
+        (
+            "note a",
+            &["note x\nnote b"],
+            "note a",
+            &["note x", "note b"],
+        ),
+        ("note a", &["note a\nbogus\nnote b"], "note b", &[]),
+        // Pasted below an answer, and so in its order.
+        ("2\nnote a", &["note a\nnote b"], "", &["note a", "note b"]),
+    ];
+    for (at_question, typed, offered, recorded) in table {
+        let lines = [&["42"], typed].concat();
+        let mut official = Official::who_types(&lines, &[at_question, "2"]);
+        let entries = official.sits(&CROSS);
+        assert_eq!(official.reads[1].offered, "note a");
+        assert_eq!(official.reads[lines.len()].offered, offered, "{typed:?}");
+        assert_eq!(entries[5..], *recorded, "{typed:?}");
+    }
+}
+
+#[test]
+fn entries_of_one_line_after_one_that_is_not_recorded_are_kept() {
+    let lines = ["cees passes and draws 2", "draw 2\nnote a", "draw 2\n"];
+    let mut official = Official::who_types(&lines, &["2"]);
+    let entries = official.sits(&CROSS);
+    assert_eq!(official.reads[1].offered, "draw 2");
+    assert_eq!(official.reads[2].offered, "draw 2");
+    assert_eq!(entries[5..], ["note a", "draw Cees 2"]);
+}
+
 /// The beginning of a first hand: Cees is to play first.
 const CROSS: [&str; 4] = [
     "seat Anna Bram Cees Dirk",

@@ -119,6 +119,18 @@ pub fn view(
 pub struct Advice {
     pub record: Arc<Record>,
     pub preview: Preview,
+    /// The offered line, if what is typed below it comes first.
+    pub kept: Option<String>,
+}
+
+impl Advice {
+    /// What is typed below a kept line.
+    fn below<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let below = text
+            .strip_prefix(self.kept.as_deref()?)?
+            .strip_prefix('\n')?;
+        (!below.trim().is_empty()).then_some(below)
+    }
 }
 
 impl Adviser for Advice {
@@ -131,6 +143,15 @@ impl Adviser for Advice {
     }
 
     fn view(&self, text: &str) -> PromptView {
+        if let (Some(below), Some(kept)) = (self.below(text), &self.kept) {
+            let mut view = self.view(below);
+            view.rows.insert(0, vec![InkedText::new(Ink::Shut, kept)]);
+            let first = |hint: InkedText| {
+                InkedText::new(hint.ink, message!("taken-first", hint = hint.text))
+            };
+            view.hint = view.hint.map(first);
+            return view;
+        }
         let filled = text.lines().filter(|line| !line.trim().is_empty());
         view(text, filled.count(), |line| {
             let typed = typed_on(line, &self.record);

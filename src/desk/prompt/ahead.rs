@@ -3,45 +3,62 @@
 
 use std::collections::VecDeque;
 
+#[derive(Debug)]
+struct Waiting {
+    line: String,
+    /// Whether the official typed it at a question, or after an entry that was not recorded. So the official sees it
+    /// when it is offered, and what is typed below it comes first. Text that was pasted or typed ahead is in its order.
+    is_kept: bool,
+}
+
 #[derive(Debug, Default)]
 pub struct Ahead {
     going: VecDeque<String>,
-    waiting: VecDeque<String>,
+    waiting: VecDeque<Waiting>,
     /// Number of waiting lines announced so far.
     announced: usize,
-    /// Whether several lines were entered together. Each is then echoed when it is taken.
+    /// Whether several lines were entered together, or one below a kept line. Each is then echoed when it is taken.
     pub one_by_one: bool,
 }
 
 impl Ahead {
     /// Queues text that was entered while the first waiting line was offered.
     ///
-    /// Text that begins with the offered line releases all waiting lines. Any other text comes before the waiting
-    /// lines, which are offered again. Returns the offered line if the official changed it or left it out.
+    /// Text that begins with the offered line releases all waiting lines, unless that line was kept and more is below
+    /// it. Any other text comes before the waiting lines, which are offered again, and so does text below a kept line.
+    /// Returns the offered line if the official changed it or left it out.
     pub fn enter(&mut self, text: &str) -> Option<String> {
-        let typed = lines(text);
+        let mut typed = lines(text);
         let offered = self.waiting.front();
-        let is_offered = offered.is_some() && typed.first() == offered;
+        let is_offered = offered.is_some_and(|offered| typed.first() == Some(&offered.line));
+        let is_kept = offered.is_some_and(|offered| offered.is_kept);
         // The offered line ends with a line feed, and still does if it was changed.
         let is_changed = offered.is_some() && typed.len() == 1 && text.contains('\n');
         let mut left_out = None;
-        if is_offered || is_changed {
-            left_out = self.waiting.pop_front().filter(|_| !is_offered);
+        let is_below = is_offered && is_kept && typed.len() > 1;
+        if is_below {
+            self.going.extend(typed.drain(1..));
+        } else if is_offered || is_changed {
+            left_out = self.leave_out().filter(|_| !is_offered);
             let mut typed = typed.into_iter();
             self.going.extend(typed.next());
-            self.going.append(&mut self.waiting);
-            self.going.extend(typed);
+            let released = self.waiting.drain(..).map(|waiting| waiting.line);
+            self.going.extend(released.chain(typed));
             self.announced = 0;
         } else if !typed.is_empty() {
             self.going.extend(typed);
         } else if offered.is_some() {
-            left_out = self.waiting.pop_front();
+            left_out = self.leave_out();
             self.announced = self.announced.saturating_sub(1);
         } else {
             self.going.push_back(String::new());
         }
-        self.one_by_one = self.going.len() > 1;
+        self.one_by_one = self.going.len() > 1 || is_below;
         left_out
+    }
+
+    fn leave_out(&mut self) -> Option<String> {
+        Some(self.waiting.pop_front()?.line)
     }
 
     /// Queues these lines.
@@ -59,18 +76,38 @@ impl Ahead {
         self.announced = self.announced.min(self.waiting.len());
         if !self.going.is_empty() {
             self.announced = 0;
-            self.going.append(&mut self.waiting);
-            self.waiting = std::mem::take(&mut self.going);
+            let going = self.going.drain(..).map(|line| Waiting {
+                line,
+                is_kept: false,
+            });
+            self.waiting = going.chain(self.waiting.drain(..)).collect();
         }
     }
 
-    /// Keeps text that answered no question, as the last of the waiting lines.
+    /// Adds text that was pasted or typed ahead to the waiting lines.
+    pub fn wait(&mut self, text: &str) {
+        self.add(text, false);
+    }
+
+    /// Keeps text that answered no question, or that follows an entry that was not recorded, as the last of the waiting
+    /// lines.
     pub fn keep(&mut self, text: &str) {
-        self.waiting.extend(lines(text));
+        self.add(text, true);
+    }
+
+    fn add(&mut self, text: &str, is_kept: bool) {
+        let waiting = |line| Waiting { line, is_kept };
+        self.waiting.extend(lines(text).into_iter().map(waiting));
     }
 
     pub fn offered(&self) -> Option<&str> {
-        self.waiting.front().map(String::as_str)
+        self.waiting.front().map(|waiting| waiting.line.as_str())
+    }
+
+    /// The offered line, if what is typed below it comes first.
+    pub fn kept(&self) -> Option<&str> {
+        self.offered()
+            .filter(|_| self.waiting.front().is_some_and(|waiting| waiting.is_kept))
     }
 
     /// The number of waiting lines, if it has grown since it was announced.
@@ -84,7 +121,7 @@ impl Ahead {
     pub fn drop_all(&mut self) -> Vec<String> {
         self.stop();
         self.announced = 0;
-        self.waiting.drain(..).collect()
+        self.waiting.drain(..).map(|waiting| waiting.line).collect()
     }
 }
 

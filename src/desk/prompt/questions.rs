@@ -261,12 +261,12 @@ impl Sitting<'_> {
             let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
             let lexicon = self.book.record().law().language.lexicon();
             if let Some(choice) = chosen(choices, first, |word| lexicon.is_filler(word)) {
-                self.ahead.keep(rest);
+                self.ahead.wait(rest);
                 return Ok(Some(choice));
             }
             let typed = typed(first, self.book.record().session());
             if let Some(choice) = self.said(choices, &typed) {
-                self.ahead.keep(rest);
+                self.ahead.wait(rest);
                 return Ok(Some(choice));
             }
             let is_number = !first.is_empty() && first.trim().bytes().all(|c| c.is_ascii_digit());
@@ -276,13 +276,13 @@ impl Sitting<'_> {
                     return self.left_open(decision, InputEnd::Left);
                 }
                 Ok(Some(Body::Question(question))) => {
-                    self.ahead.keep(rest);
+                    self.ahead.wait(rest);
                     self.answer_about(decision, &question)?;
                     self.write_choices(choices)?;
                 }
                 // Two digits may be a piece, which waits.
                 read if is_number && (first.trim().len() == 1 || read.is_err()) => {
-                    self.ahead.keep(rest);
+                    self.ahead.wait(rest);
                     let (typed, numbers) = (first.trim(), numbers(choices));
                     self.write_indented(&[message!("no-such-choice", typed, numbers)])?;
                 }

@@ -104,13 +104,19 @@ impl Sitting<'_> {
                 self.ahead.stop();
             }
             let (record, preview) = (Arc::clone(self.book.record()), self.preview);
-            let advice = Rc::new(Advice { record, preview });
+            let kept = self.ahead.kept().map(str::to_owned);
+            let advice = Rc::new(Advice {
+                record,
+                preview,
+                kept,
+            });
             if let Some(line) = self.next_ahead(advice.as_ref())? {
                 self.console.remember(&line);
                 return Ok(Input::Line(line));
             }
             if let Some(waiting) = self.ahead.news() {
-                self.write_indented(&[message!("lines-wait", waiting)])?;
+                let is_kept = self.ahead.kept().is_some().to_string();
+                self.write_indented(&[message!("lines-wait", waiting, is_kept)])?;
             }
             self.unread = self.unread.map(|_| 0);
             match self.console.read(advice, self.ahead.offered())? {
@@ -276,7 +282,7 @@ impl Sitting<'_> {
     pub(super) fn stop_lines(&mut self) -> io::Result<()> {
         self.ahead.stop();
         for line in self.console.typed_ahead()? {
-            self.ahead.keep(&line);
+            self.ahead.wait(&line);
         }
         Ok(())
     }

@@ -60,7 +60,7 @@ fn variable(text: String) -> Given<'static> {
     }
 }
 
-/// Tells a message of the shell with its variables: `message!("lines-wait", waiting = 3)`. A variable that has its own
+/// Tells a message of the shell with its variables: `message!("lines-not-taken", dropped = 3)`. A variable that has its own
 /// name is named only once.
 #[macro_export]
 macro_rules! message {

@@ -511,7 +511,11 @@ how-to-leave = Ctrl-D or quit leaves.
 lines-wait = { $waiting ->
     [one] 1 line waits: Enter takes it, Ctrl-C drops it.
    *[other] { $waiting } lines wait: Enter takes them, Ctrl-C drops them.
+ }{ $is_kept ->
+    [true] { " " }What you type goes first.
+   *[false] { " " }After Ctrl-U you can type another line first.
  }
+taken-first = first: { $hint }
 lines-not-taken = { $dropped ->
     [one] 1 line is not taken; the up arrow brings it back.
    *[other] { $dropped } lines are not taken; the up arrow brings them back.

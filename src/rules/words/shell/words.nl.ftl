@@ -531,7 +531,11 @@ how-to-leave = Ctrl-D of stop sluit af.
 lines-wait = { $waiting ->
     [one] Er wacht 1 regel: Enter neemt die, met Ctrl-C vervalt die.
    *[other] Er wachten { $waiting } regels: Enter neemt ze, met Ctrl-C vervallen ze.
+ }{ $is_kept ->
+    [true] { " " }Wat nu getypt wordt, gaat voor.
+   *[false] { " " }Na Ctrl-U is er eerst een andere regel te typen.
  }
+taken-first = eerst: { $hint }
 lines-not-taken = { $dropped ->
     [one] 1 regel is niet genomen; pijl omhoog haalt die terug.
    *[other] { $dropped } regels zijn niet genomen; pijl omhoog haalt ze terug.
