@@ -48,6 +48,8 @@ pub struct Act {
     pub is_unsure: bool,
     /// Whether its verb stands there: by its word, its letter or a form.
     pub has_verb: bool,
+    /// Whether its verb opens it behind another act, with no joiner and nobody named before it.
+    pub is_run_on: bool,
     pub form: Option<Form>,
     /// Where a player that must be named goes among the words, if nobody is named.
     pub lacks_player: Option<usize>,
@@ -171,6 +173,7 @@ struct Growing<'a> {
     unit: Option<&'static str>,
     has_article: bool,
     is_joined: bool,
+    is_run_on: bool,
     /// Whether acts stand before it.
     is_later: bool,
     /// The only verbs that what stands beside belongs to.
@@ -285,9 +288,13 @@ impl<'a, 'b> Acts<'a, 'b> {
                 }
             }
         }
-        let last = at.pop().unwrap_or_default();
+        let mut last = at.pop().unwrap_or_default();
         if !last.is_empty() {
             furthest = to;
+        }
+        // He and she are not the same.
+        if self.actors(from, to) > 1 {
+            last.clear();
         }
         let (mut whole, mut unfinished) = (Vec::new(), Vec::new());
         for state in likeliest(last) {
@@ -305,6 +312,22 @@ impl<'a, 'b> Acts<'a, 'b> {
         whole.sort_by_key(|chain| (chain.rank(), chain.items()));
         unfinished.sort_by_key(|chain| (chain.rank(), chain.items()));
         (whole, unfinished, furthest)
+    }
+
+    /// How many words there are for whoever acts.
+    fn actors(&self, from: usize, to: usize) -> usize {
+        let is_actor = |place: &usize| {
+            let edges = self.lattice.edges(*place);
+            let mut parts = edges.iter().flat_map(|edge| &edge.parts);
+            parts.any(|part| matches!(part.heard, Heard::Sense(Sense::Actor)))
+        };
+        let mut words: Vec<&str> = (from..to)
+            .filter(is_actor)
+            .filter_map(|place| Some(&*self.lattice.words.get(place)?.folded))
+            .collect();
+        words.sort_unstable();
+        words.dedup();
+        words.len()
     }
 
     /// What becomes of a reading with what these words are.
@@ -621,6 +644,11 @@ impl<'a, 'b> Acts<'a, 'b> {
         if is_text && said.form == Form::Begun {
             return Vec::new();
         }
+        // Marks alone are no text.
+        let has_words = |text: &str| text.contains(char::is_alphanumeric);
+        if is_text && to < end && !has_words(self.lattice.rest(to, end).0) {
+            return Vec::new();
+        }
         let begin = |mut state: State<'a>| {
             state.is_plain &= said.form <= Form::Begun;
             state.now.has_article = false;
@@ -701,7 +729,20 @@ impl<'a, 'b> Acts<'a, 'b> {
         let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
         let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
         if is_begun && is_entry && !self.is_split(state, from) {
-            let closed = self.close(state, from).into_iter().map(begin);
+            // A verb of which nothing else is said takes no other verb behind it, unless both are written as in a file.
+            let is_bare = state.now.verb.is_some() && state.now.items.len() <= state.now.before;
+            let is_run_on = !state.now.is_joined;
+            let is_plain = state.is_plain && said.form <= Form::Begun;
+            let closed = if is_bare && is_run_on && !is_plain {
+                Vec::new()
+            } else {
+                self.close(state, from)
+            };
+            let closed = closed.into_iter().map(|closed| {
+                let mut begun = begin(closed);
+                begun.now.is_run_on = is_run_on;
+                begun
+            });
             states.extend(closed.filter(|state| self.can_be(&state.now)));
             // The player before the verb belongs to it.
             if let Some((last, head)) = state.now.items.split_last()
@@ -1409,6 +1450,7 @@ impl<'a> Acts<'a, '_> {
             cost,
             is_unsure: form == Some(Form::Unsure) || takes_newcomer && self.is_doubtful(now),
             has_verb: form.is_some(),
+            is_run_on: now.is_run_on,
             form,
             lacks_player: lacks,
             leaves_out_player: leaves_out,

@@ -29,12 +29,25 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// Whether an act that leaves out its verb may do so where the acts before it have led.
-    fn is_implied(&self, act: &Act) -> bool {
+    /// Whether an act that leaves out its verb may do so where the acts before it have led, and one that runs on behind a
+    /// bare piece is of whoever laid that: `53 passes` is no pass of who comes next.
+    fn is_implied(&self, act: &Act, begin: &dyn PromptContext) -> bool {
         match &self.earlier {
             Earlier::Judged {
                 after: Some(after), ..
-            } => act.has_verb || after.implied().contains(&act.verb.row.word),
+            } => {
+                let is_next = || {
+                    let next = after.actor();
+                    next != begin.actor() && after.meant(act.verb.row).first().copied() == next
+                };
+                let before = self.entries.len().checked_sub(1);
+                let before = before.and_then(|before| self.chain.acts.get(before));
+                let is_of_next = act.is_run_on
+                    && before.is_some_and(|before| !before.has_verb)
+                    && act.leaves_out_player.is_some()
+                    && is_next();
+                !is_of_next && (act.has_verb || after.implied().contains(&act.verb.row.word))
+            }
             _ => true,
         }
     }
@@ -205,7 +218,7 @@ impl Listener<'_> {
         for (act, left) in chain.acts.iter().zip((0..chain.acts.len()).rev()) {
             let mut longer: Vec<Candidate> = Vec::new();
             for candidate in &candidates {
-                if !candidate.is_implied(act) {
+                if !candidate.is_implied(act, context) {
                     continue;
                 }
                 for words in ways(act, candidate.earlier.context(context)) {

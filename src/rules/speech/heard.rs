@@ -513,7 +513,7 @@ impl<'a> Lattice<'a> {
                 .iter()
                 .take(number)
                 .all(|word| self::digits(word).is_some());
-            pieces.push((number, piece, are_digits));
+            pieces.push((number, piece, are_digits && number == 1));
         }
         pieces
     }
@@ -632,6 +632,11 @@ impl<'a> Lattice<'a> {
                 .is_some_and(|term| !term.is_letter);
             let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
             let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;
+            // What asks is no part of a name, as in `players are Otto and Dirk`.
+            let asks = is_small && number > one && {
+                let mut senses = self.senses_whole(at).into_iter();
+                senses.any(|sense| matches!(sense, Sense::Asker))
+            };
             let has_mark = rest.iter().take(number).any(Word::is_mark);
             // What is said behind a name is no part of it.
             let is_more = (one..number).any(|behind| {
@@ -640,6 +645,7 @@ impl<'a> Lattice<'a> {
                     && !self.senses_of(at + behind, at + number).is_empty()
             });
             if !is_word
+                && !asks
                 && !has_mark
                 && !is_more
                 && let Some(name) = Name::typed(typed)

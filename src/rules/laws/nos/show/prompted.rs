@@ -226,11 +226,11 @@ pub fn implied(session: &Session) -> Option<Vec<&'static str>> {
     })
 }
 
-/// Who is meant if nobody is named: "nos" says who has just laid a tile, and who is on set lays the set and announces.
+/// Who is meant if nobody is named: who has just laid a tile says "nos" and closes, and who is on set lays the set and announces.
 pub fn meant(session: &Session, verb: &str) -> Option<PlayerId> {
     let hand = session.hand()?;
     let seat = match verb {
-        "nos" => hand.last_to_lay(),
+        "nos" | "block" => hand.last_to_lay(),
         "set" | "announce" => hand.on_set(),
         _ => None,
     };
