@@ -1,0 +1,60 @@
+//! Which words are names of players who come to the table.
+
+use super::{Acts, Growing, Item, Thing};
+use crate::table::name::QUOTE;
+
+/// Names that nobody has yet.
+impl<'a> Acts<'a, '_> {
+    /// Whether newcomers can be called so: with commas between them, a name is what stands between two; those of a line
+    /// without a verb have capitals.
+    pub(super) fn are_names(&self, now: &Growing<'a>) -> bool {
+        let names = || {
+            now.items
+                .iter()
+                .filter(|item| matches!(item.thing, Thing::Newcomer { .. }))
+        };
+        let has_commas = names().any(|item| self.lattice.typed(item.to, item.to + 1) == ",");
+        let are_joined = !has_commas || names().skip(1).all(|item| item.is_joined);
+        let are_capital = now.verb.is_some()
+            || names().all(|item| {
+                matches!(
+                    item.thing,
+                    Thing::Newcomer {
+                        is_capital: true,
+                        ..
+                    }
+                )
+            });
+        let is_whole = |item: &Item| {
+            has_commas
+                || item.to == item.from + 1
+                || !self.lattice.typed(item.from, item.to).contains(' ')
+        };
+        are_joined && are_capital && names().all(is_whole)
+    }
+
+    /// Whether a name is a word of the rows.
+    pub(super) fn is_taken(&self, item: &Item) -> bool {
+        let Thing::Newcomer { name, .. } = &item.thing else {
+            return false;
+        };
+        let term = self.language.lexicon().find(name);
+        term.is_some_and(|term| term.verb.is_some() || term.is_word)
+    }
+
+    /// Whether the names are asked about: a word of the language, small letters, a blank, or no verb.
+    pub(super) fn is_doubtful(&self, now: &Growing<'a>) -> bool {
+        now.items.iter().any(|item| match item.thing {
+            Thing::Newcomer {
+                is_word,
+                is_capital,
+                ..
+            } => {
+                let typed = self.lattice.typed(item.from, item.to);
+                let has_blank = typed.contains(' ') && !typed.starts_with(QUOTE);
+                is_word || !is_capital || has_blank || now.verb.is_none()
+            }
+            _ => false,
+        })
+    }
+}

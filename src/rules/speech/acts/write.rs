@@ -1,0 +1,266 @@
+//! Writes an act in the words of a file.
+
+use super::assign::Filled;
+use super::{Act, Acts, Growing, Item, PLAYER, Thing, VERB, Written};
+use crate::speech::lexicon::Verb;
+use crate::speech::phrases::{Form, Mark};
+use crate::speech::slot::{Slot, Takes};
+use crate::table::name::JOIN;
+use smallvec::SmallVec;
+
+impl<'a> Acts<'a, '_> {
+    /// Writes an act: in one way, or in several where a word may or may not be written.
+    pub(super) fn write(
+        &self,
+        verb: Verb,
+        now: &Growing<'a>,
+        filled: &Filled,
+        to: usize,
+    ) -> Vec<Act> {
+        let row = verb.row;
+        let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
+        let (begin, end) = self.lattice.bytes(now.from, to);
+        let mut words: Vec<Written> = Vec::with_capacity(8);
+        let (mut cost, mut lacks, mut leaves_out, mut is_unfinished) = (0, None, None, false);
+        match &now.verb {
+            Some((_, bytes)) => words.push(written(row.word.to_owned(), *bytes)),
+            None => {
+                cost += VERB;
+                words.push(implied(row.word, begin));
+            }
+        }
+        let mut phrases: Vec<usize> = Vec::new();
+        let mut next = None;
+        let takes_number =
+            |slot: &&Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
+        let number_of =
+            (slots.iter().copied().find(takes_number)).map(|_| self.context.meant(row).len());
+        let unnamed = filled.slots.iter();
+        let unnamed = unnamed.filter(|(at, items)| slots[*at].is_repeated && items.is_empty());
+        let unnamed = unnamed.count();
+        for (at, items) in &filled.slots {
+            let slot = slots[*at];
+            let place = words.last().map_or(begin, |word| word.at + word.len);
+            if items.is_empty() {
+                match slot.takes {
+                    // Players who are not named in a list come in their order.
+                    Takes::Player if slot.is_repeated && filled.slots.len() > slots.len() => {
+                        let meant = next.get_or_insert_with(|| self.context.meant(row).into_iter());
+                        match meant.next() {
+                            // Numbers alone are those of all who are meant.
+                            Some(_) if number_of.is_some_and(|number| number != unnamed) => {
+                                is_unfinished = true;
+                            }
+                            Some(player) => words.push(implied(&self.name(player), place)),
+                            None => return Vec::new(),
+                        }
+                        cost += PLAYER;
+                    }
+                    _ if slot.is_optional => {
+                        if slot.takes == Takes::Player
+                            && slot.after.is_none()
+                            && leaves_out.is_none()
+                        {
+                            leaves_out = Some(words.len());
+                        }
+                    }
+                    Takes::Player | Takes::PlayerOr(_) if lacks.is_none() => {
+                        cost += PLAYER;
+                        lacks = Some(words.len());
+                    }
+                    _ => is_unfinished = true,
+                }
+                continue;
+            }
+            if slot.takes == Takes::Phrase {
+                phrases.clone_from(items);
+            }
+            for item in items.iter().filter_map(|item| now.items.get(*item)) {
+                if let Some(after) = slot.after {
+                    words.push(implied(after, place));
+                }
+                if slot.takes == Takes::Phrase && item.mark == Some(Mark::Place) {
+                    words.push(implied("on", place));
+                }
+                let text = match &item.thing {
+                    Thing::Player(place) => self.name(*place),
+                    Thing::Actor => match self.context.actor() {
+                        Some(place) => self.name(place),
+                        None => return Vec::new(),
+                    },
+                    Thing::Number(number) => number.to_string(),
+                    Thing::Newcomer { name, .. } if slot.takes == Takes::Newcomer => {
+                        self.capital(name)
+                    }
+                    Thing::Newcomer { name: text, .. }
+                    | Thing::Piece(text)
+                    | Thing::Clock(text)
+                    | Thing::Rest(text) => text.clone(),
+                    Thing::Keyword(word) => (*word).to_owned(),
+                };
+                if let Thing::Rest(text) = &item.thing {
+                    self.rest(text, item, &mut words);
+                } else {
+                    words.push(written(text, item.bytes));
+                }
+            }
+        }
+        if let Some(after) = filled.after {
+            is_unfinished = true;
+            words.push(implied(after, end));
+        }
+        // A keyword behind which nothing stands yet.
+        let begun = match now.mark {
+            Some(Mark::Place) => Some("on"),
+            Some(Mark::Neighbour) => Some("after"),
+            _ => None,
+        };
+        if let Some(word) = begun.filter(|word| slots.iter().any(|slot| slot.after == Some(word))) {
+            words.push(written(word.to_owned(), now.mark_bytes));
+        }
+        if let Some(waiver) = filled.waives.and_then(|place| now.items.get(place)) {
+            let word = self.language.waiver.unwrap_or_default().to_owned();
+            words.push(written(word, waiver.bytes));
+        }
+        if let Some(Item {
+            thing: Thing::Clock(text),
+            bytes,
+            ..
+        }) = filled.clock.and_then(|place| now.items.get(place))
+        {
+            words.push(written(text.clone(), *bytes));
+        }
+        let player =
+            |place: Option<usize>| match place.and_then(|place| now.items.get(place))?.thing {
+                Thing::Player(place) => Some(place),
+                Thing::Actor => self.context.actor(),
+                _ => None,
+            };
+        let form = now.verb.map(|(said, ..)| said.form);
+        let score = filled
+            .score
+            .and_then(|place| match now.items.get(place)?.thing {
+                Thing::Number(number) => Some(number),
+                _ => None,
+            });
+        let takes_newcomer = slots.iter().any(|slot| slot.takes == Takes::Newcomer);
+        let act = Act {
+            verb,
+            words,
+            cost,
+            is_unsure: form == Some(Form::Unsure) || takes_newcomer && self.is_doubtful(now),
+            has_verb: form.is_some(),
+            is_run_on: now.is_run_on,
+            form,
+            lacks_player: lacks,
+            leaves_out_player: leaves_out,
+            is_unfinished,
+            blamed: player(filled.blamed),
+            is_letter: now.verb.is_some_and(|(_, (at, end))| end - at == 1),
+            is_named_by_letter: now.items.iter().any(|item| {
+                matches!(item.thing, Thing::Player(_)) && item.bytes.1 - item.bytes.0 == 1
+            }),
+            is_loose: form.is_none()
+                && !takes_newcomer
+                && now
+                    .items
+                    .iter()
+                    .any(|item| matches!(item.thing, Thing::Newcomer { .. })),
+            taken: now
+                .items
+                .iter()
+                .find(|item| self.is_taken(item))
+                .map(|item| item.bytes),
+            score,
+            bytes: (begin, end),
+        };
+        let mut acts = vec![act];
+        // An announcement may name first what a file has last, and leave out a word as `on`.
+        if phrases.len() > 1 {
+            let without = |act: &Act| {
+                let mut other = act.clone();
+                other
+                    .words
+                    .retain(|word| !(word.text == "on" && word.len == 0));
+                other
+            };
+            let other = without(&acts[0]);
+            if other != acts[0] {
+                acts.push(other);
+            }
+            let joined = phrases.iter().rposition(|item| now.items[*item].is_joined);
+            if let Some(joined) = joined {
+                let turned: Vec<Act> = acts
+                    .iter()
+                    .map(|act| {
+                        let mut other = act.clone();
+                        let split = now.items[phrases[joined]].from;
+                        let (split, _) = self.lattice.bytes(split, split + 1);
+                        let place = other
+                            .words
+                            .iter()
+                            .position(|word| word.len > 0 && word.at >= split);
+                        let head = other.words.iter().skip(1).position(|word| word.len > 0);
+                        if let (Some(place), Some(head)) = (place, head) {
+                            other.words[head + 1..].rotate_left(place - head - 1);
+                        }
+                        other
+                    })
+                    .collect();
+                acts.extend(turned);
+            }
+        }
+        acts
+    }
+
+    /// The rest of the line, word by word.
+    fn rest(&self, text: &str, item: &Item, words: &mut Vec<Written>) {
+        let (from, _) = item.bytes;
+        let mut at = 0;
+        for word in text.split_whitespace() {
+            let begin = text
+                .get(at..)
+                .and_then(|rest| rest.find(word))
+                .unwrap_or_default()
+                + at;
+            at = begin + word.len();
+            words.push(Written {
+                text: word.to_owned(),
+                at: from + begin,
+                len: word.len(),
+            });
+        }
+    }
+
+    /// The name of somebody new, with a capital.
+    fn capital(&self, name: &str) -> String {
+        let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
+        let mut letters = name.chars();
+        match letters.next().filter(|_| is_table) {
+            Some(first) => first.to_uppercase().chain(letters).collect(),
+            None => name.to_owned(),
+        }
+    }
+
+    /// The name of a player as a file has it.
+    pub(super) fn name(&self, place: usize) -> String {
+        let name = self.names.get(place).and_then(|names| names.first());
+        name.map_or_else(String::new, |name| name.replace(' ', JOIN))
+    }
+}
+
+fn written(text: String, (at, end): (usize, usize)) -> Written {
+    Written {
+        text,
+        at,
+        len: end - at,
+    }
+}
+
+fn implied(word: &str, at: usize) -> Written {
+    Written {
+        text: word.to_owned(),
+        at,
+        len: 0,
+    }
+}
