@@ -33,7 +33,7 @@ pub mod verb;
 
 pub use crate::table::article::Passage;
 pub use clock::ClockTime;
-pub use context::{Before, PromptContext, Trial};
+pub use context::{Before, PromptContext, TriedEntry};
 pub use entry::{Act, Asked, Entry, LawQuestion, What};
 pub use error::{ReadError, ReadFault, SyntaxError};
 pub use kind::{Class, Dialect, Kind, Mark, Want};

@@ -19,7 +19,7 @@ use nos::law::show::{Glance, Section, TableSettings};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
 use nos::speech::entry::TypedPiece;
-use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext, Trial, VerbRow, What};
+use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext, TriedEntry, VerbRow, What};
 use nos::table::article::Article;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
@@ -81,7 +81,7 @@ impl PromptContext for Counting {
         first_of_all() -> Option<&'static str>;
     }
 
-    fn tried(&self, entry: &Entry, typed: &str) -> Trial {
+    fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry {
         JUDGED.set(JUDGED.get() + 1);
         self.0.tried(entry, typed)
     }

@@ -10,7 +10,7 @@ use crate::speech::context::PromptContext;
 use crate::speech::heard::{Heard, Lattice};
 use crate::speech::language::EntryLanguage;
 use crate::speech::lexicon::{Verb, VerbPlace};
-use crate::speech::phrases::{Form, Mark, SaidVerb, Sense};
+use crate::speech::phrases::{Preposition, SaidVerb, Sense, Wording};
 use crate::speech::slot::Takes;
 use crate::speech::verb::Group;
 use smallvec::SmallVec;
@@ -51,7 +51,7 @@ pub struct Act {
     pub has_verb: bool,
     /// Whether its verb opens it behind another act, with no joiner and nobody named before it.
     pub is_run_on: bool,
-    pub form: Option<Form>,
+    pub form: Option<Wording>,
     /// Where a player that must be named goes among the words, if nobody is named.
     pub lacks_player: Option<usize>,
     /// Whether a player who may be left out is.
@@ -75,7 +75,7 @@ pub struct Act {
 
 /// Acts one after the other, and what the line says of itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chain {
+pub struct ActChain {
     pub acts: Vec<Rc<Act>>,
     pub cost: u32,
     /// Whether it is asked.
@@ -96,7 +96,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
     states
 }
 
-impl Chain {
+impl ActChain {
     /// What it implies, and how many words mean nothing in it.
     pub fn rank(&self) -> (u32, usize) {
         (self.cost, self.skipped)
@@ -146,7 +146,7 @@ enum Thing {
 #[derive(Clone, PartialEq, Debug)]
 struct Item {
     thing: Thing,
-    mark: Option<Mark>,
+    mark: Option<Preposition>,
     unit: Option<&'static str>,
     /// The words of the line that it takes.
     from: usize,
@@ -167,7 +167,7 @@ struct Growing<'a> {
     /// How many items stand before the verb.
     before: usize,
     items: Vec<Item>,
-    mark: Option<Mark>,
+    mark: Option<Preposition>,
     /// The bytes of the mark.
     mark_bytes: (usize, usize),
     /// A word whose unit is said first, as in `entry 5`.
@@ -251,7 +251,7 @@ impl<'a, 'b> Acts<'a, 'b> {
 
     /// The readings of the words from one place on, what implies least first; and how many words the longest reading of a
     /// beginning takes.
-    pub fn read(&self, from: usize, to: usize) -> (Vec<Chain>, Vec<Chain>, usize) {
+    pub fn read(&self, from: usize, to: usize) -> (Vec<ActChain>, Vec<ActChain>, usize) {
         let begin = State {
             acts: Vec::new(),
             now: Growing {
@@ -354,7 +354,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         states
     }
 
-    fn finish(&self, state: &State<'a>, to: usize) -> Vec<Chain> {
+    fn finish(&self, state: &State<'a>, to: usize) -> Vec<ActChain> {
         let now = &state.now;
         let is_empty = now.verb.is_none() && now.items.is_empty();
         let is_loose = now.is_joined || now.has_article || now.mark.is_some() || now.unit.is_some();
@@ -365,7 +365,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             act.is_unfinished |= is_loose || now.awaits != Awaits::Nothing;
             let cost = before + act.cost + ACT * more;
             let acts = state.acts.iter().cloned().chain([Rc::new(act)]).collect();
-            Chain {
+            ActChain {
                 cost,
                 acts,
                 asks: state.asks,

@@ -10,7 +10,7 @@ use super::lexicon::VerbPlace;
 use super::line::{
     Amendment, Body, Correction, HistoryFilter, HistoryRange, Part, Question, RuleQuery, Topic,
 };
-use super::phrases::{Form, Sense, folded};
+use super::phrases::{Sense, Wording, folded};
 use super::reader::Reader;
 use super::shell::ShellVerb;
 use super::verb::ALWAYS;
@@ -167,7 +167,7 @@ fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
                 let folded: Vec<&str> = folded.iter().map(String::as_str).collect();
                 let mut said = reader.lexicon().phrases().begins(&folded, ALWAYS);
                 let article = said.find_map(|(number, sense)| match sense {
-                    Sense::Verb(said) if number == folded.len() && said.form == Form::Said => {
+                    Sense::Verb(said) if number == folded.len() && said.form == Wording::Said => {
                         Passage::read(said.verb.row.articles.first()?)
                     }
                     _ => None,

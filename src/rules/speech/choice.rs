@@ -1,8 +1,8 @@
 //! Which reading of a line is meant: the session judges them, those that imply least first. The one with the fewest fouls is
 //! taken, and several are offered if they are as good.
 
-use super::acts::{Act, Chain, Written};
-use super::context::{PromptContext, Trial};
+use super::acts::{Act, ActChain, Written};
+use super::context::{PromptContext, TriedEntry};
 use super::entry::Entry;
 use super::error::{ReadFault, SyntaxError};
 use super::kind::{Dialect, Notes};
@@ -10,7 +10,7 @@ use super::line::{Body, Question};
 use super::reader::Reader;
 use super::slot::Takes;
 use super::token::Token;
-use super::understand::{Listener, Meant};
+use super::understand::{LineMeaning, Listener};
 use super::verb::Group;
 use crate::table::name::Name;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ const MEANT: usize = 12;
 /// A reading whose acts are entries of the law.
 struct Candidate {
     entries: Vec<Entry>,
-    chain: Rc<Chain>,
+    chain: Rc<ActChain>,
     earlier: Earlier,
 }
 
@@ -104,7 +104,7 @@ impl Taken {
 
 /// What was chosen, and whether some words of the line mean nothing in it.
 pub(super) struct Chosen {
-    pub meant: Meant,
+    pub meant: LineMeaning,
     pub skips: bool,
 }
 
@@ -117,7 +117,7 @@ impl Listener<'_> {
     /// Reads each act of a chain as a line of a file.
     pub(super) fn read_acts(
         &self,
-        chain: &Chain,
+        chain: &ActChain,
         notes: &mut Notes,
     ) -> Result<Vec<Body>, ReadFault> {
         notes.marks.clear();
@@ -174,7 +174,7 @@ impl Listener<'_> {
 
     fn read_chain(
         &self,
-        chain: &Rc<Chain>,
+        chain: &Rc<ActChain>,
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Result<Read, ReadFault> {
@@ -201,7 +201,7 @@ impl Listener<'_> {
     /// The entries of a chain; several, if an act names nobody and several players may be meant.
     fn read_entries(
         &self,
-        chain: &Rc<Chain>,
+        chain: &Rc<ActChain>,
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Result<Vec<Candidate>, ReadFault> {
@@ -254,7 +254,7 @@ impl Listener<'_> {
     }
 
     /// What comes of an entry; `None` if the session refuses it, or if the score that is said with it is another.
-    fn trial(&self, entry: &Entry, act: &Act, context: &dyn PromptContext) -> Option<Trial> {
+    fn trial(&self, entry: &Entry, act: &Act, context: &dyn PromptContext) -> Option<TriedEntry> {
         let typed = self.line.get(act.bytes.0..act.bytes.1).unwrap_or_default();
         let trial = context.tried(entry, typed);
         let agrees = act
@@ -353,7 +353,7 @@ impl Listener<'_> {
     /// too. A reading that the session refuses is chosen if there is no other.
     pub(super) fn choose(
         &self,
-        chains: Vec<Chain>,
+        chains: Vec<ActChain>,
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> (Option<Chosen>, Option<ReadFault>) {
@@ -366,7 +366,7 @@ impl Listener<'_> {
         };
         let mut taken: Vec<Taken> = Vec::new();
         let mut refused: Option<Candidate> = None;
-        let mut asked: Option<(Body, Rc<Chain>)> = None;
+        let mut asked: Option<(Body, Rc<ActChain>)> = None;
         let mut fault = None;
         let mut known: Vec<Vec<Entry>> = Vec::new();
         for chain in chains.into_iter().take(TRIED).map(Rc::new) {
@@ -431,7 +431,7 @@ impl Listener<'_> {
                 let name = called.and_then(|called| Name::typed(called.first()?));
                 self.blamed.set(name);
                 Some(Chosen {
-                    meant: Meant::Body(body),
+                    meant: LineMeaning::Body(body),
                     skips: chain.rank().1 > 0,
                 })
             }
@@ -445,7 +445,7 @@ impl Listener<'_> {
     }
 
     /// Whether it is a digit that would say something of a player who is not named: the answer to no question.
-    fn is_stray(&self, chain: &Chain) -> bool {
+    fn is_stray(&self, chain: &ActChain) -> bool {
         let typed = self.line.trim();
         typed.len() == 1
             && typed.starts_with(|c: char| c.is_ascii_digit())
@@ -453,7 +453,7 @@ impl Listener<'_> {
     }
 
     /// Whether the only reading of a line needs no trial.
-    fn is_certain(&self, chain: &Chain, context: &dyn PromptContext) -> bool {
+    fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
         matches!(chain.acts.as_slice(), [act] if act.score.is_none()
             && (act.leaves_out_player.is_none() || context.actor().is_some()))
             && !self.language.overstates
@@ -507,8 +507,8 @@ impl Listener<'_> {
         let is_unsure = overstates || candidates.iter().any(|other| other.chain.is_unsure());
         let asked = candidates.iter().find(|candidate| candidate.chain.asks);
         let meant = match asked.map(|asked| asked.entries.as_slice()) {
-            Some([entry]) => Meant::Body(Body::Question(Question::Try(entry.clone()))),
-            _ => Meant::Entries {
+            Some([entry]) => LineMeaning::Body(Body::Question(Question::Try(entry.clone()))),
+            _ => LineMeaning::Entries {
                 meanings: candidates
                     .into_iter()
                     .map(|candidate| candidate.entries)
@@ -528,7 +528,7 @@ impl Listener<'_> {
         let Some(at) = act.leaves_out_player.filter(|_| context.actor().is_none()) else {
             return Vec::new();
         };
-        let mut chain = Chain::clone(&candidate.chain);
+        let mut chain = ActChain::clone(&candidate.chain);
         chain.cost += 1;
         if let Some(act) = chain.acts.first_mut() {
             let act = Rc::make_mut(act);
@@ -542,7 +542,7 @@ impl Listener<'_> {
 }
 
 /// Whether no reading from this one on is better than one without a foul that the session takes.
-fn is_decided(taken: &[Taken], chain: &Chain) -> bool {
+fn is_decided(taken: &[Taken], chain: &ActChain) -> bool {
     let is_better = |found: &Taken| found.fouls == 0 && found.candidate.chain.rank() < chain.rank();
     let begins = chain.acts.first();
     let is_lettered = begins.is_some_and(|act| act.is_letter || act.is_named_by_letter);

@@ -10,7 +10,7 @@ pub type Before<'a> = &'a dyn Fn(u32) -> Option<Box<dyn PromptContext>>;
 
 /// What came of judging an entry that a line may mean.
 #[derive(Debug)]
-pub struct Trial {
+pub struct TriedEntry {
     pub is_foul: bool,
     /// Whether the prompt asks in which of several ways it is meant.
     pub has_ways: bool,
@@ -49,7 +49,7 @@ pub trait PromptContext: fmt::Debug {
     fn written_out(&self, entry: &Entry) -> String;
 
     /// What comes of an entry that was read from this part of a line.
-    fn tried(&self, entry: &Entry, typed: &str) -> Trial;
+    fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry;
 
     /// The session after an entry that is in order, or a foul; `None` if it is refused.
     fn after(&self, entry: &Entry) -> Option<Box<dyn PromptContext>>;
@@ -98,8 +98,8 @@ impl PromptContext for Anywhere {
         entry.to_string()
     }
 
-    fn tried(&self, _: &Entry, _: &str) -> Trial {
-        Trial {
+    fn tried(&self, _: &Entry, _: &str) -> TriedEntry {
+        TriedEntry {
             is_foul: false,
             has_ways: false,
             is_refused: false,

@@ -2,7 +2,7 @@
 
 use super::context::PromptContext;
 use super::language::EntryLanguage;
-use super::phrases::{Form, SaidVerb, Sense, folded};
+use super::phrases::{SaidVerb, Sense, Wording, folded};
 use super::slot::Takes;
 use super::token::{self, Token, digits};
 use super::verb::{ALWAYS, begins};
@@ -62,28 +62,28 @@ pub struct Edge<'a> {
 }
 
 /// Parts that stand in one word, as the `d` and the `2` in `d2`; one if the words are one thing.
-pub type Parts<'a> = SmallVec<[Part<'a>; 1]>;
+pub type Parts<'a> = SmallVec<[HeardPart<'a>; 1]>;
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Part<'a> {
+pub struct HeardPart<'a> {
     pub heard: Heard<'a>,
     /// Where it begins in its word and how long it is, in bytes; `None` if it is all of it.
     pub bytes: Option<(usize, usize)>,
 }
 
-impl<'a> Part<'a> {
-    fn at(heard: Heard<'a>, at: usize, len: usize) -> Part<'a> {
-        Part {
+impl<'a> HeardPart<'a> {
+    fn at(heard: Heard<'a>, at: usize, len: usize) -> HeardPart<'a> {
+        HeardPart {
             heard,
             bytes: Some((at, len)),
         }
     }
 }
 
-impl<'a> From<Heard<'a>> for Part<'a> {
-    fn from(heard: Heard<'a>) -> Part<'a> {
+impl<'a> From<Heard<'a>> for HeardPart<'a> {
+    fn from(heard: Heard<'a>) -> HeardPart<'a> {
         let bytes = None;
-        Part { heard, bytes }
+        HeardPart { heard, bytes }
     }
 }
 
@@ -440,7 +440,7 @@ impl<'a> Lattice<'a> {
             && !is_exact
             && !verb.row.asks
         {
-            let (verb, form) = (*verb, Form::Begun);
+            let (verb, form) = (*verb, Wording::Begun);
             begun.push(Sense::Verb(SaidVerb {
                 verb,
                 form,
@@ -479,9 +479,13 @@ impl<'a> Lattice<'a> {
         let is_number = digits == "0" || !digits.starts_with('0');
         let number = self::digits(digits).filter(|_| is_number)?;
         let number = Heard::Sense(Sense::Number(u32::try_from(number).unwrap_or(u32::MAX)));
-        let mut parts: Parts<'a> = smallvec![Part::at(number, at, text.len())];
+        let mut parts: Parts<'a> = smallvec![HeardPart::at(number, at, text.len())];
         if is_entry {
-            parts.push(Part::at(Heard::Sense(Sense::Unit("entry")), at, text.len()));
+            parts.push(HeardPart::at(
+                Heard::Sense(Sense::Unit("entry")),
+                at,
+                text.len(),
+            ));
         }
         Some(parts)
     }
@@ -696,7 +700,7 @@ impl<'a> Lattice<'a> {
                     .into_iter()
                     .chain(self.number(rest, at))
                 {
-                    let mut parts: Parts<'a> = smallvec![Part::at(first.clone(), 0, at)];
+                    let mut parts: Parts<'a> = smallvec![HeardPart::at(first.clone(), 0, at)];
                     parts.extend(rest);
                     all.push(parts);
                 }
@@ -722,7 +726,7 @@ impl<'a> Lattice<'a> {
             .filter(|(_, c)| !matches!(c, '-' | '/'))
             .map(|(at, die)| {
                 let number = die.to_digit(10).filter(|number| (1..=6).contains(number))?;
-                Some(Part::at(Heard::Sense(Sense::Number(number)), at, 1))
+                Some(HeardPart::at(Heard::Sense(Sense::Number(number)), at, 1))
             })
             .collect::<Option<_>>()?;
         (has_dice && dice.len() == 2).then_some(dice)
@@ -761,7 +765,7 @@ impl<'a> Lattice<'a> {
             let written = (self.language.written_piece)(text.get(from..to)?);
             let text = written.into_iter().next()?;
             let is_typed = true;
-            Some(Part::at(
+            Some(HeardPart::at(
                 Heard::Piece { text, is_typed },
                 at + from,
                 to - from,
@@ -791,7 +795,7 @@ impl<'a> Lattice<'a> {
                     words.iter().map(move |word| {
                         let mut longer = way.clone();
                         let keyword = Heard::Sense(Sense::Keyword(word));
-                        longer.push(Part::at(keyword, at + body + from, letter.len_utf8()));
+                        longer.push(HeardPart::at(keyword, at + body + from, letter.len_utf8()));
                         longer
                     })
                 })

@@ -18,7 +18,7 @@ pub enum Sense<'a> {
     /// Stands beside this verb, and means nothing elsewhere.
     Beside(Verb),
     Keyword(&'static str),
-    Mark(Mark),
+    Preposition(Preposition),
     Number(u32),
     /// As many as lie in the boneyard, without so many.
     AllBut(u32),
@@ -44,13 +44,13 @@ pub enum Sense<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SaidVerb<'a> {
     pub verb: Verb,
-    pub form: Form,
+    pub form: Wording,
     /// The words of a file that the phrase stands for after the verb.
     pub fills: &'a [String],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Form {
+pub enum Wording {
     /// Its own word, that of the language, or its letter.
     Written,
     /// The beginning of its own word.
@@ -62,7 +62,7 @@ pub enum Form {
 
 /// What a mark binds: the slot behind it is of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum Preposition {
     Place,
     Person,
     Neighbour,
@@ -70,11 +70,11 @@ pub enum Mark {
     Score,
 }
 
-const MARKS: [(&str, Mark); 4] = [
-    ("place", Mark::Place),
-    ("person", Mark::Person),
-    ("neighbour", Mark::Neighbour),
-    ("score", Mark::Score),
+const MARKS: [(&str, Preposition); 4] = [
+    ("place", Preposition::Place),
+    ("person", Preposition::Person),
+    ("neighbour", Preposition::Neighbour),
+    ("score", Preposition::Score),
 ];
 
 /// What numbers count.
@@ -104,7 +104,7 @@ struct Phrase {
 
 #[derive(Debug)]
 enum Owned {
-    Verb(Verb, Form, Vec<String>, u64),
+    Verb(Verb, Wording, Vec<String>, u64),
     Plain(Sense<'static>),
 }
 
@@ -147,7 +147,10 @@ impl Phrases {
             let typed = lexicon.all_typed(verb.row);
             let letter = verb.row.letter.map(|letter| letter.to_string());
             for word in typed.map(str::to_owned).chain(letter) {
-                phrases.add(&word, Owned::Verb(verb, Form::Written, Vec::new(), ALWAYS));
+                phrases.add(
+                    &word,
+                    Owned::Verb(verb, Wording::Written, Vec::new(), ALWAYS),
+                );
             }
         }
         for keyword in lexicon.words() {
@@ -189,9 +192,9 @@ impl Phrases {
                     let said = said.trim();
                     let unsure = said.strip_suffix('?');
                     let form = if unsure.is_some() {
-                        Form::Unsure
+                        Wording::Unsure
                     } else {
-                        Form::Said
+                        Wording::Said
                     };
                     let fills = fills.split_whitespace().map(str::to_owned).collect();
                     self.add(
@@ -214,7 +217,7 @@ impl Phrases {
         for (name, said) in tables("marks") {
             if let Some((_, mark)) = MARKS.iter().find(|(own, _)| own == name) {
                 for said in texts(said) {
-                    self.add(said, Owned::Plain(Sense::Mark(*mark)));
+                    self.add(said, Owned::Plain(Sense::Preposition(*mark)));
                 }
             }
         }

@@ -1,15 +1,15 @@
 //! Reads a line at the prompt by its words. Of its readings the session takes the one with the fewest fouls, then what
 //! implies least; what is read is written out as a file has it, and read so.
 
-use super::acts::{Acts, Chain, Written};
+use super::acts::{ActChain, Acts, Written};
 use super::context::{Before, PromptContext};
 use super::entry::Entry;
 use super::error::{ReadError, ReadFault, SyntaxError};
-use super::heard::{Edge, Heard, Lattice, Part, Word, words};
+use super::heard::{Edge, Heard, HeardPart, Lattice, Word, words};
 use super::kind::{Class, ENTRY_NO, Mark, Notes, Want};
 use super::language::EntryLanguage;
-use super::line::{self, Body, Correction, Line, Question};
-use super::phrases::{Form, Sense};
+use super::line::{Body, Correction, Line, Part, Question};
+use super::phrases::{Sense, Wording};
 use super::reading::Reading;
 use super::shell::ShellVerb;
 use super::slot::Takes;
@@ -22,7 +22,7 @@ use std::cell::Cell;
 const ASKS: &str = "asks";
 
 /// What a line, or the rest of one, was read as.
-pub(super) enum Meant {
+pub(super) enum LineMeaning {
     Body(Body),
     /// Readings that are as good, each of entries one after the other.
     Entries {
@@ -72,12 +72,12 @@ pub(super) fn listen<'a>(
     reading.within = listener.within.get();
     reading.blamed = listener.blamed.take();
     match heard {
-        Ok(Meant::Body(body)) => {
+        Ok(LineMeaning::Body(body)) => {
             if let Ok(line) = &mut reading.line {
                 line.body = Some(body);
             }
         }
-        Ok(Meant::Entries {
+        Ok(LineMeaning::Entries {
             meanings,
             is_unsure,
         }) => {
@@ -113,7 +113,7 @@ impl<'a> Listener<'a> {
         to: usize,
         context: &dyn PromptContext,
         notes: &mut Notes,
-    ) -> Result<Meant, ReadFault> {
+    ) -> Result<LineMeaning, ReadFault> {
         let lattice = Lattice::new((self.line, self.end), self.words, self.language, context);
         let outer = self.outer(&lattice, from, to, &[]);
         let outer = outer.or_else(|| {
@@ -125,7 +125,7 @@ impl<'a> Listener<'a> {
         }
         let acts = Acts::new(&lattice, self.language, context, to);
         let (whole, unfinished, furthest) = acts.read(from, to);
-        let (denied, said): (Vec<Chain>, Vec<Chain>) =
+        let (denied, said): (Vec<ActChain>, Vec<ActChain>) =
             whole.into_iter().partition(|chain| chain.denies);
         let (chosen, fault) = self.choose(said, context, notes);
         let remark = self.remark(&lattice, from, to);
@@ -149,13 +149,13 @@ impl<'a> Listener<'a> {
             return Err(fault);
         }
         let is_denier = |edge: &Edge<'_>| {
-            let is = |part: &Part<'_>| matches!(part.heard, Heard::Sense(Sense::Denier));
+            let is = |part: &HeardPart<'_>| matches!(part.heard, Heard::Sense(Sense::Denier));
             edge.parts.iter().all(is)
         };
         if !denied.is_empty() || lattice.edges(from).iter().any(is_denier) {
             return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
         }
-        let is_begun = |chain: &Chain| !chain.acts.iter().any(|act| act.is_loose);
+        let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);
         if let Some(chain) = unfinished.into_iter().find(is_begun) {
             return match self.read_acts(&chain, notes) {
                 Err(fault) => Err(fault),
@@ -197,7 +197,7 @@ impl<'a> Listener<'a> {
         let is_short = |place: usize| {
             let word = self.words.get(place).map_or("", |word| &word.folded);
             let begun = self.language.lexicon().beginning(word, ALWAYS);
-            let is_verb = |part: &Part<'_>| matches!(part.heard, Heard::Sense(Sense::Verb(_)));
+            let is_verb = |part: &HeardPart<'_>| matches!(part.heard, Heard::Sense(Sense::Verb(_)));
             let edges = acts.lattice().edges(place);
             let mut parts = edges.iter().flat_map(|edge| &edge.parts);
             begun.len() > 1
@@ -220,7 +220,7 @@ impl<'a> Listener<'a> {
         let unknown = closing.or(unknown.and_then(|place| self.words.get(place)));
         while furthest > from {
             let (whole, unfinished, _) = acts.read(from, furthest);
-            let is_begun = |chain: &&Chain| !chain.acts.iter().any(|act| act.is_loose);
+            let is_begun = |chain: &&ActChain| !chain.acts.iter().any(|act| act.is_loose);
             if let Some(chain) = whole.iter().chain(&unfinished).find(is_begun) {
                 let read = self.read_acts(chain, notes);
                 reason = match read {
@@ -269,7 +269,7 @@ impl<'a> Listener<'a> {
         let edges = lattice.edges(from);
         let behind = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
             [
-                Part {
+                HeardPart {
                     heard: Heard::Player { .. },
                     ..
                 },
@@ -280,7 +280,7 @@ impl<'a> Listener<'a> {
         for begin in [from].into_iter().chain(behind) {
             for edge in lattice.edges(begin).iter() {
                 if let [
-                    Part {
+                    HeardPart {
                         heard: Heard::Sense(Sense::Remark { word, is_open }),
                         ..
                     },
@@ -357,11 +357,11 @@ impl<'a> Listener<'a> {
         let edges = lattice.edges(from);
         let said = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
             [
-                Part {
+                HeardPart {
                     heard: Heard::Sense(Sense::Verb(said)),
                     ..
                 },
-            ] if said.form != Form::Unsure => Some((said.verb.row, edge.to)),
+            ] if said.form != Wording::Unsure => Some((said.verb.row, edge.to)),
             _ => None,
         });
         let stub = self.words.get(from).map_or("", |word| &word.folded);
@@ -441,7 +441,7 @@ impl<'a> Listener<'a> {
         to: usize,
         context: &dyn PromptContext,
         notes: &mut Notes,
-    ) -> Result<Meant, ReadFault> {
+    ) -> Result<LineMeaning, ReadFault> {
         let is_correction = outer.row.group == Group::Correction;
         let ends = |word: &Word<'_>| is_correction && word.text == PARTS;
         let rest = self.words.get(outer.from..to).unwrap_or_default();
@@ -470,22 +470,24 @@ impl<'a> Listener<'a> {
             && outer.from >= end
         {
             notes.marks.extend(marks);
-            return self.parts(vec![line::Part::Strike(no)], end, to, context, notes);
+            return self.parts(vec![Part::Strike(no)], end, to, context, notes);
         }
         if outer.from >= end {
             let mut words = outer.words.clone();
             words.truncate(2);
             let (_, finish) = self.bytes(0, end);
-            return self.read_words(&words, finish, notes).map(Meant::Body);
+            return self
+                .read_words(&words, finish, notes)
+                .map(LineMeaning::Body);
         }
         let heard = self.hear(outer.from, end, inner_context, notes)?;
         notes.marks.splice(0..0, marks);
         let entries = match heard {
-            Meant::Entries { meanings, .. } => meanings,
-            Meant::Body(Body::Question(Question::Try(entry))) if !is_correction => {
+            LineMeaning::Entries { meanings, .. } => meanings,
+            LineMeaning::Body(Body::Question(Question::Try(entry))) if !is_correction => {
                 vec![vec![entry]]
             }
-            Meant::Body(_) => Vec::new(),
+            LineMeaning::Body(_) => Vec::new(),
         };
         let Some([entry]) = entries.first().map(Vec::as_slice) else {
             let (at, finish) = self.bytes(outer.from, end);
@@ -496,12 +498,14 @@ impl<'a> Listener<'a> {
             ));
         };
         let Some(no) = outer.no else {
-            return Ok(Meant::Body(Body::Question(Question::Try(entry.clone()))));
+            return Ok(LineMeaning::Body(Body::Question(Question::Try(
+                entry.clone(),
+            ))));
         };
         let part = if outer.row.word == "fix" {
-            line::Part::Fix(no, entry.clone())
+            Part::Fix(no, entry.clone())
         } else {
-            line::Part::Insert(no, entry.clone())
+            Part::Insert(no, entry.clone())
         };
         self.parts(vec![part], end, to, context, notes)
     }
@@ -509,12 +513,12 @@ impl<'a> Listener<'a> {
     /// The parts of a correction that stand behind the first.
     fn parts(
         &self,
-        mut parts: Vec<line::Part>,
+        mut parts: Vec<Part>,
         end: usize,
         to: usize,
         context: &dyn PromptContext,
         notes: &mut Notes,
-    ) -> Result<Meant, ReadFault> {
+    ) -> Result<LineMeaning, ReadFault> {
         if end < to {
             let mut more = Notes::default();
             let verbs = [ShellVerb::Strike, ShellVerb::Fix, ShellVerb::Insert];
@@ -524,7 +528,7 @@ impl<'a> Listener<'a> {
                 None => self.hear(end + 1, to, context, &mut more),
             };
             match heard? {
-                Meant::Body(Body::Correction(Correction::Parts(rest))) => parts.extend(rest),
+                LineMeaning::Body(Body::Correction(Correction::Parts(rest))) => parts.extend(rest),
                 _ => {
                     let (at, finish) = self.bytes(end + 1, to);
                     return Err(ReadFault::new(
@@ -545,6 +549,8 @@ impl<'a> Listener<'a> {
         } else {
             notes.want(Want::Whole(PARTS));
         }
-        Ok(Meant::Body(Body::Correction(Correction::Parts(parts))))
+        Ok(LineMeaning::Body(Body::Correction(Correction::Parts(
+            parts,
+        ))))
     }
 }

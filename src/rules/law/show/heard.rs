@@ -11,7 +11,7 @@ use crate::law::ruling::Effect;
 use crate::law::table::Table;
 use crate::speech::entry::CommonVerb;
 use crate::speech::slot::Takes;
-use crate::speech::{Entry, PromptContext, Trial, VerbRow};
+use crate::speech::{Entry, PromptContext, TriedEntry, VerbRow};
 use crate::table::seat::PlayerId;
 
 impl<G: Overrides> Table<G> {
@@ -104,11 +104,11 @@ impl<G: Overrides> PromptContext for Table<G> {
         }
     }
 
-    fn tried(&self, entry: &Entry, typed: &str) -> Trial {
+    fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry {
         match self.judge(entry) {
             Ok(ruling) => {
                 let points = ruling.effects().filter_map(Effect::scored);
-                Trial {
+                TriedEntry {
                     is_foul: ruling.verdict != Verdict::Accepted,
                     has_ways: false,
                     is_refused: false,
@@ -118,7 +118,7 @@ impl<G: Overrides> PromptContext for Table<G> {
             }
             Err(refusal) => {
                 let has_ways = !refusal.ways().is_empty();
-                Trial {
+                TriedEntry {
                     is_foul: false,
                     has_ways,
                     is_refused: !has_ways,

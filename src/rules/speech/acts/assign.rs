@@ -2,7 +2,7 @@
 
 use super::{Acts, Growing, Item, Thing};
 use crate::speech::lexicon::Verb;
-use crate::speech::phrases::Mark;
+use crate::speech::phrases::Preposition;
 use crate::speech::slot::{Slot, Takes};
 use crate::speech::verb::{Group, VerbRow};
 use smallvec::SmallVec;
@@ -109,7 +109,7 @@ impl<'a> Acts<'a, '_> {
                 filled.clock = Some(place);
                 continue;
             }
-            if item.mark == Some(Mark::Score) {
+            if item.mark == Some(Preposition::Score) {
                 let is_number = matches!(item.thing, Thing::Number(_));
                 if !is_number || row.group != Group::Hand || filled.score.is_some() {
                     return None;
@@ -218,12 +218,12 @@ impl<'a> Acts<'a, '_> {
 
     /// Whether an item can fill a slot.
     fn fits(&self, slot: &Slot, item: &Item, after: Option<&'static str>, has_verb: bool) -> bool {
-        let is_neighbour = item.mark == Some(Mark::Neighbour);
+        let is_neighbour = item.mark == Some(Preposition::Neighbour);
         match slot.after {
             Some("after") if !is_neighbour && after != Some("after") => return false,
             Some("on") | None => {}
             Some("after") => {}
-            Some("at") if item.mark == Some(Mark::Place) => {}
+            Some("at") if item.mark == Some(Preposition::Place) => {}
             Some(word) if after != Some(word) => return false,
             Some(_) => {}
         }
@@ -233,7 +233,7 @@ impl<'a> Acts<'a, '_> {
         let is_bare = item.mark.is_none();
         match (&slot.takes, &item.thing) {
             (Takes::Player, Thing::Player(_) | Thing::Actor) => {
-                let is_person = matches!(item.mark, None | Some(Mark::Person));
+                let is_person = matches!(item.mark, None | Some(Preposition::Person));
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
             // Nobody is called so, which the session says.
@@ -249,7 +249,9 @@ impl<'a> Acts<'a, '_> {
                 let is_known = *is_capital || has_verb;
                 let typed = self.lattice.typed(item.from, item.to);
                 let is_one = (!typed.contains(' ') || *is_begun) && is_known;
-                is_one && matches!(item.mark, None | Some(Mark::Person)) && slot.after.is_none()
+                is_one
+                    && matches!(item.mark, None | Some(Preposition::Person))
+                    && slot.after.is_none()
                     || is_neighbour && slot.after.is_some()
             }
             (Takes::PlayerOr(_), Thing::Player(_) | Thing::Actor) => is_bare,
@@ -271,13 +273,13 @@ impl<'a> Acts<'a, '_> {
             (Takes::Piece, Thing::Piece(_)) => is_bare,
             (Takes::Word(words), Thing::Keyword(own)) => is_bare && words.contains(own),
             (Takes::End(words), Thing::Keyword(own)) => {
-                matches!(item.mark, None | Some(Mark::Place)) && words.contains(own)
+                matches!(item.mark, None | Some(Preposition::Place)) && words.contains(own)
             }
             (Takes::End(_), Thing::Number(number)) => {
-                item.mark == Some(Mark::Place) && *number <= 12 && item.unit.is_none()
+                item.mark == Some(Preposition::Place) && *number <= 12 && item.unit.is_none()
             }
             (Takes::Phrase, Thing::Keyword(_) | Thing::Number(_)) => {
-                matches!(item.mark, None | Some(Mark::Place)) && item.unit.is_none()
+                matches!(item.mark, None | Some(Preposition::Place)) && item.unit.is_none()
             }
             (Takes::Rest | Takes::Text, Thing::Rest(_)) => true,
             _ => false,

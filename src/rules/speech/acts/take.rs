@@ -1,10 +1,10 @@
 //! What becomes of a reading with the next words of a line.
 
 use super::{Acts, Awaits, BEFORE_VERB, Growing, Item, SHORT, State, Thing};
-use crate::speech::heard::{Edge, Heard, Part};
+use crate::speech::heard::{Edge, Heard, HeardPart};
 use crate::speech::kind::Dialect;
 use crate::speech::lexicon::{Verb, VerbPlace};
-use crate::speech::phrases::{Form, Mark, SaidVerb, Sense};
+use crate::speech::phrases::{Preposition, SaidVerb, Sense, Wording};
 use crate::speech::reader::Reader;
 use crate::speech::slot::Takes;
 use crate::speech::token::Token;
@@ -53,7 +53,7 @@ impl<'a> Acts<'a, '_> {
     fn hear(
         &self,
         state: &State<'a>,
-        (part, is_within): (&Part<'a>, bool),
+        (part, is_within): (&HeardPart<'a>, bool),
         (from, to): (usize, usize),
         end: usize,
     ) -> Vec<State<'a>> {
@@ -119,7 +119,7 @@ impl<'a> Acts<'a, '_> {
                     }
                     vec![next]
                 }
-                Sense::Mark(mark) => {
+                Sense::Preposition(mark) => {
                     if next.now.mark.is_some() {
                         return Vec::new();
                     }
@@ -236,7 +236,7 @@ impl<'a> Acts<'a, '_> {
     /// Whether a word of one or two letters with which an act begins is short for a player.
     fn is_name(&self, state: &State<'a>, from: usize, to: usize) -> bool {
         let is_first = state.now.verb.is_none() && state.now.items.is_empty();
-        let is_player = |part: &Part<'_>| matches!(part.heard, Heard::Player { .. });
+        let is_player = |part: &HeardPart<'_>| matches!(part.heard, Heard::Player { .. });
         (is_first || state.now.is_joined)
             && self.lattice.typed(from, to).chars().count() <= SHORT
             && (self.lattice.edges(from).iter())
@@ -245,7 +245,9 @@ impl<'a> Acts<'a, '_> {
 
     fn is_mark(&self, from: usize, to: usize) -> bool {
         let senses = self.lattice.senses_of(from, to);
-        senses.iter().any(|sense| matches!(sense, Sense::Mark(_)))
+        senses
+            .iter()
+            .any(|sense| matches!(sense, Sense::Preposition(_)))
     }
 
     /// Adds an item to the act, and begins another act with it where one can begin: not within a word.
@@ -323,7 +325,7 @@ impl<'a> Acts<'a, '_> {
         let rest = takes_rest(said.verb.row);
         // A text is never taken from a word that only begins like its verb.
         let is_text = said.verb.row.slots().any(|slot| slot.takes == Takes::Text);
-        if is_text && said.form == Form::Begun {
+        if is_text && said.form == Wording::Begun {
             return Vec::new();
         }
         // Marks alone are no text.
@@ -332,7 +334,7 @@ impl<'a> Acts<'a, '_> {
             return Vec::new();
         }
         let begin = |mut state: State<'a>| {
-            state.is_plain &= said.form <= Form::Begun;
+            state.is_plain &= said.form <= Wording::Begun;
             state.now.has_article = false;
             state.now.is_joined = false;
             state.now.awaits = Awaits::Nothing;
@@ -354,7 +356,7 @@ impl<'a> Acts<'a, '_> {
             let is_asked = self.lattice.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
             if rest.is_some() && to < end {
-                let is_said = said.form >= Form::Said && rest == Some(true);
+                let is_said = said.form >= Wording::Said && rest == Some(true);
                 let (text, bytes) = self.lattice.rest(to, end);
                 state.now.items.push(Item {
                     thing: Thing::Rest(text.to_owned()),
@@ -414,7 +416,7 @@ impl<'a> Acts<'a, '_> {
             // A verb of which nothing else is said takes no other verb behind it, unless both are written as in a file.
             let is_bare = state.now.verb.is_some() && state.now.items.len() <= state.now.before;
             let is_run_on = !state.now.is_joined;
-            let is_plain = state.is_plain && said.form <= Form::Begun;
+            let is_plain = state.is_plain && said.form <= Wording::Begun;
             let closed = if is_bare && is_run_on && !is_plain {
                 Vec::new()
             } else {
@@ -465,7 +467,7 @@ impl<'a> Acts<'a, '_> {
         };
         let goes_on = |edge: &Edge<'_>| match edge.parts.as_slice() {
             [
-                Part {
+                HeardPart {
                     heard: Heard::Sense(Sense::Verb(said)),
                     ..
                 },
@@ -518,7 +520,7 @@ impl<'a> Acts<'a, '_> {
         }
         let words = |has_on: bool| {
             now.items.iter().flat_map(move |item| {
-                let on = (has_on && item.mark == Some(Mark::Place)).then(|| "on".to_owned());
+                let on = (has_on && item.mark == Some(Preposition::Place)).then(|| "on".to_owned());
                 let text = match &item.thing {
                     Thing::Keyword(word) => Some((*word).to_owned()),
                     Thing::Number(number) => Some(number.to_string()),

@@ -3,7 +3,7 @@
 use super::assign::Filled;
 use super::{Act, Acts, Growing, Item, PLAYER, Thing, VERB, Written};
 use crate::speech::lexicon::Verb;
-use crate::speech::phrases::{Form, Mark};
+use crate::speech::phrases::{Preposition, Wording};
 use crate::speech::slot::{Slot, Takes};
 use crate::table::name::JOIN;
 use smallvec::SmallVec;
@@ -79,7 +79,7 @@ impl<'a> Acts<'a, '_> {
                 if let Some(after) = slot.after {
                     words.push(implied(after, place));
                 }
-                if slot.takes == Takes::Phrase && item.mark == Some(Mark::Place) {
+                if slot.takes == Takes::Phrase && item.mark == Some(Preposition::Place) {
                     words.push(implied("on", place));
                 }
                 let text = match &item.thing {
@@ -111,8 +111,8 @@ impl<'a> Acts<'a, '_> {
         }
         // A keyword behind which nothing stands yet.
         let begun = match now.mark {
-            Some(Mark::Place) => Some("on"),
-            Some(Mark::Neighbour) => Some("after"),
+            Some(Preposition::Place) => Some("on"),
+            Some(Preposition::Neighbour) => Some("after"),
             _ => None,
         };
         if let Some(word) = begun.filter(|word| slots.iter().any(|slot| slot.after == Some(word))) {
@@ -148,7 +148,7 @@ impl<'a> Acts<'a, '_> {
             verb,
             words,
             cost,
-            is_unsure: form == Some(Form::Unsure) || takes_newcomer && self.is_doubtful(now),
+            is_unsure: form == Some(Wording::Unsure) || takes_newcomer && self.is_doubtful(now),
             has_verb: form.is_some(),
             is_run_on: now.is_run_on,
             form,
