@@ -137,8 +137,11 @@ fn help_fits_one_screen_in_every_phase() {
         let folder = folder();
         let mut tty = at_table(folder.path(), (60, 20), entries);
         tty.press("\u{c}help\r").sees("help WORD says more");
+        tty.wait("help on one screen", |screen| {
+            let first = screen.rows(0, screen.size().1.get()).next();
+            first.is_some_and(|row: String| row.trim_end().ends_with("> help"))
+        });
         let screen = tty.screen();
-        assert!(screen[0].ends_with("> help"), "{screen:#?}");
         assert!(
             screen.iter().all(|row| row.chars().count() <= 60),
             "{screen:#?}"

@@ -265,7 +265,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
     type Evening = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
     let evenings: [Evening; 6] = [
         ("nos", &[
-            ("spelers Anna Bram Cees", "zitten aan tafel"), ("Eva doet mee", "Eva schuift aan."), ("beginnen", "Ronde 1."),
+            ("spelers Anna Bram Cees", "zitten aan tafel"), ("Eva doet mee", "aanschuiven Eva na Cees"), ("1", "Eva schuift aan."), ("beginnen", "Ronde 1."),
             ("bram begint met dubbelzes", "Bram zet de 6-6 op."), ("bram roept 2", "gewoon kruis"), ("zes vijf", "speelt de 6-5"),
             ("wie is aan de beurt?", "is aan de beurt."), ("anna's beurt", "is aan de beurt."),
             ("wie staat voor?", "fiches"), ("opnieuw", "Niets herhaalt zich vanzelf. Typ: de regel nog eens, of pijl omhoog voor die regel"),
@@ -279,7 +279,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("anna is schuldig 20", "Wat er betaald wordt, volgt uit de regels. Typ: natellen en de fiches die ieder geteld heeft, om te vergelijken"),
             ("ik ben uit", "Wie de laatste steen legt is daarmee uit, en dat wordt bij die steen gemeld."),
             ("foutje", "is doorgehaald."),
-        ], &["join Eva", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"]),
+        ], &["join Eva after Cees", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"]),
         ("schaken", &[
             ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft wit", "heeft wit"), ("pion e4", "Anna speelt e4."), ("d5", "Bram speelt d5."),
             ("mat", "Mat wordt gemeld bij de zet die mat geeft [5.1]. Typ: de zet"),

@@ -97,6 +97,10 @@ impl Referee for Counting {
         self.0.judge_by_law(what, ruling)
     }
 
+    fn placed(&self, act: &Act) -> Vec<Act> {
+        self.0.placed(act)
+    }
+
     fn unclaimed(&self, act: &Act) -> Option<Act> {
         self.0.unclaimed(act)
     }

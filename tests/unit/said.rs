@@ -212,7 +212,11 @@ const OF_NOS: [Recorded; 27] = [
         "bram goes home",
         "retire Bram",
     ),
-    (&["seat Piet Bertus Bram"], "comes Eva", "join Eva"),
+    (
+        &["seat Piet Bertus Bram"],
+        "comes Eva",
+        "join Eva after Bram",
+    ),
     (&["seat Piet Bertus Bram"], "cash out", "settle"),
     (
         &["seat Piet Bertus Bram"],
@@ -782,7 +786,7 @@ type Spoken = (
 #[rustfmt::skip]
 const SPOKEN: &[Spoken] = &[
     ("nos", &["seat Anna Bram Cees"], &[
-        ("eva joins", "join Eva"), ("joins eva", "join Eva"), ("eva sits down", "join Eva"), ("eva wants to join", "join Eva"),
+        ("eva joins", "join Eva after Cees"), ("joins eva", "join Eva after Cees"), ("eva sits down", "join Eva after Cees"), ("eva wants to join", "join Eva after Cees"),
         ("next", "deal"), ("new game", "deal"), ("start", "deal"), ("bram deals", "deal"), ("we start", "deal"),
         ("remove bram", "retire Bram"), ("eva takes over", "official Eva"), ("that's it", "settle"),
         ("recount 500 500, 500", "recount Anna 500 Bram 500 Cees 500"),

@@ -51,6 +51,22 @@ impl Typed {
         }
     }
 
+    /// The same with each place where one is left out that decides something: it is asked for.
+    fn placed(mut self, session: &Session) -> Typed {
+        if let (Ok(Some(Body::Entry(entry))), [], []) =
+            (&mut self.read, self.rest.as_slice(), self.others.as_slice())
+        {
+            let mut places = session.in_places(entry).into_iter();
+            if let Some(first) = places.next()
+                && session.judge(entry).is_ok()
+            {
+                *entry = first;
+                self.others = places.map(|other| vec![other]).collect();
+            }
+        }
+        self
+    }
+
     /// What the line may mean, each of entries one after the other; nothing if it is no entry.
     pub fn meanings(&self) -> Vec<Vec<Entry>> {
         let Ok(Some(Body::Entry(first))) = &self.read else {
@@ -70,14 +86,15 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 pub fn typed(line: &str, session: &Session) -> Typed {
     let language = session.law().language;
     let context = session.prompt_context();
-    Typed::of(understand(language, line, Dialect::Prompt, Some(context)))
+    Typed::of(understand(language, line, Dialect::Prompt, Some(context))).placed(session)
 }
 
 /// Understands a line that may correct this record; a new entry is read in the session before its place.
 pub fn typed_on(line: &str, record: &Record) -> Typed {
     let before = |no| Some(record.before(EntryNo(no))? as Box<dyn PromptContext>);
     let session = record.session().prompt_context();
-    Typed::of(understand_at(record.law().language, line, session, &before))
+    let reading = understand_at(record.law().language, line, session, &before);
+    Typed::of(reading).placed(record.session())
 }
 
 /// Tells several entries one after the other.

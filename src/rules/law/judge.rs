@@ -59,6 +59,15 @@ impl dyn Referee {
         Ok(ruling)
     }
 
+    /// The entries that this one may be where a place is left out that decides something; none if nothing is.
+    pub fn in_places(&self, entry: &Entry) -> Vec<Entry> {
+        let What::Own(act) = &entry.what else {
+            return Vec::new();
+        };
+        let placed = self.placed(act).into_iter();
+        placed.map(|act| entry.with(What::Own(act))).collect()
+    }
+
     /// The entry without the claim that it makes; `None` if it makes none.
     pub fn without_claim(&self, entry: &Entry) -> Option<Entry> {
         match &entry.what {

@@ -92,6 +92,11 @@ pub trait Overrides: Game {
         None
     }
 
+    /// The acts that this one may be where a place is left out that decides something; none if nothing is.
+    fn placed(_table: &Table<Self>, _act: &Self::Act) -> Vec<Self::Act> {
+        Vec::new()
+    }
+
     /// An act without the claim that it makes, which may be wrong though the act is not; `None` if it makes none.
     fn unclaimed(_act: &Self::Act) -> Option<Self::Act> {
         None

@@ -250,6 +250,8 @@ pub trait Referee: PromptContext + LeafValue {
 
     fn now(&self) -> Now;
     /// What an entry would do.
+    /// The acts that this one may be where a place is left out that decides something; none if nothing is.
+    fn placed(&self, act: &Act) -> Vec<Act>;
     /// An act without the claim that it makes; `None` if it makes none.
     fn unclaimed(&self, act: &Act) -> Option<Act>;
 

@@ -263,6 +263,11 @@ impl<G: Overrides> Referee for Table<G> {
         prompt::now(self)
     }
 
+    fn placed(&self, act: &Act) -> Vec<Act> {
+        let placed = act.get().map(|act| G::placed(self, act));
+        placed.into_iter().flatten().map(Act::from).collect()
+    }
+
     fn unclaimed(&self, act: &Act) -> Option<Act> {
         G::unclaimed(act.get()?).map(Act::from)
     }

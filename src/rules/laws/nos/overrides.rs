@@ -15,6 +15,7 @@ use crate::law::simulated::SimulationOptions;
 use crate::speech::{Kind, Reader, SyntaxError, What};
 use crate::table::article::Article;
 use crate::table::name::Name;
+use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::words::told::Told;
 
@@ -29,6 +30,22 @@ impl Overrides for Nos {
 
     fn about(table: &Session) -> Facts {
         show::state::about(table)
+    }
+
+    /// Where a newcomer sits: in the last seat, or after somebody else.
+    fn placed(table: &Session, act: &Act) -> Vec<Act> {
+        let Act::Join { name, after: None } = act else {
+            return Vec::new();
+        };
+        let after = |player: &PlayerId| Act::Join {
+            name: name.clone(),
+            after: Some(table.name(*player)),
+        };
+        let (last, others) = match table.seated().split_last() {
+            Some((last, others)) => (Some(last), others),
+            None => (None, &[][..]),
+        };
+        last.into_iter().chain(others).map(after).collect()
     }
 
     fn unclaimed(act: &Act) -> Option<Act> {
