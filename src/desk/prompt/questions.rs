@@ -324,12 +324,12 @@ impl Sitting<'_> {
             Ok(_) => vec![last.clone()],
             Err(refusal) => refusal.ways().into_iter().map(|way| way.entry).collect(),
         };
-        let ways = ways.iter();
-        ways.filter_map(|way| {
-            let ruling = session.judge(way).ok()?;
-            Some(format!("{written}{}", session.in_full(way, &ruling)))
-        })
-        .collect()
+        ways.iter()
+            .filter_map(|way| {
+                let ruling = session.judge(way).ok()?;
+                Some(format!("{written}{}", session.in_full(way, &ruling)))
+            })
+            .collect()
     }
 
     /// Answers a question while something is asked: `why` is about what is asked.

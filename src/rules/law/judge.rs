@@ -64,8 +64,10 @@ impl dyn Referee {
         let What::Own(act) = &entry.what else {
             return Vec::new();
         };
-        let placed = self.placed(act).into_iter();
-        placed.map(|act| entry.with(What::Own(act))).collect()
+        self.placed(act)
+            .into_iter()
+            .map(|act| entry.with(What::Own(act)))
+            .collect()
     }
 
     /// The entry without the claim that it makes; `None` if it makes none.

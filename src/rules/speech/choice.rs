@@ -121,8 +121,10 @@ impl Listener<'_> {
         notes: &mut Notes,
     ) -> Result<Vec<Body>, ReadFault> {
         notes.marks.clear();
-        let acts = chain.acts.iter();
-        acts.map(|act| self.read_act(&act.words, act, notes))
+        chain
+            .acts
+            .iter()
+            .map(|act| self.read_act(&act.words, act, notes))
             .collect()
     }
 

@@ -232,11 +232,16 @@ impl<'a> Lattice<'a> {
             let parts = name.split(['_', '-', ' ']).map(folded);
             parts.filter(|part| !part.is_empty()).collect()
         };
-        let named = context.called().into_iter().enumerate();
-        let names = named.flat_map(|(place, called)| {
-            let each = called.into_iter().map(move |name| (parts(&name), place));
-            each.collect::<Vec<_>>()
-        });
+        let names = context
+            .called()
+            .into_iter()
+            .enumerate()
+            .flat_map(|(place, called)| {
+                called
+                    .into_iter()
+                    .map(move |name| (parts(&name), place))
+                    .collect::<Vec<_>>()
+            });
         Lattice {
             words,
             line,
@@ -346,8 +351,10 @@ impl<'a> Lattice<'a> {
     pub fn senses_at(&self, at: usize) -> Vec<Sense<'a>> {
         let word = self.words.get(at).map_or("", |word| &word.folded);
         let first: String = word.chars().take(1).collect();
-        let senses = self.senses(&[&first]).into_iter();
-        senses.map(|(_, sense)| sense).collect()
+        self.senses(&[&first])
+            .into_iter()
+            .map(|(_, sense)| sense)
+            .collect()
     }
 
     /// What phrases of the language begin here. A verb that makes sense now hides the same words for one that does not.
@@ -494,8 +501,11 @@ impl<'a> Lattice<'a> {
     fn pieces(&self, at: usize) -> Vec<(usize, String, bool)> {
         let mut pieces = Vec::new();
         let rest = self.words.get(at..).unwrap_or_default();
-        let between = rest.iter().take_while(|word| !word.is_mark());
-        let most = between.take(MOST_WORDS).count();
+        let most = rest
+            .iter()
+            .take_while(|word| !word.is_mark())
+            .take(MOST_WORDS)
+            .count();
         for number in 1..=most {
             let typed = self.typed(at, at + number);
             // The number of a move stands before it.
@@ -665,8 +675,8 @@ impl<'a> Lattice<'a> {
     pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
         let words = self.words.get(from..to).unwrap_or_default();
         let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
-        let senses = self.senses(&folded).into_iter();
-        senses
+        self.senses(&folded)
+            .into_iter()
             .filter(|(number, _)| *number == to - from)
             .map(|(_, sense)| sense)
             .collect()
@@ -675,8 +685,10 @@ impl<'a> Lattice<'a> {
     /// What a word alone can be.
     fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
         let word = self.words.get(at).map_or("", |word| &word.folded);
-        let senses = self.senses(&[word]).into_iter();
-        senses.map(|(_, sense)| sense).collect()
+        self.senses(&[word])
+            .into_iter()
+            .map(|(_, sense)| sense)
+            .collect()
     }
 
     /// Whether a word alone is a phrase of the language.
@@ -688,8 +700,11 @@ impl<'a> Lattice<'a> {
     /// What stands in one word: a letter and what it takes, as `d2`; a piece and letters, as `64ec`; several pieces; dice.
     fn glued(&self, text: &str) -> Vec<Parts<'a>> {
         let mut all = Vec::new();
-        let head = text.chars().next().filter(|c| c.is_alphabetic());
-        let split = head.and_then(|letter| text.split_at_checked(letter.len_utf8()));
+        let split = text
+            .chars()
+            .next()
+            .filter(|c| c.is_alphabetic())
+            .and_then(|letter| text.split_at_checked(letter.len_utf8()));
         if let Some((letter, rest)) = split
             && rest.starts_with(|c: char| c.is_ascii_digit())
         {
@@ -735,8 +750,9 @@ impl<'a> Lattice<'a> {
     /// What a letter before digits can be: that of a verb, or of a player.
     fn lettered(&self, letter: &str) -> Vec<Heard<'a>> {
         let folded = folded(letter);
-        let verbs = self.senses(&[&folded]).into_iter();
-        let mut heard: Vec<Heard<'a>> = verbs
+        let mut heard: Vec<Heard<'a>> = self
+            .senses(&[&folded])
+            .into_iter()
             .filter(|(_, sense)| matches!(sense, Sense::Verb(_)))
             .map(|(_, sense)| Heard::Sense(sense))
             .collect();

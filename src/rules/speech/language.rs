@@ -198,8 +198,9 @@ impl EntryLanguage {
 
     /// Whether a keyword may stand behind a piece in an entry.
     pub fn is_behind_piece(&self, word: &str) -> bool {
-        let rows = self.acts.iter();
-        let mut slots = rows
+        let mut slots = self
+            .acts
+            .iter()
             .filter(|row| row.slots().any(|slot| slot.takes == Takes::Piece))
             .flat_map(|row| row.slots());
         slots.any(|slot| match slot.takes {

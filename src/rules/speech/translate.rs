@@ -93,8 +93,10 @@ fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
             let rest = words.iter().skip(at);
             is_phrase(phrase, rest.map(|word| word.text))
         };
-        let phrases = lexicon.dictionary.of_verb(verb.row).iter();
-        let longest = phrases
+        let longest = lexicon
+            .dictionary
+            .of_verb(verb.row)
+            .iter()
             .filter(typed)
             .max_by_key(|phrase| phrase.split(' ').count())?;
         let number = longest.split(' ').count();

@@ -307,8 +307,11 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
         let mut players = side.players(names.iter().len());
         players.any(|player| common.seated().contains(&player))
     };
-    let seated = scores.0.iter().filter(|(side, _)| sits(*side));
-    let has = seated.map(|(side, amount)| format!("{} {amount}", side.name(&names)));
+    let has = scores
+        .0
+        .iter()
+        .filter(|(side, _)| sits(*side))
+        .map(|(side, amount)| format!("{} {amount}", side.name(&names)));
     let pot = (pot != 0).then(|| format!("{} {pot}", PartyName::Pot));
     has.chain(pot)
         .fold(Vec::new(), |mut lines: Vec<String>, account| {

@@ -94,8 +94,8 @@ impl Ruling {
                 }
             }
         }
-        let netted = payments(&results).into_iter();
-        netted
+        payments(&results)
+            .into_iter()
             .map(|paid| (PlayerId::at(paid.from), PlayerId::at(paid.to), paid.amount))
             .collect()
     }

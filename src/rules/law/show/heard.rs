@@ -58,8 +58,9 @@ impl<G: Overrides> PromptContext for Table<G> {
     }
 
     fn later(&self) -> Vec<&'static str> {
-        let phases = G::ABOUT.phases.iter();
-        let mut implied: Vec<&'static str> = phases
+        let mut implied: Vec<&'static str> = G::ABOUT
+            .phases
+            .iter()
             .flat_map(|phase| {
                 let likely = phase.likely.first().copied();
                 [phase.implied_verb, phase.number].into_iter().chain(likely)

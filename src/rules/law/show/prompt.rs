@@ -125,8 +125,9 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
 /// Of a move, and of each of its words, what begins so.
 fn offered_words<'a>(moved: &'a str, stub: &str) -> impl Iterator<Item = String> + use<'a> {
     let stub = stub.to_owned();
-    let each = std::iter::once(moved).chain(moved.split(' '));
-    each.filter(move |word| word.starts_with(&*stub))
+    std::iter::once(moved)
+        .chain(moved.split(' '))
+        .filter(move |word| word.starts_with(&*stub))
         .map(str::to_owned)
 }
 

@@ -267,8 +267,10 @@ impl piece::Piece for TypedMove {
                 } else {
                     "KQRBNabcdefgh"
                 };
-                let men = men.chars().map(|man| format!("{man}x{to}"));
-                let read = men.filter_map(|typed| TypedMove::read(&typed).ok());
+                let read = men
+                    .chars()
+                    .map(|man| format!("{man}x{to}"))
+                    .filter_map(|typed| TypedMove::read(&typed).ok());
                 let is_beside = |typed: &TypedMove| match typed.file {
                     Some(file) => (file as i8 - typed.to.file() as i8).abs() == 1,
                     None => true,
