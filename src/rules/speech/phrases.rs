@@ -317,6 +317,28 @@ impl Phrases {
         })
     }
 
+    /// Folded words with their numbers in digits, each with how many of the words were taken up to its end.
+    pub fn in_digits(&self, words: &[&str]) -> Vec<(String, usize)> {
+        let mut digits = Vec::new();
+        let mut at = 0;
+        while let Some(rest) = words.get(at..)
+            && let Some(word) = rest.first()
+        {
+            let number = |(length, sense)| match sense {
+                Sense::Number(number) => Some((length, number)),
+                _ => None,
+            };
+            let longest = self.begins(rest, ALWAYS).filter_map(number).max();
+            let (length, text) = match longest {
+                Some((length, number)) => (length, number.to_string()),
+                None => (1, (*word).to_owned()),
+            };
+            at += length;
+            digits.push((text, at));
+        }
+        digits
+    }
+
     /// Whether a folded word is a phrase.
     pub fn has(&self, word: &str) -> bool {
         let phrases = self.first.get(word);

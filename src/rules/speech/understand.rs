@@ -355,13 +355,22 @@ impl<'a> Listener<'a> {
                 || has_parts && row == ShellVerb::Strike.row()
         };
         let edges = lattice.edges(from);
+        // One letter is short for a player before it is short for a verb.
+        let is_letter = (self.words.get(from)).is_some_and(|word| word.text.chars().count() == 1);
+        let is_player = |edge: &Edge<'_>| {
+            let mut parts = edge.parts.iter();
+            parts.any(|part| matches!(part.heard, Heard::Player { .. }))
+        };
+        let is_name = is_letter && edges.iter().any(is_player);
         let said = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
             [
                 HeardPart {
                     heard: Heard::Sense(Sense::Verb(said)),
                     ..
                 },
-            ] if said.form != Wording::Unsure => Some((said.verb.row, edge.to)),
+            ] if said.form != Wording::Unsure && !(is_name && said.form == Wording::Begun) => {
+                Some((said.verb.row, edge.to))
+            }
             _ => None,
         });
         let stub = self.words.get(from).map_or("", |word| &word.folded);

@@ -220,13 +220,16 @@ impl Piece for Way {
             Some("/") | None => digits(word).map(|_| word.to_owned()),
             Some(place) => Some(place.to_owned()),
         };
-        let [from, to, next, ..] = words else {
+        let words = phrases.in_digits(words);
+        let [(from, _), (to, _), (next, number), ..] = words.as_slice() else {
             return Vec::new();
         };
         let is_to = said(to) == Some("/");
         let ends = place(from).zip(place(next)).filter(|_| is_to);
         let way = ends.and_then(|(from, to)| Way::read(&format!("{from}/{to}")).ok());
-        way.map(|way| (3, way.to_string())).into_iter().collect()
+        way.map(|way| (*number, way.to_string()))
+            .into_iter()
+            .collect()
     }
 
     fn translated(&self) -> Option<String> {

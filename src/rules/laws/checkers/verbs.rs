@@ -76,13 +76,14 @@ impl Piece for Move {
     /// Squares one after the other, as in `11 to 15`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let is_between = |word: &str| phrases.pieces.iter().any(|(said, _)| said == word);
+        let words = phrases.in_digits(words);
         let (mut moves, mut squares) = (Vec::new(), Vec::new());
-        for (number, word) in (1..).zip(words) {
+        for (word, number) in &words {
             if digits(word).is_some() {
-                squares.push(*word);
+                squares.push(word.as_str());
                 if squares.len() > 1 {
                     let read = path(&squares.join("-")).ok();
-                    moves.extend(read.map(|path| (number, path.to_string())));
+                    moves.extend(read.map(|path| (*number, path.to_string())));
                 }
             } else if !is_between(word) {
                 break;
