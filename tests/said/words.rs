@@ -5,6 +5,7 @@ use super::understood::{Line, evening, evenings, recorded, sentences};
 use crate::environment::in_every_language;
 use nos::desk::prompt::typed::typed;
 use nos::law::referee::Session;
+use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::speech::{Body, Class, Entry};
 use nos::words::language::Language;
@@ -189,4 +190,52 @@ fn with_article(line: &Line) -> Option<String> {
     let piece = marks.find(|mark| mark.class == Class::Piece)?;
     let (before, behind) = line.typed.split_at_checked(piece.at)?;
     Some(format!("{before}{} {behind}", put().article))
+}
+
+/// In advice these tell what to type in words, as in "play and the card".
+const TOLD: [&str; 9] = [
+    ",", " and ", " or ", " the ", " with ", " en ", " of ", " de ", " met ",
+];
+
+/// What is said to be typed instead of an entry that is refused, if it is a whole entry.
+fn advised(session: &Session, entry: &Entry) -> Option<String> {
+    let advice = session.judge(entry).err()?.advice()?;
+    let (_, advised) = advice.rsplit_once(": ")?;
+    let is_open = |word: &str| word.len() > 1 && word.bytes().all(|c| c.is_ascii_uppercase());
+    let words = format!(" {advised}");
+    if TOLD.iter().any(|told| words.contains(told)) {
+        return None;
+    }
+    let mut words = advised.split(|c: char| !c.is_alphanumeric());
+    (!words.any(|word| is_open(word) || word == "N")).then(|| advised.to_owned())
+}
+
+#[test]
+fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
+    let test = "said::words::what_a_refusal_says_to_type_is_read_where_it_says_so";
+    in_every_language(test, || {
+        let mut number = 0;
+        let mut wrong = Vec::new();
+        for (seed, law) in (41..).zip(LAWS) {
+            let lines = evening(law, seed, 60);
+            for line in &lines {
+                let entries = lines.iter().filter_map(|line| line.entry.as_ref());
+                let mut advised: Vec<String> = entries
+                    .filter_map(|entry| advised(&line.session, entry))
+                    .collect();
+                advised.sort_unstable();
+                advised.dedup();
+                for advised in advised {
+                    number += 1;
+                    if !matches!(typed(&advised, &line.session).read, Ok(Some(_))) {
+                        wrong.push(format!("{}: {advised}", law.name));
+                    }
+                }
+            }
+        }
+        wrong.sort_unstable();
+        wrong.dedup();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        assert!(number > 400, "{number}");
+    });
 }
