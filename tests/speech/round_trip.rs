@@ -19,6 +19,8 @@ proptest! {
     fn the_prompt_reads_every_line_of_a_file_as_the_file_does(body in body()) {
         let line = body.to_string();
         let read = read(LAW.language, &line, Dialect::Prompt, None);
+        // A question mark alone asks about the verb before it.
+        prop_assume!(!line.trim_end_matches('?').ends_with("note "));
         // A full stop behind a name that nobody has ends a sentence.
         prop_assume!(!line.split(' ').any(|word| word.ends_with('.')));
         // No file has an amendment, and what is asked of help may be shortened.

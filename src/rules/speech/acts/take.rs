@@ -328,9 +328,9 @@ impl<'a> Acts<'a, '_> {
         if is_text && said.form == Wording::Begun {
             return Vec::new();
         }
-        // Marks alone are no text.
-        let has_words = |text: &str| text.contains(char::is_alphanumeric);
-        if is_text && to < end && !has_words(self.lattice.rest(to, end).0) {
+        // A question mark alone is no text, but asks.
+        let asks = |text: &str| text.trim_matches('?').is_empty();
+        if is_text && to < end && asks(self.lattice.rest(to, end).0) {
             return Vec::new();
         }
         let begin = |mut state: State<'a>| {
