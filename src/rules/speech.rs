@@ -30,6 +30,7 @@ pub mod token;
 mod translate;
 mod understand;
 pub mod verb;
+mod word;
 
 pub use crate::table::article::Passage;
 pub use clock::ClockTime;

@@ -173,7 +173,7 @@ impl<'a> Acts<'a, '_> {
             },
             Heard::Player { place, is_letter } => {
                 let mut states = self.item(state, item(Thing::Player(*place), true), is_within);
-                let senses = self.lattice.senses_at(from);
+                let senses = self.lattice.senses_of_letter(from);
                 let phase = self.context.phase_bit();
                 let is_now = |sense: &Sense<'_>| matches!(sense, Sense::Verb(said) if said.verb.row.is_for(phase));
                 let is_verb = senses.iter().any(is_now);

@@ -1,0 +1,375 @@
+//! Reads the acts of a chain as entries, and tries them in the session one after the other.
+
+use crate::speech::acts::{Act, ActChain, Written};
+use crate::speech::context::{PromptContext, TriedEntry};
+use crate::speech::entry::Entry;
+use crate::speech::error::{ReadFault, SyntaxError};
+use crate::speech::kind::{Dialect, Notes};
+use crate::speech::line::Body;
+use crate::speech::reader::Reader;
+use crate::speech::slot::Takes;
+use crate::speech::token::Token;
+use crate::speech::understand::Listener;
+use crate::speech::verb::Group;
+use std::rc::Rc;
+
+/// So many readings of a chain may differ by the players who are meant.
+const MEANT: usize = 12;
+
+/// A reading whose acts are entries of the law.
+pub(super) struct Candidate {
+    pub(super) entries: Vec<Entry>,
+    pub(super) chain: Rc<ActChain>,
+    pub(super) earlier: Earlier,
+}
+
+impl Candidate {
+    /// Whether an act that leaves out its verb may do so where the acts before it have led, and one that runs on behind a
+    /// bare piece is of whoever laid that: `53 passes` is no pass of who comes next.
+    pub(super) fn is_implied(&self, act: &Act, begin: &dyn PromptContext) -> bool {
+        match &self.earlier {
+            Earlier::Judged {
+                after: Some(after), ..
+            } => {
+                let is_next = || {
+                    let next = after.actor();
+                    next != begin.actor() && after.meant(act.verb.row).first().copied() == next
+                };
+                let before = self.entries.len().checked_sub(1);
+                let before = before.and_then(|before| self.chain.acts.get(before));
+                let is_of_next = act.is_run_on
+                    && before.is_some_and(|before| !before.has_verb)
+                    && act.leaves_out_player.is_some()
+                    && is_next();
+                !is_of_next && (act.has_verb || after.implied().contains(&act.verb.row.word))
+            }
+            _ => true,
+        }
+    }
+}
+
+/// What came of the acts of a reading before the last.
+#[derive(Clone)]
+pub(super) enum Earlier {
+    Judged {
+        fouls: u32,
+        overstates: bool,
+        /// The session after them; `None` if there are none.
+        after: Option<Rc<dyn PromptContext>>,
+    },
+    /// One of them is asked about; what comes behind it is judged after the answer.
+    Asked {
+        fouls: u32,
+        overstates: bool,
+    },
+    Refused,
+}
+
+impl Earlier {
+    pub(super) fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
+        match self {
+            Earlier::Judged { after, .. } => after.as_deref().unwrap_or(begin),
+            _ => begin,
+        }
+    }
+}
+
+/// A reading that the session takes.
+pub(super) struct Taken {
+    pub(super) fouls: u32,
+    pub(super) candidate: Candidate,
+    /// Whether the line says more than is so.
+    pub(super) overstates: bool,
+}
+
+impl Taken {
+    pub(super) fn rank(&self) -> (u32, (u32, usize)) {
+        (self.fouls, self.candidate.chain.rank())
+    }
+
+    pub(super) fn is_unsure(&self) -> bool {
+        self.candidate.chain.is_unsure()
+    }
+
+    /// Whether its verb, or its player, is named by a letter.
+    pub(super) fn is_lettered(&self) -> bool {
+        self.candidate.chain.is_letter() || self.candidate.chain.is_named_by_letter()
+    }
+}
+
+pub(super) enum Read {
+    Body(Body),
+    Entries(Vec<Candidate>),
+}
+
+impl Listener<'_> {
+    /// Reads each act of a chain as a line of a file.
+    pub(in crate::speech) fn read_acts(
+        &self,
+        chain: &ActChain,
+        notes: &mut Notes,
+    ) -> Result<Vec<Body>, ReadFault> {
+        notes.marks.clear();
+        chain
+            .acts
+            .iter()
+            .map(|act| self.read_act(&act.words, act, notes))
+            .collect()
+    }
+
+    fn read_act(&self, words: &[Written], act: &Act, notes: &mut Notes) -> Result<Body, ReadFault> {
+        if let Some((at, end)) = act.taken {
+            return Err(ReadFault::new(at..end, SyntaxError::NameTaken));
+        }
+        self.read_words(words, act.bytes.1, notes)
+    }
+
+    pub(in crate::speech) fn read_words(
+        &self,
+        words: &[Written],
+        end: usize,
+        notes: &mut Notes,
+    ) -> Result<Body, ReadFault> {
+        // What is taken as it is typed may be in the words of the language.
+        let row = words
+            .first()
+            .and_then(|verb| self.language.lexicon().verb(&verb.text));
+        let is_typed =
+            row.is_some_and(|verb| verb.row.slots().any(|slot| slot.takes == Takes::Rest));
+        let dialect = if is_typed {
+            Dialect::Prompt
+        } else {
+            Dialect::Written
+        };
+        let tokens: Vec<Token<'_>> = words
+            .iter()
+            .map(|word| Token {
+                text: &word.text,
+                at: word.at,
+                len: word.len,
+            })
+            .collect();
+        let mut reader = Reader {
+            line: self.line,
+            end,
+            words: &tokens,
+            in_parts: false,
+            language: self.language,
+            lexicon: self.language.lexicon(),
+            dialect,
+            closed: false,
+            notes: Some(notes),
+        };
+        crate::speech::body::body(&mut reader)
+    }
+
+    pub(super) fn read_chain(
+        &self,
+        chain: &Rc<ActChain>,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<Read, ReadFault> {
+        let entry = |act: &Act| matches!(act.verb.row.group, Group::Session | Group::Hand);
+        if let [first, .., last] = chain.acts.as_slice()
+            && chain.asks
+        {
+            let at = first.bytes.0..last.bytes.1;
+            return Err(ReadFault::new(at, SyntaxError::Said("asked")));
+        }
+        match chain.acts.as_slice() {
+            [act] if !entry(act) => {
+                if chain.asks && act.verb.row.group == Group::Correction {
+                    let (at, end) = act.bytes;
+                    return Err(ReadFault::new(at..end, SyntaxError::Said("asked")));
+                }
+                notes.marks.clear();
+                self.read_act(&act.words, act, notes).map(Read::Body)
+            }
+            _ => self.read_entries(chain, context, notes).map(Read::Entries),
+        }
+    }
+
+    /// The entries of a chain; several, if an act names nobody and several players may be meant.
+    pub(super) fn read_entries(
+        &self,
+        chain: &Rc<ActChain>,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<Vec<Candidate>, ReadFault> {
+        let mut candidates = vec![Candidate {
+            entries: Vec::new(),
+            chain: Rc::clone(chain),
+            earlier: Earlier::Judged {
+                fouls: 0,
+                overstates: false,
+                after: None,
+            },
+        }];
+        notes.marks.clear();
+        for (act, left) in chain.acts.iter().zip((0..chain.acts.len()).rev()) {
+            let mut longer: Vec<Candidate> = Vec::new();
+            for candidate in &candidates {
+                if !candidate.is_implied(act, context) {
+                    continue;
+                }
+                for words in ways(act, candidate.earlier.context(context)) {
+                    let Body::Entry(entry) = self.read_act(&words, act, notes)? else {
+                        continue;
+                    };
+                    let earlier = if left > 0 {
+                        self.followed(&candidate.earlier, &entry, act, context)
+                    } else {
+                        candidate.earlier.clone()
+                    };
+                    let entries = candidate.entries.iter().cloned().chain([entry]).collect();
+                    longer.push(Candidate {
+                        entries,
+                        chain: Rc::clone(chain),
+                        earlier,
+                    });
+                }
+            }
+            if longer
+                .iter()
+                .any(|candidate| !matches!(candidate.earlier, Earlier::Refused))
+            {
+                longer.retain(|candidate| !matches!(candidate.earlier, Earlier::Refused));
+            }
+            // A chain in which many may be meant by each act means nothing.
+            if longer.len() > MEANT {
+                return Ok(Vec::new());
+            }
+            candidates = longer;
+        }
+        Ok(candidates)
+    }
+
+    /// What comes of an entry; `None` if the session refuses it, or if the score that is said with it is another.
+    fn trial(&self, entry: &Entry, act: &Act, context: &dyn PromptContext) -> Option<TriedEntry> {
+        let typed = self.line.get(act.bytes.0..act.bytes.1).unwrap_or_default();
+        let trial = context.tried(entry, typed);
+        let agrees = act
+            .score
+            .is_none_or(|score| trial.has_ways || i64::from(score) == trial.points);
+        (agrees && !trial.is_refused).then_some(trial)
+    }
+
+    /// Whether the session takes a reading, but for a score that is said with it and is another.
+    pub(super) fn scores_otherwise(
+        &self,
+        candidate: &Candidate,
+        begin: &dyn PromptContext,
+    ) -> bool {
+        let acts = &candidate.chain.acts;
+        if acts.iter().all(|act| act.score.is_none()) {
+            return false;
+        }
+        let mut now: Option<Box<dyn PromptContext>> = None;
+        let mut acts = acts.iter().zip(&candidate.entries);
+        acts.any(|(act, entry)| {
+            let context = now.as_deref().unwrap_or(begin);
+            let is_other = act.score.is_some() && self.trial(entry, act, context).is_none();
+            let is_other = is_other && !context.tried(entry, "").is_refused;
+            now = context.after(entry);
+            is_other
+        })
+    }
+
+    /// What has come of the acts of a reading once this one is judged, too.
+    fn followed(
+        &self,
+        earlier: &Earlier,
+        entry: &Entry,
+        act: &Act,
+        begin: &dyn PromptContext,
+    ) -> Earlier {
+        let Earlier::Judged {
+            fouls, overstates, ..
+        } = earlier
+        else {
+            return earlier.clone();
+        };
+        let context = earlier.context(begin);
+        let Some(trial) = self.trial(entry, act, context) else {
+            return Earlier::Refused;
+        };
+        let fouls = fouls + u32::from(trial.is_foul);
+        let overstates = *overstates || trial.is_overstated;
+        if trial.has_ways {
+            return Earlier::Asked { fouls, overstates };
+        }
+        match context.after(entry) {
+            Some(after) => Earlier::Judged {
+                fouls,
+                overstates,
+                after: Some(Rc::from(after)),
+            },
+            None => Earlier::Refused,
+        }
+    }
+
+    /// A reading with its fouls; or itself, if the session refuses it.
+    pub(super) fn tried(
+        &self,
+        candidate: Candidate,
+        context: &dyn PromptContext,
+    ) -> Result<Taken, Candidate> {
+        let found = match (
+            &candidate.earlier,
+            candidate.entries.last(),
+            candidate.chain.acts.last(),
+        ) {
+            (Earlier::Asked { fouls, overstates }, _, last) => {
+                let is_now = last.is_none_or(|act| act.verb.row.is_for(context.phase_bit()));
+                is_now.then_some((*fouls, *overstates))
+            }
+            (
+                Earlier::Judged {
+                    fouls, overstates, ..
+                },
+                Some(entry),
+                Some(act),
+            ) => {
+                let trial = self.trial(entry, act, candidate.earlier.context(context));
+                trial.map(|trial| {
+                    let fouls = fouls + u32::from(trial.is_foul);
+                    (fouls, *overstates || trial.is_overstated)
+                })
+            }
+            _ => None,
+        };
+        match found {
+            Some((fouls, overstates)) => Ok(Taken {
+                fouls,
+                candidate,
+                overstates,
+            }),
+            None => Err(candidate),
+        }
+    }
+}
+
+/// The words of an act, with each player who may be meant if it must name one and does not.
+fn ways(act: &Act, context: &dyn PromptContext) -> Vec<Vec<Written>> {
+    let Some(at) = act.lacks_player else {
+        return vec![act.words.clone()];
+    };
+    let names = context.called();
+    let named = context.meant(act.verb.row).into_iter().filter_map(|place| {
+        let text = names.get(place)?.first()?.clone();
+        let mut words = act.words.clone();
+        let at_word = Written {
+            text,
+            at: words.get(at).map_or(act.bytes.1, |word| word.at),
+            len: 0,
+        };
+        words.insert(at, at_word);
+        Some(words)
+    });
+    let named: Vec<_> = named.collect();
+    if named.is_empty() {
+        vec![act.words.clone()]
+    } else {
+        named
+    }
+}

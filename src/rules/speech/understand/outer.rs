@@ -1,0 +1,254 @@
+//! Corrections and other verbs that another entry follows, as `try` or `fix 31`.
+
+use super::{LineMeaning, Listener};
+use crate::speech::acts::Written;
+use crate::speech::context::PromptContext;
+use crate::speech::error::{ReadFault, SyntaxError};
+use crate::speech::heard::{Edge, Heard, HeardPart, Lattice};
+use crate::speech::kind::{Class, ENTRY_NO, Mark, Notes, Want};
+use crate::speech::line::{Body, Correction, Part, Question};
+use crate::speech::phrases::{Sense, Wording};
+use crate::speech::shell::ShellVerb;
+use crate::speech::slot::Takes;
+use crate::speech::token::PARTS;
+use crate::speech::verb::{Group, VerbRow, begins};
+use crate::speech::word::Word;
+
+/// A verb that another entry follows, as `try` or `fix 31`.
+pub(super) struct Outer {
+    row: &'static VerbRow,
+    words: Vec<Written>,
+    /// The number of the entry that is corrected.
+    no: Option<u32>,
+    /// The first word of the entry.
+    from: usize,
+}
+
+impl<'a> Listener<'a> {
+    /// The verb at a place that another entry follows, or one of these verbs that the word there is short for.
+    pub(super) fn outer(
+        &self,
+        lattice: &Lattice<'_>,
+        from: usize,
+        to: usize,
+        parts: &[ShellVerb],
+    ) -> Option<Outer> {
+        let has_parts = self
+            .words
+            .get(from..to)?
+            .iter()
+            .any(|word| word.text == PARTS);
+        let takes_entry = |row: &VerbRow| {
+            let mut slots = row.slots();
+            slots.any(|slot| slot.takes == Takes::Entry)
+                || has_parts && row == ShellVerb::Strike.row()
+        };
+        let edges = lattice.edges(from);
+        // One letter is short for a player before it is short for a verb.
+        let is_letter = (self.words.get(from)).is_some_and(|word| word.text.chars().count() == 1);
+        let is_player = |edge: &Edge<'_>| {
+            let mut parts = edge.parts.iter();
+            parts.any(|part| matches!(part.heard, Heard::Player { .. }))
+        };
+        let is_name = is_letter && edges.iter().any(is_player);
+        let said = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
+            [
+                HeardPart {
+                    heard: Heard::Sense(Sense::Verb(said)),
+                    ..
+                },
+            ] if said.form != Wording::Unsure && !(is_name && said.form == Wording::Begun) => {
+                Some((said.verb.row, edge.to))
+            }
+            _ => None,
+        });
+        let stub = self.words.get(from).map_or("", |word| &word.folded);
+        let begun: Vec<&'static VerbRow> = parts
+            .iter()
+            .map(|verb| verb.row())
+            .filter(|row| {
+                self.language
+                    .lexicon()
+                    .all_typed(row)
+                    .any(|word| begins(word, stub))
+            })
+            .collect();
+        let begun = match begun.as_slice() {
+            [row] => Some((*row, from + 1)),
+            _ => None,
+        };
+        for (row, next) in said.filter(|(row, _)| takes_entry(row)).chain(begun) {
+            let mut words = vec![self.written(row.word, from, next)];
+            let mut at = next;
+            let mut no = None;
+            if row.slots().any(|slot| slot.takes == Takes::EntryNo) {
+                let word = self.words.get(at).filter(|_| at < to);
+                let digits = word.map(|word| {
+                    word.text
+                        .trim_start_matches('#')
+                        .trim_end_matches([':', '.'])
+                });
+                let number = digits.and_then(|digits| digits.parse::<u32>().ok());
+                let Some(number) = number else {
+                    if at >= to {
+                        return None;
+                    }
+                    continue;
+                };
+                words.push(self.written(&number.to_string(), at, at + 1));
+                no = Some(number);
+                at += 1;
+                // What stands beside the verb.
+                while at < to && self.words.get(at).is_some_and(|word| word.text != PARTS) {
+                    let beside = lattice.edges(at).iter().find_map(|edge| {
+                        let is_beside = edge.parts.iter().all(|part| match &part.heard {
+                            Heard::Sense(Sense::Beside(verb)) => verb.row.word == row.word,
+                            heard => *heard == Heard::Sense(Sense::Joiner),
+                        });
+                        is_beside.then_some(edge.to)
+                    });
+                    match beside {
+                        Some(next) => at = next,
+                        None => break,
+                    }
+                }
+            }
+            let from = at;
+            return Some(Outer {
+                row,
+                words,
+                no,
+                from,
+            });
+        }
+        None
+    }
+
+    fn written(&self, text: &str, from: usize, to: usize) -> Written {
+        let (at, end) = self.bytes(from, to);
+        Written {
+            text: text.to_owned(),
+            at,
+            len: end - at,
+        }
+    }
+
+    pub(super) fn hear_outer(
+        &self,
+        outer: Outer,
+        to: usize,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<LineMeaning, ReadFault> {
+        let is_correction = outer.row.group == Group::Correction;
+        let ends = |word: &Word<'_>| is_correction && word.text == PARTS;
+        let rest = self.words.get(outer.from..to).unwrap_or_default();
+        let end = rest.iter().position(ends).map_or(to, |at| outer.from + at);
+        let place = outer.no.and_then(|no| (self.before)(no));
+        let inner_context = place.as_deref().unwrap_or(context);
+        if let Some(no) = outer.no {
+            let (at, _) = self.bytes(outer.from, end);
+            self.within.set(Some((at, no)));
+        }
+        let mut marks = Vec::new();
+        for word in &outer.words {
+            let (class, kind) = match marks.is_empty() {
+                true => (Class::Verb, None),
+                false => (Class::Number, Some(&ENTRY_NO)),
+            };
+            marks.push(Mark {
+                at: word.at,
+                len: word.len,
+                class,
+                kind,
+            });
+        }
+        if outer.row == ShellVerb::Strike.row()
+            && let Some(no) = outer.no
+            && outer.from >= end
+        {
+            notes.marks.extend(marks);
+            return self.parts(vec![Part::Strike(no)], end, to, context, notes);
+        }
+        if outer.from >= end {
+            let mut words = outer.words.clone();
+            words.truncate(2);
+            let (_, finish) = self.bytes(0, end);
+            return self
+                .read_words(&words, finish, notes)
+                .map(LineMeaning::Body);
+        }
+        let heard = self.hear(outer.from, end, inner_context, notes)?;
+        notes.marks.splice(0..0, marks);
+        let entries = match heard {
+            LineMeaning::Entries { meanings, .. } => meanings,
+            LineMeaning::Body(Body::Question(Question::Try(entry))) if !is_correction => {
+                vec![vec![entry]]
+            }
+            LineMeaning::Body(_) => Vec::new(),
+        };
+        let Some([entry]) = entries.first().map(Vec::as_slice) else {
+            let (at, finish) = self.bytes(outer.from, end);
+            notes.verb = Some(outer.row);
+            return Err(ReadFault::new(
+                at..finish,
+                SyntaxError::NotWithin(outer.row),
+            ));
+        };
+        let Some(no) = outer.no else {
+            return Ok(LineMeaning::Body(Body::Question(Question::Try(
+                entry.clone(),
+            ))));
+        };
+        let part = if outer.row.word == "fix" {
+            Part::Fix(no, entry.clone())
+        } else {
+            Part::Insert(no, entry.clone())
+        };
+        self.parts(vec![part], end, to, context, notes)
+    }
+
+    /// The parts of a correction that stand behind the first.
+    fn parts(
+        &self,
+        mut parts: Vec<Part>,
+        end: usize,
+        to: usize,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<LineMeaning, ReadFault> {
+        if end < to {
+            let mut more = Notes::default();
+            let verbs = [ShellVerb::Strike, ShellVerb::Fix, ShellVerb::Insert];
+            let lattice = Lattice::new((self.line, self.end), self.words, self.language, context);
+            let heard = match self.outer(&lattice, end + 1, to, &verbs) {
+                Some(outer) => self.hear_outer(outer, to, context, &mut more),
+                None => self.hear(end + 1, to, context, &mut more),
+            };
+            match heard? {
+                LineMeaning::Body(Body::Correction(Correction::Parts(rest))) => parts.extend(rest),
+                _ => {
+                    let (at, finish) = self.bytes(end + 1, to);
+                    return Err(ReadFault::new(
+                        at..finish,
+                        SyntaxError::Expected(&crate::speech::kind::PART),
+                    ));
+                }
+            }
+            let (at, finish) = self.bytes(end, end + 1);
+            notes.marks.push(Mark {
+                at,
+                len: finish - at,
+                class: Class::Word,
+                kind: None,
+            });
+            notes.marks.extend(more.marks);
+            notes.wants = more.wants;
+        } else {
+            notes.want(Want::Whole(PARTS));
+        }
+        Ok(LineMeaning::Body(Body::Correction(Correction::Parts(
+            parts,
+        ))))
+    }
+}

@@ -1,0 +1,148 @@
+//! Where a line that has no reading is wrong, and what is said and is no entry.
+
+use super::{ASKS, Listener};
+use crate::speech::acts::{ActChain, Acts};
+use crate::speech::error::{ReadFault, SyntaxError};
+use crate::speech::heard::{Heard, HeardPart, Lattice};
+use crate::speech::kind::Notes;
+use crate::speech::phrases::Sense;
+use crate::speech::verb::ALWAYS;
+use crate::speech::word::Word;
+
+impl Listener<'_> {
+    /// Where nothing can be read: at the first word with which no reading goes on.
+    pub(super) fn stuck(
+        &self,
+        acts: &Acts<'_, '_>,
+        mut furthest: usize,
+        from: usize,
+        to: usize,
+        notes: &mut Notes,
+    ) -> ReadFault {
+        // What was read before it has its colours, and says what was asked for.
+        let mut reason = SyntaxError::NoEntry;
+        let is_unknown = |place: &usize| {
+            let edges = acts.lattice().edges(*place);
+            edges
+                .iter()
+                .flat_map(|edge| &edge.parts)
+                .all(|part| matches!(part.heard, Heard::Newcomer(_)))
+        };
+        let is_player = |place: usize| {
+            let edges = acts.lattice().edges(place);
+            edges
+                .iter()
+                .flat_map(|edge| &edge.parts)
+                .any(|part| matches!(part.heard, Heard::Player { .. }))
+        };
+        // A word that is short for several entries stands before one that is unknown.
+        let is_short = |place: usize| {
+            let word = self.words.get(place).map_or("", |word| &word.folded);
+            let begun = self.language.lexicon().beginning(word, ALWAYS);
+            let is_verb = |part: &HeardPart<'_>| matches!(part.heard, Heard::Sense(Sense::Verb(_)));
+            let edges = acts.lattice().edges(place);
+            let mut parts = edges.iter().flat_map(|edge| &edge.parts);
+            begun.len() > 1
+                && word.len() < 4
+                && !parts.any(is_verb)
+                && !acts.lattice().is_phrase(place)
+        };
+        let mut unknown = (from..to).find(is_unknown);
+        unknown = unknown.filter(|place| *place <= furthest);
+        let short = (from..furthest).find(|place| !is_player(*place));
+        if let Some(short) = short.filter(|place| is_short(*place)) {
+            (unknown, furthest) = (None, short);
+        }
+        let mut furthest = unknown.unwrap_or(furthest).min(to.saturating_sub(1));
+        let closes = |word: &&Word<'_>| {
+            let closing = self.language.lexicon().vocabulary.closing;
+            closing.is_some_and(|closing| word.folded == closing)
+        };
+        let closing = self.words.get(from).filter(closes);
+        let unknown = closing.or(unknown.and_then(|place| self.words.get(place)));
+        while furthest > from {
+            let (whole, unfinished, _) = acts.read(from, furthest);
+            let is_begun = |chain: &&ActChain| !chain.acts.iter().any(|act| act.is_loose);
+            if let Some(chain) = whole.iter().chain(&unfinished).find(is_begun) {
+                let read = self.read_acts(chain, notes);
+                reason = match read {
+                    Err(fault) if fault.bytes().is_empty() => fault.reason(),
+                    _ => SyntaxError::Beyond,
+                };
+                break;
+            }
+            furthest -= 1;
+        }
+        // A player alone is known; what comes behind him is not.
+        if furthest == from && unknown.is_none() && from + 1 < to && is_player(from) {
+            furthest += 1;
+        }
+        match unknown.or(self.words.get(furthest)) {
+            Some(word) => {
+                // Why it is no piece, though it looks like one.
+                if let Some(Err(reason)) = self.language.implied_entry(word.text) {
+                    return ReadFault::new(word.at..word.end(), reason);
+                }
+                let place = (self.words.iter()).position(|other| other.at == word.at);
+                let reason = match reason {
+                    SyntaxError::NoEntry if place.is_some_and(is_short) => {
+                        SyntaxError::SeveralEntries
+                    }
+                    reason => reason,
+                };
+                ReadFault::new(word.at..word.end(), reason)
+            }
+            None => {
+                let (at, end) = self.bytes(from, to);
+                ReadFault::new(at..end, reason)
+            }
+        }
+    }
+
+    /// The answer to what is said and is no entry, and whether that is the whole line.
+    pub(super) fn remark(
+        &self,
+        lattice: &Lattice<'_>,
+        from: usize,
+        to: usize,
+    ) -> Option<(ReadFault, bool)> {
+        let edges = lattice.edges(from);
+        let behind = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
+            [
+                HeardPart {
+                    heard: Heard::Player { .. },
+                    ..
+                },
+            ] => Some(edge.to),
+            _ => None,
+        });
+        let mut found: Option<(usize, &'static str)> = None;
+        for begin in [from].into_iter().chain(behind) {
+            for edge in lattice.edges(begin).iter() {
+                if let [
+                    HeardPart {
+                        heard: Heard::Sense(Sense::Remark { word, is_open }),
+                        ..
+                    },
+                ] = edge.parts.as_slice()
+                    && (begin == from || *word != ASKS)
+                    && (*is_open || self.is_rest(edge.to, to))
+                    && found.is_none_or(|(longest, _)| longest < edge.to)
+                {
+                    found = Some((edge.to, word));
+                }
+            }
+        }
+        let (at, end) = self.bytes(from, to);
+        found.map(|(last, word)| {
+            let fault = ReadFault::new(at..end, SyntaxError::Said(word));
+            (fault, last == to)
+        })
+    }
+
+    /// Whether only numbers and marks are left.
+    fn is_rest(&self, at: usize, to: usize) -> bool {
+        let mut rest = self.words.get(at..to).unwrap_or_default().iter();
+        rest.all(|word| !word.text.contains(char::is_alphabetic))
+    }
+}
