@@ -158,12 +158,7 @@ fn previews() {
                 let line = own.entry.to_string();
                 let session = record.session();
                 let begun = Instant::now();
-                let typed = read(
-                    law.language,
-                    &line,
-                    Dialect::Prompt,
-                    Some(session.prompt_context()),
-                );
+                let typed = read(law.language, &line, Dialect::Prompt, Some(session));
                 let Some(Body::Entry(entry)) = typed.unwrap().body else {
                     panic!("{line}");
                 };

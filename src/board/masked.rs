@@ -4,7 +4,6 @@
 use nos_records::journal::{Record, Recorded};
 use nos_records::page::legend::initials;
 use nos_rules::law::referee::Law;
-use nos_rules::speech::argument::Naming;
 use nos_rules::speech::{Correction, Entry, Part, What};
 use nos_rules::table::name::{Meant, Name, parted};
 use std::cell::RefCell;
@@ -37,11 +36,18 @@ impl Mask {
         let law = record.law();
         let players: Vec<Name> = record.session().names().iter().cloned().collect();
         // Who was struck or fixed was somebody else, and who keeps the journal need not play.
-        let named = Named(RefCell::new(players));
+        let names = RefCell::new(players);
+        let note = |typed: &Name| {
+            let mut names = names.borrow_mut();
+            if typed.meant_among(names.iter()) == Meant::Nobody {
+                names.push(typed.clone());
+            }
+            typed.clone()
+        };
         for entry in record.history().flat_map(|past| past.recorded.entries()) {
-            let _ = law.renamed(entry, &named);
+            let _ = law.renamed(entry, &note);
         }
-        let names = named.0.into_inner();
+        let names = names.into_inner();
         let kept: Vec<String> = names.iter().map(Name::to_string).collect();
         let initials = initials(&kept);
         Some(Mask {
@@ -73,7 +79,7 @@ impl Mask {
     fn entry(&self, entry: &Entry) -> Entry {
         match &entry.what {
             What::Note(text) => entry.with(What::Note(self.note(text))),
-            _ => self.law.renamed(entry, self),
+            _ => self.law.renamed(entry, &|typed| self.initials_of(typed)),
         }
     }
 
@@ -86,27 +92,9 @@ impl Mask {
         });
         parts.collect()
     }
-}
 
-/// The names in entries, each but once.
-struct Named(RefCell<Vec<Name>>);
-
-impl Naming for Named {
-    fn in_full(&self, typed: &Name) -> Name {
-        let mut names = self.0.borrow_mut();
-        if typed.meant_among(names.iter()) == Meant::Nobody {
-            names.push(typed.clone());
-        }
-        typed.clone()
-    }
-
-    fn obvious(&self) -> Option<Name> {
-        None
-    }
-}
-
-impl Naming for Mask {
-    fn in_full(&self, typed: &Name) -> Name {
+    /// The initials of a player.
+    fn initials_of(&self, typed: &Name) -> Name {
         let among = |names: &[Name]| match typed.meant_among(names.iter()) {
             Meant::One(place) => self.initials.get(place).cloned(),
             Meant::Several(_) | Meant::Nobody => None,
@@ -116,9 +104,5 @@ impl Naming for Mask {
         let is_whole = self.names.iter().any(|name| name.is(typed));
         let initial = among(&self.names).or_else(|| among(arrived).filter(|_| !is_whole));
         initial.unwrap_or_else(|| typed.clone())
-    }
-
-    fn obvious(&self) -> Option<Name> {
-        None
     }
 }

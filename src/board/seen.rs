@@ -10,6 +10,7 @@ use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::side::PartyName;
 use nos_rules::law::{EntryNo, ToldPayment, Verdict};
+use nos_rules::speech::PromptContext as _;
 use nos_rules::speech::entry::CommonVerb;
 use nos_rules::table::name::spaced;
 use nos_rules::text::money::Money;
@@ -155,7 +156,7 @@ impl Seen {
 /// Whether the session may be settled now, so that no hand is played.
 fn is_at_rest(session: &Session) -> bool {
     let settle = session.law().about.verb(CommonVerb::Settle);
-    settle.is_some_and(|row| row.is_for(session.prompt_context().phase_bit()))
+    settle.is_some_and(|row| row.is_for(session.phase_bit()))
 }
 
 fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {

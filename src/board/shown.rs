@@ -124,7 +124,7 @@ fn part(seen: &Seen) -> String {
                     h2 { (message!("board-happened")) }
                     ol { @for ruling in &seen.rulings {
                         li {
-                            @if ruling.is_struck { del { (*ruling.words) } } @else { (*ruling.words) }
+                            @if ruling.is_struck { del { (ruling.words.as_str()) } } @else { (ruling.words.as_str()) }
                             @if ruling.is_corrected || ruling.is_struck { " " span class="quiet" { "(" (message!("correction")) ")" } }
                         }
                     } }
@@ -180,7 +180,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {
                         th scope="row" class=(colour::class(at)) {
-                            (figures::holder(&holder.name, holder.has_left))
+                            (figures::holder(holder.name.as_str(), holder.has_left))
                             @if is_on_turn { " " span class="turn" { (message!("board-on-turn")) } }
                         }
                         td class="number has" { (figures::units(holder.has)) }
@@ -211,7 +211,7 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     };
     html! {
         section id="table" {
-            @if !table.facts.is_empty() { p class="facts" { (*Told::joined(table.facts.iter().cloned(), " · ")) } }
+            @if !table.facts.is_empty() { p class="facts" { (Told::joined(table.facts.iter().cloned(), " · ").as_str()) } }
             @if let Some(count) = table.count { p class="counted" { (message!("board-count")) " " strong { (count) } } }
             @let cube = cube(table);
             @if cube.is_some() || !table.dice.is_empty() {

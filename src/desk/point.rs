@@ -7,7 +7,8 @@ use nos_rules::law::refusal::Refusal;
 use nos_rules::speech::kind::{ENTRY_NO, NUMBER};
 use nos_rules::speech::token::{Parts, body_of};
 use nos_rules::speech::{
-    Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, SyntaxError, understand,
+    Body, Class, Correction, Dialect, Line, Mark, Part, PromptContext, ReadError, Reading,
+    SyntaxError, understand,
 };
 use nos_rules::table::shown::is_unseen;
 use std::ops::Range;
@@ -123,7 +124,7 @@ pub fn cited(rejection: &Rejection) -> String {
 
 pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Record) -> Point {
     let session = (dialect == Dialect::Prompt).then(|| record.session());
-    let situation = session.map(|session| session.prompt_context());
+    let situation = session.map(|session| session as &dyn PromptContext);
     let reading = understand(record.law().language, line, dialect, situation);
     let about = place(rejection, &reading, line, record);
     let advice = rejection.advice();

@@ -24,6 +24,7 @@ use super::{answer, surroundings, terminal};
 use console::{Console, InputEnd};
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
+use nos_rules::speech::PromptContext as _;
 use nos_rules::text::width;
 use painted::Painted;
 use plain::Plain;

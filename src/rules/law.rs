@@ -122,7 +122,10 @@ impl Sentence {
 
 /// Sentences as one plain text.
 fn joined(sentences: &[Sentence]) -> String {
-    let words: Vec<&str> = sentences.iter().map(|sentence| &*sentence.words).collect();
+    let words: Vec<&str> = sentences
+        .iter()
+        .map(|sentence| sentence.words.as_str())
+        .collect();
     words.join(" ")
 }
 
@@ -183,7 +186,7 @@ impl ToldPayment {
 
 impl fmt::Display for ToldPayment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told())
+        f.write_str(self.told().as_str())
     }
 }
 

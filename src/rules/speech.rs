@@ -16,7 +16,6 @@ pub mod error;
 mod heard;
 pub mod kind;
 pub mod language;
-pub mod leaf;
 pub mod lexicon;
 pub mod line;
 pub mod phrases;
@@ -39,7 +38,6 @@ pub use entry::{Act, Asked, Entry, LawQuestion, What};
 pub use error::{ReadError, ReadFault, SyntaxError};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use language::EntryLanguage;
-pub use leaf::{Leaf, LeafValue};
 pub use line::{
     Amendment, Body, Correction, HistoryFilter, HistoryRange, Line, Part, Question, RuleQuery,
     Topic,

@@ -4,6 +4,7 @@
 
 pub mod article;
 pub mod house;
+pub mod leaf;
 pub mod name;
 pub mod rulebook;
 pub mod seat;

@@ -333,7 +333,7 @@ impl Given<'_> {
             Given::Text(text) | Given::Word(text) => told.push_str(&shown::typed(text)),
             Given::Name(name) => told.push(Some(SpanKind::Name), &shown::typed(name)),
             Given::Number(number) => told.push(Some(SpanKind::Number), &number.to_string()),
-            Given::Told(own) => match shown::typed(own) {
+            Given::Told(own) => match shown::typed(own.as_str()) {
                 Cow::Borrowed(_) => told.push_told(own),
                 Cow::Owned(_) => own
                     .parts()

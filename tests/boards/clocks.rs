@@ -132,8 +132,7 @@ fn a_clock_is_typed_at_the_prompt_without_a_blank_before_it() {
 fn of_several_meanings_each_has_the_clock() {
     let record = record("chess", "seat Anna Bram;begin Anna;e4;c5;b3;c4");
     let (session, language) = (record.session(), record.law().language);
-    let situation = Some(session.prompt_context());
-    let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, situation);
+    let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, Some(session));
     let Some(Body::Entry(first)) = reading.line.unwrap().body else {
         panic!("no entry");
     };

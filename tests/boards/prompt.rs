@@ -8,12 +8,7 @@ use nos::speech::{Body, Dialect, read};
 pub fn typed(law: &str, script: &str, line: &str) -> (String, String) {
     let record = record(law, script);
     let session = record.session();
-    let read = read(
-        record.law().language,
-        line,
-        Dialect::Prompt,
-        Some(session.prompt_context()),
-    );
+    let read = read(record.law().language, line, Dialect::Prompt, Some(session));
     let Some(Body::Entry(entry)) = read.unwrap().body else {
         panic!("{line}");
     };

@@ -174,7 +174,13 @@ fn the_lesson_can_be_played_as_it_is_written() {
     let lesson = &LAW.library().help.lesson;
     assert!(!lesson.is_empty());
     for (at, step) in lesson.iter().enumerate() {
-        let line = speech::read(LAW.language, step.keys, Dialect::Prompt, Some(&session)).unwrap();
+        let line = speech::read(
+            LAW.language,
+            step.keys,
+            Dialect::Prompt,
+            Some(&session.copy()),
+        )
+        .unwrap();
         match (line.body.unwrap(), &step.goal) {
             (Body::Entry(entry), Goal::Entry(wanted)) => {
                 let ruling = session.judge(&entry).unwrap();

@@ -14,7 +14,7 @@ use super::reader::read;
 use nos::journal::{Record, Recorded};
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::words::Event;
-use nos::laws::fives::{Fives, LAW, Session};
+use nos::laws::fives::{LAW, Session};
 use nos::speech::Entry;
 use nos::table::article::Article;
 
@@ -101,7 +101,7 @@ pub fn points(ruling: &Ruling) -> i64 {
 
 /// The points that a ruling disregards.
 fn disregarded(ruling: &Ruling) -> Option<i64> {
-    ruling.events_of::<Fives>().find_map(|event| match event {
+    ruling.events_of::<Event>().find_map(|event| match event {
         Event::Disregarded { points, .. } => Some(*points),
         _ => None,
     })

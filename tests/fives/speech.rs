@@ -1,6 +1,7 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use super::evening::{Evening, FOUR, TWO};
+use nos::law::referee::Referee as _;
 use nos::laws::fives::{LAW, Session};
 use nos::speech::{self, Body, Dialect, PromptContext as _};
 
@@ -26,7 +27,7 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
 
 /// What a line at the prompt means on this session.
 fn meant(session: &Session, line: &str) -> Option<String> {
-    let line = speech::read(LAW.language, line, Dialect::Prompt, Some(session)).ok()?;
+    let line = speech::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
     match line.body? {
         Body::Entry(act) => Some(act.to_string()),
         Body::Question(question) => Some(question.to_string()),
@@ -115,6 +116,9 @@ fn what_cannot_be_read_says_why() {
 #[test]
 fn before_anybody_sits_the_first_thing_to_type_is_told() {
     let told = "Nobody is seated yet. Type: seat Anna Bram";
-    assert_eq!(Session::default().first_of_all(), Some(told));
-    assert_eq!(Evening::of("seat Anna Bram").session.first_of_all(), None);
+    assert_eq!(Session::default().copy().first_of_all(), Some(told));
+    assert_eq!(
+        Evening::of("seat Anna Bram").session.copy().first_of_all(),
+        None
+    );
 }

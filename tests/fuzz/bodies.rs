@@ -9,7 +9,7 @@ use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::laws::LAWS;
-use nos::speech::{Body, Dialect, Question, read, read_bytes};
+use nos::speech::{Body, Dialect, PromptContext, Question, read, read_bytes};
 use nos::text::look::Look;
 
 /// At most so many lines of a script are read, so that one input takes little time.
@@ -41,7 +41,7 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
         return;
     };
     let session = (law.begin)();
-    for on in [None, Some(session.prompt_context())] {
+    for on in [None, Some(&session as &dyn PromptContext)] {
         match read(law.language, text, Dialect::Prompt, on) {
             Ok(line) => reads_back(law, line.body),
             Err(error) => {

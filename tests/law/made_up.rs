@@ -7,7 +7,7 @@ use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::nos::layout::Scope;
 use nos::laws::nos::ruling::{CloseOutcome, Event};
 use nos::laws::nos::session::Session;
-use nos::laws::nos::{Hand, LAW, Nos, PlayerId, Round, Ruling, Seat, Spot};
+use nos::laws::nos::{Hand, LAW, PlayerId, Round, Ruling, Seat, Spot};
 use nos::simulate::SimulatedEvening;
 use std::collections::BTreeMap;
 
@@ -85,13 +85,13 @@ fn art_9_7_the_first_hand_that_shows_what_fitted_proves_a_close_wrong_and_no_oth
         while let Some(own) = evening.next() {
             let session: &Session = evening.session().get().unwrap();
             let ruling = &own.ruling;
-            let told = ruling.events_of::<Nos>().find_map(|event| match event {
+            let told = ruling.events_of::<Event>().find_map(|event| match event {
                 Event::CloseDecided(closer, CloseOutcome::ProvedWrong(holder, tile)) => {
                     Some((*closer, *holder, *tile))
                 }
                 _ => None,
             });
-            let shown = ruling.events_of::<Nos>().find_map(|event| match event {
+            let shown = ruling.events_of::<Event>().find_map(|event| match event {
                 Event::Shown(player, tiles) => Some((*player, *tiles)),
                 _ => None,
             });
@@ -121,7 +121,7 @@ fn art_9_7_the_first_hand_that_shows_what_fitted_proves_a_close_wrong_and_no_oth
                     kept += usize::from(upheld.is_some() && shown.is_some());
                 }
             }
-            for event in ruling.events_of::<Nos>() {
+            for event in ruling.events_of::<Event>() {
                 match event {
                     Event::CloseDecided(closer, CloseOutcome::Upheld) => {
                         let (hand, round) = hand(session).unwrap();
@@ -158,14 +158,14 @@ fn art_7_6_a_double_on_a_side_that_is_shut_is_no_play_of_a_turn() {
         while let Some(own) = evening.next() {
             let session: &Session = evening.session().get().unwrap();
             let ruling = &own.ruling;
-            let laid = ruling.events_of::<Nos>().find_map(|event| match event {
+            let laid = ruling.events_of::<Event>().find_map(|event| match event {
                 Event::Laid { player, way, .. } => Some((*player, *way)),
                 _ => None,
             });
             let was = before.as_ref().and_then(hand);
             if let (Some((player, way)), Some((hand_before, round_before))) = (laid, was)
                 && ruling
-                    .events_of::<Nos>()
+                    .events_of::<Event>()
                     .all(|event| event.fault().is_none())
             {
                 let laid = &round_before.layout.laid;

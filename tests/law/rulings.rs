@@ -238,7 +238,7 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
         let told = ruling.text(&evening.session.names());
         let message = told.message();
         assert!(message.ends_with('.') && message.len() < 220, "{message}");
-        let paid = told.payments.iter().map(|paid| &*paid.words);
+        let paid = told.payments.iter().map(|paid| paid.words.as_str());
         for text in paid.chain([&*message]) {
             let unknown = text.contains("nobody") && !text.contains("nobody can play");
             assert!(
@@ -313,7 +313,7 @@ fn every_event_has_its_words_held() {
     let rulings = rulings();
     let held = rulings
         .iter()
-        .flat_map(Ruling::events_of::<Nos>)
+        .flat_map(Ruling::events_of::<Event>)
         .map(event)
         .collect();
     assert_all_held(EVENTS, &held);
@@ -325,7 +325,7 @@ fn every_event_has_its_words_held() {
 #[test]
 fn every_foul_has_its_words_held() {
     let rulings = rulings();
-    let events = rulings.iter().flat_map(Ruling::events_of::<Nos>);
+    let events = rulings.iter().flat_map(Ruling::events_of::<Event>);
     let mut held: Vec<Foul> = events.filter_map(Event::fault).collect();
     // One that is only found by another entry is told by its penalty.
     let penalties = rulings.iter().flat_map(Ruling::effects);

@@ -317,7 +317,10 @@ fn what_is_handed_over_after_a_hand_brings_everybody_what_the_payments_bring() {
             let gain = left.values().filter(|amount| **amount != 0).count();
             assert!(lines.len() <= gain, "{name} #{}: {lines:?}", past.no);
             for line in &lines[1..] {
-                let (paid, pieces) = line.split_once(": ").unwrap_or((line, ""));
+                let (paid, pieces) = line
+                    .as_str()
+                    .split_once(": ")
+                    .unwrap_or((line.as_str(), ""));
                 let [payer, "pays", payee, amount] = paid.split(' ').collect::<Vec<_>>()[..] else {
                     panic!("{line}");
                 };

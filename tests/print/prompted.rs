@@ -189,7 +189,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
 }
 
 fn entry(session: &Session, line: &str) -> Entry {
-    match read(LAW.language, line, Dialect::Prompt, Some(session)).map(|line| line.body) {
+    match read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => entry,
         other => panic!("{line}: {other:?}"),
     }
@@ -377,7 +377,12 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     assert_eq!(session.offers(&VERB, "5-1"), ["5-1"]);
     assert!(session.offers(&ENTRY, "").is_empty());
     assert!(session.offers(&NAME, "6").is_empty());
-    let reading = understand(LAW.language, "announce ", Dialect::Prompt, Some(&session));
+    let reading = understand(
+        LAW.language,
+        "announce ",
+        Dialect::Prompt,
+        Some(&session.copy()),
+    );
     let offered = reading.wants.iter().flat_map(|want| match want {
         Want::Kind(kind) => session.offers(kind, "1"),
         Want::Word(_) | Want::Whole(_) => Vec::new(),

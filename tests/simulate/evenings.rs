@@ -8,12 +8,12 @@ use nos::law::side::PartyName;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
+use nos::laws::nos::LAW as NOS;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::games::GAMES;
 use nos::laws::nos::ruling::{CloseOutcome, Event};
 use nos::laws::nos::session::{Progress, Session as Nos};
 use nos::laws::nos::set::SetNeeded;
-use nos::laws::nos::{LAW as NOS, Nos as NosGame};
 use nos::simulate::SimulatedEvening;
 use nos::speech::Entry;
 use nos::table::shown;
@@ -193,10 +193,10 @@ impl Seen {
                 Effect::Fouled { penalty, .. } => Foul::of_cause(*penalty),
                 _ => None,
             });
-            let told = ruling.events_of::<NosGame>().find_map(Event::fault);
+            let told = ruling.events_of::<Event>().find_map(Event::fault);
             let fouls = found.chain(told).map(|foul| format!("{foul:?}"));
             self.fouls.extend(fouls);
-            for event in ruling.events_of::<NosGame>() {
+            for event in ruling.events_of::<Event>() {
                 match event {
                     Event::Announced(game) => {
                         self.games.insert(game.row.words);

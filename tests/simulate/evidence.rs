@@ -9,11 +9,11 @@ use nos::law::ruling::Effect;
 use nos::law::simulated::{Offence, Share, SimulationOptions, Truth};
 use nos::law::table::HandStage;
 use nos::laws::fives::words::Event as FivesEvent;
-use nos::laws::fives::{Fives as FivesGame, LAW as FIVES, Session as Fives};
+use nos::laws::fives::{LAW as FIVES, Session as Fives};
 use nos::laws::nos::hand::{DenialKind, Irregular, count_of};
 use nos::laws::nos::ruling::{Event, Opens};
 use nos::laws::nos::session::Session as Nos;
-use nos::laws::nos::{LAW as NOS, Nos as NosGame, Ruling};
+use nos::laws::nos::{LAW as NOS, Ruling};
 use nos::simulate::SimulatedEvening;
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
@@ -187,7 +187,7 @@ impl Witness {
     }
 
     fn see(&mut self, no: EntryNo, ruling: &Ruling, seated: &[PlayerId]) {
-        for event in ruling.events_of::<NosGame>() {
+        for event in ruling.events_of::<Event>() {
             match event {
                 Event::Took { opens, .. } => {
                     self.denials.clear();
@@ -239,7 +239,7 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
             let seated = evening.session().get::<Nos>().unwrap().seated().to_vec();
             witness.see(own.no, ruling, &seated);
             let names = evening.session().names();
-            for event in ruling.events_of::<NosGame>() {
+            for event in ruling.events_of::<Event>() {
                 let committed = |player: &PlayerId, kind: DenialKind, no: &EntryNo| {
                     let (player, kind) = (names.of(*player), kind.row().kind);
                     truly[no]
@@ -309,7 +309,7 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
                         *is_false |= !denied.and(tiles).is_empty();
                     });
                 };
-                match (outcome.effect(), outcome.event_of::<FivesGame>()) {
+                match (outcome.effect(), outcome.event_of::<FivesEvent>()) {
                     (Some(Effect::Dealt { .. }), _) => {
                         denials.clear();
                         proved.clear();

@@ -2,6 +2,7 @@
 
 use super::entry;
 use nos::law::EntryNo;
+use nos::law::referee::Referee as _;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
 use nos::speech::{Class, Dialect, PromptContext, Want, understand};
@@ -85,7 +86,7 @@ fn shorthand_keeps_the_places_where_it_was_typed() {
     ];
     for (line, marks) in table {
         assert_eq!(
-            marked(line, Dialect::Prompt, Some(&session)),
+            marked(line, Dialect::Prompt, Some(&session.copy())),
             marks,
             "{line}"
         );
@@ -140,7 +141,7 @@ fn a_refusal_speaks_of_the_argument_that_it_is_about() {
         ("64 on 3", "3"),
     ];
     for (line, word) in table {
-        let reading = understand(LAW.language, line, Dialect::Prompt, Some(&session));
+        let reading = understand(LAW.language, line, Dialect::Prompt, Some(&session.copy()));
         let Ok(Some(nos::speech::Body::Entry(entry))) = reading.line.map(|line| line.body) else {
             panic!("{line}");
         };

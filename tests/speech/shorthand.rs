@@ -2,13 +2,14 @@
 
 use super::entry;
 use nos::law::EntryNo;
+use nos::law::referee::Referee as _;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::{Phase, Session};
 use nos::speech::{Body, Dialect, ReadError, understand};
 
 /// What a line says at the prompt; or what is wrong with it, and whether only something is missing.
 fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {
-    let reading = understand(LAW.language, typed, Dialect::Prompt, Some(session));
+    let reading = understand(LAW.language, typed, Dialect::Prompt, Some(&session.copy()));
     let unfinished = reading.is_unfinished();
     let read = reading.line.map(|line| line.body);
     read.map_err(|error| (error, unfinished))

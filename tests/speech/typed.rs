@@ -69,7 +69,7 @@ fn every_line_of_the_examples() {
                 continue;
             };
             let typed = law.translate(&meant);
-            let situation = record.session().prompt_context();
+            let situation = record.session();
             let read = read(law.language, &typed, Dialect::Prompt, Some(situation));
             let read = read.unwrap_or_else(|error| panic!("{line}: {typed}: {error}"));
             let read = read.body.unwrap();

@@ -19,8 +19,9 @@ use nos::law::show::{Glance, Section, TableSettings};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
 use nos::speech::entry::TypedPiece;
-use nos::speech::{Act, Entry, Kind, LeafValue, PromptContext, TriedEntry, VerbRow, What};
+use nos::speech::{Act, Entry, Kind, What};
 use nos::table::article::Article;
+use nos::table::leaf::LeafValue;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::text::look::Look;
@@ -67,26 +68,6 @@ macro_rules! as_it_is {
     };
 }
 
-impl PromptContext for Counting {
-    as_it_is! {
-        phase_bit() -> u64;
-        boneyard() -> Option<u32>;
-        called() -> Vec<Vec<String>>;
-        implied() -> Vec<&'static str>;
-        later() -> Vec<&'static str>;
-        actor() -> Option<usize>;
-        written_out(entry: &Entry) -> String;
-        meant(row: &VerbRow) -> Vec<usize>;
-        after(entry: &Entry) -> Option<Box<dyn PromptContext>>;
-        first_of_all() -> Option<&'static str>;
-    }
-
-    fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry {
-        JUDGED.set(JUDGED.get() + 1);
-        self.0.tried(entry, typed)
-    }
-}
-
 impl Referee for Counting {
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(Counting(self.0.clone()))
@@ -95,14 +76,6 @@ impl Referee for Counting {
     fn judge_by_law(&self, what: &What, ruling: &mut Ruling) -> Judged {
         JUDGED.set(JUDGED.get() + 1);
         self.0.judge_by_law(what, ruling)
-    }
-
-    fn placed(&self, act: &Act) -> Vec<Act> {
-        self.0.placed(act)
-    }
-
-    fn unclaimed(&self, act: &Act) -> Option<Act> {
-        self.0.unclaimed(act)
     }
 
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
@@ -116,6 +89,11 @@ impl Referee for Counting {
 
     as_it_is! {
         admit(what: &What) -> Judged;
+        placed(act: &Act) -> Vec<Act>;
+        unclaimed(act: &Act) -> Option<Act>;
+        implied_by_law() -> Option<Vec<&'static str>>;
+        meant_by_law(verb: &str) -> Option<PlayerId>;
+        overstates(ruling: &Ruling, typed: &str) -> bool;
         act_in_full(act: &Act, ruling: &Ruling) -> Act;
         common() -> &Common;
         phase() -> u32;

@@ -44,12 +44,7 @@ const AT_MOST: usize = 41;
 
 /// What the prompt makes of a line.
 fn understood(line: &str, session: &Session) -> Option<Body> {
-    let read = understand(
-        LAW.language,
-        line,
-        Dialect::Prompt,
-        Some(session.prompt_context()),
-    );
+    let read = understand(LAW.language, line, Dialect::Prompt, Some(session));
     let is_one = read.rest.is_empty() && read.others.is_empty() && !read.is_unsure;
     read.line.ok()?.body.filter(|_| is_one)
 }

@@ -165,7 +165,7 @@ fn compare(record: &Arc<Record>, line: &str) {
     );
     let is_recorded = format!("\n{said}").contains(&mark);
     let said = in_one_row(said);
-    let situation = record.session().prompt_context();
+    let situation = record.session();
     let read = understand(
         record.law().language,
         line,

@@ -89,8 +89,8 @@ fn of_cribbage(record: &Record) -> Vec<Asked> {
 
 /// Whether the line is a foul; `None` if it is refused.
 fn is_foul(record: &Record, line: &str) -> Option<bool> {
-    let situation = Some(record.session().prompt_context());
-    let read = understand(record.law().language, line, Dialect::Prompt, situation);
+    let session = record.session();
+    let read = understand(record.law().language, line, Dialect::Prompt, Some(session));
     let body = read.line.unwrap().body;
     let Some(Body::Entry(entry)) = body else {
         panic!("{line}");

@@ -105,7 +105,7 @@ fn part(hall: &Hall) -> Markup {
 
 /// A name of the roster.
 fn named(hall: &Hall, name: &str) -> Markup {
-    figures::name(&hall.shown(&Told::of(SpanKind::Name, name)))
+    figures::name(hall.shown(&Told::of(SpanKind::Name, name)).as_str())
 }
 
 fn table(hall: &Hall, table: &HallTable) -> Markup {
@@ -122,7 +122,7 @@ fn table(hall: &Hall, table: &HallTable) -> Markup {
 }
 
 fn player(hall: &Hall, player: &HallPlayer) -> Markup {
-    let name = figures::name(&hall.shown(&player.name));
+    let name = figures::name(hall.shown(&player.name).as_str());
     let leads = player.leads.then(|| message!("hall-leads"));
     let is_on_turn = player.is_on_turn.then(|| message!("board-on-turn"));
     let marks: Vec<String> = leads.into_iter().chain(is_on_turn).collect();

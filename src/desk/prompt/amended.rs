@@ -3,34 +3,18 @@
 use nos_records::journal::recorded::StandingEntry;
 use nos_records::journal::{Record, Recorded};
 use nos_rules::law::EntryNo;
-use nos_rules::speech::argument::Naming;
 use nos_rules::speech::{Amendment, Correction, Entry, Part};
 use nos_rules::table::name::Name;
 use std::cell::RefCell;
 
-/// Puts a name in the place of every one, or keeps those that an entry has, and notes them.
-struct Renaming<'a> {
-    name: Option<&'a Name>,
-    had: RefCell<Vec<Name>>,
-}
-
-impl Naming for Renaming<'_> {
-    fn in_full(&self, typed: &Name) -> Name {
-        self.had.borrow_mut().push(typed.clone());
-        self.name.unwrap_or(typed).clone()
-    }
-
-    fn obvious(&self) -> Option<Name> {
-        None
-    }
-}
-
 /// An entry with this name instead of each one, and the names that it had.
 fn renamed(record: &Record, entry: &Entry, name: Option<&Name>) -> (Entry, Vec<Name>) {
-    let had = RefCell::default();
-    let renaming = Renaming { name, had };
-    let entry = record.law().renamed(entry, &renaming);
-    (entry, renaming.had.into_inner())
+    let had = RefCell::new(Vec::new());
+    let entry = record.law().renamed(entry, &|typed| {
+        had.borrow_mut().push(typed.clone());
+        name.unwrap_or(typed).clone()
+    });
+    (entry, had.into_inner())
 }
 
 /// Whether a correction takes back something of the player who is blamed for it, or blames nobody.

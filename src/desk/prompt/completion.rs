@@ -10,7 +10,9 @@ use nos_rules::law::referee::{Offered, Session};
 use nos_rules::law::show::Glance;
 use nos_rules::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use nos_rules::speech::verb::{Group, VerbRow};
-use nos_rules::speech::{Body, Dialect, Entry, Kind, Question, Want, understand};
+use nos_rules::speech::{
+    Body, Dialect, Entry, Kind, PromptContext as _, Question, Want, understand,
+};
 
 const LAST_ENTRIES: usize = 8;
 
@@ -38,8 +40,7 @@ pub fn completions(
 ) -> Completions {
     let head = before.trim_end_matches(|c: char| !c.is_whitespace());
     let (head, stub) = before.split_at(head.len());
-    let (language, situation) = (record.law().language, session.prompt_context());
-    let reading = understand(language, head, Dialect::Prompt, Some(situation));
+    let reading = understand(record.law().language, head, Dialect::Prompt, Some(session));
     let mut wants = reading.wants;
     if reading.line.is_err_and(|error| error.width > 0) {
         // The first word may be a player, because the verb may be left out after a name.

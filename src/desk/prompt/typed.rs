@@ -85,15 +85,13 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 /// Understands a line at the prompt of a session that has no record.
 pub fn typed(line: &str, session: &Session) -> Typed {
     let language = session.law().language;
-    let context = session.prompt_context();
-    Typed::of(understand(language, line, Dialect::Prompt, Some(context))).placed(session)
+    Typed::of(understand(language, line, Dialect::Prompt, Some(session))).placed(session)
 }
 
 /// Understands a line that may correct this record; a new entry is read in the session before its place.
 pub fn typed_on(line: &str, record: &Record) -> Typed {
-    let before = |no| Some(record.before(EntryNo(no))? as Box<dyn PromptContext>);
-    let session = record.session().prompt_context();
-    let reading = understand_at(record.law().language, line, session, &before);
+    let before = |no| Some(Box::new(record.before(EntryNo(no))?) as Box<dyn PromptContext>);
+    let reading = understand_at(record.law().language, line, record.session(), &before);
     Typed::of(reading).placed(record.session())
 }
 

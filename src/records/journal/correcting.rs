@@ -3,7 +3,7 @@
 
 use crate::journal::decided::{Decided, EntryOutcome, Rejudged, Step};
 use crate::journal::impact::Impact;
-use crate::journal::judged::Reading;
+use crate::journal::judged::StandingSource;
 use crate::journal::record::Record;
 use crate::journal::recorded::{EntrySource, Recorded};
 use crate::journal::rejection::Rejection;
@@ -123,12 +123,12 @@ impl Record {
     /// Plans a correction: the places that change, before anything is judged.
     fn planned(&self, recorded: &Recorded) -> Result<Rejudged, Rejection> {
         let correction = self.settled(recorded)?;
-        let mut before = self.judged.readings().iter().peekable();
+        let mut before = self.judged.sources().iter().peekable();
         let mut steps = Vec::new();
         let mut unchanged = 0;
         for Placed { item, words } in self.numbered.placed(Some(&correction)) {
-            let was = before.next_if(|reading| reading.item == item);
-            let was = was.map(|reading| reading.words);
+            let was = before.next_if(|source| source.item == item);
+            let was = was.map(|source| source.words);
             if steps.is_empty() && was == words {
                 unchanged += usize::from(was.is_some());
             } else if was.is_some() || words.is_some() {
@@ -219,8 +219,8 @@ impl Record {
         }
         let verdict = ruling.verdict;
         let restated = self.restated(entry, &ruling);
-        let reading = Reading { item, words };
-        redone.judged.push(reading, ruling, restated);
+        let source = StandingSource { item, words };
+        redone.judged.push(source, ruling, restated);
         Ok(verdict)
     }
 

@@ -51,17 +51,17 @@ impl Impact {
         let renamed = Renamed::between(was.names(), is.names());
         let stands = |judged: JudgedEntry<'a>| {
             Some(StandingEntry {
-                no: judged.reading.item.no,
+                no: judged.source.item.no,
                 ruling: judged.ruling,
                 entry: match judged.restated {
                     Some(restated) => restated,
-                    None => entry(judged.reading.words)?,
+                    None => entry(judged.source.words)?,
                 },
             })
         };
         let changes: Vec<ChangedEntry> = pairs
             .filter_map(|(before, after)| {
-                let words = |judged: Option<JudgedEntry>| Some(judged?.reading.words);
+                let words = |judged: Option<JudgedEntry>| Some(judged?.source.words);
                 let is_reworded = words(before) != words(after);
                 let pair = [before, after].map(|judged| judged.and_then(stands));
                 renamed.change(pair, is_reworded)

@@ -9,7 +9,7 @@ use nos_rules::speech::Entry;
 
 /// An entry that stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Reading {
+pub(super) struct StandingSource {
     /// Where the entry was made.
     pub item: EntrySource,
     /// Where the entry's words are read: in `item`, or in its last fix.
@@ -25,15 +25,15 @@ struct Ruled {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct JudgedEntry<'a> {
-    pub reading: Reading,
+    pub source: StandingSource,
     pub ruling: &'a Ruling,
     pub restated: Option<&'a Entry>,
 }
 
 impl<'a> JudgedEntry<'a> {
-    fn new(reading: &Reading, ruled: &'a Ruled) -> JudgedEntry<'a> {
+    fn new(source: &StandingSource, ruled: &'a Ruled) -> JudgedEntry<'a> {
         JudgedEntry {
-            reading: *reading,
+            source: *source,
             ruling: &ruled.ruling,
             restated: ruled.restated.as_ref(),
         }
@@ -51,8 +51,8 @@ struct KeptSession {
 #[derive(Clone, Debug)]
 pub(super) struct Judged {
     from: usize,
-    readings: Vec<Reading>,
-    /// Rulings in the order of `readings`. A correction compares all readings, so these stand apart.
+    sources: Vec<StandingSource>,
+    /// Rulings in the order of `sources`. A correction compares all sources, so these stand apart.
     rulings: Vec<Ruled>,
     /// Kept sessions in order, the first at the first place, sparser the farther back.
     kept: Vec<KeptSession>,
@@ -73,7 +73,7 @@ impl Judged {
         };
         Judged {
             from: place,
-            readings: Vec::new(),
+            sources: Vec::new(),
             rulings: Vec::new(),
             kept: vec![first],
             every,
@@ -82,12 +82,12 @@ impl Judged {
     }
 
     pub fn reserve(&mut self, entries: usize) {
-        self.readings.reserve(entries);
+        self.sources.reserve(entries);
         self.rulings.reserve(entries);
     }
 
-    pub fn readings(&self) -> &[Reading] {
-        &self.readings
+    pub fn sources(&self) -> &[StandingSource] {
+        &self.sources
     }
 
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = JudgedEntry<'_>> + Clone {
@@ -99,24 +99,22 @@ impl Judged {
         &self,
         first: usize,
     ) -> impl DoubleEndedIterator<Item = JudgedEntry<'_>> + Clone {
-        let readings = self.readings.get(first..).unwrap_or_default();
+        let sources = self.sources.get(first..).unwrap_or_default();
         let rulings = self.rulings.get(first..).unwrap_or_default();
-        readings
+        sources
             .iter()
             .zip(rulings)
-            .map(|(reading, ruled)| JudgedEntry::new(reading, ruled))
+            .map(|(source, ruled)| JudgedEntry::new(source, ruled))
     }
 
     /// The place of the first entry with this number.
     pub fn place_of(&self, no: EntryNo) -> Option<usize> {
-        self.readings
-            .iter()
-            .position(|reading| reading.item.no == no)
+        self.sources.iter().position(|source| source.item.no == no)
     }
 
     pub fn get(&self, place: usize) -> Option<JudgedEntry<'_>> {
         Some(JudgedEntry::new(
-            self.readings.get(place)?,
+            self.sources.get(place)?,
             self.rulings.get(place)?,
         ))
     }
@@ -127,23 +125,23 @@ impl Judged {
 
     /// Applies a ruling that the session gave. `restated` is the entry as the ruling has it, where its words say
     /// otherwise.
-    pub fn push(&mut self, reading: Reading, ruling: Ruling, restated: Option<Entry>) {
-        let place = self.from + self.readings.len();
+    pub fn push(&mut self, source: StandingSource, ruling: Ruling, restated: Option<Entry>) {
+        let place = self.from + self.sources.len();
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
         if place - last >= self.every {
             let session = self.session.clone();
             self.kept.push(KeptSession { place, session });
             self.thin_out();
         }
-        self.session.apply(reading.item.no, &ruling);
-        self.readings.push(reading);
+        self.session.apply(source.item.no, &ruling);
+        self.sources.push(source);
         self.rulings.push(Ruled { ruling, restated });
     }
 
     /// Drops kept sessions that lie closer together than half their distance from the end: a correction so far back
     /// judges more entries than that anyway.
     fn thin_out(&mut self) {
-        let end = self.from + self.readings.len();
+        let end = self.from + self.sources.len();
         for at in (1..self.kept.len().saturating_sub(1)).rev() {
             let around = self.kept.get(at - 1).zip(self.kept.get(at + 1));
             if around.is_some_and(|(one, next)| next.place - one.place <= (end - next.place) / 2) {
@@ -159,8 +157,8 @@ impl Judged {
 
     /// Replaces everything from a fork's place on by the fork.
     pub fn join(&mut self, fork: Judged) {
-        self.readings.truncate(fork.from - self.from);
-        self.readings.extend(fork.readings);
+        self.sources.truncate(fork.from - self.from);
+        self.sources.extend(fork.sources);
         self.rulings.truncate(fork.from - self.from);
         self.rulings.extend(fork.rulings);
         let unchanged = self.kept.partition_point(|kept| kept.place <= fork.from);
@@ -179,7 +177,7 @@ impl Judged {
 
     /// The session before the entry at this place.
     pub fn session_at(&self, place: usize) -> Session {
-        if place == self.from + self.readings.len() {
+        if place == self.from + self.sources.len() {
             return self.session.clone();
         }
         let (from, mut session) = match self.kept_before(place) {
@@ -188,7 +186,7 @@ impl Judged {
         };
         let since = self.entries_from(from - self.from);
         for entry in since.take(place - from) {
-            session.apply(entry.reading.item.no, entry.ruling);
+            session.apply(entry.source.item.no, entry.ruling);
         }
         session
     }

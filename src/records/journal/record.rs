@@ -3,7 +3,7 @@
 //! written to disk in between.
 
 use crate::journal::decided::{Decided, EntryOutcome, RecordState, Stale};
-use crate::journal::judged::{Judged, JudgedEntry, Reading};
+use crate::journal::judged::{Judged, JudgedEntry, StandingSource};
 use crate::journal::recorded::{
     EntrySource, Past, PlacedEntry, Recorded, StandingEntry, number, place,
 };
@@ -163,11 +163,11 @@ impl Record {
             no: self.next_no(),
             part: 0,
         };
-        let reading = Reading { item, words: item };
+        let source = StandingSource { item, words: item };
         let restated = recorded
             .entry_of(0)
             .and_then(|entry| self.restated(entry, &ruling));
-        self.judged.push(reading, ruling, restated);
+        self.judged.push(source, ruling, restated);
         self.keep(recorded, None);
     }
 
@@ -205,7 +205,7 @@ impl Record {
     pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
         let mut read: Vec<Option<JudgedEntry>> = vec![None; self.kept.len()];
         for entry in self.judged.entries() {
-            if let Some(found) = read.get_mut(place(entry.reading.item.no)) {
+            if let Some(found) = read.get_mut(place(entry.source.item.no)) {
                 *found = Some(entry);
             }
         }
@@ -215,13 +215,13 @@ impl Record {
             .zip(read)
             .enumerate()
             .map(move |(at, (kept, entry))| {
-                let reading = entry.map(|entry| entry.reading);
-                let fix = reading.filter(|reading| reading.words != reading.item);
+                let source = entry.map(|entry| entry.source);
+                let fix = source.filter(|source| source.words != source.item);
                 Past {
                     no: number(at),
                     recorded: &kept.recorded,
                     struck_by: struck.by(number(at)),
-                    fixed_by: fix.map(|reading| reading.words.no),
+                    fixed_by: fix.map(|source| source.words.no),
                     ruling: entry.map(|entry| entry.ruling),
                 }
             })
@@ -262,11 +262,11 @@ impl Record {
 
     fn standing_entry<'a>(&'a self, entry: JudgedEntry<'a>) -> Option<StandingEntry<'a>> {
         Some(StandingEntry {
-            no: entry.reading.item.no,
+            no: entry.source.item.no,
             ruling: entry.ruling,
             entry: match entry.restated {
                 Some(restated) => restated,
-                None => self.entry_at(entry.reading.words)?,
+                None => self.entry_at(entry.source.words)?,
             },
         })
     }
@@ -306,8 +306,8 @@ impl Unjudged {
                 let entry = record.recorded(words.no)?.entry_of(words.part)?;
                 let ruling = record.session().judge(entry).ok()?;
                 let restated = record.restated(entry, &ruling);
-                let reading = Reading { item, words };
-                record.judged.push(reading, ruling, restated);
+                let source = StandingSource { item, words };
+                record.judged.push(source, ruling, restated);
             }
         }
         Some(record)

@@ -221,7 +221,7 @@ fn one(
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
         g class=(colour::class(colour.copied().unwrap_or_default())) data-e=[legend.tells_entries.then_some(lying.no)] {
-            title { (*in_words(drawing, (arm, lying), legend)) }
+            title { (in_words(drawing, (arm, lying), legend).as_str()) }
             g transform=(at(spot)) { (tile::upright(lying.touching, lying.open, marks)) }
             @for own in labels { (label(own, legend.letters)) }
         }

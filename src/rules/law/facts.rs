@@ -134,7 +134,7 @@ impl fmt::Display for Value {
             Value::Number(number) => write!(f, "{number}"),
             Value::Word(word) => f.write_str(word),
             Value::Text(text) | Value::Piece(text, _) => f.write_str(text),
-            Value::Told(told) => f.write_str(told),
+            Value::Told(told) => f.write_str(told.as_str()),
             Value::List(values) => {
                 let each: Vec<String> = values.iter().map(Value::to_string).collect();
                 f.write_str(&each.join(" "))
@@ -227,7 +227,7 @@ impl Serialize for Value {
             Value::Number(number) => number.serialize(serializer),
             Value::Word(word) => word.serialize(serializer),
             Value::Text(text) | Value::Piece(text, _) => text.serialize(serializer),
-            Value::Told(told) => serializer.serialize_str(told),
+            Value::Told(told) => serializer.serialize_str(told.as_str()),
             Value::List(list) => list.serialize(serializer),
             Value::Map(facts) => facts.serialize(serializer),
         }

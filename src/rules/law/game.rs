@@ -194,7 +194,7 @@ impl Verbs for NoAsk {
         match *self {}
     }
 
-    fn name_in_full(&mut self, _naming: &dyn Naming) {}
+    fn name_in_full(&mut self, _naming: &Naming<'_>) {}
 }
 
 /// What the record proves against a player.

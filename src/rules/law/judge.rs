@@ -12,24 +12,6 @@ use crate::speech::entry::{Act, Entry, TypedPiece, What};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
-/// The players whom an act names, or does not name.
-pub(super) struct NamedPlayers<'a> {
-    pub table: &'a Common,
-    /// Who acts if the act names nobody.
-    pub obvious: Option<PlayerId>,
-}
-
-impl Naming for NamedPlayers<'_> {
-    fn in_full(&self, typed: &Name) -> Name {
-        let player = self.table.player(typed);
-        player.map_or_else(|_| typed.clone(), |player| self.table.name(player))
-    }
-
-    fn obvious(&self) -> Option<Name> {
-        self.obvious.map(|player| self.table.name(player))
-    }
-}
-
 impl dyn Referee {
     /// Judges an entry. The session does not change.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
@@ -81,10 +63,8 @@ impl dyn Referee {
     /// The entry with every player, place and direction written out. Judging it gives the same ruling.
     pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
         let table = self.common();
-        let naming = NamedPlayers {
-            table,
-            obvious: None,
-        };
+        let name_in_full = |typed: &Name| table.name_in_full(typed);
+        let naming = Naming::new(&name_in_full, None);
         let mut full = entry.what.clone();
         match &mut full {
             What::Lot(lots) => all_in_full(lots, &naming),
@@ -100,6 +80,12 @@ impl dyn Referee {
 }
 
 impl Common {
+    /// The full name of a player; the name as typed, if nobody is called so.
+    pub(super) fn name_in_full(&self, typed: &Name) -> Name {
+        let player = self.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.name(player))
+    }
+
     /// The player who acts: the one who is named, or else the one on turn.
     pub fn actor(&self, typed: Option<&Name>, turn: Option<PlayerId>) -> Result<PlayerId, Refused> {
         match typed {
@@ -208,7 +194,7 @@ impl Common {
         };
         let mut drawn = Vec::with_capacity(lots.len());
         for (name, piece) in lots {
-            drawn.push((name, PieceText(piece.to_string()), piece.value().weight()));
+            drawn.push((name, PieceText(piece.to_string()), piece.weight));
         }
         match self.drawn(drawn, drawers)? {
             Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),

@@ -196,7 +196,7 @@ impl<G: Game> Argument for Mover<G> {
         Actor::print(name, f)
     }
 
-    fn name_in_full(name: &mut Option<Name>, naming: &dyn Naming) {
+    fn name_in_full(name: &mut Option<Name>, naming: &Naming<'_>) {
         Actor::name_in_full(name, naming);
     }
 }

@@ -4,13 +4,12 @@ use super::game::Game;
 use super::picture::Face;
 use crate::hands::set::Set;
 use crate::speech::argument::Argument;
-use crate::speech::entry::{OwnPiece, TypedPiece};
+use crate::speech::entry::TypedPiece;
 use crate::speech::phrases::Phrases;
 use crate::speech::slot::{ArgumentRow, Slot};
 use crate::speech::{Kind, ReadFault, Reader, SyntaxError};
 use crate::words::message::Variable;
 use std::fmt;
-use std::sync::Arc;
 
 /// What is played: a tile, a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
@@ -112,16 +111,6 @@ impl<G: Game> Argument for OnePiece<G> {
 
 impl<P: Piece> From<P> for TypedPiece {
     fn from(piece: P) -> TypedPiece {
-        TypedPiece::of(Arc::new(piece))
-    }
-}
-
-impl<P: Piece> OwnPiece for P {
-    fn translated(&self) -> Option<String> {
-        Piece::translated(self)
-    }
-
-    fn weight(&self) -> u32 {
-        Piece::weight(*self)
+        TypedPiece::of(piece, piece.weight(), piece.translated())
     }
 }

@@ -266,7 +266,7 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
         write!(f, " {play}")
     }
 
-    fn name_in_full(play: &mut Play, naming: &dyn Naming) {
+    fn name_in_full(play: &mut Play, naming: &Naming<'_>) {
         Actor::name_in_full(&mut play.name, naming);
     }
 }

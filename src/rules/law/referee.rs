@@ -18,12 +18,10 @@ use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::argument::Naming;
 use crate::speech::entry::TypedPiece;
-use crate::speech::{
-    Act, Class, Date, Dialect, Entry, EntryLanguage, Kind, LeafValue, PromptContext, What,
-    understand,
-};
+use crate::speech::{Act, Class, Date, Dialect, Entry, EntryLanguage, Kind, What, understand};
 use crate::table::article::Article;
 use crate::table::house::Setting;
+use crate::table::leaf::LeafValue;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
@@ -56,7 +54,7 @@ pub struct Law {
     /// The act as its ruling has it, where its words say otherwise.
     pub restated: fn(&Act, &Ruling) -> Option<Act>,
     /// The act with other names of its players; `None` if it is no act of this law.
-    pub renamed: fn(&Act, &dyn Naming) -> Option<Act>,
+    pub renamed: fn(&Act, &Naming<'_>) -> Option<Act>,
     /// What an act moves on a board, as it is told; `None` if nothing.
     pub moved: fn(&Act) -> Option<String>,
     /// The question that lists its games, if it has several.
@@ -134,8 +132,7 @@ impl Law {
 
     /// The entry with other names.
     #[must_use]
-    pub fn renamed(&'static self, entry: &Entry, naming: &dyn Naming) -> Entry {
-        let other = |name: &Name| naming.in_full(name);
+    pub fn renamed(&'static self, entry: &Entry, other: &dyn Fn(&Name) -> Name) -> Entry {
         let what = match &entry.what {
             What::Seat(names) => What::Seat(names.iter().map(other).collect()),
             What::Lot(lots) => {
@@ -151,7 +148,7 @@ impl Law {
             What::Accept(name) => What::Accept(name.as_ref().map(other)),
             What::Decline(name) => What::Decline(name.as_ref().map(other)),
             What::Resign(name) => What::Resign(other(name)),
-            What::Own(act) => match (self.renamed)(act, naming) {
+            What::Own(act) => match (self.renamed)(act, &Naming::new(other, None)) {
                 Some(act) => What::Own(act),
                 None => return entry.clone(),
             },
@@ -189,7 +186,7 @@ impl PartialEq for Law {
 impl Eq for Law {}
 
 /// A session under any law.
-pub trait Referee: PromptContext + LeafValue {
+pub trait Referee: LeafValue {
     fn copy(&self) -> Box<dyn Referee>;
 
     /// What is refused before anything else is judged.
@@ -249,12 +246,17 @@ pub trait Referee: PromptContext + LeafValue {
     fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
 
     fn now(&self) -> Now;
-    /// What an entry would do.
+    /// The verbs that a line may leave out now, the likeliest first; `None` if the row of the phase says them.
+    fn implied_by_law(&self) -> Option<Vec<&'static str>>;
+    /// Who is meant by a verb that must name somebody, and names nobody; `None` if the law does not say.
+    fn meant_by_law(&self, verb: &str) -> Option<PlayerId>;
+    /// Whether something is said in this part of a line that is not so by its ruling, as a capture where nothing is taken.
+    fn overstates(&self, ruling: &Ruling, typed: &str) -> bool;
     /// The acts that this one may be where a place is left out that decides something; none if nothing is.
     fn placed(&self, act: &Act) -> Vec<Act>;
     /// An act without the claim that it makes; `None` if it makes none.
     fn unclaimed(&self, act: &Act) -> Option<Act>;
-
+    /// What an entry would do.
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
     /// What is said of a word that is offered; empty if its row says enough.
@@ -313,10 +315,6 @@ impl dyn Referee {
     }
 
     pub fn table(&self) -> &dyn Referee {
-        self
-    }
-
-    pub fn prompt_context(&self) -> &dyn PromptContext {
         self
     }
 

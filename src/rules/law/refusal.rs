@@ -5,8 +5,9 @@ use super::referee::Law;
 use super::show::{EntryMeaning, prompt};
 use super::{EntryNo, Names};
 use crate::speech::entry::CommonVerb;
-use crate::speech::{Entry, Leaf, LeafValue, What};
+use crate::speech::{Entry, What};
 use crate::table::article::Article;
+use crate::table::leaf::{Leaf, LeafValue};
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::{Incidental, Message, TypedPart, Variable, part_of};
@@ -241,7 +242,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told())
+        f.write_str(self.told().as_str())
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::about::{Cause, Denied};
 use super::common::Common;
-use super::game::Game;
 use super::referee::Law;
 use super::refusal::PieceText;
 use super::score::ScoreParts;
@@ -10,9 +9,10 @@ use super::side::{BySide, Party, Side, Winners};
 use super::{EntryNo, Verdict};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
-use crate::speech::{ClockTime, Leaf, LeafValue};
+use crate::speech::ClockTime;
 use crate::table::article::Article;
 use crate::table::house::Setting;
+use crate::table::leaf::{Leaf, LeafValue};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 use crate::words::Variables;
@@ -199,7 +199,7 @@ impl Outcome {
     }
 
     /// The event of this law that it is, if it is one.
-    pub fn event_of<G: Game>(&self) -> Option<&G::Event> {
+    pub fn event_of<E: OwnEvent>(&self) -> Option<&E> {
         match self {
             Outcome::Own(event) => event.get(),
             Outcome::Shared(_) => None,
@@ -439,8 +439,8 @@ impl Ruling {
     }
 
     /// The events of its law.
-    pub fn events_of<G: Game>(&self) -> impl Iterator<Item = &G::Event> {
-        self.outcomes.iter().filter_map(Outcome::event_of::<G>)
+    pub fn events_of<E: OwnEvent>(&self) -> impl Iterator<Item = &E> {
+        self.outcomes.iter().filter_map(Outcome::event_of::<E>)
     }
 
     /// The events of its law, whatever they are.

@@ -186,7 +186,7 @@ impl PartyName {
     /// The name of the side; `None` for the pot.
     pub fn side(&self) -> Option<&str> {
         match self {
-            PartyName::Side(name) => Some(name),
+            PartyName::Side(name) => Some(name.as_str()),
             PartyName::Pot => None,
         }
     }
@@ -205,7 +205,7 @@ impl PartyName {
 /// As it is told, in the language that was chosen.
 impl fmt::Display for PartyName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told())
+        f.write_str(self.told().as_str())
     }
 }
 

@@ -316,7 +316,7 @@ impl Argument for NamesAndTiles {
         pairs.try_for_each(|(name, tile)| write!(f, " {name} {tile}"))
     }
 
-    fn name_in_full(pairs: &mut Vec<(Name, Tile)>, naming: &dyn Naming) {
+    fn name_in_full(pairs: &mut Vec<(Name, Tile)>, naming: &Naming<'_>) {
         all_in_full(pairs, naming);
     }
 }

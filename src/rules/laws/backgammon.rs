@@ -288,7 +288,7 @@ impl Game for Backgammon {
     /// Whether the line says that somebody is hit, and nobody is.
     fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
         let hits = |event: &Event| matches!(event, Event::Moved(_, _, hits, ..) if *hits > 0);
-        typed.contains('*') && !ruling.events_of::<Backgammon>().any(hits)
+        typed.contains('*') && !ruling.events_of::<Event>().any(hits)
     }
 
     fn state(table: &Session) -> Facts {

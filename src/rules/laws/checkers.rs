@@ -82,7 +82,7 @@ impl Game for Checkers {
         let is_jump = |word: &str| {
             word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['x', 'X'])
         };
-        typed.split_whitespace().any(is_jump) && ruling.events_of::<Checkers>().any(is_quiet)
+        typed.split_whitespace().any(is_jump) && ruling.events_of::<Event>().any(is_quiet)
     }
 
     fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {

@@ -252,7 +252,7 @@ impl Game for Cribbage {
     }
 
     fn json_fields(ruling: Option<&Ruling>) -> Facts {
-        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Cribbage>);
+        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Event>);
         let worth = events.find_map(|event| match event {
             Event::Shown(_, _, _, worth) => Some(worth.points),
             _ => None,

@@ -172,7 +172,7 @@ impl Game for Fives {
     }
 
     fn json_fields(ruling: Option<&Ruling>) -> Facts {
-        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Fives>);
+        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Event>);
         let disregarded = events.find_map(|event| match event {
             Event::Disregarded { points, .. } => Some(*points),
             _ => None,

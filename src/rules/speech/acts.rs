@@ -40,7 +40,7 @@ pub struct Written {
 
 /// An act, written as a file has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Act {
+pub struct SaidAct {
     pub verb: Verb,
     pub words: Vec<Written>,
     /// The verb and the words that are implied cost so much.
@@ -76,7 +76,7 @@ pub struct Act {
 /// Acts one after the other, and what the line says of itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActChain {
-    pub acts: Vec<Rc<Act>>,
+    pub acts: Vec<Rc<SaidAct>>,
     pub cost: u32,
     /// Whether it is asked.
     pub asks: bool,
@@ -195,7 +195,7 @@ enum Awaits {
 
 #[derive(Clone, Debug)]
 struct State<'a> {
-    acts: Vec<Rc<Act>>,
+    acts: Vec<Rc<SaidAct>>,
     now: Growing<'a>,
     is_plain: bool,
     asks: bool,
@@ -361,7 +361,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         let acts = self.acts(now, to);
         let more = u32::try_from(state.acts.len()).unwrap_or(u32::MAX);
         let before: u32 = state.acts.iter().map(|act| act.cost).sum();
-        let chain = |mut act: Act| {
+        let chain = |mut act: SaidAct| {
             act.is_unfinished |= is_loose || now.awaits != Awaits::Nothing;
             let cost = before + act.cost + ACT * more;
             let acts = state.acts.iter().cloned().chain([Rc::new(act)]).collect();
@@ -377,7 +377,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             return Vec::new();
         }
         // What ends something, a correction and a question stand alone.
-        let is_alone = |act: &Act| {
+        let is_alone = |act: &SaidAct| {
             act.verb.row.asks || !matches!(act.verb.row.group, Group::Session | Group::Hand)
         };
         let is_chained = !state.acts.is_empty();
@@ -388,7 +388,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     }
 
     /// What an act can be.
-    fn acts(&self, now: &Growing<'a>, to: usize) -> Vec<Act> {
+    fn acts(&self, now: &Growing<'a>, to: usize) -> Vec<SaidAct> {
         let verbs = self.verbs(now).iter();
         let pieces = now
             .items

@@ -22,16 +22,26 @@ pub trait Argument {
     /// Prints it after a blank. Prints nothing if it was left out.
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    fn name_in_full(_value: &mut Self::Value, _naming: &dyn Naming) {}
+    fn name_in_full(_value: &mut Self::Value, _naming: &Naming<'_>) {}
 }
 
-/// Finds the player that a typed name, or no name, stands for.
-pub trait Naming {
-    /// The full name of a player; the name as typed, if nobody is called so.
-    fn in_full(&self, typed: &Name) -> Name;
+/// The players that typed names, or no name, stand for.
+#[expect(missing_debug_implementations, reason = "a function has no text")]
+pub struct Naming<'a> {
+    full: &'a dyn Fn(&Name) -> Name,
+    obvious: Option<Name>,
+}
 
-    /// The player who acts if nobody is named.
-    fn obvious(&self) -> Option<Name>;
+impl<'a> Naming<'a> {
+    /// What stands for a typed name, and the player who acts if nobody is named.
+    pub fn new(full: &'a dyn Fn(&Name) -> Name, obvious: Option<Name>) -> Naming<'a> {
+        Naming { full, obvious }
+    }
+
+    /// The full name of a player; the name as typed, if nobody is called so.
+    pub fn in_full(&self, typed: &Name) -> Name {
+        (self.full)(typed)
+    }
 }
 
 #[derive(Debug)]
@@ -49,7 +59,7 @@ impl Argument for Player {
         write!(f, " {name}")
     }
 
-    fn name_in_full(name: &mut Name, naming: &dyn Naming) {
+    fn name_in_full(name: &mut Name, naming: &Naming<'_>) {
         *name = naming.in_full(name);
     }
 }
@@ -70,10 +80,10 @@ impl Argument for Actor {
         name.iter().try_for_each(|name| write!(f, " {name}"))
     }
 
-    fn name_in_full(name: &mut Option<Name>, naming: &dyn Naming) {
+    fn name_in_full(name: &mut Option<Name>, naming: &Naming<'_>) {
         *name = match name {
             Some(typed) => Some(naming.in_full(typed)),
-            None => naming.obvious(),
+            None => naming.obvious.clone(),
         };
     }
 }
@@ -181,7 +191,7 @@ impl Argument for NamesAndNumbers {
         pairs.try_for_each(|(name, number)| write!(f, " {name} {number}"))
     }
 
-    fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &dyn Naming) {
+    fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &Naming<'_>) {
         all_in_full(pairs, naming);
     }
 }
@@ -199,7 +209,7 @@ pub fn each<T>(
     Ok(each)
 }
 
-pub fn all_in_full<T>(pairs: &mut [(Name, T)], naming: &dyn Naming) {
+pub fn all_in_full<T>(pairs: &mut [(Name, T)], naming: &Naming<'_>) {
     for (name, _) in pairs {
         *name = naming.in_full(name);
     }

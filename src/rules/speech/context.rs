@@ -9,7 +9,7 @@ use std::fmt;
 pub type Before<'a> = &'a dyn Fn(u32) -> Option<Box<dyn PromptContext>>;
 
 /// What came of judging an entry that a line may mean.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct TriedEntry {
     pub is_foul: bool,
     /// Whether the prompt asks in which of several ways it is meant.
@@ -99,13 +99,7 @@ impl PromptContext for Anywhere {
     }
 
     fn tried(&self, _: &Entry, _: &str) -> TriedEntry {
-        TriedEntry {
-            is_foul: false,
-            has_ways: false,
-            is_refused: false,
-            points: 0,
-            is_overstated: false,
-        }
+        TriedEntry::default()
     }
 
     fn after(&self, _: &Entry) -> Option<Box<dyn PromptContext>> {

@@ -3,11 +3,11 @@
 use super::clock::ClockTime;
 use super::error::ReadFault;
 use super::language::EntryLanguage;
-use super::leaf::{Leaf, LeafValue};
 use super::reader::Reader;
 use super::rows::Verbs;
 use super::verb::VerbRow;
 use crate::table::house::Setting;
+use crate::table::leaf::{Leaf, LeafValue};
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::Variable;
@@ -43,35 +43,79 @@ pub enum CommonQuestion {
     Audit,
 }
 
+/// A value of a law's own that can be printed.
+pub trait PrintedValue: LeafValue + fmt::Display {}
+
+impl<T: LeafValue + fmt::Display> PrintedValue for T {}
+
 /// An act or a question that only one law has.
-pub trait OwnVerb: LeafValue + fmt::Display {
-    fn row(&self) -> &'static VerbRow;
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Act {
+    own: Leaf<dyn PrintedValue>,
+    row: &'static VerbRow,
 }
 
-impl<T: Verbs> OwnVerb for T {
-    fn row(&self) -> &'static VerbRow {
-        Verbs::row(self)
+impl Act {
+    /// The act in the law's own type; `None` if it is of another law.
+    pub fn get<A: Verbs>(&self) -> Option<&A> {
+        self.own.get()
+    }
+
+    pub fn row(&self) -> &'static VerbRow {
+        self.row
     }
 }
 
-pub type Act = Leaf<dyn OwnVerb>;
+impl<A: Verbs> From<A> for Act {
+    fn from(act: A) -> Act {
+        let row = act.row();
+        Act {
+            own: Leaf::of(Arc::new(act)),
+            row,
+        }
+    }
+}
 
-impl<T: Verbs> From<T> for Act {
-    fn from(verb: T) -> Act {
-        Leaf::of(Arc::new(verb))
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.own.fmt(f)
     }
 }
 
 /// A piece of a law, as it was typed.
-pub trait OwnPiece: LeafValue + fmt::Display {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypedPiece {
+    own: Leaf<dyn PrintedValue>,
     /// Who draws the highest in lots begins.
-    fn weight(&self) -> u32;
-
+    pub weight: u32,
     /// How it is typed in the language that was chosen, if otherwise than it is printed.
-    fn translated(&self) -> Option<String>;
+    pub translated: Option<String>,
 }
 
-pub type TypedPiece = Leaf<dyn OwnPiece>;
+impl TypedPiece {
+    pub fn of<P: LeafValue + fmt::Display>(
+        piece: P,
+        weight: u32,
+        translated: Option<String>,
+    ) -> Self {
+        TypedPiece {
+            own: Leaf::of(Arc::new(piece)),
+            weight,
+            translated,
+        }
+    }
+
+    /// The piece in the law's own type; `None` if it is of another law.
+    pub fn get<P: 'static>(&self) -> Option<&P> {
+        self.own.get()
+    }
+}
+
+impl fmt::Display for TypedPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.own.fmt(f)
+    }
+}
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,7 +199,7 @@ impl Entry {
 
     pub fn row(&self) -> &'static VerbRow {
         match &self.what {
-            What::Own(act) => act.value().row(),
+            What::Own(act) => act.row(),
             what => self.language.common_row(what.verb()),
         }
     }
@@ -292,7 +336,7 @@ impl LawQuestion {
 
     pub fn row(&self) -> &'static VerbRow {
         match &self.asked {
-            Asked::Own(ask) => ask.value().row(),
+            Asked::Own(ask) => ask.row(),
             asked => {
                 let row = |question| self.language.question_row(question);
                 asked.common().map_or(&VerbRow::NONE, row)

@@ -14,7 +14,7 @@ pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static 
 
     fn row(&self) -> &'static VerbRow;
 
-    fn name_in_full(&mut self, naming: &dyn Naming);
+    fn name_in_full(&mut self, naming: &Naming<'_>);
 }
 
 /// Makes an enum from one row for each verb. It has a variant for each, the table of
@@ -136,7 +136,7 @@ macro_rules! verbs {
                 }
             }
 
-            fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
+            fn name_in_full(&mut self, naming: &$crate::speech::argument::Naming<'_>) {
                 let _ = naming;
                 match self {
                     $($Act::$Verb $( ( $($item),* ) )? $( { $($field),* } )? => {

@@ -2,7 +2,6 @@
 
 use crate::table::name::{self, Name};
 use std::fmt;
-use std::ops::Deref;
 
 /// What a span of told text is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -41,12 +40,21 @@ impl Told {
         told
     }
 
+    /// The plain text.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
     /// Adds a span of this kind, or words.
     pub fn push(&mut self, kind: Option<SpanKind>, text: &str) {
-        let from = small(self.len());
+        let from = small(self.text.len());
         self.text.push_str(text);
         if let Some(kind) = kind.filter(|_| !text.is_empty()) {
-            let to = small(self.len());
+            let to = small(self.text.len());
             self.spans.push(Span { from, to, kind });
         }
     }
@@ -56,7 +64,7 @@ impl Told {
     }
 
     pub fn push_told(&mut self, told: &Told) {
-        let by = small(self.len());
+        let by = small(self.text.len());
         self.text.push_str(&told.text);
         self.spans.extend(told.spans.iter().map(|span| Span {
             from: span.from + by,
@@ -86,7 +94,7 @@ impl Told {
             [words, (Some(span.kind), self.slice(span.from, span.to))]
         });
         let done = self.spans.last().map_or(0, |span| span.to);
-        let last = (None, self.slice(done, small(self.len())));
+        let last = (None, self.slice(done, small(self.text.len())));
         spans.chain([last]).filter(|(_, text)| !text.is_empty())
     }
 
@@ -121,7 +129,7 @@ impl Told {
     #[must_use]
     pub fn trimmed(&self) -> Told {
         // No span begins or ends with a blank.
-        let by = small(self.len() - self.text.trim_start().len());
+        let by = small(self.text.len() - self.text.trim_start().len());
         let spans = self.spans.iter().map(|span| Span {
             from: span.from.saturating_sub(by),
             to: span.to.saturating_sub(by),
@@ -173,29 +181,21 @@ fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-impl Deref for Told {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        &self.text
-    }
-}
-
 impl fmt::Display for Told {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.text)
     }
 }
 
-impl From<Told> for String {
-    fn from(told: Told) -> String {
-        told.text
+impl AsRef<str> for Told {
+    fn as_ref(&self) -> &str {
+        self.as_str()
     }
 }
 
-impl AsRef<str> for Told {
-    fn as_ref(&self) -> &str {
-        self
+impl From<Told> for String {
+    fn from(told: Told) -> String {
+        told.text
     }
 }
 

@@ -32,7 +32,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     lines.extend(tables(&columns, &rows.collect::<Vec<_>>(), look));
     let mut add = |head: &str, text: &str| lines.extend(wrapped(head, text, look.measure()));
     for sentence in &sheet.sentences {
-        add("", sentence);
+        add("", sentence.as_str());
     }
     if !sheet.fines.is_empty() {
         add("", &message!("penalties-are"));

@@ -189,7 +189,10 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
     };
     vec![Section {
         heading: words.message(heading),
-        json: ("instead", instead.iter().map(|told| &**told).collect()),
+        json: (
+            "instead",
+            instead.iter().map(|told| told.as_str()).collect(),
+        ),
         sentences: instead,
         articles: row
             .articles

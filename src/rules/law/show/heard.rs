@@ -2,99 +2,95 @@
 
 use crate::law::EntryNo;
 use crate::law::Verdict;
-use crate::law::about::LOBBY;
+use crate::law::about::{LOBBY, PhaseRow};
 use crate::law::common::Opener;
 use crate::law::facts::Value;
-use crate::law::overrides::Overrides;
-use crate::law::referee::Referee as _;
+use crate::law::referee::{Referee, Session};
 use crate::law::ruling::Effect;
-use crate::law::table::Table;
 use crate::speech::entry::CommonVerb;
 use crate::speech::slot::Takes;
 use crate::speech::{Entry, PromptContext, TriedEntry, VerbRow};
 use crate::table::seat::PlayerId;
 
-impl<G: Overrides> Table<G> {
-    /// The place of a player among the names.
-    fn place_of(&self, player: PlayerId) -> Option<usize> {
-        self.seated().iter().position(|seated| *seated == player)
-    }
+/// The verbs that the row of a phase implies, the likeliest first.
+fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
+    let likely = phase.likely.first().copied();
+    [phase.implied_verb, phase.number, likely.unwrap_or_default()]
 }
 
-impl<G: Overrides> PromptContext for Table<G> {
+fn places_of(players: &[PlayerId], session: &dyn Referee) -> Vec<usize> {
+    let seated = session.common().seated();
+    let place_of = |player: &PlayerId| seated.iter().position(|seated| seated == player);
+    players.iter().filter_map(place_of).collect()
+}
+
+fn phase_row(session: &dyn Referee) -> PhaseRow {
+    session.common().phase_row(session.phase())
+}
+
+impl PromptContext for Session {
     fn phase_bit(&self) -> u64 {
         1 << self.phase()
     }
 
     fn called(&self) -> Vec<Vec<String>> {
+        let (common, words) = (self.common(), &self.law().library().words);
         let called = |player: &PlayerId| {
-            let name = self.name(*player).to_string();
-            let colours = self.colours(*player, &G::library().words);
+            let name = common.name(*player).to_string();
+            let colours = common.colours(*player, words);
             [name].into_iter().chain(colours).collect()
         };
-        self.seated().iter().map(called).collect()
+        common.seated().iter().map(called).collect()
     }
 
     fn boneyard(&self) -> Option<u32> {
-        let state = self.state();
-        match state.get("boneyard") {
+        match self.state().get("boneyard") {
             Some(Value::Number(tiles)) => u32::try_from(*tiles).ok(),
             _ => None,
         }
     }
 
     fn implied(&self) -> Vec<&'static str> {
-        if let Some(own) = G::implied(self) {
+        if let Some(own) = self.implied_by_law() {
             return own;
         }
-        let phase = self.phase_row();
-        let seat = (self.phase() == LOBBY).then_some("seat");
-        let likely = phase.likely.first().copied();
-        let mut implied = vec![phase.implied_verb, phase.number];
-        implied.extend(seat);
-        implied.extend(likely);
-        implied.retain(|verb| !verb.is_empty());
-        implied
+        let [verb, number, likely] = implied_in(&phase_row(&**self));
+        let seat = if self.phase() == LOBBY { "seat" } else { "" };
+        let implied = [verb, number, seat, likely].into_iter();
+        implied.filter(|verb| !verb.is_empty()).collect()
     }
 
     fn later(&self) -> Vec<&'static str> {
-        let mut implied: Vec<&'static str> = G::ABOUT
-            .phases
-            .iter()
-            .flat_map(|phase| {
-                let likely = phase.likely.first().copied();
-                [phase.implied_verb, phase.number].into_iter().chain(likely)
-            })
-            .filter(|verb| !verb.is_empty())
-            .collect();
+        let phases = self.law().about.phases.iter();
+        let implied = phases.flat_map(implied_in).filter(|verb| !verb.is_empty());
+        let mut implied: Vec<&'static str> = implied.collect();
         implied.sort_unstable();
         implied.dedup();
         implied
     }
 
     fn actor(&self) -> Option<usize> {
-        let verb = self.phase_row().implied_verb;
-        self.place_of(self.turn().or(G::meant(self, verb))?)
+        let verb = phase_row(&**self).implied_verb;
+        let actor = self.turn().or_else(|| self.meant_by_law(verb))?;
+        places_of(&[actor], &**self).first().copied()
     }
 
     fn meant(&self, row: &VerbRow) -> Vec<usize> {
-        let is_lot = G::ABOUT.verb(CommonVerb::Lot).map(|lot| lot.word) == Some(row.word);
-        if let (true, Opener::Lots(drawers)) = (is_lot, &self.opener) {
-            return drawers
-                .iter()
-                .filter_map(|player| self.place_of(*player))
-                .collect();
+        let about = self.law().about;
+        let is_lot = about.verb(CommonVerb::Lot).map(|lot| lot.word) == Some(row.word);
+        if let (true, Opener::Lots(drawers)) = (is_lot, &self.common().opener) {
+            return places_of(drawers, &**self);
         }
-        if let Some(player) = G::meant(self, row.word) {
-            return self.place_of(player).into_iter().collect();
+        if let Some(player) = self.meant_by_law(row.word) {
+            return places_of(&[player], &**self);
         }
         let is_list = row
             .slots()
             .any(|slot| slot.is_repeated && slot.takes == Takes::Player);
-        let next = G::HIDDEN.and_then(|hidden| (hidden.next_to_show)(self));
+        let next = self.hidden().and_then(|hidden| hidden.next_to_show);
         match next.or(self.turn()).filter(|_| !is_list) {
-            Some(player) => self.place_of(player).into_iter().collect(),
-            None => (0..self.seated().len()).collect(),
+            Some(player) => places_of(&[player], &**self),
+            None => (0..self.common().seated().len()).collect(),
         }
     }
 
@@ -111,20 +107,17 @@ impl<G: Overrides> PromptContext for Table<G> {
                 let points = ruling.effects().filter_map(Effect::scored);
                 TriedEntry {
                     is_foul: ruling.verdict != Verdict::Accepted,
-                    has_ways: false,
-                    is_refused: false,
                     points: points.map(|(_, points, _)| points).sum(),
-                    is_overstated: G::overstates(self, &ruling, typed),
+                    is_overstated: self.overstates(&ruling, typed),
+                    ..TriedEntry::default()
                 }
             }
             Err(refusal) => {
                 let has_ways = !refusal.ways().is_empty();
                 TriedEntry {
-                    is_foul: false,
                     has_ways,
                     is_refused: !has_ways,
-                    points: 0,
-                    is_overstated: false,
+                    ..TriedEntry::default()
                 }
             }
         }
@@ -138,6 +131,7 @@ impl<G: Overrides> PromptContext for Table<G> {
     }
 
     fn first_of_all(&self) -> Option<&'static str> {
-        self.players().is_empty().then(|| G::library().help.first)
+        let is_empty = self.common().players().is_empty();
+        is_empty.then(|| self.law().library().help.first)
     }
 }

@@ -59,7 +59,7 @@ pub fn sentences(table: &dyn Referee, piece: Option<&TypedPiece>) -> Vec<String>
 fn all(table: &dyn Referee, legal: Vec<Legal>) -> Vec<String> {
     let (law, library) = (table.law(), table.law().library());
     let words = &library.words;
-    let verbs = legal.iter().map(|legal| legal.act.value().row());
+    let verbs = legal.iter().map(|legal| legal.act.row());
     let verbs = each_once(verbs.map(|row| library.lexicon.typed(row).to_owned()));
     let mut legal = listed(table, legal, None);
     let facts = message_variables(table)
@@ -104,7 +104,7 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
 }
 
 fn translated(piece: &TypedPiece) -> String {
-    let translated = piece.value().translated();
+    let translated = piece.translated.clone();
     translated.unwrap_or_else(|| piece.to_string())
 }
 

@@ -7,7 +7,6 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::ProvedOffence;
 use crate::law::game_text::{Occasion, games};
 use crate::law::hidden::HiddenHands;
-use crate::law::judge::NamedPlayers;
 use crate::law::legal::Legal;
 use crate::law::overrides::Overrides;
 use crate::law::paper::{Books, SourceSums};
@@ -23,6 +22,7 @@ use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{EntryNo, Names, RulingText, Verdict};
+use crate::speech::argument::Naming;
 use crate::speech::entry::TypedPiece;
 use crate::speech::rows::Verbs as _;
 use crate::speech::{Act, Entry, Kind, What};
@@ -126,11 +126,10 @@ impl<G: Overrides> Referee for Table<G> {
             return act.clone();
         };
         let mut own = typed.clone();
-        own.name_in_full(&NamedPlayers {
-            table: self.common(),
-            obvious: G::obvious(self, typed),
-        });
-        for event in ruling.events_of::<G>() {
+        let obvious = G::obvious(self, typed).map(|player| self.name(player));
+        let name_in_full = |typed: &Name| self.common().name_in_full(typed);
+        own.name_in_full(&Naming::new(&name_in_full, obvious));
+        for event in ruling.events_of::<G::Event>() {
             G::complete(self, &mut own, event);
         }
         own.into()
@@ -254,13 +253,25 @@ impl<G: Overrides> Referee for Table<G> {
 
     fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand) {
         season::tally_hand(self.common(), ruling, hand);
-        for event in ruling.events_of::<G>() {
+        for event in ruling.events_of::<G::Event>() {
             G::tally_hand(self, event, hand);
         }
     }
 
     fn now(&self) -> Now {
         prompt::now(self)
+    }
+
+    fn implied_by_law(&self) -> Option<Vec<&'static str>> {
+        G::implied(self)
+    }
+
+    fn meant_by_law(&self, verb: &str) -> Option<PlayerId> {
+        G::meant(self, verb)
+    }
+
+    fn overstates(&self, ruling: &Ruling, typed: &str) -> bool {
+        G::overstates(self, ruling, typed)
     }
 
     fn placed(&self, act: &Act) -> Vec<Act> {
@@ -356,7 +367,7 @@ impl Law {
             begin: || Box::new(Table::<G>::default()),
             restated: |act, ruling| {
                 let act = act.get()?;
-                let mut events = ruling.events_of::<G>();
+                let mut events = ruling.events_of::<G::Event>();
                 events
                     .find_map(|event| G::restated(act, event))
                     .map(Act::from)

@@ -303,7 +303,7 @@ values! {
 /// Whether a line says more of a move than is so: that it takes or takes in passing, gives check or mate, or is the move of
 /// another number or side.
 pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
-    let moved = ruling.events_of::<Chess>().find_map(|event| match event {
+    let moved = ruling.events_of::<Event>().find_map(|event| match event {
         Event::Moved(_, _, sign, played, _) => Some((*sign, played)),
         _ => None,
     });

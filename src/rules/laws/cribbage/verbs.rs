@@ -94,7 +94,7 @@ impl Argument for Showing {
         claims.try_for_each(|claims| write!(f, " claims {claims}"))
     }
 
-    fn name_in_full(shown: &mut ShownCards, naming: &dyn Naming) {
+    fn name_in_full(shown: &mut ShownCards, naming: &Naming<'_>) {
         shown.name = shown.name.as_ref().map(|name| naming.in_full(name));
     }
 }

@@ -60,7 +60,7 @@ impl<const GAME: usize> Verbs for Act<GAME> {
         rows.find(|of_law| of_law.word == row.word).unwrap_or(row)
     }
 
-    fn name_in_full(&mut self, naming: &dyn Naming) {
+    fn name_in_full(&mut self, naming: &Naming<'_>) {
         self.deed.name_in_full(naming);
     }
 }

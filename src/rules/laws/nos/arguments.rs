@@ -72,7 +72,7 @@ impl Argument for After {
         after.try_for_each(|after| write!(f, " after {after}"))
     }
 
-    fn name_in_full(after: &mut Option<Name>, naming: &dyn Naming) {
+    fn name_in_full(after: &mut Option<Name>, naming: &Naming<'_>) {
         if let Some(after) = after {
             Player::name_in_full(after, naming);
         }
@@ -136,7 +136,7 @@ impl Argument for PlayedTile {
         write!(f, " {play}")
     }
 
-    fn name_in_full(play: &mut Play, naming: &dyn Naming) {
+    fn name_in_full(play: &mut Play, naming: &Naming<'_>) {
         Actor::name_in_full(&mut play.name, naming);
     }
 }

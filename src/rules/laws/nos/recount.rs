@@ -1,9 +1,7 @@
 //! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
-use super::{
-    CountedPlayer, Event, Nos, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer, show,
-};
+use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::law::EntryNo;
 use crate::law::show::ruling_text;
 use crate::messages;
@@ -46,7 +44,7 @@ pub type Explanation = Vec<Suspect>;
 
 /// The players who were counted, if this ruling is on a count.
 pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
-    ruling.events_of::<Nos>().find_map(|event| match event {
+    ruling.events_of::<Event>().find_map(|event| match event {
         Event::Recounted { counts, .. } => Some(counts.as_slice()),
         _ => None,
     })

@@ -6,7 +6,7 @@ mod table;
 
 use super::rule::is_matador;
 use super::{
-    Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Nos, Place, PlayerId, Progress, Ruling,
+    Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,
 };
 use crate::dominoes::Tile;
@@ -43,7 +43,7 @@ fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
     };
     match act {
         Act::Play(play) if play.tail == Tail::Claim || is_matador(play.tile) => true,
-        Act::Play(_) => ruling.events_of::<Nos>().any(is_doubtful),
+        Act::Play(_) => ruling.events_of::<Event>().any(is_doubtful),
         Act::Pass(_) | Act::Wait(_) | Act::Block(_) | Act::Claim(_) | Act::Nos(_) => true,
         Act::Declare { .. } | Act::Excess { .. } | Act::Refute { .. } => true,
         Act::Set { drawn, .. } => *drawn,

@@ -1,7 +1,7 @@
 //! Writes an act in the words of a file.
 
 use super::assign::Filled;
-use super::{Act, Acts, Growing, Item, PLAYER, Thing, VERB, Written};
+use super::{Acts, Growing, Item, PLAYER, SaidAct, Thing, VERB, Written};
 use crate::speech::lexicon::Verb;
 use crate::speech::phrases::{Preposition, Wording};
 use crate::speech::slot::{Slot, Takes};
@@ -16,7 +16,7 @@ impl<'a> Acts<'a, '_> {
         now: &Growing<'a>,
         filled: &Filled,
         to: usize,
-    ) -> Vec<Act> {
+    ) -> Vec<SaidAct> {
         let row = verb.row;
         let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
         let (begin, end) = self.lattice.bytes(now.from, to);
@@ -144,7 +144,7 @@ impl<'a> Acts<'a, '_> {
                 _ => None,
             });
         let takes_newcomer = slots.iter().any(|slot| slot.takes == Takes::Newcomer);
-        let act = Act {
+        let act = SaidAct {
             verb,
             words,
             cost,
@@ -177,7 +177,7 @@ impl<'a> Acts<'a, '_> {
         let mut acts = vec![act];
         // An announcement may name first what a file has last, and leave out a word as `on`.
         if phrases.len() > 1 {
-            let without = |act: &Act| {
+            let without = |act: &SaidAct| {
                 let mut other = act.clone();
                 other
                     .words
@@ -190,7 +190,7 @@ impl<'a> Acts<'a, '_> {
             }
             let joined = phrases.iter().rposition(|item| now.items[*item].is_joined);
             if let Some(joined) = joined {
-                let turned: Vec<Act> = acts
+                let turned: Vec<SaidAct> = acts
                     .iter()
                     .map(|act| {
                         let mut other = act.clone();

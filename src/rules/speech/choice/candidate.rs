@@ -1,6 +1,6 @@
 //! Reads the acts of a chain as entries, and tries them in the session one after the other.
 
-use crate::speech::acts::{Act, ActChain, Written};
+use crate::speech::acts::{ActChain, SaidAct, Written};
 use crate::speech::context::{PromptContext, TriedEntry};
 use crate::speech::entry::Entry;
 use crate::speech::error::{ReadFault, SyntaxError};
@@ -20,15 +20,15 @@ const MEANT: usize = 12;
 pub(super) struct Candidate {
     pub(super) entries: Vec<Entry>,
     pub(super) chain: Rc<ActChain>,
-    pub(super) earlier: Earlier,
+    pub(super) earlier: ActsBefore,
 }
 
 impl Candidate {
     /// Whether an act that leaves out its verb may do so where the acts before it have led, and one that runs on behind a
     /// bare piece is of whoever laid that: `53 passes` is no pass of who comes next.
-    pub(super) fn is_implied(&self, act: &Act, begin: &dyn PromptContext) -> bool {
+    pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
         match &self.earlier {
-            Earlier::Judged {
+            ActsBefore::Judged {
                 after: Some(after), ..
             } => {
                 let is_next = || {
@@ -50,7 +50,7 @@ impl Candidate {
 
 /// What came of the acts of a reading before the last.
 #[derive(Clone)]
-pub(super) enum Earlier {
+pub(super) enum ActsBefore {
     Judged {
         fouls: u32,
         overstates: bool,
@@ -65,10 +65,10 @@ pub(super) enum Earlier {
     Refused,
 }
 
-impl Earlier {
+impl ActsBefore {
     pub(super) fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
         match self {
-            Earlier::Judged { after, .. } => after.as_deref().unwrap_or(begin),
+            ActsBefore::Judged { after, .. } => after.as_deref().unwrap_or(begin),
             _ => begin,
         }
     }
@@ -117,7 +117,12 @@ impl Listener<'_> {
             .collect()
     }
 
-    fn read_act(&self, words: &[Written], act: &Act, notes: &mut Notes) -> Result<Body, ReadFault> {
+    fn read_act(
+        &self,
+        words: &[Written],
+        act: &SaidAct,
+        notes: &mut Notes,
+    ) -> Result<Body, ReadFault> {
         if let Some((at, end)) = act.taken {
             return Err(ReadFault::new(at..end, SyntaxError::NameTaken));
         }
@@ -169,7 +174,7 @@ impl Listener<'_> {
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Result<Read, ReadFault> {
-        let entry = |act: &Act| matches!(act.verb.row.group, Group::Session | Group::Hand);
+        let entry = |act: &SaidAct| matches!(act.verb.row.group, Group::Session | Group::Hand);
         if let [first, .., last] = chain.acts.as_slice()
             && chain.asks
         {
@@ -199,7 +204,7 @@ impl Listener<'_> {
         let mut candidates = vec![Candidate {
             entries: Vec::new(),
             chain: Rc::clone(chain),
-            earlier: Earlier::Judged {
+            earlier: ActsBefore::Judged {
                 fouls: 0,
                 overstates: false,
                 after: None,
@@ -231,9 +236,9 @@ impl Listener<'_> {
             }
             if longer
                 .iter()
-                .any(|candidate| !matches!(candidate.earlier, Earlier::Refused))
+                .any(|candidate| !matches!(candidate.earlier, ActsBefore::Refused))
             {
-                longer.retain(|candidate| !matches!(candidate.earlier, Earlier::Refused));
+                longer.retain(|candidate| !matches!(candidate.earlier, ActsBefore::Refused));
             }
             // A chain in which many may be meant by each act means nothing.
             if longer.len() > MEANT {
@@ -245,7 +250,12 @@ impl Listener<'_> {
     }
 
     /// What comes of an entry; `None` if the session refuses it, or if the score that is said with it is another.
-    fn trial(&self, entry: &Entry, act: &Act, context: &dyn PromptContext) -> Option<TriedEntry> {
+    fn trial(
+        &self,
+        entry: &Entry,
+        act: &SaidAct,
+        context: &dyn PromptContext,
+    ) -> Option<TriedEntry> {
         let typed = self.line.get(act.bytes.0..act.bytes.1).unwrap_or_default();
         let trial = context.tried(entry, typed);
         let agrees = act
@@ -278,12 +288,12 @@ impl Listener<'_> {
     /// What has come of the acts of a reading once this one is judged, too.
     fn followed(
         &self,
-        earlier: &Earlier,
+        earlier: &ActsBefore,
         entry: &Entry,
-        act: &Act,
+        act: &SaidAct,
         begin: &dyn PromptContext,
-    ) -> Earlier {
-        let Earlier::Judged {
+    ) -> ActsBefore {
+        let ActsBefore::Judged {
             fouls, overstates, ..
         } = earlier
         else {
@@ -291,20 +301,20 @@ impl Listener<'_> {
         };
         let context = earlier.context(begin);
         let Some(trial) = self.trial(entry, act, context) else {
-            return Earlier::Refused;
+            return ActsBefore::Refused;
         };
         let fouls = fouls + u32::from(trial.is_foul);
         let overstates = *overstates || trial.is_overstated;
         if trial.has_ways {
-            return Earlier::Asked { fouls, overstates };
+            return ActsBefore::Asked { fouls, overstates };
         }
         match context.after(entry) {
-            Some(after) => Earlier::Judged {
+            Some(after) => ActsBefore::Judged {
                 fouls,
                 overstates,
                 after: Some(Rc::from(after)),
             },
-            None => Earlier::Refused,
+            None => ActsBefore::Refused,
         }
     }
 
@@ -319,12 +329,12 @@ impl Listener<'_> {
             candidate.entries.last(),
             candidate.chain.acts.last(),
         ) {
-            (Earlier::Asked { fouls, overstates }, _, last) => {
+            (ActsBefore::Asked { fouls, overstates }, _, last) => {
                 let is_now = last.is_none_or(|act| act.verb.row.is_for(context.phase_bit()));
                 is_now.then_some((*fouls, *overstates))
             }
             (
-                Earlier::Judged {
+                ActsBefore::Judged {
                     fouls, overstates, ..
                 },
                 Some(entry),
@@ -350,7 +360,7 @@ impl Listener<'_> {
 }
 
 /// The words of an act, with each player who may be meant if it must name one and does not.
-fn ways(act: &Act, context: &dyn PromptContext) -> Vec<Vec<Written>> {
+fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Written>> {
     let Some(at) = act.lacks_player else {
         return vec![act.words.clone()];
     };

@@ -5,7 +5,7 @@ use crate::law::Verdict;
 use crate::law::about::Cause;
 use crate::law::ruling::{self, Effect};
 use crate::laws::nos::{
-    Because, DenialKind, Ending, Event, Foul, Hand, Nos, NosDenial, Party, PlayerId, Proof, Seat,
+    Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Seat,
     Session, Transfer,
 };
 use crate::table::article::{Article, article};
@@ -192,7 +192,7 @@ impl<'a> Draft<'a> {
                 tiles: tiles.and(of.pieces).minus(of.seen),
                 played: self
                     .ruling
-                    .events_of::<Nos>()
+                    .events_of::<Event>()
                     .any(|event| matches!(event, Event::Laid { .. })),
                 before,
                 drawn: of.drawn,

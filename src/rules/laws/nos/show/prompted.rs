@@ -10,7 +10,7 @@ use crate::law::show::ruling_text::unended;
 use crate::law::show::{Glance, prompt, ruling_text};
 use crate::laws::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
-    Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
+    Manner, NUMBERS, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
     arguments, words,
 };
 use crate::messages;
@@ -120,7 +120,7 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
         Verdict::Foul(article) => Some((article, ruling_text::of(ruling, &names).reason())),
         Verdict::Accepted => None,
     };
-    let proved = ruling.events_of::<Nos>().find_map(|event| {
+    let proved = ruling.events_of::<Event>().find_map(|event| {
         let article = proved(event)?;
         Some((article, unended(&words().text(event, &names)).to_owned()))
     });
@@ -177,7 +177,7 @@ fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
     };
     let Some(&Event::Laid {
         tile, way, manner, ..
-    }) = outcome.event_of::<Nos>()
+    }) = outcome.event_of::<Event>()
     else {
         return None;
     };
@@ -192,7 +192,7 @@ fn lies(session: &Session, entry: &Entry) -> String {
     let words = match session.judge_what(&entry.what, entry.waives) {
         Ok(ruling) => match ruling.verdict {
             Verdict::Foul(article) => Some(AtPrompt::Foul(article)),
-            Verdict::Accepted => ruling.events_of::<Nos>().find_map(|event| match event {
+            Verdict::Accepted => ruling.events_of::<Event>().find_map(|event| match event {
                 Event::Laid { way, .. } => Some(AtPrompt::Lies(*way)),
                 _ => None,
             }),

@@ -3,9 +3,7 @@
 use crate::law::about::Cause;
 use crate::law::show::ruling_text::{groups, payment};
 use crate::laws::nos::about::{COUNT, DOUBLE, IMMEDIATE, ROUNDING, SET, SET_DRAWN};
-use crate::laws::nos::{
-    Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
-};
+use crate::laws::nos::{Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer};
 use crate::messages;
 use crate::words::told::Told;
 
@@ -58,7 +56,7 @@ fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
 /// How one amount is calculated; `None` if the rulebook names it directly.
 fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String> {
     let (house, amount) = (before.rules(), payment.amount);
-    let mut events = ruling.events_of::<Nos>();
+    let mut events = ruling.events_of::<Event>();
     let is = |causes: &[&Cause]| payment.cause.is_some_and(|cause| causes.contains(&cause));
     match payment.cause {
         _ if is(&[&SET, &SET_DRAWN]) => events.find_map(|event| match event {
@@ -101,7 +99,7 @@ fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String>
 /// A player's count at the end of the hand, in spots; `None` if it is not in yet.
 fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
     let seat = hand.seat(player)?;
-    let now = ruling.events_of::<Nos>().find_map(|event| match event {
+    let now = ruling.events_of::<Event>().find_map(|event| match event {
         Event::Counted(other, spots) if *other == player => Some(*spots),
         _ => None,
     });

@@ -50,7 +50,12 @@ pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
     let before = context.before.table_of::<Nos>()?;
     let begun = context.begun.table_of::<Nos>()?;
     // In JSON sentences are without the indentation that marks one as part of the one before.
-    let flush = |sentences: &[Told]| sentences.iter().map(|words| words.trim_start()).collect();
+    let flush = |sentences: &[Told]| {
+        sentences
+            .iter()
+            .map(|words| words.as_str().trim_start())
+            .collect()
+    };
     let misfit = misfit(entry, ruling)
         .filter(|_| before.turn().is_some())
         .map(|tile| {
@@ -93,7 +98,7 @@ fn as_part(line: Told) -> Told {
 fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
     match (
         entry.what.act(),
-        ruling.events_of::<Nos>().find_map(Event::fault),
+        ruling.events_of::<Event>().find_map(Event::fault),
     ) {
         (Some(Act::Play(play)), Some(Foul::Illegal | Foul::Stands)) => Some(play.tile),
         _ => None,
@@ -127,7 +132,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     };
     // A play may first decide the close of another player.
     let mut acts = ruling
-        .events_of::<Nos>()
+        .events_of::<Event>()
         .filter(|event| !matches!(event, Event::CloseDecided(..)));
     let player = acts.find_map(Event::actor);
     let Some((player, seat)) = player.and_then(|player| Some((player, hand.seat(player)?))) else {
@@ -135,7 +140,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     };
     let others = |round: &Round, scope: Scope| {
         let mut plays = plays(hand, round, scope);
-        plays.retain(|&(tile, way)| !ruling.events_of::<Nos>().any(|event| {
+        plays.retain(|&(tile, way)| !ruling.events_of::<Event>().any(|event| {
             matches!(*event, Event::Laid { tile: laid, way: lies, .. } if (laid, lies) == (tile, way))
         }));
         let name = before.name(player);

@@ -9,8 +9,8 @@ use crate::law::Verdict;
 use crate::law::simulated::Luck;
 use crate::laws::nos::hand::count_of_all;
 use crate::laws::nos::{
-    Act, ArmWay, CloseOutcome, Due, Event, Foul, FoundBy, Hand, LAST_TWO, Nos, Play, PlayerId,
-    Round, Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
+    Act, ArmWay, CloseOutcome, Due, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId, Round,
+    Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
 use crate::speech::What;
 use crate::table::name::Name;
@@ -208,7 +208,7 @@ impl Scene<'_> {
         };
         let mut play = self.play(seat, way, Tail::Plain);
         let ruling = self.session.judge_act(&Act::Play(play.clone()).into());
-        for event in ruling.iter().flat_map(|ruling| ruling.events_of::<Nos>()) {
+        for event in ruling.iter().flat_map(|ruling| ruling.events_of::<Event>()) {
             match *event {
                 Event::Laid {
                     due: Due::Open(..), ..
@@ -306,7 +306,7 @@ impl Scene<'_> {
                 .is_some_and(|round| !self.is_closed(round)),
             _ => false,
         };
-        ruling.verdict != Verdict::Accepted || ruling.events_of::<Nos>().any(lies)
+        ruling.verdict != Verdict::Accepted || ruling.events_of::<Event>().any(lies)
     }
 
     fn anything(&mut self) -> Option<Act> {
