@@ -63,7 +63,7 @@ pub struct RoundClock {
 impl RoundClock {
     /// The seconds since 1970 at which the time is over.
     pub fn ends(&self) -> i64 {
-        self.begun.instant() + i64::from(self.minutes) * 60
+        self.begun.timestamp() + i64::from(self.minutes) * 60
     }
 }
 
@@ -122,9 +122,7 @@ impl Hall {
                 .iter()
                 .filter_map(|(no, known)| (known.counts && no.round() == number).then_some(known))
         };
-        let begun = of_round()
-            .filter_map(|known| known.begun)
-            .min_by_key(Moment::instant);
+        let begun = of_round().filter_map(|known| known.begun).min();
         let is_open = account.rounds.last().is_some_and(|round| !round.is_over);
         let has_begun = of_round().any(|known| known.table.hands > 0);
         let name = |place| event.name(place);

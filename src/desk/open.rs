@@ -9,6 +9,7 @@ use nos_records::journal::{JournalError, Record, Report, refuse_damage};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::Moment;
+use nos_rules::speech::timestamp::{date_in_words, time_of_day};
 use nos_rules::table::name::spaced;
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
@@ -66,7 +67,13 @@ impl OpenEvening {
     }
 
     fn touched(&self) -> String {
-        let told = |moment: Moment| format!("{} {}", moment.date.translated(), moment.time);
+        let told = |moment: Moment| {
+            format!(
+                "{} {}",
+                date_in_words(moment.date_naive()),
+                time_of_day(&moment)
+            )
+        };
         self.touched.map_or_else(String::new, told)
     }
 
@@ -110,7 +117,7 @@ fn evenings(
         }
     }
     open.sort_by_key(|evening: &OpenEvening| {
-        let touched = evening.touched.map(|moment| moment.instant());
+        let touched = evening.touched.map(|moment| moment.timestamp());
         (Reverse(touched), at_table::number(&evening.path))
     });
     damaged.sort();

@@ -16,7 +16,8 @@ use std::io::{Read, Write};
 use std::sync::mpsc;
 use std::{iter, thread};
 
-/// Lines per chunk, and chunks read ahead of the judging.
+/// Lines per chunk, and chunks that another thread reads ahead of the judging: reading is a third of the work, and needs
+/// nothing of the session but its language.
 const CHUNK: usize = 256;
 const CHUNKS: usize = 16;
 

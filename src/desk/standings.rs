@@ -142,7 +142,7 @@ fn count(
     }
     let table = event.and_then(|(folder, no)| folder.account.table(no));
     let first = table.map_or_else(|| begun(&script.bytes), |table| table.begun);
-    if first.is_some_and(|begun| !days.have(begun.date)) {
+    if first.is_some_and(|begun| !days.have(begun.date_naive())) {
         return Ok(Counted::OtherDay);
     }
     let (name, wanted, law) = (path_shown(path), law, script.law());

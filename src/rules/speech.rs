@@ -46,6 +46,6 @@ pub use reader::Reader;
 pub use reading::{Reading, read, read_bytes, read_line, read_script, understand, understand_at};
 pub use rows::verbs;
 pub use shell::amends;
-pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};
+pub use timestamp::{Date, Moment, Timestamp};
 pub use token::{LINE_MAX, body_of, strip_bom};
 pub use verb::VerbRow;

@@ -7,17 +7,13 @@ use nos::table::name::Name;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-fn table(day: u8, sides: &[(&[&str], i64)]) -> RatedTable {
+fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
     let side = |(names, over): &(&[&str], i64)| {
         let names = names.iter().map(|name| Name::new(name).unwrap());
         (names.collect(), *over)
     };
     RatedTable {
-        date: Some(Date {
-            year: 2026,
-            month: 11,
-            day,
-        }),
+        date: Date::from_ymd_opt(2026, 11, day),
         round: 0,
         sides: sides.iter().map(side).collect(),
     }

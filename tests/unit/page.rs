@@ -35,11 +35,7 @@ fn numbers_have_a_true_minus_and_thin_spaces_in_thousands() {
 #[test]
 fn a_date_is_told_in_words() {
     for (month, words) in [(12, "1 December 2026"), (1, "1 January 2026")] {
-        let day = Date {
-            year: 2026,
-            month,
-            day: 1,
-        };
+        let day = Date::from_ymd_opt(2026, month, 1).unwrap();
         assert_eq!(date(day), words);
     }
 }

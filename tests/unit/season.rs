@@ -83,11 +83,7 @@ fn a_day_a_month_and_a_year_are_bounds_that_count() {
         ("2025", "2026-10", false),
         ("2026", "2026", true),
     ];
-    let date = Date {
-        year: 2026,
-        month: 11,
-        day: 21,
-    };
+    let date = Date::from_ymd_opt(2026, 11, 21).unwrap();
     assert!(Days::default().have(date));
     for (from, to, expected) in table {
         let days = Days {

@@ -7,6 +7,7 @@ use nos_records::event::shown::{by_name, counted};
 use nos_records::event::standings::{EventStandings, number};
 use nos_records::page::report::game;
 use nos_records::page::{Frame, figures, page};
+use nos_rules::speech::timestamp::time_of_day;
 use nos_rules::table::shown as visible;
 use nos_rules::words::told::{SpanKind, Told};
 
@@ -61,7 +62,7 @@ fn part(hall: &Hall) -> Markup {
             @if let Some(clock) = &hall.clock {
                 p id="clock" {
                     strong data-ends=(clock.ends()) data-over=(message!("hall-over")) {}
-                    " " span class="quiet" { (message!("hall-clock", minutes = clock.minutes, from = clock.begun.time)) }
+                    " " span class="quiet" { (message!("hall-clock", minutes = clock.minutes, from = time_of_day(&clock.begun))) }
                 }
             }
         }

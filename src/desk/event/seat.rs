@@ -237,7 +237,7 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
     sweep(&folder.path);
     let clock = Clock::from_environment().map_err(Failure::usage)?;
     // All tables of a round have the same time.
-    let clock = Clock::set(&clock.moment().to_string()).unwrap_or(clock);
+    let clock = Clock::Set(clock.moment());
     let mut begun = Vec::new();
     for (table, header) in headers {
         if !folder.journals.contains_key(&table.no) {

@@ -432,7 +432,7 @@ impl EventTable {
     }
 
     pub fn date(&self) -> Option<Date> {
-        Some(self.begun?.date)
+        Some(self.begun?.date_naive())
     }
 
     /// Players who win because others did not come: the sides that came whole.

@@ -1,6 +1,6 @@
 //! The time: the machine's, or one that was set.
 
-use chrono::{DateTime, FixedOffset, Local};
+use chrono::{DateTime, FixedOffset, Local, SubsecRound as _};
 use nos_rules::speech::Moment;
 
 /// The environment variable that sets the clock to an RFC 3339 time.
@@ -35,7 +35,7 @@ impl Clock {
 
     /// The current date and time, to the second, as at the beginning of a journal's line.
     pub fn moment(self) -> Moment {
-        self.now().into()
+        self.now().trunc_subsecs(0)
     }
 
     pub fn journal_name(self) -> String {

@@ -331,6 +331,6 @@ impl Evening for Record {
     }
 
     fn date(&self, no: EntryNo) -> Option<Date> {
-        Some(self.time_of(no)?.date)
+        Some(self.time_of(no)?.date_naive())
     }
 }

@@ -14,6 +14,7 @@
 use crate::journal::fault::Fault;
 use crate::journal::recorded::Recorded;
 use nos_rules::law::referee::Law;
+use nos_rules::speech::timestamp::written;
 use nos_rules::speech::{self, Body, Moment};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -122,7 +123,7 @@ pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Li
 
 /// The line of an entry or correction, with its line end, and its link. `before` is the link of the line before.
 pub(super) fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (Vec<u8>, Link) {
-    let text = format!("{now} {recorded}");
+    let text = format!("{} {recorded}", written(&now));
     let link = Link::of(before, text.as_bytes());
     let line = format!("{text}{MARK}{}\n", link.tag());
     (line.into_bytes(), link)

@@ -2,6 +2,7 @@
 
 use super::colour;
 use crate::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
+use chrono::Datelike as _;
 use maud::{Markup, html};
 use nos_rules::speech::Date;
 use nos_rules::table::name::spaced;
@@ -41,7 +42,12 @@ pub fn change(units: i64) -> String {
 }
 
 pub fn date(date: Date) -> String {
-    message!("date", day = date.day, month = date.month, year = date.year)
+    message!(
+        "date",
+        day = date.day(),
+        month = date.month(),
+        year = date.year()
+    )
 }
 
 /// A name. Its letters may run from right to left.

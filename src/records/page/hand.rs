@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use nos_rules::law::EntryNo;
 use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
 use nos_rules::speech::What;
+use nos_rules::speech::timestamp::{time_of_day, written};
 use nos_rules::table::article::Article;
 use nos_rules::words::told::Told;
 
@@ -302,7 +303,7 @@ fn line(line: &ChronicleLine, paired: Option<(usize, &str)>, position: Option<&s
     html! {
         li class=(class) id=[line.is_first.then(|| anchor(line.no))] data-c=[changes] data-b=[position] {
             span class="no" { (line.no) }
-            @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
+            @if let Some(moment) = line.moment { time datetime=(written(&moment)) { (time_of_day(&moment)) } }
             p title=(line.words) {
                 @match &line.kind {
                     LineKind::Ruled { entry, told, was, is_inserted, .. } => {

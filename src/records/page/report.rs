@@ -146,7 +146,7 @@ fn summary(law: &'static Law, chapters: &[EveningChapter], sheet: &Sheet) -> Mar
     let cost: i64 = sheet.fines.iter().map(paid).sum();
     let length = sheet
         .times
-        .map(|(first, last)| last.instant() - first.instant());
+        .map(|(first, last)| last.timestamp() - first.timestamp());
     let minutes = length.unwrap_or_default() / 60;
     html! {
         @if sheet.hands > 0 {

@@ -129,8 +129,8 @@ impl EveningChapter {
     /// Minutes from the first entry of the chapter to the last.
     pub fn minutes(&self) -> Option<i64> {
         let mut moments = self.lines.iter().filter_map(|line| line.moment);
-        let first = moments.next()?.instant();
-        Some((moments.next_back()?.instant() - first) / 60)
+        let first = moments.next()?.timestamp();
+        Some((moments.next_back()?.timestamp() - first) / 60)
     }
 
     /// Change of a holder's account in the chapter; `None` for an absent player.

@@ -5,7 +5,8 @@ use crate::journal::{Past, Record, Recorded, StandingEntry};
 use nos_rules::law::referee::Law;
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::speech::{Entry, HistoryRange, TimeOfDay, What};
+use nos_rules::speech::timestamp::time_of_day;
+use nos_rules::speech::{Entry, HistoryRange, Moment, What};
 use nos_rules::table::article::Article;
 use nos_rules::table::name::{Meant, Name};
 use nos_rules::table::seat::PlayerId;
@@ -17,7 +18,7 @@ use std::fmt;
 
 struct HistoryRow<'a> {
     no: EntryNo,
-    time: Option<TimeOfDay>,
+    time: Option<Moment>,
     hand: u32,
     words: RowWords<'a>,
     foul: Option<Article>,
@@ -71,7 +72,7 @@ impl<'a> HistoryRow<'a> {
         *hand += u32::from(ruling.is_some_and(|ruling| ruling.summary().begins_hand));
         HistoryRow {
             no,
-            time: record.time_of(no).map(|moment| moment.time),
+            time: record.time_of(no),
             hand: *hand,
             words,
             foul: ruling.and_then(|ruling| match ruling.verdict {
@@ -97,7 +98,7 @@ impl<'a> HistoryRow<'a> {
         let mut json = json!({
             "n": self.no.0,
             "entry": self.words.to_string(),
-            "time": self.time.map(|time| time.to_string()),
+            "time": self.time.as_ref().map(time_of_day),
             "hand": self.hand,
             "foul": self.foul.map(|article| article.to_string()),
         });
@@ -225,7 +226,7 @@ pub fn lines(record: &Record, stretch: &HistoryRange, look: &Look) -> Result<Vec
         }
         let mut head = format!("{:>4}  ", row.no.0);
         if is_timed {
-            let time = row.time.map(|time| time.to_string());
+            let time = row.time.as_ref().map(time_of_day);
             head.push_str(&format!("{:<5}  ", time.unwrap_or_default()));
         }
         let fate = row.fate();

@@ -8,6 +8,7 @@ use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::side::PartyName;
 use nos_rules::law::{Account, Move, MoveKind};
 use nos_rules::speech::HistoryRange;
+use nos_rules::speech::timestamp::time_of_day;
 use nos_rules::table::seat::PlayerId;
 use nos_rules::words::language::Language;
 use nos_rules::words::shell::listed;
@@ -103,7 +104,7 @@ pub fn payments(
         let actor = step.ruling.summary().actor;
         let entry = vec![
             json!(step.no.0),
-            json!(step.moment.map(|moment| moment.time.to_string())),
+            json!(step.moment.as_ref().map(time_of_day)),
             json!(step.hand),
             json!(actor.map(|actor| names.of(actor))),
             json!(step.entry.to_string()),

@@ -9,6 +9,7 @@ use nos_rules::law::paper::{
     Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums,
 };
 use nos_rules::law::referee::{Law, OnPaper, Session};
+use nos_rules::speech::timestamp::{date_in_words, time_of_day};
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::name::Name;
 use nos_rules::text::money::{Money, signed, written};
@@ -113,7 +114,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         sentences.extend(money.and_then(|money| money.agreed(&unit)).map(Told::from));
     }
     Sheet {
-        date: first.map(|moment| moment.date),
+        date: first.map(|moment| moment.date_naive()),
         times: first.zip(totals.moments.last().copied()),
         hands: totals.hands,
         round: totals.session.law().round,
@@ -404,10 +405,11 @@ impl Sheet {
     /// The hours and the number of hands: `20:14 to 23:40, 7 hands`.
     pub fn hours(&self) -> String {
         let (hands, round) = (self.hands, self.round);
-        match self.times.filter(|(first, last)| first.time != last.time) {
-            Some((first, last)) => {
-                message!("hours", first = first.time, last = last.time, hands, round)
-            }
+        let times = self
+            .times
+            .map(|(first, last)| (time_of_day(&first), time_of_day(&last)));
+        match times.filter(|(first, last)| first != last) {
+            Some((first, last)) => message!("hours", first, last, hands, round),
             None => message!("hands", hands, round),
         }
     }
@@ -416,7 +418,7 @@ impl Sheet {
     fn title(&self) -> String {
         let hours = self.hours();
         match self.date {
-            Some(date) => message!("settlement-of", date = date.translated(), hours),
+            Some(date) => message!("settlement-of", date = date_in_words(date), hours),
             None => message!("settlement-and", hours),
         }
     }

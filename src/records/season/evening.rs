@@ -136,7 +136,7 @@ impl SeasonEvening {
     }
 
     pub fn date(&self) -> Option<Date> {
-        Some(self.begun?.date)
+        Some(self.begun?.date_naive())
     }
 }
 

@@ -14,8 +14,8 @@ use nos_rules::table::seat::PlayerId;
 use nos_rules::text::money::Money;
 
 /// The month of a moment, like `2026-11`.
-pub fn month_of(Moment { date, .. }: Moment) -> String {
-    format!("{:04}-{:02}", date.year, date.month)
+pub fn month_of(moment: Moment) -> String {
+    moment.format("%Y-%m").to_string()
 }
 
 /// A row of one number: an entry, or everything that a correction inserts.
@@ -131,7 +131,7 @@ impl<'a> ExportedEvening<'a> {
     }
 
     fn no_rows(&self) -> Rows {
-        Rows::of(self.evening, self.begun.map(|begun| begun.date))
+        Rows::of(self.evening, self.begun.map(|begun| begun.date_naive()))
     }
 
     /// Walks through the record. Rulings become words only for a table that has them.

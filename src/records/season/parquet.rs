@@ -189,7 +189,7 @@ fn flag((cell, _): PlacedCell<'_>) -> Option<bool> {
 /// Days since the beginning of 1970.
 fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
     match cell {
-        Cell::Date(date) => i32::try_from(date.as_ref()?.days()).ok(),
+        Cell::Date(date) => Some(date.as_ref()?.to_epoch_days()),
         _ => None,
     }
 }
@@ -198,7 +198,7 @@ fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
 fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
     match cell {
         Cell::Whole(number) => *number,
-        Cell::Time(time) => Some(time.as_ref()?.instant() * 1_000_000),
+        Cell::Time(time) => Some(time.as_ref()?.timestamp() * 1_000_000),
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! The rows of an exported table, cell by cell.
 
+use nos_rules::speech::timestamp::written;
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::article::Article;
 use serde::{Serialize, Serializer};
@@ -23,7 +24,7 @@ impl fmt::Display for Cell<&str> {
             Cell::Whole(Some(number)) => number.fmt(f),
             Cell::Flag(flag) => flag.fmt(f),
             Cell::Date(Some(date)) => date.fmt(f),
-            Cell::Time(Some(moment)) => moment.fmt(f),
+            Cell::Time(Some(moment)) => f.write_str(&written(moment)),
             _ => Ok(()),
         }
     }

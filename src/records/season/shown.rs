@@ -9,7 +9,8 @@ use crate::page::{self, Frame, figures};
 use crate::print::rulebook::text;
 use crate::print::sheet::written::plain;
 use maud::{Markup, html};
-use nos_rules::speech::{Date, Timestamp};
+use nos_rules::speech::Timestamp;
+use nos_rules::speech::timestamp::date_in_words;
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{Column, tables};
 use nos_rules::text::width::wrapped;
@@ -18,7 +19,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
-    let about = standings.about(Date::translated);
+    let about = standings.about(date_in_words);
     let title = message!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
     let heads = standings.heads(Medium::Window);
@@ -38,7 +39,7 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
 pub fn markdown(standings: &Standings) -> Vec<String> {
     let heads = standings.heads(Medium::Page);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
-    let about = standings.about(Date::translated);
+    let about = standings.about(date_in_words);
     let marks = heads
         .iter()
         .map(|head| if head.is_number() { "--:" } else { "---" });
@@ -155,7 +156,9 @@ fn plain_figure(head: &Head, cell: &str) -> Markup {
 fn day(day: &str) -> String {
     let midnight = format!("{day}T00:00:00Z");
     let stamp = Timestamp::new(&midnight);
-    stamp.map_or_else(String::new, |stamp| figures::date(stamp.moment().date))
+    stamp.map_or_else(String::new, |stamp| {
+        figures::date(stamp.moment().date_naive())
+    })
 }
 
 /// The player at this place of the standings, for the pages.

@@ -119,7 +119,7 @@ impl Standings {
     /// Standings after these evenings, the highest result first.
     pub fn of(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
         evenings.sort_by_key(|evening| {
-            let begun = evening.begun.map(|begun| begun.instant());
+            let begun = evening.begun.map(|begun| begun.timestamp());
             (begun, evening.seal.map(|seal| seal.half))
         });
         let mut rows: Vec<PlayerRow> = Vec::new();

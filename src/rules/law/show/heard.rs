@@ -56,14 +56,15 @@ impl PromptContext for Session {
         }
         let [verb, number, likely] = implied_in(&phase_row(&**self));
         let seat = if self.phase() == LOBBY { "seat" } else { "" };
-        let implied = [verb, number, seat, likely].into_iter();
-        implied.filter(|verb| !verb.is_empty()).collect()
+        let mut implied = vec![verb, number, seat, likely];
+        implied.retain(|verb| !verb.is_empty());
+        implied
     }
 
     fn later(&self) -> Vec<&'static str> {
-        let phases = self.law().about.phases.iter();
-        let implied = phases.flat_map(implied_in).filter(|verb| !verb.is_empty());
-        let mut implied: Vec<&'static str> = implied.collect();
+        let phases = self.law().about.phases;
+        let mut implied: Vec<&'static str> = phases.iter().flat_map(implied_in).collect();
+        implied.retain(|verb| !verb.is_empty());
         implied.sort_unstable();
         implied.dedup();
         implied
