@@ -137,3 +137,67 @@ fn all_tests_stand_in_the_folder_of_tests() {
         }
     }
 }
+
+/// What stands between these in a text.
+fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(begin).expect(begin);
+    rest.split_once(end).expect(end).0
+}
+
+/// The phases of a hand are places in a list: their names and their rows must have one order.
+#[test]
+fn the_phases_of_a_law_and_their_rows_have_one_order() {
+    for law in ["nos", "leaflet", "cribbage", "backgammon"] {
+        let files = files(&src().join("rules/laws").join(law));
+        let code: String = files.iter().map(|path| code(path)).collect();
+        let named = between(&code, "phases!(", ")").split(',').map(str::trim);
+        let named: Vec<String> = named
+            .filter(|name| !name.is_empty())
+            .map(str::to_lowercase)
+            .collect();
+        let rows = code.split("PhaseRow::new(\"").skip(1 + 4);
+        let rows: Vec<&str> = rows.filter_map(|row| row.split('"').next()).collect();
+        assert_eq!(named, rows, "{law}");
+    }
+}
+
+/// What a law says, as a table: `NOS_WRITE_PAGES=1` writes it.
+#[test]
+fn the_guide_to_a_law_lists_what_a_game_is_asked_for() {
+    const MARKS: [&str; 2] = ["<!-- of src/rules/law/game.rs -->\n", "<!-- to here -->"];
+    let source = fs::read_to_string(src().join("rules/law/game.rs")).unwrap();
+    let body = between(&source, "pub trait Game:", "\n}\n");
+    let mut table = "| in `Game` | must be said | what it is |\n|---|---|---|\n".to_owned();
+    let mut about = String::new();
+    for line in body.lines().filter_map(|line| line.strip_prefix("    ")) {
+        let words: Vec<&str> = line.split([' ', ':', '(', ';']).collect();
+        match words[..] {
+            ["///", ..] => about += line.trim_start_matches('/'),
+            ["type" | "const" | "fn", name, ..] => {
+                // A function that has a body ends in another line.
+                let has_default = match words[0] {
+                    "fn" => !line.ends_with(';'),
+                    _ => line.contains(" = "),
+                };
+                let (first, _) = about.split_once(['.', ';']).unwrap_or((&about, ""));
+                assert!(!first.is_empty(), "{name} says nothing of itself");
+                let plain = first.trim().replace("[`", "`").replace("`]", "`");
+                let must = if has_default { "" } else { "yes" };
+                table += &format!("| `{name}` | {must} | {plain} |\n");
+                about.clear();
+            }
+            _ => {}
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/changing.md");
+    let guide = fs::read_to_string(&path).unwrap();
+    let old = between(&guide, MARKS[0], MARKS[1]);
+    if std::env::var_os("NOS_WRITE_PAGES").is_some() {
+        let [begin, end] = MARKS;
+        let old = [begin, old, end].concat();
+        let new = [begin, &table, end].concat();
+        fs::write(&path, guide.replace(&old, &new)).unwrap();
+    } else {
+        assert_eq!(old, table);
+    }
+}

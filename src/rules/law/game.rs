@@ -38,11 +38,15 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Event: Message + Variable + Clone + Eq + fmt::Debug + Send + Sync;
     /// Why an act cannot have happened, besides what every law has.
     type Reason: Reason;
+    /// Its house rules; [`NoRule`](crate::table::house::NoRule) if there are none.
     type Rule: Rules + Eq + Send + Sync;
+    /// What is played: a tile, a card, on a board a move.
     type Piece: Piece;
 
+    /// Its rows: how many play, shared verbs, phases, what points are for.
     const ABOUT: &'static About;
 
+    /// The pieces that can be played.
     fn pieces() -> SetOf<Self> {
         Set::of_all(Self::Piece::all())
     }
@@ -103,6 +107,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether an act plays this piece.
     fn plays(legal: &Legal, piece: &Self::Piece) -> bool {
         legal.piece_as() == Some(*piece)
     }

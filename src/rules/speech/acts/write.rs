@@ -5,6 +5,7 @@ use super::{Acts, Growing, Item, PLAYER, SaidAct, Thing, VERB, Written};
 use crate::speech::lexicon::Verb;
 use crate::speech::phrases::{Preposition, Wording};
 use crate::speech::slot::{Slot, Takes};
+use crate::speech::verb::VerbRow;
 use crate::table::name::JOIN;
 use smallvec::SmallVec;
 
@@ -84,7 +85,7 @@ impl<'a> Acts<'a, '_> {
                 }
                 let text = match &item.thing {
                     Thing::Player(place) => self.name(*place),
-                    Thing::Actor => match self.context.actor() {
+                    Thing::Actor => match self.actor(row) {
                         Some(place) => self.name(place),
                         None => return Vec::new(),
                     },
@@ -133,7 +134,7 @@ impl<'a> Acts<'a, '_> {
         let player =
             |place: Option<usize>| match place.and_then(|place| now.items.get(place))?.thing {
                 Thing::Player(place) => Some(place),
-                Thing::Actor => self.context.actor(),
+                Thing::Actor => self.actor(row),
                 _ => None,
             };
         let form = now.verb.map(|(said, ..)| said.form);
@@ -211,6 +212,14 @@ impl<'a> Acts<'a, '_> {
             }
         }
         acts
+    }
+
+    /// The player whom `he` and `she` name with a verb: the only one who is meant by it, or else who acts.
+    fn actor(&self, row: &VerbRow) -> Option<usize> {
+        match self.context.meant(row).as_slice() {
+            [meant] => Some(*meant),
+            _ => self.context.actor(),
+        }
     }
 
     /// The rest of the line, word by word.
