@@ -6,16 +6,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-#[path = "../tests/table/mod.rs"]
-mod table;
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use support::records;
 
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
-use table::evening::Evening;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use support::records::evening::Evening;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 
@@ -37,8 +38,8 @@ fn measure(phones: usize) {
     let path = folder.path().join("evening.nos");
     let lines = Evening::of(1, 5, ENTRIES + 4 * MEASURED).lines;
     let (before, after) = lines.split_at(ENTRIES);
-    let (mut journal, _) = table::open(&path);
-    table::enter(&mut journal, before);
+    let (mut journal, _) = records::open(&path);
+    records::enter(&mut journal, before);
     let board = Command::new(env!("CARGO_BIN_EXE_nos"))
         .arg("board")
         .arg(&path)
@@ -67,7 +68,7 @@ fn measure(phones: usize) {
         let mut took: Vec<Duration> = Vec::new();
         let mut bytes: Vec<usize> = Vec::new();
         for line in after {
-            table::enter(&mut journal, std::slice::from_ref(line));
+            records::enter(&mut journal, std::slice::from_ref(line));
             let saved = Instant::now();
             // A pass or a draw is not shown, and nothing comes.
             let first = tokio::time::timeout(Duration::from_millis(600), hears.recv());
@@ -103,11 +104,19 @@ async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<usize>) 
     socket
         .bind(SocketAddr::from(([127, 0, 1, own], 0)))
         .unwrap();
-    let mut stream: TcpStream = socket.connect(at).await.unwrap();
+    let stream: TcpStream = socket.connect(at).await.unwrap();
     let request = format!("GET /events HTTP/1.1\r\nHost: {at}\r\n\r\n");
-    stream.write_all(request.as_bytes()).await.unwrap();
+    stream.writable().await.unwrap();
+    assert_eq!(stream.try_write(request.as_bytes()).unwrap(), request.len());
     let (mut bytes, mut last) = (vec![0; 1 << 16], Vec::new());
-    while let Ok(count @ 1..) = stream.read(&mut bytes).await {
+    loop {
+        stream.readable().await.unwrap();
+        let count = match stream.try_read(&mut bytes) {
+            Ok(0) => break,
+            Ok(count) => count,
+            Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => continue,
+            Err(_) => break,
+        };
         last.extend_from_slice(&bytes[..count]);
         // An event ends with an empty line, and its chunk with a line end. Its name stands soon after the heads.
         if last.ends_with(b"\n\n\r\n") {

@@ -5,8 +5,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-#[path = "../tests/table/mod.rs"]
-mod table;
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 use divan::Bencher;
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
@@ -21,8 +21,8 @@ use nos::table::EntryNo;
 use nos::table::seat::Seat;
 use nos::text::look::Look;
 use std::time::Instant;
-use table::evening::{Evening, Luck};
-use table::said;
+use support::records::evening::{Evening, Luck};
+use support::records::recorded;
 
 fn main() {
     divan::main();
@@ -31,7 +31,7 @@ fn main() {
 fn record(entries: usize) -> Record {
     let mut record = Record::new(&LAW);
     for line in &Evening::of(1, 5, entries).lines {
-        record.enter(said(line)).unwrap();
+        record.enter(recorded(line)).unwrap();
     }
     record
 }

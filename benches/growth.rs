@@ -4,8 +4,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-#[path = "../tests/table/mod.rs"]
-mod table;
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 use nos::law::referee::Law;
 use nos::law::simulated::{Share, SimulationOptions};
@@ -152,7 +152,7 @@ fn main() -> ExitCode {
         println!("Not counted: there is no valgrind.");
         return ExitCode::SUCCESS;
     }
-    let folder = table::folder();
+    let folder = support::folder::Folder::new();
     let mut is_right = true;
     for law in LAWS {
         let start = instructions(folder.path(), &before_the_first_hand(law));

@@ -5,16 +5,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-#[path = "../tests/table/mod.rs"]
-mod table;
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use nos::journal::{Clock, EntryOutcome, Journal, Record, Recorded, Report};
 use nos::laws::nos::LAW;
 use std::path::{Path, PathBuf};
-use table::evening::Evening;
-use table::{explanations, folder, said, session};
+use support::folder::Folder;
+use support::records::evening::Evening;
+use support::records::{explanations, recorded, session};
 
 const LENGTHS: [usize; 3] = [300, 30_000, 100_000];
 
@@ -24,7 +25,7 @@ fn main() {
 
 fn evening(entries: usize) -> Vec<Recorded> {
     let evening = Evening::of(1, 5, entries);
-    evening.lines.iter().map(|line| said(line)).collect()
+    evening.lines.iter().map(|line| recorded(line)).collect()
 }
 
 fn record(entries: usize) -> Record {
@@ -49,14 +50,14 @@ fn journal(entries: usize, folder: &Path) -> PathBuf {
 
 #[divan::bench(args = LENGTHS)]
 fn resume(bencher: Bencher, entries: usize) {
-    let folder = folder();
+    let folder = Folder::new();
     let path = journal(entries, folder.path());
     bencher.bench(|| Journal::open(&LAW, &path, &[], Clock::Machine).unwrap());
 }
 
 #[divan::bench(args = LENGTHS)]
 fn check(bencher: Bencher, entries: usize) {
-    let folder = folder();
+    let folder = Folder::new();
     let bytes = std::fs::read(journal(entries, folder.path())).unwrap();
     bencher.bench(|| Report::on(&LAW, &bytes).is_sound());
 }
@@ -72,7 +73,7 @@ fn with_room(record: &Record) -> Record {
 fn undo_at_the_end(bencher: Bencher, entries: usize) {
     let record = record(entries);
     bencher
-        .with_inputs(|| (with_room(&record), said("undo")))
+        .with_inputs(|| (with_room(&record), recorded("undo")))
         .bench_values(|(mut record, said)| {
             record.enter(said).unwrap();
             record
@@ -82,10 +83,10 @@ fn undo_at_the_end(bencher: Bencher, entries: usize) {
 #[divan::bench(args = LENGTHS)]
 fn fix_at_the_start(bencher: Bencher, entries: usize) {
     let mut record = record(entries);
-    record.enter(said("insert 2 note all is well")).unwrap();
+    record.enter(recorded("insert 2 note all is well")).unwrap();
     let fix = format!("fix {} house payments.nos 6", record.len());
     bencher
-        .with_inputs(|| (with_room(&record), said(&fix)))
+        .with_inputs(|| (with_room(&record), recorded(&fix)))
         .bench_values(|(mut record, said)| {
             record.enter(said).unwrap();
             record
@@ -98,13 +99,13 @@ fn preview_an_insert_in_the_middle(bencher: Bencher, entries: usize) {
     let record = record(entries);
     let insert = format!("insert {} note all is well", entries / 2);
     bencher
-        .with_inputs(|| said(&insert))
+        .with_inputs(|| recorded(&insert))
         .bench_values(|said| record.judge(said).unwrap());
 }
 
 /// How long the record of these lines takes.
 fn lines(bencher: Bencher, lines: &[String]) {
-    let said: Vec<Recorded> = lines.iter().map(|line| said(line)).collect();
+    let said: Vec<Recorded> = lines.iter().map(|line| recorded(line)).collect();
     let count = ItemsCount::new(said.len());
     bencher
         .counter(count)
@@ -155,7 +156,7 @@ fn recounts_that_differ(bencher: Bencher, counts: usize) {
     let name = session(&record).names().iter().next().unwrap().clone();
     for count in 0..counts {
         record
-            .enter(said(&format!("recount {name} {}", 123_457 + count)))
+            .enter(recorded(&format!("recount {name} {}", 123_457 + count)))
             .unwrap();
     }
     bencher.counter(ItemsCount::new(counts)).bench(|| {
@@ -169,11 +170,11 @@ fn recounts_that_differ(bencher: Bencher, counts: usize) {
 /// Judging, writing and applying a note; the disk takes no time.
 #[divan::bench(args = LENGTHS)]
 fn one_entry(bencher: Bencher, entries: usize) {
-    let folder = folder();
+    let folder = Folder::new();
     let path = journal(entries, folder.path());
     let (mut journal, _) = Journal::open(&LAW, &path, &[], Clock::Machine).unwrap();
     bencher
-        .with_inputs(|| said("note all is well"))
+        .with_inputs(|| recorded("note all is well"))
         .bench_local_values(|said| {
             let decided = journal.judge(said).unwrap();
             journal.enter(decided).unwrap()
@@ -188,7 +189,7 @@ fn explain_a_recount(bencher: Bencher, entries: usize) {
     for name in session(&record).names().iter() {
         line.push_str(&format!(" {name} 123456"));
     }
-    let (_, outcome) = record.enter(said(&line)).unwrap();
+    let (_, outcome) = record.enter(recorded(&line)).unwrap();
     let EntryOutcome::Ruled(ruling) = outcome else {
         panic!("a recount is an entry");
     };

@@ -4,16 +4,18 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-#[path = "../tests/table/mod.rs"]
-mod table;
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use support::records;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
-use table::evening::Evening;
-use tempfile::TempDir;
+use support::folder::Folder;
+use support::records::evening::Evening;
 
 const ENTRIES: usize = 100_000;
 
@@ -25,7 +27,7 @@ fn main() {
     }
 }
 
-static FOLDER: OnceLock<TempDir> = OnceLock::new();
+static FOLDER: OnceLock<Folder> = OnceLock::new();
 
 /// Writes an evening to a file.
 type Writes = fn(&Path);
@@ -48,8 +50,8 @@ fn script(path: &Path) {
 }
 
 fn journal(path: &Path) {
-    let (mut journal, _) = table::open(path);
-    table::enter(&mut journal, &lines());
+    let (mut journal, _) = records::open(path);
+    records::enter(&mut journal, &lines());
 }
 
 fn corrected(path: &Path) {
@@ -68,7 +70,7 @@ fn corrected(path: &Path) {
 
 /// The file of this name, written when it is first asked for.
 fn file(name: &str) -> PathBuf {
-    let folder = FOLDER.get_or_init(table::folder);
+    let folder = FOLDER.get_or_init(Folder::new);
     let path = folder.path().join(name);
     if !path.exists() {
         let (_, write) = FILES.iter().find(|(own, _)| *own == name).unwrap();

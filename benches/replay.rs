@@ -11,10 +11,10 @@ use nos::law::EntryNo;
 use nos::laws::nos::LAW;
 use nos::speech::{self, Body};
 use std::hint::black_box;
-use table::evening::Evening;
+use support::records::evening::Evening;
 
-#[path = "../tests/table/mod.rs"]
-mod table;
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 const EXAMPLES: [(&str, &str); 3] = [
     ("evening", include_str!("../examples/evening.nos")),

@@ -8,8 +8,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-#[path = "../tests/table/mod.rs"]
-mod table;
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use support::records;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -19,7 +21,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
-use table::season::{finished, journal, stamp};
+use support::records::season::{finished, journal, stamp};
 
 fn main() {
     divan::main();
@@ -27,8 +29,8 @@ fn main() {
 
 #[divan::bench(args = [10, 100, 1_000], sample_count = 5, sample_size = 1)]
 fn standings(bencher: Bencher, evenings: usize) {
-    let folder = table::folder();
-    let journals = table::season::season(folder.path(), evenings, 400);
+    let folder = support::folder::Folder::new();
+    let journals = records::season::season(folder.path(), evenings, 400);
     let run = || {
         let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
         let ran = nos
@@ -49,7 +51,7 @@ fn standings(bencher: Bencher, evenings: usize) {
 
 #[divan::bench(ignore, sample_count = 1, sample_size = 1)]
 fn federation() {
-    let folder = table::folder();
+    let folder = support::folder::Folder::new();
     let (journals, tables) = (folder.path().join("journals"), folder.path().join("export"));
     fs::create_dir(&journals).unwrap();
     for at in 0..100_000 {

@@ -11,6 +11,7 @@ pub mod config;
 mod event;
 mod export;
 mod files;
+mod import;
 mod journals;
 mod languages;
 mod law;

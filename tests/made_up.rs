@@ -11,9 +11,10 @@
     reason = "tests"
 )]
 
-mod environment;
+mod support;
 mod told;
 
+use crate::support::folder::Folder;
 #[cfg(feature = "board")]
 use nos::board::{
     seen::{During, Seen},
@@ -40,6 +41,7 @@ use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::rc::Rc;
 use std::{env, fs, io, mem};
+use support::environment;
 
 const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED: &str = "áƀćđéƒǵħíĵķłḿńóþǫřšťúṽẃẋýžÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
@@ -554,7 +556,7 @@ fn main() -> ExitCode {
         return ExitCode::from(u8::from(told::faults() > 0));
     }
     assert_eq!(unsealed("the seal: 3 eece 12ab\n  face."), "the seal: 3\n");
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     let folder = folder.path();
     let examples = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/examples")).unwrap();
     let examples = examples.map(|file| file.unwrap().path());

@@ -7,31 +7,14 @@
     reason = "a test fails by panicking"
 )]
 
+#[cfg(feature = "board")]
 mod board;
-mod cli;
-mod club;
-mod completions;
-mod config;
 mod conformance;
-mod dutch;
-mod environment;
-mod examples;
+mod desk;
+mod docs;
 mod figures;
 mod fuzz;
-mod hall;
-mod house;
-mod languages;
-mod laws;
-mod limits;
-mod noise;
-mod pages;
 mod prompt;
-mod quoted;
-mod replay;
-#[cfg(feature = "board")]
-mod running;
 mod said;
-mod table;
-mod translation;
-mod unit;
+mod support;
 mod words;

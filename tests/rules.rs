@@ -1,4 +1,4 @@
-//! Tests of the rules: pieces, hands, what can be said, the laws and what follows from them, made-up evenings.
+//! Tests of the rules: pieces, what can be said, the laws and what follows from them, made-up evenings.
 
 #![allow(
     clippy::unwrap_used,
@@ -7,13 +7,9 @@
     reason = "a test fails by panicking"
 )]
 
-mod boards;
 mod dominoes;
-mod environment;
-mod fives;
-mod law;
-mod names;
-mod rulebook;
+mod laws;
 mod simulate;
 mod speech;
+mod support;
 mod table;

@@ -4,10 +4,11 @@ use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
 use nos_records::page::chart::LinkTarget;
 use nos_records::page::figures::prose;
-use nos_records::page::hand::{Columns, WALK, facts, hand, in_short};
+use nos_records::page::hand::{Columns, WALK, facts, hand, in_short, player};
 use nos_records::page::layout::newest;
 use nos_records::page::lead::won;
 use nos_records::page::legend::Legend;
+use nos_records::page::opening::ranks;
 use nos_records::page::report::{charted, cited, game};
 use nos_records::page::sheet::settlement;
 use nos_records::page::{Frame, chart, colour, figures, page, picture};
@@ -16,8 +17,8 @@ use nos_rules::law::picture::Picture;
 use nos_rules::table::shown as visible;
 use nos_rules::words::told::Told;
 
-/// The script of the page: it takes what is sent and puts it in its place.
-const SCRIPT: &str = include_str!("board.js");
+/// The scripts of the page: they take what is sent and put it in its place, and fit names on a wall.
+pub(super) const SCRIPT: &str = concat!(include_str!("board.js"), include_str!("fit.js"));
 
 /// How a page looks on a wall: one screen, and nothing to scroll.
 const WALL: &str = include_str!("wall.css");
@@ -66,6 +67,7 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
             h1 { (message!("hand", hand = number, round = seen.law.round)) }
             h2 class="hidden" { (message!("hand-by-hand", round = seen.law.round)) }
             (finished_hand(seen, chapter))
+            (player())
         }
     };
     Some(framed(seen, &content, WALK, ""))
@@ -80,6 +82,7 @@ fn framed(seen: &Seen, content: &Markup, script: &str, style: &str) -> String {
         script,
         style,
         is_live: script == SCRIPT,
+        ..Frame::default()
     };
     page(&frame, content)
 }
@@ -124,7 +127,7 @@ fn part(seen: &Seen) -> String {
                     h2 { (message!("board-happened")) }
                     ol { @for ruling in &seen.rulings {
                         li {
-                            @if ruling.is_struck { del { (ruling.words.as_str()) } } @else { (ruling.words.as_str()) }
+                            @if ruling.is_struck { del { (prose(&ruling.words)) } } @else { (prose(&ruling.words)) }
                             @if ruling.is_corrected || ruling.is_struck { " " span class="quiet" { "(" (message!("correction")) ")" } }
                         }
                     } }
@@ -149,7 +152,7 @@ fn part(seen: &Seen) -> String {
         @if let Some(last) = last {
             section id="hands" {
                 h2 { (message!("board-over", round = seen.law.round)) }
-                @let columns = Columns::of(&seen.sheet);
+                @let columns = Columns::of(&seen.sheet, &legend(seen));
                 (columns.head())
                 (in_short(last, &columns, &legend(seen)))
                 ul class="earlier" { @for chapter in std::iter::once(last).chain(hands) { (earlier(chapter)) } }
@@ -166,8 +169,18 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
         None => unit,
     };
     let has_games = holders.iter().any(|holder| holder.games.is_some());
+    let legend = legend(seen);
+    let picture = seen.table.as_ref().and_then(|table| table.picture.as_ref());
+    let has_initials = matches!(picture, Some(Picture::Tiles(..)));
+    let mut order: Vec<(usize, &SeenHolder)> = holders.iter().enumerate().collect();
+    if seen.is_settled() {
+        // At the end they stand by their results, and the pot is last.
+        let ranks = ranks(&seen.sheet);
+        let rank = |at| ranks.iter().position(|(_, own)| *own == at);
+        order.sort_by_key(|(at, _)| rank(*at).unwrap_or(usize::MAX));
+    }
     html! {
-        section id="holders" {
+        section id="holders" data-fit="6" {
             table class="figures" {
                 caption { (unit) }
                 thead { tr {
@@ -176,11 +189,12 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
                     @if has_games { th scope="col" class="number" { (message!("board-games")) } }
                     th scope="col" class="number" { (message!("column-round", round = seen.law.round)) }
                 } }
-                tbody { @for (at, holder) in holders.iter().enumerate() {
+                tbody { @for (at, holder) in order {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {
                         th scope="row" class=(colour::class(at)) {
                             (figures::holder(holder.name.as_str(), holder.has_left))
+                            @if has_initials && !holder.is_pot { " " small class="who" { (legend.initials_of(at)) } }
                             @if is_on_turn { " " span class="turn" { (message!("board-on-turn")) } }
                         }
                         td class="number has" { (figures::units(holder.has)) }
@@ -211,7 +225,7 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     };
     html! {
         section id="table" {
-            @if !table.facts.is_empty() { p class="facts" { (Told::joined(table.facts.iter().cloned(), " · ").as_str()) } }
+            @if !table.facts.is_empty() { p class="facts" { (prose(&Told::joined(table.facts.iter().cloned(), " · "))) } }
             @if let Some(count) = table.count { p class="counted" { (message!("board-count")) " " strong { (count) } } }
             @let cube = cube(table);
             @if cube.is_some() || !table.dice.is_empty() {
@@ -238,7 +252,7 @@ fn cube(table: &SeenTable) -> Option<i64> {
 
 fn finished_hand(seen: &Seen, chapter: &EveningChapter) -> Markup {
     html! {
-        @let columns = Columns::of(&seen.sheet);
+        @let columns = Columns::of(&seen.sheet, &legend(seen));
         (columns.head())
         (hand(chapter, &columns, &legend(seen), true))
         (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))

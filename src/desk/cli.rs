@@ -179,13 +179,18 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Standings(args)) => args.print(&table, config.min_hands),
         Some(Command::Event(command)) => Ok(event::run(command, &table, config.min_hands)?),
         Some(Command::Export(args)) => args.write(config.law, &table),
+        Some(Command::Import(args)) => Ok(args.run()?),
         Some(Command::Report {
             file,
             output,
             short,
+            picture,
         }) => {
             let script = Script::read(&file)?.listed()?;
-            Ok(paper::report(&script, &table, output, short)?)
+            match picture {
+                Some(picture) => Ok(paper::picture(&script, &table, picture)?),
+                None => Ok(paper::report(&script, &table, output, short)?),
+            }
         }
         #[cfg(feature = "board")]
         Some(Command::Board(args)) => board::show(args, &config, &table),

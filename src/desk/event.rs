@@ -18,11 +18,12 @@ use maud::Markup;
 use nos_records::event::cross::CrossTable;
 use nos_records::event::shown::{self, Listing, event_page};
 use nos_records::event::standings::{EventStandings, number};
-use nos_records::event::trf;
+use nos_records::event::{listed, pairings, trf};
 use nos_records::journal::create;
 use nos_records::season::ratings::Ratings;
 use nos_rules::law::show::TableSettings;
 use nos_rules::table::shown as visible;
+use nos_rules::words::language::Language;
 use seat::SeatArgs;
 use serde_json::{Value, json};
 use std::fs;
@@ -36,6 +37,8 @@ pub enum EventCommand {
         of: FolderArgs,
         #[arg(long, value_name = "FILE")]
         trf: Option<PathBuf>,
+        #[arg(long, value_name = "FILE", conflicts_with = "trf")]
+        players: Option<PathBuf>,
     },
     Seat(SeatArgs),
     Standings {
@@ -72,7 +75,9 @@ pub fn run(
     min_hands: u32,
 ) -> Result<Status, Failure> {
     match command {
-        EventCommand::Init { of, trf } => init(&of.dir, trf.as_deref()),
+        EventCommand::Init { of, trf, players } => {
+            init(&of.dir, trf.as_deref(), players.as_deref())
+        }
         EventCommand::Seat(args) => args.run(table),
         EventCommand::Decide(args) => args.run(),
         EventCommand::Check(of) => check::check(&EventFolder::open(&of.dir)?),
@@ -109,6 +114,7 @@ pub fn run(
                 let listing = match form {
                     PaperForm::Csv => cross.square(),
                     PaperForm::Text => cross.within(table.look.columns()),
+                    PaperForm::Html => cross.on_page(),
                     _ => cross.within(usize::MAX),
                 };
                 let json = || cross.json();
@@ -147,19 +153,23 @@ impl EventFolder {
 /// Most megabytes of a report.
 const REPORT: u64 = 4;
 
-fn init(folder: &Path, trf: Option<&Path>) -> Result<Status, Failure> {
+fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Status, Failure> {
     let path = folder.join(file::FILE);
     let name = visible::path(path.strip_prefix(".").unwrap_or(&path));
     fs::create_dir_all(folder)
         .map_err(|error| Failure::writing_to(visible::path(folder), &error))?;
-    let text = match trf {
-        None => file::EXAMPLE.to_owned(),
+    let text = match trf.or(players) {
+        None => Language::chosen().of(file::EXAMPLES).to_owned(),
         Some(report) => {
             let text = file::text_of(report, REPORT)?;
             let name = visible::path(report);
             let wrong = |line, fault| message!("event-file-line", name, line, fault);
-            let text = trf::beginning(&text)
-                .map_err(|(line, fault)| Failure::usage(wrong(line, fault)))?;
+            let text = match players {
+                None => trf::beginning(&text),
+                Some(_) => listed::players(&text)
+                    .map(|players| format!("{}{players}", Language::chosen().of(file::EXAMPLES))),
+            };
+            let text = text.map_err(|(line, fault)| Failure::usage(wrong(line, fault)))?;
             // Values of columns must be values of their keys.
             file::read_event(&text).map_err(|fault| {
                 Failure::usage(message!("event-file", name, fault = fault.message))
@@ -173,6 +183,39 @@ fn init(folder: &Path, trf: Option<&Path>) -> Result<Status, Failure> {
         Err(error) => return Err(Failure::writing_to(name, &error)),
     }
     Ok(Status::Clean)
+}
+
+/// Tables of an event that `nos export` writes.
+pub const EXPORTED: [&str; 2] = ["standings", "pairings"];
+
+/// Writes these tables of an event as CSV, into a folder or, one of them, to standard output.
+pub fn export(
+    of: &Path,
+    tables: &[&str],
+    output: Option<&Path>,
+    look: &TableSettings,
+) -> Result<Status, Failure> {
+    let folder = EventFolder::open(of)?;
+    folder.tell(&folder.account);
+    let (event, rounds) = (&folder.event, &folder.account.rounds);
+    for table in tables {
+        let listing = match *table {
+            "pairings" => pairings::listing(event, rounds),
+            _ => shown::standings(event, &EventStandings::of(event, rounds)),
+        };
+        let csv = listing.csv(look.decimal);
+        let Some(output) = output else {
+            pager::print(&csv)?;
+            continue;
+        };
+        let path = output.join(format!("{table}.csv"));
+        let head = csv.lines().next().unwrap_or_default().as_bytes();
+        let file = fs::create_dir_all(output)
+            .and_then(|()| files::create(&path, |own| own.starts_with(head)));
+        let written = file.and_then(|mut file| file.write_all(csv.as_bytes()));
+        written.map_err(|error| Failure::writing_to(visible::path(&path), &error))?;
+    }
+    Ok(folder.status())
 }
 
 /// Prints a listing in the form asked for; `json` and `page` make two of the forms. On a terminal the page goes to a

@@ -336,7 +336,7 @@ pub fn games(
     for path in files {
         let script = Script::read(path)?;
         let law = script.law();
-        if law.game_text != Some(format) {
+        if law.game_text.is_none_or(|own| own.name != format) {
             let (path, law) = (shown::path(path), law.name);
             return Err(Failure::usage(message!("games-not-so", path, law, format)));
         }

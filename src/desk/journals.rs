@@ -1,6 +1,7 @@
 //! Scripts and journals on the command line: reads one, judges it to its end, or checks it.
 
 use crate::desk::book::Book;
+use crate::desk::import::refuse_games;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
 use crate::desk::{files, pager};
@@ -32,7 +33,10 @@ impl Script {
         let read = files::all_of(&Origin::of(path), LARGEST)?;
         let path = path.to_owned();
         match read {
-            Some(bytes) if !Extent::of(&bytes).is_too_long() => Ok(Script { path, bytes }),
+            Some(bytes) if !Extent::of(&bytes).is_too_long() => {
+                refuse_games(&path, &bytes)?;
+                Ok(Script { path, bytes })
+            }
             _ => Err(JournalError::TooLong { path }.into()),
         }
     }

@@ -115,6 +115,16 @@ pub fn report(
     Ok(read.status)
 }
 
+/// Writes the opening of the report as a picture.
+pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Result<Status, Failure> {
+    let read = script.judged(table, pager::Remarks)?;
+    let sheet = Sheet::of(&read.record, table.money.as_ref());
+    let none = || Failure::usage(message!("no-picture", round = read.record.law().round));
+    let drawn = page::report::opening(&read.record, &sheet).ok_or_else(none)?;
+    deliver(&drawn, Some(output), None)?;
+    Ok(read.status)
+}
+
 /// Default path of a page: beside its journal.
 pub fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
     (path.as_os_str() != "-").then(|| path.with_extension(ending))

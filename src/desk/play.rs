@@ -3,13 +3,14 @@
 use crate::desk::book::Book;
 use crate::desk::config::Config;
 use crate::desk::event::at_table;
+use crate::desk::import::refuse_games;
 use crate::desk::open::{OpenEvening, OpenHere};
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::prompt::console::{InputEnd, Stop};
 use crate::desk::prompt::sitting::Sitting;
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
-use crate::desk::{pager, prompt};
+use crate::desk::{files, pager, prompt};
 use nos_records::journal::{Clock, Journal};
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -62,6 +63,9 @@ fn law_of(
     // A file that cannot be read gets its message when it is opened.
     let is_file = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
     let open = || Lines::new(fs::File::open(path)?).law();
+    if is_file && let Ok(head) = files::head(path) {
+        refuse_games(path, &head)?;
+    }
     let found = match is_file.then(open) {
         Some(Ok(law)) => law.unwrap_or(laws::usual()),
         Some(Err(_)) | None => return Ok(wanted.unwrap_or(usual)),

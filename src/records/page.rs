@@ -13,6 +13,7 @@ pub mod labels;
 pub mod layout;
 pub mod lead;
 pub mod legend;
+pub mod opening;
 pub mod picture;
 pub mod placing;
 pub mod report;
@@ -37,6 +38,8 @@ pub struct Frame<'a> {
     pub script: &'a str,
     /// Whether it is a page of a board: its script may talk to where the page came from.
     pub is_live: bool,
+    /// Whether its script makes a picture, which the policy then allows.
+    pub has_picture: bool,
     /// What the style of this page has besides that of all.
     pub style: &'a str,
 }
@@ -52,7 +55,12 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
             } else {
                 ""
             };
-            format!("; script-src 'sha256-{}'{talks}", hash(script))
+            let draws = if frame.has_picture {
+                "; img-src blob:"
+            } else {
+                ""
+            };
+            format!("; script-src 'sha256-{}'{talks}{draws}", hash(script))
         }
     };
     let policy = format!(

@@ -6,7 +6,7 @@
 pub mod card;
 pub mod chronicle;
 pub mod history;
-mod position;
+pub(crate) mod position;
 pub mod register;
 pub mod rulebook;
 pub mod ruling;

@@ -16,6 +16,7 @@ pub mod help;
 pub mod hidden;
 pub mod holding;
 pub mod holds;
+pub mod imported;
 mod judge;
 pub mod legal;
 pub mod library;

@@ -41,6 +41,20 @@ pub fn usual() -> &'static Law {
     &nos::LAW
 }
 
+/// The law whose games a file with this beginning holds, as another program writes them.
+pub fn written_in(head: &[u8]) -> Option<&'static Law> {
+    let begin = speech::strip_bom(head).trim_ascii_start();
+    // A journal begins with a day, and a script with a verb.
+    let may_be = begin
+        .first()
+        .is_some_and(|byte| b"[{;%".contains(byte) || byte.is_ascii_digit());
+    let is_in = |law: &&Law| law.game_text.is_some_and(|format| (format.is_in)(head));
+    let mut laws = LAWS
+        .into_iter()
+        .filter(|_| may_be && begin.get(4) != Some(&b'-'));
+    laws.find(is_in)
+}
+
 /// The law of a script or journal: the one that its first entry names, or the default.
 pub fn of(file: &[u8]) -> &'static Law {
     let mut lines = file.split(|b| *b == b'\n');

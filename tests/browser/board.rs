@@ -1,7 +1,8 @@
 //! A board that runs, in a Chromium that stays open: it notices what is cut, and comes back.
 
 use crate::chromium::Chromium;
-use crate::running::Running;
+use crate::support::folder::Folder;
+use crate::support::running::Running;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -161,7 +162,7 @@ fn a_browser_comes_back_after_a_kill_and_sees_an_entry_a_correction_and_the_sett
     // The board is killed and started again at the same address, and the browser asks again.
     board.child.kill().unwrap();
     board.child.wait().unwrap();
-    let folder = std::mem::replace(&mut board.folder, tempfile::tempdir().unwrap());
+    let folder = std::mem::replace(&mut board.folder, Folder::new());
     let again = Running::in_folder(folder, &board.address, &options);
     between.wait_for("GET /events");
     again.enter("play Bram 6-1 on right\n");

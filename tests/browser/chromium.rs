@@ -1,11 +1,12 @@
 //! Runs the Chromium that is installed, without a window and without a network.
 
-use crate::{environment, font};
+use crate::font;
+use crate::support::environment;
+use crate::support::folder::Folder;
 use std::env;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
-use tempfile::TempDir;
 
 /// The names under which a Chromium is installed.
 const NAMES: &str = include_str!("chromium.txt");
@@ -23,12 +24,12 @@ pub type Window = (u32, u32);
 
 /// A Chromium with a profile of its own.
 pub struct Chromium {
-    folder: TempDir,
+    folder: Folder,
 }
 
 impl Chromium {
     pub fn new() -> Chromium {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = Folder::new();
         font::lay(folder.path());
         Chromium { folder }
     }

@@ -2,12 +2,12 @@
 
 use crate::chromium::{Chromium, Window, noting};
 use crate::font::{SIZES, sized};
-use crate::running::{Running, enter, seat};
-use std::fs;
+use crate::support::folder::Folder;
+use crate::support::running::{Running, enter, seat};
 
 /// A hall of ten tables of five, seated, of an event of this name. A player is called this, by his table and his seat.
 fn hall(event: &str, called: &str, options: &[&str]) -> Running {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     let mut event = format!(
         "[event]\nname = \"{event}\"\nlaw = \"nos\"\nrounds = 3\nsystem = \"given\"\n\
          seatings = \"rounds.txt\"\nseed = 7\nminutes = 50\n"
@@ -22,8 +22,8 @@ fn hall(event: &str, called: &str, options: &[&str]) -> Running {
         }
         rounds += "\n";
     }
-    fs::write(folder.path().join("event.toml"), event).unwrap();
-    fs::write(folder.path().join("rounds.txt"), rounds).unwrap();
+    folder.write("event.toml", event);
+    folder.write("rounds.txt", rounds);
     let options = [&["--during", "layout"], options].concat();
     let board = Running::showing(folder, ".", "127.0.0.1:0", &options);
     seat(&board);
@@ -39,7 +39,7 @@ fn begin(board: &Running, name: &str) {
     board.listen("").until("id=\"clock\"");
 }
 
-/// The hand begins at [`crate::environment::CLOCK`]; this many minutes later it is looked at.
+/// The hand begins at [`crate::support::environment::CLOCK`]; this many minutes later it is looked at.
 const MINUTES: u64 = 5;
 
 /// What a script returns on a page of the board in each size of letters, in a window of this size.
@@ -60,7 +60,7 @@ fn noted_after(
     let now = format!(
         "<script>const now=Date.parse('{}')+{minutes}*60000;Date.now=()=>now;\
          window.EventSource=class{{addEventListener(){{}}}}</script><script>",
-        crate::environment::CLOCK
+        crate::support::environment::CLOCK
     );
     let page = noting(&page.replacen("<script>", &now, 1), script);
     Chromium::new().noted(&SIZES.map(|size| (sized(&page, size), window)))

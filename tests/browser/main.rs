@@ -10,12 +10,12 @@
 
 mod board;
 mod chromium;
-#[path = "../environment.rs"]
-mod environment;
 mod font;
 mod hall;
+mod names;
+mod opening;
 mod pages;
-#[path = "../running.rs"]
-mod running;
-#[path = "../table/mod.rs"]
-mod table;
+mod player;
+#[path = "../support/mod.rs"]
+mod support;
+mod tables;

@@ -3,6 +3,7 @@
 
 use super::case::{Case, read, within};
 use super::{rulings, wrong_in};
+use crate::support::folder::Folder;
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::refusal::Refusal;
@@ -12,7 +13,7 @@ use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 use nos::speech::Entry;
 use serde_json::{Value, json};
-use std::{env, fs};
+use std::env;
 
 /// So many evenings are looked through, and so many drafts are made at the most.
 const EVENINGS: u64 = 300;
@@ -170,10 +171,10 @@ fn a_draft_is_short_and_is_ruled_on_as_it_claims() {
     let asked = wished.as_deref().unwrap_or("fives-and-threes 3.3");
     let (law, article) = asked.split_once(' ').unwrap();
     let law = LAWS.into_iter().find(|own| own.name == law).unwrap();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     for (draft, at) in drafts(law, article).take(DRAFTS).zip(0..) {
         println!("{draft}");
-        fs::write(folder.path().join(format!("{at}.nos")), draft).unwrap();
+        folder.write(format!("{at}.nos"), draft);
     }
     let files = within(folder.path()).into_iter();
     let cases: Vec<Case> = files.map(|file| read(law.name, file).unwrap()).collect();

@@ -5,7 +5,7 @@ mod case;
 mod claim;
 mod draft;
 
-use crate::environment;
+use crate::support::folder::Folder;
 use case::{CASES, Case, folders, laws, root, within};
 use claim::differences;
 use nos::desk::book::Book;
@@ -161,21 +161,17 @@ fn the_page_shows_a_case_as_it_is() {
 #[test]
 #[ignore = "needs Python"]
 fn the_checker_of_the_page_finds_what_differs_and_nothing_else() {
-    let folder = tempfile::tempdir().unwrap();
-    let wrong = folder.path().join("wrong.nos");
+    let folder = Folder::new();
+    let wrong = folder.join("wrong.nos");
     fs::write(
         &wrong,
         "seat Anna Bram\nseat Anna Bram Cees\n#= {\"verdict\": \"foul\"}\n",
     )
     .unwrap();
     let right: Vec<&PathBuf> = CASES.iter().step_by(50).map(|case| &case.path).collect();
-    let mut python = environment::program("python3", folder.path());
-    python.args(["-c", block("python\n")]).args(right);
-    let (_, out, err) = environment::told(python.arg(&wrong), "");
+    let python = folder.program("python3", ["-c", block("python\n")]);
     let name = wrong.display();
-    assert_eq!(
-        out,
-        format!("{name} 1 {{'verdict': 'accepted'}}\n{name} 2 {{'verdict': 'foul'}}\n")
-    );
-    assert_eq!(err, "");
+    python.args(right).args([&wrong]).warns("").prints(format!(
+        "{name} 1 {{'verdict': 'accepted'}}\n{name} 2 {{'verdict': 'foul'}}\n"
+    ));
 }

@@ -103,12 +103,37 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
     assert_eq!(out, [2]);
     let seating = seated(&event, &[], tables, out);
     assert_eq!(event.names(&seating.tables[0].players), ["P1", "P4"]);
-    for (text, line, words) in [
-        ("1 2\n3 9\n", 2, "there is no player 9; the last one is 5"),
-        ("1 2\n2 3\n", 2, "P0 or the table is there twice in round 1"),
-        ("1 2\n3 4\n", 2, "P3 plays in round 1 and is in no pair"),
-        ("1 2 3\n", 1, "a pair is two numbers, white first"),
-        ("a b\n", 1, "a pair is two numbers, white first"),
+    struct Case {
+        text: &'static str,
+        line: usize,
+        words: &'static str,
+    }
+    for Case { text, line, words } in [
+        Case {
+            text: "1 2\n3 9\n",
+            line: 2,
+            words: "there is no player 9; the last one is 5",
+        },
+        Case {
+            text: "1 2\n2 3\n",
+            line: 2,
+            words: "P0 or the table is there twice in round 1",
+        },
+        Case {
+            text: "1 2\n3 4\n",
+            line: 2,
+            words: "P3 plays in round 1 and is in no pair",
+        },
+        Case {
+            text: "1 2 3\n",
+            line: 1,
+            words: "a pair is two numbers, white first",
+        },
+        Case {
+            text: "a b\n",
+            line: 1,
+            words: "a pair is two numbers, white first",
+        },
     ] {
         let (at, fault) = trf::pairs(&event, 1, text).unwrap_err();
         assert!(at == line && fault.starts_with(words), "{at} {fault}");

@@ -106,7 +106,7 @@ pub struct Node<'a> {
 }
 
 /// Elements that have no end.
-const VOID: [&str; 3] = ["meta", "input", "!DOCTYPE"];
+const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
 
 impl<'a> Node<'a> {
     pub fn page(page: &'a str) -> Node<'a> {
@@ -221,8 +221,14 @@ impl<'a> Node<'a> {
 pub fn tables(part: &Node<'_>, class: &str) -> Grid {
     let mut grid = Grid::default();
     for table in part.all("table", class) {
-        let mut rows = table.rows().into_iter();
-        let heads = rows.next().unwrap();
+        let mut rows = table.rows();
+        // Where a player has a row, figures have columns.
+        if table.attribute("class").contains("turned") {
+            let turned =
+                (0..rows[0].len()).map(|at| rows.iter().map(|row| row[at].clone()).collect());
+            rows = turned.collect();
+        }
+        let heads = rows.remove(0);
         grid.add(&heads, rows);
     }
     grid

@@ -1,13 +1,13 @@
 //! The text of the pages: well-formed, and nothing in them from outside.
 
-use crate::table;
-use crate::table::pages::{evening, pages};
+use crate::support::records;
+use crate::support::records::pages::{evening, pages};
 use nos::law::EntryNo;
 use nos::page::chart::Chart;
 use std::collections::BTreeSet;
 
 /// Elements that have no end.
-const VOID: [&str; 3] = ["meta", "input", "!DOCTYPE"];
+const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
 
 /// Every tag of a page: its name, whether it ends an element, its attributes.
 fn tags(page: &str) -> Vec<(String, bool, String)> {
@@ -54,8 +54,8 @@ fn every_page() -> Vec<String> {
         evening(3, 300),
         evening(5, 120),
         evening(7, 20),
-        table::record("law 1"),
-        table::record("seat Anna Bram Cees\nsettle"),
+        records::record("law 1"),
+        records::record("seat Anna Bram Cees\nsettle"),
     ];
     records.iter().flat_map(pages).collect()
 }
@@ -178,7 +178,7 @@ fn every_table_has_a_caption_and_scopes_and_headings_are_in_order() {
 
 #[test]
 fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
-    let record = table::record(
+    let record = records::record(
         "seat Anna Bram Cees\nnote <script>alert(1)</script> & \"=1+1\"\nnote '<img src=x onerror=alert(1)>",
     );
     let [report, sheet] = pages(&record);

@@ -2,5 +2,6 @@
 
 mod content;
 mod markup;
+mod parts;
 mod placing;
 mod program;

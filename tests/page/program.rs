@@ -1,22 +1,16 @@
 //! `nos settle` and `nos report` on the command line.
 
-use crate::environment;
-use crate::table::folder;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use std::fs;
-use std::path::Path;
 
 const EVENING: &str =
     "seat Anna Bram Cees\ndeal\nset Bram 6-6\nfoul Cees covering\nvoid\nretire Anna\nsettle\n";
 
-/// The exit status and what the program says.
-fn told(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
-    environment::told(environment::nos(folder).args(arguments), "")
-}
-
 #[test]
 fn a_sheet_has_five_forms_and_only_one_at_a_time() {
-    let folder = folder();
-    fs::write(folder.path().join("evening"), EVENING).unwrap();
+    let folder = Folder::new();
+    folder.write("evening", EVENING);
     let table: [(&[&str], &str); 5] = [
         (&[], "Settlement, 1 hand\n"),
         (&["--json"], "{\"seal\":null,\"state\":{"),
@@ -28,23 +22,22 @@ fn a_sheet_has_five_forms_and_only_one_at_a_time() {
         (&["--html"], "<!DOCTYPE html>"),
     ];
     for (form, begins) in table {
-        let (status, out, err) = told(folder.path(), &[&["settle", "evening"], form].concat());
-        assert_eq!((status, err.as_str()), (0, ""), "{form:?}");
+        let out = folder.nos([&["settle", "evening"], form].concat()).out();
         assert!(out.starts_with(begins), "{form:?}: {out}");
     }
-    let (status, _, err) = told(folder.path(), &["settle", "evening", "--csv", "--json"]);
+    let Ran { status, err, .. } = folder.nos(["settle", "evening", "--csv", "--json"]).ran();
     assert_eq!(status, 2);
     assert!(err.contains("cannot be used with"), "{err}");
 }
 
 #[test]
 fn the_sheet_of_one_player_is_asked_for_by_name() {
-    let folder = folder();
-    fs::write(folder.path().join("evening"), EVENING).unwrap();
-    let (status, out, _) = told(folder.path(), &["settle", "evening", "--player", "anna"]);
+    let folder = Folder::new();
+    folder.write("evening", EVENING);
+    let Ran { status, out, .. } = folder.nos(["settle", "evening", "--player", "anna"]).ran();
     assert_eq!(status, 0);
     assert!(out.contains("Anna left after hand 1 (#6)."), "{out}");
-    let (status, out, err) = told(folder.path(), &["settle", "evening", "--player", "Eva"]);
+    let Ran { status, out, err } = folder.nos(["settle", "evening", "--player", "Eva"]).ran();
     assert_eq!((status, out.as_str()), (2, ""));
     assert_eq!(
         err,
@@ -54,20 +47,21 @@ fn the_sheet_of_one_player_is_asked_for_by_name() {
 
 #[test]
 fn a_report_is_written_to_a_file_and_only_a_page_is_written_over() {
-    let folder = folder();
-    let path = |name: &str| folder.path().join(name);
+    let folder = Folder::new();
+    let path = |name: &str| folder.join(name);
     fs::write(path("evening"), EVENING).unwrap();
-    let (status, page, err) = told(folder.path(), &["report", "evening"]);
-    assert_eq!((status, err.as_str()), (0, ""));
+    let page = folder.nos(["report", "evening"]).out();
     for _ in 0..2 {
-        let (status, out, err) = told(folder.path(), &["report", "evening", "-o", "evening.html"]);
+        let Ran { status, out, err } = folder
+            .nos(["report", "evening", "-o", "evening.html"])
+            .ran();
         assert_eq!(
             (status, out.as_str(), err.as_str()),
             (0, "evening.html is written.\n", "")
         );
         assert_eq!(fs::read_to_string(path("evening.html")).unwrap(), page);
     }
-    let (status, _, err) = told(folder.path(), &["report", "evening", "-o", "evening"]);
+    let Ran { status, err, .. } = folder.nos(["report", "evening", "-o", "evening"]).ran();
     assert_eq!(status, 2);
     assert_eq!(
         err,
@@ -76,35 +70,34 @@ fn a_report_is_written_to_a_file_and_only_a_page_is_written_over() {
     assert_eq!(fs::read_to_string(path("evening")).unwrap(), EVENING);
     let own = "<!DOCTYPE html><html><head><title>Our club</title></head></html>";
     fs::write(path("index.html"), own).unwrap();
-    let (status, _, err) = told(folder.path(), &["report", "evening", "-o", "index.html"]);
+    let Ran { status, err, .. } = folder.nos(["report", "evening", "-o", "index.html"]).ran();
     assert_eq!(status, 2);
     assert!(err.starts_with("nos: index.html is there already"), "{err}");
     assert_eq!(fs::read_to_string(path("index.html")).unwrap(), own);
-    let (status, _, err) = told(
-        folder.path(),
-        &["report", "evening", "-o", "none/evening.html"],
-    );
+    let Ran { status, err, .. } = folder
+        .nos(["report", "evening", "-o", "none/evening.html"])
+        .ran();
     assert_eq!(status, 5);
     assert!(
         err.starts_with("nos: cannot write none/evening.html: "),
         "{err}"
     );
-    let (status, _, err) = told(folder.path(), &["report", "evening", "-o", "/dev/null"]);
+    let Ran { status, err, .. } = folder.nos(["report", "evening", "-o", "/dev/null"]).ran();
     assert_eq!(status, 2);
     assert!(err.starts_with("nos: /dev/null is there already"), "{err}");
-    let (status, out, _) = told(folder.path(), &["report", "evening", "-o", "-"]);
+    let Ran { status, out, .. } = folder.nos(["report", "evening", "-o", "-"]).ran();
     assert_eq!((status, out), (0, page));
-    let (status, _, err) = told(folder.path(), &["report", "none"]);
+    let Ran { status, err, .. } = folder.nos(["report", "none"]).ran();
     assert_eq!(status, 5);
     assert!(err.starts_with("nos: cannot read none: "), "{err}");
 }
 
 #[test]
 fn a_rejected_entry_is_told_of_and_the_rest_is_reported() {
-    let folder = folder();
-    fs::write(folder.path().join("evening"), format!("{EVENING}deal\n")).unwrap();
+    let folder = Folder::new();
+    folder.write("evening", format!("{EVENING}deal\n"));
     for command in ["settle", "report"] {
-        let (status, out, err) = told(folder.path(), &[command, "evening"]);
+        let Ran { status, out, err } = folder.nos([command, "evening"]).ran();
         assert_eq!(status, 1, "{command}");
         assert!(
             out.contains("Settlement") && err.contains("evening:8:1"),
@@ -126,7 +119,7 @@ fn visible(page: &str) -> String {
 
 #[test]
 fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
-    let folder = folder();
+    let folder = Folder::new();
     let hands = (["Hand 1", "Hand by hand", "hand"], ["round", "rounds"]);
     let rounds = (["Round 1", "Round by round", "round"], ["hand", "hands"]);
     let games = (["Game 1", "Game by game", "game"], ["hand", "round"]);
@@ -138,22 +131,63 @@ fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
         ["Partij 1", "Partij voor partij", "partij"],
         ["ronde", "spel"],
     );
-    for (law, english, dutch) in [
-        ("fives-and-threes", hands, rondes),
-        ("cribbage", hands, rondes),
-        ("dominoes", rounds, rondes),
-        ("matador", rounds, rondes),
-        ("tiddle-a-wink", rounds, rondes),
-        ("checkers", games, partijen),
-        ("backgammon", games, partijen),
-        ("chess", games, partijen),
+    struct Case {
+        law: &'static str,
+        english: ([&'static str; 3], [&'static str; 2]),
+        dutch: ([&'static str; 3], [&'static str; 2]),
+    }
+    for Case {
+        law,
+        english,
+        dutch,
+    } in [
+        Case {
+            law: "fives-and-threes",
+            english: hands,
+            dutch: rondes,
+        },
+        Case {
+            law: "cribbage",
+            english: hands,
+            dutch: rondes,
+        },
+        Case {
+            law: "dominoes",
+            english: rounds,
+            dutch: rondes,
+        },
+        Case {
+            law: "matador",
+            english: rounds,
+            dutch: rondes,
+        },
+        Case {
+            law: "tiddle-a-wink",
+            english: rounds,
+            dutch: rondes,
+        },
+        Case {
+            law: "checkers",
+            english: games,
+            dutch: partijen,
+        },
+        Case {
+            law: "backgammon",
+            english: games,
+            dutch: partijen,
+        },
+        Case {
+            law: "chess",
+            english: games,
+            dutch: partijen,
+        },
     ] {
         let played = ["simulate", "--law", law, "--seed", "7", "--hands", "12"];
-        let (_, evening, _) = told(folder.path(), &played);
-        fs::write(folder.path().join("evening"), evening).unwrap();
+        let evening = folder.nos(played).ran().out;
+        folder.write("evening", evening);
         for (language, (own, others)) in [("en", english), ("nl", dutch)] {
             let report = ["--lang", language, "report", "evening"];
-            let (_, page, _) = told(folder.path(), &report);
+            let page = folder.nos(report).ran().out;
             let page = visible(&page);
             let words: Vec<&str> = page.split(|c: char| !c.is_alphanumeric()).collect();
             for word in own {
@@ -172,21 +206,23 @@ fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
 
 #[test]
 fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
-    let folder = folder();
+    let folder = Folder::new();
     let evening = "law dominoes 1\nseat Anna Round\ndeal\nplay Anna 6-6\ndraw Round\n";
-    fs::write(folder.path().join("evening"), evening).unwrap();
+    folder.write("evening", evening);
     let listed = "Round 1\n   3  deal\n   4  play Anna 6-6\n   5  draw Round\n";
     for asked in [["round", "1"], ["hand", "1"]] {
-        let (_, out, err) = told(
-            folder.path(),
-            &[&["history", "evening"][..], &asked].concat(),
-        );
+        let Ran { out, err, .. } = folder
+            .nos([&["history", "evening"][..], &asked].concat())
+            .ran();
         assert_eq!((out.as_str(), err.as_str()), (listed, ""));
     }
     // A player may be called so.
-    let (_, out, _) = told(folder.path(), &["history", "evening", "--player", "Round"]);
+    let out = folder
+        .nos(["history", "evening", "--player", "Round"])
+        .ran()
+        .out;
     assert!(out.contains("round") && out.contains("draw Round"), "{out}");
-    let (_, _, err) = told(folder.path(), &["history", "evening", "round", "2"]);
+    let err = folder.nos(["history", "evening", "round", "2"]).ran().err;
     assert!(
         err.contains("there is no round 2; the last one is round 1"),
         "{err}"
@@ -195,10 +231,10 @@ fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
 
 #[test]
 fn the_page_of_an_entry_breaks_no_sentence_and_has_the_tables_of_its_articles() {
-    let folder = folder();
+    let folder = Folder::new();
     let evening = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nfix 4 announce 2\n";
-    fs::write(folder.path().join("evening"), evening).unwrap();
-    let (_, page, _) = told(folder.path(), &["why", "evening", "4", "--html"]);
+    folder.write("evening", evening);
+    let page = folder.nos(["why", "evening", "4", "--html"]).ran().out;
     let headings = page.split("<h2>").skip(1);
     let headings: Vec<&str> = headings.filter_map(|own| own.split('<').next()).collect();
     assert_eq!(
@@ -218,6 +254,6 @@ fn the_page_of_an_entry_breaks_no_sentence_and_has_the_tables_of_its_articles() 
     assert!(page.contains("<td>ordinary double cross</td>"), "{page}");
     assert!(!page.contains('┌'), "{page}");
     // What a correction changed has no headings.
-    let (_, page, _) = told(folder.path(), &["why", "evening", "5", "--html"]);
+    let page = folder.nos(["why", "evening", "5", "--html"]).ran().out;
     assert!(page.contains("</h1><section><p>"), "{page}");
 }

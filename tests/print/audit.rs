@@ -1,6 +1,7 @@
 //! What the record proves, in words.
 
-use super::{NARROW, assert_lines, table::record};
+use super::{NARROW, assert_lines};
+use crate::support::records::record;
 use nos::speech::Asked;
 use snapbox::str;
 

@@ -1,7 +1,8 @@
-//! What `why` says besides the ruling: what else was lawful, why a tile does not follow the game, how an amount
+//! What `why` says besides the ruling: what else was lawful, why a tile breaks the rules of this game, how an amount
 //! is worked out, and the other reading of a house rule.
 
-use super::{FIRST_HAND, NARROW, assert_lines, table::record, text};
+use super::{FIRST_HAND, NARROW, assert_lines, text};
+use crate::support::records::record;
 use nos::law::EntryNo;
 use nos::print::why;
 use serde_json::{Value, json};
@@ -70,7 +71,7 @@ fn what_else_was_lawful() {
         (
             hand("set Anna 6-6\nannounce 1\nplay Bram 6-5"),
             json!([
-                "Whichever of these was in hand [6.3]:",
+                "Any of these, if held [6.3]:",
                 "6-4 on any arm (4 open)",
                 "6-3 on any arm (3 open)",
                 "6-2 on any arm (2 open)",
@@ -86,7 +87,7 @@ fn what_else_was_lawful() {
         (
             hand("set Anna 6-6\nannounce 4\nplay Cees 6-5"),
             json!([
-                "Out of turn, an immediate double, whichever of these Cees held [7.4]:",
+                "Out of turn, an immediate double: any of these, if Cees held it [7.4]:",
                 "1-1 on any arm (1 open)",
                 "0-0 on any arm (0 open)",
             ]),
@@ -94,7 +95,7 @@ fn what_else_was_lawful() {
         (
             hand("set Anna 6-6\nannounce 4\nplay Cees 1-1 on left"),
             json!([
-                "Out of turn, an immediate double, whichever of these Cees held [7.4]:",
+                "Out of turn, an immediate double: any of these, if Cees held it [7.4]:",
                 "0-0 on any arm (0 open)",
             ]),
         ),
@@ -122,7 +123,7 @@ fn what_else_was_lawful() {
         (
             hand(&format!("{TRIANGLE}\ndraw 11\npass")),
             json!([
-                "Whichever of these was in hand [6.3]:",
+                "Any of these, if held [6.3]:",
                 "6-3 on west (6 open)",
                 "5-3 on west (5 open)",
                 "3-3 on west (3 open)",
@@ -137,7 +138,7 @@ fn what_else_was_lawful() {
                 "set Anna 0-0\nannounce 13\nplay Bram 1>6\nplay Cees 2>5\nplay Anna 3>4\nplay Bram 1-0\nplay Cees 2>0\nblock\ndraw 11\nplay Anna 3-0",
             ),
             json!([
-                "Whichever of these was in hand [6.3]:",
+                "Any of these, if held [6.3]:",
                 "6-3 on west (6 open)",
                 "5-3 on west (5 open)",
                 "3-3 on west (3 open)",
@@ -149,7 +150,7 @@ fn what_else_was_lawful() {
         (
             hand("set Anna 6-6\nannounce 1\nplay Bram 6-5\nplay Cees 6-4\ndraw Anna"),
             json!([
-                "Whichever of these was in hand [6.3]:",
+                "Any of these, if held [6.3]:",
                 "5-5 on left (5 open)",
                 "5-4 on left (4 open) or right (5 open)",
                 "5-3 on left (3 open)",
@@ -407,7 +408,7 @@ fn what_the_other_reading_of_a_house_rule_would_cost() {
                 "other": "house.wait_breaks_payment true",
                 "article": "7.2",
                 "verdict": "foul",
-                "message": "Foul: no payment is due to Anna: 3-3 lies next to 6-4 of Bram, which no opponent still in the hand played in the turn before. Anna plays 3-3 on left; 3 is open.",
+                "message": "Foul: no payment is due to Anna: 3-3 lies beside Bram's 6-4, which was not played the turn before. Anna plays 3-3 on left; 3 is open.",
                 "transfers": [
                     {
                         "from": "Anna",

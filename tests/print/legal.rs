@@ -104,40 +104,45 @@ Bram may not draw: 2 tiles are left in the boneyard [6.2].
 
 #[test]
 fn a_tile_that_cannot_be_played_has_a_reason_for_each_arm() {
+    struct Case {
+        script: &'static str,
+        tile: &'static str,
+        told: snapbox::data::Inline,
+    }
     let table = [
-        (
-            "set Anna 6-6\nannounce 1",
-            "6-4",
-            str!["It fits for Bram: 6-4 on any arm (4 open)."],
-        ),
-        (
-            "set Anna 6-6\nannounce 1",
-            "6-6",
-            str!["6-6 lies on the table since #3."],
-        ),
-        (
-            "set Anna 6-6\nannounce 1",
-            "5-4",
-            str![[r#"
+        Case {
+            script: "set Anna 6-6\nannounce 1",
+            tile: "6-4",
+            told: str!["It fits for Bram: 6-4 on any arm (4 open)."],
+        },
+        Case {
+            script: "set Anna 6-6\nannounce 1",
+            tile: "6-6",
+            told: str!["6-6 lies on the table since #3."],
+        },
+        Case {
+            script: "set Anna 6-6\nannounce 1",
+            tile: "5-4",
+            told: str![[r#"
 5-4 fits nowhere for Bram.
   left shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2
     6-1 6-0 [4.2].
   right shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2
     6-1 6-0 [4.2].
 "#]],
-        ),
-        (
-            "set Anna 6-6\nannounce 1\nplay Cees 6-5",
-            "6-5",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 6-6\nannounce 1\nplay Cees 6-5",
+            tile: "6-5",
+            told: str![[r#"
 It fits for Bram: 6-5 on any arm (5 open) (known to be in
   the hand of Cees).
 "#]],
-        ),
-        (
-            "set Anna 6-6\nannounce 1\nplay Cees 4-4",
-            "4-4",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 6-6\nannounce 1\nplay Cees 4-4",
+            tile: "4-4",
+            told: str![[r#"
 4-4 fits nowhere for Bram; it is known to be in the hand
   of Cees.
   left shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2
@@ -145,22 +150,22 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
   right shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2
     6-1 6-0 [4.2].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce matador\nplay Bram 2>0 on left",
-            "5-3",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce matador\nplay Bram 2>0 on left",
+            tile: "5-3",
+            told: str![[r#"
 5-3 fits nowhere for Cees.
   left shows 0 and takes only a matador: 6-1 5-2 4-3 0-0
     [4.3].
   right shows 5 and takes a tile with a 2, or a matador:
     6-2 6-1 5-2 4-3 4-2 3-2 2-2 2-1 0-0 [4.3].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce 2\nplay Bram 5-1 on north\nplay Cees 5-2 on east",
-            "3-1",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce 2\nplay Bram 5-1 on north\nplay Cees 5-2 on east",
+            tile: "3-1",
+            told: str![[r#"
 3-1 fits nowhere for Anna.
   north is shut until a tile is played on each of south
     and west [4.4].
@@ -171,11 +176,11 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
   west shows 5 and takes a tile with a 5: 6-5 5-4 5-3 5-0
     [4.2].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce 2\nplay Bram 5-1 on north\nplay Cees 5-2 on east\nplay Anna 5-3 on south",
-            "3-1",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce 2\nplay Bram 5-1 on north\nplay Cees 5-2 on east\nplay Anna 5-3 on south",
+            tile: "3-1",
+            told: str![[r#"
 3-1 fits nowhere for Bram.
   north is shut until a tile is played on west [4.4].
   east is shut until a tile is played on west [4.4].
@@ -183,11 +188,11 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
   west shows 5 and takes a tile with a 5: 6-5 5-4 5-0
     [4.2].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce 3\nplay Bram 5-1 on north\nplay Cees 5-2 on east\nplay Anna 5-3 on south\nplay Bram 5-4 on west\nplay Cees 1-1",
-            "3-2",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce 3\nplay Bram 5-1 on north\nplay Cees 5-2 on east\nplay Anna 5-3 on south\nplay Bram 5-4 on west\nplay Cees 1-1",
+            tile: "3-2",
+            told: str![[r#"
 3-2 fits nowhere for Anna.
   north shows 1 and takes a tile with a 1: 6-1 4-1 3-1 2-1
     1-0 [4.2].
@@ -195,11 +200,11 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
   south shows 3; its second tile must be 3-3: 3-3 [4.4].
   west shows 4; its second tile must be 4-4: 4-4 [4.4].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce 6\nplay Bram 2-1 on north\nplay Cees 2>0 on east\nplay Anna 2>3 on south\nplay Bram 2>4 on west",
-            "6-5",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce 6\nplay Bram 2-1 on north\nplay Cees 2>0 on east\nplay Anna 2>3 on south\nplay Bram 2>4 on west",
+            tile: "6-5",
+            told: str![[r#"
 6-5 fits nowhere for Cees.
   north shows 1; its second tile must be 6-6 or a matador:
     6-6 6-1 5-2 4-3 0-0 [4.4].
@@ -210,11 +215,11 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
   west shows 4; its second tile must be 3-3 or a matador:
     6-1 5-2 4-3 3-3 0-0 [4.4].
 "#]],
-        ),
-        (
-            "set Anna 0-0\nannounce 16\nplay Bram 6>1 on north",
-            "6-5",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 0-0\nannounce 16\nplay Bram 6>1 on north",
+            tile: "6-5",
+            told: str![[r#"
 6-5 fits nowhere for Cees.
   north is shut until a tile is played on each of east,
     south and west [4.4].
@@ -223,22 +228,22 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
     west [4.4].
   west shows 0 and takes only a matador: 5-2 4-3 [4.3].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce ordinary first 3 on left\nplay Bram 5-4 on left",
-            "5-1",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce ordinary first 3 on left\nplay Bram 5-4 on left",
+            tile: "5-1",
+            told: str![[r#"
 5-1 fits nowhere for Cees.
   left shows 4 and takes a tile with a 4: 6-4 4-4 4-3 4-2
     4-1 4-0 [4.2].
   right is shut until 2 tiles more are played on left
     [4.6].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce matador first here then there then ordinary-cross\nplay Bram 2>6 on east",
-            "6-6",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce matador first here then there then ordinary-cross\nplay Bram 2>6 on east",
+            tile: "6-6",
+            told: str![[r#"
 6-6 fits nowhere for Cees.
   north is shut until a tile is played on west [4.10].
   east is shut until a tile is played on each of north,
@@ -247,19 +252,19 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
   west shows 5 and takes a tile with a 2, or a matador:
     6-1 5-2 4-3 4-2 3-2 2-2 2-1 2-0 0-0 [4.3].
 "#]],
-        ),
-        (
-            "set Anna 5-5\nannounce ordinary first left then right",
-            "6-6",
-            str![[r#"
+        },
+        Case {
+            script: "set Anna 5-5\nannounce ordinary first left then right",
+            tile: "6-6",
+            told: str![[r#"
 6-6 fits nowhere for Bram.
   left shows 5 and takes a tile with a 5: 6-5 5-4 5-3 5-2
     5-1 5-0 [4.2].
   right is shut until a tile is played on left [4.6].
 "#]],
-        ),
+        },
     ];
-    for (script, tile, told) in table {
+    for Case { script, tile, told } in table {
         let tile = Tile::read(tile).unwrap();
         assert_lines(
             asked(&hand(script), Asked::Legal(View::Of(tile.into())), &NARROW),

@@ -9,13 +9,15 @@ mod holds;
 mod layout;
 mod legal;
 mod most;
+mod parts;
 mod prompted;
 mod sheet;
 mod status;
 mod tables;
+mod why;
 mod widths;
 
-use crate::table;
+use crate::support::records;
 use nos::law::referee::{Evening, Rulings};
 use nos::law::{EntryNo, referee};
 use nos::laws::nos::session::Session;
@@ -41,7 +43,7 @@ const ASCII: Look = Look {
 
 /// The session after a script, every line of which is taken.
 fn session(script: &str) -> Session {
-    table::session(&table::record(script)).clone()
+    records::session(&records::record(script)).clone()
 }
 
 /// A hand of three players with this set, announcement and plays.

@@ -1,14 +1,15 @@
 //! The largest numbers that can be typed: house rules, tiles, counts, numbers of entries. Sums are checked for
 //! overflow, so nothing here needs more than to be judged and shown.
 
-use crate::table::{self, evening::Evening};
+use crate::support::records::recordable;
+use crate::support::records::{self, evening::Evening};
 use nos::desk::answer;
-use nos::journal::{EntryOutcome, Record, Recorded};
+use nos::journal::{EntryOutcome, Record};
 use nos::law::show::TableSettings;
 use nos::laws::nos::LAW;
 use nos::page;
 use nos::print::sheet::{Sheet, written};
-use nos::speech::{self, Body};
+use nos::speech::{Body, read_line};
 use nos::table::house::HouseRange;
 use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};
@@ -63,16 +64,13 @@ const QUESTIONS: &[&str] = &[
     "rule 255.255",
 ];
 
-fn said(line: &str) -> Option<Recorded> {
-    match speech::read_line(LAW.language, line).ok()?.body? {
-        Body::Entry(entry) => Some(entry.into()),
-        Body::Correction(correction) => Some(correction.into()),
-        Body::Amendment(_) | Body::Question(_) => None,
-    }
-}
-
 fn enter(record: &mut Record, line: &str, table: &TableSettings) {
-    let Some(Ok((_, outcome))) = said(line).map(|said| record.enter(said)) else {
+    let Some(Ok((_, outcome))) = recordable(
+        read_line(LAW.language, line)
+            .ok()
+            .and_then(|line| line.body),
+    )
+    .map(|said| record.enter(said)) else {
         return;
     };
     answer::lines(record, &outcome);
@@ -86,7 +84,7 @@ fn enter(record: &mut Record, line: &str, table: &TableSettings) {
 fn print(record: &Record, table: &TableSettings) {
     for question in QUESTIONS {
         if let Ok(Some(Body::Question(question))) =
-            speech::read_line(LAW.language, question).map(|line| line.body)
+            read_line(LAW.language, question).map(|line| line.body)
         {
             let _ = answer::text(record, &question, table);
             let _ = answer::json(record, &question);
@@ -126,7 +124,12 @@ fn the_largest_numbers_are_judged_and_added_up() {
             let names = record.session().names();
             let name = names.iter().next().map_or("Anna", |name| name.as_str());
             for other in largest(name) {
-                let _ = said(&other).map(|said| record.judge(said));
+                let _ = recordable(
+                    read_line(LAW.language, &other)
+                        .ok()
+                        .and_then(|line| line.body),
+                )
+                .map(|said| record.judge(said));
             }
         }
         assert!(record.len() > 80, "{seed}: {}", record.len());
@@ -139,7 +142,7 @@ fn the_largest_numbers_are_judged_and_added_up() {
             }
         }
         print(&record, &table);
-        let before = table::session(&record).balance(nos::table::seat::PlayerId::at(0));
+        let before = records::session(&record).balance(nos::table::seat::PlayerId::at(0));
         enter(
             &mut record,
             &format!("insert 12 foul {name} showing"),
@@ -156,8 +159,8 @@ fn a_balance_below_zero_is_shown_and_settled_like_any() {
     let script = "house penalties.standard 1000000\nhouse chips.round 1000000\nhouse chips.start 0\n\
                   seat Anna Bram Cees\ndeal\nfoul Anna showing\nfoul Anna showing\nvoid\ndeal\nfoul Anna showing\n\
                   void\nsettle";
-    let record = table::record(script);
-    assert_eq!(table::session(&record).pot(), 0);
+    let record = records::record(script);
+    assert_eq!(records::session(&record).pot(), 0);
     let table = TableSettings::default();
     print(&record, &table);
 }

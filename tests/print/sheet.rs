@@ -1,7 +1,7 @@
 //! The settlement sheet: that it adds up, and how it is printed.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
-use crate::table::{self, evening::Evening};
+use crate::support::records::{self, evening::Evening};
 use nos::journal::Record;
 use nos::laws::fives::LAW as FIVES;
 use nos::print::sheet::{Figure, RowKind, Sheet, written};
@@ -12,13 +12,13 @@ use nos::text::tables;
 use nos::text::width::columns;
 use snapbox::str;
 
-fn record(script: &str) -> Record {
-    table::record(&format!("{FIRST_HAND}\n{script}"))
+fn after_first_hand(script: &str) -> Record {
+    records::record(&format!("{FIRST_HAND}\n{script}"))
 }
 
 /// The sheet of everybody in a second hand that ends so, as lines.
 fn lines(script: &str, money: Option<&Money>, look: &Look) -> Vec<String> {
-    written::words(&Sheet::of(&record(script), money), look)
+    written::words(&Sheet::of(&after_first_hand(script), money), look)
 }
 
 /// A record of fives and threes.
@@ -52,8 +52,8 @@ fn every_sheet_adds_up_to_the_chip() {
     for seed in 0..60 {
         let mut evening = Evening::of(seed, 25, 200);
         evening.settle();
-        let record = table::record(&evening.lines.join("\n"));
-        let session = table::session(&record);
+        let record = records::record(&evening.lines.join("\n"));
+        let session = records::session(&record);
         let sheet = Sheet::of(&record, None);
         assert!(sheet.is_final(), "{seed}");
         let mut results: Vec<i64> = Vec::new();
@@ -207,7 +207,7 @@ Anna pays Bram 60, 3.75.
 Anna pays Cees 20, 1.25.
 "#]],
     );
-    let even = table::record("seat Anna Bram Cees\nsettle");
+    let even = records::record("seat Anna Bram Cees\nsettle");
     assert_lines(
         written::words(&Sheet::of(&even, None), &NARROW),
         str![[r#"
@@ -277,7 +277,7 @@ Penalties:
 #[test]
 fn art_9_7_a_close_that_is_proved_wrong_leaves_the_40_alone() {
     let script = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4";
-    let sheet = Sheet::of(&table::record(script), None);
+    let sheet = Sheet::of(&records::record(script), None);
     let row = |key| {
         let mut rows = sheet.rows.iter();
         let cells = rows.find(|row| row.key == key).map(|row| row.cells.clone());
@@ -296,7 +296,7 @@ const TWICE: &str = "deal\nset Dirk 6-6\nannounce 1\npass Anna\npass Anna\nplay 
 
 #[test]
 fn art_11_6_two_passes_that_one_tile_proves_false_are_two_penalties() {
-    let record = table::record(&format!("seat Dirk Anna Bram Cees\n{TWICE}"));
+    let record = records::record(&format!("seat Dirk Anna Bram Cees\n{TWICE}"));
     let sheet = Sheet::of(&record, None);
     let proved: Vec<String> = sheet
         .fines
@@ -324,7 +324,7 @@ fn what_the_penalties_cost_is_what_the_offender_has_paid() {
     for seed in 0..60 {
         let mut evening = Evening::of(seed, 25, 200);
         evening.settle();
-        let sheet = Sheet::of(&table::record(&evening.lines.join("\n")), None);
+        let sheet = Sheet::of(&records::record(&evening.lines.join("\n")), None);
         for (at, holder) in sheet.holders.iter().enumerate() {
             let own = sheet
                 .fines
@@ -347,7 +347,7 @@ fn what_the_penalties_cost_is_what_the_offender_has_paid() {
 
 #[test]
 fn art_12_2_one_who_leaves_gets_the_sheet_of_that_moment() {
-    let record = record("retire Bram\ndeal\nfoul Dirk covering\nvoid\nsettle\npot Dirk");
+    let record = after_first_hand("retire Bram\ndeal\nfoul Dirk covering\nvoid\nsettle\npot Dirk");
     let own = Sheet::of_one(&record, "bram", Money::new(50, "EUR").as_ref()).unwrap();
     assert!(own.is_final());
     let mut lines = written::words(&own, &NARROW);
@@ -402,7 +402,8 @@ Anna pays Cees 20.
         nobody("Eva").err().as_deref(),
         Some("nobody in this evening is called Eva; there are Anna, Bram, Cees and Dirk")
     );
-    let empty = Sheet::of_one(&table::record(""), "Eva", None).map_err(|nobody| nobody.to_string());
+    let empty =
+        Sheet::of_one(&records::record(""), "Eva", None).map_err(|nobody| nobody.to_string());
     assert_eq!(
         empty.err().as_deref(),
         Some("nobody is seated in this evening")
@@ -453,7 +454,7 @@ fn a_sheet_is_as_wide_as_the_window_and_names_may_be_long() {
         format!("{FIRST_HAND}\nsettle\npot Dirk"),
         |script, (short, long)| script.replace(short, long),
     );
-    let sheet = Sheet::of(&table::record(&script), Money::new(50, "EUR").as_ref());
+    let sheet = Sheet::of(&records::record(&script), Money::new(50, "EUR").as_ref());
     for width in [60, 80, 200] {
         let look = Look { width, ..NARROW };
         let mut lines = written::words(&sheet, &look);
@@ -506,7 +507,7 @@ Abcdefghijklmnopqrstuvwx pays محمد 20, 0.50 EUR.
 
 #[test]
 fn a_chat_and_a_spreadsheet_get_the_same_figures() {
-    let record = record("foul Dirk covering\nretire Anna\nsettle\npot Bram");
+    let record = after_first_hand("foul Dirk covering\nretire Anna\nsettle\npot Bram");
     let sheet = Sheet::of(&record, Money::new(50, "EUR").as_ref());
     assert_lines(
         written::markdown(&sheet, Some("9 e2c7")),
@@ -618,7 +619,7 @@ fn nothing_in_a_name_is_a_mark_of_markdown() {
     let script = FIRST_HAND
         .replace("Anna", "A_n_n")
         .replace("Bram", "B.r-a'm");
-    let sheet = Sheet::of(&table::record(&script), Money::new(50, "<b>*|").as_ref());
+    let sheet = Sheet::of(&records::record(&script), Money::new(50, "<b>*|").as_ref());
     let lines = written::markdown(&sheet, None);
     assert!(
         lines.iter().any(|line| line.contains("| A n n |")),

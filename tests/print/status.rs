@@ -111,7 +111,7 @@ fn while_tiles_are_played() {
     assert_lines(
         status(&hand(script), &NARROW),
         str![[r#"
-Hand 1, no. 3, ordinary-double-cross. Anna is on turn.
+Hand 1, no. 3, ordinary double cross. Anna is on turn.
 Open, ordinary: north 5 (only a double), east 3 (only a
 double), south 2 (only a double), west 4.
 Tiles: Anna 3, Bram 5, Cees 3; boneyard 11. Known: Cees 5-2.
@@ -241,8 +241,8 @@ The pot of 40 is played for [12.3].
     assert_lines(
         status(&second_hand(&turning), &NARROW),
         str![[r#"
-Billitonnen: Bram turns; open are 5 and 2. Tiles: Anna 6,
-Bram 7, Cees 7, Dirk 7.
+Billitonnen: Bram turns; open: 5 and 2. Tiles: Anna 6, Bram
+7, Cees 7, Dirk 7.
 The pot of 40 is played for [12.3].
 "#]],
     );

@@ -1,14 +1,13 @@
 //! What becomes of a line at a prompt: all that its questions offer, and what is said of it.
 
-use crate::unit::disk::{Shaky, journal_of};
-use crate::unit::official::Official;
+use crate::support::disk::{Shaky, journal_of};
+use crate::support::official::Official;
+use crate::support::records::recorded_by;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
-use nos::journal::Recorded;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
-use nos::speech::{Body, read_line};
 use std::rc::Rc;
 
 /// A question that is nested deeper than this has lost its way.
@@ -26,21 +25,12 @@ pub struct Outcome {
 
 impl Outcome {
     /// As a page has it: what is recorded, what is offered, or nothing.
-    pub fn told(&self) -> String {
+    pub fn on_a_line(&self) -> String {
         let recorded = self.recorded.join(" | ");
         match self.is_asked {
             true => format!("? {recorded}"),
             false => recorded,
         }
-    }
-}
-
-/// What a line of a file says.
-pub fn written(law: &'static Law, line: &str) -> Recorded {
-    match read_line(law.language, line).map(|line| line.body) {
-        Ok(Some(Body::Entry(entry))) => Recorded::Entry(entry),
-        Ok(Some(Body::Correction(correction))) => correction.into(),
-        other => panic!("{}: {line}: {other:?}", law.name),
     }
 }
 
@@ -53,7 +43,7 @@ fn official(
 ) -> (Official, Vec<String>) {
     let (mut journal, disk) = journal_of(law, Shaky::default());
     for entry in before {
-        let decided = journal.judge(written(law, entry));
+        let decided = journal.judge(recorded_by(law, entry));
         let decided = decided.unwrap_or_else(|why| panic!("{}: {entry}: {why}", law.name));
         journal.enter(decided).unwrap();
     }

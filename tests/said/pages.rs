@@ -17,7 +17,7 @@
 //! that its answer records; in quotes what is said, of a line that records nothing.
 
 use super::heard::{Outcome, heard};
-use crate::environment::in_every_language;
+use crate::support::languages::in_every_language;
 use nos::law::referee::Law;
 use nos::laws;
 use nos::words::language::Language;
@@ -100,7 +100,7 @@ fn is_as_wanted(outcome: &Outcome, wanted: &str) -> bool {
             let words = words.strip_suffix('"').expect("a quote has an end");
             outcome.recorded.is_empty() && outcome.said.contains(words)
         }
-        None => outcome.told() == wanted,
+        None => outcome.on_a_line() == wanted,
     }
 }
 
@@ -121,7 +121,7 @@ fn check(least: usize) {
             wrong += &format!(
                 "{}, {heading}: {typed}\n  wanted {wanted}\n  became {}\n  said {}\n",
                 law.name,
-                outcome.told(),
+                outcome.on_a_line(),
                 outcome.said
             );
         }
@@ -132,8 +132,7 @@ fn check(least: usize) {
 
 #[test]
 fn each_sentence_is_understood_as_its_page_says() {
-    let test = "said::pages::each_sentence_is_understood_as_its_page_says";
-    in_every_language(test, || {
+    in_every_language(|| {
         check(match Language::chosen() {
             Language::Dutch => 100,
             _ => 450,

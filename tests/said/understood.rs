@@ -1,8 +1,8 @@
 //! Lines that are understood, each with the session at whose prompt it is typed: those of made-up evenings of every law, as
 //! the program prints them, and the sentences of the pages.
 
-use super::heard::written;
 use super::pages;
+use crate::support::records::recorded_by;
 use nos::desk::prompt::typed::typed;
 use nos::journal::Record;
 use nos::law::EntryNo;
@@ -73,7 +73,7 @@ pub fn sentences() -> Vec<Line> {
         let mut record = Record::new(said.law);
         record.enter(said.law.first_entry().into()).unwrap();
         for entry in &said.before {
-            let entered = record.enter(written(said.law, entry));
+            let entered = record.enter(recorded_by(said.law, entry));
             entered.unwrap_or_else(|why| panic!("{}: {entry}: {why}", said.law.name));
         }
         Line {

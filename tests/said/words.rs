@@ -2,7 +2,7 @@
 //! question record nothing; and words that mean nothing change nothing.
 
 use super::understood::{Line, evening, evenings, recorded, sentences};
-use crate::environment::in_every_language;
+use crate::support::languages::in_every_language;
 use nos::desk::prompt::typed::typed;
 use nos::law::referee::Session;
 use nos::laws::LAWS;
@@ -69,8 +69,7 @@ fn all(lines: &[Line], least: usize, check: impl Fn(&Line) -> Vec<String>) {
 
 #[test]
 fn a_line_of_the_history_is_read_as_its_entry() {
-    let test = "said::words::a_line_of_the_history_is_read_as_its_entry";
-    in_every_language(test, || {
+    in_every_language(|| {
         all(&evenings(1, 60), 400, |line| {
             let read = typed(&line.typed, &line.session);
             let meanings: Vec<Vec<String>> = read
@@ -97,8 +96,7 @@ fn ruled(session: &Session, entry: &Entry) -> String {
 
 #[test]
 fn the_name_of_a_game_announces_it_where_it_is_announced() {
-    let test = "said::words::the_name_of_a_game_announces_it_where_it_is_announced";
-    in_every_language(test, || {
+    in_every_language(|| {
         let evenings = (0..24).flat_map(|seed| evening(&LAW, seed, 200));
         let is_announced = |line: &Line| {
             let entry = line.entry.as_ref().map(|entry| entry.row().word);
@@ -123,8 +121,7 @@ fn the_name_of_a_game_announces_it_where_it_is_announced() {
 
 #[test]
 fn a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands() {
-    let test = "said::words::a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands";
-    in_every_language(test, || {
+    in_every_language(|| {
         let lines: Vec<Line> = lines(2, 40).into_iter().filter(Line::is_bound).collect();
         all(&lines, 200, |line| {
             let words: Vec<&str> = line.typed.split(' ').collect();
@@ -148,8 +145,7 @@ fn nothing(line: &Line, typed: &str) -> Vec<String> {
 
 #[test]
 fn a_denial_and_a_question_record_nothing() {
-    let test = "said::words::a_denial_and_a_question_record_nothing";
-    in_every_language(test, || {
+    in_every_language(|| {
         let lines: Vec<Line> = lines(3, 40).into_iter().filter(Line::is_bound).collect();
         all(&lines, 200, |line| {
             let denying = put().denying.iter();
@@ -163,8 +159,7 @@ fn a_denial_and_a_question_record_nothing() {
 
 #[test]
 fn words_that_mean_nothing_change_nothing() {
-    let test = "said::words::words_that_mean_nothing_change_nothing";
-    in_every_language(test, || {
+    in_every_language(|| {
         let lines: Vec<Line> = lines(4, 40).into_iter().filter(Line::is_bound).collect();
         all(&lines, 200, |line| {
             let own = recorded(&line.typed, &line.session);
@@ -212,8 +207,7 @@ fn advised(session: &Session, entry: &Entry) -> Option<String> {
 
 #[test]
 fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
-    let test = "said::words::what_a_refusal_says_to_type_is_read_where_it_says_so";
-    in_every_language(test, || {
+    in_every_language(|| {
         let mut number = 0;
         let mut wrong = Vec::new();
         for (seed, law) in (41..).zip(LAWS) {

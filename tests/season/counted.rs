@@ -1,6 +1,8 @@
 //! What is counted for each player, by hand.
 
 use super::{Club, rows};
+use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::LAW as NOS;
 
 /// Two hands, of which the second is abandoned with everything in it. Cees closes wrongly and pays; another penalty
 /// is waived. Anna is first out and takes the pot.
@@ -74,10 +76,13 @@ fn assert_row(row: &std::collections::BTreeMap<String, String>, expected: &[(&st
 #[test]
 fn an_evening_of_nos_is_counted_as_it_went() {
     let club = Club::new();
-    club.nos("friday.nos", "2026-11-20", EVENING);
+    club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
-    let ran = club.run(&["standings", "--csv", "friday.nos"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let ran = club
+        .nos(["standings", "--csv", "friday.nos"])
+        .status(0)
+        .warns("")
+        .ran();
     let rows = rows(&ran.out);
     let table: [&[(&str, &str)]; 3] = [
         &[
@@ -155,13 +160,17 @@ fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
         ("reveal Cees 1-1 5-4 5-3 waive", ["0", "1", "1", "1", "0"]),
     ];
     for (last, expected) in table {
-        club.nos(
+        club.plays(
+            &NOS,
             "friday.nos",
             "2026-11-20",
             &format!("{UPHELD}{ends}{last}\nsettle\npot Anna"),
         );
-        let ran = club.run(&["standings", "--csv", "friday.nos"]);
-        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        let ran = club
+            .nos(["standings", "--csv", "friday.nos"])
+            .status(0)
+            .warns("")
+            .ran();
         let rows = rows(&ran.out);
         let anna = rows.iter().find(|row| row["player"] == "Anna").unwrap();
         let columns = [
@@ -179,9 +188,12 @@ fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
 #[test]
 fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
     let club = Club::new();
-    club.fives("friday.nos", "2026-11-20", PAIRS);
-    let ran = club.run(&["standings", "--csv", "friday.nos"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    club.plays(&FIVES, "friday.nos", "2026-11-20", PAIRS);
+    let ran = club
+        .nos(["standings", "--csv", "friday.nos"])
+        .status(0)
+        .warns("")
+        .ran();
     let rows = rows(&ran.out);
     let own = |name: &str| rows.iter().find(|row| row["player"] == name).unwrap();
     let names: Vec<&str> = rows.iter().map(|row| row["player"].as_str()).collect();
@@ -234,8 +246,11 @@ fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
 fn a_foul_that_is_found_later_counts_once() {
     let club = Club::new();
     club.example("disputes.nos", "2026-11-20");
-    let ran = club.run(&["standings", "--csv", "disputes.nos"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let ran = club
+        .nos(["standings", "--csv", "disputes.nos"])
+        .status(0)
+        .warns("")
+        .ran();
     let rows = rows(&ran.out);
     let table = [
         (

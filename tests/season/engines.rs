@@ -2,10 +2,11 @@
 //! runs these where an engine is installed; without it they fail.
 
 use super::counted::EVENING;
-use super::{Club, table};
-use crate::environment;
+use super::{Club, records};
+use crate::support::environment;
+use crate::support::program::Program;
+use nos::laws::nos::LAW as NOS;
 use std::path::Path;
-use std::process::Command;
 
 /// Two clubs that share an evening; a player who left, a fine, a draw between evenings, an evening that is not
 /// finished, and some that were played by nobody.
@@ -17,8 +18,9 @@ struct Federation {
 fn federation(money: &str) -> Federation {
     let club = Club::new();
     club.write("nos.toml", money);
-    club.nos("friday.nos", "2026-11-20", EVENING);
-    club.nos(
+    club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
+    club.plays(
+        &NOS,
         "open.nos",
         "2026-11-21",
         EVENING.split("settle").next().unwrap(),
@@ -27,7 +29,7 @@ fn federation(money: &str) -> Federation {
         club.example(example, "2026-11-27");
     }
     let evenings = 12;
-    table::season::season(club.path(), evenings, 60);
+    records::season::season(club.path(), evenings, 60);
     let evenings: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
     let examples = [
         "friday.nos",
@@ -49,11 +51,10 @@ fn federation(money: &str) -> Federation {
             "export", "-o", "export", "--table", "players", "--club", name,
         ];
         let words: Vec<&str> = words.into_iter().chain(own.iter().copied()).collect();
-        let ran = club.run(&words);
-        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        club.nos(&words).status(0).warns("");
     }
     let words: Vec<&str> = ["standings", "--csv"].into_iter().chain(all).collect();
-    let standings = club.run(&words).out;
+    let standings = club.nos(&words).ran().out;
     assert!(standings.lines().count() > 20, "{standings}");
     Federation { club, standings }
 }
@@ -63,13 +64,6 @@ const STAKES: [&str; 2] = ["", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n"]
 fn example(name: &str) -> String {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     examples.join(name).display().to_string()
-}
-
-/// What an engine answers, which must be in order.
-fn answer(engine: &mut Command) -> String {
-    let (status, out, err) = environment::told(engine, "");
-    assert_eq!(status, 0, "{err}");
-    out
 }
 
 /// Reads the SQL in Python, which has the engine as a module, and prints what the last statement answers.
@@ -84,13 +78,11 @@ out.writerows(answer.fetchall())
 /// What DuckDB answers to the SQL of a file. It is a program of its own, or a module of Python.
 fn duckdb(folder: &Path, sql: &str) -> String {
     let mut own = environment::program("duckdb", folder);
-    let is_there = own.arg("--version").output().is_ok();
-    if is_there {
-        own = environment::program("duckdb", folder);
-        return answer(own.args(["-csv", "-f", sql]));
-    }
-    let mut python = environment::program("python3", folder);
-    answer(python.args(["-c", BY_PYTHON, sql]))
+    let engine = match own.arg("--version").output() {
+        Ok(_) => Program::at(folder, "duckdb", ["-csv", "-f", sql]),
+        Err(_) => Program::at(folder, "python3", ["-c", BY_PYTHON, sql]),
+    };
+    engine.status(0).ran().out
 }
 
 #[test]
@@ -109,9 +101,8 @@ fn duckdb_gives_the_same_standings() {
 fn duckdb_reads_every_table() {
     let Federation { club, .. } = federation("");
     for file in ["evening.nos", "disputes.nos", "full-table.nos"] {
-        let ran = club.run(&["export", "friday.nos", file, "-o", "flat"]);
-        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
-        let views = club.run(&["export", "--schema", "-o", "flat"]).out;
+        club.nos(["export", "friday.nos", file, "-o", "flat"]).out();
+        let views = club.nos(["export", "--schema", "-o", "flat"]).ran().out;
         let tables = "typeof(any_value(article)) = 'VARCHAR' AND any_value(article) LIKE 'art. %'";
         let sql = format!(
             "{views}
@@ -151,10 +142,9 @@ fn spark_gives_the_same_standings() {
         "--conf spark.driver.bindAddress=127.0.0.1",
         "pyspark-shell",
     ];
-    let mut python = environment::program("python3", club.path());
-    python
-        .args([&example("season.py"), "export"])
+    Program::at(club.path(), "python3", [&example("season.py"), "export"])
         .env("PYSPARK_SUBMIT_ARGS", settings.join(" "))
-        .env("PYTHONDONTWRITEBYTECODE", "1");
-    assert_eq!(answer(&mut python), standings);
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .status(0)
+        .prints(standings);
 }

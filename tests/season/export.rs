@@ -1,8 +1,10 @@
 //! The exported tables: their columns, their rows, and the files they go to.
 
 use super::counted::{EVENING, PAIRS};
-use super::{Club, rows, table};
+use super::{Club, records, rows};
 use nos::laws::LAWS;
+use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::LAW as NOS;
 use nos::season::table::ExportTable;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -11,15 +13,14 @@ use std::path::Path;
 
 fn club() -> Club {
     let club = Club::new();
-    club.nos("friday.nos", "2026-11-20", EVENING);
-    club.fives("pairs.nos", "2026-11-21", PAIRS);
+    club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
+    club.plays(&FIVES, "pairs.nos", "2026-11-21", PAIRS);
     club
 }
 
 fn exported(club: &Club, words: &[&str]) -> Vec<BTreeMap<String, String>> {
     let words: Vec<&str> = ["export"].iter().chain(words).copied().collect();
-    let ran = club.run(&words);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{words:?}");
+    let ran = club.nos(&words).status(0).warns("").ran();
     rows(&ran.out)
 }
 
@@ -48,9 +49,9 @@ const CORRECTED: &str = "
 #[test]
 fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
     let club = Club::new();
-    club.nos("friday.nos", "2026-11-20", CORRECTED);
+    club.plays(&NOS, "friday.nos", "2026-11-20", CORRECTED);
     let entries = exported(&club, &["friday.nos", "--table", "entries"]);
-    let check = club.run(&["check", "friday.nos"]).out;
+    let check = club.nos(["check", "friday.nos"]).ran().out;
     let seal = check.split_once("seal: 12 ").unwrap().1;
     let digits: String = seal.chars().filter(char::is_ascii_hexdigit).collect();
     for (at, row) in entries.iter().enumerate() {
@@ -204,7 +205,8 @@ fn hands_have_how_they_were_opened_and_how_they_ended() {
 #[test]
 fn evenings_have_their_law_their_times_and_their_house_rules() {
     let club = club();
-    club.nos(
+    club.plays(
+        &NOS,
         "own.nos",
         "2026-11-22",
         "house chips.start 400\nhouse payments.nos 6\nseat Anna Bram Cees\n",
@@ -269,17 +271,54 @@ fn plays_have_the_tile_the_arm_and_the_order() {
     club.example("cribbage.nos", "2026-11-22");
     club.example("chess.nos", "2026-11-22");
     club.example("backgammon.nos", "2026-11-22");
+    struct Case {
+        file: &'static str,
+        at: usize,
+        cells: [&'static str; 5],
+    }
     let first = [
-        ("friday.nos", 1, ["1", "1", "Bram", "6-6", ""]),
-        ("friday.nos", 2, ["1", "2", "Cees", "6-5", "left"]),
-        ("friday.nos", 17, ["2", "1", "Cees", "1-1", ""]),
-        ("pairs.nos", 1, ["1", "1", "Anna", "2-1", ""]),
-        ("pairs.nos", 4, ["2", "2", "Bram", "6-2", "left"]),
-        ("cribbage.nos", 1, ["1", "1", "Owen", "Jd", ""]),
-        ("chess.nos", 1, ["1", "1", "Noor", "e4", ""]),
-        ("backgammon.nos", 1, ["1", "1", "Henk", "8/3 6/3", ""]),
+        Case {
+            file: "friday.nos",
+            at: 1,
+            cells: ["1", "1", "Bram", "6-6", ""],
+        },
+        Case {
+            file: "friday.nos",
+            at: 2,
+            cells: ["1", "2", "Cees", "6-5", "left"],
+        },
+        Case {
+            file: "friday.nos",
+            at: 17,
+            cells: ["2", "1", "Cees", "1-1", ""],
+        },
+        Case {
+            file: "pairs.nos",
+            at: 1,
+            cells: ["1", "1", "Anna", "2-1", ""],
+        },
+        Case {
+            file: "pairs.nos",
+            at: 4,
+            cells: ["2", "2", "Bram", "6-2", "left"],
+        },
+        Case {
+            file: "cribbage.nos",
+            at: 1,
+            cells: ["1", "1", "Owen", "Jd", ""],
+        },
+        Case {
+            file: "chess.nos",
+            at: 1,
+            cells: ["1", "1", "Noor", "e4", ""],
+        },
+        Case {
+            file: "backgammon.nos",
+            at: 1,
+            cells: ["1", "1", "Henk", "8/3 6/3", ""],
+        },
     ];
-    for (file, at, cells) in first {
+    for Case { file, at, cells } in first {
         let plays = exported(&club, &[file, "--table", "plays"]);
         let keys = ["hand", "order", "player", "tile", "arm"];
         let expected: Vec<_> = keys.into_iter().zip(cells).collect();
@@ -301,16 +340,18 @@ fn journals_are_named_by_their_folder_or_in_a_list() {
     club.write("list", "friday.nos\n\npairs.nos\n");
     let export = ["export", "--table", "hands", "--law", "nos"];
     for command in [&export[..], &["standings", "--csv", "--law", "nos"]] {
-        let named = club.run(&[command, &["friday.nos", "pairs.nos"]].concat());
+        let named = club
+            .nos([command, &["friday.nos", "pairs.nos"]].concat())
+            .ran();
         assert!(named.out.lines().count() > 2, "{}", named.out);
         for other in [&["club"][..], &["--files-from", "list"]] {
-            let ran = club.run(&[command, other].concat());
+            let ran = club.nos([command, other].concat()).ran();
             assert_eq!((ran.out, ran.status), (named.out.clone(), named.status));
         }
-        let ran = club.run(command);
+        let ran = club.nos(command).ran();
         let told =
             "nos: name the journals, a folder with them, or a list of them: --files-from FILE\n";
-        assert_eq!((ran.err.as_str(), ran.status), (told, Some(2)));
+        assert_eq!((ran.err.as_str(), ran.status), (told, 2));
     }
 }
 
@@ -322,17 +363,18 @@ fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
         ("2.nos", "2026-12-04"),
         ("3.nos", "2026-11-27"),
     ] {
-        club.nos(file, day, EVENING);
+        club.plays(&NOS, file, day, EVENING);
     }
     let words = "export 1.nos 2.nos 3.nos -o all --table players --club Utrecht --by month";
     for _ in 0..2 {
-        let ran = club.run(&words.split(' ').collect::<Vec<_>>());
-        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        club.nos(words.split(' ')).status(0).warns("");
     }
     let all = club.path().join("all/players/law=nos/club=Utrecht");
     let month = |month: &str| all.join(format!("month={month}/Utrecht-{month}.csv"));
     let november = std::fs::read_to_string(month("2026-11")).unwrap();
-    let alone = club.run(&["export", "1.nos", "3.nos", "--table", "players"]);
+    let alone = club
+        .nos(["export", "1.nos", "3.nos", "--table", "players"])
+        .ran();
     assert_eq!(november, alone.out);
     assert_eq!(
         std::fs::read_to_string(month("2026-12"))
@@ -348,7 +390,9 @@ fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
 #[test]
 fn what_somebody_wrote_stands_in_quotation_marks() {
     let club = club();
-    let ran = club.run(&["export", "friday.nos", "--table", "entries"]);
+    let ran = club
+        .nos(["export", "friday.nos", "--table", "entries"])
+        .ran();
     assert!(ran.out.contains(",\"deal\",true,"), "{}", ran.out);
     let unquoted = |line: &&str| !line.contains('"') && !line.starts_with("evening,");
     assert_eq!(ran.out.lines().find(unquoted), None);
@@ -362,7 +406,7 @@ fn players_have_their_result_and_what_is_counted() {
         "[money]\nunit = \"0.25\"\ncurrency = \"=EUR\"\n",
     );
     let script = EVENING.split("settle").next().unwrap();
-    club.nos("open.nos", "2026-11-21", script);
+    club.plays(&NOS, "open.nos", "2026-11-21", script);
     let players = exported(&club, &["friday.nos", "open.nos", "--table", "players"]);
     assert_eq!(players.len(), 6);
     let anna = [
@@ -416,9 +460,11 @@ fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
     let digest: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(players[0]["evening"], digest[..32]);
     club.write("wrong.nos", format!("{EVENING}\nsettle"));
-    let ran = club.run(&["export", "wrong.nos", "--table", "players"]);
+    let ran = club
+        .nos(["export", "wrong.nos", "--table", "players"])
+        .ran();
     assert!(ran.err.starts_with("wrong.nos:"), "{}", ran.err);
-    assert_eq!((rows(&ran.out).len(), ran.status), (3, Some(1)));
+    assert_eq!((rows(&ran.out).len(), ran.status), (3, 1));
 }
 
 #[test]
@@ -436,7 +482,7 @@ fn what_is_wrong_in_several_scripts_is_said_of_one_after_the_other() {
         .into_iter()
         .chain(words)
         .collect();
-    let ran = club.run(&words);
+    let ran = club.nos(&words).ran();
     let mut told: Vec<&str> = ran
         .err
         .lines()
@@ -450,14 +496,16 @@ fn what_is_wrong_in_several_scripts_is_said_of_one_after_the_other() {
 #[test]
 fn json_has_the_same_rows_with_numbers_as_numbers() {
     let club = club();
-    let ran = club.run(&[
-        "export",
-        "friday.nos",
-        "--table",
-        "transfers",
-        "--format",
-        "jsonl",
-    ]);
+    let ran = club
+        .nos([
+            "export",
+            "friday.nos",
+            "--table",
+            "transfers",
+            "--format",
+            "jsonl",
+        ])
+        .ran();
     let csv = exported(&club, &["friday.nos", "--table", "transfers"]);
     let json: Vec<Value> = ran
         .out
@@ -483,21 +531,22 @@ fn json_has_the_same_rows_with_numbers_as_numbers() {
 #[test]
 fn a_folder_gets_a_file_for_each_table() {
     let club = club();
-    let ran = club.run(&["export", "friday.nos", "-o", "all"]);
+    let ran = club.nos(["export", "friday.nos", "-o", "all"]).ran();
     assert_eq!(
         (ran.out.as_str(), ran.err.as_str(), ran.status),
-        ("", "", Some(0))
+        ("", "", 0)
     );
     for table in ExportTable::ALL {
         let file = format!("{}.csv", table.word());
         let own = std::fs::read_to_string(club.path().join("all").join(file)).unwrap();
         assert_eq!(
             own,
-            club.run(&["export", "friday.nos", "--table", table.word()])
+            club.nos(["export", "friday.nos", "--table", table.word()])
+                .ran()
                 .out
         );
     }
-    club.run(&[
+    club.nos([
         "export",
         "pairs.nos",
         "-o",
@@ -506,7 +555,8 @@ fn a_folder_gets_a_file_for_each_table() {
         "hands",
         "--format",
         "jsonl",
-    ]);
+    ])
+    .ran();
     assert_eq!(files(&club.path().join("some")), ["hands.jsonl"]);
 }
 
@@ -522,9 +572,9 @@ fn a_club_gets_a_file_for_each_table_and_evening_by_month() {
             .into_iter()
             .chain(["friday.nos", "script.nos"])
             .collect();
-        club.run(&words);
+        club.nos(&words).ran();
         let words: Vec<&str> = export.into_iter().chain(["pairs.nos"]).collect();
-        club.run(&words);
+        club.nos(&words).ran();
     }
     let files = files(&club.path().join("all/hands"));
     let folders: Vec<&str> = files
@@ -548,10 +598,10 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
     let club = club();
     for format in ["csv", "jsonl"] {
         let export = ["-o", "all", "--format", format];
-        let ran = |file| club.run(&[&["export", file][..], &export].concat());
+        let ran = |file| club.nos([&["export", file][..], &export].concat()).ran();
         for file in ["friday.nos", "pairs.nos", "friday.nos"] {
             let ran = ran(file);
-            assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{file}");
+            assert_eq!((ran.err.as_str(), ran.status), ("", 0), "{file}");
         }
         for table in ExportTable::ALL {
             let file = format!("all/{}.{format}", table.word());
@@ -559,13 +609,14 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
             let words = ["--table", table.word(), "--format", format];
             assert_eq!(
                 own,
-                club.run(&[&["export", "friday.nos"][..], &words].concat())
+                club.nos([&["export", "friday.nos"][..], &words].concat())
+                    .ran()
                     .out
             );
             // A table without a row is empty in JSON.
             std::fs::write(club.path().join(file), "").unwrap();
         }
-        assert_eq!(ran("friday.nos").status, Some(0));
+        assert_eq!(ran("friday.nos").status, 0);
     }
 }
 
@@ -588,9 +639,11 @@ fn an_export_leaves_alone_what_no_export_wrote() {
         let file = format!("all/{name}");
         club.write(&file, own);
         let format = name.rsplit_once('.').unwrap().1;
-        let ran = club.run(&["export", "friday.nos", "-o", "all", "--format", format]);
+        let ran = club
+            .nos(["export", "friday.nos", "-o", "all", "--format", format])
+            .ran();
         let told = format!("nos: cannot write {file}: {there}\n");
-        assert_eq!((ran.err, ran.status), (told, Some(5)));
+        assert_eq!((ran.err, ran.status), (told, 5));
         assert_eq!(
             std::fs::read_to_string(club.path().join(&file)).unwrap(),
             own
@@ -613,46 +666,60 @@ fn an_export_follows_no_link_in_its_folder() {
     symlink(within("new.csv"), within("all/transfers.csv")).unwrap();
     symlink(within("elsewhere"), within("all/hands/law=nos")).unwrap();
     symlink(within("all"), within("season")).unwrap();
-    for (folder, table, what) in [
-        (
-            "all",
-            "players",
-            "it is a link, and links are not followed; remove it or name another folder",
-        ),
-        (
-            "all",
-            "transfers",
-            "it is a link, and links are not followed; remove it or name another folder",
-        ),
-        (
-            "season",
-            "players",
-            "it is a link, and links are not followed; remove it or name another folder",
-        ),
-    ] {
-        let ran = club.run(&["export", "friday.nos", "-o", folder, "--table", table]);
-        let told = format!("nos: cannot write {folder}/{table}.csv: {what}\n");
-        assert_eq!((ran.err, ran.status), (told, Some(5)));
+    struct Case {
+        folder: &'static str,
+        table: &'static str,
+        what: &'static str,
     }
-    let ran = club.run(&[
-        "export",
-        "friday.nos",
-        "-o",
-        "all",
-        "--table",
-        "hands",
-        "--club",
-        "Utrecht",
-    ]);
+    for Case {
+        folder,
+        table,
+        what,
+    } in [
+        Case {
+            folder: "all",
+            table: "players",
+            what: "it is a link, and links are not followed; remove it or name another folder",
+        },
+        Case {
+            folder: "all",
+            table: "transfers",
+            what: "it is a link, and links are not followed; remove it or name another folder",
+        },
+        Case {
+            folder: "season",
+            table: "players",
+            what: "it is a link, and links are not followed; remove it or name another folder",
+        },
+    ] {
+        let ran = club
+            .nos(["export", "friday.nos", "-o", folder, "--table", table])
+            .ran();
+        let told = format!("nos: cannot write {folder}/{table}.csv: {what}\n");
+        assert_eq!((ran.err, ran.status), (told, 5));
+    }
+    let ran = club
+        .nos([
+            "export",
+            "friday.nos",
+            "-o",
+            "all",
+            "--table",
+            "hands",
+            "--club",
+            "Utrecht",
+        ])
+        .ran();
     let told = ": all/hands/law=nos is a link, and links are not followed; remove it or name another folder\n";
     assert!(ran.err.ends_with(told), "{}", ran.err);
-    assert_eq!(ran.status, Some(5));
+    assert_eq!(ran.status, 5);
     assert_eq!(std::fs::read(within("pairs.nos")).unwrap(), journal);
     assert!(!within("new.csv").exists());
     assert_eq!(files(&within("elsewhere")), [""; 0]);
     // The folder itself may be one, since it was named.
-    let ran = club.run(&["export", "friday.nos", "-o", "season", "--table", "entries"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    club.nos(["export", "friday.nos", "-o", "season", "--table", "entries"])
+        .status(0)
+        .warns("");
 }
 
 /// Every file in a folder, with the folders inside it, by name.
@@ -682,69 +749,79 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
     club.write("copy.nos", &sound);
     club.write("altered.nos", sound.replace("6>5 on left", "6>5 on right"));
     club.write("file", "");
-    let table: [(&[&str], &str, i32); 9] = [
-        (
-            &["altered.nos", "--table", "hands"],
-            "Left out: altered.nos is damaged: line 6:",
-            4,
-        ),
-        (
-            &["none.nos", "--table", "hands"],
-            "Left out: cannot read none.nos: there is no such file or folder.\n",
-            5,
-        ),
-        (
-            &["friday.nos", "pairs.nos", "--table", "hands"],
-            "Left out: pairs.nos is by another law; --law fives-and-threes exports it.\n",
-            2,
-        ),
-        (
-            &["friday.nos", "copy.nos", "--table", "hands"],
-            "Exported once: copy.nos is an evening that was there before.\n",
-            0,
-        ),
-        (
-            &["friday.nos", "-o", "file"],
-            "nos: cannot write file/entries.csv: part of the path is no folder\n",
-            5,
-        ),
-        (
-            &["friday.nos", "--table", "hands", "--table", "players"],
-            "nos: one table goes to standard output; give a folder with -o for more\n",
-            2,
-        ),
-        (
-            &["friday.nos", "--table", "chips"],
-            "error: invalid value 'chips' for '--table <TABLE>'\n  [possible values: entries, transfers, hands, players, evenings, hand_players, plays]\n",
-            2,
-        ),
-        (
-            &["friday.nos", "--table", "hands", "--format", "xml"],
-            "error: invalid value 'xml' for '--format <FORMAT>'\n  [possible values: csv, jsonl",
-            2,
-        ),
-        (
-            &["friday.nos", "-o", "all", "--club", "../x"],
-            "error: invalid value '../x' for '--club <NAME>': a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter\n",
-            2,
-        ),
-    ];
-    for (words, expected, status) in table {
-        let words: Vec<&str> = ["export"].iter().chain(words).copied().collect();
-        let ran = club.run(&words);
-        assert!(ran.err.starts_with(expected), "{words:?}: {}", ran.err);
-        assert_eq!(ran.status, Some(status), "{words:?}");
+    struct Case {
+        words: &'static [&'static str],
+        expected: &'static str,
+        status: i32,
     }
-    let ran = club.run(&["export", "friday.nos"]);
+    let table = [
+        Case {
+            words: &["altered.nos", "--table", "hands"],
+            expected: "Left out: altered.nos is damaged: line 6:",
+            status: 4,
+        },
+        Case {
+            words: &["none.nos", "--table", "hands"],
+            expected: "Left out: cannot read none.nos: no file or folder has that name.\n",
+            status: 5,
+        },
+        Case {
+            words: &["friday.nos", "pairs.nos", "--table", "hands"],
+            expected: "Left out: pairs.nos is by another law; --law fives-and-threes exports it.\n",
+            status: 2,
+        },
+        Case {
+            words: &["friday.nos", "copy.nos", "--table", "hands"],
+            expected: "Exported once: copy.nos is an evening that was there before.\n",
+            status: 0,
+        },
+        Case {
+            words: &["friday.nos", "-o", "file"],
+            expected: "nos: cannot write file/entries.csv: part of the path is no folder\n",
+            status: 5,
+        },
+        Case {
+            words: &["friday.nos", "--table", "hands", "--table", "players"],
+            expected: "nos: one table goes to standard output; give a folder with -o for more\n",
+            status: 2,
+        },
+        Case {
+            words: &["friday.nos", "--table", "chips"],
+            expected: "error: invalid value 'chips' for '--table <TABLE>'\n  [possible values: entries, transfers, hands, players, evenings, hand_players, plays, standings, pairings]\n",
+            status: 2,
+        },
+        Case {
+            words: &["friday.nos", "--table", "hands", "--format", "xml"],
+            expected: "error: invalid value 'xml' for '--format <FORMAT>'\n  [possible values: csv, jsonl",
+            status: 2,
+        },
+        Case {
+            words: &["friday.nos", "-o", "all", "--club", "../x"],
+            expected: "error: invalid value '../x' for '--club <NAME>': a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter\n",
+            status: 2,
+        },
+    ];
+    for Case {
+        words,
+        expected,
+        status,
+    } in table
+    {
+        let words: Vec<&str> = ["export"].iter().chain(words).copied().collect();
+        let ran = club.nos(&words).ran();
+        assert!(ran.err.starts_with(expected), "{words:?}: {}", ran.err);
+        assert_eq!(ran.status, status, "{words:?}");
+    }
+    let ran = club.nos(["export", "friday.nos"]).ran();
     assert!(ran.err.contains("--table <TABLE>"), "{}", ran.err);
-    assert_eq!(ran.status, Some(2));
+    assert_eq!(ran.status, 2);
 }
 
 #[test]
 fn the_transfers_of_a_season_are_what_everybody_is_over() {
     let club = Club::new();
     let evenings = 6;
-    table::season::season(club.path(), evenings, 80);
+    records::season::season(club.path(), evenings, 80);
     let files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
     let table = |table: &'static str| {
         let words: Vec<&str> = ["--table", table]
@@ -781,7 +858,7 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
 fn each_month_has_its_evenings_in_whatever_order_they_come() {
     let club = Club::new();
     let evenings = 130;
-    table::season::season(club.path(), evenings, 4);
+    records::season::season(club.path(), evenings, 4);
     let by_month: Vec<usize> = (0..evenings)
         .step_by(28)
         .map(|at| (evenings - at).min(28))
@@ -794,8 +871,7 @@ fn each_month_has_its_evenings_in_whatever_order_they_come() {
         "export", "-o", "flat", "--club", "Utrecht", "--by", "month", "--table", "evenings",
     ];
     words.extend(files.iter().map(String::as_str));
-    let ran = club.run(&words);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    club.nos(&words).status(0).warns("");
     for (at, evenings) in by_month.into_iter().enumerate() {
         let month = format!("2020-{:02}", at + 1);
         let file = format!("flat/evenings/law=nos/club=Utrecht/month={month}/Utrecht-{month}.csv");
@@ -811,18 +887,20 @@ fn what_this_program_was_built_without_is_told() {
     if cfg!(feature = "parquet") {
         return;
     }
-    let ran = club().run(&[
-        "export",
-        "friday.nos",
-        "--table",
-        "hands",
-        "--format",
-        "parquet",
-    ]);
+    let ran = club()
+        .nos([
+            "export",
+            "friday.nos",
+            "--table",
+            "hands",
+            "--format",
+            "parquet",
+        ])
+        .ran();
     let told = "error: invalid value 'parquet' for '--format <FORMAT>': this nos was built without Parquet; \
         cargo install --path . --features parquet builds one that has it\n";
     assert!(ran.err.starts_with(told), "{}", ran.err);
-    assert_eq!(ran.status, Some(2));
+    assert_eq!(ran.status, 2);
 }
 
 #[test]

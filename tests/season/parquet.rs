@@ -3,6 +3,8 @@
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows};
 use chrono::{DateTime, Days, NaiveDate};
+use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::LAW as NOS;
 use nos::season::table::ExportTable;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
@@ -48,8 +50,8 @@ fn utc(cell: &str) -> String {
 fn parquet_has_the_rows_of_csv() {
     let club = Club::new();
     club.write("nos.toml", STAKES);
-    club.nos("friday.nos", "2026-11-20", EVENING);
-    club.fives("pairs.nos", "2026-11-21", PAIRS);
+    club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
+    club.plays(&FIVES, "pairs.nos", "2026-11-21", PAIRS);
     let mut told = 0;
     for journal in ["friday.nos", "pairs.nos"] {
         let words_of = |format| {
@@ -64,8 +66,7 @@ fn parquet_has_the_rows_of_csv() {
         };
         // The second time it replaces what it wrote.
         for format in ["csv", "parquet", "parquet"] {
-            let ran = club.run(&words_of(format));
-            assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{format}");
+            let ran = club.nos(&words_of(format)).status(0).warns("").ran();
         }
         for table in ExportTable::ALL {
             let file = |format| format!("{}/{}.{format}", journal_folder(journal), table.word());
@@ -105,7 +106,7 @@ fn journal_folder(journal: &str) -> &str {
 #[test]
 fn a_parquet_file_of_somebody_else_is_not_replaced() {
     let club = Club::new();
-    club.nos("friday.nos", "2026-11-20", EVENING);
+    club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     let words = |table: &'static str| {
         [
             "export",
@@ -118,10 +119,10 @@ fn a_parquet_file_of_somebody_else_is_not_replaced() {
             "parquet",
         ]
     };
-    assert_eq!(club.run(&words("hand_players")).status, Some(0));
+    assert_eq!(club.nos(&words("hand_players")).ran().status, 0);
     let other = std::fs::read(club.path().join("flat/hand_players.parquet")).unwrap();
     club.write("flat/players.parquet", &other);
-    let ran = club.run(&words("players"));
+    let ran = club.nos(&words("players")).ran();
     assert_eq!(
         ran.err,
         "nos: cannot write flat/players.parquet: it is there already and nos did not write it; move it away or name another folder\n"

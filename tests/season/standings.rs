@@ -1,24 +1,28 @@
 //! The standings: which evenings count, under which names, sorted how, and how they look.
 
 use super::counted::{EVENING, PAIRS};
-use super::{Club, rows, table};
-use crate::environment;
+use super::{Club, records, rows};
+use crate::support::environment;
+use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::LAW as NOS;
 use unicode_width::UnicodeWidthStr;
 
 fn club() -> Club {
     let club = Club::new();
-    club.nos("1.nos", "2026-09-04", EVENING);
-    club.nos(
+    club.plays(&NOS, "1.nos", "2026-09-04", EVENING);
+    club.plays(
+        &NOS,
         "2.nos",
         "2026-11-20",
         &EVENING.replace("Bram", "Bo").replace("Anna", "Ann"),
     );
-    club.nos(
+    club.plays(
+        &NOS,
         "3.nos",
         "2026-11-27",
         &EVENING.replace("pot Anna", "pot Bram"),
     );
-    club.fives("4.nos", "2026-11-28", PAIRS);
+    club.plays(&FIVES, "4.nos", "2026-11-28", PAIRS);
     club
 }
 
@@ -57,11 +61,10 @@ fn evenings_count_by_the_day_on_which_they_were_begun() {
             .chain(days)
             .copied()
             .collect();
-        let ran = club.run(&words);
-        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{days:?}");
+        let ran = club.nos(&words).status(0).warns("").ran();
         assert_eq!(column(&ran.out, "evenings"), expected, "{days:?}");
     }
-    let ran = club.run(&["standings", "1.nos", "--from", "tonight"]);
+    let ran = club.nos(["standings", "1.nos", "--from", "tonight"]).ran();
     assert!(
         ran.err.contains(
             "a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do"
@@ -69,7 +72,7 @@ fn evenings_count_by_the_day_on_which_they_were_begun() {
         "{}",
         ran.err
     );
-    assert_eq!(ran.status, Some(2));
+    assert_eq!(ran.status, 2);
 }
 
 #[test]
@@ -83,8 +86,7 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
         &["--aliases", "aliases", "--alias", "Ann=Anna"],
     ] {
         let words: Vec<&str> = evenings.iter().chain(aliases).copied().collect();
-        let ran = club.run(&words);
-        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        let ran = club.nos(&words).status(0).warns("").ran();
         assert_eq!(column(&ran.out, "chips"), "Anna 200, Bram 160, Cees -360");
         assert_eq!(
             column(&ran.out, "best_date"),
@@ -107,12 +109,12 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
         ),
         (
             &["--aliases", "none"],
-            "nos: cannot read none: there is no such file or folder\n",
+            "nos: cannot read none: no file or folder has that name\n",
         ),
     ];
     for (aliases, expected) in wrong {
         let words: Vec<&str> = evenings.iter().chain(aliases).copied().collect();
-        let ran = club.run(&words);
+        let ran = club.nos(&words).ran();
         assert_eq!((ran.err.as_str(), ran.out.as_str()), (expected, ""));
     }
 }
@@ -134,9 +136,9 @@ fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
             "latin is no list: it is not UTF-8 text; save it as UTF-8",
         ),
     ] {
-        let ran = club.run(&["standings", "1.nos", "--aliases", file]);
+        let ran = club.nos(["standings", "1.nos", "--aliases", file]).ran();
         let told = format!("nos: {expected}\n");
-        assert_eq!((ran.err, ran.status), (told, Some(5)));
+        assert_eq!((ran.err, ran.status), (told, 5));
     }
 }
 
@@ -151,9 +153,12 @@ fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
     let script = format!(
         "house chips.start 510\nseat Bram Anna Cees Dirk\nretire Dirk\ndeal {hand} join Dick after Cees\nsettle\npot Bram"
     );
-    club.nos("friday.nos", "2026-11-20", &script);
-    let ran = club.run(&["standings", "friday.nos", "--csv", "--alias", "Dick=Dirk"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    club.plays(&NOS, "friday.nos", "2026-11-20", &script);
+    let ran = club
+        .nos(["standings", "friday.nos", "--csv", "--alias", "Dick=Dirk"])
+        .status(0)
+        .warns("")
+        .ran();
     assert_eq!(
         column(&ran.out, "evenings"),
         "Bram 1, Anna 1, Dirk 1, Cees 1"
@@ -179,25 +184,25 @@ fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
         ("fouls_11_8", "Cees, Anna, Bram, Ann, Bo"),
     ] {
         let words: Vec<&str> = evenings.iter().copied().chain([key]).collect();
-        let ran = club.run(&words);
+        let ran = club.nos(&words).ran();
         let names: Vec<String> = rows(&ran.out)
             .iter()
             .map(|row| row["player"].clone())
             .collect();
         assert_eq!(names.join(", "), expected, "{key}");
     }
-    let ran = club.run(&["standings", "4.nos", "--sort", "nos"]);
+    let ran = club.nos(["standings", "4.nos", "--sort", "nos"]).ran();
     assert_eq!(
         ran.err,
         "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; they can by player, evenings, games_won, average, best, worst, hands, led, games_played, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
     );
-    assert_eq!((ran.out.as_str(), ran.status), ("", Some(2)));
+    assert_eq!((ran.out.as_str(), ran.status), ("", 2));
 }
 
 #[test]
 fn each_law_has_its_own_standings() {
     let club = club();
-    let ran = club.run(&["standings", "4.nos", "1.nos"]);
+    let ran = club.nos(["standings", "4.nos", "1.nos"]).ran();
     let titles: Vec<&str> = ran.out.lines().filter(|line| line.ends_with('.')).collect();
     assert_eq!(
         titles,
@@ -206,7 +211,7 @@ fn each_law_has_its_own_standings() {
             "fives-and-threes: 1 evening, 2026-11-28."
         ]
     );
-    let ran = club.run(&["standings", "4.nos", "1.nos", "--json"]);
+    let ran = club.nos(["standings", "4.nos", "1.nos", "--json"]).ran();
     let laws: Vec<String> = ran
         .out
         .lines()
@@ -228,12 +233,12 @@ fn each_law_has_its_own_standings() {
             "\"fives-and-threes\" 1 \"2026-11-28\" 4"
         ]
     );
-    let ran = club.run(&["standings", "4.nos", "1.nos", "--csv"]);
+    let ran = club.nos(["standings", "4.nos", "1.nos", "--csv"]).ran();
     assert_eq!(
         ran.err,
         "nos: the journals are by nos and fives-and-threes, which do not go into one CSV; choose one with --law\n"
     );
-    assert_eq!((ran.out.as_str(), ran.status), ("", Some(2)));
+    assert_eq!((ran.out.as_str(), ran.status), ("", 2));
 }
 
 #[test]
@@ -243,8 +248,9 @@ fn every_column_is_shown_in_any_window() {
         .replace("Anna", "Wilhelmina-van-den-Berg.")
         .replace("Bram", "李明")
         .replace("Cees", "Юля");
-    club.nos("1.nos", "2026-09-04", &long);
-    club.nos(
+    club.plays(&NOS, "1.nos", "2026-09-04", &long);
+    club.plays(
+        &NOS,
         "2.nos",
         "2026-11-20",
         &EVENING.replace("pot Anna", "pot Bram"),
@@ -269,7 +275,10 @@ fn every_column_is_shown_in_any_window() {
         "11.8",
     ];
     for (columns, tables) in [(60, 6), (80, 3), (100, 2), (200, 1)] {
-        let ran = club.run_at(columns, &["standings", "1.nos", "2.nos"]);
+        let ran = club
+            .nos(["standings", "1.nos", "2.nos"])
+            .columns(columns)
+            .ran();
         let heads: Vec<&str> = ran
             .out
             .lines()
@@ -298,8 +307,11 @@ fn every_column_is_shown_in_any_window() {
 fn the_page_has_every_figure_and_nothing_that_runs() {
     let club = club();
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"<b>\"\n");
-    let ran = club.run(&["standings", "1.nos", "4.nos", "--html"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let ran = club
+        .nos(["standings", "1.nos", "4.nos", "--html"])
+        .status(0)
+        .warns("")
+        .ran();
     let page = ran.out;
     for piece in [
         "<h1>Standings</h1>",
@@ -307,11 +319,11 @@ fn the_page_has_every_figure_and_nothing_that_runs() {
         "<h2>Fives and threes</h2>",
         "1 evening, 4 September 2026",
         "<th scope=\"row\"><bdi>Cees</bdi></th>",
-        "<td class=\"number\">\u{2212}120</td>",
-        "<td class=\"number\">\u{2212}1.50</td>",
+        "<td class=\"number more\">\u{2212}120</td>",
+        "<td class=\"number more\">\u{2212}1.50</td>",
         "<td class=\"letters\"><span class=\"lost\">L</span></td>",
-        "<th scope=\"col\" class=\"number\">&lt;b&gt;</th>",
-        "<th scope=\"col\" class=\"number\">11.2f</th>",
+        "<th scope=\"col\" class=\"number more\">&lt;b&gt;</th>",
+        "<th scope=\"col\" class=\"number more\">11.2f</th>",
     ] {
         assert!(page.contains(piece), "{piece} is not in\n{page}");
     }
@@ -320,38 +332,37 @@ fn the_page_has_every_figure_and_nothing_that_runs() {
     }
     for piece in [
         "<th scope=\"col\" class=\"number\">rank</th>",
-        "<th scope=\"col\" class=\"number\">average</th>",
-        "<td class=\"letters\">0–0–1</td>",
-        "<td class=\"number\">+1.00</td>",
+        "<th scope=\"col\" class=\"number more\">average</th>",
+        "<td class=\"letters more\">0–0–1</td>",
+        "<td class=\"number more\">+1.00</td>",
         "<dt>11.2f</dt><dd>(f) hiding tiles with the hand</dd>",
         "<dt>nos</dt>",
         "Evenings that count",
     ] {
         assert!(page.contains(piece), "{piece} is not in\n{page}");
     }
-    let none = club.run(&["standings", "none.nos", "--html"]);
+    let none = club.nos(["standings", "none.nos", "--html"]).ran();
     assert!(
         none.out.contains("<li>Left out: cannot read none.nos"),
         "{}",
         none.out
     );
     assert!(none.out.contains("<p>No evening counts.</p>"));
-    assert_eq!(none.status, Some(5));
+    assert_eq!(none.status, 5);
 }
 
 #[test]
 fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
     let club = Club::new();
     let evenings = 12;
-    table::season::season(club.path(), evenings, 120);
+    records::season::season(club.path(), evenings, 120);
     let mut files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
     let run = |files: &[String]| {
         let words: Vec<&str> = ["standings", "--csv"]
             .into_iter()
             .chain(files.iter().map(String::as_str))
             .collect();
-        let ran = club.run(&words);
-        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        let ran = club.nos(&words).status(0).warns("").ran();
         ran.out
     };
     let first = run(&files);
@@ -378,16 +389,19 @@ fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
 #[test]
 fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
     let club = club();
-    let ran = club.run(&[
-        "standings",
-        "1.nos",
-        "2.nos",
-        "3.nos",
-        "--csv",
-        "--min-evenings",
-        "2",
-    ]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let ran = club
+        .nos([
+            "standings",
+            "1.nos",
+            "2.nos",
+            "3.nos",
+            "--csv",
+            "--min-evenings",
+            "2",
+        ])
+        .status(0)
+        .warns("")
+        .ran();
     assert_eq!(column(&ran.out, "evenings"), "Anna 2, Bram 2, Cees 3");
 }
 
@@ -395,7 +409,7 @@ fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
 fn the_average_of_an_evening_is_sorted_by_and_shown() {
     let club = club();
     let words = ["standings", "1.nos", "2.nos", "3.nos", "--sort", "average"];
-    let ran = club.run(&words);
+    let ran = club.nos(words).ran();
     assert!(ran.out.contains("│ average │"), "{}", ran.out);
     assert!(ran.out.contains("│  -120.0 │"), "{}", ran.out);
 }
@@ -403,8 +417,11 @@ fn the_average_of_an_evening_is_sorted_by_and_shown() {
 #[test]
 fn markdown_has_one_table_for_each_law() {
     let club = club();
-    let ran = club.run(&["standings", "1.nos", "4.nos", "--markdown"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let ran = club
+        .nos(["standings", "1.nos", "4.nos", "--markdown"])
+        .status(0)
+        .warns("")
+        .ran();
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!(lines[0], "**nos: 1 evening, 2026-09-04.**");
     assert!(
@@ -429,8 +446,11 @@ fn markdown_has_one_table_for_each_law() {
 #[test]
 fn every_player_has_a_page() {
     let club = club();
-    let ran = club.run(&["standings", "1.nos", "2.nos", "-o", "pages"]);
-    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let ran = club
+        .nos(["standings", "1.nos", "2.nos", "-o", "pages"])
+        .status(0)
+        .warns("")
+        .ran();
     let read = |name: &str| std::fs::read_to_string(club.path().join("pages").join(name)).unwrap();
     let index = read("index.html");
     assert!(
@@ -460,7 +480,7 @@ fn every_player_has_a_page() {
     assert!(index.contains("Everybody against everybody in Nos"));
     // A page that is there is written anew, and what is none is left as it is.
     std::fs::write(club.path().join("pages").join("index.html"), "my own").unwrap();
-    let again = club.run(&["standings", "1.nos", "-o", "pages"]);
-    assert_eq!(again.status, Some(2));
+    let again = club.nos(["standings", "1.nos", "-o", "pages"]).ran();
+    assert_eq!(again.status, 2);
     assert_eq!(read("index.html"), "my own");
 }

@@ -1,28 +1,18 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
+use crate::support::records::simulated;
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::Ruling;
 use nos::law::side::PartyName;
-use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
 use nos::laws::nos::session::Session as Nos;
 use nos::laws::nos::{HouseKey, LAW as NOS};
-use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 use std::collections::BTreeMap;
 
 /// What everybody has, by name.
 type Accounts = BTreeMap<PartyName, i64>;
-
-fn evening(law: &'static Law, seed: u64) -> SimulatedEvening {
-    let wishes = SimulationOptions {
-        hands: 4,
-        fouls: Share::percent(seed as usize % 4 * 10),
-        ..SimulationOptions::default()
-    };
-    SimulatedEvening::new(law, &wishes, seed).unwrap()
-}
 
 fn accounts(session: &Session) -> Accounts {
     let accounts = session.accounts(&session.names());
@@ -49,7 +39,7 @@ fn moved(before: &Accounts, session: &Session, ruling: &Ruling) -> Accounts {
 fn art_1_4_chips_only_move_between_players_and_the_pot() {
     let mut moves = 0;
     for seed in 0..40 {
-        let mut evening = evening(&NOS, seed);
+        let mut evening = simulated(&NOS, seed, seed as usize % 4 * 10, 4);
         let mut before = accounts(evening.session());
         while let Some(own) = evening.next() {
             let session = evening.session();
@@ -73,7 +63,7 @@ fn art_1_4_chips_only_move_between_players_and_the_pot() {
 fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
     let (mut scored, mut games) = (0, 0);
     for seed in 0..60 {
-        let mut evening = evening(&FIVES, seed);
+        let mut evening = simulated(&FIVES, seed, seed as usize % 4 * 10, 4);
         let mut before = accounts(evening.session());
         let mut game = 0;
         while let Some(own) = evening.next() {
@@ -103,7 +93,7 @@ fn abandoned(law: &'static Law) -> usize {
     };
     let mut checked = 0;
     for seed in 0..20 {
-        let mut evening = evening(law, seed);
+        let mut evening = simulated(law, seed, seed as usize % 4 * 10, 4);
         let mut at_the_deal = Accounts::new();
         while let Some(own) = evening.next() {
             let mut session = evening.session().clone();

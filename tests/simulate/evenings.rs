@@ -66,7 +66,7 @@ fn the_same_seed_gives_the_same_evening_for_ever() {
 }
 
 /// Of a ruling its verdict, its articles and what it moves; of a refusal its article.
-fn told(session: &Session, entry: &Entry) -> String {
+fn ruled_on(session: &Session, entry: &Entry) -> String {
     let ruling = match session.judge(entry) {
         Ok(ruling) => ruling.text(&session.names()),
         Err(refusal) => return format!("no {:?}", refusal.article()),
@@ -90,12 +90,12 @@ fn rulings(law: &'static Law, percent: usize) -> u64 {
         let mut luck = Luck::new(!seed);
         let mut session = (law.begin)();
         for (at, entry) in entries.iter().enumerate() {
-            all.push_str(&format!("{entry} {}", told(&session, entry)));
+            all.push_str(&format!("{entry} {}", ruled_on(&session, entry)));
             for _ in 0..6 {
                 // Most likely one that comes soon, or came just now.
                 let near = (at + luck.below(12)).saturating_sub(6);
                 let other = entries.get(near).or(entries.last()).unwrap();
-                all.push_str(&format!(" {}", told(&session, other)));
+                all.push_str(&format!(" {}", ruled_on(&session, other)));
             }
             let ruling = session.judge(entry).ok().unwrap();
             session.apply(EntryNo(at as u32 + 1), &ruling);

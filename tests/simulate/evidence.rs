@@ -1,12 +1,12 @@
 //! What the record proves against the truth: nothing that is not so, and everything that it can.
 
+use crate::support::records::simulated;
 use nos::dominoes::{Tile, TileSet};
 use nos::hands::holds::{Held, Holds};
 use nos::law::EntryNo;
 use nos::law::piece::Piece as _;
-use nos::law::referee::Law;
 use nos::law::ruling::Effect;
-use nos::law::simulated::{Offence, Share, SimulationOptions, Truth};
+use nos::law::simulated::{Offence, Truth};
 use nos::law::table::HandStage;
 use nos::laws::fives::words::Event as FivesEvent;
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
@@ -14,18 +14,8 @@ use nos::laws::nos::hand::{DenialKind, Irregular, count_of};
 use nos::laws::nos::ruling::{Event, Opens};
 use nos::laws::nos::session::Session as Nos;
 use nos::laws::nos::{LAW as NOS, Ruling};
-use nos::simulate::SimulatedEvening;
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
-
-fn evening(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
-    let wishes = SimulationOptions {
-        hands,
-        fouls: Share::percent(percent),
-        ..SimulationOptions::default()
-    };
-    SimulatedEvening::new(law, &wishes, seed).unwrap()
-}
 
 /// Whether the truth is one of the possible distributions, as far as single tiles tell.
 fn agrees(truth: &Truth, holds: &Holds<TileSet>) -> bool {
@@ -48,7 +38,7 @@ fn agrees(truth: &Truth, holds: &Holds<TileSet>) -> bool {
 fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
     let mut compared = 0;
     for seed in 0..30 {
-        let mut evening = evening(&NOS, seed, 0, 3);
+        let mut evening = simulated(&NOS, seed, 0, 3);
         while let Some(own) = evening.next() {
             let hand = evening.session().get::<Nos>().unwrap().hand();
             let Some(holds) = hand.and_then(|hand| hand.set().map(|_| hand.tiles.holds(count_of)))
@@ -76,7 +66,7 @@ fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
 /// A seed by which a player takes a tile too many before the double for the set is missing, and everybody takes anew.
 #[test]
 fn after_a_reshuffle_nobody_has_a_tile_too_many() {
-    let mut evening = evening(&NOS, 76_971, 5, u32::MAX);
+    let mut evening = simulated(&NOS, 76_971, 5, u32::MAX);
     let mut is_reshuffled = false;
     for _ in 0..100 {
         let own = evening.next().unwrap();
@@ -96,7 +86,7 @@ fn after_a_reshuffle_nobody_has_a_tile_too_many() {
 fn at_an_honest_table_of_fives_and_threes_too() {
     let mut compared = 0;
     for seed in 0..40 {
-        let mut evening = evening(&FIVES, seed, 0, 3);
+        let mut evening = simulated(&FIVES, seed, 0, 3);
         while let Some(own) = evening.next() {
             let fives = evening.session().get::<Fives>().unwrap();
             let hand = fives.game.hand.as_ref();
@@ -230,7 +220,7 @@ impl Witness {
 fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved() {
     let mut found: HashMap<&str, usize> = HashMap::new();
     for seed in 0..60 {
-        let mut evening = evening(&NOS, seed, 15, 4);
+        let mut evening = simulated(&NOS, seed, 15, 4);
         let mut truly: HashMap<EntryNo, Vec<Offence>> = HashMap::new();
         let (mut witness, mut proved) = (Witness::default(), HashSet::new());
         while let Some(own) = evening.next() {
@@ -295,7 +285,7 @@ type Knock = (EntryNo, PlayerId, TileSet, bool);
 fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_proved() {
     let mut found = 0;
     for seed in 0..60 {
-        let mut evening = evening(&FIVES, seed, 15, 4);
+        let mut evening = simulated(&FIVES, seed, 15, 4);
         let mut truly: HashMap<EntryNo, Vec<Offence>> = HashMap::new();
         let mut denials: Vec<Knock> = Vec::new();
         let mut proved = HashSet::new();

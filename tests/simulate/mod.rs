@@ -1,13 +1,12 @@
 //! Evenings of players who are made up, and what holds of every evening.
 
 mod accounts;
+mod chance;
 mod corrections;
 mod counting;
-mod cribbage;
 mod evenings;
 mod evidence;
 mod journals;
-mod leaflet;
 mod legality;
 mod program;
 mod records;

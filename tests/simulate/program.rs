@@ -1,28 +1,14 @@
 //! `nos simulate` as it is typed.
 
-use crate::environment;
-use std::fs;
-use std::path::Path;
-use tempfile::TempDir;
-
-fn told(folder: &Path, line: &str, input: &str) -> (i32, String, String) {
-    environment::told(
-        environment::nos(folder).args(line.split_whitespace()),
-        input,
-    )
-}
-
-fn folder() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 
 #[test]
 fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {
-    let folder = folder();
+    let folder = Folder::new();
     for (law, fouls) in [("nos", "0"), ("nos", "0.3"), ("fives-and-threes", "0.25")] {
         let line = format!("simulate --law {law} --hands 3 --fouls {fouls}");
-        let (status, script, error) = told(folder.path(), &line, "");
-        assert_eq!((status, error.as_str()), (0, ""));
+        let script = folder.nos(line.split(' ')).out();
         let (first, _) = script.split_once('\n').unwrap();
         let again = first.strip_prefix("# nos ").unwrap();
         assert!(
@@ -31,20 +17,23 @@ fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {
             )),
             "{again}"
         );
-        assert_eq!(told(folder.path(), again, "").1, script);
-        fs::write(folder.path().join("evening.nos"), &script).unwrap();
-        let (status, _, error) = told(folder.path(), "replay evening.nos -q", "");
-        assert_eq!((status, error.as_str()), (0, ""), "{script}");
+        assert_eq!(folder.nos(again.split(' ')).ran().out, script);
+        folder.write("evening.nos", &script);
+        folder.nos(["replay", "evening.nos", "-q"]).out();
     }
 }
 
 #[test]
 fn the_true_hands_are_kept_in_a_new_file_only() {
-    let folder = folder();
+    let folder = Folder::new();
     let line = "simulate --players 3 --hands 1 --seed 5 --truth truth.jsonl";
-    let (status, script, _) = told(folder.path(), line, "");
+    let Ran {
+        status,
+        out: script,
+        ..
+    } = folder.nos(line.split(' ')).ran();
     assert_eq!(status, 0);
-    let truth = fs::read_to_string(folder.path().join("truth.jsonl")).unwrap();
+    let truth = folder.read("truth.jsonl");
     let truth: Vec<serde_json::Value> = truth
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -64,24 +53,36 @@ fn the_true_hands_are_kept_in_a_new_file_only() {
         .map(tiles)
         .sum();
     assert_eq!(held + tiles(&dealt["boneyard"]), 28);
-    let (status, out, error) = told(folder.path(), line, "");
+    let Ran {
+        status,
+        out,
+        err: error,
+    } = folder.nos(line.split(' ')).ran();
     let expected = "nos: truth.jsonl is there already; name a new file for the truth\n";
     assert_eq!((status, out.as_str(), error.as_str()), (2, "", expected));
-    let (status, _, error) = told(folder.path(), "simulate --truth nowhere/truth.jsonl", "");
+    let Ran {
+        status, err: error, ..
+    } = folder
+        .nos(["simulate", "--truth", "nowhere/truth.jsonl"])
+        .ran();
     assert_eq!(
         (status, error.as_str()),
         (
             5,
-            "nos: cannot write nowhere/truth.jsonl: there is no such file or folder\n"
+            "nos: cannot write nowhere/truth.jsonl: no file or folder has that name\n"
         )
     );
 }
 
 #[test]
 fn a_quiz_asks_first_and_tells_the_article_then() {
-    let folder = folder();
+    let folder = Folder::new();
     let quiz = "simulate --quiz --seed 3 --hands 2 --players 3 --fouls 0.4";
-    let (status, nothing, _) = told(folder.path(), quiz, "");
+    let Ran {
+        status,
+        out: nothing,
+        ..
+    } = folder.nos(quiz.split(' ')).ran();
     assert_eq!(status, 0);
     let how = "What do you rule? Type ok if it is in order, foul if it is not, or the article that \
                forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
@@ -91,7 +92,11 @@ fn a_quiz_asks_first_and_tells_the_article_then() {
         nothing.ends_with("ok, foul or the article? \nYou ruled rightly on 0 of 0 questions.\n"),
         "{nothing}"
     );
-    let (_, all, _) = told(folder.path(), quiz, &"foul\n".repeat(200));
+    let all = folder
+        .nos(quiz.split(' '))
+        .stdin("foul\n".repeat(200))
+        .ran()
+        .out;
     let asked = all.matches("ok, foul or the article? ").count();
     let right = all
         .matches("ok, foul or the article? Right: it is a foul [")
@@ -111,7 +116,11 @@ fn a_quiz_asks_first_and_tells_the_article_then() {
             .ends_with(&score),
         "{all}"
     );
-    let (_, odd, _) = told(folder.path(), quiz, "perhaps\n\nquit\n");
+    let odd = folder
+        .nos(quiz.split(' '))
+        .stdin("perhaps\n\nquit\n")
+        .ran()
+        .out;
     assert!(
         odd.contains(
             "ok, foul or the article? Type ok, foul, or the number of an article, like 11.2a.\n"
@@ -132,7 +141,7 @@ fn a_quiz_asks_first_and_tells_the_article_then() {
 
 #[test]
 fn what_is_wished_wrongly_is_said_in_words() {
-    let folder = folder();
+    let folder = Folder::new();
     let table = [
         (
             "simulate --players 2",
@@ -148,7 +157,11 @@ fn what_is_wished_wrongly_is_said_in_words() {
         ),
     ];
     for (line, words) in table {
-        let (status, out, error) = told(folder.path(), line, "");
+        let Ran {
+            status,
+            out,
+            err: error,
+        } = folder.nos(line.split(' ')).ran();
         assert_eq!((status, out.as_str()), (2, ""));
         assert!(error.contains(words), "{error}");
     }

@@ -1,15 +1,16 @@
 //! What holds of every record, whatever the law.
 
+use crate::support::records::record_of;
+use crate::support::records::simulated;
 use nos::journal::{Record, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::ruling::Ruling;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::law::simulated::Luck;
 use nos::laws::LAWS;
 use nos::laws::cribbage::LAW as CRIBBAGE;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -20,27 +21,9 @@ type Checked = Result<(), TestCaseError>;
 /// Every entry of a record that stands: its number, its words and its ruling.
 type Standing = Vec<(EntryNo, Entry, Ruling)>;
 
-fn evening(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
-    let wishes = SimulationOptions {
-        hands,
-        fouls: Share::percent(percent),
-        ..SimulationOptions::default()
-    };
-    SimulatedEvening::new(law, &wishes, seed).unwrap()
-}
-
 fn entries(law: &'static Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
-    let evening = evening(law, seed, percent, hands);
+    let evening = simulated(law, seed, percent, hands);
     evening.map(|happening| happening.entry).collect()
-}
-
-fn record(law: &'static Law, entries: &[Entry]) -> Record {
-    let mut record = Record::new(law);
-    for entry in entries {
-        let entered = record.enter(Recorded::Entry(entry.clone()));
-        assert!(entered.is_ok(), "{entry}");
-    }
-    record
 }
 
 fn standing(record: &Record) -> Standing {
@@ -52,7 +35,7 @@ fn standing(record: &Record) -> Standing {
 
 /// A script is read and judged again, line by line, as the evening went.
 fn check_a_replay(law: &'static Law, seed: u64, percent: usize) -> Checked {
-    let mut live = evening(law, seed, percent, 2);
+    let mut live = simulated(law, seed, percent, 2);
     let mut record = Record::new(law);
     while let Some(happening) = live.next() {
         let line = happening.entry.to_string();
@@ -104,7 +87,7 @@ fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usi
     let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
     let most = entries.len() / 2 + luck.below(entries.len() / 2);
-    let mut record = record(law, &entries[..most]);
+    let mut record = record_of(law, entries[..most].iter().cloned());
     let mut taken = 0;
     for _ in 0..30 {
         let correction = correction(&mut luck, &entries[..most]);
@@ -138,7 +121,7 @@ fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usi
 fn check_a_revision(law: &'static Law, seed: u64, percent: usize) -> Checked {
     let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
-    let record = Arc::new(record(law, &entries));
+    let record = Arc::new(record_of(law, entries.iter().cloned()));
     let from = 2 + luck.below(entries.len() - 1);
     let to = luck
         .once_in(2)

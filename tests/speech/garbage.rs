@@ -113,16 +113,33 @@ proptest! {
             points_into(&error, &String::from_utf8_lossy(&bytes))?;
         }
     }
+}
+
+/// A line of about 4 kB is the longest that may be.
+fn check_long(mut line: String, filler: char, length: usize) -> Result<(), TestCaseError> {
+    while line.len() < length {
+        line.push(filler);
+    }
+    check(&line)?;
+    read_bytes(LAW.language, line.as_bytes())
+        .map_or_else(|error| points_into(&error, &line), |_| Ok(()))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
     fn long_lines(start in "[a-z #]{0,8}", filler in any::<char>(), length in 3900..5000usize) {
-        let mut line = start;
-        while line.len() < length {
-            line.push(filler);
-        }
-        check(&line)?;
-        if let Err(error) = read_bytes(LAW.language, line.as_bytes()) {
-            points_into(&error, &line)?;
-        }
+        check_long(start, filler, length)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    #[ignore = "takes minutes: sixty times as many lines"]
+    fn very_many_long_lines(start in "[a-z #]{0,8}", filler in any::<char>(), length in 3900..5000usize) {
+        check_long(start, filler, length)?;
     }
 }

@@ -1,6 +1,7 @@
 //! Lines of files: what they are read as and how they are printed.
 
-use super::{act, entry, printed, said};
+use super::{act, body, printed};
+use crate::support::records::entry;
 use nos::dominoes::{Spots, Tile};
 use nos::laws::nos::games::{GAMES, Game, Holes};
 use nos::laws::nos::plan::Arm;
@@ -94,7 +95,7 @@ fn a_note_is_everything_up_to_the_comment() {
 #[test]
 fn a_correction_holds_the_entry_that_is_meant() {
     assert_eq!(
-        said("insert 31 64 waive"),
+        body("insert 31 64 waive"),
         Body::Correction(Part::Insert(31, entry("play 6-4 waive")).into())
     );
     let several = Correction::Parts(vec![
@@ -103,11 +104,11 @@ fn a_correction_holds_the_entry_that_is_meant() {
         Part::Insert(9, entry("draw Anna 2 waive")),
     ]);
     assert_eq!(
-        said("strike 7 ; fix 9 note a b waive ;  insert 9 draw Anna 2 waive"),
+        body("strike 7 ; fix 9 note a b waive ;  insert 9 draw Anna 2 waive"),
         Body::Correction(several)
     );
-    assert_eq!(said("undo"), Body::Correction(Correction::Undo(1)));
-    assert_eq!(said("undo 2 waive"), Body::Correction(Correction::Undo(2)));
+    assert_eq!(body("undo"), Body::Correction(Correction::Undo(1)));
+    assert_eq!(body("undo 2 waive"), Body::Correction(Correction::Undo(2)));
 }
 
 #[test]
@@ -119,7 +120,7 @@ fn a_time_and_a_comment_say_nothing() {
     .unwrap();
     let time = line.timestamp.map(|time| time.as_str());
     assert_eq!(time, Some("2026-11-21T20:14:03+01:00"));
-    assert_eq!(line.body, Some(said("pass Cees")));
+    assert_eq!(line.body, Some(body("pass Cees")));
     assert_eq!(
         nos::speech::body_of(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
         "Pass  Cees"
@@ -147,7 +148,7 @@ fn questions_are_read_where_entries_are() {
         ("why", Question::Why(None)),
         ("why 7 # and so on", Question::Why(Some(7))),
     ] {
-        assert_eq!(said(line), Body::Question(question), "{line}");
+        assert_eq!(body(line), Body::Question(question), "{line}");
     }
 }
 

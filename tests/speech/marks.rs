@@ -1,6 +1,6 @@
 //! What the reader tells of a line: what each part of it is, and what could stand at its end.
 
-use super::entry;
+use crate::support::records::entry;
 use nos::law::EntryNo;
 use nos::law::referee::Referee as _;
 use nos::laws::nos::LAW;

@@ -6,6 +6,8 @@ mod garbage;
 mod lines;
 mod marks;
 mod messages;
+mod parts;
+mod point;
 mod prompt;
 mod round_trip;
 mod shorthand;
@@ -13,22 +15,15 @@ mod table;
 mod typed;
 pub mod values;
 
+use crate::support::records::entry;
 use nos::laws::nos::{Act, LAW};
-use nos::speech::{Body, Dialect, Entry, read, read_line};
+use nos::speech::{Body, Dialect, read, read_line};
 
 /// What a line of a file says.
-fn said(line: &str) -> Body {
+fn body(line: &str) -> Body {
     match read_line(LAW.language, line) {
         Ok(line) => line.body.expect("the line says something"),
         Err(error) => panic!("{line}: {error}"),
-    }
-}
-
-/// The entry on a line of a file.
-fn entry(line: &str) -> Entry {
-    match said(line) {
-        Body::Entry(entry) => entry,
-        other => panic!("{line}: {other} is no entry"),
     }
 }
 

@@ -1,7 +1,9 @@
 //! What is typed in the words of another language than English: it is read as English, and told as it is typed.
 
-use crate::environment::{self, in_languages};
-use nos::journal::{Record, Recorded};
+use crate::support::folder::Folder;
+use crate::support::languages::in_languages;
+use crate::support::records::recordable;
+use nos::journal::Record;
 use nos::law::referee::Law;
 use nos::laws::{self, LAWS};
 use nos::speech::lexicon::{Lexicon, VerbPlace};
@@ -10,46 +12,23 @@ use nos::words::language::Language;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// Every language but English, in which a test of this name runs.
-fn in_others(test: &str, run: impl Fn()) {
-    in_languages(&Language::ALL[1..], &format!("speech::typed::{test}"), run);
-}
-
 /// The body of a line of a script; `None` if it is blank or has only a comment.
 fn body(law: &'static Law, line: &str) -> Option<Body> {
     read_line(law.language, line).unwrap().body
 }
 
-fn said(body: Body) -> Option<Recorded> {
-    match body {
-        Body::Entry(entry) => Some(entry.into()),
-        Body::Correction(correction) => Some(correction.into()),
-        Body::Amendment(_) | Body::Question(_) => None,
-    }
-}
-
 /// The lines of the journal that the program makes of a script in this language, without times and what follows from
 /// them.
 fn journal(language: &str, script: &str) -> Vec<String> {
-    let folder = tempfile::TempDir::new().unwrap();
-    let path = folder.path().join("evening.nos");
-    let mut nos = environment::nos(folder.path());
-    environment::fed(
-        nos.args(["--lang", language, "play", "evening.nos"]),
-        script,
-    );
-    let journal = fs::read_to_string(path).unwrap();
-    let said = journal.lines().map(|line| {
-        let (_, said) = line.split_once(' ').unwrap();
-        said.rsplit_once(" # ~").unwrap().0.to_owned()
-    });
-    said.collect()
+    let folder = Folder::new();
+    let play = folder.nos(["--lang", language, "play", "evening.nos"]);
+    play.stdin(script).ran();
+    folder.journal("evening.nos")
 }
 
 #[test]
 fn every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same() {
-    let test = "every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same";
-    in_others(test, every_line_of_the_examples);
+    in_languages(&Language::ALL[1..], every_line_of_the_examples);
 }
 
 fn every_line_of_the_examples() {
@@ -78,7 +57,7 @@ fn every_line_of_the_examples() {
             dutch += &format!("{typed}\n");
             lines += 1;
             others += usize::from(typed != meant.to_string());
-            if let Some(said) = said(read) {
+            if let Some(said) = recordable(Some(read)) {
                 // An example may have what the referee refuses.
                 let _ = record.enter(said);
             }
@@ -130,8 +109,7 @@ fn verbs(lexicon: &'static Lexicon, phase: u64) -> [Meanings<'static>; 2] {
 
 #[test]
 fn no_word_means_two_things_in_a_phase_of_any_law() {
-    let test = "no_word_means_two_things_in_a_phase_of_any_law";
-    in_others(test, no_word_means_two_things);
+    in_languages(&Language::ALL[1..], no_word_means_two_things);
 }
 
 fn no_word_means_two_things() {

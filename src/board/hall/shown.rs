@@ -1,7 +1,7 @@
 //! The hall as a page: all tables of the round, who leads, who sits where next, the clock.
 
 use super::{Hall, HallPlayer, HallTable};
-use crate::shown::View;
+use crate::shown::{SCRIPT, View};
 use maud::{Markup, PreEscaped, html};
 use nos_records::event::shown::{by_name, counted};
 use nos_records::event::standings::{EventStandings, number};
@@ -11,8 +11,8 @@ use nos_rules::speech::timestamp::time_of_day;
 use nos_rules::table::shown as visible;
 use nos_rules::words::told::{SpanKind, Told};
 
-/// The script of every board, and what turns pages, searches and ticks in a hall.
-const SCRIPT: &str = concat!(include_str!("../board.js"), include_str!("hall.js"));
+/// What turns pages, searches and ticks in a hall, before names are fitted.
+const TURNS: &str = include_str!("hall.js");
 
 const STYLE: &str = include_str!("hall.css");
 const WALL: &str = include_str!("wall.css");
@@ -36,9 +36,10 @@ pub fn whole(hall: &Hall, view: View) -> String {
         title: &title,
         kind: "live hall",
         running: [&title, ""],
-        script: SCRIPT,
+        script: &(TURNS.to_owned() + SCRIPT),
         style: &(STYLE.to_owned() + &view.style(WALL)),
         is_live: true,
+        ..Frame::default()
     };
     page(&frame, &content)
 }
@@ -53,8 +54,8 @@ fn part(hall: &Hall) -> Markup {
     let event = &hall.event;
     let (round, rounds) = (hall.round, event.rounds);
     html! {
-        header {
-            h1 { (event.name) }
+        header data-fit="3" {
+            h1 { bdi { (event.name) } }
             p class="quiet" {
                 (game(event.law)) " · "
                 @if round == 0 { (message!("hall-before")) } @else { (message!("hall-round", round, rounds)) }
@@ -70,9 +71,9 @@ fn part(hall: &Hall) -> Markup {
             @if let Some(seating) = &hall.seating {
                 section id="seating" {
                     h2 { (message!("hall-seating", round)) }
-                    ul class="seats" data-page=(SEATS) { @for row in by_name(event, seating).rows {
+                    ul class="seats" data-fit="3" data-page=(SEATS) { @for row in by_name(event, seating).rows {
                         li data-find="" { @for (at, cell) in row.iter().enumerate() {
-                            @if at == 0 { (named(hall, cell)) } @else { strong { (cell) } }
+                            @if at == 0 { (named(hall, cell.as_str())) } @else { strong { (cell.as_str()) } }
                         } }
                     } }
                 }
@@ -80,10 +81,10 @@ fn part(hall: &Hall) -> Markup {
             @if !hall.tables.is_empty() {
                 section id="tables" {
                     h2 { (message!("hall-tables")) }
-                    ul class="tables" data-page=(TABLES) { @for own in &hall.tables { (table(hall, own)) } }
+                    ul class="tables" data-fit="3" data-page=(TABLES) { @for own in &hall.tables { (table(hall, own)) } }
                 }
             }
-            section id="standings" {
+            section id="standings" data-fit="3" {
                 h2 { (standings_title(&hall.standings)) }
                 table {
                     thead { tr {
@@ -129,7 +130,7 @@ fn player(hall: &Hall, player: &HallPlayer) -> Markup {
     let marks: Vec<String> = leads.into_iter().chain(is_on_turn).collect();
     html! {
         tr class=[player.is_on_turn.then_some("on-turn")] {
-            th scope="row" { span class="seated" {
+            th scope="row" { span {
                 @if player.leads { strong { (name) } } @else { (name) }
                 @if !marks.is_empty() { " " span class="mark" { (marks.join(" · ")) } }
             } }

@@ -4,6 +4,7 @@
 use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::event::EventCommand;
+use crate::desk::import::ImportArgs;
 use crate::desk::law::LawArg;
 use crate::desk::paper::SheetForm;
 use crate::desk::replay::{Manner, Style};
@@ -57,12 +58,15 @@ pub(super) enum Command {
     #[command(subcommand)]
     Event(EventCommand),
     Export(ExportArgs),
+    Import(ImportArgs),
     Report {
         file: PathBuf,
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
         #[arg(long)]
         short: bool,
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "short"])]
+        picture: Option<PathBuf>,
     },
     #[cfg(feature = "board")]
     Board(BoardArgs),
@@ -302,7 +306,7 @@ pub fn headed() -> clap::Command {
 }
 
 /// Sentences of clap, in parts between which typed text stands. Of two that begin alike the longer stands first.
-const CLAPS: [&str; 33] = [
+const CLAPS: [&str; 35] = [
     "clap-error",
     "clap-missing",
     "clap-unexpected-argument",
@@ -322,6 +326,8 @@ const CLAPS: [&str; 33] = [
     "clap-similar-argument",
     "clap-similar-command",
     "clap-similar-value",
+    "clap-the-options",
+    "clap-a-command",
     "clap-usage",
     "clap-more",
     "clap-no-digit",
@@ -374,6 +380,33 @@ fn with_headings(command: clap::Command) -> clap::Command {
         .mut_subcommands(with_headings)
 }
 
+/// An argument whose values are named in the language that was chosen.
+fn with_values(arg: clap::Arg) -> clap::Arg {
+    let named = |name: &str| -> &'static str {
+        let part = |c: char| {
+            if c.is_alphanumeric() {
+                c.to_ascii_lowercase()
+            } else {
+                '-'
+            }
+        };
+        let id: String = "value-".chars().chain(name.chars().map(part)).collect();
+        let told = if shell::has(&id) {
+            message!(&id)
+        } else {
+            name.to_owned()
+        };
+        // Leaked, as the names of commands are.
+        told.leak()
+    };
+    let names = arg.get_value_names().unwrap_or_default();
+    let names: Vec<&'static str> = names.iter().map(|name| named(name)).collect();
+    match names.is_empty() {
+        true => arg,
+        false => arg.value_names(names),
+    }
+}
+
 /// Sets the help of a command and its arguments: the message for an argument of this command, or else for any.
 fn with_help(command: clap::Command, before: &str) -> clap::Command {
     let name = format!("{before}-{}", command.get_name());
@@ -390,7 +423,7 @@ fn with_help(command: clap::Command, before: &str) -> clap::Command {
             let id = Some(of_arg)
                 .filter(|id| shell::has(id))
                 .unwrap_or_else(|| format!("help-any-{}", arg.get_id()));
-            arg.help(message!(&id))
+            with_values(arg).help(message!(&id))
         })
         .mut_subcommands(|command| with_help(command, &of_command))
 }

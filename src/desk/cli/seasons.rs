@@ -5,7 +5,7 @@ use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper::SheetForm;
 use crate::desk::standings::{RowOrder, gather, on_all_cores};
-use crate::desk::{files, pager, standings};
+use crate::desk::{event, files, pager, standings};
 use anyhow::bail;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -115,7 +115,7 @@ pub(super) struct ExportArgs {
     #[command(flatten)]
     files: Files,
     #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present_any = ["output", "format", "schema"])]
-    table: Vec<ExportTable>,
+    table: Vec<ExportedTable>,
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true, default_value = "csv")]
     format: ExportFormat,
     #[arg(long, short, value_name = "DIR")]
@@ -146,6 +146,25 @@ impl ExportArgs {
                 return Ok(export::games(&self.files.all()?, format, folder, look)?);
             }
         };
+        let of_event = |table: &ExportedTable| match table {
+            ExportedTable::Event(word) => Some(*word),
+            ExportedTable::Flat(_) => None,
+        };
+        let of_event: Vec<&str> = self.table.iter().filter_map(of_event).collect();
+        if let ([folder], false) = (self.files.files.as_slice(), of_event.is_empty()) {
+            let is_one = self.table.len() == 1 || self.output.is_some();
+            if !is_one || of_event.len() < self.table.len() || format != Format::Csv {
+                bail!(message!("event-tables-alone"))
+            }
+            return Ok(event::export(
+                folder,
+                &of_event,
+                self.output.as_deref(),
+                look,
+            )?);
+        } else if !of_event.is_empty() {
+            bail!(message!("event-tables-alone"))
+        }
         if self.table.is_empty() && self.output.is_none() && !self.schema {
             bail!(message!("which-table"))
         }
@@ -159,9 +178,15 @@ impl ExportArgs {
             (None, _) if self.table.len() > 1 && !self.schema => bail!(message!("one-table")),
             (None, _) => ExportTarget::Output,
         };
-        let tables = match self.table.as_slice() {
-            [] => &ExportTable::ALL,
-            tables => tables,
+        let flat = self.table.iter().filter_map(|table| match table {
+            ExportedTable::Flat(table) => Some(*table),
+            ExportedTable::Event(_) => None,
+        });
+        let flat: Vec<ExportTable> = flat.collect();
+        let tables = if flat.is_empty() {
+            &ExportTable::ALL
+        } else {
+            flat.as_slice()
         };
         if self.schema {
             let law = self.law.law.unwrap_or(usual);
@@ -184,9 +209,22 @@ impl ExportArgs {
     }
 }
 
-fn table() -> impl TypedValueParser<Value = ExportTable> {
-    let words = PossibleValuesParser::new(ExportTable::ALL.map(ExportTable::word));
-    words.map(|word| ExportTable::named(&word).unwrap_or(ExportTable::Entries))
+/// A table of journals, or one of an event by its word.
+#[derive(Clone, Copy)]
+enum ExportedTable {
+    Flat(ExportTable),
+    Event(&'static str),
+}
+
+fn table() -> impl TypedValueParser<Value = ExportedTable> {
+    let flat = ExportTable::ALL.map(ExportTable::word).into_iter();
+    let words = PossibleValuesParser::new(flat.chain(event::EXPORTED));
+    words.map(
+        |word| match event::EXPORTED.into_iter().find(|own| *own == word) {
+            Some(own) => ExportedTable::Event(own),
+            None => ExportedTable::Flat(ExportTable::named(&word).unwrap_or(ExportTable::Entries)),
+        },
+    )
 }
 
 /// Output: tables, or games for other programs.
@@ -197,7 +235,7 @@ enum ExportFormat {
 }
 
 fn format() -> impl TypedValueParser<Value = ExportFormat> {
-    let games = || LAWS.into_iter().filter_map(|law| law.game_text);
+    let games = || LAWS.into_iter().filter_map(|law| Some(law.game_text?.name));
     let tables = ["csv", "jsonl", "parquet"].into_iter();
     let words = PossibleValuesParser::new(tables.chain(games()));
     words.try_map(move |word| match games().find(|format| *format == word) {

@@ -4,14 +4,13 @@ use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
 use crate::desk::outcome::Failure;
 use nos_records::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
-use nos_records::event::roster::{
-    Event, Roster, RosterPlayer, System, TablePoints, Tie, read_name,
-};
+use nos_records::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
 use nos_records::system::read;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
 use nos_rules::table::name::Name;
 use nos_rules::table::shown as visible;
+use nos_rules::words::language::Texts;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
@@ -19,7 +18,14 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 pub const FILE: &str = "event.toml";
-pub const EXAMPLE: &str = include_str!("event.toml");
+/// The file that `init` writes, in each language.
+pub const EXAMPLES: Texts = Texts::new(
+    "event.toml",
+    &[
+        include_str!("event.toml"),
+        include_str!("../../../docs/nl/event.toml"),
+    ],
+);
 
 /// Most megabytes of a roster, and of a seating.
 const LARGEST: u64 = 4;
@@ -447,7 +453,9 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
 /// A new name: `Anna de Wit`, or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
     let span = value.span();
-    let name = checked(value, message!("no-name"), |name: String| read_name(&name))?;
+    let name = checked(value, message!("no-name"), |name: String| {
+        Name::listed(&name)
+    })?;
     match event.place_of(&name) {
         Some(_) => Err(fault(span, message!("name-twice"))),
         None => Ok(name),

@@ -155,7 +155,7 @@ impl SeatArgs {
             return deliver(&page, None, Some(folder.page_path(&name)));
         }
         let mut lines = shown::by_table(event, seating).lines(&table.look);
-        lines.extend(shown::remarks(event, seating));
+        lines.extend(shown::remarks(event, seating).into_iter().map(String::from));
         lines.push(String::new());
         lines.extend(shown::by_name(event, seating).lines(&table.look));
         pager::show(&lines)

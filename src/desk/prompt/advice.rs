@@ -36,7 +36,11 @@ const BETWEEN: &str = " | ";
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
     let act = session.now().to_act.map(|name| spaced(&name));
-    format!("{}> ", act.as_deref().unwrap_or(law.name))
+    format!(
+        "{}> ",
+        act.as_deref()
+            .unwrap_or(law.language.lexicon().typed_word(law.name))
+    )
 }
 
 /// The status row: as many parts as fit in this many columns, the most important first. Shortens names where more parts

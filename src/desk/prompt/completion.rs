@@ -148,7 +148,7 @@ impl LineSoFar<'_> {
                 let mut words = lexicon.all_typed(row);
                 let word = words.find(|word| begins(word, self.stub))?;
                 let mut help = lexicon.help(row);
-                if let Some(letter) = row.letter {
+                if let Some(letter) = lexicon.dictionary.letter(row) {
                     help += &format!(" ({letter})");
                 }
                 Some(offer(Fit::Fits, word, help))

@@ -12,7 +12,7 @@ use nos_rules::text::look::Look;
 use nos_rules::text::width::{columns, wrapped};
 
 /// Lines of the overview that explain the likeliest verbs.
-const EXPLAINED: usize = 6;
+const EXPLAINED: usize = 5;
 
 const EXAMPLES: [&str; 4] = ["Anna", "Bram", "Cees", "Dirk"];
 
@@ -28,7 +28,7 @@ pub fn help(record: &Record, topic: &Topic, table: &TableSettings) -> Vec<String
 }
 
 fn named(row: &'static VerbRow, lexicon: &Lexicon) -> String {
-    match row.letter {
+    match lexicon.dictionary.letter(row) {
         Some(letter) => format!("{} ({letter})", lexicon.typed(row)),
         None => lexicon.typed(row).to_owned(),
     }
@@ -94,8 +94,9 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let example = by_name(&law.language.example(row), record.session());
     lines.extend(wrap(&message!("for-example", example)));
     lines.extend(topics::kinds(law, row, look));
-    let letter = row
-        .letter
+    let letter = lexicon
+        .dictionary
+        .letter(row)
         .map(|letter| message!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
     let aliases = lexicon.aliases(row);

@@ -121,14 +121,8 @@ impl Tutor<'_> {
         }
         if let Some(entered) = entered {
             self.sitting.book = Book::InMemory(before);
-            let meant = match &step.goal {
-                Goal::Entry(entry) => *entry,
-                Goal::Asked(_) | Goal::Played(_) => "",
-            };
-            let asks = meant.is_empty();
-            let law = self.record().law();
-            let [entered, meant] = [entered.as_str(), meant].map(|entry| law.translate(&entry));
-            let back = message!("not-in-the-lesson", entered, meant, asks);
+            let entered = self.record().law().translate(&entered.as_str());
+            let back = message!("not-in-the-lesson", entered);
             self.sitting.write_wrapped(&[back])?;
         }
         self.write_keys(step)?;

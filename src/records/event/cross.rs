@@ -6,10 +6,14 @@ use super::shown::Listing;
 use super::standings::{EventStandings, cross, number};
 use nos_rules::text::tables::Column;
 use nos_rules::text::width::columns;
+use nos_rules::words::told::{SpanKind, Told};
 use serde_json::{Map, Value, json};
 
 /// Most players in a square. A larger one is hard to read, and nearly all of its cells are empty.
 const SQUARE: usize = 100;
+
+/// Most players in a square on a page.
+const ON_PAGE: usize = 16;
 
 /// Columns of a cell beside its content.
 const BESIDE: usize = 3;
@@ -52,6 +56,14 @@ impl CrossTable {
         }
     }
 
+    /// A square of few players; else a list of those met.
+    pub fn on_page(&self) -> Listing {
+        match self.names.len() <= ON_PAGE {
+            true => self.square(),
+            false => self.list(),
+        }
+    }
+
     /// A row and a column for each player.
     pub fn square(&self) -> Listing {
         let mut listing = Listing::new(self.title.clone(), &[("player", Column::Whole)]);
@@ -61,10 +73,10 @@ impl CrossTable {
             .extend(heads.map(|name| (name.clone(), name.clone(), Column::Number)));
         let rows = self.names.iter().zip(&self.gained);
         let row = |(name, gained): (&String, &Vec<(usize, i64)>)| {
-            let mut row = vec![String::new(); 1 + self.names.len()];
-            row[0] = name.clone();
+            let mut row = vec![Told::default(); 1 + self.names.len()];
+            row[0] = Told::of(SpanKind::Name, name);
             for (from, amount) in gained {
-                row[1 + from] = number(*amount, 2).to_string();
+                row[1 + from] = number(*amount, 2).to_string().into();
             }
             row
         };
@@ -76,12 +88,15 @@ impl CrossTable {
     fn list(&self) -> Listing {
         let heads = [("player", Column::Whole), ("gained", Column::Words)];
         let mut listing = Listing::new(self.title.clone(), &heads);
-        let told =
-            |(from, amount): &(usize, i64)| format!("{} {}", self.names[*from], number(*amount, 2));
+        let told = |(from, amount): &(usize, i64)| {
+            let mut told = Told::of(SpanKind::Name, &self.names[*from]);
+            told.push_str(&format!(" {}", number(*amount, 2)));
+            told
+        };
         let rows = self.names.iter().zip(&self.gained);
         let row = |(name, gained): (&String, &Vec<(usize, i64)>)| {
-            let gained: Vec<String> = gained.iter().map(told).collect();
-            vec![name.clone(), gained.join(", ")]
+            let gained = Told::joined(gained.iter().map(told), ", ");
+            vec![Told::of(SpanKind::Name, name), gained]
         };
         listing.rows = rows.map(row).collect();
         listing

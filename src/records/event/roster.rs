@@ -5,6 +5,7 @@ use super::round::TableNo;
 use nos_rules::law::referee::Law;
 use nos_rules::law::simulated::Luck;
 use nos_rules::table::name::{Meant, Name, spaced};
+use nos_rules::words::told::{SpanKind, Told};
 use std::collections::{HashMap, HashSet};
 use std::ops::{Index, IndexMut};
 
@@ -109,14 +110,6 @@ pub struct FideData {
     pub id: String,
     pub born: String,
     pub sex: String,
-}
-
-/// A name as a roster has it: `Anna de Wit`, or `Wit, Anna de`.
-pub fn read_name(text: &str) -> Option<Name> {
-    match text.split_once(',') {
-        Some((last, first)) => Name::typed(&format!("{} {}", first.trim(), last.trim())),
-        None => Name::typed(text),
-    }
 }
 
 impl RosterPlayer {
@@ -232,6 +225,12 @@ impl Event {
 
     pub fn names(&self, places: &[usize]) -> Vec<String> {
         places.iter().map(|place| self.name(*place)).collect()
+    }
+
+    /// Names as a list in a cell.
+    pub fn told(&self, places: &[usize]) -> Told {
+        let name = |name: String| Told::of(SpanKind::Name, &name);
+        Told::joined(self.names(places).into_iter().map(name), ", ")
     }
 
     /// Players in a round, by place.

@@ -5,14 +5,17 @@ use super::roster::{Event, RosterPlayer, Tie};
 use super::round::{Seating, TableResult};
 use super::standings::{EventStandings, number};
 use crate::journal::Seal;
-use crate::page::{Frame, figures, page};
+use crate::page::figures::{self, prose};
+use crate::page::{Frame, page};
 use crate::print::sheet::written::plain;
 use crate::season::ratings::{Ratings, rounded};
 use maud::{Markup, html};
+use nos_rules::table::name::spaced;
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{self, Column, Decimal, tables};
 use nos_rules::text::width::wrapped;
-use nos_rules::words::shell::listed;
+use nos_rules::words::shell::{listed, tell_listed};
+use nos_rules::words::told::{SpanKind, Told};
 use std::cmp::Ordering;
 
 /// A table with its title, for every form of output.
@@ -21,8 +24,11 @@ pub struct Listing {
     pub title: String,
     /// Key in CSV, heading, and kind of the column.
     pub heads: Vec<(String, String, Column)>,
-    pub rows: Vec<Vec<String>>,
+    pub rows: Vec<Vec<Told>>,
 }
+
+/// The columns of a wide table that a phone shows.
+const KEYS: [&str; 4] = ["rank", "player", "points", "rating"];
 
 impl Listing {
     pub(super) fn new(title: String, heads: &[(&str, Column)]) -> Listing {
@@ -46,21 +52,25 @@ impl Listing {
             .iter()
             .map(|(_, heading, kind)| (heading.as_str(), *kind))
             .collect();
+        let rows = self.words();
         let mut lines = wrapped("", &self.title, look.measure());
         if heads.iter().any(|(_, kind)| *kind == Column::Words) {
-            lines.extend(tables::table(&heads, self.rows.iter().cloned(), look));
+            lines.extend(tables::table(&heads, rows, look));
         } else {
-            lines.extend(tables(&heads, &self.rows, look));
+            lines.extend(tables(&heads, &rows.collect::<Vec<_>>(), look));
         }
         lines
     }
 
     pub fn csv(&self, decimal: Decimal) -> String {
         let keys = self.heads.iter().map(|(key, ..)| key.clone()).collect();
-        tables::csv(
-            std::iter::once(keys).chain(self.rows.iter().cloned()),
-            decimal,
-        )
+        tables::csv(std::iter::once(keys).chain(self.words()), decimal)
+    }
+
+    /// Its rows without what is a name in them.
+    fn words(&self) -> impl Iterator<Item = Vec<String>> {
+        let words = |cells: &Vec<Told>| cells.iter().map(ToString::to_string).collect();
+        self.rows.iter().map(words)
     }
 
     pub fn markdown(&self) -> String {
@@ -82,7 +92,7 @@ impl Listing {
             })
             .collect::<Vec<_>>()
             .join("|");
-        let rows: String = self.rows.iter().map(|cells| row(cells)).collect();
+        let rows: String = self.words().map(|cells| row(&cells)).collect();
         format!(
             "**{}**\n\n{}|{marks}|\n{rows}",
             plain(&self.title),
@@ -91,21 +101,30 @@ impl Listing {
     }
 
     pub fn section(&self) -> Markup {
-        let class = |kind: &Column| {
-            if *kind == Column::Number {
-                "number"
+        // On a phone a wide table shows who it is, his rank and his points; the rest is `more`.
+        let is_wide = self.heads.len() > KEYS.len() + 1;
+        let class = |key: &str, kind: &Column| {
+            let kind = match kind {
+                Column::Number => "number",
+                Column::Whole => "letters",
+                Column::Words => "words",
+            };
+            let more = if is_wide && !KEYS.contains(&key) {
+                " more"
             } else {
-                "letters"
-            }
+                ""
+            };
+            format!("{kind}{more}")
         };
         html! {
             section {
+                @if is_wide { (figures::all_columns()) }
                 (figures::table(None, (&self.title, &self.title), &html! {
-                    @for (_, heading, kind) in &self.heads { th scope="col" class=(class(kind)) { (heading) } }
+                    @for (key, heading, kind) in &self.heads { th scope="col" class=(class(key, kind)) { (heading) } }
                 }, &html! {
                     @for cells in &self.rows {
-                        tr { @for ((.., kind), cell) in self.heads.iter().zip(cells) {
-                            td class=(class(kind)) { @if *kind == Column::Number { (figures::decimal(cell)) } @else { bdi { (cell) } } }
+                        tr { @for ((key, _, kind), cell) in self.heads.iter().zip(cells) {
+                            td class=(class(key, kind)) { @if *kind == Column::Number { (figures::decimal(cell.as_str())) } @else { (prose(cell)) } }
                         } }
                     }
                 }))
@@ -144,8 +163,8 @@ pub fn by_table(event: &Event, seating: &Seating) -> Listing {
         .iter()
         .map(|table| {
             vec![
-                table.no.table().to_string(),
-                event.names(&table.players).join(", "),
+                table.no.table().to_string().into(),
+                event.told(&table.players),
             ]
         })
         .collect();
@@ -181,22 +200,21 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     });
     let rows = rows.into_iter();
     listing.rows = rows
-        .map(|(player, table)| vec![event.name(player), table])
+        .map(|(player, table)| vec![event.told(&[player]), table.into()])
         .collect();
     listing
 }
 
 /// Players who sit out, and the number of repeated meetings.
-pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
-    let out = event.names(&seating.out);
-    let sits_out = (!out.is_empty()).then(|| {
-        let players = out.len();
-        let names = listed(out.iter().map(String::as_str));
-        message!("event-sit-out", names, players)
+pub fn remarks(event: &Event, seating: &Seating) -> Vec<Told> {
+    let named = |player: &usize| event.told(&[*player]);
+    let sits_out = (!seating.out.is_empty()).then(|| {
+        let players = seating.out.len();
+        let names = tell_listed(seating.out.iter().map(named).collect());
+        told!("event-sit-out", players; names)
     });
-    let alone = event.names(&seating.alone);
-    let alone = alone.into_iter().map(|name| message!("event-alone", name));
-    let repeats = message!("event-repeats", repeats = seating.repeats);
+    let alone = (seating.alone.iter()).map(|player| told!("event-alone"; name = named(player)));
+    let repeats = told!("event-repeats", repeats = seating.repeats);
     sits_out.into_iter().chain(alone).chain([repeats]).collect()
 }
 
@@ -208,7 +226,7 @@ pub fn wall(event: &Event, seating: &Seating) -> String {
             (by_name(event, seating).section())
             (by_table(event, seating).section())
         }
-        @for remark in remarks(event, seating) { p { (remark) } }
+        @for remark in remarks(event, seating) { p { (prose(&remark)) } }
     };
     event_page(event, &round_title(event, seating.round), &content)
 }
@@ -221,7 +239,7 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
                 li {
                     p { (event.name) ", " (message!("event-round-number", round = seating.round)) }
                     h2 { (message!("event-table-number", table = table.no.table())) }
-                    ol { @for name in event.names(&table.players) { li { bdi { (name) } } } }
+                    ol { @for name in event.names(&table.players) { li { (figures::name(&name)) } } }
                     p { code { (table.no.journal()) } }
                 }
             }
@@ -268,13 +286,14 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
     );
     listing.heads.extend(last.heads);
     let rows = standings.rows.iter().map(|row| {
+        let figure = |points, of| Told::from(number(points, of).to_string());
         let mut cells = vec![
-            row.rank.to_string(),
-            event.name(row.player),
-            number(row.points, 2).to_string(),
+            row.rank.to_string().into(),
+            event.told(&[row.player]),
+            figure(row.points, 2),
         ];
-        cells.extend(row.tie.iter().map(|tie| number(*tie, 4).to_string()));
-        cells.extend([row.tables.to_string(), event.names(&row.met).join(", ")]);
+        cells.extend(row.tie.iter().map(|tie| figure(*tie, 4)));
+        cells.extend([row.tables.to_string().into(), event.told(&row.met)]);
         cells
     });
     listing.rows = rows.collect();
@@ -297,33 +316,33 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
             .seal
             .as_ref()
             .map_or_else(String::new, Seal::to_string);
-        listing.rows.push(vec![table.no.to_string(), results, seal]);
+        let cells = vec![table.no.to_string().into(), results, seal.into()];
+        listing.rows.push(cells);
     }
     listing
 }
 
 /// Players and result of a table.
-pub fn outcome(event: &Event, table: &EventTable) -> String {
-    let names = event.names(&table.players);
-    let joined = || names.join(", ");
+pub fn outcome(event: &Event, table: &EventTable) -> Told {
+    let names = event.told(&table.players);
     let told = match &table.outcome {
         TableOutcome::Played => {
-            let told = |(name, result): (&String, &TableResult)| {
-                format!("{name} {}", number(result.over, 2))
+            let told = |(player, result): (&usize, &TableResult)| {
+                let over = format!(" {}", number(result.over, 2)).into();
+                Told::joined([event.told(&[*player]), over], "")
             };
-            let results: Vec<String> = names.iter().zip(&table.results).map(told).collect();
-            results.join(", ")
+            Told::joined(table.players.iter().zip(&table.results).map(told), ", ")
         }
-        TableOutcome::NotPlayed => message!("event-none-played", names = joined()),
+        TableOutcome::NotPlayed => told!("event-none-played"; names),
         TableOutcome::Forfeit(absent) => {
-            let absent = event.names(absent).join(", ");
-            message!("event-forfeited", names = joined(), absent)
+            let absent = event.told(absent);
+            told!("event-forfeited"; names, absent)
         }
-        TableOutcome::Open => message!("event-going", names = joined()),
-        TableOutcome::Missing => message!("event-journal-away", names = joined()),
+        TableOutcome::Open => told!("event-going"; names),
+        TableOutcome::Missing => told!("event-journal-away"; names),
     };
     match table.is_decided {
-        true => message!("event-by-decision", told),
+        true => told!("event-by-decision"; told),
         false => told,
     }
 }
@@ -351,11 +370,7 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
         .iter()
         .partition(|row| is_ranked(row.name.as_str()));
     let others = others.into_iter().map(|row| (String::new(), row));
-    let rank = |at: usize| (at + 1).to_string();
-    let ranked = ranked
-        .into_iter()
-        .enumerate()
-        .map(|(at, row)| (rank(at), row));
+    let ranked = (1..).zip(ranked).map(|(rank, row)| (rank.to_string(), row));
     let rows = ranked.chain(others).map(|(rank, row)| {
         let mark = if row.is_provisional() {
             message!("ratings-provisional")
@@ -363,12 +378,12 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
             String::new()
         };
         vec![
-            rank,
-            nos_rules::table::name::spaced(row.name.as_str()),
-            rounded(row.rating),
-            rounded(row.deviation),
-            row.evenings.to_string(),
-            mark,
+            rank.into(),
+            Told::of(SpanKind::Name, &spaced(row.name.as_str())),
+            rounded(row.rating).into(),
+            rounded(row.deviation).into(),
+            row.evenings.to_string().into(),
+            mark.into(),
         ]
     });
     listing.rows = rows.collect();

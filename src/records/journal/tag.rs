@@ -122,7 +122,7 @@ pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Li
 }
 
 /// The line of an entry or correction, with its line end, and its link. `before` is the link of the line before.
-pub(super) fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (Vec<u8>, Link) {
+pub fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (Vec<u8>, Link) {
     let text = format!("{} {recorded}", written(&now));
     let link = Link::of(before, text.as_bytes());
     let line = format!("{text}{MARK}{}\n", link.tag());

@@ -3,10 +3,11 @@
 mod grid;
 
 use self::grid::{
-    ABOVE, BELOW, Grid, LEFT, SIZES, Size, across, apart, clipped, placed, round_steps, ticks,
+    ABOVE, BELOW, Grid, LEFT, SIZES, Size, across, apart, placed, round_steps, ticks,
 };
+use super::colour;
+use super::figures::{self, FigureRow};
 use super::hand::anchor;
-use super::{colour, figures};
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
 use nos_rules::text::width::columns;
@@ -144,8 +145,14 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
         .iter()
         .map(|tick| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick)));
     let ground = lines.collect::<String>();
-    let lines: Vec<(&ChartLine, Option<f32>)> = chart.lines.iter().zip(labels).collect();
-    let gone = lines.iter().filter(|(_, label)| label.is_none());
+    let lines: Vec<(&ChartLine, &String, Option<f32>)> = chart
+        .lines
+        .iter()
+        .zip(&grid.names)
+        .zip(labels)
+        .map(|((line, name), label)| (line, name, label))
+        .collect();
+    let gone = lines.iter().filter(|(.., label)| label.is_none());
     html! {
         svg class=(size.class) role="group" aria-label=(chart.title)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
@@ -161,9 +168,9 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                 text class="tick goal" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(goal) + 3.5)) { (figures::units(goal)) }
             }
             svg role="none" x=(LEFT) y="0" width=(column * 100.0) height="100" { (marks(chart, &grid)) }
-            @for (line, label) in &lines { (one(chart, line, *label, &grid)) }
+            @for (line, name, label) in &lines { (one(chart, line, (name, *label), &grid)) }
             // No line goes over the name of somebody who left.
-            @for (line, _) in gone { (name_of_gone(line, &grid)) }
+            @for (line, name, _) in gone { (name_of_gone(line, name, &grid)) }
         }
     }
 }
@@ -215,12 +222,11 @@ fn described(chart: &Chart) -> String {
 const MANY: usize = 5;
 
 /// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.
-fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Markup {
+fn one(chart: &Chart, line: &ChartLine, (name, label): (&str, Option<f32>), grid: &Grid) -> Markup {
     let last = line.last();
     let (half, value) = grid.end(line);
     let (end, height) = (grid.at_half(half), grid.y(value));
     let colour = colour::of(line.place);
-    let name = clipped(&line.name, grid.size.letters);
     // Lines that lie on each other show their markers in turn, which seldom move as the evening goes on.
     let step = chart
         .lines
@@ -236,7 +242,7 @@ fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Mark
             }
             @for (at, _) in chart.marks.iter().enumerate() {
                 @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
-                    a href=[chart.target.address(at + 1, Some(no))] {
+                    a aria-label=(words) href=[chart.target.address(at + 1, Some(no))] {
                         (placed(grid.half(at + 1) + 1, value, &html! { path class="fine" d="M0-3l-3.5-6h7z" { title { (words) } } }))
                     }
                 }
@@ -259,14 +265,13 @@ fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Mark
 }
 
 /// The name of somebody who left, where the line ends: behind it, or before it if it ends late.
-fn name_of_gone(line: &ChartLine, grid: &Grid) -> Markup {
+fn name_of_gone(line: &ChartLine, name: &str, grid: &Grid) -> Markup {
     let (half, value) = grid.end(line);
     let (class, x) = if grid.at_half(half) > grid.right * 0.6 {
         ("name gone before", "-8")
     } else {
         ("name gone", "8")
     };
-    let name = clipped(&line.name, grid.size.letters);
     let words = html! { text class=(class) x=(x) y="4" { (message!("name-left", name)) } };
     html! { g class=(format!("line {}", colour::class(line.place))) { (grid.scaled(&placed(half, value, &words))) } }
 }
@@ -299,26 +304,35 @@ fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
 fn table(chart: &Chart) -> Markup {
     let has_marks = chart.marks.iter().any(|mark| !mark.is_empty());
     let label = message!("figures-of-the-chart", title = chart.title);
-    let head = html! {
-        th scope="col" { (message!("column-round", round = chart.round)) }
-        @if has_marks { th scope="col" { (message!("column-game", is_won = chart.goal.is_some())) } }
-        @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
-    };
-    let body = html! {
-        @for hand in 0..=chart.marks.len() {
-            tr {
-                th scope="row" { @if hand == 0 { (message!("row-start")) } @else { (hand) } }
-                @if has_marks { td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) } }
-                @for line in &chart.lines {
-                    td class="number" {
-                        (line.at(hand).map_or_else(String::new, figures::units))
-                        @if let Some((no, words)) = line.fined(hand) {
-                            " " a class="sign" href=[chart.target.address(hand, Some(no))] title=(words) { "▼" }
-                        }
-                    }
-                }
+    let mut corner = vec![message!("column-round", round = chart.round)];
+    corner.extend(has_marks.then(|| message!("column-game", is_won = chart.goal.is_some())));
+    let players: Vec<_> = (chart.lines.iter())
+        .map(|line| (line.name.as_str(), line.place, false))
+        .collect();
+    let cell = |line: &ChartLine, hand: usize| {
+        html! {
+            (line.at(hand).map_or_else(String::new, figures::units))
+            @if let Some((no, words)) = line.fined(hand) {
+                " " a class="sign" href=[chart.target.address(hand, Some(no))] title=(words) { "▼" }
             }
         }
     };
-    figures::table(None, (&label, &chart.counts), &head, &body)
+    let row = |hand: usize| {
+        let mut heads = vec![html! { @if hand == 0 { (message!("row-start")) } @else { (hand) } }];
+        let mark = chart.marks.get(hand.wrapping_sub(1));
+        heads.extend(has_marks.then(|| html! { (mark.map_or("", String::as_str)) }));
+        FigureRow {
+            class: "",
+            heads,
+            cells: chart.lines.iter().map(|line| cell(line, hand)).collect(),
+        }
+    };
+    let rows: Vec<_> = (0..=chart.marks.len()).map(row).collect();
+    figures::of_players(
+        ("hands", &label, &chart.counts),
+        &corner,
+        &players,
+        &rows,
+        false,
+    )
 }

@@ -8,7 +8,6 @@ use nos_rules::speech::Date;
 use nos_rules::table::name::spaced;
 use nos_rules::text::money;
 use nos_rules::words::told::{SpanKind, Told};
-use std::ops::Range;
 
 /// The sign below zero. A hyphen is shorter than a digit is wide.
 const MINUS: &str = "\u{2212}";
@@ -50,9 +49,14 @@ pub fn date(date: Date) -> String {
     )
 }
 
-/// A name. Its letters may run from right to left.
+/// A name, or those of partners. The letters of each may run from right to left.
 pub fn name(name: &str) -> Markup {
-    html! { bdi { (spaced(name)) } }
+    html! {
+        @for (at, own) in name.split('+').enumerate() {
+            @if at > 0 { "+" wbr; }
+            bdi { (spaced(own)) }
+        }
+    }
 }
 
 /// A sentence in which names keep their direction, and minus signs and arrows are true ones.
@@ -64,15 +68,6 @@ pub fn prose(told: &Told) -> Markup {
                 Some(SpanKind::Number) => (part.replace('-', MINUS)),
                 None => (part.replace("->", "→")),
             }
-        }
-    }
-}
-
-/// A name above a column, in its player's colour.
-pub fn heading(name: &str, place: usize, has_left: bool) -> Markup {
-    html! {
-        th scope="col" class=(format!("number {}", colour::class(place))) {
-            (holder(name, has_left))
         }
     }
 }
@@ -101,41 +96,100 @@ pub fn table(
     }
 }
 
-/// Most holders side by side in a table, so that the table fits on paper.
-const ABREAST: usize = 8;
-
-pub fn figures(sheet: &Sheet) -> Markup {
-    let firsts = (0..sheet.holders.len()).step_by(ABREAST);
-    let blocks = firsts.map(|first| first..(first + ABREAST).min(sheet.holders.len()));
-    html! {
-        @for block in blocks {
-            @let holders = sheet.holders.iter().enumerate().skip(block.start).take(block.len());
-            @let label = message!("figures-from", first = block.start + 1, last = block.end, is_all = sheet.holders.len() <= ABREAST);
-            (table(Some("figures"), (&label, &message!("where-from")), &html! {
-                td {}
-                @for (at, holder) in holders { (heading(&holder.name, at, holder.has_left)) }
-            }, &html! {
-                @for row in &sheet.shown() { (figure_row(row, block.clone(), sheet.decides() == Some(row))) }
-            }))
-        }
-    }
+/// What a phone is tapped for, to see the columns of a table that are `more`.
+pub fn all_columns() -> Markup {
+    html! { label class="columns" { input type="checkbox"; " " (message!("all-columns")) } }
 }
 
-fn figure_row(row: &SheetRow, block: Range<usize>, decides: bool) -> Markup {
-    let class = match row.kind {
-        _ if decides => "result",
-        RowKind::Start => "start",
-        RowKind::Source | RowKind::Further => "source",
-        RowKind::End => "end",
-        RowKind::Result | RowKind::Money => "result",
+/// Players beyond whom each has a row of a table.
+const ABREAST: usize = 5;
+
+/// A row of figures: its class, its head, a cell for each player.
+pub struct FigureRow {
+    pub class: &'static str,
+    pub heads: Vec<Markup>,
+    pub cells: Vec<Markup>,
+}
+
+/// Figures of players, who are named with the places that decide their colours. Each has a column; or, of many, a row.
+pub fn of_players(
+    (class, label, caption): (&str, &str, &str),
+    corner: &[String],
+    players: &[(&str, usize, bool)],
+    rows: &[FigureRow],
+    can_turn: bool,
+) -> Markup {
+    let name = |(player, place, has_left): &(&str, usize, bool), scope, class: &str| {
+        let class = format!("{class}{}", colour::class(*place));
+        html! { th scope=(scope) class=(class) { (holder(player, *has_left)) } }
     };
-    html! {
-        tr class=(class) {
-            th scope="row" { (row.heading) }
-            @for cell in row.cells.get(block).unwrap_or_default() {
-                td class=(if *cell == Figure::Change(0) { "number zero" } else { "number" }) { (decimal(&cell.plain())) }
-            }
+    if players.len() <= ABREAST || !can_turn {
+        let head = html! {
+            @for head in corner { @if head.is_empty() { td {} } @else { th scope="col" { (head) } } }
+            @for player in players { (name(player, "col", "number ")) }
+        };
+        let body = html! {
+            @for row in rows { tr class=[Some(row.class).filter(|class| !class.is_empty())] {
+                @for (at, head) in row.heads.iter().enumerate() {
+                    @if at == 0 { th scope="row" { (head) } } @else { td { (head) } }
+                }
+                @for cell in &row.cells { td class="number" { (cell) } }
+            } }
+        };
+        return table(Some(class), (label, caption), &head, &body);
+    }
+    let head = html! {
+        td {}
+        @for row in rows { th scope="col" class=(format!("number {}", row.class)) { @for head in &row.heads { (head) } } }
+    };
+    let body = html! {
+        @for (at, player) in players.iter().enumerate() { tr {
+            (name(player, "row", ""))
+            @for row in rows { td class=(format!("number {}", row.class)) { @if let Some(cell) = row.cells.get(at) { (cell) } } }
+        } }
+    };
+    table(
+        Some(&format!("{class} turned")),
+        (label, caption),
+        &head,
+        &body,
+    )
+}
+
+pub fn figures(sheet: &Sheet) -> Markup {
+    let players: Vec<_> = (sheet.holders.iter().enumerate())
+        .map(|(at, own)| (own.name.as_str(), at, own.has_left))
+        .collect();
+    let shown = sheet.shown();
+    let rows = shown
+        .iter()
+        .map(|row| figure_row(row, sheet.decides() == Some(row)));
+    let captions = ("figures", &*message!("figures"), &*message!("where-from"));
+    of_players(
+        captions,
+        &[String::new()],
+        &players,
+        &rows.collect::<Vec<_>>(),
+        true,
+    )
+}
+
+fn figure_row(row: &SheetRow, decides: bool) -> FigureRow {
+    let cell = |cell: &Figure| {
+        html! {
+            @if *cell == Figure::Change(0) { span class="zero" { (decimal(&cell.plain())) } } @else { (decimal(&cell.plain())) }
         }
+    };
+    FigureRow {
+        class: match row.kind {
+            _ if decides => "result",
+            RowKind::Start => "start",
+            RowKind::Source | RowKind::Further => "source",
+            RowKind::End => "end",
+            RowKind::Result | RowKind::Money => "result",
+        },
+        heads: vec![html! { (row.heading) }],
+        cells: row.cells.iter().map(cell).collect(),
     }
 }
 

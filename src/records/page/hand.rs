@@ -1,7 +1,7 @@
 //! A hand on a page: in a line, and with its table, what everybody held, and everything that happened in it.
 
 use super::figures::prose;
-use super::legend::{Legend, initials};
+use super::legend::{Legend, SEPARATORS};
 use super::{colour, figures, picture, tile};
 use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use crate::print::sheet::Sheet;
@@ -11,26 +11,40 @@ use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
 use nos_rules::speech::What;
 use nos_rules::speech::timestamp::{time_of_day, written};
 use nos_rules::table::article::Article;
+use nos_rules::text::width::columns;
 use nos_rules::words::told::Told;
 
 /// Of more holders than this the columns are narrow.
 pub(super) const MANY: usize = 5;
 
+/// How wide a column is, and all of them at most, in letters of the page.
+const WIDTHS: [usize; 3] = [5, 7, 9];
+const ABREAST: usize = 36;
+
 /// What stands for somebody who was not there.
 const NOT_THERE: &str = "–";
 
 /// A column for each holder of the evening, whether he was there all the time or not. The rows of hands stand below.
-pub struct Columns(Vec<String>);
+pub struct Columns {
+    names: Vec<String>,
+    initials: Vec<String>,
+}
 
 impl Columns {
-    pub fn of(sheet: &Sheet) -> Columns {
-        let names = sheet.holders.iter().map(|holder| holder.name.clone());
-        Columns(names.collect())
+    pub fn of(sheet: &Sheet, legend: &Legend) -> Columns {
+        let names: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
+        let initials = (0..names.len()).map(|holder| legend.initials_of(holder));
+        Columns {
+            initials: initials.collect(),
+            names,
+        }
     }
 
     pub fn head(&self) -> Markup {
-        let short = initials(&self.0);
-        let heads = if self.is_many() { &short } else { &self.0 };
+        let heads = match self.width() {
+            Some(_) => &self.names,
+            None => &self.initials,
+        };
         html! {
             p class=(format!("{} head", self.class())) aria-hidden="true" {
                 @for (at, head) in heads.iter().enumerate() {
@@ -44,7 +58,7 @@ impl Columns {
     fn row(&self, chapter: &EveningChapter) -> Markup {
         html! {
             span class=(self.class()) {
-                @for (at, name) in self.0.iter().enumerate() {
+                @for (at, name) in self.names.iter().enumerate() {
                     @let change = chapter.change(at);
                     span class=(format!("{}{}", colour::class(at), if change.unwrap_or(0) == 0 { " zero" } else { "" })) {
                         span class="who" { (figures::name(name)) } " "
@@ -55,15 +69,24 @@ impl Columns {
         }
     }
 
-    fn is_many(&self) -> bool {
-        self.0.len() > MANY
+    /// How wide each is, so that the longest word of a name has room; `None` if names have none.
+    fn width(&self) -> Option<usize> {
+        let longest = (self.names.iter())
+            .flat_map(|name| name.split(SEPARATORS))
+            .map(columns)
+            .max()
+            .unwrap_or_default();
+        let width = WIDTHS
+            .into_iter()
+            .find(|width| longest * 2 <= width * 4 - 4)?;
+        (width * self.names.len() <= ABREAST).then_some(width)
     }
 
-    fn class(&self) -> &'static str {
-        if self.is_many() {
-            "moved many"
-        } else {
-            "moved"
+    fn class(&self) -> String {
+        match self.width() {
+            Some(width) => format!("moved w{width}"),
+            None if self.names.len() > MANY => "moved many".to_owned(),
+            None => "moved w5".to_owned(),
         }
     }
 }
@@ -98,17 +121,34 @@ pub fn at_entry(
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
-        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-walk=(message!("walk-through")) data-at=[at] {
+        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-at=[at] {
             summary { (in_a_line(chapter, columns)) }
-            @if let Some(lies) = &hand.picture {
-                figure class="table" { (picture::picture(lies, &legend)) }
-            }
-            (held(chapter, &hand.held, &legend.names))
-            ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @let pairs = paired(&chapter.lines).into_iter().zip(positions(&chapter.lines));
-                @for (told, (paired, position)) in chapter.lines.iter().zip(pairs) {
-                    (line(told, paired, position))
+            div class="body" {
+                @if let Some(lies) = &hand.picture {
+                    div class="stage" { figure class="table" { (picture::picture(lies, &legend)) } }
                 }
+                ol class=(if is_timed { "lines timed" } else { "lines" }) {
+                    @for (told, paired) in chapter.lines.iter().zip(paired(&chapter.lines)) { (line(told, paired)) }
+                }
+                (held(chapter, &hand.held, &legend.names))
+            }
+        }
+    }
+}
+
+/// What a hand is walked through by: buttons, a slider, and where it is said what happened.
+pub fn player() -> Markup {
+    let nearest = message!("walk-nearest", no = "%1", nearest = "%2");
+    let button =
+        |class, label: String| html! { button type="button" class=(class) aria-label=(label) {} };
+    html! {
+        template id="player" data-nearest=(nearest) {
+            div class="walk" {
+                (button("back", message!("walk-back")))
+                (button("play", message!("walk-play")))
+                (button("on", message!("walk-on")))
+                label { span class="hidden" { (message!("walk-through")) ": " } input type="range" min="0"; }
+                output {}
             }
         }
     }
@@ -176,6 +216,12 @@ pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
 fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Markup {
     let law = chapter.table.law();
     let holders = law.seating.holders(&chapter.table.names());
+    let has = |player| {
+        let holder = holders.get(law.seating.holder_of(player))?;
+        let mut accounts = chapter.accounts.iter();
+        let own = accounts.find(|account| account.holder.side() == Some(holder.as_str()));
+        Some(own?.amount)
+    };
     let round = law.round;
     let caption = message!("what-everybody-held");
     let label = match chapter.part {
@@ -184,11 +230,12 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
     };
     let has_counts = held.iter().any(|held| !held.words.is_empty());
     html! {
-        @if !held.is_empty() {
+        @if !held.is_empty() { div class="outcome" {
             (figures::table(Some("held"), (&label, &caption), &html! {
                 th scope="col" { (message!("column-player")) }
                 th scope="col" { (message!("column-held")) }
                 @if has_counts { th scope="col" class="number" { (message!("column-count")) } }
+                th scope="col" class="number" { (message!("column-after")) }
             }, &html! {
                 @for held in held {
                     tr {
@@ -200,22 +247,11 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
                             @if held.unseen > 0 { span class="quiet" { (message!("unseen", number = held.unseen)) } }
                         }
                         @if has_counts { td class="number" { (held.words) } }
+                        td class="number" { @if let Some(has) = has(held.by) { (figures::units(has)) } }
                     }
                 }
             }))
-            p class="accounts" {
-                (message!("after-it")) " "
-                @for (at, holder) in holders.iter().enumerate() {
-                    @let account = chapter.accounts.iter().find(|account| account.holder.side() == Some(holder.as_str()));
-                    @if let Some(account) = account {
-                        span class=(colour::class(at)) {
-                            span class="who" { (figures::name(holder)) } " " (figures::units(account.amount))
-                        }
-                        " "
-                    }
-                }
-            }
-        }
+        } }
     }
 }
 
@@ -264,45 +300,37 @@ fn clock_of(line: &ChronicleLine) -> Markup {
     html! { @if let Some(clock) = clock { " " (note(&clock.to_string())) } }
 }
 
-/// How it stood after each line, where the line changed it.
-fn positions(lines: &[ChronicleLine]) -> impl Iterator<Item = Option<&str>> {
-    lines.iter().scan(None, |was, line| {
-        let position = line.position.as_deref();
-        let is_new = position.is_some() && position != *was;
-        *was = position.or(*was);
-        Some(position.filter(|_| is_new))
-    })
+/// The number of an entry, which leads to how it stood then.
+fn number(line: &ChronicleLine, words: &str) -> Markup {
+    html! {
+        @if line.is_first { a href=(format!("#{}", anchor(line.no))) { (words) } } @else { span { (words) } }
+    }
 }
 
 /// An entry in a line: what it came to, with the entry itself in its title.
-fn line(line: &ChronicleLine, paired: Option<(usize, &str)>, position: Option<&str>) -> Markup {
+fn line(line: &ChronicleLine, paired: Option<(usize, &str)>) -> Markup {
     let (class, is_foul) = match &line.kind {
-        LineKind::Ruled { is_foul: true, .. } => ("foul", true),
-        LineKind::Ruled { .. } => ("ruled", false),
-        LineKind::Struck(_) => ("struck", false),
-        LineKind::Correction(..) => ("correction", false),
+        LineKind::Ruled { is_foul: true, .. } => (Some("foul"), true),
+        LineKind::Ruled { .. } => (None, false),
+        LineKind::Struck(_) => (Some("struck"), false),
+        LineKind::Correction(..) => (Some("correction"), false),
     };
-    let changes = line
-        .changes
-        .iter()
-        .map(|(holder, amount)| format!("{holder}:{amount}"));
-    let changes = Some(changes.collect::<Vec<_>>().join(" ")).filter(|changes| !changes.is_empty());
     if let Some((at, words)) = paired {
-        let (side, number) = if at % 2 == 0 {
+        let (side, turn) = if at % 2 == 0 {
             ("move first", format!("{}.", at / 2 + 1))
         } else {
-            ("move", String::new())
+            ("move", "…".to_owned())
         };
         return html! {
-            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[position] {
-                span class="no" { (number) }
+            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.position] {
+                (number(line, &turn))
                 p title=(line.words) { (words) (clock_of(line)) }
             }
         };
     }
     html! {
-        li class=(class) id=[line.is_first.then(|| anchor(line.no))] data-c=[changes] data-b=[position] {
-            span class="no" { (line.no) }
+        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.position] {
+            (number(line, &line.no.to_string()))
             @if let Some(moment) = line.moment { time datetime=(written(&moment)) { (time_of_day(&moment)) } }
             p title=(line.words) {
                 @match &line.kind {

@@ -3,11 +3,14 @@
 
 use super::arms::in_rows;
 use super::colour;
+use super::hand::anchor;
 use super::labels::{self, Label, LabelKind, PlacedTiles};
 use super::legend::{Legend, Letters};
 use super::placing::{self, Room, Sign, TileSpot};
 use super::tile::{self, Marks};
+use crate::print::position::arm_called;
 use maud::{Markup, html};
+use nos_rules::law::EntryNo;
 use nos_rules::law::picture::{Drawing, DrawnArm, Lying};
 use nos_rules::words::told::{SpanKind, Told};
 
@@ -127,11 +130,14 @@ pub fn on_wall_pixels(letters: Letters, placed: &PlacedTiles) -> f32 {
     wide.min(high as f32 / (area.height() + 2) as f32) * letters.height() as f32
 }
 
-/// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen.
+/// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen. Beside a list of entries
+/// it is as wide as on a phone.
 pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     let [phone, screen] = WIDTHS;
     let narrow = placed(drawing, phone, legend);
-    let (letters, wide) = if legend.is_for_wall {
+    let (letters, wide) = if legend.tells_entries {
+        (legend.letters, narrow.clone())
+    } else if legend.is_for_wall {
         on_wall(drawing, legend)
     } else {
         (legend.letters, placed(drawing, screen, legend))
@@ -144,6 +150,13 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
             (drawn(drawing, &wide, &legend.with_letters(letters), &format!("layout wide {}", letters.class())))
         }
     }
+}
+
+/// The layout in a picture, and how high it is there.
+pub fn alone(drawing: &Drawing, legend: &Legend) -> (Markup, i32) {
+    let placed = placed(drawing, WIDTHS[1] - 150, legend);
+    let high = (placed.area().height() + 2) as f32 * SCALE;
+    (drawn(drawing, &placed, legend, "layout"), high as i32)
 }
 
 fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) -> Markup {
@@ -159,16 +172,22 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     let class = format!("{} t{}", class.trim_end(), (height / 40).min(HIGH));
     let last = Some(drawing.set.order + placed.tiles.len() - 1).filter(|_| legend.marks_newest);
     html! {
-        svg class=(class) role="img" viewBox=(format!("{left} {top} {width} {height}"))
+        svg class=(class) role=(if legend.tells_entries { "group" } else { "img" }) viewBox=(format!("{left} {top} {width} {height}"))
             width=(pixels(width)) height=(pixels(height)) {
             title { (title(drawing)) }
             desc { (described(drawing, legend)) }
-            @for (((arm, lying), spot), labels) in tiles(drawing).zip(&placed.tiles).zip(&placed.labels) {
-                (one(drawing, (arm, lying), (*spot, labels), legend, last))
-            }
-            @for (arm, (sign, words)) in drawing.arms.iter().zip(&placed.ends) {
-                (end(arm, *sign, legend.letters))
-                @if let Some(words) = words { (label(words, legend.letters)) }
+            @let mut lie = tiles(drawing).zip(&placed.tiles).zip(&placed.labels).map(|(((arm, lying), spot), labels)| {
+                one(drawing, (arm, lying), (*spot, labels), legend, last)
+            });
+            @if let Some(first) = lie.next() { (first) }
+            @for (at, arm) in drawing.arms.iter().enumerate() {
+                g data-a=[legend.tells_entries.then(|| arm_called(arm))] {
+                    @for tile in lie.by_ref().take(arm.tiles.len()) { (tile) }
+                    @if let Some((sign, words)) = placed.ends.get(at) {
+                        (end(arm, *sign, legend.letters))
+                        @if let Some(words) = words { (label(words, legend.letters)) }
+                    }
+                }
             }
             @for name in &placed.names { (label(name, legend.letters)) }
         }
@@ -219,11 +238,17 @@ fn one(
         is_stray: legend.strays.contains(&lying.no),
     };
     let colour = lying.by.and_then(|by| legend.colours.get(by));
+    let class = colour::class(colour.copied().unwrap_or_default());
+    let drawn = html! {
+        title { (in_words(drawing, (arm, lying), legend).as_str()) }
+        (tile::laid(lying.touching, lying.open, marks, &at(spot)))
+        @for own in labels { (label(own, legend.letters)) }
+    };
     html! {
-        g class=(colour::class(colour.copied().unwrap_or_default())) data-e=[legend.tells_entries.then_some(lying.no)] {
-            title { (in_words(drawing, (arm, lying), legend).as_str()) }
-            g transform=(at(spot)) { (tile::upright(lying.touching, lying.open, marks)) }
-            @for own in labels { (label(own, legend.letters)) }
+        @if legend.tells_entries && lying.no != EntryNo(0) {
+            a class=(class) href=(format!("#{}", anchor(lying.no))) { (drawn) }
+        } @else {
+            g class=(class) { (drawn) }
         }
     }
 }

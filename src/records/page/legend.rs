@@ -1,7 +1,13 @@
 //! How a layout is drawn: who laid its tiles, which of them are marked, how large its letters are.
 
+use super::{colour, figures};
+use maud::{Markup, html};
 use nos_rules::law::EntryNo;
+use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::Law;
+use nos_rules::text::width::columns;
+use nos_rules::words::shell::tell_listed;
+use nos_rules::words::told::{SpanKind, Told};
 
 /// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
 #[derive(Clone, Default, Debug)]
@@ -33,6 +39,36 @@ impl Legend {
                 .collect(),
             names,
             ..Legend::default()
+        }
+    }
+
+    /// The initials of those who play for this holder.
+    pub fn initials_of(&self, holder: usize) -> String {
+        let own: Vec<&str> = (self.initials.iter().zip(&self.colours))
+            .filter(|(_, colour)| **colour == holder)
+            .map(|(initials, _)| initials.as_str())
+            .collect();
+        own.join("+")
+    }
+
+    /// Everybody in a sentence, with the initials by which a drawing tells them.
+    pub fn players(&self, picture: Option<&Picture>) -> Markup {
+        let name = |name: &String| Told::of(SpanKind::Name, name);
+        let listed = tell_listed(self.names.iter().map(name).collect());
+        let mut players = self.initials.iter().zip(&self.colours);
+        html! {
+            p class="players" {
+                @for (kind, part) in listed.parts() {
+                    @if kind.is_none() {
+                        (part)
+                    } @else {
+                        (figures::name(part))
+                        @if let (Some((initials, colour)), Some(Picture::Tiles(..))) = (players.next(), picture) {
+                            " " small class=(format!("who {}", colour::class(*colour))) { (initials) }
+                        }
+                    }
+                }
+            }
         }
     }
 
@@ -75,6 +111,9 @@ impl Legend {
         }
     }
 }
+
+/// What stands between the parts of a name.
+pub(super) const SEPARATORS: [char; 5] = [' ', '-', '.', '_', '+'];
 
 /// Size of letters. A wall is read from afar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -119,20 +158,36 @@ impl Letters {
     }
 }
 
+/// Names at most so wide: whole, or without their end if no other name begins so, or else initials.
+pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
+    let initials = initials(names);
+    let told = |(name, initials): (&String, String)| {
+        if columns(name) <= letters {
+            return name.clone();
+        }
+        let mut short = name.clone();
+        while columns(&short) >= letters && short.pop().is_some() {}
+        let begins = short.to_lowercase();
+        let alike = names
+            .iter()
+            .filter(|other| other.to_lowercase().starts_with(&begins));
+        match alike.count() {
+            1 => format!("{}…", short.trim_end()),
+            _ => initials,
+        }
+    };
+    names.iter().zip(initials).map(told).collect()
+}
+
 /// The first letters of names that tell them apart, as few as possible. Where a name begins as another one does, it
-/// has those of its parts: of Jan and Jan-Piet, `Ja` and `JP`.
+/// has those of its first and its last part: of Jan and Jan-Piet, `Ja` and `JP`.
 pub fn initials(names: &[String]) -> Vec<String> {
     let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
-    let parts = |name: &str| -> String {
-        let parts: Vec<String> = name
-            .split(['-', '.', '_'])
-            .map(|part| first(part, 1))
-            .collect();
-        if parts.len() > 1 {
-            parts.concat()
-        } else {
-            String::new()
-        }
+    let parts = |name: &str, letters: usize| -> String {
+        let last = name.rsplit_once(SEPARATORS);
+        last.map_or_else(String::new, |(_, last)| {
+            first(name, 1) + &first(last, letters)
+        })
     };
     let mut initials: Vec<Option<String>> = vec![None; names.len()];
     let choose = |initials: &mut Vec<Option<String>>, of: &dyn Fn(&str) -> String| {
@@ -150,7 +205,7 @@ pub fn initials(names: &[String]) -> Vec<String> {
     };
     choose(&mut initials, &|name| first(name, 1));
     for letters in 2..=3 {
-        choose(&mut initials, &parts);
+        choose(&mut initials, &|name| parts(name, letters - 1));
         choose(&mut initials, &|name| first(name, letters));
     }
     let or_numbered = |((number, initial), name): ((usize, Option<String>), &String)| {

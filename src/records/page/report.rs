@@ -3,10 +3,11 @@
 
 use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
-use super::hand::{Columns, MANY, WALK, at_entry, hand, id, in_a_line, lasted};
+use super::hand::{Columns, WALK, at_entry, hand, id, in_a_line, player};
 use super::legend::Legend;
+use super::opening::{Opening, SAVE};
 use super::sheet::{sealed, settlement};
-use super::{Frame, figures, lead, page};
+use super::{Frame, figures, page, picture};
 use crate::journal::{Record, Why};
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
 use crate::print::sheet::{Fine, Sheet};
@@ -14,13 +15,11 @@ use crate::print::why::WhyText;
 use crate::print::{capital, why};
 use maud::{Markup, html};
 use nos_rules::law::Account;
-use nos_rules::law::common::HandStage;
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
 use nos_rules::table::name::spaced;
 use nos_rules::table::rulebook::{Block, Rulebook};
 use nos_rules::text::look::Look;
-use nos_rules::words::shell::tell_listed;
 use nos_rules::words::told::Told;
 use std::collections::BTreeSet;
 
@@ -33,39 +32,36 @@ fn names(record: &Record) -> Vec<String> {
 /// The report; a short one has a line for each hand, and no rules.
 pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool) -> String {
     let law = record.law();
-    let game = game(law);
     let chapters = Chronicle::of(record).chapters();
     let names = names(record);
     let legend = Legend::of(law, names.clone());
-    let title = match sheet.date.map(figures::date) {
-        None => message!("an-evening", game),
-        Some(date) => message!("evening-of", game, date),
-    };
-    let players = record.session().names();
-    let players = tell_listed(players.iter().map(Told::from).collect());
+    let title = title(law, sheet);
     let target = if is_short {
         LinkTarget::Hand
     } else {
         LinkTarget::Entry
     };
+    let mut drawn = chapters.iter().filter_map(|chapter| chapter.table.drawn());
+    let drawn = drawn.next();
     let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
+    let chart = charted(law, &chapters, sheet, target);
+    let opening = Opening::of(&title, sheet, &chapters, chart.as_ref(), &legend);
+    let script = format!("{}{SAVE}", if is_short { "" } else { WALK });
     let content = html! {
         @if is_long { a class="skip" href="#hands" { (message!("skip-to-hands", round = law.round)) } }
         header {
             h1 { (title) }
-            p { (prose(&players)) }
+            (legend.players(drawn.as_ref()))
         }
         @if is_long { (contents(law, &chapters)) }
         main {
-            div class=(if sheet.holders.len() > MANY { "overview" } else { "overview beside" }) {
-                (summary(law, &chapters, sheet))
-                section id="settlement" {
-                    h2 { (message!("settlement")) }
-                    (settlement(sheet, target))
-                    (sealed(seal))
-                }
+            @if let Some(opening) = &opening { (opening.section()) }
+            section id="settlement" {
+                h2 { (message!("settlement")) }
+                (settlement(sheet, target))
+                (sealed(seal))
             }
-            @if let Some(chart) = &charted(law, &chapters, sheet, target) {
+            @if let Some(chart) = &chart {
                 section id="chart" {
                     h2 { (chart.title) }
                     (chart::chart(chart))
@@ -73,7 +69,8 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
             }
             section id="hands" {
                 h2 { (message!("hand-by-hand", round = law.round)) }
-                (hands(law, &chapters, &Columns::of(sheet), &legend, is_short))
+                (hands(law, &chapters, &Columns::of(sheet, &legend), &legend, is_short))
+                @if !is_short { (player()) }
             }
             @if !is_short { (cited(&law.library().rulebook, &chapters)) }
         }
@@ -83,7 +80,8 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
         title: &title,
         kind: "report",
         running: [&title, &seal],
-        script: if is_short { "" } else { WALK },
+        script: &script,
+        has_picture: true,
         ..Frame::default()
     };
     page(&frame, &content)
@@ -117,58 +115,23 @@ pub fn game(law: &'static Law) -> String {
     capital(&law.message("law-name"))
 }
 
-/// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
-fn summary(law: &'static Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
-    let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let first = lead::first(sheet);
-    let is_won = sheet.is_final() && first.is_some();
-    let first = first.or_else(|| lead::first_in_game(sheet));
-    let first = first.unwrap_or_else(|| told!("all-level"));
-    // Of a hand that is not over, or was abandoned, nobody can say who had fewest.
-    let is_over = |chapter: &EveningChapter| {
-        let stage = chapter.table.common().stage();
-        !chapter.is_abandoned && matches!(stage, HandStage::Over(_))
-    };
-    let counts = |chapter: &&EveningChapter| !sheet.fewest_win || is_over(chapter);
-    let hands = chapters.iter().filter(counts).flat_map(|chapter| {
-        (0..holders.len()).filter_map(move |at| match chapter.part {
-            EveningPart::Hand(hand) => Some((chapter.change(at)?, std::cmp::Reverse((hand, at)))),
-            EveningPart::Before | EveningPart::After => None,
-        })
-    });
-    let best = if sheet.fewest_win {
-        hands.min_by_key(|(change, std::cmp::Reverse(at))| (*change, *at))
-    } else {
-        hands.max().filter(|(change, _)| *change > 0)
-    };
-    let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
-    let paid = |fine: &Fine| if fine.is_back { 0 } else { fine.in_all() };
-    let cost: i64 = sheet.fines.iter().map(paid).sum();
-    let length = sheet
-        .times
-        .map(|(first, last)| last.timestamp() - first.timestamp());
-    let minutes = length.unwrap_or_default() / 60;
-    html! {
-        @if sheet.hands > 0 {
-            section id="summary" {
-                h2 { (message!("summary")) }
-                dl {
-                    dt { (message!("summary-won", is_won)) }
-                    dd { (prose(&first)) }
-                    @if let Some((change, std::cmp::Reverse((hand, at)))) = best {
-                        dt { (message!("summary-best", round = law.round)) }
-                        dd {
-                            (figures::name(holders.get(at).map_or("", String::as_str))) ", " (figures::change(change)) ", "
-                            a href=(format!("#hand-{hand}")) { (message!("hand", hand, round = law.round)) }
-                        }
-                    }
-                    dt { (message!("summary-fouls")) }
-                    dd { (message!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit = law.message("unit"))) }
-                    dt { (message!("summary-length")) }
-                    dd { (sheet.hours()) @if minutes > 0 { ", " (lasted(minutes)) } }
-                }
-            }
-        }
+/// The opening as a picture by itself; `None` before the first hand.
+pub fn opening(record: &Record, sheet: &Sheet) -> Option<String> {
+    let (law, chapters) = (record.law(), Chronicle::of(record).chapters());
+    let legend = Legend::of(law, names(record));
+    let (title, chart) = (
+        title(law, sheet),
+        charted(law, &chapters, sheet, LinkTarget::Nowhere),
+    );
+    let opening = Opening::of(&title, sheet, &chapters, chart.as_ref(), &legend)?;
+    Some(opening.file().into_string() + "\n")
+}
+
+fn title(law: &'static Law, sheet: &Sheet) -> String {
+    let game = game(law);
+    match sheet.date.map(figures::date) {
+        None => message!("an-evening", game),
+        Some(date) => message!("evening-of", game, date),
     }
 }
 
@@ -187,10 +150,21 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let title = heading.spaced();
     let articles = why::articles(why);
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
-    let columns = Columns::of(sheet);
+    let legend = Legend::of(law, names);
+    let columns = Columns::of(sheet, &legend);
+    let then = match why {
+        Why::Entry(why) => why.stood.after.drawn(),
+        Why::Correction(_) => None,
+    };
     let content = html! {
         main {
-            h1 { (prose(&heading)) }
+            @match why {
+                Why::Entry(why) => {
+                    h1 { (prose(&why.stood.ruling.text(&why.stood.after.names()).told())) }
+                    p class="quiet" { (prose(&heading)) }
+                },
+                Why::Correction(_) => h1 { (prose(&heading)) },
+            }
             @for part in parts {
                 @if let WhyText::Sentences(sentences, _) = part.text {
                     section {
@@ -208,8 +182,12 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
             @if let Some(chapter) = chapters.iter().find(has) {
                 section id="hands" {
                     h2 { (message!("how-it-stood")) }
+                    @if let Some(lies) = &then {
+                        figure class="table" { (picture::picture(lies, &legend.clone().with_strays(&chapter.strays).with_newest())) }
+                    }
                     (columns.head())
-                    (at_entry(chapter, &columns, &Legend::of(law, names.clone()), true, Some(no)))
+                    (at_entry(chapter, &columns, &legend, then.is_none(), Some(no)))
+                    (player())
                 }
             }
         }

@@ -6,6 +6,7 @@ use super::lead::won;
 use super::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
+use nos_rules::table::article::Article;
 
 pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
     let date = sheet.date.map(figures::date);
@@ -79,9 +80,6 @@ pub fn sealed(seal: Option<&str>) -> Markup {
 /// Different penalties beyond which the sheet gives only sums, player by player, to stay on one page.
 const MANY: usize = 8;
 
-/// Kinds of penalties beyond which the sheet gives only the articles.
-const VERY_MANY: usize = 24;
-
 fn fines(fines: &[Fine], target: LinkTarget) -> Markup {
     let groups = figures::grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {
@@ -91,7 +89,7 @@ fn fines(fines: &[Fine], target: LinkTarget) -> Markup {
                 @if groups.len() <= MANY {
                     (one_by_one(&groups, target))
                 } @else {
-                    (by_player(fines, groups.len() > VERY_MANY))
+                    (by_player(fines))
                     @if target != LinkTarget::Nowhere {
                         details class="table" {
                             summary { (message!("one-by-one")) }
@@ -130,8 +128,8 @@ fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
     }
 }
 
-/// What each player paid in all, and for what; by the articles alone if there are very many kinds.
-fn by_player(fines: &[Fine], is_short: bool) -> Markup {
+/// What each player paid in all, and for what.
+fn by_player(fines: &[Fine]) -> Markup {
     html! {
         ul class="many" {
             @for (offender, fines) in figures::grouped(fines, |fine| fine.offender.as_str()) {
@@ -139,7 +137,7 @@ fn by_player(fines: &[Fine], is_short: bool) -> Markup {
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
                     (figures::name(offender)) " " (message!("paid")) " " strong { (figures::units(paid)) } ": "
-                    (kinds(fines, is_short).join("; "))
+                    (kinds(fines).join("; "))
                 }
             }
         }
@@ -147,15 +145,9 @@ fn by_player(fines: &[Fine], is_short: bool) -> Markup {
 }
 
 /// Each kind of penalty of one player, with how often, how often waived and how often paid back.
-fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
-    let kind = |fine: &&Fine| {
-        if is_short {
-            format!("[{}]", fine.penalty.article)
-        } else {
-            format!("{} [{}]", fine.purpose(), fine.penalty.article)
-        }
-    };
-    let in_words = |(kind, fines): (String, Vec<&Fine>)| {
+fn kinds(fines: Vec<&Fine>) -> Vec<String> {
+    let kind = |fine: &&Fine| (fine.purpose(), fine.penalty.article);
+    let in_words = |((kind, article), fines): ((String, Article), Vec<&Fine>)| {
         let is_waived = |fine: &&&Fine| fine.penalty.payees == 0;
         let is_back = |fine: &&&Fine| !is_waived(fine) && fine.is_back;
         let waived = fines.iter().filter(is_waived).count();
@@ -167,7 +159,7 @@ fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
         if back > 0 {
             words.push_str(&message!("often-paid-back", back, is_all = back == times));
         }
-        words
+        format!("{words} [{article}]")
     };
     let kinds = figures::grouped(fines, kind);
     kinds.into_iter().map(in_words).collect()

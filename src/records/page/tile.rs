@@ -44,6 +44,9 @@ pub(super) fn definitions() -> Markup {
             }
             use id=(format!("l{spots}")) href=(format!("#h{spots}")) y=(WIDTH) {}
         }
+        @for (top, bottom) in common() {
+            g id=(format!("t{top}{bottom}")) { (upright(top, bottom)) }
+        }
         pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
             rect class="hatch" width="1.4" height="4" {}
         }
@@ -61,22 +64,43 @@ pub struct Marks {
     pub is_newest: bool,
 }
 
-/// A tile that stands upright around 0, 0: `top` is its upper half. Turn it to lay it.
-pub fn upright(top: Spots, bottom: Spots, marks: Marks) -> Markup {
+/// The halves of the tiles that are drawn once a page: those of the usual set.
+fn common() -> impl Iterator<Item = (Spots, Spots)> {
+    let usual = Spots::ALL.into_iter().filter(|spots| spots.get() <= 6);
+    let tops = usual.clone();
+    tops.flat_map(move |top| usual.clone().map(move |bottom| (top, bottom)))
+}
+
+/// A tile that stands upright around 0, 0: `top` is its upper half.
+fn upright(top: Spots, bottom: Spots) -> Markup {
     html! {
         use href="#t" {}
-        @if marks.is_newest { rect class="new" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
-        @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" {} }
-        @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
         use href=(format!("#h{top}")) {}
         use href=(format!("#l{bottom}")) {}
+    }
+}
+
+/// A tile that is laid by this transform.
+pub fn laid(top: Spots, bottom: Spots, marks: Marks, transform: &str) -> Markup {
+    let is_common = top.get().max(bottom.get()) <= 6;
+    html! {
+        @if is_common && marks == Marks::default() {
+            use href=(format!("#t{top}{bottom}")) transform=(transform) {}
+        } @else {
+            g transform=(transform) {
+                (upright(top, bottom))
+                @if marks.is_newest { rect class="new" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
+                @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" {} }
+                @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
+            }
+        }
     }
 }
 
 pub fn small(tile: Tile) -> Markup {
     html! {
         svg class="small" viewBox="-20.5 -10.5 41 21" role="img" aria-label=(tile) {
-            g transform="rotate(-90)" { (upright(tile.high(), tile.low(), Marks::default())) }
+            (laid(tile.high(), tile.low(), Marks::default(), "rotate(-90)"))
         }
     }
 }

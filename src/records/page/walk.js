@@ -1,9 +1,10 @@
 (() => {
-  const hands = new Map();
-  let current;
+  const player = document.getElementById("player");
+  const walks = [];
+  let current, playing;
 
-  const figure = (hand) => hand.querySelector("figure.table");
-  const signed = (units) => `${units > 0 ? "+" : "\u2212"}${Math.abs(units)}`;
+  const figure = (hand) => hand.querySelector(".stage figure");
+  const nearest = (numbers, no) => numbers.reduce((best, own, at) => (Math.abs(own - no) < Math.abs(numbers[best] - no) ? at : best), 0);
 
   const drawing = (svg) => (name, attributes, words = "") => {
     const made = document.createElementNS(svg.namespaceURI, name);
@@ -67,66 +68,94 @@
       row.lastElementChild.textContent = words;
     });
   };
-  const KINDS = [["svg[data-men]", squares], ["svg.points", stacks], ["table.laid", cards]];
-
-  const show = (walk, at) => {
-    const { hand, steps, slider, said, names } = walk;
-    const isLast = at === steps.length - 1;
-    const rank = (no) => steps.findIndex((step) => step.id === `e${no}`);
-    slider.value = at;
-    figure(hand).classList.toggle("walking", !isLast);
-    for (const piece of hand.querySelectorAll("[data-e]")) piece.classList.toggle("later", rank(piece.dataset.e) > at);
-    const stood = steps.slice(0, at + 1).findLast((step) => step.dataset.b);
-    for (const [kind, stand] of KINDS) {
-      const drawn = figure(hand).querySelector(kind);
-      if (drawn && (stood || kind === "table.laid")) stand(drawn, stood?.dataset.b ?? "");
+  // Ends: each sign stands where the next tile of its arm came to lie.
+  const ends = (svg, position) => {
+    const shown = new Map(position.split("|").map((end) => end.split("=")));
+    for (const arm of svg.querySelectorAll("g[data-a]")) {
+      const sign = arm.querySelector(".end"), next = arm.querySelector("a.later>[transform]");
+      if (!sign) continue;
+      sign.dataset.at ??= sign.getAttribute("transform");
+      sign.classList.toggle("later", !shown.has(arm.dataset.a));
+      sign.querySelector("text").textContent = shown.get(arm.dataset.a) ?? "";
+      sign.setAttribute("transform", next ? next.getAttribute("transform").split(")")[0] + ")" : sign.dataset.at);
     }
-    const sums = names.map(() => 0);
+  };
+  const KINDS = [["svg[data-men]", squares], ["svg.points", stacks], ["table.laid", cards], ["svg.layout", ends]];
+
+  // The tile that was laid last has a frame of its own.
+  const mark = (svg, no) => {
+    svg.querySelector(".new")?.remove();
+    const tile = svg.querySelector(`a[href="#e${no}"]>[transform]`), transform = tile?.getAttribute("transform");
+    tile?.after(drawing(svg)("rect", { class: "new", x: -9.5, y: -19.5, width: 19, height: 39, rx: 2.5, transform }));
+  };
+
+  const show = (walk, at, remark = "") => {
+    const { hand, steps, bar } = walk, drawn = figure(hand), isLast = at === steps.length - 1;
+    walk.at = at;
+    bar.querySelector("input").value = at;
+    hand.classList.toggle("walking", !isLast);
     steps.forEach((step, place) => {
       step.classList.toggle("later", place > at);
-      step.classList.toggle("now", place === at && !isLast);
-      if (place > at || !step.dataset.c) return;
-      for (const change of step.dataset.c.split(" ")) {
-        const [who, units] = change.split(":");
-        sums[who] += Number(units);
-      }
+      step.classList.toggle("now", place === at);
     });
-    const changes = names.map((name, who) => sums[who] && `${name} ${signed(sums[who])}`).filter(Boolean);
-    const no = steps[at].id.slice(1);
-    const told = steps[at].querySelector("p").textContent.trim();
-    said.textContent = [`#${no}  ${told}`, ...changes].join(" \u00b7 ");
+    const later = new Set(steps.slice(at + 1).map((step) => `#${step.id}`));
+    for (const tile of drawn.querySelectorAll(".layout a")) tile.classList.toggle("later", later.has(tile.getAttribute("href")));
+    const [stood, caption = ""] = (steps.slice(0, at + 1).findLast((step) => step.dataset.b)?.dataset.b ?? "").split("#");
+    for (const [kind, stand] of KINDS) {
+      for (const one of drawn.querySelectorAll(kind)) if (stood || stand === cards || stand === ends) stand(one, stood);
+    }
+    for (const svg of drawn.querySelectorAll(".layout")) mark(svg, walk.numbers[at]);
+    const below = drawn.querySelector(".caption,figcaption");
+    if (below) below.textContent = caption;
+    const told = steps[at].querySelector("p").textContent.trim().replace(/\s+/g, " ");
+    const open = drawn.querySelector(".layout") ? stood.split("|").map((end) => end.replace(/=$/, "").replaceAll("=", " ")) : [];
+    bar.querySelector("output").textContent = [remark, `#${walk.numbers[at]} ${told}`, ...open].filter(Boolean).join(" \u00b7 ");
   };
 
-  const go = (walk, at) => {
-    const place = Math.max(0, Math.min(walk.steps.length - 1, at));
+  const go = (walk, at, remark) => {
     current = walk;
-    show(walk, place);
-    const address = `#h${walk.hand.id.replace("hand-", "")}.${walk.steps[place].id.slice(1)}`;
-    history.replaceState(null, "", address);
+    show(walk, Math.max(0, Math.min(walk.steps.length - 1, at)), remark);
+    history.replaceState(null, "", `#h${walk.hand.id.replace("hand-", "")}.${walk.numbers[walk.at]}`);
+    walk.hand.classList.toggle("tall", figure(walk.hand).offsetHeight > innerHeight / 2);
+    walk.steps[walk.at].scrollIntoView({ block: "nearest" });
   };
 
-  for (const hand of document.querySelectorAll("details.hand")) {
+  const pause = () => {
+    clearInterval(playing?.timer);
+    playing?.button.classList.remove("playing");
+    playing = undefined;
+  };
+  const play = (walk, button) => {
+    const isOn = playing?.button === button;
+    pause();
+    if (isOn) return;
+    go(walk, walk.at === walk.steps.length - 1 ? 0 : walk.at + 1);
+    const on = () => (walk.at === walk.steps.length - 1 ? pause() : go(walk, walk.at + 1));
+    playing = { button, timer: setInterval(on, 1200) };
+    button.classList.add("playing");
+  };
+
+  for (const hand of player ? document.querySelectorAll("details.hand") : []) {
     const steps = [...hand.querySelectorAll(".lines>li[id]")];
-    if (!figure(hand) || steps.length < 2 || !hand.querySelector("[data-e],[data-b]")) continue;
-    const bar = document.createElement("div");
-    const slider = document.createElement("input");
-    const said = document.createElement("output");
-    bar.className = "walk";
-    Object.assign(slider, { type: "range", min: 0, max: steps.length - 1, value: steps.length - 1 });
-    const label = document.createElement("label");
-    const words = document.createElement("span");
-    words.className = "hidden";
-    words.textContent = `${hand.dataset.walk}: ${hand.querySelector("h3").textContent}`;
-    label.append(words, slider);
-    bar.append(label, said);
-    figure(hand).before(bar);
-    const names = [...hand.querySelectorAll(".moved:not(.head) .who")].map((name) => name.textContent);
-    const walk = { hand, steps, slider, said, names };
-    hands.set(hand.id, walk);
-    slider.addEventListener("input", () => go(walk, Number(slider.value)));
-    hand.addEventListener("toggle", () => { if (hand.open) current = walk; });
-    const at = steps.findIndex((step) => step.id === `e${hand.dataset.at}`);
-    if (at >= 0) show(current = walk, at);
+    if (!figure(hand) || steps.length < 2) continue;
+    const bar = player.content.firstElementChild.cloneNode(true);
+    bar.querySelector("label span").append(hand.querySelector("h3").textContent);
+    const slider = bar.querySelector("input");
+    slider.max = steps.length - 1;
+    figure(hand).after(bar);
+    // The numbers of the list lead to the same moments.
+    for (const tile of figure(hand).querySelectorAll("a")) tile.tabIndex = -1;
+    hand.classList.add("walked");
+    const walk = { hand, steps, bar, at: steps.length - 1, numbers: steps.map((step) => Number(step.id.slice(1))) };
+    walks.push(walk);
+    slider.value = walk.at;
+    const on = (name, act) => bar.querySelector(name).addEventListener("click", (event) => act(event.currentTarget));
+    on(".back", () => (pause(), go(walk, walk.at - 1)));
+    on(".on", () => (pause(), go(walk, walk.at + 1)));
+    on(".play", (button) => play(walk, button));
+    slider.addEventListener("input", () => (pause(), go(walk, Number(slider.value))));
+    const at = hand.dataset.at ? walk.numbers.indexOf(Number(hand.dataset.at)) : -1;
+    if (at >= 0) show((current = walk), at);
   }
 
   // All hands are opened and closed at once, and each by itself as well.
@@ -136,20 +165,36 @@
     for (const hand of document.querySelectorAll("details.hand")) hand.open = all.checked;
   });
 
+  // An address names an entry, in its hand or alone. One that is not there leads to the nearest.
   const visit = () => {
-    const [, hand, no] = location.hash.match(/^#h(\d+)\.(\d+)$/) ?? [];
-    const walk = hands.get(`hand-${hand}`);
-    if (!walk) return;
+    const [, of, no] = location.hash.match(/^#(?:h(\d+)\.|e)(\d+)$/) ?? [];
+    if (!no || !walks.length) return;
+    const hands = walks.map((walk) => Number(walk.hand.id.replace("hand-", "")) || 0);
+    const far = walks.map((walk) => walk.numbers[nearest(walk.numbers, no)]);
+    const isElsewhere = !of && document.getElementById(`e${no}`) && !far.includes(Number(no));
+    if (isElsewhere) return;
+    const walk = walks[of ? nearest(hands, of) : nearest(far, no)], at = nearest(walk.numbers, no);
+    const isThere = walk.numbers[at] === Number(no) && (!of || hands.includes(Number(of)));
+    const remark = isThere ? "" : player.dataset.nearest.replace("%1", no).replace("%2", walk.numbers[at]);
+    pause();
     walk.hand.open = true;
-    go(walk, walk.steps.findIndex((step) => step.id === `e${no}`));
-    walk.hand.scrollIntoView();
+    go(walk, at, remark);
   };
   addEventListener("hashchange", visit);
+
+  const isOnScreen = ({ hand }) => {
+    const { top, bottom } = hand.getBoundingClientRect();
+    return hand.open && bottom > 0 && top < innerHeight;
+  };
   addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || !current?.hand.open || event.target.matches?.("input,textarea,.scroll")) return;
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!step || hasModifier || event.target.matches?.("input,textarea,.scroll")) return;
+    const walk = current && isOnScreen(current) ? current : walks.find(isOnScreen) ?? walks.find(({ hand }) => hand.open);
+    if (!walk) return;
     event.preventDefault();
-    go(current, Number(current.slider.value) + step);
+    pause();
+    go(walk, walk.at + step);
   });
   visit();
 })();

@@ -43,12 +43,9 @@ pub struct ChronicleLine {
     pub kind: LineKind,
     /// Whether no line before it has its number. What one line inserts shares a number.
     pub is_first: bool,
-    /// Change of each holder's account by this line.
-    pub changes: Vec<(usize, i64)>,
     /// The move, as a game is written down; `None` where no men stand on squares.
     pub moved: Option<String>,
-    /// Position after the line, for the script that walks through a hand; `None` for tiles, which carry their entry
-    /// numbers.
+    /// Position after the line, for the script that walks through a hand; `None` if it is as it was.
     pub position: Option<String>,
 }
 
@@ -163,8 +160,8 @@ pub struct Chronicle {
     numbers: BTreeSet<EntryNo>,
     /// Entries told so far.
     told: usize,
-    /// Whether the game is played with tiles.
-    has_tiles: bool,
+    /// The position after the last line.
+    position: Option<String>,
 }
 
 impl Chronicle {
@@ -180,7 +177,7 @@ impl Chronicle {
             rounded: Vec::new(),
             numbers: BTreeSet::new(),
             told: 0,
-            has_tiles: false,
+            position: None,
         };
         chronicle.go_on(record);
         chronicle
@@ -266,26 +263,15 @@ impl Chronicle {
         let chapter = &mut self.chapter;
         let lines = Arc::make_mut(&mut chapter.lines);
         if let Some(line) = lines.last_mut() {
-            for flow in &flows {
-                match line
-                    .changes
-                    .iter_mut()
-                    .find(|(holder, _)| *holder == flow.holder)
-                {
-                    Some((_, amount)) => *amount += flow.amount,
-                    None => line.changes.push((flow.holder, flow.amount)),
-                }
-            }
-            line.changes.shrink_to_fit();
-            if !self.has_tiles {
-                let picture = self.session.drawn();
-                self.has_tiles = matches!(picture, Some(Picture::Tiles(..)));
-                let is_on_squares = matches!(picture, Some(Picture::Board(..)));
-                line.moved = match &entry.what {
-                    What::Own(act) if is_on_squares => (record.law().moved)(act),
-                    _ => None,
-                };
-                line.position = picture.as_ref().and_then(position);
+            let picture = self.session.drawn();
+            line.moved = match (&entry.what, &picture) {
+                (What::Own(act), Some(Picture::Board(..))) => (record.law().moved)(act),
+                _ => None,
+            };
+            let position = picture.as_ref().map(position);
+            if position.is_some() && position != self.position {
+                line.position.clone_from(&position);
+                self.position = position;
             }
         }
         match summary.leaver {
@@ -309,7 +295,6 @@ impl Chronicle {
             words,
             kind,
             is_first: self.numbers.insert(no),
-            changes: Vec::new(),
             moved: None,
             position: None,
         });
@@ -327,6 +312,7 @@ impl Chronicle {
 
     fn close(&mut self, next: EveningPart) {
         let law = self.session.law();
+        self.position = None;
         let mut chapter = std::mem::replace(&mut self.chapter, EveningChapter::new(law, next));
         Arc::make_mut(&mut chapter.lines).shrink_to_fit();
         self.done.extend(self.ended(chapter));
@@ -383,7 +369,6 @@ fn corrections(record: &Record) -> Corrections {
                 words: record.law().translate(entered.recorded),
                 kind: LineKind::Correction(why::told(&changed), entered.struck_by),
                 is_first: false,
-                changes: Vec::new(),
                 moved: None,
                 position: None,
             };

@@ -1,15 +1,36 @@
-//! How men, stacks and cards stand, in a few letters for the script that walks through a hand.
+//! How it stands, in a few letters for the script that walks through a hand.
 
-use nos_rules::law::picture::{Board, CardRow, Picture, Points, Stack};
+use nos_rules::law::picture::{Board, CardRow, Drawing, DrawnArm, Picture, Points, Stack};
 
-/// The position; `None` of tiles, each of which tells its entry.
-pub fn position(picture: &Picture) -> Option<String> {
-    match picture {
-        Picture::Tiles(..) => None,
-        Picture::Board(board, _) => Some(squares(board)),
-        Picture::Points(points, _) => Some(stacks(points)),
-        Picture::Cards(rows, _) => Some(rows.iter().map(row).collect::<Vec<_>>().join("|")),
+/// The position, and behind a `#` what stands below the picture. Tiles tell their entries themselves.
+pub fn position(picture: &Picture) -> String {
+    let (stands, caption) = match picture {
+        Picture::Tiles(drawing, _) => (ends(drawing), ""),
+        Picture::Board(board, caption) => (squares(board), caption.as_str()),
+        Picture::Points(points, caption) => (stacks(points), caption.as_str()),
+        Picture::Cards(rows, caption) => (
+            rows.iter().map(row).collect::<Vec<_>>().join("|"),
+            caption.as_str(),
+        ),
+    };
+    match caption {
+        "" => stands,
+        caption => format!("{stands}#{caption}"),
     }
+}
+
+/// What an arm is called in a drawing: its name, and the tile that it begins at, if that is not the first.
+pub fn arm_called(arm: &DrawnArm) -> String {
+    match arm.from {
+        1 => arm.name.to_string(),
+        from => format!("{} {from}", arm.name),
+    }
+}
+
+/// What each end shows, and what may be laid there.
+fn ends(drawing: &Drawing) -> String {
+    let end = |arm: &DrawnArm| format!("{}={}={}", arm_called(arm), arm.end.shows, arm.end.words);
+    drawing.arms.iter().map(end).collect::<Vec<_>>().join("|")
 }
 
 /// The letter of the man on each square, and the places of the squares of the last move.

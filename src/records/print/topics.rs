@@ -8,16 +8,15 @@ use nos_rules::speech::VerbRow;
 use nos_rules::speech::verb::begins;
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::wrapped;
-use nos_rules::words::language::{Language, Texts};
-use std::sync::LazyLock;
+use nos_rules::words::language::{Language, PerLanguage, Texts};
 
 pub const FILE: Texts = texts!("help", "txt", "shell");
 
-static SHELL: LazyLock<Help> =
-    LazyLock::new(|| Help::of(std::iter::once(Language::chosen().of(FILE))));
+static SHELL: PerLanguage<Help> =
+    PerLanguage::new(|| Help::of(std::iter::once(Language::chosen().of(FILE))));
 
 pub fn all(law: &'static Law) -> impl Iterator<Item = &'static HelpTopic> {
-    law.library().help.topics.iter().chain(&SHELL.topics)
+    law.library().help.topics.iter().chain(&SHELL.get().topics)
 }
 
 /// The topic with a word that begins so, or with this title.

@@ -199,7 +199,7 @@ impl Ratings {
                 .iter()
                 .map(|rating| Some((rating.as_ref()? * fine).round() as i64));
             ChartLine {
-                name: row.name.as_str().to_owned(),
+                name: spaced(row.name.as_str()),
                 place,
                 points: std::iter::once(None).chain(points).collect(),
                 fines: Vec::new(),

@@ -11,6 +11,7 @@ use crate::print::sheet::written::plain;
 use maud::{Markup, html};
 use nos_rules::speech::Timestamp;
 use nos_rules::speech::timestamp::date_in_words;
+use nos_rules::table::name::spaced;
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{Column, tables};
 use nos_rules::text::width::wrapped;
@@ -105,8 +106,9 @@ fn by_law(standings: &Standings, has_players: bool) -> Markup {
     html! {
         section {
             h2 { (game(standings.law)) }
-            (figures::table(None, (&label, &caption), &html! {
-                @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
+            (figures::all_columns())
+            (figures::table(Some("all"), (&label, &caption), &html! {
+                @for head in &heads { th scope="col" class=(class(standings, head)) { (head.heading) } }
             }, &html! {
                 @for (at, cells) in standings.rows(&heads).enumerate() {
                     @let own = has_players.then(|| address(standings, at));
@@ -135,7 +137,7 @@ fn figure(standings: &Standings, head: &Head, cell: &str, own: Option<&str>) -> 
         _ if head.key == standings.law.library().result.key => html! {
             td class="number" { strong { (figures::decimal(cell)) } }
         },
-        _ => html! { td class=(class(head)) { (plain_figure(head, cell)) } },
+        _ => html! { td class=(class(standings, head)) { (plain_figure(head, cell)) } },
     }
 }
 
@@ -183,12 +185,20 @@ pub(super) fn amount(standings: &Standings, over: i64) -> String {
     }
 }
 
-fn class(head: &Head) -> &'static str {
-    if head.is_number() {
+/// On a phone a table shows who it is, his rank, his result and his form; the rest is `more`.
+fn class(standings: &Standings, head: &Head) -> String {
+    let kind = if head.is_number() {
         "number"
     } else {
         "letters"
-    }
+    };
+    let is_key = ["rank", "form", &standings.law.library().result.key].contains(&&*head.key);
+    let more = if is_key || head.is_player() {
+        ""
+    } else {
+        " more"
+    };
+    format!("{kind}{more}")
 }
 
 /// Meaning of a column; of one for an article, the article.
@@ -218,7 +228,7 @@ pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
             Some(sum)
         });
         ChartLine {
-            name: name.to_owned(),
+            name: spaced(name),
             place,
             points: std::iter::once(Some(0)).chain(sums).collect(),
             fines: Vec::new(),

@@ -2,6 +2,7 @@
 //! numbered moves.
 
 use super::about::Cause;
+use super::imported::GameFormat;
 use super::referee::Evening;
 use super::ruling::{Effect, Outcome};
 use crate::speech::{ClockTime, Date};
@@ -19,8 +20,7 @@ const NO_BREAK: char = '_';
 /// A way to write games with these events down that other programs read.
 #[derive(Debug)]
 pub struct GameText<E> {
-    /// Its name, and the ending of its files.
-    pub format: &'static str,
+    pub format: &'static GameFormat,
     /// What is written of an event, and who played it.
     pub played: fn(&E) -> Option<(PlayerId, String)>,
     pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
@@ -176,7 +176,8 @@ impl WrittenGame {
         let result = match self.points {
             None => "*",
             Some([one, other]) if one == other => "1/2-1/2",
-            Some([one, other]) if (one > other) == (white == 0) => "1-0",
+            // By who moved first, whatever the colour: PDN 2.0 gives 1-0 to black.
+            Some([one, other]) if (one > other) == (first == 0) => "1-0",
             Some(_) => "0-1",
         };
         let date = self.date.map(|date| date.to_string().replace('-', "."));

@@ -11,6 +11,7 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::ProvedOffence;
 use crate::law::game_text::Occasion;
 use crate::law::hidden::HiddenHands;
+use crate::law::imported::GameFormat;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::{DrawnHand, Picture};
 use crate::law::show::{Glance, Section, TableSettings};
@@ -25,9 +26,9 @@ use crate::table::leaf::LeafValue;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
+use crate::words::language::PerLanguage;
 use crate::words::told::{SpanKind, Told};
 use std::fmt;
-use std::sync::LazyLock;
 
 /// A law in the list: what it calls things, and all that does not depend on a session.
 pub struct Law {
@@ -46,9 +47,9 @@ pub struct Law {
     /// The article that allows the table to waive a penalty, if one does.
     pub waiver: Option<Article>,
     /// The format in which its games are written down for other programs, if there is one.
-    pub game_text: Option<&'static str>,
+    pub game_text: Option<&'static GameFormat>,
     pub language: &'static EntryLanguage,
-    pub(super) library: LazyLock<Library>,
+    pub(super) library: PerLanguage<Library>,
     /// A session that has not begun.
     pub begin: fn() -> Session,
     /// The act as its ruling has it, where its words say otherwise.
@@ -68,7 +69,7 @@ pub struct Law {
 impl Law {
     /// What is made once of its rows and files.
     pub fn library(&'static self) -> &'static Library {
-        &self.library
+        self.library.get()
     }
 
     /// A message of the law without variables.

@@ -175,7 +175,7 @@ holds-none = No { piece } lies: nothing is known of the hands.
 audit-foul = #{ $entry } { $player }: { $kind ->
     [illegal-move] an illegal move
     [out-of-turn] out of turn
-    [touch-move] another man than the one touched
+    [touch-move] another piece than the one touched
     [wrong-claim] a wrong claim
    *[other] { $kind }
  } [{ $article }].
@@ -222,8 +222,8 @@ keyword-west = { "" }
 
 ## What is said at tables
 
-said-clock = What a clock shows stands behind the move, like {"{"}1:23:45{"}"}. Type: the move with it
-said-out = Whoever lays his last { piece } is out by that, and it is told with the { piece }.
+said-clock = A clock time goes after the move, like {"{"}1:23:45{"}"}. Type: the move with it
+said-out = Playing the last { piece } puts a player out; just enter the { piece }.
 
 ## What is expected in a line
 

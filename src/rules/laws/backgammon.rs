@@ -2,6 +2,7 @@
 
 mod about;
 mod judge;
+mod match_reader;
 mod match_text;
 pub mod position;
 pub mod verbs;

@@ -5,11 +5,16 @@ use super::verb::VerbRow;
 use crate::words::{TYPED, Words, typed_words};
 use std::collections::HashMap;
 
+/// The attribute of a message that has the letter of its verb.
+const LETTER: &str = "letter";
+
 #[derive(Debug, Default)]
 pub struct Dictionary {
     /// By the message of the verb, since an entry and a question can have one word.
     verbs: HashMap<String, Vec<String>>,
     keywords: HashMap<&'static str, Vec<String>>,
+    /// The letters that are short for verbs, by the messages of these.
+    letters: HashMap<String, char>,
 }
 
 /// The message about a keyword.
@@ -32,10 +37,16 @@ impl Dictionary {
             let typed = messages.attribute(id, TYPED)?;
             Some(typed_words(&typed).collect())
         };
-        let verbs = verbs.map(VerbRow::message);
+        let verbs: Vec<String> = verbs.map(VerbRow::message).collect();
+        let letter = |id: &String| {
+            let letter = messages.attribute(id, LETTER)?;
+            Some((id.clone(), letter.trim().chars().next()?))
+        };
         let keywords = keywords.filter_map(|word| Some((word, typed(&keyword(word))?)));
         Dictionary {
+            letters: verbs.iter().filter_map(letter).collect(),
             verbs: verbs
+                .into_iter()
                 .filter_map(|id| Some((typed(&id)?, id)))
                 .map(|(words, id)| (id, words))
                 .collect(),
@@ -51,6 +62,19 @@ impl Dictionary {
     pub fn of_verb(&self, row: &VerbRow) -> &[String] {
         let words = (!self.is_empty()).then(|| self.verbs.get(&row.message()));
         words.flatten().map_or(&[], Vec::as_slice)
+    }
+
+    /// The letters that are short for a verb: that of the language that was chosen, then that of its row, unless another
+    /// verb has it there.
+    pub fn letters(&self, row: &VerbRow) -> impl Iterator<Item = char> {
+        let own = self.letters.get(&row.message()).copied();
+        let is_free = |letter: &char| !self.letters.values().any(|other| other == letter);
+        own.into_iter().chain(row.letter.filter(is_free))
+    }
+
+    /// The letter that is told of a verb.
+    pub fn letter(&self, row: &VerbRow) -> Option<char> {
+        self.letters(row).next()
     }
 
     /// The words for a keyword, the one that is told first.

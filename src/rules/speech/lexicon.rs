@@ -6,6 +6,8 @@ use super::shell::{HISTORIES, SHELL, ShellVerb};
 use super::verb::{ALWAYS, VerbRow, begins};
 use crate::words::Words;
 use crate::words::language::Texts;
+use foldhash::fast::FixedState;
+use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 /// The messages about what can be typed under every law.
@@ -68,8 +70,6 @@ const SIFTING: [&str; 2] = ["fouls", "since"];
 /// What is answered under every law and is no entry, by the words of its messages.
 const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct", "asks"];
 
-const SHELVES: usize = 256;
-
 /// So many letters never mean a verb that is rare: `off` is no official.
 const FEW: usize = 3;
 
@@ -83,8 +83,8 @@ pub struct Lexicon {
     /// The files of what people say, and that once it is read.
     said: Vec<Texts>,
     phrases: OnceLock<Phrases>,
-    /// Those whose words share a bucket.
-    terms: [Vec<(&'static str, Term)>; SHELVES],
+    /// By their words in lower case.
+    terms: HashMap<String, Term, FixedState>,
 }
 
 /// A law has one, which is made once.
@@ -95,16 +95,6 @@ impl PartialEq for Lexicon {
 }
 
 impl Eq for Lexicon {}
-
-/// Where a word is, by its length, its first and its last letter, so that few words share a bucket.
-fn bucket(word: &str) -> usize {
-    let (first, last) = match word.as_bytes() {
-        [first, .., last] => (first | 0x20, last | 0x20),
-        [only] => (only | 0x20, 0),
-        [] => (0, 0),
-    };
-    (usize::from(first) + 8 * usize::from(last) + 32 * word.len()) % SHELVES
-}
 
 /// Every verb of a vocabulary and of the shell.
 fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
@@ -136,7 +126,7 @@ impl Lexicon {
             dictionary: Dictionary::default(),
             said: [&[SAID], said].concat(),
             phrases: OnceLock::new(),
-            terms: [const { Vec::new() }; SHELVES],
+            terms: HashMap::default(),
         };
         for verb in all(&lexicon.vocabulary) {
             for word in verb.row.words() {
@@ -159,7 +149,6 @@ impl Lexicon {
         lexicon
     }
 
-    /// What people say at a table; it is read when a line at the prompt is.
     /// Whether a folded word says nothing by itself, like an article.
     pub fn is_filler(&self, word: &str) -> bool {
         let word = [word];
@@ -167,6 +156,7 @@ impl Lexicon {
         senses.any(|(_, sense)| matches!(sense, Sense::Filler | Sense::Article))
     }
 
+    /// What people say at a table; it is read when a line at the prompt is.
     pub fn phrases(&self) -> &Phrases {
         self.phrases.get_or_init(|| Phrases::of(self, &self.said))
     }
@@ -191,16 +181,7 @@ impl Lexicon {
 
     /// Notes something of a word, which may be new.
     fn enter(&mut self, word: &'static str, note: impl Fn(&mut Term)) {
-        let terms = &mut self.terms[bucket(word)];
-        let is_known = |(known, _): &&mut (&str, Term)| known.eq_ignore_ascii_case(word);
-        match terms.iter_mut().find(is_known) {
-            Some((_, term)) => note(term),
-            None => {
-                let mut term = Term::default();
-                note(&mut term);
-                terms.push((word, term));
-            }
-        }
+        note(self.terms.entry(word.to_ascii_lowercase()).or_default());
     }
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
@@ -214,11 +195,11 @@ impl Lexicon {
 
     #[inline]
     fn entered(&self, word: &str) -> Option<&Term> {
-        let mut terms = self.terms[bucket(word)].iter();
-        // Most words are in lower case.
-        let is_word = |known: &str| known == word || known.eq_ignore_ascii_case(word);
-        let (_, term) = terms.find(|(known, _)| is_word(known))?;
-        Some(term)
+        if word.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            self.terms.get(&word.to_ascii_lowercase())
+        } else {
+            self.terms.get(word)
+        }
     }
 
     /// Whether a word is a clock that ends an entry.
@@ -291,8 +272,16 @@ impl Lexicon {
 
     /// The verb with this letter, or the only verb that begins with `word`.
     pub fn shortened(&'static self, word: &str) -> Option<Verb> {
-        if let Some(verb) = self.verbs().find(|verb| verb.row.has_letter(word)) {
-            return Some(verb);
+        let mut letters = word.chars();
+        if let (Some(letter), None) = (letters.next(), letters.next()) {
+            let letter = letter.to_ascii_lowercase();
+            let has_letter = |verb: &Verb| {
+                let mut letters = self.dictionary.letters(verb.row);
+                letters.any(|own| own == letter)
+            };
+            if let Some(verb) = self.verbs().find(has_letter) {
+                return Some(verb);
+            }
         }
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;

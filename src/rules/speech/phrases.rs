@@ -145,8 +145,9 @@ impl Phrases {
         let mut phrases = Phrases::default();
         for verb in lexicon.verbs() {
             let typed = lexicon.all_typed(verb.row);
-            let letter = verb.row.letter.map(|letter| letter.to_string());
-            for word in typed.map(str::to_owned).chain(letter) {
+            let letters = lexicon.dictionary.letters(verb.row);
+            let letters = letters.map(|letter| letter.to_string());
+            for word in typed.map(str::to_owned).chain(letters) {
                 phrases.add(
                     &word,
                     Owned::Verb(verb, Wording::Written, Vec::new(), ALWAYS),

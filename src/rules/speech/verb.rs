@@ -67,11 +67,6 @@ impl VerbRow {
         self.words().filter(move |word| begins(word, start))
     }
 
-    pub fn has_letter(&self, word: &str) -> bool {
-        let mut letters = word.chars().map(|c| c.to_ascii_lowercase());
-        self.letter.is_some() && letters.next() == self.letter && letters.next().is_none()
-    }
-
     /// Whether it makes sense in the phase with this bit.
     pub fn is_for(&self, phase: u64) -> bool {
         self.phases & phase != 0

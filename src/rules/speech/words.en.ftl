@@ -29,17 +29,17 @@ keyword-false = { "" }
 
 ## What is said at tables
 
-said-wait = Nothing is recorded before a line is entered.
-said-again = Nothing repeats by itself. Type: the line again, or the up arrow for it
-said-yes = No question is open, so "{ $found }" answers nothing.
+said-wait = Nothing is recorded until you press Enter.
+said-again = Nothing repeats by itself. Type it again, or press the up arrow
+said-yes = There is no question to answer.
 
-said-asked = "{ $found }" asks, so nothing is recorded. Type: it without ?, or try before it for the ruling
-said-break = Everything that was entered is kept. Type: quit to leave, or the next entry whenever it is time
+said-asked = Nothing is recorded, since "{ $found }" asks. To record it, leave out the ?; for the ruling alone, type try before it
+said-break = Everything you entered is kept. Type quit, or just carry on
 said-print = The evening is printed outside the prompt. Type: quit, then nos report
-said-correct = Entries are corrected by their numbers, which history shows. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME
-said-other-score = "{ $found }" tells another score than this brings, so nothing is recorded. Type: it without the score, or try before it for the ruling
-said-denied = What did not happen is not recorded. Type: what happened, or note and the words
-said-asks = What can be asked: status, show, legal, history, rule, why; help lists it all.
+said-correct = To correct an entry, name its number; history shows the numbers. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME
+said-other-score = "{ $found }" gives another score than the tile brings, so nothing is recorded. Leave out the score, or type try before it for the ruling
+said-denied = What did not happen is not recorded. Type what happened, or note and the words
+said-asks = You can ask: status, show, legal, history, rule, why; help lists everything.
 
 ## How what is typed is written in a usage
 

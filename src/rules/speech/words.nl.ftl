@@ -55,7 +55,7 @@ keyword-at = voor de regel met dit nummer
 
 said-wait = Er wordt niets opgeschreven voordat een regel is ingevoerd.
 said-again = Niets herhaalt zich vanzelf. Typ: de regel nog eens, of pijl omhoog voor die regel
-said-yes = Er is geen vraag open, dus "{ $found }" is nergens een antwoord op.
+said-yes = Er is geen vraag die een antwoord vraagt.
 
 said-asked = "{ $found }" vraagt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder ?, of probeer ervoor voor de uitspraak
 said-break = Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is

@@ -59,6 +59,14 @@ impl Name {
         Name::new(&words.join(JOIN))
     }
 
+    /// Parses a name as lists of players have it: `Anna de Wit`, or `Wit, Anna de`.
+    pub fn listed(text: &str) -> Option<Name> {
+        match text.split_once(',') {
+            Some((last, first)) => Name::typed(&format!("{} {}", first.trim(), last.trim())),
+            None => Name::typed(text),
+        }
+    }
+
     /// Stands for the name of a player who does not exist.
     pub(crate) fn nobody() -> Name {
         Name(SmolStr::new_static("nobody"))

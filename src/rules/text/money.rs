@@ -1,6 +1,6 @@
 //! What units are worth in money. Amounts are exact, and become text only here.
 
-use std::sync::LazyLock;
+use crate::words::language::PerLanguage;
 
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
@@ -25,7 +25,7 @@ pub fn signed(decimal: &str) -> String {
 const THOUSAND: usize = 3;
 
 /// Stands between thousands in the language that was chosen.
-static THOUSANDS_SIGN: LazyLock<String> = LazyLock::new(|| message!("thousands-sign"));
+static THOUSANDS_SIGN: PerLanguage<String> = PerLanguage::new(|| message!("thousands-sign"));
 
 /// A decimal, with or without a sign before it, as it is written in the language that was chosen.
 pub fn written(decimal: &str) -> String {
@@ -34,7 +34,7 @@ pub fn written(decimal: &str) -> String {
         return decimal.to_owned();
     }
     let sign = decimal.strip_suffix(digits).unwrap_or_default();
-    [sign, &grouped(digits, &THOUSANDS_SIGN, THOUSAND)].concat()
+    [sign, &grouped(digits, THOUSANDS_SIGN.get(), THOUSAND)].concat()
 }
 
 /// A number with this sign between its thousands, if it has more digits than so many, and with the sign of the language

@@ -1,6 +1,7 @@
-//! The languages that sentences are told in. One is chosen when the program starts, before the first sentence. What is
-//! kept and exchanged (journals, the words of JSON, the headings of CSV) is the same in all of them.
+//! The languages that sentences are told in. One is chosen when the program starts, before the first sentence; what a
+//! thread does can be told in another. What is kept and exchanged (journals, the words of JSON, the headings of CSV) is the same in all of them.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
@@ -87,6 +88,11 @@ pub fn tag(text: &str) -> Option<String> {
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
 
+thread_local! {
+    /// The language of this thread, where it is another than the program's.
+    static OWN: Cell<Option<Language>> = const { Cell::new(None) };
+}
+
 /// How English is changed to a language that is made up.
 static CHANGE: OnceLock<Translate> = OnceLock::new();
 
@@ -106,7 +112,14 @@ impl Language {
     }
 
     pub fn chosen() -> Language {
-        *CHOSEN.get_or_init(Language::default)
+        let own = OWN.get();
+        own.unwrap_or_else(|| *CHOSEN.get_or_init(Language::default))
+    }
+
+    /// Does something that is told in this language, as far as this thread tells it.
+    pub fn tells<T>(self, doing: impl FnOnce() -> T) -> T {
+        let _before = Before(OWN.replace(Some(self)));
+        doing()
     }
 
     /// The language with this tag that is built in.
@@ -131,6 +144,41 @@ impl Language {
     /// The same, or else in English.
     pub fn of(self, texts: Texts) -> &'static str {
         self.own(texts).unwrap_or(texts.english())
+    }
+}
+
+/// The language of the thread before it told something in another, which comes back.
+struct Before(Option<Language>);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        OWN.set(self.0);
+    }
+}
+
+/// Something that is made once for each language, when it is first needed.
+#[derive(Debug)]
+pub struct PerLanguage<T> {
+    /// In the order of [`Language::ALL`], and behind them for the one that was read.
+    made: [OnceLock<T>; Language::ALL.len() + 1],
+    make: fn() -> T,
+}
+
+impl<T> PerLanguage<T> {
+    /// Makes it in the language that is chosen then.
+    pub const fn new(make: fn() -> T) -> PerLanguage<T> {
+        PerLanguage {
+            made: [const { OnceLock::new() }; Language::ALL.len() + 1],
+            make,
+        }
+    }
+
+    pub fn get(&self) -> &T {
+        let chosen = Language::chosen();
+        let at = Language::ALL.iter().position(|own| *own == chosen);
+        let [built_in @ .., read] = &self.made;
+        let made = at.and_then(|at| built_in.get(at)).unwrap_or(read);
+        made.get_or_init(self.make)
     }
 }
 

@@ -5,26 +5,25 @@
 
 use crate::table::house::HouseRange;
 use crate::table::name::Names;
-use crate::words::language::{Language, Texts};
+use crate::words::language::{Language, PerLanguage, Texts};
 use crate::words::message::{Message, Variable};
 use crate::words::told::Told;
 use crate::words::{Given, Variables, Words};
 use std::fmt::{self, Display};
 use std::io;
-use std::sync::LazyLock;
 
 pub const FILE: Texts = texts!("shell/words", "ftl", "shell");
 
-static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of(Language::chosen(), &[FILE]));
+static WORDS: PerLanguage<Words> = PerLanguage::new(|| Words::of(Language::chosen(), &[FILE]));
 
 pub fn text_of(message: &impl Message) -> String {
-    WORDS.text(message, &Names::default())
+    WORDS.get().text(message, &Names::default())
 }
 
 /// The message of this name with these variables. [`message!`](crate::message) calls it.
 pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     let names = Names::default();
-    let text = WORDS.fill(id, None, &names, |set| {
+    let text = WORDS.get().fill(id, None, &names, |set| {
         for (name, value) in variables {
             set.set(name, variable(value.to_string()));
         }
@@ -35,7 +34,7 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
 /// The message of this name, in which variables keep their kinds. [`told!`](crate::told) calls it.
 pub fn tell(id: &str, variables: &[(&'static str, &dyn Variable)]) -> Told {
     let names = Names::default();
-    let told = WORDS.tell_filled(id, None, &names, |set| {
+    let told = WORDS.get().tell_filled(id, None, &names, |set| {
         for (name, value) in variables {
             value.set(name, set);
         }
@@ -45,11 +44,11 @@ pub fn tell(id: &str, variables: &[(&'static str, &dyn Variable)]) -> Told {
 
 /// A message without variables in English, whatever language was chosen.
 pub fn in_english(id: &str) -> String {
-    WORDS.in_english().message(id)
+    WORDS.get().in_english().message(id)
 }
 
 pub fn has(id: &str) -> bool {
-    WORDS.has(id)
+    WORDS.get().has(id)
 }
 
 /// A number can decide on a plural, unless it would be written otherwise than it was.
@@ -144,7 +143,7 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
 
 /// Names as a list that keeps their kinds.
 pub fn tell_listed(names: Vec<Told>) -> Told {
-    WORDS.joined(names)
+    WORDS.get().joined(names)
 }
 
 impl HouseRange {

@@ -1,6 +1,7 @@
 //! Where hands and values stand in a chart.
 
 use super::{Chart, ChartLine};
+use crate::page::legend::told_apart;
 use maud::{Markup, html};
 use nos_rules::text::width::columns;
 
@@ -39,6 +40,8 @@ const LETTER: f32 = 7.4;
 /// Where hands and values stand in a drawing. What stands at a hand is placed in columns and values, and one element around
 /// it says how large these are: nothing else of a running evening changes with each hand.
 pub(super) struct Grid {
+    /// The names of the lines, as far as there is room.
+    pub(super) names: Vec<String>,
     /// Where each hand begins, in half columns.
     halves: Vec<i32>,
     pub(super) column: f32,
@@ -51,12 +54,15 @@ pub(super) struct Grid {
 impl Grid {
     pub(super) fn new(chart: &Chart, ticks: &[i64], size: Size) -> Grid {
         let stays = |line: &&ChartLine| matches!(line.points.last(), Some(Some(_)));
-        let names = chart
+        let all: Vec<String> = chart.lines.iter().map(|line| line.name.clone()).collect();
+        let names = told_apart(&all, size.letters);
+        let widest = chart
             .lines
             .iter()
-            .filter(stays)
-            .map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
-        let right = size.width - names.fold(0.0, f32::max) - 18.0;
+            .zip(&names)
+            .filter(|(line, _)| stays(line));
+        let widest = widest.map(|(_, name)| columns(name) as f32 * LETTER);
+        let right = size.width - widest.fold(0.0, f32::max) - 18.0;
         // Half a column for the start of a panel, and a whole one for each hand.
         let begins: Vec<f32> = (0..chart.marks.len())
             .map(|hand| if chart.begins(hand) { 0.5 } else { 0.0 })
@@ -74,6 +80,7 @@ impl Grid {
         let low = ticks.first().copied().unwrap_or_default() as f32;
         let high = ticks.last().copied().unwrap_or_default() as f32;
         Grid {
+            names,
             halves,
             column,
             right,
@@ -144,16 +151,6 @@ pub(super) fn across(half: i32) -> String {
 /// What is as large in every chart, at so many half columns and this value, in [`Grid::scaled`].
 pub(super) fn placed(half: i32, value: i64, drawn: &Markup) -> Markup {
     html! { svg role="none" x=(across(half)) y=(format!("{}%", value.saturating_neg())) { (drawn) } }
-}
-
-/// A name that is at most so wide, in letters of the usual width.
-pub(super) fn clipped(name: &str, letters: usize) -> String {
-    if columns(name) <= letters {
-        return name.to_owned();
-    }
-    let mut clipped = name.to_owned();
-    while columns(&clipped) + 1 > letters && clipped.pop().is_some() {}
-    format!("{clipped}…")
 }
 
 const TICKS: i64 = 5;

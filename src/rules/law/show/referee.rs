@@ -30,8 +30,8 @@ use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
+use crate::words::language::PerLanguage;
 use crate::words::told::Told;
-use std::sync::LazyLock;
 
 impl Ruling {
     /// What it is to whoever does not know its law.
@@ -351,7 +351,7 @@ impl Law {
                 None => None,
             },
             language: Table::<G>::LANGUAGE,
-            library: LazyLock::new(|| {
+            library: PerLanguage::new(|| {
                 let columns = G::COUNTED.iter().map(Counted::column).collect();
                 let cards = || G::cards();
                 let language = Table::<G>::LANGUAGE;

@@ -1,6 +1,7 @@
 //! Games written down as other programs of backgammon read them: a match, the plays of both beside one another.
 
 use super::about::Rule;
+use super::match_reader;
 use super::position::{Dice, Play};
 use super::verbs::Way;
 use super::words::Event;
@@ -12,7 +13,7 @@ use crate::table::shown;
 const WIDE: usize = 32;
 
 pub const GAME_TEXT: GameText<Event> = GameText {
-    format: "mat",
+    format: &match_reader::FORMAT,
     played,
     write: written,
 };
@@ -57,7 +58,9 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         text = format!("; [Event \"{event}\"]\n; [Round \"{round}\"]\n");
     }
     text += &format!(" {to} point match\n");
-    for (game, number) in games.iter().zip(1..) {
+    // Of a game in which both have only thrown the same there is nothing to write.
+    let is_begun = |game: &&WrittenGame| !game.moves.is_empty() || game.points.is_some();
+    for (game, number) in games.iter().filter(is_begun).zip(1..) {
         let mut rows: Vec<[String; 2]> = Vec::new();
         for played in &game.moves {
             put(&mut rows, played.by.index(), played.text.clone());

@@ -207,15 +207,15 @@ legal-way = { $play }
 legal-line = { $play }
 legal-none = { $phase ->
     [move] { $turn } can play nothing: { $acts }.
-   *[other] In order for { $turn }: { $acts }.
+   *[other] { $turn } may: { $acts }.
  }
-legal-head = In order for { $turn }, { $count ->
+legal-head = Legal plays for { $turn }, { $count ->
     [one] one result
    *[other] { $count } results
  }:
-legal-piece = In order for { $turn }: { $line }.
-legal-lies = { $piece } is not in order.
-legal-not = No play in order for { $turn } has { $piece }.
+legal-piece = Legal for { $turn }: { $line }.
+legal-lies = { $piece } is not legal.
+legal-not = No legal play of { $turn } has { $piece }.
 legal-any = { $turn } may play anything.
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.
@@ -223,8 +223,8 @@ legal-nobody = { $phase ->
     [opening] Both throw again.
    *[other] No game is being played.
  }
-legal-instead = Also in order
-legal-fitted = What was in order
+legal-instead = Also legal
+legal-fitted = What was legal
 
 ## The law
 
@@ -260,11 +260,11 @@ verb-resign = a player gives the game up, once, twice or three times
 ## What is said at tables
 
 question-status = where the session stands
-said-gammon = How often a game counts is told with the play that ends it [5.2, 5.3, 5.4]. Type: the play
-said-hit = Who is hit is told with the play [3.1]. Type: the play, like 13/7
-said-off = A checker is borne off by a play. Type: the play, like 6/off
-said-result = Who has won is told with the last play. Type: resign for a game given up
-said-illegal = Whether a play is in order is told when it is entered [8.2]. Type: the play as it was made
+said-gammon = Single, gammon or backgammon is worked out from the last play [5.2, 5.3, 5.4].
+said-hit = Just enter the play, like 13/7; the referee sees who is hit [3.1].
+said-off = Bearing off is a play. Type it, like 6/off
+said-result = The referee sees from the last play who has won. To give a game up: resign
+said-illegal = The referee rules on the play when you enter it [8.2]. Type the play as it was made
 
 ## What is expected in a line
 

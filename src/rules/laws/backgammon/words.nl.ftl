@@ -184,7 +184,7 @@ status-move =
 status-finished =
     De avond is afgerekend.{ $owed ->
         [none] { "" }
-       *[other] {" "}Over of onder: { $owed }.
+       *[other] {" "}Winst of verlies: { $owed }.
      }
     { points-row }
 row-lobby = er zit nog niemand: spelers en twee namen | hulp
@@ -308,7 +308,7 @@ read-stays = geen schijf blijft staan waar hij staat: "{ $found }"
 
 house-game-cube = er wordt gespeeld met de verdubbelsteen
 house-game-jacoby = winst telt maar één keer in een partij waarin niemand heeft verdubbeld
-house-game-beavers = wie een dubbel krijgt, mag meteen terugverdubbelen en de verdubbelsteen houden
+house-game-beavers = wie verdubbeld wordt, mag meteen terugverdubbelen en de verdubbelsteen houden
 house-game-autodoubles = zo vaak verdubbelt een gelijke eerste worp de verdubbelsteen
 house-game-match = de punten waarmee de match gewonnen is; 0 is om geld
 house-game-stake = wat een punt waard is in geld

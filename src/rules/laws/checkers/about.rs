@@ -1,9 +1,12 @@
 //! Checkers in rows.
 
+use super::LAW;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::game_text::{self, GameText, Tags};
+use crate::law::imported::GameFormat;
+use crate::law::imported::tagged::TaggedForm;
 use crate::speech::argument::Argument as _;
 use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::speech::slot::{Slot, Takes};
@@ -40,8 +43,30 @@ pub static ABOUT: About = opponents! {
 
 pub const COUNTED: &[Counted<Event>] = opponents_counted!("black", (2, 4), (3, 2), (3, 3), (4, 7));
 
+static FORM: TaggedForm = TaggedForm {
+    law: &LAW,
+    players: [&["Black", "Red"], &["White"]],
+    usual: ["Black", "White"],
+    variant: ("GameType", &[GAME_TYPE]),
+    starts: &[
+        "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12",
+        "B:B1,2,3,4,5,6,7,8,9,10,11,12:W21,22,23,24,25,26,27,28,29,30,31,32",
+        "B:W21-32:B1-12",
+        "B:B1-12:W21-32",
+    ],
+    is_numeric: true,
+    has_flag: false,
+};
+
+/// That of American checkers among the kinds of draughts.
+const GAME_TYPE: &str = "21";
+
 pub const GAME_TEXT: GameText<Event> = GameText {
-    format: "pdn",
+    format: &GameFormat {
+        name: "pdn",
+        is_in: |head| FORM.is_in(head),
+        read: |source| FORM.read(source),
+    },
     played: |event| match event {
         Event::Moved(player, path, ..) => Some((*player, path.to_string())),
         _ => None,
@@ -49,7 +74,7 @@ pub const GAME_TEXT: GameText<Event> = GameText {
     write: |games, occasion| {
         let tags = Tags {
             white: 1,
-            fixed: &[("GameType", "21")],
+            fixed: &[("GameType", GAME_TYPE)],
             on_time: None,
         };
         game_text::tagged(games, occasion, &tags)

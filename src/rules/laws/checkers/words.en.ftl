@@ -33,7 +33,7 @@ Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
         [OutOfTurn] { $player } moves { $path }, but it is the turn of { $wrong-turn }
         [MustJump] { $player } moves { $path }, but can jump, and must
         [StopsShort] { $player } stops after { $path }, but can jump on, and must
-       *[CannotGo] { $player } moves { $path }, which no piece of that square can do
+       *[CannotGo] { $player } moves { $path }, which no piece there can do
      }
 Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
         [threefold] { $undue ->
@@ -129,18 +129,18 @@ choice = { $move }
 legal-way = { $move }
 legal-line = { $move }
 legal-none = { $turn } cannot move.
-legal-head = In order for { $turn }:
-legal-piece = In order for { $turn }: { $line }.
-legal-lies = { $piece } is not in order.
-legal-not = { $piece } is not in order for { $turn }.
+legal-head = Legal moves for { $turn }:
+legal-piece = Legal for { $turn }: { $line }.
+legal-lies = { $piece } is not legal.
+legal-not = { $piece } is not legal for { $turn }.
 legal-any = { $turn } may move anything.
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.
     [finished] The session is settled.
    *[other] No game is being played.
  }
-legal-instead = Also in order
-legal-fitted = What was in order
+legal-instead = Also legal
+legal-fitted = What was legal
 
 ## The law
 
@@ -159,11 +159,11 @@ verb-claim = a draw, since the position stands for the third time, or after 40 q
 
 ## What is said at tables
 
-said-blocked = Who has no move left has lost, and that is told with the move before [4.1, 4.2]. To give a game up: resign
-said-crown = A man is crowned by the move to the farthest row [2.3]. Type: the move
-said-squares = A move is said with its squares. Type: the move, like 11-15, or 22x15 for a jump
-said-result = Who has won, or that nobody has, is told with the last move. Type: resign, or offer and accept
-said-huff = Who can jump must jump [3.2]; whether a move is in order is told when it is entered. Type: the move as it was played
+said-blocked = Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up: resign
+said-crown = Just enter the move; a man that reaches the farthest row is crowned [2.3].
+said-squares = A move needs its squares. Type the move, like 11-15, or 22x15 for a jump
+said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept
+said-huff = Whoever can jump must jump [3.2]; the referee rules on the move when you enter it. Type the move as it was played
 
 ## What is expected in a line
 

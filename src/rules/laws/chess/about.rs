@@ -1,9 +1,12 @@
 //! Chess in rows.
 
+use super::LAW;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::game_text::{self, GameText, Tags};
+use crate::law::imported::GameFormat;
+use crate::law::imported::tagged::TaggedForm;
 use crate::speech::argument::Argument as _;
 use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::speech::slot::{Slot, Takes};
@@ -47,8 +50,22 @@ pub static ABOUT: About = opponents! {
 
 pub const COUNTED: &[Counted<Event>] = opponents_counted!("white", (4, 4), (4, 5), (4, 6), (5, 11));
 
+static FORM: TaggedForm = TaggedForm {
+    law: &LAW,
+    players: [&["White"], &["Black"]],
+    usual: ["White", "Black"],
+    variant: ("Variant", &["standard", "chess", "normal", "from position"]),
+    starts: &["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"],
+    is_numeric: false,
+    has_flag: true,
+};
+
 pub const GAME_TEXT: GameText<Event> = GameText {
-    format: "pgn",
+    format: &GameFormat {
+        name: "pgn",
+        is_in: |head| FORM.is_in(head),
+        read: |source| FORM.read(source),
+    },
     played: |event| match event {
         Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),
         _ => None,

@@ -15,11 +15,11 @@ use crate::speech::phrases::{Phrases, folded};
 use crate::speech::slot::Slot;
 use crate::speech::{Class, Kind, SyntaxError, verbs};
 use crate::words::Variables;
+use crate::words::language::PerLanguage;
 use crate::words::message::{TypedPart, Variable};
 use crate::{shown_as_variable, values};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use std::fmt;
-use std::sync::LazyLock;
 
 shown_as_variable!(Square as Word);
 
@@ -34,7 +34,7 @@ impl Variable for TypedMove {
 }
 
 /// The letters of the men as they are printed, each with the one that is told, where it is another.
-static LETTERS: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
+static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
     let [men, _] = &MEN;
     let words = &Chess::library().words;
     let told = |man: &Man| {
@@ -179,7 +179,7 @@ impl piece::Piece for TypedMove {
     fn read(word: &str) -> Result<TypedMove, SyntaxError> {
         let word = word.trim_end_matches(['+', '!', '?']);
         let printed = |letter| {
-            let mut letters = LETTERS.iter();
+            let mut letters = LETTERS.get().iter();
             letters
                 .find(|(_, told)| *told == letter)
                 .map(|(printed, _)| *printed)
@@ -190,12 +190,12 @@ impl piece::Piece for TypedMove {
 
     fn translated(&self) -> Option<String> {
         let told = |letter| {
-            let mut letters = LETTERS.iter();
+            let mut letters = LETTERS.get().iter();
             letters
                 .find(|(printed, _)| *printed == letter)
                 .map(|(_, told)| *told)
         };
-        (!LETTERS.is_empty()).then(|| lettered(&self.to_string(), told))
+        (!LETTERS.get().is_empty()).then(|| lettered(&self.to_string(), told))
     }
 
     /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), or a pawn that takes without x

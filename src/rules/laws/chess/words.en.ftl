@@ -14,11 +14,11 @@ Effect-Over = { $ending ->
     [stalemate] The game is drawn: stalemate.
     [dead] The game is drawn: nobody can mate any more.
     [agreement] The game is drawn, as agreed.
-    [threefold] The game is drawn: the position is there for the third time.
-    [fifty] The game is drawn: 50 moves each without a pawn moved or a man taken.
+    [threefold] The game is drawn: the position stands for the third time.
+    [fifty] The game is drawn: 50 moves each without a pawn move or a capture.
     [fivefold] The game is drawn: the position is there for the fifth time.
-    [seventy-five] The game is drawn: 75 moves each without a pawn moved or a man taken.
-    [time] The game is over by time.
+    [seventy-five] The game is drawn: 75 moves each without a pawn move or a capture.
+    [time] The game is over.
    *[other] The game is over.
  }
 Effect-Voided = The game is abandoned.
@@ -26,8 +26,8 @@ Effect-GamePoints = In all: { $points }.
 Effect-Claimed = { Effect-Claimed.asked }{ $undue ->
         [none] , and it is due
         [turn] , but is not on turn
-        [touched] , but has touched a man
-        [move] , but the move is not in order
+        [touched] , but has touched a piece
+        [move] , but the move is not legal
        *[fewer] { $ground ->
             [threefold] , but the position is there for the { $count ->
                 [1] first time
@@ -37,7 +37,7 @@ Effect-Claimed = { Effect-Claimed.asked }{ $undue ->
                 [0] was no move
                 [one] was only 1 move
                *[other] were only { $count } moves, of both together,
-             } without a pawn moved or a man taken
+             } without a pawn move or a capture
          }
      }.
     .asked = { $player } claims a draw { $ground ->
@@ -49,22 +49,22 @@ Event-Moved = { Event-Moved.glance }.
 Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
     .glance = { $player } plays { $typed }, { $wrong ->
         [OutOfTurn] but it is the turn of { $wrong-turn }
-        [Touched] but must move or take the man on { $wrong-square }, who was touched
-        [NothingToTake] but there is no man to take on { $wrong-square }
-        [InTheWay] but a man stands in the way on { $wrong-square }
+        [Touched] but must move or take the piece on { $wrong-square }, which was touched
+        [NothingToTake] but there is no piece to take on { $wrong-square }
+        [InTheWay] but a piece stands in the way on { $wrong-square }
         [HasMoved] but the king or that rook has moved before, or the rook was taken
         [InCheck] but a king in check does not castle
         [Attacked] but the king would come to { $wrong-square }, which is attacked
         [Check] but the king would come into check or stay in it
-       *[CannotGo] but no such man goes there
+       *[CannotGo] but no such piece can go there
      }
 Event-Touched = { Event-Touched.glance }.
-    .glance = { $player } touches the man on { $square }{ $obliges ->
-        [yes] , who must be moved or taken
-       *[other] , which obliges to nothing
+    .glance = { $player } touches the piece on { $square }{ $obliges ->
+        [yes] , which must be moved or taken
+       *[other] , with no obligation
      }
-Event-Flagged = The time of { $player } is over.
-    .glance = the time of { $player } is over
+Event-Flagged = { $player }'s time has run out.
+    .glance = { $player }'s time has run out
 
 ## Why not
 
@@ -79,14 +79,14 @@ Refused-NoHand = no game is being played
 Refused-NothingToVoid = there is no game to abandon
 Why-NoMove = "{ $word }" is no move
     .advice = A move is typed like e4, Nf3, exd5, e8=Q or O-O
-Why-NoMan = { $name } has no man for { $typed }
+Why-NoMan = { $name } has no piece for { $typed }
 Why-Becomes = what does the pawn become on its last row?
     .advice = Type: { $typed }=Q, or another of R, B and N
 Why-BecomesNothing = only a pawn on its last row becomes something, so { $typed } cannot be
-Why-ManyMen = several men can play { $typed }
-    .advice = Type: the file or the row of the man too
+Why-ManyMen = several pieces can play { $typed }
+    .advice = Type: the file or the row of the piece too
 Why-NotHisTurn = it is not the turn of { $name }
-Why-Empty = nobody stands on { $square }
+Why-Empty = no piece stands on { $square }
 
 ## The state
 
@@ -113,7 +113,7 @@ status-play =
     Game { $game }: { $turn } is on turn{ in-check }. White: { $white }; black: { $black }.{ open-offer }
     Moves: { $moves }. Illegal moves: { $illegal }.{ $touched ->
         [none] { "" }
-       *[other] { " " }The man on { $touched } was touched.
+       *[other] { " " }The piece on { $touched } was touched.
      }
     { points-row }
 status-finished =
@@ -162,24 +162,24 @@ choice = { $move }
 legal-way = { $move }
 legal-line = { $move }
 legal-none = { $turn } cannot move.
-legal-head = In order for { $turn }:
-legal-piece = In order for { $turn }: { $line }.
-legal-lies = { $piece } is not in order.
-legal-not = { $piece } is not in order for { $turn }.
+legal-head = Legal moves for { $turn }:
+legal-piece = Legal for { $turn }: { $line }.
+legal-lies = { $piece } is not legal.
+legal-not = { $piece } is not legal for { $turn }.
 legal-any = { $turn } may move anything.
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.
     [finished] The session is settled.
    *[other] No game is being played.
  }
-legal-instead = Also in order
-legal-fitted = What was in order
+legal-instead = Also legal
+legal-fitted = What was legal
 audit-none = The record holds no foul.
 audit-hand = Game { $hand }
 
 ## The law
 
-law-title = Chess, with sixteen men each
+law-title = Chess, with sixteen pieces each
 law-name = chess
 
 ## What can be typed
@@ -189,21 +189,21 @@ keyword-chess = the law of this game
 keys-play = Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns
 question-audit = every foul, by its article
 keyword-threefold = the position is there for the third time
-keyword-fifty = 50 moves each without a pawn moved or a man taken
+keyword-fifty = 50 moves each without a pawn move or a capture
 verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
-verb-touch = a man touched, to be moved or taken
+verb-touch = a piece touched, to be moved or taken
 verb-claim = a draw by the record, perhaps after the move that is named
-verb-flag = the player's time is over
+verb-flag = the player's time has run out
 
 ## What is said at tables
 
-said-mate = Mate is told with the move that gives it [5.1]. Type: the move
-said-check = Check is told with the move that gives it. Type: the move
-said-stalemate = Stalemate is told with the move after which nobody can move [5.2]. Type: the move
-said-passing = A pawn taken in passing is typed by the square where the other ends [3.2], like exd6
-said-square = A move is said with its square. Type: the move, like Qd5, e8=Q or queen takes d5
-said-result = Who has won, or that nobody has, is told with the last move. Type: resign, flag, or offer and accept
-said-illegal = Whether a move is in order is told when it is entered [4.4]. Type: the move as it was played
+said-mate = Just enter the move; the referee sees the mate [5.1].
+said-check = Just enter the move; the referee sees the check.
+said-stalemate = Just enter the last move; the referee sees the stalemate [5.2].
+said-passing = To take a pawn in passing, type the square where your pawn ends [3.2], like exd6
+said-square = A move needs its square. Type the move, like Qd5, e8=Q or queen takes d5
+said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, flag, or offer and accept
+said-illegal = The referee rules on the move when you enter it [4.4]. Type the move as it was played
 
 ## What is expected in a line
 

@@ -12,7 +12,7 @@ Effect-Over = { $ending ->
     [shown] The crib is shown, and the hand is over.
    *[other] The hand is over.
  }
-Effect-Proved = { $player } said go (#{ $no }) and held { $pieces }, which would have fitted. The leaflet sets no points for it.
+Effect-Proved = { $player } said go (#{ $no }) and held { $pieces }, which would have fitted. The leaflet gives no penalty for it.
 Event-Took = { $dealer } deals six cards each.
 Event-LaidAway = Two cards each are laid away: the crib, for { $dealer }.
 Event-TurnedUp = { $card } is turned up. { $leader } lays the first card.
@@ -215,7 +215,7 @@ legal-instead = Also possible
 legal-fitted = What would have fitted
 denied-nothing = Nothing: no unseen card fits.
 holds-none = No cards are being laid: nothing is asked of the hands.
-audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet sets no points for it.
+audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet gives no penalty for it.
 
 ## The law
 
@@ -250,9 +250,9 @@ question-worth = what four cards and a starter score at the show, as a hand or a
 
 ## What is said at tables
 
-said-heels = The 2 for a jack turned up are pegged with the starter [2.5]. Type: the card
-said-nobs = Nobs is counted with the hand at the show [5.6]. Type: show and the player
-said-peg = What a card, a go or a hand scores is pegged when that is entered. Type: the card, go, or show and the player
+said-heels = The 2 for a jack turned up are pegged when you enter the starter [2.5]. Type: the card
+said-nobs = Nobs is counted at the show [5.6]. Type: show and the player
+said-peg = Points are pegged when you enter the card, the go or the show. Type: the card, go, or show and the player
 
 ## House rules
 

@@ -89,13 +89,13 @@ Why-Seen = { $by ->
     [none] { $card } is de starter
    *[other] { $card } is in deze ronde al gelegd door { $by }
  }
-Refused-KnownElsewhere = van { $piece } is bekend dat { $holder } die heeft
-Refused-NotHis = { $name } heeft { $piece } niet: bekend is { $known }
+Refused-KnownElsewhere = het staat vast dat { $holder } { $piece } heeft
+Refused-NotHis = { $name } heeft { $piece } niet: het staat vast dat { $name } { $known } heeft
 Why-HoldsNone = { $name } heeft geen kaarten meer
 Why-NotHisTurn = { $name } kan geen go zeggen: { $turn } is aan de beurt
 Why-EveryCardFits = de telling is { $count }, dus elke kaart past
     .advice = Typ: de kaart die gelegd wordt
-Why-HoldsOneThatFits = van { $name } is bekend dat { $card } er nog is, en die past
+Why-HoldsOneThatFits = het staat vast dat { $name } { $card } heeft, en die past
 Why-NotNext = nu { $next ->
     [none] wordt de crib getoond
    *[other] toont { $next }

@@ -13,7 +13,7 @@ Effect-Over = { $ending ->
    *[other] The hand is over.
  }
 Effect-Opens = { $player } leads again.
-Effect-Proved = { $player } knocked (#{ $no }) and could have played { $pieces }. The league sets no points for it.
+Effect-Proved = { $player } knocked (#{ $no }) and could have played { $pieces }. The league gives no penalty for it.
 Effect-Scored = { "" }
     .reckoning = { $cause ->
         [out] The last tile: 1 [{ $cause-article }].
@@ -157,7 +157,7 @@ legal-nobody = { $phase ->
 legal-instead = Also lawful
 legal-fitted = What would have fitted
 denied-nothing = Nothing: no unplayed tile fits.
-audit-found = #{ $entry } { $player } knocked and could have played { $pieces }, as #{ $proved } shows [3.3]. The league sets no points for it.
+audit-found = #{ $entry } { $player } knocked and could have played { $pieces }, as #{ $proved } shows [3.3]. The league gives no penalty for it.
 
 ## The law
 
@@ -182,7 +182,7 @@ verb-reveal = all the tiles that a player still holds after the hand
 
 ## What is said at tables
 
-said-score = What a tile scores is told and counted when it is entered. Type: the tile
+said-score = Just enter the tile; the score is worked out.
 
 ## What is expected in a line
 

@@ -19,7 +19,7 @@ Effect-Scored = { "" }
         [out] De laatste steen: 1 [{ $cause-article }].
        *[other] { "" }
      }
-Event-Took = Ieder { $each } stenen, { $boneyard } in de stapel. { $leader } komt uit.
+Event-Took = Ieder neemt { $each } stenen, { $boneyard } in de stapel. { $leader } komt uit.
 Event-Led = { $player } komt uit met de { $left }-{ $right }.
     .glance = komt uit met de { $left }-{ $right }
 Event-Laid = { $player } speelt de { $tile } { $arm ->

@@ -9,7 +9,7 @@ Effect-Voided = The round is abandoned. Nobody scores.
 Effect-Proved = { $denied ->
     [drew-able] { $player } drew (#{ $no }) and could have played { denied-pieces }. It costs nothing.
     [passed-able] { $player } passed (#{ $no }) and could have played { denied-pieces }. It costs nothing.
-   *[other] { $player } had taken { denied-pieces }, which goes before the lead (#{ $no }). It costs nothing.
+   *[other] { $player } held { denied-pieces }, which should have been led (#{ $no }). It costs nothing.
  }
 # Of several tiles perhaps only one was in the hand then.
 denied-pieces = { $pieces-number ->
@@ -23,7 +23,11 @@ Event-Led = { $player } leads { $left }-{ $right }.
 Event-Laid = { $player } plays { $tile } on the { $place }; { $open } is open.
     .glance = { $tile } on the { $place }, { $open } is open
 Event-Again = { $player } is on turn again.
-Event-TakenBack = { Event-TakenBack.glance }. It goes back face up, and the turn does not move.
+Event-TakenBack = { Event-TakenBack.glance }. It goes back face up; { $misplay ->
+        [NoDouble] the lead is still open
+        [OutOfTurn] it is still { $misplay-turn }'s turn
+       *[other] it is still { $player }'s turn
+     }.
     .glance = { $misplay ->
         [NoDouble] { $player } leads { $tile }, which is no double
         [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
@@ -132,7 +136,7 @@ status-lead =
     Tiles: { $tiles }; boneyard { $boneyard }.
     { points-row }
 status-play =
-    Round { $hand }: { $turn } is on turn; open is { $ends-told }.
+    Round { $hand }: { $turn } is on turn; open: { $ends-told }.
     Tiles: { $tiles }; boneyard { $boneyard }.{ $known-number ->
         [0] { "" }
        *[other] { " " }Known: { $known }.
@@ -185,7 +189,7 @@ legal-none = No unplayed tile fits for { $turn }.
 legal-head = What fits for { $turn }:
 legal-piece = It fits for { $turn }: { $line }.
 legal-lies = { $piece } lies already.
-legal-not = { $piece } fits nowhere: open is { $ends-told } [3.2].
+legal-not = { $piece } fits nowhere; open: { $ends-told } [3.2].
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.
     [lead] Nobody has led: the highest double of all leads [2.2].
@@ -195,14 +199,14 @@ legal-nobody = { $phase ->
  }
 legal-instead = Also lawful
 legal-fitted = What would have fitted
-denied-nothing = Nothing: there is no such tile.
+denied-nothing = Nothing: no tile is higher.
 counts = Points in the game that was being played, after each round.
 audit-hand = Round { $hand }
 audit-voided = The round was abandoned at #{ $no }.
 audit-found = #{ $entry } { $denied ->
     [drew-able] { $player } drew and could have played { denied-pieces }, as #{ $proved } shows [4.1].
     [passed-able] { $player } passed and could have played { denied-pieces }, as #{ $proved } shows [4.2].
-   *[other] { $player } had taken { denied-pieces }, before which this lead does not go, as #{ $proved } shows [2.4].
+   *[other] { $player } held { denied-pieces }, which should have been led, as #{ $proved } shows [2.4].
  } It costs nothing.
 
 ## What can be typed

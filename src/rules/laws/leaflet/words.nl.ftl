@@ -16,7 +16,7 @@ denied-pieces = { $pieces-number ->
     [one] { $pieces }
    *[other] minstens één van { $pieces }
  }
-Event-Took = Ieder { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele komt uit.
+Event-Took = Ieder neemt { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele komt uit.
 Event-Redealt = Niemand heeft een dubbele. Alle stenen gaan terug, worden geschud en opnieuw genomen.
 Event-Led = { $player } komt uit met de { $left }-{ $right }.
     .glance = komt uit met de { $left }-{ $right }
@@ -250,12 +250,13 @@ keyword-tiddle-a-wink = de naam van dit spel
     .typed = tiddle-a-wink
 keys-between = d deelt
 keys-lead = anna 66: Anna komt uit met de dubbelzes
-keys-play = 64 speelt, met 6>4 sluit de 6 aan, dirk 64 voor een ander; d trekt, p past
-keys-over = de stenen die over zijn, met of zonder spaties: 6320; co anna 11 telt
+keys-play = 64 speelt, met 6>4 sluit de 6 aan, dirk 64 voor een ander; t trekt, p past
+keys-over = de stenen die over zijn, met of zonder spaties: 6320; te anna 11 telt
 verb-redeal = niemand heeft een dubbele: alle stenen gaan terug en worden geschud en opnieuw genomen
     .typed = herdelen, deel opnieuw
 verb-draw = stenen van de stapel, 1 als er geen getal staat
     .typed = trek, trekt, ik trek
+    .letter = t
 verb-pass = kan niet spelen, en er is niets meer te trekken
     .typed = pas, past, ik pas
 verb-reveal = alle stenen die een speler na de ronde nog heeft

@@ -15,7 +15,21 @@ game = { $game-number ->
    *[other] no. { $game-number }, { $game }
 }
 # A word of an announcement, among the others.
-game-word = { $word }
+game-word = { $word ->
+    [first] , first
+    [then] , then
+    [on] on the
+    [ordinary-cross] ordinary cross
+    [ordinary-double-cross] ordinary double cross
+    [matador-cross] matador cross
+    [matador-double-cross] matador double cross
+    [double-cross] double cross
+    [volapuk] volapük
+    [volapuk-cross] volapük cross
+    [volapuk-double-cross] volapük double cross
+    [triangle-double-cross] triangle double cross
+   *[other] { $word }
+}
 Aside-Game = { game }
 
 Ending-OneLeft = only one player has tiles
@@ -34,7 +48,7 @@ SetNeeded-DoubleBlank = 0-0
 
 ## What happens
 
-Event-PotEmpty = Nothing is in the pot, so all is done.
+Event-PotEmpty = The pot is empty; the evening is over.
 Event-PotTaken = { $player } takes the pot.
 Event-BillitonnenBegun = Billitonnen: each player draws a tile for the lead.
 Effect-Settled = The session is settled.
@@ -65,13 +79,13 @@ Event-Fault = { $foul ->
             [NothingLaid] , who has played no tile
             [Set] : { $because-why-tile } is the set
             [NoDouble] : { $because-why-tile } is no double
-            [Stands] : { $because-why-tile } does not follow the game
+            [Stands] : { $because-why-tile } breaks the rules of this game
             [Paid] : { $because-why-tile } is paid already
-           *[Touches] : { $because-why-tile } lies next to { $because-why-other } of { $because-why-neighbour }, which no opponent still in the hand played in the turn before
+           *[Touches] : { $because-why-tile } lies beside { $because-why-neighbour }'s { $because-why-other }, which was not played the turn before
         }
         [DeclaredNotDue] nothing is paid for these tiles: { $because ->
             [NoDouble] { $because-tile } is no double
-           *[other] with so many players { $because-numbers } doubles are paid
+           *[other] at this table it takes { $because-numbers } doubles
         }
         [LaterNos] { $because-player } was out before { $player }
         [CloseNotJustPlayed] only who has just played may close, { $because ->
@@ -174,7 +188,7 @@ Event-Laid = { $manner ->
         } and will miss the first turn on which { $way-arm } is open; { $way-open } is open.
        *[no] { $player } plays { $tile } on { $way-arm } at once and will miss a turn; { $way-open } is open.
     }
-   *[Stands] { $player } played { $tile } on { $way-arm }, which does not follow the game, was noticed too late and stays; { $way-open } is open.
+   *[Stands] { $player } played { $tile } on { $way-arm }: it breaks the rules of this game, but was noticed too late, so it stays; { $way-open } is open.
 }
 Event-DuePaid = { $player } asks for payment for { $tile } and is paid.
 Event-Out = { $first ->
@@ -472,7 +486,7 @@ status-billitonnen =
         [lead] Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
         [starter] Billitonnen: { $lead } leads; the tile left over is laid, type starter [13.2].
         [first] Billitonnen: { $lead } leads and turns the set [13.3].
-        [turning] Billitonnen: { $turn } turns; open are { $left } and { $right }.
+        [turning] Billitonnen: { $turn } turns; open: { $left } and { $right }.
        *[stuck] Billitonnen: no tile fits any more.
      }{ $tiles-number ->
         [0] { "" }
@@ -635,7 +649,7 @@ sighting = { $played ->
 
 ## The dossier of an entry
 
-Why-Misfit = Why { $tile } does not follow the game
+Why-Misfit = Why { $tile } breaks the rules of this game
 Why-AlsoLawful = Also lawful
 Why-LawfulInstead = Lawful instead
 Why-OtherReading = The other reading
@@ -646,11 +660,11 @@ Why-DrawnSet = With no double in hand: one tile drawn, and set, double or not [3
 Why-Games = With this set: nos. { $numbers } [4.5].
 Why-DrawOut = Nothing: { tiles } were to be drawn, all but the last two [9.2].
 Why-NothingFitted = No other tile fitted anywhere.
-Why-Whichever = Whichever of these was in hand [6.3]:
+Why-Whichever = Any of these, if held [6.3]:
 Why-Draw = Drawing first, up to { tiles } [6.2].
 Why-Pass = Passing, with no tile in hand that fits: { tiles } in the boneyard [6.4].
 Why-NotOnTurn = Nothing: it was not the turn of { $player } [11.2c].
-Why-Immediate = Out of turn, an immediate double, whichever of these { $player } held [7.4]:
+Why-Immediate = Out of turn, an immediate double: any of these, if { $player } held it [7.4]:
 Why-HouseRule = { $rule } { $is_on ->
     [yes] is on: { $meaning }.
    *[no] is off: { $meaning }.
@@ -809,7 +823,7 @@ question-legal = every tile that could be played now, or one tile, or before an 
 question-balances = everyone's chips
 keyword-on = where it lies: an arm, or the number it shows
 keyword-claim = the payment for the double is asked for [7.3]
-keyword-stands = it does not follow the game, and stays [11.13]
+keyword-stands = it breaks the rules of this game, and stays [11.13]
 keyword-waive = the table waives the penalty [11.10]
 keyword-drawn = it was drawn for the set [3.2]
 keyword-kept = they were looked at, and are kept [2.6]
@@ -873,7 +887,7 @@ question-games = the card of the seventeen games
 
 ## What is said at tables
 
-said-pays = What is paid follows from the entries. Type: recount and the chips that each has counted, to compare
+said-pays = Payments are worked out for you. To check the chips, type recount and what each has counted
 
 ## What is expected in a line
 

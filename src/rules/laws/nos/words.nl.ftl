@@ -136,12 +136,12 @@ Event-Fault = { $foul ->
         [NoDoubleSet] de opzet moet een dubbele uit de hand zijn of een getrokken steen, en de { $tile } is geen van beide
         [Illegal] de { $tile } past zo niet: { $because-ends }
         [OutOfTurn] { $because-player } is aan de beurt, niet { $player }
-        [NoWait] { $player } moet nog een beurt missen en "ik wacht" zeggen
+        [NoWait] { $player } moet nog een beurt overslaan en "ik wacht" zeggen
         [DoubleNotDue] { $player } krijgt geen betaling{ $because-why ->
             [NothingLaid] { " " }zonder een steen gespeeld te hebben
             [Set] : de { $because-why-tile } is de opzet
             [NoDouble] : de { $because-why-tile } is geen dubbele
-            [Stands] : de { $because-why-tile } hoort niet bij de spelsoort
+            [Stands] : de { $because-why-tile } past niet bij de spelsoort
             [Paid] : de { $because-why-tile } is al betaald
            *[Touches] : de { $because-why-tile } ligt tegen de { $because-why-other } van { $because-why-neighbour }, en die is niet in de beurt ervoor gespeeld door een tegenstander die nog meedoet
         }
@@ -192,8 +192,8 @@ needed = { $needs ->
    *[Matador] een matador
 }
 Event-Took = { $opens ->
-    [Player] { $opens-shuffles } schudt. Ieder { $each } stenen, { $boneyard } in de stapel. { $opens-on_set } is aan de opzet.
-   *[HighestDouble] Wie wil, schudt. Ieder { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele wordt opgezet.
+    [Player] { $opens-shuffles } schudt. Ieder neemt { $each } stenen, { $boneyard } in de stapel. { $opens-on_set } is aan de opzet.
+   *[HighestDouble] Wie wil, schudt. Ieder neemt { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele wordt opgezet.
 }
 Event-Recounted = { $agrees ->
     [yes] De getelde fiches kloppen met de stand.
@@ -245,7 +245,7 @@ Event-Laid = { $manner ->
             [yes] , blijft aan de beurt
            *[no] { "" }
         } en mist de eerste beurt waarin die kant open is; { $way-open } is open.
-       *[no] { $player } speelt de { $tile } meteen { on-way-arm } en mist een beurt; { $way-open } is open.
+       *[no] { $player } speelt de { $tile } meteen { on-way-arm } en slaat een beurt over; { $way-open } is open.
     }
    *[Stands] { $player } speelde de { $tile } { on-way-arm }, niet volgens de spelsoort en te laat gezien, dus die blijft liggen; { $way-open } is open.
 }
@@ -259,7 +259,7 @@ Event-CloseCalled = { $outcome ->
     [KnownTile] { $player } sluit ten onrechte: de { $outcome-tile } past, en het staat vast dat { $outcome-holder } die heeft.
     [TooManyFit] { $player } sluit ten onrechte: er passen { $outcome-fit } ongespeelde stenen, en er kunnen er maar { $outcome-hidden } verborgen blijven.
     [OpenToTheLastHand] { $player } sluit; de stenen van { $outcome-last } beslissen als ze getoond worden.
-   *[other] { $player } sluit; dat staat open tot het weerlegd of bevestigd is.
+   *[other] { $player } sluit; dat staat open tot het weerlegd of terecht bevonden is.
 }
 Event-CloseDecided = { $outcome ->
     [Refuted] Het sluiten is fout: { $outcome-holder } heeft de { $outcome-tile }, en die kan gespeeld worden.
@@ -268,12 +268,12 @@ Event-CloseDecided = { $outcome ->
 }
 Event-Over = De ronde is afgelopen: { ending }.
 Event-Proved = { $kind ->
-    [Pass] Bewezen: { $player } paste bij regel { $no } en kon spelen.
+    [Pass] Bewezen: { $player } paste bij regel { $no }, terwijl spelen kon.
     [DrawnSet] Bewezen: { $player } trok bij regel { $no } voor de opzet met een dubbele in de hand.
    *[HigherDouble] Bewezen: { $player } had een hogere dubbele dan de opzet van regel { $no }.
 }
 Event-Punished = { $kind ->
-    [Pass] { $player } paste bij regel { $no } en kon spelen.
+    [Pass] { $player } paste bij regel { $no }, terwijl spelen kon.
    *[other] { $player } trok bij regel { $no } voor de opzet met een dubbele in de hand.
 }
 Event-Counted = { $player } telt { $spots }.
@@ -393,14 +393,14 @@ Refusal-NoGame = { $why ->
 Refusal-DeclaredTwice = { $name } heeft in deze ronde al dubbelen opengelegd
 Refusal-MoreThanHeld = { $name } heeft maar { tiles }, met de bekende stenen erbij
 Refusal-NotHisTurn = { $turn } is aan de beurt, niet { $name }
-Refusal-MustWait = { $name } moet nog een beurt missen voor een directe dubbele, en "ik wacht" zeggen
+Refusal-MustWait = { $name } moet nog een beurt overslaan voor een directe dubbele, en "ik wacht" zeggen
     .advice = Typ: wacht
 Refusal-NoWaitDue = { $name } hoeft geen beurt te missen, dus er valt niets te wachten
-Refusal-WaitsLater = { $name } moet een beurt missen, maar dat is de eerste waarin { $arm ->
+Refusal-WaitsLater = { $name } moet een beurt overslaan, maar dat is de eerste waarin { $arm ->
     [left] links
    *[right] rechts
 } gespeeld mag worden
-Refusal-KnownPlayable = { $name } kan niet passen: de { $tile } is bekend in die hand, en kan gespeeld worden
+Refusal-KnownPlayable = { $name } kan niet passen: het staat vast dat de { $tile } in die hand is, en die kan gespeeld worden
 Refusal-NoSuchArm = { $geometry ->
     [Line] dit is een lijn: zeg links of rechts
     [Triangle] dit is een driehoek: zeg noord, oost of west
@@ -413,7 +413,7 @@ Refusal-StandsHow = zeg hoe de steen ligt, zoals 6>4 op links blijft
 Refusal-StandsWhere = zeg waar de steen ligt, zoals 6>4 op links blijft
 Refusal-StandsInOrder = de { $tile } klopt daar met de spelsoort
     .advice = Laat weg: blijft
-Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of bevestigd worden
+Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of terecht bevonden worden
     .advice = Typ: weerleg NAAM STEEN, of terecht
 Refusal-OnlyDrawing = er is gesloten, dus er wordt geen steen gespeeld: { $name } trekt alle stenen op twee na
 Refusal-Lapsed = vragen kan niet meer: na de { $tile } van { $name } heeft een ander al iets gedaan
@@ -825,7 +825,7 @@ Chips-Out = uit
 
 OnCard-SeeBelow = zie onder
 OnCard-Type = Typ meld en het nummer, zoals meld 2; bij deze zijn het meld en woorden:
-OnCard-Holes = REGEL: gewoon of matador; ANDERE: de andere van die twee. KANT: links, rechts, 0 tot en met 6. N: 1 tot en met 4.
+OnCard-Holes = AANLEG: gewoon of matador; ANDERE: de andere van die twee. KANT: links, rechts, 0 tot en met 6. N: 1 tot en met 4.
 OnCard-Extra = Met deze huisregels mag ook [4.11]:
 OnCard-InWords = { $words } [{ $article }]
 OnCard-InWordsOn = { $words } op { $set } [{ $article }]
@@ -902,7 +902,7 @@ keyword-on = waar die ligt: een arm, of het getal dat open is
     .typed = op
 keyword-claim = vraagt om betaling voor de dubbele [7.3]
     .typed = vraag, vraagt
-keyword-stands = hoort niet bij de spelsoort, en blijft liggen [11.13]
+keyword-stands = past niet bij de spelsoort, en blijft liggen [11.13]
     .typed = blijft, blijft liggen
 keyword-waive = de tafel scheldt de boete kwijt [11.10]
     .typed = kwijt, kwijtschelden, kwijtgescholden
@@ -948,8 +948,8 @@ keyword-triangle-double-cross = op 0-0 [4.4]
     .typed = driehoek-dubbelkruis
 keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-dealt = 66 voor wie aan de opzet is, anna 66, 42d voor een getrokken steen
-keys-set = a2; in woorden is van elk het begin genoeg: a g e 3 op links
-keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64e op oost, 44c vraagt om betaling, dirk 64 voor een ander; d3 trekt 3
+keys-set = m2; in woorden is van elk het begin genoeg: m g e 3 op links
+keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64o op oost, 44v vraagt om betaling, dirk 64 voor een ander; t3 trekt 3
 keys-over = de stenen van wie gevraagd is, met of zonder spaties: 6320
 keys-billitonnen = 36 draait een steen om, 36 op rechts als die aan beide einden past
 keyword-covering = { foul-covering }
@@ -979,22 +979,24 @@ verb-recount = fiches aan tafel geteld, naast de stand gelegd
 verb-reshuffle = niemand heeft een dubbele in een eerste ronde
     .typed = herschud, schud opnieuw
 verb-short = een speler nam N stenen te weinig
-    .typed = tekort, te weinig
+    .typed = te-weinig, tekort, te weinig
 verb-excess = een speler nam N stenen te veel
-    .typed = teveel, te veel
+    .typed = te-veel, teveel, te veel
 verb-set = de eerste steen, zoals die ligt van links naar rechts
     .typed = zet, zet op, opzet
 verb-announce = de spelsoort, met het nummer of in woorden
     .typed = meld, meldt, aankondigen, kondig aan
+    .letter = m
 verb-declare = dubbelen die open gelegd worden
     .typed = openleggen, leg open, legt open
 verb-draw = stenen van de stapel; zonder N één steen
     .typed = trek, trekt, ik trek
+    .letter = t
 verb-claim = vraagt om betaling voor de laatst gespeelde dubbele
     .typed = vraag, vraagt, ik vraag
 verb-pass = geen steen te spelen en geen te trekken
     .typed = pas, past, ik pas, klopt
-verb-wait = "ik wacht": de beurt die gemist wordt voor een directe dubbele
+verb-wait = "ik wacht": de beurt die overgeslagen wordt voor een directe dubbele
     .typed = wacht, ik wacht
 verb-nos = zegt "nos"; de 5 worden ook zonder dat betaald
     .typed = nos, zegt nos
@@ -1048,7 +1050,7 @@ kind-matador-cross-or-double = matador-kruis of matador-dubbelkruis
 
 ## What cannot be read
 
-read-misplaced = "{ $found }" kan hier niet; een steen eindigt met op ARM, dan vraag of blijft, dan kwijt
+read-misplaced = "{ $found }" kan hier niet; na de steen komt op ARM, dan vraag of blijft, dan kwijt
 read-no-game = "{ $found }" is geen spelsoort; ze hebben de nummers 1 tot en met 17
 
 ## House rules
@@ -1116,7 +1118,7 @@ foul-pass = voor passen met nog stenen om te trekken
 foul-nos = voor nos zeggen met stenen in de hand
 foul-wrong-close = voor het onterechte sluiten
 foul-covering = voor { foul-covering.called }
-    .called = stenen bedekken
+    .called = stenen afdekken
 foul-showing = voor { foul-showing.called }
     .called = stenen laten zien
 foul-advice = voor { foul-advice.called }

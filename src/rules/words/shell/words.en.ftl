@@ -49,7 +49,7 @@ open-in-process-of = process { $id } of { $user } has it open
 open-in-process = process { $id } has it open
 open-elsewhere = another program has it open
 system = { $kind ->
-    [NotFound] there is no such file or folder
+    [NotFound] no file or folder has that name
     [PermissionDenied] you do not have permission
     [StorageFull] the disk is full
     [QuotaExceeded] your share of the disk is full
@@ -147,7 +147,7 @@ config-written = { $name } is written, with the defaults. Change what is differe
 config-there = { $name } is there already, and is not overwritten
 config-too-long = { $name } has more than { $most } bytes; it is no nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
-no-law = there is no such law; there are { $laws }
+no-law = nos knows no law of that name; there are { $laws }
 no-decimal = money.decimal takes "." or ","
 no-language = prompt.language takes one of { $languages }, one that has files, or "auto" for that of the system
 no-unit = money.unit takes a decimal in quotation marks, like "0.50"; "0" stands for no money
@@ -288,6 +288,7 @@ command-event-sheet = sheet
 command-event-check = check
 command-event-decide = decide
 command-export = export
+command-import = import
 command-report = report
 command-board = board
 command-audit = audit
@@ -298,6 +299,7 @@ command-balances = balances
 command-legal = legal
 command-holds = holds
 command-laws = laws
+command-journals = journals
 command-history = history
 command-rule = rule
 command-games = games
@@ -311,6 +313,32 @@ command-man = man
 command-help = help
 
 ## The command line
+
+# What stands for what is typed, in the usage of a command.
+value-path = PATH
+value-language = LANGUAGE
+value-seal = SEAL
+value-name = NAME
+value-file = FILE
+value-files = FILES
+value-n-hand-n-all = N|hand N|all
+value-word = WORD
+value-n-n-word = N.N|WORD
+value-game = GAME
+value-tag = TAG
+value-dir = DIR
+value-folder = FOLDER
+value-command-word = COMMAND|WORD
+value-command = COMMAND
+value-day = DAY
+value-old-new = OLD=NEW
+value-column = COLUMN
+value-table = TABLE
+value-format = FORMAT
+value-part = PART
+value-entry = ENTRY
+value-address = ADDRESS
+value-shell = SHELL
 
 command-first = the command comes first: nos COMMAND, then the file and the options
 line-meant = this line is not understood. Type: { $line }
@@ -340,6 +368,36 @@ alias-in-line = { $name }, line { $line }: { $fault }
 ## Seasons
 
 left-out = Left out: { $failure }.
+import-no-games = { $name } holds no games in PGN, PDN or .mat
+import-first = { $name } holds games that another program wrote, in { $format }; nos import { $name } -o DIR makes a script of each
+import-several = There are several games, and standard output takes one; -o DIR writes each into a file of a folder
+import-fault = { $place }: game { $no }, { $one } and { $other }: { $why }
+import-name = { $place }: "{ $written }" is { $name } here.
+import-left-out = Left out: { $variations ->
+    [one] one variation
+   *[other] { $variations } variations
+} and { $annotations ->
+    [one] one annotation
+   *[other] { $annotations } annotations
+}.
+import-done = { $name }: { $games ->
+    [one] one game or match
+   *[other] { $games } games or matches
+}, { $faulty ->
+    [0] all in order.
+    [one] one not in order.
+   *[other] { $faulty } not in order.
+}
+import-too-long = it has more than { $most } moves, notes and rolls, and no game is as long
+import-no-move = "{ $word }" is no move
+import-no-result = "{ $said }" is no result by this law
+import-no-names = above the plays of a game stand the names and points of both, as in "Anna : 0    Bram : 0"
+import-open-comment = the comment that begins here has no end
+import-open-variation = the variation that begins here has no end
+import-other-game = { $tag } "{ $value }" is not { $law }
+import-other-start = it begins at another position, { $fen }
+import-cut = the file ends before the game does
+import-other-score = the points do not fit: here stands { $said }, and by the law it is { $own } before it
 games-not-so = { $path } is by { $law }, whose games are not written as { $format }
 by-another-law = { $path } is by another law; --law { $law } exports it
 by-the-law = { $path } is by the law { $law }
@@ -442,14 +500,20 @@ help-standings-json = As JSON, one object a law
 help-standings-html = As a page, to be opened in a browser or printed
 help-export = Export journals as flat tables, for a spreadsheet or a database
 help-export-files = The journals or scripts, or folders with journals
-help-export-table = The table: entries, transfers, hands, players, evenings, hand_players or plays; may be given more than once with -o
+help-export-table = The table: entries, transfers, hands, players, evenings, hand_players or plays, or standings or pairings of an event; may be given more than once with -o
 help-export-format = The format: csv, jsonl or parquet; or one in which the games of a law are written down, such as pdn
 help-export-output = Write a file for each table into this folder; every table if none is said
 help-export-club = Write a file for each table and evening instead, in folders by law, by this club and by month
 help-export-by = With a club: a file for each evening, or for each month (month)
+help-import = Bring in games that other programs wrote: PGN, PDN, and .mat of backgammon
+help-import-files = The files; - for standard input
+help-import-output = Write each game of PGN and PDN, and each match of .mat, into a file of this folder; without it one game goes to standard output
+help-import-journal = Write journals, whose times are those of now
+help-import-check = Write nothing: only judge the games
 help-export-schema = Print views of the tables for SQL, with the type of every column
 help-report = Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings
 help-report-short = Only the settlement, the chart and a line for each hand
+help-report-picture = Write the opening alone, as a picture in SVG
 help-report-output = The file to write, such as evening.html; - is standard output, and if not said, it is where that is no terminal
 help-audit = Print what the record proves against anybody
 help-audit-json = One JSON object a file
@@ -589,7 +653,7 @@ keep-it-as-it-was = keep it as it was
 is-put-before = Put before #{ $no }: { $entry }
 no-such-choice = There is no { $typed } to choose; answer { $numbers }.
 no-answer = Answer { $numbers } first; your line is kept.
-no-open-question = No question is open, so { $typed } answers nothing.
+no-open-question = There is no question to answer with { $typed }.
 nothing-is-recorded = Nothing is recorded.
 struck = #{ $one } is struck. strike { $no } brings it back.
 struck-to = #{ $first } to #{ $last } are struck. strike { $no } brings them back.
@@ -640,10 +704,7 @@ lesson-begins = A lesson in { $steps } steps, of about five minutes. No journal 
 lesson-goes-on = The lesson goes on at step { $next } of { $steps }, where it was left. From the beginning: nos tutor --again
 shows-the-rest = Enter shows the rest:{" "}
 lesson-over = The lesson is over. nos and the name of a file begin a journal: nos evening.nos
-not-in-the-lesson = "{ $entered }" is not how it went here, and is taken back{ $asks ->
-    [true] ; here something is asked.
-   *[false] : it was "{ $meant }".
- }
+not-in-the-lesson = "{ $entered }" is not this step, so it was taken back.
 
 ## Standings, exports, money
 
@@ -737,13 +798,13 @@ seal-marked = Seal: `{ $seal }`
 was-foul = (foul, { $article })
 was-struck = (struck by #{ $by })
 was-fixed = (fixed by #{ $by })
-no-payments = There is no such entry or payment.
+no-payments = No entry and no payment is like that.
 no-cause = no payment is for { $cause }; there are { $there }
 no-hand-yet = no { $round } has begun yet
 kept-by = From #{ $no } on { $name } kept the journal.
 no-such-hand = there is no { $round } { $wanted }; the last one is { $round } { $last }
 nothing-recorded-yet = Nothing is recorded yet.
-nothing-found = There is no such entry.
+nothing-found = No entry is like that.
 register-entry = no.
 register-time = time
 register-text = entry
@@ -826,6 +887,7 @@ column-game = { $is_won ->
 column-player = player
 column-held = held
 column-count = count
+column-after = after it
 row-start = start
 date-told = { $iso }
 date = { $day } { $month ->
@@ -845,10 +907,9 @@ date = { $day } { $month ->
 thousands-sign = { "" }
 decimal-sign = { "." }
 has-left = (left)
-figures-from = Figures{ $is_all ->
-    [true] { "" }
-   *[false] , columns { $first } to { $last }
- }
+all-columns = all columns
+figures = Figures
+
 where-from = Where every difference came from
 pays-to = pays
 an-evening = { $game }: an evening
@@ -869,7 +930,6 @@ the-end = The end
 abandoned = abandoned
 what-everybody-held = What everybody held
 unseen = { $number } unseen
-after-it = After it:
 struck-by = struck by #{ $by }
 correction = correction
 fixed-by = fixed by #{ $by }
@@ -881,16 +941,34 @@ other-rules = { $rules ->
  }
 one-by-one = One by one
 table-of = Table of { $article }
-summary = Summary
-summary-won = { $is_won ->
-    [true] Won
-   *[false] Ahead
- }
 summary-best = Best { $round }
 summary-fouls = Fouls
 summary-length = Length
-all-level = all are level
-leads = { $leaders }, { $figure } ({ $heading }); { $ahead } ahead
+all-level = All are level.
+leads = { $is_final ->
+    [true] { $leaders } won{ $number ->
+        [one] , { $ahead }
+       *[other] { " " }together, { $ahead }
+     } { $is_fewest ->
+        [true] fewer than
+       *[false] ahead of
+     } { $next }.
+   *[false] { $leaders } { $number ->
+        [one] leads
+       *[other] lead
+     } { $next } by { $ahead }.
+ }
+by-rank = By rank
+summary-behind = From behind
+was-behind = { $name } was { $behind } behind
+summary-dearest = Dearest penalty
+summary-longest = Longest { $round }
+so-many-entries = { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+ }
+save-picture = Save as a picture
+no-picture = there is no picture before the first { $round } is begun
 fouls = { $fouls ->
     [one] 1 foul
    *[other] { $fouls } fouls
@@ -916,7 +994,10 @@ won-with = won, { $points }
 signed = Signed
 penalties = Penalties
 paid = paid
-so-often = { $kind }{ often }
+so-often = { $kind }{ $times ->
+    [one] { "" }
+   *[other] , { $times } times
+ }
 often-waived = , { $is_all ->
     [true] waived
    *[false] { $waived } waived
@@ -929,6 +1010,10 @@ ends = Ends
 ends-take = { $arms } { $words }
 cube = the cube, { $value }
 walk-through = Walk through
+walk-back = Back by one entry
+walk-play = Play, or pause
+walk-on = On by one entry
+walk-nearest = There is no entry #{ $no } here; this is the nearest, #{ $nearest }.
 contents = Contents
 skip-to-hands = Skip to the { $round }s
 column-date = date
@@ -1083,8 +1168,8 @@ read-not-utf-8 = from here on the line is not UTF-8 text
 read-tab = a tab stands here; put blanks between the words
 read-control = the control character U+{ $code } stands here; take it out
 read-no-time = "{ $found }" is no time; one is written like 2026-11-21T20:14:03+01:00
-read-no-such-entry = "{ $found }" is no entry
-read-no-entry = "{ $found }" is no entry; help lists the entries
+read-no-such-entry = I don't know "{ $found }"
+read-no-entry = I don't know "{ $found }"; help lists the entries
 read-several = "{ $found }" is short for more than one word: { $words }
 read-not-within = "{ $found }" cannot stand inside { $outer }; no correction and no question can
 read-expected = { $what } is expected here{ $instead ->
@@ -1101,7 +1186,7 @@ read-house-value = { $key } takes { $range }{ $instead ->
    *[other] , not "{ $instead }"
  }
 read-after-closing = "{ $found }" cannot stand here; { $word } is the last word of an entry
-read-beyond = "{ $found }" is one word too many
+read-beyond = I can't read "{ $found }" here
 read-unfinished = something is missing here
 read-meant = ; did you mean { $word }?
 range-between = a whole number from { $least } to { $most }
@@ -1173,6 +1258,8 @@ clap-tip-as-value = ' as a value, use '
 clap-similar-argument = a similar argument exists: '
 clap-similar-command = a similar subcommand exists: '
 clap-similar-value = a similar value exists: '
+clap-the-options = [OPTIONS]
+clap-a-command = COMMAND
 clap-usage = Usage:
 clap-more = For more information, try '
 clap-no-digit = invalid digit found in string
@@ -1293,6 +1380,9 @@ event-none-played = { $names }, not played
 event-forfeited = { $names }; did not come: { $absent }
 event-journal-away = { $names }, the journal is not here
 event-by-decision = { $told } (decided)
+event-head-round = round
+event-head-seat = seat
+event-head-result = result
 event-head-rank = rank
 event-head-player = player
 event-head-players = players, the first seat first
@@ -1396,6 +1486,12 @@ ratings-counts = The rating after each evening{ $fine ->
 help-any-dir = The folder of the event; this one if not said
 help-event = Keep an event: several tables over several rounds
 help-event-init = Write an event.toml, with what each key means
+help-event-init-players = Begin with the players of a list in CSV: name, club, rating, title, fide, by the heads of its columns
+event-list-unreadable = this is no list in CSV
+event-list-no-names = the first line of a list names its columns, and one of them is name
+event-list-rating = "{ $cell }" is no rating
+event-pairings = { $name }: who sat where
+event-tables-alone = standings and pairings are of one event, as CSV, without other tables: nos export DIR --table pairings; -o DIR for both
 help-event-init-trf = Begin with the players of a report in TRF16
 help-event-seat = Decide the next round, and begin a journal for each table
 help-event-seat-without = Count this table of an earlier round as not played; may be given more than once

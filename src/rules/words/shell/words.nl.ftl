@@ -308,6 +308,7 @@ command-event-sheet = overzicht
 command-event-check = controleer
 command-event-decide = beslissen
 command-export = exporteer
+command-import = importeer
 command-report = verslag
 command-board = bord
 command-audit = bewijs
@@ -317,6 +318,7 @@ command-status = status
 command-balances = stand
 command-legal = geldig
 command-holds = handen
+command-journals = logboeken
 command-laws = spellen
 command-history = verloop
 command-rule = artikel
@@ -332,6 +334,32 @@ command-help = hulp
 
 ## The command line
 
+# What stands for what is typed, in the usage of a command.
+value-path = PAD
+value-language = TAAL
+value-seal = ZEGEL
+value-name = NAAM
+value-file = BESTAND
+value-files = BESTANDEN
+value-n-hand-n-all = N|ronde N|alles
+value-word = WOORD
+value-n-n-word = N.N|WOORD
+value-game = SPEL
+value-tag = TAAL
+value-dir = MAP
+value-folder = MAP
+value-command-word = OPDRACHT|WOORD
+value-command = OPDRACHT
+value-day = DAG
+value-old-new = OUD=NIEUW
+value-column = KOLOM
+value-table = TABEL
+value-format = VORM
+value-part = DEEL
+value-entry = REGEL
+value-address = ADRES
+value-shell = SHELL
+
 command-first = eerst komt de opdracht: nos COMMAND, dan het bestand en de opties
 line-meant = deze opdracht is niet te begrijpen. Typ: { $line }
 page-written = { $name } is geschreven.
@@ -345,7 +373,7 @@ command-mistyped = er is geen opdracht { $name }; is nos { $command } bedoeld? O
 no-such-file = er is geen bestand { $name }, en geen opdracht met die naam. Om een logboek te beginnen: nos speel { $name }, of nos { $name }.nos
 one-game = { $law } is één spel, dus er is geen lijst van spelsoorten. De kaart komt met nos kaart --law { $law }
 no-question = { $words } is geen vraag
-no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos kaart alleen drukt ze allemaal af
+no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos kaart zonder meer drukt ze allemaal af
 no-command = er is geen opdracht { $name }; nos hulp toont ze
 no-parquet = deze nos is zonder Parquet gebouwd; cargo install --path . --features parquet bouwt er een met Parquet
 which-table = noem met --table een tabel, of met -o een map voor alle tabellen
@@ -360,6 +388,36 @@ alias-in-line = { $name }, regel { $line }: { $fault }
 ## Seasons
 
 left-out = Niet meegeteld: { $failure }.
+import-no-games = { $name } bevat geen partijen in PGN, PDN of .mat
+import-first = { $name } bevat partijen van een ander programma, in { $format }; nos import { $name } -o MAP maakt van elke partij een script
+import-several = Het zijn meer partijen, en op de standaarduitvoer past er één; -o MAP schrijft elke partij in een bestand in een map
+import-fault = { $place }: partij { $no }, { $one } en { $other }: { $why }
+import-name = { $place }: "{ $written }" heet hier { $name }.
+import-left-out = Weggelaten: { $variations ->
+    [one] één variant
+   *[other] { $variations } varianten
+} en { $annotations ->
+    [one] één teken of opmerking
+   *[other] { $annotations } tekens en opmerkingen
+}.
+import-done = { $name }: { $games ->
+    [one] één partij of wedstrijd
+   *[other] { $games } partijen of wedstrijden
+}, { $faulty ->
+    [0] alles in orde.
+    [one] één niet in orde.
+   *[other] { $faulty } niet in orde.
+}
+import-too-long = er staan meer dan { $most } zetten, notities en worpen in, en zo lang is geen partij
+import-no-move = "{ $word }" is geen zet
+import-no-result = "{ $said }" is in dit spel geen uitslag
+import-no-names = boven de zetten van een partij staan de namen en punten van beiden, zoals in "Anna : 0    Bram : 0"
+import-open-comment = het commentaar dat hier begint, houdt niet op
+import-open-variation = de variant die hier begint, houdt niet op
+import-other-game = { $tag } "{ $value }" is niet { $law }
+import-other-start = de partij begint in een andere stand, { $fen }
+import-cut = het bestand houdt op voor de partij uit is
+import-other-score = de punten kloppen niet: hier staat { $said }, en volgens de regels is het ervoor { $own }
 games-not-so = { $path } is van { $law }, en dat spel wordt niet als { $format } geschreven
 by-another-law = { $path } is van een ander spel; met --law { $law } gaat het wel
 by-the-law = { $path } is een avond { $law }
@@ -401,7 +459,7 @@ quiz-score = { $right } van { $asked ->
 
 nothing-recorded = er staat nog niets in het logboek
 for-example = bijvoorbeeld: { $example }
-no-such-topic = Over "{ $words }" is er niets; hulp alleen toont wat er getypt kan worden.
+no-such-topic = Over "{ $words }" is er niets; hulp zonder meer toont wat er getypt kan worden.
 
 ## The help of the commands, and of their arguments: of one command, or of any
 
@@ -462,14 +520,20 @@ help-standings-json = Als JSON, een object per spel
 help-standings-html = Als pagina, om in een browser te bekijken of af te drukken
 help-export = Logboeken uitschrijven als platte tabellen, voor een rekenblad of een database
 help-export-files = De logboeken of scripts, of mappen met logboeken
-help-export-table = De tabel: entries, transfers, hands, players, evenings, hand_players of plays; met -o mag het vaker dan eens
+help-export-table = De tabel: entries, transfers, hands, players, evenings, hand_players of plays, of standings of pairings van een toernooi; met -o mag het vaker dan eens
 help-export-format = Het formaat: csv, jsonl of parquet; of een waarin partijen worden opgeschreven, zoals pdn
 help-export-output = Voor elke tabel een bestand in deze map schrijven; alle tabellen als er geen genoemd is
 help-export-club = Liever een bestand voor elke tabel en avond, in mappen per spel, van deze club en per maand
 help-export-by = Met een club: een bestand per avond (evening) of per maand (month)
+help-import = Partijen van andere programma's inlezen: PGN, PDN en .mat van backgammon
+help-import-files = De bestanden; - voor standaardinvoer
+help-import-output = Elke partij van PGN en PDN, en elke wedstrijd van .mat, in een bestand in deze map schrijven; zonder dit gaat één partij naar de standaarduitvoer
+help-import-journal = Logboeken schrijven, met de tijd van nu
+help-import-check = Niets schrijven: de partijen alleen beoordelen
 help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
 help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
 help-report-short = Alleen de afrekening, de grafiek en een regel per ronde
+help-report-picture = Schrijf alleen het begin, als plaatje in SVG
 help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de standaarduitvoer, en zonder naam is die het als dat geen terminal is
 help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
@@ -524,23 +588,23 @@ help-help-words = De opdracht of het woord
 
 ## The prompt
 
-enter-takes = Enter neemt: { $line }
+enter-takes = Enter voert in: { $line }
 key-not-utf-8 = Die toets is geen UTF-8. De regel vervalt.
 no-terminal = het scherm is niet te gebruiken: { $error }
 how-to-leave = Ctrl-D of stop sluit af.
 lines-wait = { $waiting ->
-    [one] Er wacht 1 regel: Enter neemt die, met Ctrl-C vervalt die.
-   *[other] Er wachten { $waiting } regels: Enter neemt ze, met Ctrl-C vervallen ze.
+    [one] Nog 1 regel: Enter voert die in, met Ctrl-C vervalt die.
+   *[other] Nog { $waiting } regels: Enter voert ze in, met Ctrl-C vervallen ze.
  }{ $is_kept ->
     [true] { " " }Wat nu getypt wordt, gaat voor.
    *[false] { " " }Na Ctrl-U is er eerst een andere regel te typen.
  }
 taken-first = eerst: { $hint }
 lines-not-taken = { $dropped ->
-    [one] 1 regel is niet genomen; pijl omhoog haalt die terug.
-   *[other] { $dropped } regels zijn niet genomen; pijl omhoog haalt ze terug.
+    [one] 1 regel is niet ingevoerd; pijl omhoog haalt die terug.
+   *[other] { $dropped } regels zijn niet ingevoerd; pijl omhoog haalt ze terug.
  }
-lines-one-by-one = { $entries } regels: Enter neemt ze een voor een
+lines-one-by-one = { $entries } regels: Enter voert ze een voor een in
 and-more = en nog { $more }: typ verder
 not-recorded = Niet opgeschreven: { $entry }.
 nothing-kept = Hiervan is niets bewaard.
@@ -567,7 +631,7 @@ overview-end = Tab vult aan; Enter alleen toont de stand; Ctrl-C laat de regel v
 letter-is-enough = { $letter } is genoeg
 means-the-same = { $alias } betekent hetzelfde
 typed-in-full = voluit getypt, en er wordt eerst naar gevraagd
-articles-of = artikelen: { $all }; artikel { $first } drukt er een af
+articles-of = artikelen: { $all }; artikel { $first } toont er een
 meant-topic = Over "{ $words }" is er niets; is hulp { $verb } bedoeld?
 which-one = { $last ->
     [one] 1
@@ -606,9 +670,9 @@ take-it = zo opschrijven: { $parts ->
    *[other] { $parts } veranderingen als één correctie
  }
 keep-it-as-it-was = laten zoals het was
-is-put-before = Voor #{ $no } gezet: { $entry }
+is-put-before = Voor regel { $no } gezet: { $entry }
 no-such-choice = Er is geen { $typed } te kiezen; antwoord { $numbers }.
-no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
+no-answer = Antwoord eerst { $numbers }; de invoer blijft bewaard.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
 struck = Regel { $one } is doorgehaald. Met doorhalen { $no } komt die terug.
@@ -660,10 +724,7 @@ lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt g
 lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos les --again
 shows-the-rest = Enter toont de rest:{" "}
 lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
-not-in-the-lesson = "{ $entered }": zo ging het hier niet, en dat is teruggenomen; { $asks ->
-    [true] hier wordt iets gevraagd.
-   *[false] het was "{ $meant }".
- }
+not-in-the-lesson = "{ $entered }" is deze stap niet, en is teruggenomen.
 
 ## Standings, exports, money
 
@@ -715,7 +776,7 @@ standings-best_date = beste op
 standings-worst = slechtste
 standings-worst_date = slechtste op
 form-letters = WGV
-standings-form = vorm
+standings-form = laatste tien
 
 ## Settlement sheets
 
@@ -862,6 +923,7 @@ column-game = { $is_won ->
 column-player = speler
 column-held = in de hand
 column-count = telling
+column-after = daarna
 row-start = begin
 date-told = { date }
 date = { $day } { $month ->
@@ -881,10 +943,9 @@ date = { $day } { $month ->
 thousands-sign = { "." }
 decimal-sign = { "," }
 has-left = (weg)
-figures-from = Cijfers{ $is_all ->
-    [true] { "" }
-   *[false] , kolom { $first } tot en met { $last }
- }
+all-columns = alle kolommen
+figures = Cijfers
+
 where-from = Waar elk verschil vandaan komt
 pays-to = betaalt
 an-evening = { $game }: een avond
@@ -907,7 +968,6 @@ the-end = Het einde
 abandoned = vervallen
 what-everybody-held = Wat ieder in de hand had
 unseen = { $number } ongezien
-after-it = Daarna:
 struck-by = doorgehaald door regel { $by }
 correction = correctie
 fixed-by = verbeterd door regel { $by }
@@ -919,19 +979,41 @@ other-rules = { $rules ->
  }
 one-by-one = Een voor een
 table-of = Tabel van { $article }
-summary = Samenvatting
-summary-won = { $is_won ->
-    [true] Gewonnen
-   *[false] Vooraan
- }
 summary-best = { $round ->
     [game] Beste partij
    *[other] Beste ronde
  }
 summary-fouls = Overtredingen
 summary-length = Duur
-all-level = allen gelijk
-leads = { $leaders }, { $figure } ({ $heading }); { $ahead } voor
+all-level = Iedereen staat gelijk.
+leads = { $is_final ->
+    [true] { $leaders } { $number ->
+        [one] wint, { $ahead }
+       *[other] winnen samen, { $ahead }
+     } { $is_fewest ->
+        [true] minder dan
+       *[false] voor op
+     } { $next }.
+   *[false] { $leaders } { $number ->
+        [one] staat
+       *[other] staan
+     } { $ahead } voor op { $next }.
+ }
+by-rank = Op volgorde
+summary-behind = Van achteren
+was-behind = { $name } stond { $behind } achter
+summary-dearest = Duurste boete
+summary-longest = { $round ->
+    [hand] Langste spel
+    [game] Langste partij
+   *[round] Langste ronde
+ }
+so-many-entries = { $entries ->
+    [one] 1 regel
+   *[other] { $entries } regels
+ }
+save-picture = Bewaar als plaatje
+no-picture = er is geen plaatje voordat het eerste spel begonnen is
 fouls = { $fouls ->
     [one] 1 overtreding
    *[other] { $fouls } overtredingen
@@ -959,7 +1041,10 @@ won-with = gewonnen, { $points }
 signed = Getekend
 penalties = Boetes
 paid = betaalde
-so-often = { $kind }{ often }
+so-often = { $kind }{ $times ->
+    [one] { "" }
+   *[other] , { $times } keer
+ }
 often-waived = , { $is_all ->
     [true] kwijtgescholden
    *[false] { $waived } kwijtgescholden
@@ -971,7 +1056,11 @@ often-paid-back = , { $is_all ->
 ends = Einden
 ends-take = { $arms } { $words }
 cube = de verdubbelsteen, { $value }
-walk-through = Loop door
+walk-through = Stap voor stap
+walk-back = Een regel terug
+walk-play = Afspelen of pauzeren
+walk-on = Een regel verder
+walk-nearest = Hier is geen regel { $no }; dit is de dichtstbijzijnde, regel { $nearest }.
 contents = Inhoud
 skip-to-hands = Naar de { $round ->
     [game] partijen
@@ -1036,7 +1125,7 @@ language-written = { $files ->
 language-head = nos, taal "{ $tag }"
     Schrijf elk bericht in de eigen taal onder het Engelse, dat hier als commentaar staat: de naam, "=" en de woorden.
     Wat er niet staat wordt in het Engels gezegd.
-    Wat tussen accolades staat blijft: { "{ $player }" } wordt ingevuld. Heeft een bericht gevallen, dan geldt dat met de
+    Wat tussen accolades staat blijft: { "{ $player }" } wordt ingevuld. Kent een bericht varianten, dan geldt dat met de
     ster als geen ander geldt; [one], [few], [many] en [other] zijn de meervouden van de taal.
     Na ".typed" staan de woorden die voor een werkwoord of een woord van de invoer worden getypt, met ", " ertussen; het
     eerste wordt gezegd. Bij één spel hebben geen twee dingen hetzelfde woord.
@@ -1114,7 +1203,7 @@ hall-search = Zoek een naam
 hall-leads = staat voor
 hall-not-begun = nog niet begonnen
 hall-away = het logboek is er nu niet
-help-board = Toont de avond terwijl er gespeeld wordt in browsers, op deze computer of in het netwerk van de club
+help-board = De avond tonen terwijl er gespeeld wordt in browsers, op deze computer of in het netwerk van de club
 help-board-file = Het logboek, of de map van een toernooi voor al zijn tafels; een logboek mag ook bij de prompt open zijn
 help-board-listen = Het adres om op te luisteren, zoals 0.0.0.0:2855 voor het netwerk van de club; anders alleen deze computer
 help-board-host = Een naam waaronder browsers deze computer mogen vragen, naast de adressen
@@ -1122,7 +1211,7 @@ help-during-chips = Wat iedereen heeft, en het nummer van de ronde
 help-during-layout = Ook wat er op tafel ligt, en wie er aan de beurt is
 help-during-all = Ook wat er gelegd en betaald is, in woorden
 help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; anders wat nos.toml zegt
-help-board-initials = Toont initialen in plaats van namen
+help-board-initials = Initialen tonen in plaats van namen
 help-board-connections = Hoeveel browsers er tegelijk mogen kijken
 help-board-per_address = Hoeveel daarvan vanaf één adres; meer waar telefoons door één router komen
 help-board-open = Laat het woord in het adres weg, zodat iedereen in het netwerk kan kijken
@@ -1224,6 +1313,8 @@ clap-tip-as-value = ' als waarde te geven: '
 clap-similar-argument = bedoeld is misschien '
 clap-similar-command = misschien is dit de opdracht: '
 clap-similar-value = misschien is dit de waarde: '
+clap-the-options = [OPTIES]
+clap-a-command = OPDRACHT
 clap-usage = Gebruik:
 clap-more = Meer staat in '
 clap-no-digit = dat is geen getal
@@ -1267,7 +1358,7 @@ event-nobody = niemand in event.toml is "{ $name }"
 event-several = "{ $name }" kan meer dan één speler zijn; schrijf meer van de naam
 event-given-form = een tafel is zitting, tafel, dubbele punt en de spelers met de klok mee: 1 2: Anna Bram Cees Dirk
 event-given-twice = { $name } of de tafel staat er twee keer in zitting { $round }
-event-given-size = met z'n { $players } speelt niemand { $law }
+event-given-size = { $law } gaat niet met { $players }
 event-given-absent = { $name } speelt niet in zitting { $round }
 event-none-given = het bestand met de tafels heeft er geen voor zitting { $round }
 event-pairs-form = een paar is twee nummers, wit eerst, 0 voor niemand
@@ -1327,8 +1418,8 @@ event-sit-out = { $players ->
  }
 event-repeats = { $repeats ->
     [0] Niemand treft iemand opnieuw.
-    [one] 1 ontmoeting is niet de eerste.
-   *[other] { $repeats } ontmoetingen zijn niet de eerste.
+    [one] 1 ontmoeting is een herhaling.
+   *[other] { $repeats } ontmoetingen zijn een herhaling.
  }
 event-standings = { $name }, na { $counted }
 event-standings-begin = { $name }, er is nog niets afgerekend
@@ -1344,6 +1435,9 @@ event-none-played = { $names }, niet gespeeld
 event-forfeited = { $names }; niet gekomen: { $absent }
 event-journal-away = { $names }, het logboek is niet hier
 event-by-decision = { $told } (beslist)
+event-head-round = ronde
+event-head-seat = plaats
+event-head-result = uitslag
 event-head-rank = plaats
 event-head-player = speler
 event-head-players = spelers, de eerste plaats eerst
@@ -1447,6 +1541,12 @@ ratings-counts = De rating na elke avond{ $fine ->
 help-any-dir = De map van het toernooi; zonder opgave deze map
 help-event = Een toernooi bijhouden: meer tafels, meer zittingen
 help-event-init = Een event.toml schrijven, met wat elke sleutel betekent
+help-event-init-players = Beginnen met de spelers van een lijst in CSV: naam, club, rating, titel, fide, volgens de koppen van de kolommen
+event-list-unreadable = dit is geen lijst in CSV
+event-list-no-names = de eerste regel van een lijst noemt de kolommen, en een daarvan is naam
+event-list-rating = "{ $cell }" is geen rating
+event-pairings = { $name }: wie waar zat
+event-tables-alone = standings en pairings zijn van één toernooi, als CSV, zonder andere tabellen: nos export MAP --table pairings; -o MAP voor beide
 help-event-init-trf = Met de spelers van een rapport in TRF16 beginnen
 help-event-seat = De volgende zitting indelen, en voor elke tafel een logboek beginnen
 help-event-seat-without = Deze tafel van een eerdere zitting als niet gespeeld tellen; mag vaker dan eens

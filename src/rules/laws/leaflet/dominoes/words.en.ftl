@@ -3,7 +3,7 @@
 Effect-LawNamed = The law is that of dominoes, edition { $edition }.
 ends-each = { $open ->
     [one] { $end }
-   *[other] { $end } ({ $open })
+   *[other] { $end } ({ $open } ends)
  }
 choice = on the { $end }, { $open } is open
 legal-way = { $end } ({ $open } open)

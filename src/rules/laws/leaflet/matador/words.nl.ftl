@@ -1,7 +1,7 @@
 # What only matador says, in Dutch.
 
 Effect-LawNamed = Gespeeld wordt matador, uitgave { $edition } van het reglement.
-Event-Took = Ieder { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele komt uit, of anders de meeste ogen.
+Event-Took = Ieder neemt { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele komt uit, of anders de meeste ogen.
 status-lead =
     Ronde { $hand }: de hoogste dubbele komt uit, of anders de meeste ogen. Typ de naam en de steen.
     Stenen: { $tiles }; stapel { $boneyard }.

@@ -3,14 +3,14 @@
 Effect-LawNamed = The law is that of tiddle-a-wink, edition { $edition }.
 Effect-Proved = { $denied ->
     [passed-able] { $player } said go (#{ $no }) and could have played { denied-pieces }. It costs nothing.
-   *[other] { $player } had taken { denied-pieces }, before which the lead does not go (#{ $no }). It costs nothing.
+   *[other] { $player } held { denied-pieces }, which should have been led (#{ $no }). It costs nothing.
  }
 Event-Took = { $each } tiles each. The highest double leads.
 Event-Passed = { $player } says go.
 row-play = open { $ends-told } | { $scores-row } | tiles { $tiles-row } | round { $hand }
 audit-found = #{ $entry } { $denied ->
     [passed-able] { $player } said go and could have played { denied-pieces }, as #{ $proved } shows [4.2].
-   *[other] { $player } had taken { denied-pieces }, before which this lead does not go, as #{ $proved } shows [2.4].
+   *[other] { $player } held { denied-pieces }, which should have been led, as #{ $proved } shows [2.4].
  } It costs nothing.
 
 ## The law

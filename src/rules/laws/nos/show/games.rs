@@ -246,7 +246,7 @@ fn wanted(on: StepArms) -> String {
 
 fn by(by: RuleChoice) -> String {
     match by {
-        RuleChoice::Rule(rule) => rule.to_string(),
+        RuleChoice::Rule(rule) => Nos::library().lexicon.typed_word(rule.word()).to_owned(),
         RuleChoice::Named => say(&OnCard::Named),
         RuleChoice::Other => say(&OnCard::Other),
         RuleChoice::Volapuk | RuleChoice::VolapukCross => say(&OnCard::Volapuk),

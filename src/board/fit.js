@@ -1,0 +1,93 @@
+(() => {
+  const main = document.querySelector("main");
+  const isWall = () => getComputedStyle(document.body).getPropertyValue("--wall").trim() === "1";
+  // Letters may reach a little beyond their line.
+  const isHigh = (own) => own.scrollHeight <= own.clientHeight + 2;
+  const fits = (own) => own.scrollWidth <= own.clientWidth && isHigh(own);
+  const width = (own) => own.getBoundingClientRect().width;
+  // How wide is what stands in a line.
+  const inner = (line) => {
+    const boxes = [...line.querySelectorAll("bdi,small,strong")].map((own) => own.getBoundingClientRect());
+    return Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+  };
+
+  const reset = (own) => {
+    own.style.removeProperty("--fit");
+    own.classList.remove("fitted");
+    for (const line of own.querySelectorAll(".two")) line.classList.remove("two");
+    for (const name of own.querySelectorAll("[data-whole]")) {
+      name.textContent = name.dataset.whole;
+      delete name.dataset.whole;
+      name.style.removeProperty("font-size");
+    }
+  };
+
+  // How many letters of a name nobody else's begins with.
+  const least = (name, all) => {
+    const letters = [...name.toLowerCase()];
+    const alike = all.map((other) => letters.findIndex((letter, at) => letter !== [...other.toLowerCase()][at]));
+    return 1 + Math.max(0, ...alike.map((at) => (at < 0 ? letters.length : at)));
+  };
+
+  // A line with no room has two, or its names lose letters at their end, the longest first, and only then become smaller.
+  const shorten = (line, room, all) => {
+    const names = [...line.querySelectorAll("bdi")].sort((one, other) => width(other) - width(one));
+    for (const name of names) {
+      const whole = name.textContent, letters = [...whole];
+      const fewest = least(whole, all.filter((other) => other !== whole));
+      for (let some = letters.length - 1; some >= fewest && inner(line) > room; some--) {
+        name.dataset.whole = whole;
+        name.textContent = `${letters.slice(0, some).join("").trimEnd()}…`;
+      }
+    }
+    for (const name of names) {
+      name.dataset.whole ??= name.textContent;
+      const size = parseFloat(getComputedStyle(name).fontSize), own = width(name), over = inner(line) - room;
+      if (over > 0) name.style.fontSize = `${Math.floor(size * Math.max(0.5, (own - over) / own))}px`;
+    }
+  };
+
+  // What has `data-fit` is as large as it can be, and no smaller than so many hundredths of the height; names with no room
+  // then have two lines, or lose their end.
+  const fit = () => {
+    for (const own of main.querySelectorAll("[data-fit]")) {
+      reset(own);
+      const names = [...own.querySelectorAll("bdi")];
+      if (!isWall() || !names.length || !own.clientHeight) continue;
+      own.classList.add("fitted");
+      const shown = names.find((name) => width(name)) ?? names[0];
+      const floor = (own.dataset.fit * innerHeight) / 100 / parseFloat(getComputedStyle(shown).fontSize);
+      const lists = [...own.querySelectorAll("li")].filter((line) => line.clientHeight);
+      const boxes = [...lists, own];
+      let size = 1;
+      for (; size > floor && !boxes.every(fits); size -= 0.04) own.style.setProperty("--fit", size);
+      if (boxes.every(fits)) continue;
+      own.style.setProperty("--fit", Math.min(1, floor));
+      const all = names.map((name) => name.textContent);
+      for (const box of boxes.filter((box) => !fits(box))) {
+        const lines = [...box.querySelectorAll("th[scope=row],li,h1")].filter((line) => line.querySelector(":scope bdi"));
+        if (box.matches("li") && !lines.length) lines.push(box);
+        const room = Math.max(...lines.map(inner)) - (box.scrollWidth - box.clientWidth);
+        const wide = lines.filter((line) => inner(line) > room);
+        for (const line of wide) line.classList.add("two");
+        for (const line of wide) {
+          if (isHigh(box) && isHigh(own)) break;
+          line.classList.remove("two");
+          shorten(line, room, all);
+        }
+        for (const line of wide) if (inner(line) > room) shorten(line, room, all);
+      }
+    }
+  };
+
+  const changes = new MutationObserver(() => again());
+  const again = () => {
+    changes.disconnect();
+    fit();
+    changes.observe(main, { childList: true, subtree: true, characterData: true, attributes: true });
+  };
+  addEventListener("resize", again);
+  addEventListener("load", again);
+  document.fonts.ready.then(again);
+  again();
+})();

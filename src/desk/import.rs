@@ -1,0 +1,307 @@
+//! `nos import`: games of other programs, each judged in a session and written as a script or a journal.
+
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::{pager, point};
+use clap::Args;
+use nos_records::journal::tag::{self, Link};
+use nos_records::journal::{Clock, Recorded, Rejection};
+use nos_rules::law::imported::source::{ForeignFile, Spot};
+use nos_rules::law::imported::{self, Imported, ImportedStep};
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::{EntryNo, Verdict};
+use nos_rules::laws;
+use nos_rules::speech::strip_bom;
+use nos_rules::table::name::{Name, spaced};
+use nos_rules::table::shown;
+use std::collections::HashSet;
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read, Write as _};
+use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+pub(in crate::desk) struct ImportArgs {
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    #[arg(long, short, value_name = "DIR")]
+    output: Option<PathBuf>,
+    #[arg(long)]
+    journal: bool,
+    #[arg(long, conflicts_with_all = ["output", "journal"])]
+    check: bool,
+}
+
+/// Bytes of a file by which its format is recognised.
+const HEAD: usize = 1 << 16;
+
+/// Refuses a file of games that another program wrote, and says how to bring it in.
+pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let head = bytes.get(..HEAD).unwrap_or(bytes);
+    let Some(format) = laws::written_in(head).and_then(|law| law.game_text) else {
+        return Ok(());
+    };
+    let (name, format) = (shown::path(path), format.name);
+    Err(Failure::usage(message!("import-first", name, format)))
+}
+
+impl ImportArgs {
+    pub fn run(self) -> Result<Status, Failure> {
+        let clock = self.journal.then(Clock::from_environment).transpose();
+        let mut import = Import {
+            clock: clock.map_err(Failure::usage)?,
+            folder: self.output,
+            is_check: self.check,
+            held: None,
+            status: Status::Clean,
+        };
+        if let Some(folder) = &import.folder {
+            let made = fs::create_dir_all(folder);
+            made.map_err(|error| Failure::writing_to(shown::path(folder), &error))?;
+        }
+        for path in &self.files {
+            import.file(&Origin::of(path))?;
+        }
+        if let Some(script) = &import.held {
+            pager::print(&String::from_utf8_lossy(script))?;
+        }
+        Ok(import.status)
+    }
+}
+
+struct Import {
+    clock: Option<Clock>,
+    folder: Option<PathBuf>,
+    is_check: bool,
+    /// The script that goes to standard output.
+    held: Option<Vec<u8>>,
+    status: Status,
+}
+
+/// What is counted in a file.
+#[derive(Default)]
+struct Counts {
+    games: u64,
+    faulty: u64,
+    variations: u64,
+    annotations: u64,
+    /// Names that had to be changed and were told.
+    renamed: HashSet<String>,
+}
+
+impl Import {
+    /// Tells something on standard output, unless that is for a script.
+    fn tell(&self, line: String) -> Result<(), Failure> {
+        if self.is_check || self.folder.is_some() {
+            return pager::print_ended(&line);
+        }
+        pager::remark(line);
+        Ok(())
+    }
+
+    fn file(&mut self, origin: &Origin) -> Result<(), Failure> {
+        let failed = |error: &io::Error| Failure::reading(origin, error);
+        let mut file: Box<dyn Read> = match origin {
+            Origin::Stdin => Box::new(io::stdin().lock()),
+            Origin::File(path) => Box::new(File::open(path).map_err(|error| failed(&error))?),
+        };
+        let mut head = Vec::new();
+        let read = file.by_ref().take(HEAD as u64).read_to_end(&mut head);
+        read.map_err(|error| failed(&error))?;
+        let Some((law, format)) =
+            laws::written_in(&head).and_then(|law| Some((law, law.game_text?)))
+        else {
+            return Err(Failure::usage(message!("import-no-games", name = origin)));
+        };
+        let (mut ended, mut counts) = (Ok(()), Counts::default());
+        let rest = BufReader::with_capacity(HEAD, strip_bom(&head).chain(file)).bytes();
+        let mut bytes = rest.map_while(|byte| byte.map_err(|error| ended = Err(error)).ok());
+        let mut source = ForeignFile::new(&mut bytes);
+        while let Some(game) = (format.read)(&mut source) {
+            self.game(origin, law, &game, &mut counts)?;
+        }
+        ended.map_err(|error| failed(&error))?;
+        let (variations, annotations) = (counts.variations, counts.annotations);
+        if variations + annotations > 0 {
+            self.tell(message!("import-left-out", variations, annotations))?;
+        }
+        let (name, games, faulty) = (origin, counts.games, counts.faulty);
+        self.tell(message!("import-done", name, games, faulty))
+    }
+
+    fn game(
+        &mut self,
+        origin: &Origin,
+        law: &'static Law,
+        game: &Imported,
+        counts: &mut Counts,
+    ) -> Result<(), Failure> {
+        counts.games += 1;
+        counts.variations += game.variations;
+        counts.annotations += game.annotations;
+        let place = |at: Spot| format!("{origin}:{}:{}", at.line, at.column);
+        for (written, name) in &game.renamed {
+            if counts.renamed.insert(written.clone()) {
+                let (place, written) = (place(game.at), shown::typed(written));
+                self.tell(message!(
+                    "import-name",
+                    place,
+                    written,
+                    name = spaced(name.as_str())
+                ))?;
+            }
+        }
+        let mut script = Script::new(law, self.clock);
+        let written = script.all(game);
+        if let Err((at, why)) = &written {
+            counts.faulty += 1;
+            self.status = self.status.max(Status::Rejected);
+            let [one, other] = game.names.each_ref().map(|name| spaced(name.as_str()));
+            let (place, no) = (place(*at), counts.games);
+            // What broke off a script stands in it, too.
+            for note in imported::notes(&format!("{place}: {why}")) {
+                let _ = script.enter(&note);
+            }
+            self.tell(message!("import-fault", place, no, one, other, why))?;
+        }
+        if self.is_check || !script.is_begun {
+            return Ok(());
+        }
+        let Some(folder) = &self.folder else {
+            return match self.held.replace(script.text) {
+                Some(_) => Err(Failure::usage(message!("import-several"))),
+                None => Ok(()),
+            };
+        };
+        let stem = match origin {
+            Origin::Stdin => None,
+            Origin::File(path) => path.file_stem(),
+        };
+        let stem = stem.map_or("games".into(), |stem| stem.to_string_lossy());
+        let path = folder.join(format!("{stem}-{}.nos", counts.games));
+        let name = shown::path(&path);
+        let created = File::create_new(&path).and_then(|mut file| file.write_all(&script.text));
+        created.map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => Failure::usage(message!("config-there", name)),
+            _ => Failure::writing_to(&name, &error),
+        })
+    }
+}
+
+/// A session as far as it is written down.
+struct Script {
+    law: &'static Law,
+    clock: Option<Clock>,
+    text: Vec<u8>,
+    judged: Judged,
+    is_begun: bool,
+}
+
+#[derive(Clone)]
+struct Judged {
+    session: Session,
+    no: EntryNo,
+    points: [i64; 2],
+    last: Option<Link>,
+}
+
+impl Script {
+    fn new(law: &'static Law, clock: Option<Clock>) -> Script {
+        let (session, no, points, last) = ((law.begin)(), EntryNo(1), [0; 2], None);
+        let (text, judged) = (
+            Vec::new(),
+            Judged {
+                session,
+                no,
+                points,
+                last,
+            },
+        );
+        Script {
+            law,
+            clock,
+            text,
+            judged,
+            is_begun: false,
+        }
+    }
+
+    /// The whole game.
+    ///
+    /// # Errors
+    /// What in it is not in order, and where.
+    fn all(&mut self, game: &Imported) -> Result<(), (Spot, String)> {
+        let [one, other] = &game.names;
+        let seat = format!("seat {one} {other}");
+        for line in [&self.law.first_entry().to_string(), &seat] {
+            self.in_order(line).map_err(|why| (game.at, why))?;
+        }
+        game.steps.0.iter().try_for_each(|(at, step)| {
+            self.step(step).map_err(|why| (*at, why))?;
+            self.is_begun = true;
+            Ok(())
+        })
+    }
+
+    fn step(&mut self, step: &ImportedStep) -> Result<(), String> {
+        let (ways, score) = match step {
+            ImportedStep::Entry(line) => return self.in_order(line),
+            ImportedStep::Unread(why) => return Err(why.clone()),
+            ImportedStep::Ways(ways, score) => (ways, score),
+        };
+        let (before, len) = (self.judged.clone(), self.text.len());
+        for way in ways {
+            let taken = way.iter().try_for_each(|line| self.in_order(line));
+            if taken.is_ok()
+                && score
+                    .as_ref()
+                    .is_none_or(|score| score.is(self.judged.points))
+            {
+                return Ok(());
+            }
+            self.judged = before.clone();
+            self.text.truncate(len);
+        }
+        let names = self.judged.session.names();
+        let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));
+        let own: Vec<String> = names.iter().zip(before.points).map(told).collect();
+        let said = score.as_ref().map_or("", |score| &score.said);
+        let own = own.join(", ");
+        Err(message!(
+            "import-other-score",
+            said = shown::typed(said),
+            own
+        ))
+    }
+
+    fn in_order(&mut self, line: &str) -> Result<(), String> {
+        self.enter(line)?.map_or(Ok(()), Err)
+    }
+
+    /// Judges an entry and writes it down. Returns the ruling if it is a foul.
+    ///
+    /// # Errors
+    /// Why it is no entry, or why it cannot have happened.
+    fn enter(&mut self, line: &str) -> Result<Option<String>, String> {
+        let read = imported::read_entry(self.law, line);
+        let entry = read.map_err(|error| point::Point::of(&error).message)?;
+        let entry = entry.ok_or_else(|| message!("import-no-move", word = shown::typed(line)))?;
+        let judged = &mut self.judged;
+        let ruling = judged.session.judge(&entry);
+        let ruling = ruling.map_err(|why| point::cited(&Rejection::Refused(why)))?;
+        let full = judged.session.in_full(&entry, &ruling);
+        match self.clock {
+            None => self.text.extend(format!("{full}\n").bytes()),
+            Some(clock) => {
+                let (line, link) = tag::write(clock.moment(), &Recorded::Entry(full), judged.last);
+                judged.last = Some(link);
+                self.text.extend(line);
+            }
+        }
+        judged.session.apply(judged.no, &ruling);
+        judged.no = EntryNo(judged.no.0 + 1);
+        for (side, points) in ruling.scored() {
+            judged.points[side.place().min(1)] += points;
+        }
+        let told = || String::from(ruling.text(&judged.session.names()).with_articles());
+        Ok((ruling.verdict != Verdict::Accepted).then(told))
+    }
+}

@@ -1,0 +1,361 @@
+//! How an evening opens: who won, everybody by rank, the best hand, what happened. Once in the page, and once as a picture
+//! by itself.
+
+use super::chart::Chart;
+use super::figures::{self, prose};
+use super::layout::alone;
+use super::legend::Legend;
+use super::{STYLE, colour, lead, picture, tile};
+use crate::print::chronicle::{EveningChapter, EveningPart};
+use crate::print::sheet::{Figure, Fine, Sheet, SheetRow};
+use maud::{Markup, PreEscaped, html};
+use nos_rules::law::common::HandStage;
+use nos_rules::law::picture::{Drawing, Picture};
+use nos_rules::text::width::wrapped;
+use nos_rules::words::told::{SpanKind, Told};
+use std::cmp::Reverse;
+
+/// The script that saves the picture as PNG.
+pub const SAVE: &str = include_str!("save.js");
+
+/// Something that happened, and where.
+struct Fact {
+    label: String,
+    told: Told,
+    /// An address on the page, and its words.
+    link: Option<(String, String)>,
+}
+
+pub struct Opening<'a> {
+    title: &'a str,
+    sheet: &'a Sheet,
+    chart: Option<&'a Chart>,
+    won: Told,
+    /// The rank and the place in the books of everybody.
+    ranks: Vec<(usize, usize)>,
+    facts: Vec<Fact>,
+    best: Option<Drawing>,
+    legend: Legend,
+}
+
+impl<'a> Opening<'a> {
+    /// `None` before the first hand.
+    pub fn of(
+        title: &'a str,
+        sheet: &'a Sheet,
+        chapters: &'a [EveningChapter],
+        chart: Option<&'a Chart>,
+        legend: &Legend,
+    ) -> Option<Opening<'a>> {
+        let first = lead::first(sheet).filter(|_| sheet.hands > 0);
+        let first = first.or_else(|| lead::first_in_game(sheet));
+        let best = best(sheet, chapters);
+        let drawn = best.and_then(|(_, _, hand)| hand.table.hand_drawn()?.picture);
+        let mut opening = Opening {
+            won: first.unwrap_or_else(|| told!("all-level")),
+            ranks: ranks(sheet),
+            facts: Vec::new(),
+            best: match drawn {
+                Some(Picture::Tiles(drawing, _)) => Some(drawing),
+                _ => None,
+            },
+            legend: legend.with_strays(best.map_or(&[], |(.., hand)| &hand.strays)),
+            title,
+            sheet,
+            chart,
+        };
+        opening.facts = opening.happened(chapters, best);
+        (sheet.hands > 0).then_some(opening)
+    }
+
+    fn name(&self, at: usize) -> Told {
+        let name = self
+            .sheet
+            .holders
+            .get(at)
+            .map_or("", |own| own.name.as_str());
+        Told::of(SpanKind::Name, name)
+    }
+
+    fn figure(&self, at: usize) -> String {
+        let (row, _) = deciding(self.sheet);
+        let cell = row
+            .and_then(|row| row.cells.get(at))
+            .unwrap_or(&Figure::Empty);
+        figures::decimal(&cell.plain())
+    }
+
+    fn happened(&self, chapters: &[EveningChapter], best: Option<Best<'_>>) -> Vec<Fact> {
+        let round = self.sheet.round;
+        let to_hand = |hand: usize| (format!("#hand-{hand}"), message!("hand", hand, round));
+        let fact = |label, told, link| Fact { label, told, link };
+        let mut facts = Vec::new();
+        facts.extend(best.map(|(change, at, hand)| {
+            let told = Told::joined([self.name(at), figures::change(change).into()], ", ");
+            fact(
+                message!("summary-best", round),
+                told,
+                number(hand).map(to_hand),
+            )
+        }));
+        facts.extend(self.behind().map(|(at, behind, hand)| {
+            let told = told!("was-behind", behind = figures::units(behind); name = self.name(at));
+            fact(message!("summary-behind"), told, Some(to_hand(hand)))
+        }));
+        let cost = |fine: &&Fine| (fine.in_all(), Reverse(fine.no));
+        let fines = self
+            .sheet
+            .fines
+            .iter()
+            .filter(|fine| !fine.is_back && fine.in_all() > 0);
+        facts.extend(fines.clone().max_by_key(cost).map(|fine| {
+            let name = Told::of(SpanKind::Name, &fine.offender);
+            let told = Told::joined([name, fine.to_string().into()], ", ");
+            let hand = usize::try_from(fine.hand).unwrap_or_default();
+            let address = self
+                .chart
+                .and_then(|chart| chart.target.address(hand, Some(fine.no)));
+            let entry = address.map(|address| (address, format!("#{}", fine.no)));
+            fact(message!("summary-dearest"), told, entry)
+        }));
+        let hands = chapters.iter().filter(|own| number(own).is_some());
+        let longest = hands
+            .clone()
+            .max_by_key(|own| (own.lines.len(), Reverse(number(own))));
+        facts.extend(longest.filter(|_| hands.count() > 1).map(|hand| {
+            let told = told!("so-many-entries", entries = hand.lines.len());
+            fact(
+                message!("summary-longest", round),
+                told,
+                number(hand).map(to_hand),
+            )
+        }));
+        let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
+        let cost: i64 = fines.map(Fine::in_all).sum();
+        let unit = chapters
+            .first()
+            .map_or_else(String::new, |own| own.table.law().message("unit"));
+        let told = told!(
+            "fouls-and-cost",
+            fouls,
+            cost,
+            figure = figures::units(cost),
+            unit
+        );
+        facts.push(fact(message!("summary-fouls"), told, None));
+        let mut hours = self.sheet.hours();
+        let minutes = self
+            .sheet
+            .times
+            .map(|(first, last)| (last.timestamp() - first.timestamp()) / 60);
+        if let Some(minutes) = minutes.filter(|minutes| *minutes > 0) {
+            hours = format!("{hours}, {}", super::hand::lasted(minutes));
+        }
+        facts.push(fact(message!("summary-length"), hours.into(), None));
+        facts
+    }
+
+    /// How far behind who won alone was at most, and after which hand; `None` if never, or where games begin anew.
+    fn behind(&self) -> Option<(usize, i64, usize)> {
+        let chart = self
+            .chart
+            .filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
+        let [(1, winner), (2, _), ..] = *self.ranks.as_slice() else {
+            return None;
+        };
+        let sign = if self.sheet.fewest_win { -1 } else { 1 };
+        let gaps = (1..=chart.marks.len()).filter_map(|hand| {
+            let has = |line: &super::chart::ChartLine| line.points.get(hand).copied().flatten();
+            let most = (chart.lines.iter())
+                .filter(|line| line.place != winner)
+                .filter_map(has)
+                .map(|own| own * sign)
+                .max()?;
+            let own = chart
+                .lines
+                .iter()
+                .find(|line| line.place == winner)
+                .and_then(has)?;
+            Some((most - own * sign, hand))
+        });
+        let (behind, hand) = gaps.max_by_key(|(gap, hand)| (*gap, Reverse(*hand)))?;
+        (behind > 0).then_some((winner, behind, hand))
+    }
+
+    /// What a player had along the evening, as a path in so many pixels.
+    fn line(&self, at: usize, (wide, high): (f32, f32)) -> String {
+        let Some(chart) = self.chart else {
+            return String::new();
+        };
+        let all = || {
+            chart
+                .lines
+                .iter()
+                .flat_map(|line| line.points.iter().copied().flatten())
+        };
+        let low = all().min().unwrap_or_default() as f32;
+        let span = (all().max().unwrap_or_default() as f32 - low).max(1.0);
+        let step = wide / chart.marks.len().max(1) as f32;
+        let points = (chart.lines.iter())
+            .filter(|line| line.place == at)
+            .flat_map(|line| line.points.iter().enumerate());
+        let mut path = String::new();
+        for (hand, point) in points {
+            if let Some(has) = point {
+                let sign = if path.is_empty() { 'M' } else { 'L' };
+                let y = high - (*has as f32 - low) / span * high;
+                path.push_str(&format!("{sign}{:.0} {y:.1}", hand as f32 * step));
+            }
+        }
+        path
+    }
+
+    pub fn section(&self) -> Markup {
+        let heading = deciding(self.sheet)
+            .0
+            .map_or("", |row| row.heading.as_str());
+        let caption = message!("by-rank");
+        html! {
+            section id="summary" {
+                p class="winner" { (prose(&self.won)) }
+                (figures::table(Some("ranking"), (&caption, &caption), &html! {
+                    th scope="col" class="number" { (message!("standings-rank")) }
+                    th scope="col" { (message!("column-player")) }
+                    th scope="col" class="number" { (heading) }
+                    td {}
+                }, &html! {
+                    @for (rank, at) in &self.ranks {
+                        tr class=(colour::class(*at)) {
+                            td class="number" { (rank) }
+                            th scope="row" { span class="name" { (prose(&self.name(*at))) } }
+                            td class="number" { (self.figure(*at)) }
+                            td { svg class="spark" role="none" viewBox="-2 -2 124 28" width="124" height="28" {
+                                path d=(self.line(*at, (120.0, 24.0))) {}
+                            } }
+                        }
+                    }
+                }))
+                @if let Some(best) = &self.best { figure class="best" { (super::layout::layout(best, &self.legend)) } }
+                dl { @for fact in &self.facts {
+                    dt { (fact.label) }
+                    dd { (prose(&fact.told)) @if let Some((address, words)) = &fact.link { ", " a href=(address) { (words) } } }
+                } }
+                button type="button" id="save" hidden { (message!("save-picture")) }
+                template id="picture" { (self.picture(None)) }
+            }
+        }
+    }
+
+    /// The opening as a file, which is known by its mark. It has the style and the tiles of a page.
+    pub fn file(&self) -> Markup {
+        let style = colour::style() + STYLE;
+        self.picture(Some(html! {
+            (PreEscaped("<!--<meta name=\"generator\" content=\"nos\">-->"))
+            style { (PreEscaped(style)) }
+            defs { (tile::definitions()) (picture::definitions()) }
+        }))
+    }
+
+    /// The opening as a picture, which needs the style and the tiles of its page.
+    fn picture(&self, parts: Option<Markup>) -> Markup {
+        let space = parts.as_ref().map(|_| "http://www.w3.org/2000/svg");
+        let won = wrapped("", &self.won.spaced(), 44);
+        let mut y = 48 + 32 * won.len() as i32;
+        let rows = y;
+        y += 34 * self.ranks.len() as i32;
+        let best = self.best.as_ref().map(|best| alone(best, &self.legend));
+        let drawn = y;
+        y += best.as_ref().map_or(0, |(_, high)| high + 24);
+        let told = self.facts.iter().flat_map(|fact| {
+            let link = fact
+                .link
+                .as_ref()
+                .map_or_else(String::new, |(_, words)| format!(", {words}"));
+            wrapped(
+                "",
+                &format!("{}: {}{link}", fact.label, fact.told.spaced()),
+                84,
+            )
+        });
+        let told: Vec<String> = told.collect();
+        let high = y + 22 * told.len() as i32 + 24;
+        html! {
+            svg xmlns=[space] class="opening" role="img" viewBox=(format!("0 0 720 {high}")) width="720" height=(high) {
+                @if let Some(parts) = &parts { (parts) }
+                title { (self.won.spaced()) }
+                rect class="paper" width="720" height=(high) {}
+                text class="quiet" x="24" y="34" { (self.title) }
+                @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(36 + 32 * at) { (line) } }
+                @for (at, (rank, holder)) in (0..).zip(&self.ranks) {
+                    g class=(colour::class(*holder)) transform=(format!("translate(24 {})", rows + 34 * at)) {
+                        text x="24" y="22" class="figure" { (rank) }
+                        path class="marker" transform="translate(42 16)" d=(colour::of(*holder).marker) {}
+                        text x="58" y="22" { (self.name(*holder).spaced()) }
+                        text x="500" y="22" class="figure" { (self.figure(*holder)) }
+                        g class="spark" transform="translate(524 4)" { path d=(self.line(*holder, (140.0, 24.0))) {} }
+                    }
+                }
+                @if let Some((best, _)) = &best { g transform=(format!("translate(24 {})", drawn + 12)) { (best) } }
+                @for (at, line) in (1..).zip(&told) { text x="24" y=(y + 22 * at) class="fact" { (line) } }
+            }
+        }
+    }
+}
+
+fn number(hand: &EveningChapter) -> Option<usize> {
+    match hand.part {
+        EveningPart::Hand(number) => usize::try_from(number).ok(),
+        EveningPart::Before | EveningPart::After => None,
+    }
+}
+
+/// The row by which everybody stands, and whether the fewest come first: of a game that is not finished, if all are level.
+fn deciding(sheet: &Sheet) -> (Option<&SheetRow>, bool) {
+    match sheet
+        .unfinished_game()
+        .filter(|_| lead::first(sheet).is_none())
+    {
+        Some(game) => (Some(game), sheet.fewest_win),
+        None => (sheet.decides(), sheet.fewest_win && sheet.runs_on),
+    }
+}
+
+/// Everybody's rank and place, best first; equal is equal. Who left and has no result comes last.
+pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
+    let (row, fewest) = deciding(sheet);
+    let units = |at: usize| {
+        let units = row?.cells.get(at)?.units()?;
+        Some(if fewest { -units } else { units })
+    };
+    let mut order: Vec<usize> = (0..sheet.holders.len()).collect();
+    order.sort_by_key(|at| Reverse(units(*at)));
+    let rank = |at: &usize| {
+        order
+            .iter()
+            .filter(|other| units(**other) > units(*at))
+            .count()
+            + 1
+    };
+    order.iter().map(|at| (rank(at), *at)).collect()
+}
+
+/// What the best hand changed, for whom, and the hand.
+type Best<'a> = (i64, usize, &'a EveningChapter);
+
+fn best<'a>(sheet: &Sheet, chapters: &'a [EveningChapter]) -> Option<Best<'a>> {
+    // Of a hand that is not over, or was abandoned, nobody can say who had fewest.
+    let is_over = |chapter: &EveningChapter| {
+        !chapter.is_abandoned && matches!(chapter.table.common().stage(), HandStage::Over(_))
+    };
+    let counts =
+        |own: &&EveningChapter| number(own).is_some() && (!sheet.fewest_win || is_over(own));
+    let hands = chapters.iter().filter(counts).flat_map(|hand| {
+        (0..sheet.holders.len()).filter_map(move |at| Some((hand.change(at)?, at, hand)))
+    });
+    let order = |(change, at, hand): &Best<'_>| (*change, Reverse((number(hand), *at)));
+    if sheet.fewest_win {
+        hands.min_by_key(|(change, at, hand)| (*change, number(hand), *at))
+    } else {
+        hands.max_by_key(order).filter(|(change, ..)| *change > 0)
+    }
+}

@@ -1,0 +1,181 @@
+//! Games that other programs wrote, as entries of a law. The reader of a format makes them of a file; they are judged in a
+//! session as any other game.
+
+pub mod source;
+pub mod tagged;
+
+use super::referee::Law;
+use crate::speech::{self, Body, Entry, ReadError};
+use crate::table::name::{NAME_MAX, Name};
+use crate::table::shown::is_unseen;
+use source::{ForeignFile, Spot};
+
+/// A format in which other programs write games of a law.
+#[derive(Debug)]
+pub struct GameFormat {
+    /// Its name, and the ending of its files.
+    pub name: &'static str,
+    /// Whether a file with this beginning is in it.
+    pub is_in: fn(&[u8]) -> bool,
+    /// The next game or match of the file; `None` at its end.
+    pub read: fn(&mut ForeignFile<'_>) -> Option<Imported>,
+}
+
+/// What one script holds: a game, or the games of a match.
+#[derive(Clone, Debug)]
+pub struct Imported {
+    pub at: Spot,
+    pub names: [Name; 2],
+    pub renamed: Renamed,
+    pub steps: ImportedSteps,
+    pub variations: u64,
+    pub annotations: u64,
+}
+
+/// Names that had to be changed: as written, and as the script has them.
+pub type Renamed = Vec<(String, Name)>;
+
+#[derive(Clone, Debug)]
+pub enum ImportedStep {
+    Entry(String),
+    /// The first of these lists of entries that is in order, and brings the points that the file tells.
+    Ways(Vec<Vec<String>>, Option<WrittenScore>),
+    /// What follows cannot be read, and why.
+    Unread(String),
+}
+
+impl From<String> for ImportedStep {
+    fn from(entry: String) -> ImportedStep {
+        ImportedStep::Entry(entry)
+    }
+}
+
+/// ImportedSteps with their places, of which there can be only so many.
+#[derive(Clone, Debug, Default)]
+pub struct ImportedSteps(pub Vec<(Spot, ImportedStep)>);
+
+impl ImportedSteps {
+    pub fn push(&mut self, most: usize, at: Spot, step: impl Into<ImportedStep>) {
+        match self.0.len() {
+            len if len < most => self.0.push((at, step.into())),
+            len if len == most => self
+                .0
+                .push((at, ImportedStep::Unread(message!("import-too-long", most)))),
+            _ => {}
+        }
+    }
+}
+
+/// Points of both in all games so far, and how that was written.
+#[derive(Clone, Debug)]
+pub struct WrittenScore {
+    pub said: String,
+    pub points: [i64; 2],
+    /// Whether more points were won than are written, since no more were needed.
+    pub is_least: bool,
+}
+
+impl WrittenScore {
+    pub fn is(&self, points: [i64; 2]) -> bool {
+        let is = |(said, won): (&i64, i64)| *said == won || self.is_least && *said < won;
+        self.points.iter().zip(points).all(is)
+    }
+}
+
+/// Two names that can sit down together, and those of them that had to be changed. The usual name stands for none.
+pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name; 2], Renamed) {
+    let named = |at: usize| {
+        cleaned(written[at])
+            .or_else(|| Name::new(usual[at]))
+            .unwrap_or_else(Name::nobody)
+    };
+    let second = |name: &Name| {
+        let letters: String = name.as_str().chars().take(NAME_MAX - 2).collect();
+        Name::new(&format!("{letters}_2")).unwrap_or_else(Name::nobody)
+    };
+    let [one, other] = [named(0), named(1)];
+    // A word of the language is no name.
+    let ways = [
+        (one.clone(), other.clone()),
+        (one.clone(), second(&other)),
+        (second(&one), other.clone()),
+    ];
+    let can_sit = |(one, other): &(Name, Name)| {
+        let entry = read_entry(law, &format!("seat {one} {other}"))
+            .ok()
+            .flatten();
+        entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
+    };
+    let (one, other) = ways
+        .into_iter()
+        .find(can_sit)
+        .unwrap_or_else(|| (second(&one), second(&other)));
+    let names = [one, other];
+    let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
+    let renamed = written
+        .into_iter()
+        .zip(&names)
+        .filter(is_other)
+        .map(|(written, name)| (written.to_owned(), name.clone()))
+        .collect();
+    (names, renamed)
+}
+
+/// The name without what no name can have; `None` if nothing is left.
+fn cleaned(written: &str) -> Option<Name> {
+    let turned = match written.split_once(',') {
+        Some((last, first)) => format!("{first} {last}"),
+        None => written.to_owned(),
+    };
+    let in_name = |c: char| {
+        if c.is_alphanumeric() || "-'._".contains(c) {
+            c
+        } else {
+            ' '
+        }
+    };
+    let letters: String = turned.replace('’', "'").chars().map(in_name).collect();
+    let begun = letters.trim_start_matches(|c: char| !c.is_alphabetic());
+    let words: Vec<&str> = begun.split_whitespace().collect();
+    let fitting: String = words.join("_").chars().take(NAME_MAX).collect();
+    Name::listed(written).or_else(|| Name::new(&fitting))
+}
+
+/// Reads an entry as a file has it; `None` if the line is none.
+pub fn read_entry(law: &'static Law, line: &str) -> Result<Option<Entry>, Box<ReadError>> {
+    let line = speech::read_line(law.language, line).map_err(Box::new)?;
+    Ok(match line.body {
+        Some(Body::Entry(entry)) => Some(entry),
+        _ => None,
+    })
+}
+
+/// Most bytes of a note of several words, and most letters of one word, so that its line is not too long.
+const NOTE: usize = 800;
+
+/// Notes with this text. What no line can have is a blank there.
+pub fn notes(text: &str) -> Vec<String> {
+    let mut notes: Vec<String> = Vec::new();
+    for word in text.split(|c: char| c.is_whitespace() || c == '#' || is_unseen(c)) {
+        let end = word.char_indices().nth(NOTE).map(|(end, _)| end);
+        let word = end.and_then(|end| word.get(..end)).unwrap_or(word);
+        match notes.last_mut() {
+            _ if word.is_empty() => {}
+            Some(note) if note.len() + word.len() < NOTE => note.extend([" ", word]),
+            _ => notes.push(format!("note {word}")),
+        }
+    }
+    notes
+}
+
+/// A note of the tags that say where and when a game was played.
+pub(crate) fn note_of<'a>(tags: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<String> {
+    const TOLD: [&str; 6] = ["Event", "Site", "Date", "EventDate", "UTCDate", "Round"];
+    let is_told =
+        |(tag, value): &(&str, &str)| TOLD.contains(tag) && value.contains(char::is_alphanumeric);
+    let told: Vec<String> = tags
+        .filter(is_told)
+        .map(|(tag, value)| format!("{tag} {value}"))
+        .collect();
+    notes(&told.join(", "))
+}

@@ -1,0 +1,102 @@
+//! The bytes of a file, one after the other, each with its place. No more of them is kept than a word.
+
+/// A place in a file: line and column, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    pub line: u64,
+    pub column: u64,
+}
+
+/// Most bytes kept of a word, a tag or a line, and where a part of a long text may end at a blank.
+const LONG: usize = 4096;
+const PART: usize = 3072;
+
+/// A file that is read once, from its beginning.
+#[expect(missing_debug_implementations, reason = "it only lends bytes")]
+pub struct ForeignFile<'a> {
+    bytes: &'a mut dyn Iterator<Item = u8>,
+    next: Option<u8>,
+    at: Spot,
+    /// The name and value of a tag, or a line, that was read already and belongs to the next game.
+    pub held: Option<(Spot, String, String)>,
+}
+
+impl<'a> ForeignFile<'a> {
+    pub fn new(bytes: &'a mut dyn Iterator<Item = u8>) -> ForeignFile<'a> {
+        let (next, at) = (bytes.next(), Spot { line: 1, column: 1 });
+        ForeignFile {
+            bytes,
+            next,
+            at,
+            held: None,
+        }
+    }
+
+    /// The place of the next byte.
+    pub fn at(&self) -> Spot {
+        self.at
+    }
+
+    pub fn peek(&self) -> Option<u8> {
+        self.next
+    }
+
+    /// Takes a byte. Every line end is one `\n`.
+    pub fn take(&mut self) -> Option<u8> {
+        let taken = self.next?;
+        self.next = self.bytes.next();
+        if taken == b'\r' && self.next == Some(b'\n') {
+            self.next = self.bytes.next();
+        }
+        if is_line_end(taken) {
+            self.at = Spot {
+                line: self.at.line + 1,
+                column: 1,
+            };
+            return Some(b'\n');
+        }
+        // A letter of several bytes has one column.
+        self.at.column += u64::from(taken & 0xc0 != 0x80);
+        Some(taken)
+    }
+
+    /// Takes what comes before a byte that ends it. Of a long text only the beginning is kept.
+    pub fn until(&mut self, ends: impl Fn(u8) -> bool) -> String {
+        let kept = self.part(&ends);
+        while self.next.is_some_and(|byte| !ends(byte)) {
+            self.take();
+        }
+        kept
+    }
+
+    /// The same, of a long text only a part. It is UTF-8 or else Latin-1.
+    pub fn part(&mut self, ends: impl Fn(u8) -> bool) -> String {
+        let mut kept = Vec::new();
+        let is_full = |kept: &Vec<u8>, byte: u8| {
+            let is_long = kept.len() >= LONG && byte & 0xc0 != 0x80;
+            is_long || kept.len() >= PART && byte.is_ascii_whitespace()
+        };
+        while let Some(byte) = self.next.filter(|byte| !ends(*byte))
+            && !is_full(&kept, byte)
+        {
+            kept.extend(self.take());
+        }
+        let latin = |bytes: Vec<u8>| bytes.into_iter().map(char::from).collect();
+        String::from_utf8(kept).unwrap_or_else(|error| latin(error.into_bytes()))
+    }
+
+    /// The next line without its line end, and where it begins; `None` at the end of the file.
+    pub fn next_line(&mut self) -> Option<(Spot, String)> {
+        if let Some((at, _, line)) = self.held.take() {
+            return Some((at, line));
+        }
+        self.next?;
+        let (at, line) = (self.at, self.until(is_line_end));
+        self.take();
+        Some((at, line))
+    }
+}
+
+pub(super) fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}

@@ -1,0 +1,384 @@
+//! Games with tags before numbered moves: PGN and PDN.
+
+use super::source::{ForeignFile, Spot, is_line_end};
+use super::{Imported, ImportedStep, ImportedSteps, WrittenScore, note_of, notes, seats};
+use crate::law::referee::Law;
+use crate::speech::strip_bom;
+
+/// What differs between the formats.
+#[derive(Debug)]
+pub struct TaggedForm {
+    pub law: &'static Law,
+    /// The tags of who moves first and who moves second.
+    pub players: [&'static [&'static str]; 2],
+    /// The names of players who have none.
+    pub usual: [&'static str; 2],
+    /// The tag that names another game, and what it says of this one.
+    pub variant: (&'static str, &'static [&'static str]),
+    /// The beginnings of a `FEN` that says no more than how every game begins.
+    pub starts: &'static [&'static str],
+    /// Whether moves begin with the number of a square.
+    pub is_numeric: bool,
+    /// Whether a game can be lost on time.
+    pub has_flag: bool,
+}
+
+/// Most steps of a game. No game has as many, and a session remembers each position.
+const STEPS: usize = 20_000;
+const TAGS: usize = 200;
+
+fn ends_word(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
+}
+
+/// The value of a tag, in which a backslash stands before a quote and a backslash.
+fn value(source: &mut ForeignFile<'_>) -> String {
+    let mut value = String::new();
+    source.take();
+    loop {
+        value += &source.until(|byte| matches!(byte, b'"' | b'\\') || is_line_end(byte));
+        if source.peek() != Some(b'\\') {
+            break;
+        }
+        source.take();
+        match source.peek() {
+            Some(b'"' | b'\\') => value.extend(source.take().map(char::from)),
+            _ => value.push('\\'),
+        }
+    }
+    source.until(|byte| byte == b']' || is_line_end(byte));
+    source.take();
+    value
+}
+
+/// A word without the number of its move.
+fn unnumbered(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_number = rest.starts_with('.') || rest.is_empty();
+    if is_number {
+        rest.trim_start_matches('.')
+    } else {
+        word
+    }
+}
+
+/// The points of who moves first and of who moves second, none if a game is not over; `None` if it is no result.
+fn result(word: &str) -> Option<[i64; 2]> {
+    Some(match word {
+        "1-0" | "2-0" => [2, 0],
+        "0-1" | "0-2" => [0, 2],
+        "1/2-1/2" | "1-1" | "1/2" | "½-½" => [1, 1],
+        "*" => [0, 0],
+        _ => return None,
+    })
+}
+
+/// A game as far as it is read.
+#[derive(Default)]
+struct TaggedGame {
+    tags: Vec<(Spot, String, String)>,
+    steps: ImportedSteps,
+    end: Option<(Spot, String)>,
+    /// Whether it has a word besides tags and comments, and whether the first is the number of a move.
+    is_begun: bool,
+    is_numbered: bool,
+    /// Whether the file ends before its last word.
+    is_cut: bool,
+    /// Where the outermost variation opens that is not closed, and how many are not.
+    open: Option<(Spot, u64)>,
+    variations: u64,
+    annotations: u64,
+}
+
+impl TaggedForm {
+    pub fn is_in(&self, head: &[u8]) -> bool {
+        let mut bytes = strip_bom(head).iter().copied();
+        let Some(game) = self.game(&mut ForeignFile::new(&mut bytes)) else {
+            return false;
+        };
+        let mut moves = game.steps.0.iter().filter_map(|(_, step)| match step {
+            ImportedStep::Entry(entry) => entry.strip_prefix("move "),
+            _ => None,
+        });
+        let begins = moves
+            .next()
+            .is_some_and(|typed| typed.starts_with(|c: char| c.is_ascii_digit()));
+        let is_numeric = begins || game.tag("GameType").is_some();
+        (game.is_numbered || !game.tags.is_empty()) && is_numeric == self.is_numeric
+    }
+
+    pub fn read(&self, source: &mut ForeignFile<'_>) -> Option<Imported> {
+        self.game(source).map(|game| game.imported(self))
+    }
+
+    fn game(&self, source: &mut ForeignFile<'_>) -> Option<TaggedGame> {
+        let mut game = TaggedGame::default();
+        game.tags.extend(source.held.take());
+        while let Some(byte) = source.peek() {
+            let at = source.at();
+            match byte {
+                b'%' if at.column == 1 => drop(source.until(is_line_end)),
+                b'{' => game.comment(source, at, |byte| byte == b'}'),
+                b';' => game.comment(source, at, is_line_end),
+                _ if byte.is_ascii_whitespace() => drop(source.take()),
+                b'[' => {
+                    let name =
+                        source.until(|byte| matches!(byte, b'"' | b']') || is_line_end(byte));
+                    if source.peek() != Some(b'"') {
+                        game.word(self, at, &name);
+                        continue;
+                    }
+                    let tag = (
+                        at,
+                        name.trim_start_matches('[').trim().to_owned(),
+                        value(source),
+                    );
+                    if game.is_begun || game.tag(&tag.1).is_some() {
+                        source.held = Some(tag);
+                        return Some(game);
+                    }
+                    game.tags
+                        .extend(Some(tag).filter(|_| game.tags.len() < TAGS));
+                }
+                b'(' => {
+                    source.take();
+                    game.variations += 1;
+                    game.open.get_or_insert((at, 0)).1 += 1;
+                }
+                b')' => {
+                    source.take();
+                    let deeper = game.open.filter(|(_, depth)| *depth > 1);
+                    game.open = deeper.map(|(at, depth)| (at, depth - 1));
+                }
+                _ => {
+                    let word = source.until(ends_word);
+                    if word.is_empty() {
+                        // `$1` is a mark by its number.
+                        source.take();
+                        source.until(ends_word);
+                        game.annotations += 1;
+                    } else if game.open.is_none() && result(&word).is_some() {
+                        game.end = Some((at, word));
+                        return Some(game);
+                    } else if game.open.is_none() {
+                        game.is_numbered |=
+                            !game.is_begun && word.contains('.') && unnumbered(&word) != word;
+                        game.word(self, at, &word);
+                    }
+                }
+            }
+        }
+        game.is_cut = true;
+        (game.is_begun || !game.tags.is_empty()).then_some(game)
+    }
+}
+
+impl TaggedGame {
+    fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
+        self.steps.push(STEPS, at, step);
+    }
+
+    fn word(&mut self, form: &TaggedForm, at: Spot, word: &str) {
+        self.is_begun = true;
+        let rest = unnumbered(word);
+        let at = Spot {
+            column: at.column + (word.len() - rest.len()) as u64,
+            ..at
+        };
+        self.annotations += u64::from(rest.contains(['!', '?']));
+        let bare = rest.trim_end_matches(['+', '#', '!', '?', '=']);
+        let bare = bare.strip_suffix("e.p.").unwrap_or(bare);
+        let bare = if form.is_numeric {
+            bare.replace(':', "x")
+        } else {
+            bare.replace(['(', ')'], "")
+        };
+        let is_word = bare.contains(|c: char| c.is_alphanumeric() || c.is_control() || c == '[')
+            || rest == "--";
+        if !is_word || bare == "ep" {
+            return;
+        }
+        // A jump that goes on may be written as another one.
+        if let Some((_, ImportedStep::Entry(last))) = self.steps.0.last_mut()
+            && let Some((from, on)) = bare.split_once('x').filter(|_| form.is_numeric)
+            && last.rsplit_once('x').is_some_and(|(_, to)| to == from)
+        {
+            return last.extend(["x", on]);
+        }
+        self.push(at, format!("move {bare}"));
+    }
+
+    /// A comment is a note, but for the commands in it, of which one is the clock of who moved.
+    fn comment(&mut self, source: &mut ForeignFile<'_>, at: Spot, ends: fn(u8) -> bool) {
+        source.take();
+        loop {
+            let mut part = source.part(ends);
+            while let Some((from, end)) = part
+                .find("[%")
+                .and_then(|from| Some((from, from + part.get(from..)?.find(']')?)))
+            {
+                let command: String = part.drain(from..=end).collect();
+                let clock = command
+                    .strip_prefix("[%clk")
+                    .filter(|_| self.open.is_none())
+                    .and_then(clock);
+                match (clock, self.steps.0.last_mut()) {
+                    (Some(clock), Some((_, ImportedStep::Entry(entry))))
+                        if entry.starts_with("move") && !entry.ends_with('}') =>
+                    {
+                        entry.push_str(&clock)
+                    }
+                    _ => self.annotations += 1,
+                }
+            }
+            let text = if self.open.is_none() {
+                part
+            } else {
+                String::new()
+            };
+            notes(&text)
+                .into_iter()
+                .for_each(|note| self.push(at, note));
+            match source.peek() {
+                Some(byte) if !ends(byte) => {}
+                None if !ends(b'\n') => {
+                    return self.push(at, ImportedStep::Unread(message!("import-open-comment")));
+                }
+                _ => break,
+            }
+        }
+        source.take();
+    }
+
+    fn tag(&self, name: &str) -> Option<&(Spot, String, String)> {
+        self.tags.iter().find(|(_, own, _)| own == name)
+    }
+
+    fn imported(mut self, form: &TaggedForm) -> Imported {
+        let first = self.tags.first().map(|(at, ..)| *at);
+        let at = first
+            .or(self.steps.0.first().map(|(at, _)| *at))
+            .or(self.end.as_ref().map(|(at, _)| *at));
+        let at = at.unwrap_or(Spot { line: 1, column: 1 });
+        if let Some((at, _)) = self.open {
+            self.push(at, ImportedStep::Unread(message!("import-open-variation")));
+        }
+        let player = |tags: &[&str]| {
+            tags.iter()
+                .find_map(|tag| self.tag(tag))
+                .map_or("?", |(.., value)| value)
+        };
+        let (names, renamed) = seats(form.law, form.players.map(player), form.usual);
+        let notes = note_of(
+            self.tags
+                .iter()
+                .map(|(_, tag, value)| (tag.as_str(), value.as_str())),
+        );
+        let begin = [format!("begin {}", names[0])];
+        let head = notes
+            .into_iter()
+            .chain(begin)
+            .map(|entry| (at, ImportedStep::Entry(entry)));
+        let refused = self
+            .refused(form)
+            .map(|(at, why)| (at, ImportedStep::Unread(why)));
+        let end = self.end(form, names.each_ref().map(ToString::to_string));
+        let steps = refused
+            .into_iter()
+            .chain(head)
+            .chain(self.steps.0)
+            .chain(end);
+        let (variations, annotations) = (self.variations, self.annotations);
+        Imported {
+            at,
+            names,
+            renamed,
+            steps: ImportedSteps(steps.collect()),
+            variations,
+            annotations,
+        }
+    }
+
+    /// How the game ended, by its last word or else by its tag.
+    fn end(&self, form: &TaggedForm, [one, other]: [String; 2]) -> Option<(Spot, ImportedStep)> {
+        let tag = self.tag("Result").map(|(at, _, said)| (*at, said.clone()));
+        let is_over = tag
+            .as_ref()
+            .is_some_and(|(_, said)| said != "*" && said != "?");
+        if self.is_cut && (is_over || !self.is_begun) {
+            let at = tag
+                .map(|(at, _)| at)
+                .or(self.tags.last().map(|(at, ..)| *at))?;
+            return Some((at, ImportedStep::Unread(message!("import-cut"))));
+        }
+        let word = self
+            .end
+            .clone()
+            .filter(|(_, said)| said != "*" || tag.is_none());
+        let (at, said) = word
+            .or(tag)
+            .filter(|(_, said)| said != "*" && said != "?")?;
+        let points = match result(&said) {
+            None => return Some((at, ImportedStep::Unread(message!("import-no-result", said)))),
+            Some(points) => points,
+        };
+        let ending = self.tag("Termination").map_or("", |(.., ending)| ending);
+        let is_flag = form.has_flag && ending.to_ascii_lowercase().contains("time");
+        let verb = if is_flag { "flag" } else { "resign" };
+        let [one_ends, other_ends] = [&one, &other].map(|name| vec![format!("{verb} {name}")]);
+        let agreed = vec![format!("offer {one}"), format!("accept {other}")];
+        let ways = match points {
+            [2, _] => vec![vec![], other_ends],
+            [_, 2] => vec![vec![], one_ends],
+            _ if is_flag => vec![vec![], one_ends, other_ends, agreed],
+            _ => vec![vec![], agreed],
+        };
+        Some((
+            at,
+            ImportedStep::Ways(
+                ways,
+                Some(WrittenScore {
+                    said,
+                    points,
+                    is_least: false,
+                }),
+            ),
+        ))
+    }
+
+    /// Why this is no game of the law.
+    fn refused(&self, form: &TaggedForm) -> Option<(Spot, String)> {
+        let (variant, own) = form.variant;
+        if let Some((at, tag, value)) = self.tag(variant) {
+            let first = value.split(',').next().unwrap_or_default().trim();
+            if !first.is_empty()
+                && first != "?"
+                && !own.iter().any(|own| own.eq_ignore_ascii_case(first))
+            {
+                return Some((
+                    *at,
+                    message!("import-other-game", tag, value, law = form.law.name),
+                ));
+            }
+        }
+        let (at, _, fen) = self.tag("FEN")?;
+        let is_start = form
+            .starts
+            .iter()
+            .any(|start| fen.trim().starts_with(start));
+        (!is_start).then(|| (*at, message!("import-other-start", fen)))
+    }
+}
+
+/// A clock as an entry has it, of hours, minutes and seconds, or of less.
+fn clock(text: &str) -> Option<String> {
+    let text = text.trim_end_matches(']').split(['.', ',']).next()?;
+    let numbers = text.split(':').map(|part| part.trim().parse::<u32>().ok());
+    let (hours, minutes, seconds) = match *numbers.collect::<Option<Vec<_>>>()? {
+        [hours, minutes, seconds] => (hours, minutes, seconds),
+        [minutes, seconds] => (minutes / 60, minutes % 60, seconds),
+        _ => return None,
+    };
+    let is_clock = hours < 100 && minutes < 60 && seconds < 60;
+    is_clock.then(|| format!(" {{{hours}:{minutes:02}:{seconds:02}}}"))
+}

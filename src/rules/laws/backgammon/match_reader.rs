@@ -1,0 +1,332 @@
+//! Matches as other programs of backgammon write them: the plays of both beside one another, with the cube and the points.
+
+use super::LAW;
+use crate::law::imported::source::{ForeignFile, Spot};
+use crate::law::imported::{
+    GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, note_of, notes, seats,
+};
+use crate::speech::strip_bom;
+use crate::table::name::Name;
+use crate::table::shown;
+use std::iter;
+
+pub const FORMAT: GameFormat = GameFormat {
+    name: "mat",
+    is_in,
+    read,
+};
+
+/// The first column of what the second player does. What the first does begins before it.
+const SECOND: usize = 24;
+
+/// Most steps of a match, two for a roll that is played.
+const STEPS: usize = 600_000;
+
+const AUTODOUBLES: u32 = 6;
+
+fn is_in(head: &[u8]) -> bool {
+    let mut bytes = strip_bom(head).iter().copied();
+    let mut source = ForeignFile::new(&mut bytes);
+    iter::from_fn(|| source.next_line()).any(|(_, line)| points_to_win(&line).is_some())
+}
+
+/// The points that a line says win the match; 0 if it is for money.
+fn points_to_win(line: &str) -> Option<u32> {
+    let mut words = line.split_whitespace();
+    let points = words.next()?.parse().ok()?;
+    (words.next()? == "point" && words.next()? == "match").then_some(points)
+}
+
+/// The names and points that stand above a game: `Anna : 0    Bram : 2`.
+fn players(line: &str) -> Option<[(&str, i64); 2]> {
+    let (before, last) = line.rsplit_once(':')?;
+    let (one, rest) = before.split_once(':')?;
+    let (points, other) = rest.trim_start().split_once(' ')?;
+    let points = [points.parse().ok()?, last.trim().parse().ok()?];
+    Some([(one.trim(), points[0]), (other.trim(), points[1])])
+}
+
+/// The tag in a comment: `; [Site "GNU Backgammon"]`.
+fn tag(line: &str) -> Option<(String, String)> {
+    let inner = line.trim_start_matches(';').trim().strip_prefix('[')?;
+    let (name, value) = inner.strip_suffix("\"]")?.split_once(" \"")?;
+    Some((name.to_owned(), value.to_owned()))
+}
+
+fn dice(word: &str) -> Option<[u32; 2]> {
+    match word.as_bytes() {
+        [one @ b'1'..=b'6', other @ b'1'..=b'6', b':'] => {
+            Some([one, other].map(|die| u32::from(die - b'0')))
+        }
+        _ => None,
+    }
+}
+
+/// What a player did besides a roll, by the beginning of its first word.
+fn deed(word: &str) -> Option<&'static str> {
+    const DEEDS: [&str; 8] = [
+        "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss",
+    ];
+    let word = word.to_ascii_lowercase();
+    DEEDS.into_iter().find(|deed| word.starts_with(deed))
+}
+
+/// What both did by a row, each with its place.
+fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
+    let is_number = |text: &str| text.trim().bytes().all(|byte| byte.is_ascii_digit());
+    let row = line
+        .split_once(')')
+        .filter(|(head, _)| is_number(head))
+        .map_or(line, |(_, row)| row);
+    let mut cells = Vec::<(Spot, usize, Vec<&str>)>::new();
+    let mut next = line.len() - row.len();
+    for word in row.split(|c: char| c.is_ascii_whitespace()) {
+        let before = line.get(..next).unwrap_or_default().chars();
+        next += word.len() + 1;
+        match cells.last_mut() {
+            _ if word.is_empty() => {}
+            Some((.., words)) if deed(word).is_none() && dice(word).is_none() => words.push(word),
+            last => {
+                let wide = before.clone().map(|c| if c == '\t' { 8 } else { 1 });
+                let player = usize::from(last.is_some() || wide.sum::<usize>() >= SECOND);
+                let column = at.column + before.count() as u64;
+                cells.push((Spot { column, ..at }, player, vec![word]));
+            }
+        }
+    }
+    cells
+}
+
+/// A way as it is typed: the bar is not 25, and off is not 0.
+fn way(written: &str) -> String {
+    let (path, times) = written.split_at(written.find('(').unwrap_or(written.len()));
+    let place = |place: &str| match place.trim_end_matches('*') {
+        "25" => "bar".to_owned(),
+        "0" => "off".to_owned(),
+        place => place.to_ascii_lowercase(),
+    };
+    path.split('/').map(place).collect::<Vec<_>>().join("/") + times
+}
+
+fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
+    let mut tags = Vec::new();
+    loop {
+        let (at, line) = source.next_line()?;
+        tags.extend(tag(&line));
+        if let Some(points) = points_to_win(&line) {
+            let note = note_of(tags.iter().map(|(tag, value)| (&**tag, &**value)));
+            let read = ReadMatch {
+                points,
+                ..ReadMatch::default()
+            };
+            return Some(read.whole(at, note, source));
+        }
+    }
+}
+
+/// A match as far as it is read.
+#[derive(Default)]
+struct ReadMatch {
+    points: u32,
+    seated: Option<([Name; 2], Renamed)>,
+    names: [String; 2],
+    steps: ImportedSteps,
+    has_beavers: bool,
+    has_autodoubles: bool,
+    has_jacoby: bool,
+    game: ReadGame,
+}
+
+/// Its last game as far as it is read.
+#[derive(Default)]
+struct ReadGame {
+    /// What each player has so far, once the names were read.
+    before: Option<[i64; 2]>,
+    /// Where its opening stands among the steps.
+    opened: Option<usize>,
+    is_doubled: bool,
+    /// Who has doubled and waits.
+    offered: Option<usize>,
+    /// Checkers that each has borne off.
+    off: [u32; 2],
+    is_over: bool,
+}
+
+impl ReadMatch {
+    fn whole(mut self, at: Spot, note: Vec<String>, source: &mut ForeignFile<'_>) -> Imported {
+        let mut is_begun = false;
+        while let Some((at, line)) = source.next_line() {
+            let text = line.trim();
+            let number = text
+                .strip_prefix("Game ")
+                .map(|number| number.trim().parse::<u32>());
+            if points_to_win(text).is_some() || is_begun && tag(text).is_some() {
+                source.held = Some((at, String::new(), line));
+                break;
+            } else if let Some(Ok(_)) = number {
+                if self.game.opened.is_some() && !self.game.is_over {
+                    self.push(at, "void".to_owned());
+                }
+                (is_begun, self.game) = (true, ReadGame::default());
+            } else if let Some(comment) = text.strip_prefix(';') {
+                notes(comment)
+                    .into_iter()
+                    .for_each(|note| self.push(at, note));
+            } else if is_begun && self.game.before.is_none() {
+                self.head(at, text);
+            } else if !self.game.is_over {
+                for (at, player, words) in cells(at, &line) {
+                    self.cell(at, player, &words);
+                }
+            }
+        }
+        let seated = self
+            .seated
+            .unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
+        let (names, renamed) = seated;
+        let rules = [
+            (self.points > 0, format!("match {}", self.points)),
+            (self.has_beavers, "beavers on".to_owned()),
+            (self.has_autodoubles, format!("autodoubles {AUTODOUBLES}")),
+            (self.has_jacoby, "jacoby on".to_owned()),
+        ];
+        let set = |(is_set, rule): (bool, String)| is_set.then(|| format!("house game.{rule}"));
+        let rules = rules.into_iter().filter_map(set);
+        let head = note
+            .into_iter()
+            .chain(rules)
+            .map(|entry| (at, entry.into()));
+        Imported {
+            at,
+            names,
+            renamed,
+            steps: ImportedSteps(head.chain(self.steps.0).collect()),
+            variations: 0,
+            annotations: 0,
+        }
+    }
+
+    fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
+        self.steps.push(STEPS, at, step);
+    }
+
+    fn head(&mut self, at: Spot, line: &str) {
+        let Some([(one, first), (other, second)]) = players(line) else {
+            return if !line.is_empty() {
+                self.push(at, ImportedStep::Unread(message!("import-no-names")));
+            };
+        };
+        let seat = || seats(&LAW, [one, other], ["One", "Two"]);
+        let (names, _) = self.seated.get_or_insert_with(seat);
+        self.names = names.each_ref().map(ToString::to_string);
+        self.game.before = Some([first, second]);
+        self.ends(at, line.to_owned(), [first, second], vec![vec![]]);
+    }
+
+    /// The points of both are these, if one of these ways is taken.
+    fn ends(&mut self, at: Spot, said: String, points: [i64; 2], ways: Vec<Vec<String>>) {
+        let is_least = said.ends_with("match");
+        let score = WrittenScore {
+            said,
+            points,
+            is_least,
+        };
+        self.push(at, ImportedStep::Ways(ways, Some(score)));
+    }
+
+    fn cell(&mut self, at: Spot, player: usize, words: &[&str]) {
+        let (Some((first, rest)), name) = (words.split_first(), self.names[player].clone()) else {
+            return;
+        };
+        let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
+        let deed = deed(first).unwrap_or_default();
+        match (deed, dice(first), number) {
+            (_, Some(dice), _) => self.roll(at, player, dice, rest),
+            ("win", _, Some(points)) => self.wins(at, player, points, words.join(" ")),
+            ("loss", ..) => {}
+            ("take", ..) => self.push(at, format!("take {name}")),
+            ("drop" | "pass", ..) => self.push(at, format!("drop {name}")),
+            ("double" | "redouble" | "beaver", _, value) => {
+                let is_beaver = self.game.offered == Some(1 - player);
+                self.has_beavers |= is_beaver;
+                if let Some(value) = value.filter(|_| !self.game.is_doubled) {
+                    self.autodouble(value / 2);
+                }
+                self.game.is_doubled = true;
+                let verb = if is_beaver { "beaver" } else { "double" };
+                self.push(at, format!("{verb} {name}"));
+            }
+            _ => {
+                let word = words.join(" ");
+                let why = message!("import-no-move", word = shown::typed(&word));
+                self.push(at, ImportedStep::Unread(why));
+            }
+        }
+        let doubles = deed.ends_with("double") || deed == "beaver";
+        self.game.offered = doubles.then_some(player);
+    }
+
+    /// A roll and its play; the first is how the game is opened. The higher number is that of who plays it.
+    fn roll(&mut self, at: Spot, player: usize, [one, two]: [u32; 2], play: &[&str]) {
+        let (name, other) = (self.names[player].clone(), &self.names[1 - player]);
+        let rolled = match self.game.opened {
+            Some(_) => format!("roll {name} {one} {two}"),
+            None if one < two => format!("open {other} {one} {name} {two}"),
+            None => format!("open {name} {one} {other} {two}"),
+        };
+        self.game.opened.get_or_insert(self.steps.0.len());
+        self.push(at, rolled);
+        if !play.iter().any(|word| word.contains('/')) {
+            let pass = vec![format!("pass {name}")];
+            return match play {
+                // Somebody may have resigned before it was played.
+                [] => self.push(at, ImportedStep::Ways(vec![pass, vec![]], None)),
+                _ => pass.into_iter().for_each(|pass| self.push(at, pass)),
+            };
+        }
+        let ways: Vec<String> = play.iter().map(|written| way(written)).collect();
+        for way in ways.iter().filter(|way| way.contains("/off")) {
+            let times = way
+                .split_once('(')
+                .map(|(_, times)| times.trim_end_matches(')'));
+            self.game.off[player] += times.and_then(|times| times.parse().ok()).unwrap_or(1);
+        }
+        self.push(at, format!("move {name} {}", ways.join(" ")));
+    }
+
+    /// The cube stood at this value before anybody doubled, by equal throws, whose numbers no file tells.
+    fn autodouble(&mut self, value: u32) {
+        let (at, [one, other]) = (self.game.opened, &self.names);
+        let times = value.checked_ilog2().unwrap_or_default().min(AUTODOUBLES);
+        if let Some(at) = at.filter(|_| self.points == 0 && times > 0)
+            && let Some((spot, _)) = self.steps.0.get(at).cloned()
+        {
+            let throws = ImportedStep::from(format!("open {one} 1 {other} 1"));
+            let throws = iter::repeat_n((spot, throws), times as usize);
+            self.steps.0.splice(at..at, throws);
+            self.has_autodoubles = true;
+        }
+    }
+
+    /// A game is won by bearing off, by a drop, or since the other resigned. If nobody has doubled, the points tell what the
+    /// cube stood at, and whether a gammon counts once.
+    fn wins(&mut self, at: Spot, player: usize, points: u32, said: String) {
+        let (is_off, is_gammon) = (self.game.off[player] >= 15, self.game.off[1 - player] == 0);
+        self.game.is_over = true;
+        if !self.game.is_doubled && self.points == 0 {
+            self.has_jacoby |= is_off && is_gammon && points == 1;
+            let times = match points {
+                _ if is_off && (!is_gammon || self.has_jacoby) => 1,
+                points if points % 3 == 0 => 3,
+                points => 2 - points % 2,
+            };
+            self.autodouble(points / times);
+        }
+        let mut total = self.game.before.unwrap_or_default();
+        total[player] += i64::from(points);
+        let loser = &self.names[1 - player];
+        let resigned = (1..=3).map(|times| vec![format!("resign {loser} {times}")]);
+        let ways = [vec![], vec![format!("drop {loser}")]];
+        self.ends(at, said, total, ways.into_iter().chain(resigned).collect());
+    }
+}

@@ -1,0 +1,4 @@
+//! Boards in browsers: that of an evening, and that of an event.
+
+pub mod hall;
+mod live;

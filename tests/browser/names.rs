@@ -1,0 +1,196 @@
+//! Names on walls, pages and paper: whole, or told apart.
+
+use crate::chromium::{Chromium, Window, noting};
+use crate::font::{SIZES, sized};
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::running::{Running, enter, seat};
+use std::fs;
+
+/// Names that begin alike, and the longest that there are.
+const NAMES: [&str; 10] = [
+    "Xander_Visser",
+    "Xander_van_der_Meulen",
+    "Gareth_Featherstonehaugh",
+    "Gareth_Fitzwilliams",
+    "Wilhelmina_Oosterhuis",
+    "Wilhelmina_Oosterhout",
+    "Fientje_de_Wit",
+    "Bo",
+    "Niels_Kok_van_Leeuwarden",
+    "Abcdefghijklmnopqrstuvwx",
+];
+
+fn printed(words: &[&str], input: &str) -> String {
+    Nos::run(words).stdin(input).out()
+}
+
+/// An evening that is made up, of players with these names.
+fn renamed(law: &str, players: &str, hands: &str) -> String {
+    let made = [
+        "simulate",
+        "--law",
+        law,
+        "--players",
+        players,
+        "--seed",
+        "5",
+        "--hands",
+        hands,
+    ];
+    let evening = printed(&made, "");
+    let seats = evening.lines().find_map(|line| line.strip_prefix("seat "));
+    let seats: Vec<&str> = seats.unwrap().split(' ').collect();
+    let word = |word: &str| {
+        let place = seats.iter().position(|own| *own == word);
+        place.map_or(word.to_owned(), |place| NAMES[place].to_owned())
+    };
+    let line = |line: &str| line.split(' ').map(word).collect::<Vec<_>>().join(" ");
+    let lines = evening.lines().filter(|own| !own.starts_with('#'));
+    lines.map(|own| line(own) + "\n").collect()
+}
+
+const WINDOWS: [Window; 3] = [(1366, 768), (1920, 1080), (2560, 1440)];
+
+/// What is wrong with the names in what must fit: one that is not seen whole, two that look alike, and letters that are
+/// smaller than so much of the height though they could be fewer.
+const WRONG: &str = "let wrong=[unseen(99)];document.querySelectorAll('[data-fit]').forEach(own=>{\
+    let names=[...own.querySelectorAll('bdi')].filter(name=>name.getBoundingClientRect().width),seen={};\
+    for(let name of names){let text=name.textContent,whole=name.dataset.whole??text,letters=text.replace('…','').toLowerCase();\
+    if(names.some(other=>other!=name&&(other.dataset.whole??other.textContent)!=whole&&text!=whole&&\
+    (other.dataset.whole??other.textContent).toLowerCase().startsWith(letters)))wrong.push('two look like '+text);\
+    let size=parseFloat(getComputedStyle(name).fontSize);\
+    if(size+.01<innerHeight*own.dataset.fit/100&&!name.style.fontSize)wrong.push('small: '+text)}});\
+    document.querySelectorAll('[data-fit],[data-fit] li,[data-fit] th').forEach(own=>{\
+    if(own.scrollWidth>own.clientWidth+1)wrong.push('too wide: '+own.textContent)});\
+    return wrong.filter(Boolean).slice(0,4).join('; ')";
+
+/// The address of a board from its page, as it is shown on a wall in each size of letters and window.
+fn wrong_on_walls(board: &Running) -> Vec<String> {
+    let answer = board.get(&format!("{}wall", board.path));
+    let page = answer.split_once("\r\n\r\n").unwrap().1;
+    let alone = "<script>window.EventSource=class{addEventListener(){}}</script><script>";
+    let page = noting(&page.replacen("<script>", alone, 1), WRONG);
+    let sizes = SIZES.into_iter().map(|size| sized(&page, size));
+    let all: Vec<_> = sizes
+        .flat_map(|page| WINDOWS.map(|window| (page.clone(), window)))
+        .collect();
+    Chromium::new().noted(&all)
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn names_on_the_wall_of_a_table_are_whole_or_told_apart() {
+    for (law, players, hands) in [
+        ("nos", "3", "4"),
+        ("nos", "5", "4"),
+        ("fives-and-threes", "4", "6"),
+        ("dominoes", "10", "3"),
+    ] {
+        let evening = renamed(law, players, hands);
+        // In the last hand but one.
+        let deals: Vec<usize> = evening.match_indices("\ndeal").map(|(at, _)| at).collect();
+        let begun = deals[deals.len() - 1] + 1;
+        let entries = evening[begun..]
+            .split_inclusive('\n')
+            .take(9)
+            .collect::<String>();
+        let folder = Folder::new();
+        enter(
+            &folder.path().join("friday.nos"),
+            &(evening[..begun].to_owned() + &entries),
+        );
+        for during in ["chips", "all"] {
+            let home = Folder::new();
+            let from = folder.path().join("friday.nos");
+            fs::copy(from, home.path().join("friday.nos")).unwrap();
+            let options = ["--during", during, "--open"];
+            let board = Running::in_folder(home, "127.0.0.1:0", &options);
+            assert_eq!(
+                wrong_on_walls(&board),
+                [""; 9],
+                "{law}, {players}, {during}"
+            );
+        }
+    }
+}
+
+/// A hall of so many tables of four, with names that begin alike.
+fn long_named_hall(tables: usize) -> Running {
+    let folder = Folder::new();
+    let mut event = "[event]\nname = \"Open kampioenschap van Groningen, Friesland en Drenthe\"\nlaw = \"nos\"\nrounds = 2\n\
+                     system = \"random\"\nseed = 7\nminutes = 50\n"
+        .to_owned();
+    for (place, first) in (0..tables * 4).zip(["Xander", "Gareth", "Marijke", "Bo"].iter().cycle())
+    {
+        let last = ["Visser", "van der Meulen", "Fitzwater", "de Wit"][place / 4 % 4];
+        let letter = char::from(b'A' + (place / 16) as u8);
+        event += &format!("[[players]]\nname = \"{first} {last} {letter}\"\n");
+    }
+    fs::write(folder.path().join("event.toml"), event).unwrap();
+    let board = Running::showing(folder, ".", "127.0.0.1:0", &["--during", "layout"]);
+    seat(&board);
+    board.listen("").until("id=\"seating\"");
+    board
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn names_on_the_wall_of_a_hall_are_whole_or_told_apart() {
+    for tables in [4, 8, 20] {
+        let board = long_named_hall(tables);
+        assert_eq!(
+            wrong_on_walls(&board),
+            [""; 9],
+            "{tables} tables are seated"
+        );
+        for table in 1..=tables {
+            enter(
+                &board.folder.path().join(format!("r1-t{table}.nos")),
+                "deal\n",
+            );
+        }
+        board.listen("").until("data-ends");
+        assert_eq!(wrong_on_walls(&board), [""; 9], "{tables} tables play");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn no_text_of_a_report_is_cut_at_its_side() {
+    let script = "document.querySelectorAll('details').forEach(own=>own.open=true);\
+        let cut=[...document.querySelectorAll('main *')].filter(own=>own.clientWidth&&!own.closest('svg')\
+        &&!own.matches('.scroll,.hidden,.who,input')&&own.scrollWidth>own.clientWidth+1&&[...own.childNodes].some(node=>node.nodeType==3&&node.data.trim())&&getComputedStyle(own).display!='inline');\
+        let dots=[...document.querySelectorAll('main *')].filter(own=>getComputedStyle(own).textOverflow=='ellipsis');\
+        let charts=[...document.querySelectorAll('svg.chart')].map(own=>[...own.querySelectorAll('.name')].map(name=>name.textContent));\
+        return [...cut,...dots].slice(0,3).map(own=>own.outerHTML.slice(0,80)).join().replace(/\"/g,'')+\
+        charts.map(names=>names.length-new Set(names).size).join('')";
+    for (law, players) in [("nos", "5"), ("fives-and-threes", "4"), ("dominoes", "10")] {
+        let report = noting(
+            &printed(&["report", "-"], &renamed(law, players, "4")),
+            script,
+        );
+        let sizes = SIZES.into_iter().map(|size| sized(&report, size));
+        let all: Vec<_> = sizes
+            .flat_map(|page| [390, 768, 1280, 1920].map(|width| (page.clone(), (width, 900))))
+            .collect();
+        assert_eq!(Chromium::new().noted(&all), ["00"; 12], "{law}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_list_for_the_wall_is_no_wider_than_paper_and_breaks_no_number() {
+    let board = long_named_hall(20);
+    let list = ["event", "seat", ".", "--round", "1", "--html"];
+    let list = board.folder.nos(list).out();
+    let paper = list.replace("@media print{", "@media all{");
+    let script = "let lines=own=>{let range=document.createRange();range.selectNodeContents(own);return range.getClientRects().length};\
+        let broken=[...document.querySelectorAll('.number,bdi')].filter(own=>lines(own)>1).map(own=>own.textContent);\
+        let turned=[...document.querySelectorAll('th')].filter(own=>getComputedStyle(own).writingMode!='horizontal-tb');\
+        return [document.scrollingElement.scrollWidth<=innerWidth,broken,turned.length,document.querySelectorAll('td bdi').length]";
+    let page = noting(&paper, script);
+    // A4 between its margins, in pixels.
+    let all = SIZES.map(|size| (sized(&page, size), (680, 1000)));
+    assert_eq!(Chromium::new().noted(&all), ["true,,0,160"; 3]);
+}

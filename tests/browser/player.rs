@@ -1,0 +1,110 @@
+//! A hand is walked through: by buttons, by links, by keys, by its address.
+
+use crate::chromium::{Chromium, Window, noting};
+use crate::support::folder::Folder;
+use crate::support::records::pages::pages;
+use crate::support::records::record;
+
+/// Two hands, the first with an arm that is played twice.
+const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\n\
+                       play Anna 4-1 on right\nvoid\ndeal\nset Bram 5-5\nannounce 1\nplay Cees 5-4 on left\nvoid\nsettle";
+
+/// What a script notes on the report of the evening, in this window.
+fn walked(script: &str, window: Window) -> String {
+    let [report, _] = pages(&record(EVENING));
+    let helpers = "let hand=document.querySelector('#hand-1'),said=()=>hand.querySelector('output').textContent;\
+        let press=(name)=>hand.querySelector('.walk .'+name).click();\
+        let key=(name,more={})=>document.dispatchEvent(new KeyboardEvent('keydown',{key:name,bubbles:true,cancelable:true,...more}));\
+        let visit=(hash)=>{history.replaceState(null,'',hash);dispatchEvent(new HashChangeEvent('hashchange'))};\
+        let shown=()=>[...hand.querySelectorAll('.layout a')].filter(tile=>getComputedStyle(tile).visibility=='visible').length;\
+        let ends=()=>[...hand.querySelectorAll('.layout .end')].filter(end=>getComputedStyle(end).visibility=='visible').map(end=>end.textContent).join('');\
+        hand.open=true;let noted=[];";
+    let page = noting(&report, &(helpers.to_owned() + script));
+    Chromium::new().noted(&[(page, window)]).concat()
+}
+
+const PHONE: Window = (390, 844);
+const SCREEN: Window = (1280, 800);
+
+#[test]
+#[ignore = "needs Chromium"]
+fn buttons_lead_on_and_back_and_the_ends_are_those_of_the_moment() {
+    let script = "noted.push(shown()+' '+ends());press('back');press('back');noted.push(shown()+' '+ends()+' '+location.hash);\
+        press('back');noted.push(shown()+' '+ends()+' '+said());press('on');noted.push(location.hash);return noted.join('; ')";
+    // The hand ends with an entry that lays nothing.
+    assert_eq!(
+        walked(script, PHONE),
+        "3 61; 2 64 #h1.6; 1 66 #5 The game is no. 1, ordinary. · left 6 ordinary · right 6 ordinary; #h1.6"
+    );
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_tile_of_the_moment_is_marked_and_what_was_held_stands_at_the_end_alone() {
+    let script = "let marked=()=>hand.querySelector('.layout .new')?.closest('a')?.getAttribute('href');\
+        let held=()=>{let own=hand.querySelector('.outcome');return own&&getComputedStyle(own).visibility};\
+        noted.push(held());visit('#h1.6');noted.push(marked(),held());visit('#h1.7');noted.push(marked());return noted.join(' ')";
+    assert_eq!(walked(script, SCREEN), "visible #e6 hidden #e7");
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_entry_and_every_tile_leads_to_its_moment() {
+    let script = "let links=[...document.querySelectorAll('.lines>li>a,.stage a')].map(own=>own.getAttribute('href'));\
+        noted.push(links.filter(link=>!document.querySelector(link)).length);\
+        visit(hand.querySelector('.layout a:last-of-type').getAttribute('href'));noted.push(location.hash,shown());\
+        let now=hand.querySelector('.lines .now').getBoundingClientRect();noted.push(now.top>=0&&now.bottom<=innerHeight);\
+        return noted.join(' ')";
+    for window in [PHONE, SCREEN] {
+        assert_eq!(walked(script, window), "0 #h1.4 1 true");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn an_address_that_is_not_there_leads_to_the_nearest_and_says_so() {
+    let script = "for(let hash of ['#h1.9999','#h9.1','#e0']){visit(hash);\
+        noted.push(location.hash+' '+[...document.querySelectorAll('output')].map(own=>own.textContent.split(' ·')[0]).find(own=>/no entry/.test(own)));\
+        document.querySelectorAll('output').forEach(own=>own.textContent='')}return noted.join('; ')";
+    assert_eq!(
+        walked(script, SCREEN),
+        "#h1.8 There is no entry #9999 here; this is the nearest, #8.; \
+         #h2.9 There is no entry #1 here; this is the nearest, #9.; \
+         #h1.3 There is no entry #0 here; this is the nearest, #3."
+    );
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn keys_with_a_modifier_are_left_alone_and_after_opening_all_hands_the_others_work() {
+    let script = "let all=document.querySelector('#all');all.checked=true;all.dispatchEvent(new Event('change'));\
+        for(let more of [{altKey:true},{shiftKey:true},{ctrlKey:true},{metaKey:true}])noted.push(key('ArrowLeft',more));\
+        noted.push(location.hash);noted.push(key('ArrowLeft'),location.hash);return noted.join(' ')";
+    assert_eq!(walked(script, SCREEN), "true true true true  false #h1.7");
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_drawing_stays_in_sight_with_its_buttons_which_are_large_enough_for_a_thumb() {
+    let script = "let small=[...hand.querySelectorAll('.walk button,.walk input')].filter(own=>own.offsetHeight<44||own.offsetWidth<44).length;\
+        let inside=(own)=>{let box=hand.querySelector(own).getBoundingClientRect();return box.top>=-1&&box.bottom<=innerHeight+1};\
+        hand.querySelector('.lines').style.paddingBottom='2000px';visit('#h1.6');\
+        for(let by of [0,600,1200]){scrollTo(0,hand.offsetTop+by);noted.push(inside('.stage figure'),inside('.walk'))}\
+        let list=hand.querySelector('.lines').getBoundingClientRect(),drawn=hand.querySelector('.stage figure').getBoundingClientRect();\
+        return [small,list.left>=drawn.right,...noted].join(' ')";
+    let stays = "true true true true true true";
+    assert_eq!(walked(script, PHONE), format!("0 false {stays}"));
+    assert_eq!(walked(script, (1000, 700)), format!("0 true {stays}"));
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_page_of_an_entry_draws_how_it_stood_without_room_for_what_came_later() {
+    let folder = Folder::new().with("evening", EVENING);
+    let page = folder.nos(["why", "evening", "6", "--html"]).out();
+    let script = "let svg=[...document.querySelectorAll('#hands>figure svg')].find(own=>own.clientWidth),box=svg.getBoundingClientRect();\
+        let tiles=[...svg.querySelectorAll('use')].map(own=>own.getBoundingClientRect());\
+        return [document.querySelector('h1').textContent,tiles.length>1,Math.max(...tiles.map(own=>own.bottom))>box.bottom-60]";
+    let noted = Chromium::new().noted(&[(noting(&page, script), SCREEN)]);
+    assert_eq!(noted, ["Cees plays 6-4 on right; 4 is open.,true,true"]);
+}

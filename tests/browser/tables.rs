@@ -1,0 +1,114 @@
+//! Tables on pages: as wide as they need, up to the window; on a phone the columns that matter.
+
+use crate::chromium::{Chromium, Window, noting};
+use crate::font::{SIZES, sized};
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::records::season::season;
+use std::fs;
+
+fn printed(words: &[&str], input: &str) -> String {
+    Nos::run(words).stdin(input).out()
+}
+
+/// The report of an evening that is made up, of so many players.
+fn made(law: &str, players: &str) -> String {
+    let made = [
+        "simulate",
+        "--law",
+        law,
+        "--players",
+        players,
+        "--seed",
+        "5",
+        "--hands",
+        "6",
+        "--fouls",
+        "0.1",
+    ];
+    printed(&["report", "-"], &printed(&made, ""))
+}
+
+fn noted(page: &str, script: &str, window: Window) -> Vec<String> {
+    let page = noting(page, script);
+    Chromium::new().noted(&SIZES.map(|size| (sized(&page, size), window)))
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn more_than_five_players_are_rows_of_a_settlement_that_is_seen_whole_on_a_screen() {
+    let script = "let table=document.querySelector('table.figures'),box=table.parentElement;\
+        return [box.scrollWidth<=box.clientWidth,document.scrollingElement.scrollWidth<=innerWidth,\
+        table.tBodies[0].rows.length,table.matches('.turned')].join(' ')";
+    for (law, players, expected) in [
+        ("dominoes", "10", "true true 10 true"),
+        ("matador", "8", "true true 8 true"),
+        ("tiddle-a-wink", "6", "true true 6 true"),
+    ] {
+        assert_eq!(
+            noted(&made(law, players), script, (1280, 800)),
+            [expected; 3],
+            "{law}"
+        );
+    }
+    for shown in noted(&made("nos", "5"), script, (1280, 800)) {
+        assert!(
+            shown.starts_with("true true") && shown.ends_with("false"),
+            "{shown}"
+        );
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_heads_of_hands_stay_above_them() {
+    let script = "document.querySelectorAll('details.hand').forEach(hand=>hand.open=true);\
+        scrollTo(0,document.querySelector('#hand-4').offsetTop+300);\
+        let head=document.querySelector('.moved.head').getBoundingClientRect();return head.top>-1&&head.top<2";
+    assert_eq!(noted(&made("nos", "5"), script, (1280, 800)), ["true"; 3]);
+}
+
+/// The standings of a season, with names that are long.
+fn standings() -> String {
+    let folder = Folder::new();
+    season(folder.path(), 12, 60);
+    folder.nos(["standings", ".", "--html"]).out()
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_phone_shows_rank_name_result_and_form_and_the_rest_by_a_tap() {
+    let script = "let box=document.querySelector('.all').parentElement;\
+        let shown=()=>[...document.querySelectorAll('.all thead th')].filter(head=>head.offsetWidth).length;\
+        let noted=[shown(),box.scrollWidth<=box.clientWidth];document.querySelector('.columns input').click();\
+        noted.push(shown()>9,document.scrollingElement.scrollWidth<=innerWidth);return noted.join(' ')";
+    assert_eq!(
+        noted(&standings(), script, (390, 844)),
+        ["4 true true true"; 3]
+    );
+    let wide =
+        "return [...document.querySelectorAll('.all thead th')].every(head=>head.offsetWidth)";
+    assert_eq!(noted(&standings(), wide, (1280, 800)), ["true"; 3]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_cross_table_of_many_tells_whom_each_met() {
+    let folder = Folder::new();
+    let mut event =
+        "[event]\nname = \"Club\"\nlaw = \"chess\"\nrounds = 3\nsystem = \"swiss\"\nseed = 7\n"
+            .to_owned();
+    for player in 0..80 {
+        event += &format!("[[players]]\nname = \"Player {player}\"\n");
+    }
+    fs::write(folder.path().join("event.toml"), event).unwrap();
+    folder.nos(["event", "seat"]).status(0);
+    let page = folder
+        .nos(["event", "standings", "--cross", "--html"])
+        .out();
+    let script = "return [document.querySelectorAll('thead th').length,document.querySelectorAll('tbody tr').length,\
+        document.scrollingElement.scrollWidth<=innerWidth].join(' ')";
+    for window in [(390, 844), (1280, 800)] {
+        assert_eq!(noted(&page, script, window), ["2 80 true"; 3]);
+    }
+}

@@ -1,0 +1,173 @@
+//! What shells complete, and the manual pages.
+
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+
+/// Asks the script in `$1` what the last of the other words could be.
+const ASK: &str = r#"
+source "$1"; shift
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+_nos nos "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+echo "${COMPREPLY[*]}"
+"#;
+
+#[test]
+fn bash_completes_commands_laws_articles_games_and_tables() {
+    let folder = Folder::new();
+    folder.write("nos.bash", Nos::run(["completions", "bash"]).out());
+    for name in ["b.nos", "a.nos", "a.txt"] {
+        folder.write(name, "");
+    }
+    std::fs::create_dir(folder.join("old")).unwrap();
+    let table: [(&[&str], &str); 12] = [
+        (
+            &["settle", ""],
+            "a.nos b.nos old -o -h --player --output --json --csv --markdown --html --config --lang --plain --help",
+        ),
+        (&["why", "a"], "a.nos"),
+        (&["report", "a.t"], "a.txt"),
+        (&["laws", ""], "-h --law --config --lang --plain --help"),
+        (&["sta"], "standings status"),
+        (&["standings", "--law", "f"], "fives-and-threes"),
+        (&["rule", "7."], "7.1 7.2 7.3 7.4 7.5 7.6"),
+        (&["card", "1"], "1 10 11 12 13 14 15 16 17"),
+        (&["simulate", "--games", "17"], "17"),
+        (&["export", "--table", "h"], "hands hand_players"),
+        (&["export", "--format", ""], "csv jsonl parquet pdn pgn mat"),
+        (&["help", "si"], "simulate"),
+    ];
+    for (words, expected) in table {
+        let bash = folder.program("bash", ["-c", ASK, "bash", "nos.bash", "nos"]);
+        let out = bash.args(words).ran().out;
+        assert_eq!(out.trim(), expected, "{words:?}");
+    }
+}
+
+#[test]
+fn every_shell_has_a_script_with_the_articles_and_games() {
+    struct Case {
+        shell: &'static str,
+        game: &'static str,
+        article: &'static str,
+    }
+    let table = [
+        Case {
+            shell: "zsh",
+            game: "17",
+            article: "11.12",
+        },
+        Case {
+            shell: "fish",
+            game: "complete -c nos -n \"__fish_seen_subcommand_from card\" -f -a \"1 2 3",
+            article: "11.12",
+        },
+        Case {
+            shell: "elvish",
+            game: "standings",
+            article: "export",
+        },
+        Case {
+            shell: "powershell",
+            game: "standings",
+            article: "export",
+        },
+    ];
+    for Case {
+        shell,
+        game,
+        article,
+    } in table
+    {
+        let script = Nos::run(["completions", shell]).out();
+        assert!(script.contains(game), "{shell}: {game}");
+        assert!(script.contains(article), "{shell}: {article}");
+    }
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let page = Nos::run(["man"]).out();
+    assert!(
+        page.contains(".TH nos 1") && page.contains("nos\\-standings(1)"),
+        "{page}"
+    );
+    let page = Nos::run(["man", "settle"]).out();
+    let title = format!(".TH nos-settle 1  \"nos {}\"", env!("CARGO_PKG_VERSION"));
+    assert!(page.contains(&title), "{page}");
+    let folder = Folder::new();
+    let ran = folder.nos(["man", "-o", "man1"]).ran();
+    let written = std::fs::read_dir(folder.join("man1")).unwrap().count();
+    let said = format!("{written} pages are written into man1.\n");
+    assert_eq!(ran.out, said);
+    assert!(written > 20);
+}
+
+#[test]
+fn a_manual_page_of_somebody_else_is_left_alone() {
+    let folder = Folder::new();
+    let page = folder.join("man1/nos.1");
+    folder.nos(["man", "-o", "man1"]).ran();
+    let own = std::fs::read(&page).unwrap();
+    // An earlier version is replaced.
+    let version = env!("CARGO_PKG_VERSION");
+    let earlier = String::from_utf8(own.clone()).unwrap();
+    std::fs::write(&page, earlier.replace(version, "0.0.9")).unwrap();
+    folder.nos(["man", "-o", "man1"]).status(0);
+    assert_eq!(std::fs::read(&page).unwrap(), own);
+    std::fs::write(&page, ".TH NOS 1\nThe Dutch broadcaster\n").unwrap();
+    let ran = folder.nos(["man", "-o", "man1"]).ran();
+    assert_eq!(
+        ran.err,
+        "nos: cannot write man1/nos.1: it is there already and nos did not write it; move it away or name another folder\n"
+    );
+    assert_eq!(ran.status, 5);
+    let kept = std::fs::read_to_string(page).unwrap();
+    assert_eq!(kept, ".TH NOS 1\nThe Dutch broadcaster\n");
+}
+
+#[test]
+fn a_wrong_command_and_a_folder_that_cannot_be_are_told() {
+    let folder = Folder::new();
+    folder.write("file", "");
+    struct Case {
+        words: &'static [&'static str],
+        expected: &'static str,
+        status: i32,
+    }
+    let table = [
+        Case {
+            words: &["man", "setle"],
+            expected: "nos: there is no command setle; nos help lists them\n",
+            status: 2,
+        },
+        Case {
+            words: &["man", "-o", "file"],
+            expected: "nos: cannot write file/nos.1: it was created in the meantime\n",
+            status: 5,
+        },
+        Case {
+            words: &["completions", "csh"],
+            expected: "error: invalid value 'csh' for '<SHELL>'",
+            status: 2,
+        },
+    ];
+    for Case {
+        words,
+        expected,
+        status,
+    } in table
+    {
+        let ran = folder.nos(words).ran();
+        assert!(ran.err.starts_with(expected), "{words:?}: {}", ran.err);
+        assert_eq!(ran.status, status, "{words:?}");
+    }
+}
+
+#[test]
+fn a_nos_toml_that_is_not_right_does_not_stop_them() {
+    let folder = Folder::new();
+    folder.write("nos.toml", "[chips\n");
+    for words in [["completions", "bash"], ["man", "play"]] {
+        folder.nos(words).status(0);
+    }
+}

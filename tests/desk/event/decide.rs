@@ -1,0 +1,421 @@
+//! What is decided of a table of which no journal tells, and a seating that is taken back.
+
+use super::account::{points, read_json};
+use super::{CHESS, Event};
+use crate::support::program::Ran;
+use serde_json::{Value, json};
+use std::fs;
+
+const FOUR: [&str; 4] = ["Ann", "Bob", "Cas", "Dik"];
+
+/// An event of four by chess, of which the second table of the first round is not played; its players.
+fn open() -> (Event, Vec<String>) {
+    let mut event = Event::new(CHESS, &FOUR);
+    let mut tables = event.seat();
+    event.win("r1-t1.nos", &tables[0], 0);
+    (event, tables.remove(1))
+}
+
+fn decide(event: &mut Event, words: &[&str]) -> Ran {
+    event
+        .event(&[&["decide"], words, &["--yes"]].concat())
+        .ran()
+}
+
+#[test]
+fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
+    let (one, two) = (0, 1);
+    struct Case {
+        what: &'static str,
+        words: fn(&[String]) -> Vec<String>,
+        brought: [i64; 2],
+        cells: [&'static str; 2],
+        is_played: bool,
+    }
+    let cases = [
+        Case {
+            what: "one did not come",
+            words: |own| vec!["--forfeit".into(), own[0].clone()],
+            brought: [0, 2],
+            cells: ["- -", "- +"],
+            is_played: false,
+        },
+        Case {
+            what: "nobody came",
+            words: |own| {
+                ["--forfeit", &own[0], "--forfeit", &own[1]]
+                    .map(str::to_owned)
+                    .to_vec()
+            },
+            brought: [0, 0],
+            cells: ["- -", "- -"],
+            is_played: false,
+        },
+        Case {
+            what: "nobody played",
+            words: |_| vec!["--not-played".into()],
+            brought: [0, 0],
+            cells: ["0000 - Z", "0000 - Z"],
+            is_played: false,
+        },
+        Case {
+            what: "the journal is lost",
+            words: |own| {
+                ["--result", &own[1], "2", &own[0], "0"]
+                    .map(str::to_owned)
+                    .to_vec()
+            },
+            brought: [0, 2],
+            cells: ["w 0", "b 1"],
+            is_played: true,
+        },
+    ];
+    for Case {
+        what,
+        words,
+        brought,
+        cells,
+        is_played,
+    } in cases
+    {
+        let (mut event, own) = open();
+        let words = words(&own);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let Ran { status, out, err } = decide(&mut event, &[&["r1-t2"], &*words].concat());
+        assert_eq!(
+            (status, &*err),
+            (0, "decided.toml is written.\n"),
+            "{what}: {out}"
+        );
+        assert!(out.starts_with("r1-t2: "), "{what}: {out}");
+        let now = points(&mut event);
+        assert_eq!(
+            [one, two].map(|at| now[&own[at]].clone()),
+            brought.map(Value::from),
+            "{what}"
+        );
+        let standings = read_json(&event.done(&["standings", "--json"]));
+        assert_eq!(standings["decided"], json!(["r1-t2"]), "{what}");
+        let row = standings["players"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|row| row["name"] == *own[0]);
+        assert_eq!(
+            row.unwrap()["tables"],
+            json!(i64::from(is_played)),
+            "{what}"
+        );
+        let report = event.done(&["standings", "--trf", "-"]);
+        for (name, cell) in own.iter().zip(cells) {
+            let line = report
+                .lines()
+                .find(|line| line.contains(name.as_str()))
+                .unwrap();
+            assert!(line.ends_with(cell), "{what}: {report}");
+        }
+        let rated = event.done(&["standings", "--ratings", "--json"]);
+        assert_eq!(rated.contains(&*own[0]), is_played, "{what}");
+        assert_eq!(
+            event
+                .nos(&["standings", ".", "--ratings", "--json"])
+                .ran()
+                .out,
+            rated,
+            "{what}"
+        );
+        assert!(
+            event.done(&["sheet", "--csv"]).contains("(decided)"),
+            "{what}"
+        );
+        // The next round is seated, and nobody had a colour who did not play.
+        event.event(&["seat"]).status(0);
+        event.event(&["check"]).status(0);
+    }
+}
+
+#[test]
+fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
+    let (mut event, own) = open();
+    let was = points(&mut event);
+    decide(&mut event, &["r1-t2", "--not-played"]);
+    event.write(
+        "decided.toml",
+        &(event
+            .read("decided.toml")
+            .replace("[[table]]", "# Both were ill.\n[[table]]")
+            + "# The end.\n"),
+    );
+    let Ran { out, .. } = decide(&mut event, &["r1-t2", "--forfeit", &own[0]]);
+    assert!(
+        out.contains(&format!("{}: 0 points before, 2 after\n", own[1])),
+        "{out}"
+    );
+    let text = event.read("decided.toml");
+    assert!(
+        text.starts_with("# What no journal tells of a table; nos event decide writes it.\n"),
+        "{text}"
+    );
+    assert!(text.contains("# Both were ill.\n"), "{text}");
+    assert_eq!(text.matches("[[table]]").count(), 1, "{text}");
+    assert!(
+        text.contains(&format!("forfeit = [\"{}\"]", own[0])),
+        "{text}"
+    );
+    assert_eq!(decide(&mut event, &["r1-t2", "--clear"]).status, 0);
+    assert_eq!(points(&mut event), was);
+    let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--clear"]);
+    assert_eq!(
+        (status, &*err),
+        (2, "nos: there is no decision about r1-t2\n")
+    );
+}
+
+#[test]
+fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
+    let (mut event, own) = open();
+    decide(&mut event, &["r1-t2", "--not-played"]);
+    event.seat();
+    event.win("r1-t2.nos", &own, 1);
+    let err = event.event(&["standings"]).ran().err;
+    assert!(
+        err.contains("r1-t2 is settled, so what decided.toml says of it does not count"),
+        "{err}"
+    );
+    assert_eq!(points(&mut event)[&own[1]], json!(2));
+    let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--forfeit", &own[1]]);
+    assert_eq!(
+        (status, &*err),
+        (
+            2,
+            "nos: r1-t2 is settled, and what its journal says counts; nothing is to be decided\n"
+        )
+    );
+    let Ran { status, err, .. } = event.event(&["seat", "--without", "r1-t2", "--dry"]).ran();
+    assert!(status == 2 && err.contains("r1-t2 is settled"), "{err}");
+}
+
+#[test]
+fn a_decision_that_cannot_be_is_refused() {
+    let (mut event, own) = open();
+    let cases: [(&[&str], &str); 10] = [
+        (&["r1-t9", "--not-played"], "no seating has r1-t9"),
+        (&["r2-t1", "--not-played"], "no seating has r2-t1"),
+        (&["r1-t1", "--not-played"], "r1-t1 is settled"),
+        (
+            &["r1-t2", "--forfeit", "Xaver"],
+            "Xaver was not seated at r1-t2",
+        ),
+        (&["r1-t2", "--result", "Ann", "1", "Bob"], ""),
+        (
+            &["r1-t2", "--result", &own[0], "1"],
+            "was seated there, too; say the points of everybody",
+        ),
+        (
+            &["r1-t2", "--result", &own[0], "1", &own[1], "0.3"],
+            "points are a number from -1000000 to 1000000",
+        ),
+        (
+            &["r1-t2", "--result", &own[0], "1e9", &own[1], "0"],
+            "points are a number",
+        ),
+        (
+            &["1", "--not-played"],
+            "--again takes the number of a round",
+        ),
+        (
+            &["7", "--again"],
+            "round 7 is not the last one that is seated",
+        ),
+    ];
+    let files = event.files();
+    for (words, told) in cases {
+        let Ran { status, out, err } = decide(&mut event, words);
+        assert_eq!((status, &*out), (2, ""), "{words:?} {err}");
+        assert!(err.contains(told), "{words:?} {err}");
+        assert_eq!(event.files(), files);
+    }
+    let Ran { status, err, .. } = event.event(&["decide", "r1-t2", "--not-played"]).ran();
+    assert!(status == 2 && err.contains("add --yes"), "{err}");
+    assert_eq!(event.files(), files);
+}
+
+#[test]
+fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
+    let (mut event, own) = open();
+    let good = format!(
+        "[[table]]\nround = 1\ntable = 2\nresult = {{ {} = 1, {} = 0.5 }}\n",
+        own[0], own[1]
+    );
+    event.write("decided.toml", &good);
+    assert_eq!(points(&mut event)[&own[1]], json!(0.5));
+    struct Case<'a> {
+        from: &'a str,
+        to: &'static str,
+        told: &'static str,
+    }
+    let cases = [
+        Case {
+            from: "round = 1",
+            to: "round = 0",
+            told: "table.round takes a whole number from 1 to 1000",
+        },
+        Case {
+            from: "round = 1",
+            to: "round = 4",
+            told: "r4-t2 is of a round or a table that this event does not have",
+        },
+        Case {
+            from: "table = 2",
+            to: "table = 99999999999",
+            told: "table.table takes a whole number from 1 to 10000",
+        },
+        Case {
+            from: "= 0.5",
+            to: "= 0.25",
+            told: "points are a number",
+        },
+        Case {
+            from: "= 0.5",
+            to: "= 2e6",
+            told: "points are a number",
+        },
+        Case {
+            from: "result = ",
+            to: "outcome = ",
+            told: "the table table has no key \"outcome\"",
+        },
+        Case {
+            from: "result = ",
+            to: "not_played = true\nresult = ",
+            told: "each decision is a table",
+        },
+        Case {
+            from: "table = 2\n",
+            to: "",
+            told: "each decision is a table",
+        },
+        Case {
+            from: &own[1],
+            to: "Xaver",
+            told: "nobody in event.toml is \"Xaver\"",
+        },
+        Case {
+            from: "[[table]]",
+            to: "[[tables]]",
+            told: "no table \"tables\"",
+        },
+    ];
+    for Case { from, to, told } in cases {
+        event.write("decided.toml", &good.replacen(from, to, 1));
+        let err = event.refused(&["standings"]);
+        assert!(
+            err.contains(told) && err.contains("decided.toml"),
+            "{to}: {err}"
+        );
+    }
+    event.write("decided.toml", &(good.clone() + &good));
+    assert!(
+        event
+            .refused(&["seat"])
+            .contains("there is a decision about r1-t2 already")
+    );
+}
+
+#[test]
+fn a_file_of_decisions_in_another_form_loses_nothing() {
+    let forms = [
+        "table = [{ round = 1, table = 2, not_played = true }, { round = 1, table = 1, not_played = true }]\n",
+        "[[ table ]]\nround = 1\ntable = 1\nnot_played = true\n[[ table ]]\nround = 1\ntable = 2\nnot_played = true\n",
+    ];
+    for form in forms {
+        let (mut event, own) = open();
+        event.write("decided.toml", form);
+        let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--forfeit", &own[0]]);
+        let told = "decided.toml has decisions in another form than nos writes; change r1-t2 there by hand";
+        assert!(status == 2 && err.contains(told), "{form}: {err}");
+        assert_eq!(event.read("decided.toml"), form);
+    }
+}
+
+#[test]
+fn a_seating_that_nobody_has_begun_is_taken_back() {
+    let (mut event, own) = open();
+    let Ran { status, err, .. } = decide(&mut event, &["1", "--again"]);
+    assert!(
+        status == 2 && err.contains("r1-t1 has begun, so the seating stays"),
+        "{err}"
+    );
+    decide(&mut event, &["r1-t2", "--forfeit", &own[1]]);
+    let before: Vec<(String, String)> = event
+        .files()
+        .into_iter()
+        .map(|name| (name.clone(), event.read(&name)))
+        .collect();
+    event.seat();
+    decide(&mut event, &["r2-t1", "--not-played"]);
+    let Ran { status, out, err } = decide(&mut event, &["2", "--again"]);
+    assert_eq!(
+        (status, &*err),
+        (
+            0,
+            "Round 2 is no longer seated; nos event seat decides it anew.\n"
+        )
+    );
+    assert_eq!(
+        out,
+        "The seating of round 2 is taken back, and r2-t1.nos and r2-t2.nos are removed with it.\n"
+    );
+    let after: Vec<(String, String)> = event
+        .files()
+        .into_iter()
+        .map(|name| (name.clone(), event.read(&name)))
+        .collect();
+    assert_eq!(before, after);
+    event.seat();
+}
+
+#[test]
+fn a_journal_that_is_open_elsewhere_is_not_decided() {
+    let (mut event, _) = open();
+    let mut child = event.nos(&["play", "r1-t2.nos"]).unread().spawn();
+    // It is open once its entry stands there.
+    use std::io::Write as _;
+    let input = child.stdin.as_mut().unwrap();
+    input.write_all(b"note here\n").unwrap();
+    input.flush().unwrap();
+    while !event.read("r1-t2.nos").contains("note here") {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--not-played"]);
+    assert_eq!(status, 3, "{err}");
+    assert!(
+        err.contains("another program has the journal of r1-t2 open"),
+        "{err}"
+    );
+    assert!(fs::metadata(event.path().join("decided.toml")).is_err());
+    drop(child.stdin.take());
+    child.wait().unwrap();
+    assert_eq!(decide(&mut event, &["r1-t2", "--not-played"]).status, 0);
+}
+
+#[test]
+fn a_decision_speaks_dutch() {
+    let (mut event, own) = open();
+    let words = [
+        "toernooi",
+        "beslissen",
+        "r1-t2",
+        "--forfeit",
+        &own[0],
+        "--yes",
+        "--lang",
+        "nl",
+    ];
+    let Ran { status, out, err } = event.nos(&words).ran();
+    assert_eq!((status, &*err), (0, "decided.toml is geschreven.\n"));
+    assert!(
+        out.contains("niet gekomen") && out.contains("(beslist)"),
+        "{out}"
+    );
+}

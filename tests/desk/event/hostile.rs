@@ -1,0 +1,319 @@
+//! Numbers and names that no event has: they are told or refused, and are never the size of anything.
+
+use super::account::read_json;
+use super::{CHESS, Event, SIX};
+use crate::support::program::Ran;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const COMMANDS: [&[&str]; 9] = [
+    &["event", "standings"],
+    &["event", "standings", "--cross"],
+    &["event", "standings", "--ratings"],
+    &["event", "standings", "--trf", "-"],
+    &["event", "sheet"],
+    &["event", "check"],
+    &["event", "seat", "--dry"],
+    &["journals"],
+    &["standings", "."],
+];
+
+/// Runs these commands, which read the event; each ends by itself, in order or with a message.
+fn survives(event: &mut Event, commands: &[&[&str]], what: &str) {
+    for words in commands {
+        let Ran { status, out, err } = event.nos(words).ran();
+        assert!(
+            (0..=5).contains(&status),
+            "{what}: {words:?} {status} {err}"
+        );
+        assert!(
+            !err.contains("panicked") && out.len() + err.len() < 1 << 16,
+            "{what}: {words:?} {err}"
+        );
+    }
+}
+
+#[test]
+fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_nowhere() {
+    let mut event = Event::new(CHESS, &SIX);
+    event.round(1);
+    let standings = event.done(&["standings", "--json"]);
+    let journal = event.read("r1-t1.nos");
+    let seating = event.read("seating-r1.json");
+    let beyond = "is of a round or a table that this event does not have; nothing in it counts";
+    let odd = "is no journal and no seating of this event by its name; nothing in it counts";
+    let cases = [
+        ("r4-t1.nos", beyond),
+        ("r1-t7.nos", beyond),
+        ("r1001-t1.nos", beyond),
+        ("r1-t10001.nos", beyond),
+        ("r20261121-t1.nos", beyond),
+        ("r4294967295-t1.nos", beyond),
+        ("r4294967296-t1.nos", beyond),
+        ("r1-t4294967296.nos", beyond),
+        ("r9223372036854775808-t1.nos", beyond),
+        ("r0-t1.nos", beyond),
+        ("r1-t0.nos", beyond),
+        ("r-1-t1.nos", odd),
+        ("r01-t1.nos", odd),
+        ("r+1-t1.nos", odd),
+        ("r1-t1 (copy).nos", odd),
+        ("r\u{661}-t1.nos", odd),
+        ("seating-r4.json", beyond),
+        ("seating-r4294967295.json", beyond),
+        ("seating-r18446744073709551616.json", beyond),
+        ("seating-r0.json", beyond),
+        ("seating-r-1.json", odd),
+    ];
+    for (name, told) in cases {
+        let text = if name.ends_with(".nos") {
+            &journal
+        } else {
+            &seating
+        };
+        event.write(name, text);
+        let Ran { status, out, err } = event.event(&["standings", "--json"]).ran();
+        assert_eq!((status, &out), (0, &standings), "{name}");
+        assert_eq!(err, format!("{name} {told}\n"));
+        let Ran { status, out, .. } = event.event(&["check"]).ran();
+        assert!(status == 4 && out.contains(told), "{name}: {out}");
+        survives(&mut event, &COMMANDS, name);
+        // The prompt takes it for a journal of no event.
+        if name.ends_with(".nos") {
+            assert_eq!(
+                event
+                    .nos(&["play", name, "-q"])
+                    .stdin("note here\n")
+                    .ran()
+                    .status,
+                0,
+                "{name}"
+            );
+        }
+        std::fs::remove_file(event.path().join(name)).unwrap();
+    }
+}
+
+/// Every place of a number within a value, as it is written: `tables[].table`.
+fn numbers(value: &Value, at: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Number(_) => drop(found.insert(at.to_owned())),
+        Value::Array(all) => all
+            .iter()
+            .for_each(|own| numbers(own, &format!("{at}[]"), found)),
+        Value::Object(all) => all.iter().for_each(|(key, own)| {
+            let at = if at.is_empty() {
+                key.clone()
+            } else {
+                format!("{at}.{key}")
+            };
+            numbers(own, &at, found);
+        }),
+        _ => {}
+    }
+}
+
+/// Puts a number into the first such place.
+fn put(value: &mut Value, place: &str, number: &Value) {
+    let (key, rest) = place.split_once('.').unwrap_or((place, ""));
+    let inner = match key.strip_suffix("[]") {
+        Some("") => &mut value[0],
+        Some(key) => &mut value[key][0],
+        None => &mut value[key],
+    };
+    match rest {
+        "" => *inner = number.clone(),
+        rest => put(inner, rest, number),
+    }
+}
+
+/// 0, 1 below it, the limits of whole numbers, and what is no whole number.
+fn hostile() -> Vec<Value> {
+    let whole = [0, -1, 1_001, 10_001, 1 << 32, i64::MAX, i64::MIN];
+    let mut all: Vec<Value> = whole.map(Value::from).to_vec();
+    all.extend([json!(u64::MAX), json!(1e300), json!(0.5)]);
+    all
+}
+
+#[test]
+fn every_number_of_every_file_can_be_another() {
+    // Of every number some are tried, of all of them every other.
+    try_numbers(|place, number| (place + number) % 4 == 0);
+}
+
+#[test]
+#[ignore = "takes a minute: every number by every other"]
+fn every_number_of_every_file_can_be_anything() {
+    try_numbers(|_, _| true);
+}
+
+fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
+    let toml = "law = \"chess\"\nrounds = 3\nseed = 7\nminutes = 50\npoints = [3, 1]\n";
+    let player =
+        "rating = 1612\nfrom = 1\nto = 3\nabsent = [3]\nhalf = [3]\nfide = 123\nborn = 1970";
+    let mut event = Event::new(toml, &SIX[..4]);
+    event.change("name = \"Bram\"", &format!("name = \"Bram\"\n{player}"));
+    event.round(1);
+    event.seat();
+    assert_eq!(
+        event
+            .event(&["decide", "r2-t1", "--not-played", "--yes"])
+            .ran()
+            .status,
+        0
+    );
+    survives(&mut event, &COMMANDS, "as it is");
+    // The numbers that the files hold are those of this list; a new one has to be looked at here, too.
+    let listed = [
+        (
+            "event.toml",
+            "event.minutes event.points[] event.rounds event.seed players[].absent[] players[].born players[].fide players[].from players[].half[] players[].rating players[].to",
+        ),
+        (
+            "seating-r2.json",
+            "earlier[].entries repeats round tables[].table",
+        ),
+        ("decided.toml", "table[].round table[].table"),
+    ];
+    for (name, known) in listed {
+        let text = event.read(name);
+        let is_json = name.ends_with(".json");
+        let value: Value = match is_json {
+            true => read_json(&text),
+            false => serde_json::to_value(text.parse::<toml::Table>().unwrap()).unwrap(),
+        };
+        let mut found = BTreeSet::new();
+        numbers(&value, "", &mut found);
+        assert_eq!(
+            found
+                .iter()
+                .map(String::as_str)
+                .collect::<Vec<_>>()
+                .join(" "),
+            known
+        );
+        for (at, place) in found.iter().enumerate() {
+            let tried = (0..).zip(hostile());
+            for (_, number) in tried.filter(|(number, _)| is_tried(at, *number)) {
+                let mut other = value.clone();
+                let within = place.replacen("players[].", "players[1].", 1);
+                match within.strip_prefix("players[1].") {
+                    Some(rest) => put(&mut other["players"][1], rest, &number),
+                    None => put(&mut other, place, &number),
+                }
+                let written = match is_json {
+                    true => other.to_string(),
+                    // What TOML cannot hold is not there.
+                    false => match toml::Value::try_from(&other) {
+                        Ok(value) => value.to_string(),
+                        Err(_) => continue,
+                    },
+                };
+                event.write(name, &written);
+                survives(
+                    &mut event,
+                    &[
+                        &["event", "check"],
+                        &["event", "seat", "--dry"],
+                        &["standings", "."],
+                    ],
+                    &format!("{name}: {place} = {number}"),
+                );
+            }
+        }
+        event.write(name, &text);
+    }
+    survives(&mut event, &COMMANDS, "as it was");
+}
+
+#[test]
+fn what_is_beyond_a_limit_is_refused_with_its_line() {
+    let mut event = Event::new(CHESS, &SIX);
+    struct Case {
+        from: &'static str,
+        to: &'static str,
+        told: &'static str,
+    }
+    let cases = [
+        Case {
+            from: "rounds = 3",
+            to: "rounds = 1001",
+            told: "event.rounds takes a whole number from 1 to 1000",
+        },
+        Case {
+            from: "rounds = 3",
+            to: "rounds = 3\npoints = [9223372036854775807]",
+            told: "event.points takes",
+        },
+        Case {
+            from: "rounds = 3",
+            to: "rounds = 3\npoints = [1000001, 0]",
+            told: "event.points takes",
+        },
+        Case {
+            from: "rounds = 3",
+            to: "rounds = 3\npoints = \"places: 1000001\"",
+            told: "event.points takes",
+        },
+        Case {
+            from: "name = \"Bram\"",
+            to: "name = \"Bram\"\nrating = 10000",
+            told: "players.rating takes a number from 1 to 9999",
+        },
+        Case {
+            from: "name = \"Bram\"",
+            to: "name = \"Bram\"\nrating = 1500.3",
+            told: "players.rating takes a number from 1 to 9999",
+        },
+        Case {
+            from: "name = \"Bram\"",
+            to: "name = \"Bram\"\nabsent = [0]",
+            told: "players.absent takes a whole number from 1 to 1000",
+        },
+        Case {
+            from: "name = \"Bram\"",
+            to: "name = \"Bram\"\nhalf = [1001]",
+            told: "players.half takes a whole number from 1 to 1000",
+        },
+        Case {
+            from: "name = \"Bram\"",
+            to: "name = \"Bram\"\ntitle = \"WGMX\"",
+            told: "players.title takes a text of at most 3 characters",
+        },
+    ];
+    for Case { from, to, told } in cases {
+        let text = event.read("event.toml");
+        event.change(from, to);
+        let err = event.refused(&["standings"]);
+        assert!(
+            err.contains(told) && err.contains("event.toml:"),
+            "{to}: {err}"
+        );
+        event.write("event.toml", &text);
+    }
+    let many: String = (0..10_001)
+        .map(|at| format!("[[players]]\nname = \"P{at}\"\n"))
+        .collect();
+    event.write("event.toml", &format!("[event]\nlaw = \"chess\"\n{many}"));
+    assert!(
+        event
+            .refused(&["standings"])
+            .contains("an event has at most 10000 players")
+    );
+}
+
+#[test]
+fn a_roster_is_read_in_time_that_grows_as_it_does() {
+    let mut event = Event::new(CHESS, &[]);
+    let aliases: Vec<String> = (0..40_000).map(|at| format!("\"Q{at}\"")).collect();
+    let players: String = (0..5_000)
+        .map(|at| format!("[[players]]\nname = \"P{at}\"\n"))
+        .collect();
+    let text = format!(
+        "[event]\nlaw = \"chess\"\n[[players]]\nname = \"A\"\naliases = [{}]\n{players}",
+        aliases.join(", ")
+    );
+    event.write("event.toml", &text);
+    // By a scan of all names it took minutes as this test is built.
+    event.event(&["check"]).status(0);
+}

@@ -1,0 +1,222 @@
+//! Files that are cut, of other programs' making, or made to break something: each is told with its line and column.
+
+use super::Imports;
+
+const GAME: &str = "[Event \"x\"]\n[White \"Jan\"]\n[Black \"Piet\"]\n[Result \"1-0\"]\n\n1. e4 {hi} e5 2. Nf3 Nc6 1-0\n\n";
+
+const MATCH: &str = " 7 point match\n\n Game 1\n Anna : 0    Bram : 0\n  1) 31: 8/5 6/5";
+
+#[test]
+fn what_cannot_be_read_is_told_with_its_line_and_column() {
+    struct Case {
+        named: &'static str,
+        text: String,
+        status: i32,
+        told: &'static str,
+    }
+    let after = |text: &str| format!("{GAME}{text}");
+    let case = |named, text, status, told| Case {
+        named,
+        text,
+        status,
+        told,
+    };
+    let table = [
+        case("empty", String::new(), 2, "holds no games"),
+        case("words", "hello world\n".to_owned(), 2, "holds no games"),
+        case(
+            "settings",
+            "[event]\nname = \"x\"\n".to_owned(),
+            2,
+            "holds no games",
+        ),
+        case(
+            "a script",
+            "law chess 1\nseat A B\n".to_owned(),
+            2,
+            "holds no games",
+        ),
+        case("nothing but NUL", "\0".repeat(1000), 2, "holds no games"),
+        case("NUL", after("1. e4 \0 e5 *\n"), 1, ":8:7: "),
+        case(
+            "a mark of UTF-8",
+            format!("\u{feff}{GAME}"),
+            0,
+            "all in order",
+        ),
+        case(
+            "lines of Windows",
+            GAME.replace('\n', "\r\n"),
+            0,
+            "all in order",
+        ),
+        case(
+            "lines of an old Mac",
+            GAME.replace('\n', "\r"),
+            0,
+            "all in order",
+        ),
+        case(
+            "an open comment",
+            after("[Event \"y\"]\n\n1. e4 {never ends "),
+            1,
+            ":10:7: ",
+        ),
+        case("an open tag", after("[Event \"y"), 1, ":8:1: "),
+        case(
+            "an open variation",
+            after("[Event \"y\"]\n1. e4 (1. d4 (1. c4\n\n[Event \"z\"]\n1. d4 *\n"),
+            1,
+            ":9:7: ",
+        ),
+        case(
+            "half a move",
+            after("[Event \"y\"]\n1. e4 e5 2. N"),
+            1,
+            ":9:13: ",
+        ),
+        case("no end", GAME.replace(" 1-0\n", ""), 1, ":4:1: "),
+        case(
+            "another start",
+            after("[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]\n\n1. Ka2 *\n"),
+            1,
+            ":8:1: ",
+        ),
+        case(
+            "another game",
+            after("[Variant \"Atomic\"]\n\n1. e4 *\n"),
+            1,
+            ":8:1: ",
+        ),
+        case(
+            "another kind of draughts",
+            "[GameType \"20\"]\n\n1. 32-28 19-23 *\n".to_owned(),
+            1,
+            ":1:1: ",
+        ),
+        case(
+            "a result of another game",
+            GAME.replace("1-0\"", "3-0\"").replace(" 1-0\n", " *\n"),
+            1,
+            ":4:1: ",
+        ),
+        case(
+            "a comment before the tags and one behind",
+            format!("; by hand\n{GAME}{{the end}}\n"),
+            0,
+            ": one game",
+        ),
+        case(
+            "closed too often",
+            after(")))))\n1. e4 *\n"),
+            0,
+            "all in order",
+        ),
+        case(
+            "no dice",
+            format!("{MATCH}          70: 24/20\n"),
+            1,
+            ":5:6: ",
+        ),
+        case(
+            "no names",
+            " 7 point match\n\n Game 1\n\n  1) 31: 8/5 6/5\n".to_owned(),
+            1,
+            ":5:1: ",
+        ),
+        case("nothing won yet", format!("{MATCH}\n"), 0, "all in order"),
+        case(
+            "won out of nothing",
+            " 5 point match\n\n Game 1\n A : 0    B : 0\n      Wins 9 points\n".to_owned(),
+            1,
+            ":5:7: ",
+        ),
+        case(
+            "begun in the middle",
+            MATCH.replace("Anna : 0", "Anna : 3"),
+            1,
+            ":4:1: ",
+        ),
+    ];
+    let imports = Imports::new();
+    for Case {
+        named,
+        text,
+        status,
+        told,
+    } in table
+    {
+        imports.write("games", text);
+        let (ended, output, errors) = imports.command(&["import", "games", "--check"]);
+        assert!(
+            (ended, (output.clone() + &errors).contains(told)) == (status, true),
+            "{named}: {ended} {output}{errors}"
+        );
+    }
+}
+
+#[test]
+fn what_is_too_long_or_too_deep_is_read_on_or_told() {
+    let long = 1 << 20;
+    let table = [
+        (
+            "a long word",
+            format!("[Event \"x\"]\n\n1. e4 {} e5 *\n{GAME}", "a".repeat(long)),
+            1,
+        ),
+        (
+            "a long comment",
+            format!(
+                "[Event \"x\"]\n\n1. e4 {{{}}} e5 *\n{GAME}",
+                "word ".repeat(long / 5)
+            ),
+            0,
+        ),
+        (
+            "a long tag",
+            format!("[Event \"{}\"]\n\n1. e4 *\n{GAME}", "x".repeat(long)),
+            0,
+        ),
+        (
+            "no end of moves",
+            format!(
+                "[Event \"x\"]\n\n{} *\n{GAME}",
+                "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(9_000)
+            ),
+            1,
+        ),
+        (
+            "ten thousand variations",
+            format!(
+                "[Event \"x\"]\n\n1. e4 {} 1. d4 {} e5 *\n{GAME}",
+                "(".repeat(10_000),
+                ")".repeat(10_000)
+            ),
+            0,
+        ),
+        (
+            "a long row",
+            format!("{MATCH}          {}\n", "x".repeat(long)),
+            1,
+        ),
+    ];
+    let imports = Imports::new();
+    for (named, text, status) in table {
+        imports.write("games", text);
+        let (ended, output, errors) = imports.command(&["import", "games", "--check"]);
+        assert_eq!((ended, errors.as_str()), (status, ""), "{named}: {output}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told() {
+    let imports = Imports::new();
+    for name in ["missing.pgn", "."] {
+        let (status, _, errors) = imports.command(&["import", name, "--check"]);
+        assert_eq!(
+            (status, errors.contains("cannot read")),
+            (5, true),
+            "{errors}"
+        );
+    }
+}

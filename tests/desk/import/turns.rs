@@ -1,0 +1,181 @@
+//! What is brought in and written out again is the same game: byte for byte in its second turn, and the first time but
+//! for the day and the round, which each script has of its own.
+
+use super::Imports;
+use nos::journal::{EntryOutcome, Record, Recorded};
+use nos::law::Verdict;
+use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws;
+use nos::simulate::SimulatedEvening;
+use nos::speech::{Body, read_line};
+use proptest::prelude::*;
+use std::fs;
+
+/// Enters a line if it is in order; says whether it was.
+fn is_entered(record: &mut Record, line: &str) -> bool {
+    let body = read_line(record.law().language, line)
+        .ok()
+        .and_then(|read| read.body);
+    let Some(Body::Entry(entry)) = body else {
+        return false;
+    };
+    let mut after = record.clone();
+    let is_accepted = match after.enter(Recorded::Entry(entry)) {
+        Ok((_, EntryOutcome::Ruled(ruling))) => ruling.verdict == Verdict::Accepted,
+        _ => false,
+    };
+    if is_accepted {
+        *record = after;
+    }
+    is_accepted
+}
+
+/// An evening that is made up, with clocks, house rules and beavers that those who make it up do not have, and with another
+/// end of its last game.
+fn evening(law: &str, seed: u64) -> Record {
+    let mut luck = Luck::new(seed);
+    let options = SimulationOptions {
+        players: None,
+        hands: 1 + luck.below(4) as u32,
+        fouls: Share::percent(0),
+        games: Vec::new(),
+    };
+    let law = laws::named(law).unwrap();
+    let mut made_up = SimulatedEvening::new(law, &options, seed).unwrap();
+    let lines: Vec<String> = std::iter::from_fn(|| made_up.next())
+        .map(|happening| happening.entry.to_string())
+        .filter(|line| line != "settle")
+        .collect();
+    let names: Vec<String> = made_up
+        .session()
+        .names()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let last = lines.len() - luck.below(lines.len() / 8 + 1);
+    let (mut record, mut seconds) = (Record::new(law), 7200);
+    let rules = [
+        "house game.match 3",
+        "house game.match 1",
+        "house game.jacoby on",
+        "house game.beavers on",
+        "house game.autodoubles 3",
+    ];
+    for (at, line) in lines.iter().take(last).enumerate() {
+        let clock = format!(
+            "{line} {{{}:{:02}:{:02}}}",
+            seconds / 3600,
+            seconds / 60 % 60,
+            seconds % 60
+        );
+        seconds -= 1;
+        if line.starts_with("take") && luck.once_in(2) && is_entered(&mut record, "beaver") {
+            is_entered(&mut record, if luck.once_in(3) { "drop" } else { "take" });
+        } else {
+            let has_clock = line.starts_with("move") && luck.once_in(2);
+            let is_taken = has_clock && is_entered(&mut record, &clock);
+            if !is_taken && !is_entered(&mut record, line) {
+                break;
+            }
+        }
+        if at == 1 && law.name == "backgammon" {
+            for rule in rules {
+                let _ = luck.once_in(3) && is_entered(&mut record, rule);
+            }
+        }
+    }
+    let [one, other] = names.as_slice() else {
+        panic!("two players");
+    };
+    let ends: [&[String]; 8] = [
+        &[format!("resign {one}")],
+        &[format!("resign {other} 2"), format!("resign {other}")],
+        &[format!("flag {one}")],
+        &[format!("flag {other}")],
+        &[format!("offer {one}"), format!("accept {other}")],
+        &[
+            format!("claim {one} threefold"),
+            format!("claim {other} fifty"),
+            format!("claim {other} forty"),
+        ],
+        &["double".to_owned(), "drop".to_owned()],
+        &[],
+    ];
+    for line in ends[luck.below(ends.len())] {
+        is_entered(&mut record, line);
+    }
+    record
+}
+
+fn without_day_and_round(text: &str) -> String {
+    let is_kept = |line: &&str| !line.starts_with("[Date") && !line.starts_with("[Round");
+    text.lines()
+        .filter(is_kept)
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+/// What is written of the games that are brought in from this text.
+fn turned(imports: &Imports, turn: &str, format: &str, text: &str) -> String {
+    let file = format!("{turn}.{format}");
+    imports.write(&file, text);
+    let (status, output, errors) = imports.command(&["import", &file, "-o", turn]);
+    assert_eq!((status, errors.as_str()), (0, ""), "{output}{text}");
+    let scripts = imports.scripts(turn);
+    let scripts = scripts.iter().map(|path| path.to_str().unwrap());
+    let words: Vec<&str> = ["export", "--format", format]
+        .into_iter()
+        .chain(scripts)
+        .collect();
+    let (status, output, errors) = imports.command(&words);
+    assert_eq!((status, errors.as_str()), (0, ""), "{text}");
+    output
+}
+
+fn comes_back(law: &str, format: &str, seed: u64) {
+    let record = evening(law, seed);
+    let written = record.session().write_games(&record, None);
+    if !written.contains("1") || !written.contains("Game 1") && format == "mat" {
+        return;
+    }
+    let imports = Imports::new();
+    let first = turned(&imports, "first", format, &written);
+    assert_eq!(
+        without_day_and_round(&first),
+        without_day_and_round(&written)
+    );
+    let second = turned(&imports, "second", format, &first);
+    assert_eq!(second, first, "{law}, seed {seed}");
+    let named = |turn: &str| {
+        let scripts = imports.scripts(turn).into_iter();
+        let script = |path| fs::read_to_string(path).unwrap();
+        let scripts: Vec<String> = scripts.map(script).collect();
+        let is_game = |line: &&str| !line.starts_with("note");
+        scripts
+            .join("")
+            .lines()
+            .filter(is_game)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(named("second"), named("first"));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn games_of_chess_come_back_as_they_were(seed in any::<u64>()) {
+        comes_back("chess", "pgn", seed);
+    }
+
+    #[test]
+    fn games_of_checkers_come_back_as_they_were(seed in any::<u64>()) {
+        comes_back("checkers", "pdn", seed);
+    }
+
+    #[test]
+    fn matches_of_backgammon_come_back_as_they_were(seed in any::<u64>()) {
+        comes_back("backgammon", "mat", seed);
+    }
+}

@@ -1,0 +1,217 @@
+//! The shipped examples: how each of them ends, and that its hands could have been dealt.
+
+use crate::support::folder::Folder;
+use crate::support::program::{Nos, Ran};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+struct Example {
+    name: &'static str,
+    /// Its last lines.
+    ends: &'static [&'static str],
+    /// The exit status when it is replayed to its end.
+    status: i32,
+    /// How many hands are dealt.
+    hands: usize,
+}
+
+const EXAMPLES: &[Example] = &[
+    Example {
+        name: "backgammon.nos",
+        ends: &[
+            "│ games won           │     2 │    1 │",
+            "└─────────────────────┴───────┴──────┘",
+            "133 entries: 129 in order, 4 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 0,
+    },
+    Example {
+        name: "checkers.nos",
+        ends: &[
+            "│ games won                  │    0 │     1 │",
+            "└────────────────────────────┴──────┴───────┘",
+            "74 entries: 72 in order, 2 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 0,
+    },
+    Example {
+        name: "chess.nos",
+        ends: &[
+            "│ games won                  │    1 │    0 │",
+            "└────────────────────────────┴──────┴──────┘",
+            "52 entries: 49 in order, 3 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 0,
+    },
+    Example {
+        name: "cribbage.nos",
+        ends: &[
+            "│ games won          │    0 │       1 │",
+            "└────────────────────┴──────┴─────────┘",
+            "105 entries: 103 in order, 2 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 7,
+    },
+    Example {
+        name: "disputes.nos",
+        ends: &["132 entries: 116 in order, 16 fouls; 2 rejected."],
+        status: 1,
+        hands: 4,
+    },
+    Example {
+        name: "dominoes.nos",
+        ends: &["42 entries: 39 in order, 3 fouls; 0 rejected."],
+        status: 0,
+        hands: 2,
+    },
+    Example {
+        name: "evening.nos",
+        ends: &[
+            "Mies pays Teun 20.",
+            "Joost pays Hanneke 40.",
+            "207 entries: 206 in order, 1 foul; 0 rejected.",
+        ],
+        status: 0,
+        hands: 7,
+    },
+    Example {
+        name: "fives-and-threes.nos",
+        ends: &[
+            "│ games won        │           0 │             1 │",
+            "└──────────────────┴─────────────┴───────────────┘",
+            "90 entries: 89 in order, 1 foul; 0 rejected.",
+        ],
+        status: 0,
+        hands: 4,
+    },
+    Example {
+        name: "full-table.nos",
+        ends: &["137 entries: 136 in order, 1 foul; 0 rejected."],
+        status: 0,
+        hands: 5,
+    },
+    Example {
+        name: "matador.nos",
+        ends: &["63 entries: 61 in order, 2 fouls; 0 rejected."],
+        status: 0,
+        hands: 2,
+    },
+    Example {
+        name: "tiddle-a-wink.nos",
+        ends: &["51 entries: 50 in order, 1 foul; 0 rejected."],
+        status: 0,
+        hands: 2,
+    },
+];
+
+fn examples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("examples")
+}
+
+fn replay(file: &Path, style: &[&str]) -> Ran {
+    let nos = Nos::run(["replay", "--keep-going"]).args(style);
+    nos.args([file]).columns(100).ran()
+}
+
+#[test]
+fn every_example_is_tested() {
+    let shipped: BTreeSet<_> = fs::read_dir(examples())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".nos"))
+        .collect();
+    let tested: BTreeSet<_> = EXAMPLES.iter().map(|one| one.name.to_owned()).collect();
+    assert_eq!(shipped, tested);
+}
+
+#[test]
+fn every_example_ends_as_its_story_says() {
+    for example in EXAMPLES {
+        let Ran {
+            status,
+            out: rulings,
+            err: wrong,
+        } = replay(&examples().join(example.name), &[]);
+        let lines: Vec<_> = rulings.lines().collect();
+        assert!(lines.ends_with(example.ends), "{}: {rulings}", example.name);
+        assert_eq!(status, example.status, "{}: {wrong}", example.name);
+        assert_eq!(wrong.is_empty(), example.status == 0, "{wrong}");
+    }
+}
+
+#[test]
+fn everything_the_examples_reject_is_pointed_at() {
+    let wrong = replay(&examples().join("disputes.nos"), &[]).err;
+    let heads = wrong.lines().filter(|line| line.contains(".nos:"));
+    let heads: Vec<_> = heads
+        .filter_map(|line| Some(line.split_once("disputes.nos:")?.1))
+        .collect();
+    assert_eq!(
+        heads,
+        [
+            "28:12: 6-1 can lie in several ways; say 6-1 on left, or 6-1 on right",
+            "34:1: it is too late to ask: another player has acted since Dolf played 5-5 [7.3]",
+        ]
+    );
+}
+
+/// A copy of a script in which `holds` is asked before every play and go, and before every tile that is shown at the end of a
+/// hand.
+fn asking(script: &str) -> String {
+    let mut asking = String::new();
+    for line in script.lines() {
+        let shows = ["play ", "go", "reveal ", "count "]
+            .iter()
+            .any(|verb| line.starts_with(verb));
+        asking.push_str(if shows { "holds\n" } else { "" });
+        asking.push_str(line);
+        asking.push('\n');
+    }
+    asking
+}
+
+#[test]
+fn the_hands_of_the_examples_could_have_been_dealt() {
+    let copies = Folder::new();
+    for example in EXAMPLES {
+        let script = fs::read_to_string(examples().join(example.name)).unwrap();
+        let copy = copies.join(example.name);
+        fs::write(&copy, asking(&script)).unwrap();
+        let answers = replay(&copy, &["--json"]).out;
+        let mut asked = 0;
+        let mut hands = BTreeSet::new();
+        for line in answers.lines() {
+            let answer: Value = serde_json::from_str(line).unwrap();
+            // Before a tile lies nothing is known.
+            if answer["question"] == "holds" && !answer["answer"].is_null() {
+                assert_eq!(answer["answer"]["consistent"], true, "{}", example.name);
+                asked += 1;
+            }
+            hands.insert(answer["state"]["hand"].as_u64().unwrap_or(0));
+        }
+        hands.remove(&0);
+        assert_eq!(hands.len(), example.hands, "{}", example.name);
+        assert!(asked + 1 >= example.hands, "{}: {asked}", example.name);
+    }
+}
+
+#[test]
+fn the_examples_show_most_of_the_games() {
+    let mut games = BTreeSet::new();
+    for example in EXAMPLES {
+        let script = fs::read_to_string(examples().join(example.name)).unwrap();
+        for line in script.lines() {
+            if let Some(game) = line.trim().strip_prefix("announce ") {
+                let game = game.split('#').next().unwrap_or_default().trim();
+                games.insert(game.to_owned());
+            }
+        }
+    }
+    assert!(games.len() >= 12, "{games:?}");
+}

@@ -1,0 +1,203 @@
+//! How the house is built: what the compiler does not force.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder with the sources.
+fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Every source file of a room, its own and those in its folder.
+fn files(room: &Path) -> Vec<PathBuf> {
+    let own = room.with_extension("rs");
+    let folder = fs::read_dir(room).into_iter().flatten();
+    let found = folder.flat_map(|entry| {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            // Its own file stands beside it.
+            true => files(&path)
+                .into_iter()
+                .filter(|file| file.starts_with(&path))
+                .collect(),
+            false => vec![path],
+        }
+    });
+    let found = found.chain([own].into_iter().filter(|own| own.is_file()));
+    found
+        .filter(|path| path.extension().is_some_and(|own| own == "rs"))
+        .collect()
+}
+
+/// The code of a file, without its comments.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    text.lines().filter(is_code).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_law_has_no_clock_no_files_no_chance_and_no_floats() {
+    let words = [
+        "std::fs",
+        "std::time",
+        "std::env",
+        "chrono",
+        "rand::",
+        "f64",
+        "f32",
+    ];
+    let mut read = 0;
+    let rules = src().join("rules");
+    for path in
+        ["law", "laws", "dominoes", "cards", "hands", "table"].map(|name| files(&rules.join(name)))
+    {
+        for path in path {
+            read += 1;
+            let code = code(&path);
+            for word in words {
+                assert!(!code.contains(word), "{} names {word}", path.display());
+            }
+        }
+    }
+    assert!(read > 60, "{read}");
+}
+
+/// Whether a text has three words of small letters in a row.
+fn is_sentence(text: &str) -> bool {
+    let is_word = |word: &&str| word.len() > 1 && word.bytes().all(|b| b.is_ascii_lowercase());
+    let words: Vec<bool> = text.split(' ').map(|word| is_word(&word)).collect();
+    words.windows(3).any(|three| three == [true; 3])
+}
+
+#[test]
+fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
+    let mut told = Vec::new();
+    for name in ["desk", "records", "rules/text"] {
+        for path in files(&src().join(name)) {
+            let code = code(&path);
+            let lines = code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with('#'));
+            let mut texts = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
+            if texts.any(is_sentence) {
+                told.push(path.strip_prefix(src()).unwrap().display().to_string());
+            }
+        }
+    }
+    told.sort();
+    // Classes of the style sheet; the columns of tables.
+    let others = ["records/page/chart.rs", "records/season/table.rs"];
+    assert_eq!(told, others);
+}
+
+/// Whatever the machine has set, what tests start finds the same.
+#[test]
+fn tests_start_programs_in_their_own_environment_alone() {
+    let read = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"));
+    let starts = |path: &&PathBuf| {
+        let code = code(path);
+        let mut words = ["Command", "CommandBuilder"].into_iter();
+        words.any(|word| code.contains(&format!("{word}::new(")))
+    };
+    let found = read.iter().filter(starts);
+    let found: Vec<_> = found.filter_map(|path| path.file_name()).collect();
+    // A terminal, with the same variables.
+    assert_eq!(found, ["environment.rs", "terminal.rs"]);
+}
+
+#[test]
+fn a_test_that_is_left_out_says_what_it_needs_or_how_long_it_takes() {
+    let mut left_out = 0;
+    for path in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")) {
+        let code = code(&path);
+        let lines = code.lines().map(str::trim_start);
+        for line in lines.filter(|line| line.starts_with("#[ignore")) {
+            let reason = line.trim_start_matches("#[ignore = \"");
+            assert!(
+                reason.starts_with("needs ") || reason.starts_with("takes "),
+                "{}: {line}",
+                path.display()
+            );
+            left_out += 1;
+        }
+    }
+    assert!(left_out > 20, "{left_out}");
+}
+
+/// The libraries are not built for tests of their own, so one that stood there would never run.
+#[test]
+fn all_tests_stand_in_the_folder_of_tests() {
+    let read = files(&src());
+    assert!(read.len() > 300, "{}", read.len());
+    for path in read {
+        let code = code(&path);
+        for word in ["cfg(test)", "#[test]", "mod tests"] {
+            assert!(!code.contains(word), "{} has {word}", path.display());
+        }
+    }
+}
+
+/// What stands between these in a text.
+fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(begin).expect(begin);
+    rest.split_once(end).expect(end).0
+}
+
+/// The phases of a hand are places in a list: their names and their rows must have one order.
+#[test]
+fn the_phases_of_a_law_and_their_rows_have_one_order() {
+    for law in ["nos", "leaflet", "cribbage", "backgammon"] {
+        let files = files(&src().join("rules/laws").join(law));
+        let code: String = files.iter().map(|path| code(path)).collect();
+        let named = between(&code, "phases!(", ")").split(',').map(str::trim);
+        let named: Vec<String> = named
+            .filter(|name| !name.is_empty())
+            .map(str::to_lowercase)
+            .collect();
+        let rows = code.split("PhaseRow::new(\"").skip(1 + 4);
+        let rows: Vec<&str> = rows.filter_map(|row| row.split('"').next()).collect();
+        assert_eq!(named, rows, "{law}");
+    }
+}
+
+/// What a law says, as a table: `NOS_WRITE_PAGES=1` writes it.
+#[test]
+fn the_guide_to_a_law_lists_what_a_game_is_asked_for() {
+    const MARKS: [&str; 2] = ["<!-- of src/rules/law/game.rs -->\n", "<!-- to here -->"];
+    let source = fs::read_to_string(src().join("rules/law/game.rs")).unwrap();
+    let body = between(&source, "pub trait Game:", "\n}\n");
+    let mut table = "| in `Game` | must be said | what it is |\n|---|---|---|\n".to_owned();
+    let mut about = String::new();
+    for line in body.lines().filter_map(|line| line.strip_prefix("    ")) {
+        let words: Vec<&str> = line.split([' ', ':', '(', ';']).collect();
+        match words[..] {
+            ["///", ..] => about += line.trim_start_matches('/'),
+            ["type" | "const" | "fn", name, ..] => {
+                // A function that has a body ends in another line.
+                let has_default = match words[0] {
+                    "fn" => !line.ends_with(';'),
+                    _ => line.contains(" = "),
+                };
+                let (first, _) = about.split_once(['.', ';']).unwrap_or((&about, ""));
+                assert!(!first.is_empty(), "{name} says nothing of itself");
+                let plain = first.trim().replace("[`", "`").replace("`]", "`");
+                let must = if has_default { "" } else { "yes" };
+                table += &format!("| `{name}` | {must} | {plain} |\n");
+                about.clear();
+            }
+            _ => {}
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/changing.md");
+    let guide = fs::read_to_string(&path).unwrap();
+    let old = between(&guide, MARKS[0], MARKS[1]);
+    if std::env::var_os("NOS_WRITE_PAGES").is_some() {
+        let [begin, end] = MARKS;
+        let old = [begin, old, end].concat();
+        let new = [begin, &table, end].concat();
+        fs::write(&path, guide.replace(&old, &new)).unwrap();
+    } else {
+        assert_eq!(old, table);
+    }
+}

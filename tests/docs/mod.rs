@@ -1,0 +1,5 @@
+//! What is written of the program: its pages, its examples, how it is built.
+
+mod examples;
+mod house;
+mod pages;

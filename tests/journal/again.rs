@@ -1,0 +1,149 @@
+//! A correction changes a record as if everything that stands were judged again from the beginning.
+
+use crate::support::records::{record, recorded, session};
+use nos::journal::{Record, Recorded};
+use nos::law::EntryNo;
+use nos::law::referee::Law;
+use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::{fives, nos as nos_law};
+use nos::simulate::SimulatedEvening;
+use nos::speech::{Body, read_line};
+use std::collections::BTreeSet;
+
+/// The record of an evening in which much is done wrong.
+fn evening(law: &'static Law, seed: u64) -> Record {
+    let wishes = SimulationOptions {
+        hands: 4,
+        fouls: Share::percent(15),
+        ..SimulationOptions::default()
+    };
+    let mut record = Record::new(law);
+    for happening in SimulatedEvening::new(law, &wishes, seed).unwrap().take(250) {
+        record.enter(happening.entry.into()).unwrap();
+    }
+    record
+}
+
+/// Corrections of an entry, of another about half as late, and of a player. More often than not they change what
+/// somebody has.
+type Kinds = fn(no: usize, half: usize, name: &str, chips: usize) -> Vec<String>;
+
+fn of_nos(no: usize, half: usize, name: &str, chips: usize) -> Vec<String> {
+    vec![
+        format!("insert {no} foul {name} showing"),
+        format!("insert {no} foul {name} advice"),
+        format!("insert {no} foul {name} showing ; strike {half}"),
+        format!("insert {no} recount {name} {chips}"),
+        format!("insert {no} note so ; insert {half} note so"),
+        format!("fix {no} foul {name} covering waive"),
+        format!("fix {no} note so"),
+        format!("strike {no}"),
+        "undo 2".to_owned(),
+    ]
+}
+
+fn of_fives(no: usize, half: usize, name: &str, _: usize) -> Vec<String> {
+    vec![
+        format!("insert {no} knock {name}"),
+        format!("insert {no} void"),
+        format!("insert {no} note so ; insert {half} note so"),
+        format!("insert {no} note so ; strike {half}"),
+        format!("fix {no} note so"),
+        format!("strike {no}"),
+        "undo 2".to_owned(),
+    ]
+}
+
+/// A correction of a record, if its law can be asked about it.
+fn correction(luck: &mut Luck, record: &Record, kinds: Kinds) -> (String, Recorded) {
+    let no = 3 + luck.below(record.len() - 3);
+    let names = record.session().names();
+    let names: Vec<_> = names.iter().collect();
+    let name = luck.pick(&names).unwrap();
+    let lines = kinds(no, no / 2 + 2, name.as_str(), luck.below(900));
+    let line = luck.pick(&lines).unwrap();
+    match read_line(record.law().language, &line).map(|line| line.body) {
+        Ok(Some(Body::Correction(correction))) => (line, correction.into()),
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+/// Checks a record against a session that judges everything that stands from the beginning.
+fn holds_good(record: &Record, what: &str) {
+    let mut session = (record.law().begin)();
+    let mut seen = BTreeSet::new();
+    for own in record.standing() {
+        // Entries of one line share their number: it means the first of them.
+        if seen.insert(own.no) && own.no.0.is_multiple_of(29) {
+            assert_eq!(record.before(own.no).as_ref(), Some(&session), "{what}");
+        }
+        let ruling = session.judge(own.entry).unwrap();
+        assert_eq!(ruling, *own.ruling, "#{} after {what}", own.no);
+        session.apply(own.no, &ruling);
+    }
+    assert_eq!(record.session(), &session, "{what}");
+}
+
+fn numbers(record: &Record) -> Vec<EntryNo> {
+    record.standing().map(|own| own.no).collect()
+}
+
+#[test]
+fn what_corrections_change_equals_judging_everything_again() {
+    struct Case {
+        law: &'static Law,
+        kinds: Kinds,
+        least: usize,
+    }
+    let table = [
+        Case {
+            law: &nos_law::LAW,
+            kinds: of_nos,
+            least: 150,
+        },
+        Case {
+            law: &fives::LAW,
+            kinds: of_fives,
+            least: 60,
+        },
+    ];
+    for Case { law, kinds, least } in table {
+        let mut taken = 0;
+        for seed in 0..12 {
+            let mut told = evening(law, seed);
+            let mut untold = told.clone();
+            let mut luck = Luck::new(seed + 100);
+            for _ in 0..40 {
+                let (line, said) = correction(&mut luck, &told, kinds);
+                let Ok(decided) = told.judge(said.clone()) else {
+                    assert!(untold.enter_quietly(said).is_err(), "{line}");
+                    continue;
+                };
+                taken += 1;
+                told.apply(decided).unwrap();
+                holds_good(&told, &line);
+                untold.enter_quietly(said).unwrap();
+                assert_eq!(untold.session(), told.session(), "{line}");
+            }
+            holds_good(&untold, "all of them");
+            assert_eq!(numbers(&untold), numbers(&told));
+        }
+        assert!(taken > least, "{}: {taken}", law.name);
+    }
+}
+
+#[test]
+fn the_pot_of_what_comes_later_changes_with_what_came_before() {
+    let script = "house penalties.standard 45
+        seat Anna Bram Cees Dirk
+        deal
+        void
+        retire Dirk\n"
+        .to_owned();
+    let mut record = record(&(script + &"note so\n".repeat(12)));
+    for (line, pot) in [("insert 5 foul Dirk covering", 5), ("undo", 0)] {
+        record.enter(recorded(line)).unwrap();
+        holds_good(&record, line);
+        assert_eq!(session(&record).pot(), pot, "{line}");
+    }
+}

@@ -1,0 +1,296 @@
+//! Going through entries again: what becomes of it, and what cannot.
+
+use crate::support::records::entry;
+use crate::support::records::record;
+use nos::journal::{EntryOutcome, Revision, RevisionStep};
+use nos::law::EntryNo;
+use std::sync::Arc;
+
+const PLAYED: &str = "seat Anna Bram Cees
+deal
+set Anna 6-6
+announce 2
+play Bram 6>4 on north
+play Cees 6>5 on east
+play Anna 6>3 on south
+note in between
+play Bram 6>2 on west
+play Cees 4>1 on north";
+
+fn begun(script: &str, from: u32, to: Option<u32>) -> Result<Revision, String> {
+    let begun = Revision::begin(Arc::new(record(script)), EntryNo(from), to.map(EntryNo));
+    begun.map_err(|rejection| rejection.to_string())
+}
+
+/// A step as it is typed at the prompt.
+fn step(line: &str) -> RevisionStep {
+    match (line, line.strip_prefix("+ ")) {
+        ("", _) => RevisionStep::Keep,
+        ("-", _) => RevisionStep::LeaveOut,
+        (_, Some(before)) => RevisionStep::PutBefore(entry(before)),
+        (line, None) => RevisionStep::Change(entry(line)),
+    }
+}
+
+#[test]
+fn the_steps_become_one_correction_that_does_what_they_said() {
+    // The first and last number, the steps, the correction, the last step's number of the next entry.
+    struct Case {
+        from: u32,
+        to: Option<u32>,
+        steps: &'static [&'static str],
+        correction: &'static str,
+    }
+    let table = [
+        Case {
+            from: 5,
+            to: None,
+            steps: &["", "", "", "", "", ""],
+            correction: "",
+        },
+        // Recorded otherwise and meant alike.
+        Case {
+            from: 5,
+            to: Some(5),
+            steps: &["play 64"],
+            correction: "",
+        },
+        Case {
+            from: 8,
+            to: Some(8),
+            steps: &["-"],
+            correction: "strike 8",
+        },
+        Case {
+            from: 8,
+            to: Some(8),
+            steps: &["note otherwise"],
+            correction: "fix 8 note otherwise",
+        },
+        Case {
+            from: 8,
+            to: Some(8),
+            steps: &["+ note one", "+ note two", ""],
+            correction: "insert 8 note one ; insert 8 note two",
+        },
+        // The tiles of two players were mixed up.
+        Case {
+            from: 5,
+            to: Some(6),
+            steps: &[
+                "play 6>5 on north",
+                "play 6>4 on east",
+                "play Cees 5>1 on north",
+            ],
+            correction: "fix 5 play Bram 6>5 on north ; fix 6 play Cees 6>4 on east ; fix 10 play Cees 5>1 on north",
+        },
+        // What was not asked for comes only if it is impossible now.
+        Case {
+            from: 7,
+            to: Some(7),
+            steps: &["play Anna 6>2 on south", "play Bram 6>3 on west"],
+            correction: "fix 7 play Anna 6>2 on south ; fix 9 play Bram 6>3 on west",
+        },
+        Case {
+            from: 9,
+            to: None,
+            steps: &["+ draw Bram", "", "-"],
+            correction: "insert 9 draw Bram ; strike 10",
+        },
+    ];
+    for Case {
+        from,
+        to,
+        steps,
+        correction,
+    } in table
+    {
+        let mut revision = begun(PLAYED, from, to).unwrap();
+        for line in steps {
+            assert!(revision.upcoming().is_some(), "{line} of {correction}");
+            let taken = revision.take(step(line));
+            assert!(taken.is_ok(), "{line} of {correction}: {taken:?}");
+        }
+        assert_eq!(revision.upcoming(), None, "{correction}");
+        let is = revision.correction();
+        assert_eq!(
+            is.as_ref().map_or(String::new(), ToString::to_string),
+            correction
+        );
+        let Some(is) = is else { continue };
+        let mut record = record(PLAYED);
+        assert!(record.enter(is.into()).is_ok(), "{correction}");
+        assert_eq!(record.session(), revision.session(), "{correction}");
+    }
+}
+
+#[test]
+fn a_wrong_player_long_ago_is_mended_without_going_through_the_rest() {
+    let mut script = "seat Anna Bram Cees Dirk\ndeal\nset Anna 6-6\nannounce 2\n".to_owned();
+    script += "foul Bram showing waive\n";
+    for number in 1..=40 {
+        script += &format!("note line {number}\n");
+    }
+    let mut revision = begun(&script, 5, Some(5)).unwrap();
+    assert_eq!(revision.take(step("foul Cees showing waive")), Ok(true));
+    assert_eq!(revision.upcoming(), None);
+    let correction = revision.correction().unwrap();
+    assert_eq!(correction.to_string(), "fix 5 foul Cees showing waive");
+}
+
+#[test]
+fn a_step_that_cannot_be_is_not_taken() {
+    let several = format!("{PLAYED}\ninsert 8 note one ; insert 8 note two");
+    let drawn = format!("{PLAYED}\ndraw Anna");
+    let mixed = format!("{PLAYED}\nfix 8 note other ; insert 9 note more");
+    struct Case<'a> {
+        script: &'a str,
+        from: u32,
+        steps: &'static [&'static str],
+        line: &'static str,
+        message: &'static str,
+    }
+    let table = [
+        Case {
+            script: PLAYED,
+            from: 5,
+            steps: &[],
+            line: "play Bram 6-6",
+            message: "6-6 already lies, laid at #3",
+        },
+        Case {
+            script: PLAYED,
+            from: 5,
+            steps: &[],
+            line: "+ deal",
+            message: "hand 1 is still being played",
+        },
+        Case {
+            script: &drawn,
+            from: 10,
+            steps: &["-"],
+            line: "",
+            message: "then #11 draw Anna would be impossible: it is the turn of Cees",
+        },
+        Case {
+            script: &several,
+            from: 11,
+            steps: &[],
+            line: "note other",
+            message: "#11 inserts more than one entry",
+        },
+        Case {
+            script: &several,
+            from: 11,
+            steps: &[],
+            line: "+ note other",
+            message: "#11 inserts more than one entry",
+        },
+        Case {
+            script: &mixed,
+            from: 11,
+            steps: &[],
+            line: "-",
+            message: "#11 came with other corrections in one line; strike 11 takes back all of them",
+        },
+    ];
+    for Case {
+        script,
+        from,
+        steps,
+        line,
+        message,
+    } in table
+    {
+        let mut revision = begun(script, from, None).unwrap();
+        for line in steps {
+            assert_eq!(revision.take(step(line)), Ok(true), "{line}");
+        }
+        let before = revision.clone();
+        if let Ok(taken) = revision.take(step(line)) {
+            panic!("{line}: {taken} instead of {message}");
+        }
+        let rejection = revision.take(step(line)).unwrap_err().to_string();
+        assert!(rejection.starts_with(message), "{rejection}");
+        assert_eq!(revision.session(), before.session());
+        assert_eq!(revision.correction(), before.correction());
+        assert_eq!(revision.upcoming(), before.upcoming());
+    }
+}
+
+#[test]
+fn it_begins_and_ends_at_entries_that_stand() {
+    let script = format!("{PLAYED}\nstrike 8\nundo\nstrike 12\nfix 5 play Bram 6>4 on north waive");
+    struct Case {
+        from: u32,
+        to: Option<u32>,
+        message: &'static str,
+    }
+    let table = [
+        Case {
+            from: 15,
+            to: None,
+            message: "there is no entry #15; the last one is #14",
+        },
+        Case {
+            from: 8,
+            to: None,
+            message: "#8 does not stand: #11 struck it; strike 11 brings it back",
+        },
+        Case {
+            from: 14,
+            to: None,
+            message: "#14 is a fix of #5; name #5, or strike 14 takes it back",
+        },
+        Case {
+            from: 7,
+            to: Some(5),
+            message: "#5 stands before #7; type revise 5 7",
+        },
+        Case {
+            from: 7,
+            to: Some(99),
+            message: "there is no entry #99; the last one is #14",
+        },
+    ];
+    for Case { from, to, message } in table {
+        assert_eq!(begun(&script, from, to).unwrap_err(), message);
+    }
+}
+
+#[test]
+fn the_law_is_kept_and_stays_first() {
+    let mut revision = begun(&format!("law 1\n{PLAYED}"), 1, None).unwrap();
+    for line in ["-", "note x", "+ note x"] {
+        let rejection = revision.take(step(line)).unwrap_err().to_string();
+        assert!(
+            rejection.starts_with("#1 is the law"),
+            "{line}: {rejection}"
+        );
+    }
+    assert_eq!(revision.take(step("")), Ok(false));
+    assert_eq!(revision.take(step("+ note x")), Ok(true));
+}
+
+#[test]
+fn the_outlook_names_what_changes_or_the_first_entry_that_is_impossible() {
+    let mut revision = begun(PLAYED, 5, None).unwrap();
+    assert_eq!(revision.outlook(), Ok(None));
+    assert_eq!(revision.take(step("play 6>5 on north")), Ok(true));
+    let message = revision.outlook().unwrap_err().to_string();
+    assert!(
+        message.starts_with("then #6 play Cees 6>5 on east would be impossible: 6-5 already lies"),
+        "{message}"
+    );
+    assert_eq!(revision.take(step("play 6>4 on east")), Ok(true));
+    for line in ["", "", "", "-"] {
+        assert!(revision.take(step(line)).is_ok(), "{line}");
+    }
+    let impact = revision.outlook().unwrap().unwrap();
+    let changed: Vec<u32> = impact.changes.iter().map(|own| own.no.0).collect();
+    assert_eq!(changed, [5, 6, 10]);
+    let mut record = record(PLAYED);
+    let correction = revision.correction().unwrap();
+    let (_, outcome) = record.enter(correction.into()).unwrap();
+    assert!(matches!(outcome, EntryOutcome::Corrected(own) if *own == *impact));
+}

@@ -1,0 +1,81 @@
+//! What holds of every made-up session on a board.
+
+use crate::support::records::entry_by;
+use nos::law::overrides::Overrides;
+use nos::law::referee::Law;
+use nos::law::ruling::Effect;
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::law::table::Table;
+use nos::law::{EntryNo, Verdict};
+use nos::laws::backgammon::Backgammon;
+use nos::laws::checkers::Checkers;
+use nos::laws::chess::Chess;
+use nos::simulate::SimulatedEvening;
+use nos::speech::{Entry, What};
+
+fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
+    let options = SimulationOptions {
+        hands: 3,
+        fouls: Share::percent(8),
+        ..SimulationOptions::default()
+    };
+    let evening = SimulatedEvening::new(law, &options, seed).unwrap();
+    let typed = evening.map(|own| own.entry);
+    typed.collect()
+}
+
+/// Plays sessions of a law, and says after each entry what must hold; returns how many acts were in order, and how
+/// many fouls there were.
+fn holds_of<G: Overrides>(law: &'static Law, seeds: u64) -> (usize, usize) {
+    let (mut in_order, mut fouls, mut brought) = (0, 0, 0);
+    for seed in 0..seeds {
+        let mut table = Table::<G>::default();
+        for (at, entry) in entries(law, seed).iter().enumerate() {
+            for legal in G::legal(&table) {
+                let ruling = table.judge(&law.entry(What::Own(legal.act.clone())));
+                let ruling = ruling.unwrap_or_else(|refusal| panic!("{}: {refusal}", legal.act));
+                assert_eq!(ruling.verdict, Verdict::Accepted, "{}", legal.act);
+                let typed = entry_by(law, &legal.act.to_string());
+                assert_eq!(table.judge(&typed), Ok(ruling.clone()), "{}", legal.act);
+                if let [(_, listed)] = legal.facts.0.as_slice() {
+                    let bare = entry_by(law, &listed.to_string());
+                    assert_eq!(table.judge(&bare), Ok(ruling), "{listed}");
+                }
+                in_order += 1;
+            }
+            let ruling = table.judge(entry).unwrap();
+            let full = table.in_full(entry, &ruling);
+            assert_eq!(table.judge(&full), Ok(ruling.clone()), "{full}");
+            assert_eq!(entry_by(law, &full.to_string()), full);
+            let before = table.clone();
+            table.apply(EntryNo(at as u32 + 1), &ruling);
+            let was = |table: &Table<G>| (table.scores(), table.games_won(), table.draws());
+            if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
+                let mut void = table.clone();
+                let ruling = void.judge_what(&What::Void, false).unwrap();
+                void.apply(EntryNo(0), &ruling);
+                assert_eq!(was(&void), was(&before));
+            }
+            fouls += usize::from(ruling.verdict != Verdict::Accepted);
+        }
+        assert!(table.is_settled());
+        brought += table
+            .scores()
+            .0
+            .iter()
+            .map(|(_, points)| points)
+            .sum::<i64>();
+    }
+    assert!(brought > 0);
+    (in_order, fouls)
+}
+
+#[test]
+fn what_is_listed_is_in_order_and_a_void_takes_everything_back() {
+    let (in_order, fouls) = holds_of::<Checkers>(&nos::laws::checkers::LAW, 12);
+    assert!(in_order > 5_000 && fouls > 40, "{in_order} {fouls}");
+    let (in_order, fouls) = holds_of::<Backgammon>(&nos::laws::backgammon::LAW, 2);
+    assert!(in_order > 2_000 && fouls > 10, "{in_order} {fouls}");
+    let (in_order, fouls) = holds_of::<Chess>(&nos::laws::chess::LAW, 1);
+    assert!(in_order > 1_000 && fouls > 5, "{in_order} {fouls}");
+}

@@ -1,0 +1,575 @@
+//! What the table hears when it asks, and while a line is typed.
+
+use super::evening::{BLOCKED, Evening, FOUR, TWO};
+use super::reader::read;
+use crate::support::records::record_by;
+use crate::support::records::record_of;
+use nos::journal::Record;
+use nos::law::EntryNo;
+use nos::law::referee::{Offered, Referee, SessionView};
+use nos::law::refusal::Refusal;
+use nos::law::show::Glance;
+use nos::law::tiles::TILE;
+use nos::laws::fives::{LAW, Session};
+use nos::print::why;
+use nos::speech::kind::{ENTRY, NAME, VERB};
+use nos::speech::{self, Asked, Body};
+use nos::text::look::Look;
+use nos::text::width::columns;
+use serde_json::{Value, json};
+use snapbox::{assert_data_eq, str};
+
+fn text(lines: Vec<String>) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// A hand of four with a knock that is found out and a tile that went back.
+const DISPUTED: &str = "
+    play 6-4 | +2
+    knock
+    play 4-4 on right
+    play Dirk 3-3 | foul
+    play Dirk 6-2 on left | +2
+    play 2-1 on left | +3
+    play 4>0 on right | 3.3
+";
+
+fn disputed() -> Evening {
+    Evening::of(&format!("{FOUR}{DISPUTED}"))
+}
+
+fn question(line: &str) -> Asked {
+    match speech::read_line(LAW.language, line).unwrap().body.unwrap() {
+        Body::Question(speech::Question::OfLaw(question)) => question.asked,
+        _ => panic!("{line} is no question of the law"),
+    }
+}
+
+/// The answer to a question in lines.
+pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
+    let (lines, _) = nos::law::answer(record, &question(line), Some(look)).unwrap();
+    lines
+}
+
+/// The answer to a question in JSON.
+pub fn json(record: &Record, line: &str) -> Value {
+    let question = question(line);
+    let (_, answer) = nos::law::answer(record, &question, None).unwrap();
+    serde_json::to_value(answer).unwrap()
+}
+
+fn everything(evening: &Evening, look: &Look) -> Vec<String> {
+    let record = record_of(&LAW, evening.entries.clone());
+    let answers = ["legal", "holds", "audit", "scores"].map(|line| lines(&record, line, look));
+    [
+        evening.session.lines(SessionView::Status, look),
+        answers.concat(),
+    ]
+    .concat()
+}
+
+#[test]
+fn every_question_is_answered() {
+    assert_data_eq!(
+        text(everything(&disputed(), &Look::default())),
+        str![[r#"
+Hand 1: Cees is on turn; the ends show 1 and 0.
+Tiles: Anna 4, Bram 5, Cees 5, Dirk 5; boneyard 4. Known: Dirk 3-3.
+Game 1, to 61: Anna+Cees 5, Bram+Dirk 2. Games won: 0 to 0.
+What fits for Cees:
+  6-1 on left (6 open)
+  6-0 on right (6 open)
+  5-1 on left (5 open)
+  5-0 on right (5 open)
+  4-1 on left (4 open)
+  3-1 on left (3 open)
+  3-0 on right (3 open)
+  2-0 on right (2 open)
+  1-1 on left (1 open)
+  1-0 on left (0 open) or right (1 open)
+  0-0 on right (0 open)
+Unseen: 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2 4-1 3-2 3-1 3-0
+  2-2 2-0 1-1 1-0 0-0.
+Anna holds 4 tiles: 4 of the unseen.
+Bram holds 5 tiles: 5 of the unseen.
+Cees holds 5 tiles: 5 of the unseen.
+Dirk holds 5 tiles: 3-3 for certain, and 4 of the unseen.
+The boneyard holds 4 tiles: 4 of the unseen.
+Hand 1
+  #5 Bram knocked and could have played 4-0, as #10 shows [3.3]. The league
+    gives no penalty for it.
+┌───────────┬────────┬───────┬───────┐
+│ side      │ points │ to go │ games │
+├───────────┼────────┼───────┼───────┤
+│ Anna+Cees │      5 │    56 │     0 │
+│ Bram+Dirk │      2 │    59 │     0 │
+└───────────┴────────┴───────┴───────┘
+
+"#]]
+    );
+}
+
+#[test]
+fn every_phase_has_its_status_and_answers_fit_the_window() {
+    let scripts = [
+        "note x",
+        "seat Anna Bram",
+        TWO,
+        super::evening::BLOCKED,
+        super::evening::ANNA_OUT,
+    ];
+    for script in scripts {
+        let evening = Evening::of(script);
+        for width in [60, 80, 200] {
+            let look = Look {
+                width,
+                ..Look::default()
+            };
+            let lines = everything(&evening, &look);
+            assert!(!lines.is_empty());
+            for line in lines {
+                assert!(columns(&line) <= width, "{line}");
+            }
+        }
+    }
+}
+
+/// How well a line fits; `None` if it cannot have happened as typed.
+fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
+    match glance {
+        Ok(Glance::Fine(_)) => Some("fits"),
+        Ok(Glance::Foul(_)) => Some("foul"),
+        Err(refusal) => refusal.goes_on().then_some("goes on"),
+    }
+}
+
+#[test]
+fn a_line_is_ruled_on_while_it_is_typed() {
+    let session = disputed().session;
+    let glance = |line: &str| session.glance(&read(line).unwrap());
+    assert_eq!(
+        glance("play 1-1 on left"),
+        Ok(Glance::Fine("1-1 on the left, 1 is open: 2".to_owned()))
+    );
+    for (line, fit) in [
+        ("play 1-1", Some("fits")),
+        ("play Anna 1-1", Some("foul")),
+        ("play 5-3", Some("foul")),
+        ("play 1-0", Some("goes on")),
+        ("play 6-4", None),
+    ] {
+        assert_eq!(fits(&glance(line)), fit, "{line}");
+    }
+    assert_eq!(session.now().to_act.as_deref(), Some("Cees"));
+    assert_eq!(
+        session.offers(&nos::law::tiles::TILE, "6"),
+        ["6-6", "6-5", "6-3", "6-1", "6-0"]
+    );
+}
+
+#[test]
+fn the_lesson_can_be_played_as_it_is_written() {
+    use nos::law::help::Goal;
+    use nos::speech::Dialect;
+    let mut session = Session::default();
+    let lesson = &LAW.library().help.lesson;
+    assert!(!lesson.is_empty());
+    for (at, step) in lesson.iter().enumerate() {
+        let line = speech::read(
+            LAW.language,
+            step.keys,
+            Dialect::Prompt,
+            Some(&session.copy()),
+        )
+        .unwrap();
+        match (line.body.unwrap(), &step.goal) {
+            (Body::Entry(entry), Goal::Entry(wanted)) => {
+                let ruling = session.judge(&entry).unwrap();
+                let full = session.in_full(&entry, &ruling);
+                assert_eq!(full.to_string(), *wanted);
+                session.apply(nos::law::EntryNo(at as u32 + 1), &ruling);
+            }
+            (Body::Question(asked), Goal::Asked(wanted)) => assert_eq!(asked.to_string(), *wanted),
+            (_, goal) => panic!("{}: {goal:?}", step.keys),
+        }
+    }
+}
+
+#[test]
+fn every_state_says_who_is_to_act_and_what_is_likely() {
+    const LED: &str = "seat Anna Bram\nlot Anna 3-3 Bram 6-5";
+    let any = "the beginning of a verb or a name";
+    struct Case<'a> {
+        script: String,
+        to_act: &'static str,
+        standing: &'static str,
+        likeliest: &'static str,
+        keys: &'a str,
+    }
+    let table = [
+        Case {
+            script: "".to_owned(),
+            to_act: "",
+            standing: "nobody is seated: seat and the names, clockwise | help",
+            likeliest: "seat",
+            keys: any,
+        },
+        Case {
+            script: "seat Anna Bram".to_owned(),
+            to_act: "",
+            standing: "lot Anna TILE Bram TILE",
+            likeliest: "lot",
+            keys: "the tiles drawn",
+        },
+        Case {
+            script: LED.to_owned(),
+            to_act: "",
+            standing: "Anna 0 Bram 0 | Bram will lead | deal, or settle",
+            likeliest: "deal reveal settle",
+            keys: "d deals",
+        },
+        Case {
+            script: format!("{LED}\ndeal"),
+            to_act: "Bram leads",
+            standing: "Anna 0 Bram 0 | tiles Anna 7 Bram 7 | hand 1",
+            likeliest: "play knock",
+            keys: "64 plays",
+        },
+        Case {
+            script: format!("{LED}\ndeal\nplay 6-6 | +4"),
+            to_act: "Anna",
+            standing: "open l6 r6 | Anna 0 Bram 4 | tiles Anna 7 Bram 6 | hand 1",
+            likeliest: "play knock",
+            keys: "64 plays",
+        },
+        Case {
+            script: BLOCKED.to_owned(),
+            to_act: "",
+            standing: "Anna 10 Bram 22 | Bram will lead | deal, or settle",
+            likeliest: "deal reveal settle",
+            keys: "d deals",
+        },
+        Case {
+            script: format!("{LED}\nsettle"),
+            to_act: "",
+            standing: "settled | Anna 0 Bram 0",
+            likeliest: "",
+            keys: any,
+        },
+    ];
+    for Case {
+        script,
+        to_act,
+        standing,
+        likeliest,
+        keys,
+    } in table
+    {
+        let session = Evening::of(&script).session;
+        assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
+        assert_eq!(session.now().parts.join(" | "), standing, "{script}");
+        assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
+        let told = <dyn Referee>::keys(&session);
+        assert!(told.starts_with(keys), "{told}");
+    }
+}
+
+#[test]
+fn what_is_offered_says_what_it_would_do() {
+    let led = Evening::of("seat Anna Bram\nlot Anna 3-3 Bram 6-5\ndeal\nplay 6-4 | +2").session;
+    let seated = [("Anna", "7 tiles"), ("Bram", "6 tiles")];
+    assert_eq!(
+        led.now().seated,
+        seated.map(|(name, tiles)| (name.to_owned(), tiles.to_owned()))
+    );
+    let session = Evening::of(&format!("{TWO}\nplay 6-4 | +2\nplay 6-5 on left | +3")).session;
+    struct Case {
+        line: &'static str,
+        fit: Option<&'static str>,
+        offered: &'static str,
+    }
+    for Case { line, fit, offered } in [
+        Case {
+            line: "play 5-4",
+            fit: Some("goes on"),
+            offered: "more follows",
+        },
+        Case {
+            line: "5>3",
+            fit: Some("fits"),
+            offered: "5-3 on the left, 3 is open: 7",
+        },
+        Case {
+            line: "play 4-1",
+            fit: Some("fits"),
+            offered: "4-1 on the right, 1 is open: 6, 2 points",
+        },
+        Case {
+            line: "play 2-1",
+            fit: Some("foul"),
+            offered: "foul [3.6]",
+        },
+        Case {
+            line: "6-4",
+            fit: None,
+            offered: "",
+        },
+        Case {
+            line: "knock",
+            fit: Some("fits"),
+            offered: "",
+        },
+        Case {
+            line: "knock Bram",
+            fit: None,
+            offered: "",
+        },
+    ] {
+        let act = read(line).unwrap();
+        assert_eq!(fits(&session.glance(&act)), fit, "{line}");
+        assert_eq!(session.help(Offered::Entry(&act)), offered, "{line}");
+    }
+    for (word, says) in [("left", "shows 5"), ("right", "shows 4"), ("north", "")] {
+        assert_eq!(session.help(Offered::Word(word)), says, "{word}");
+    }
+    let six = ["6-6", "6-3", "6-2", "6-1", "6-0"];
+    assert_eq!(session.offers(&TILE, "6"), six);
+    assert_eq!(session.offers(&ENTRY, "6"), six);
+    assert_eq!(session.offers(&VERB, "0").len(), 7);
+    assert!(session.offers(&VERB, "").is_empty());
+    assert!(session.offers(&NAME, "6").is_empty());
+}
+
+#[test]
+fn between_hands_the_status_says_what_comes_next() {
+    let table = [
+        (
+            "seat Anna Bram",
+            str![[r#"
+Anna and Bram each draw a tile for the first lead [2.2]; type: lot Anna TILE
+Bram TILE
+
+"#]],
+        ),
+        (
+            "seat Anna Bram\nlot Anna 6-4 Bram 5-5 | 2.2",
+            str![[r#"
+Anna and Bram each draw a tile for the first lead [2.2]; type: lot Anna TILE
+Bram TILE
+
+"#]],
+        ),
+        (
+            "seat Anna Bram\nlot Anna 6-5 Bram 3-3",
+            str![[r#"
+No hand is dealt yet. Anna will lead; type deal, or settle.
+Game 1, to 61: Anna 0, Bram 0. Games won: 0 to 0.
+
+"#]],
+        ),
+        (
+            BLOCKED,
+            str![[r#"
+Between hands, after hand 1. Bram will lead; type deal, or settle.
+Game 1, to 61: Anna 10, Bram 22. Games won: 0 to 0.
+
+"#]],
+        ),
+    ];
+    for (script, told) in table {
+        let session = Evening::of(script).session;
+        assert_data_eq!(
+            text(session.lines(SessionView::Status, &Look::default())),
+            told
+        );
+    }
+}
+
+#[test]
+fn a_tile_that_is_asked_for_says_where_it_fits_or_why_not() {
+    let six_four = format!("{TWO}\nplay 6-4 | +2");
+    let lots = "seat Anna Bram";
+    let over = format!("{six_four}\nvoid");
+    struct Case<'a> {
+        script: &'a str,
+        tile: &'static str,
+        told: &'static str,
+    }
+    let table = [
+        Case {
+            script: "",
+            tile: "6-6",
+            told: "Nobody sits at the table yet.",
+        },
+        Case {
+            script: lots,
+            tile: "6-6",
+            told: "The first lead is not decided [2.2].",
+        },
+        Case {
+            script: TWO,
+            tile: "6-6",
+            told: "Anna leads: any tile will do [2.4].",
+        },
+        Case {
+            script: &six_four,
+            tile: "6-6",
+            told: "It fits for Bram: 6-6 on left (6 open).",
+        },
+        Case {
+            script: &six_four,
+            tile: "6-4",
+            told: "6-4 lies already.",
+        },
+        Case {
+            script: &six_four,
+            tile: "5-3",
+            told: "5-3 fits neither end: they show 6 and 4 [3.1].",
+        },
+        Case {
+            script: &over,
+            tile: "6-6",
+            told: "No hand is being played.",
+        },
+        Case {
+            script: &format!("{over}\nsettle"),
+            tile: "6-6",
+            told: "The session is settled.",
+        },
+    ];
+    for Case { script, tile, told } in table {
+        let record = record_of(&LAW, Evening::of(script).entries);
+        let words = lines(&record, &format!("legal {tile}"), &Look::default());
+        assert_eq!(words, [told], "{script}");
+        if !record.session().get::<Session>().unwrap().is_going() {
+            assert_eq!(lines(&record, "legal", &Look::default()), [told]);
+        }
+    }
+}
+
+#[test]
+fn why_says_how_points_add_up_and_what_else_fitted() {
+    const LAST: &str = "play 6-6\nknock\nplay 6-5 on left\nknock\nplay 5-4 on left\nknock\nplay 4-3 on left\nknock\nplay 3-2 on left\nknock\nplay 2-1 on left\nknock";
+    const SIX_BLANK: &str =
+        "play 6-6\nplay 6-3 on right\nplay 6-0 on left\nplay 3-0 on right\nplay 0-0 on left";
+    struct Case {
+        before: &'static str,
+        line: &'static str,
+        arithmetic: Value,
+        key: &'static str,
+        says: Value,
+    }
+    let table: &[Case] = &[
+        Case {
+            before: "",
+            line: "play 6-6",
+            arithmetic: json!(["The ends make 12: 4 threes [4.2]."]),
+            key: "instead",
+            says: json!(null),
+        },
+        Case {
+            before: "",
+            line: "play 6-5",
+            arithmetic: json!([]),
+            key: "instead",
+            says: json!(null),
+        },
+        Case {
+            before: "play 6-6",
+            line: "play 6-3 on left",
+            arithmetic: json!(["The ends make 15: 5 threes and 3 fives [4.2]."]),
+            key: "instead",
+            says: json!([
+                "6-5 on left (5 open)",
+                "6-4 on left (4 open)",
+                "6-2 on left (2 open)",
+                "6-1 on left (1 open)",
+                "6-0 on left (0 open)"
+            ]),
+        },
+        Case {
+            before: LAST,
+            line: "play 1-0 on left",
+            arithmetic: json!([
+                "The ends make 12: 4 threes [4.2].",
+                "The last tile: 1 [5.1]."
+            ]),
+            key: "instead",
+            says: json!([
+                "6-4 on right (4 open)",
+                "6-3 on right (3 open)",
+                "6-2 on right (2 open)",
+                "6-1 on left (6 open) or right (1 open)",
+                "6-0 on right (0 open)",
+                "5-1 on left (5 open)",
+                "4-1 on left (4 open)",
+                "3-1 on left (3 open)",
+                "1-1 on left (1 open)"
+            ]),
+        },
+        Case {
+            before: "play 6-4\nplay 6-5 on left\nplay 5-5 on left\nplay 5-2 on left\nplay 2-2 on left\nplay 2-6 on left",
+            line: "play 6>1",
+            arithmetic: json!(["The ends make 5: 1 five [4.2]."]),
+            key: "instead",
+            says: json!([
+                "6-6 on left (6 open)",
+                "6-3 on left (3 open)",
+                "6-0 on left (0 open)",
+                "5-4 on right (5 open)",
+                "4-4 on right (4 open)",
+                "4-3 on right (3 open)",
+                "4-2 on right (2 open)",
+                "4-1 on right (1 open)",
+                "4-0 on right (0 open)"
+            ]),
+        },
+        Case {
+            before: "play 6-4",
+            line: "play Anna 5-3",
+            arithmetic: json!([]),
+            key: "instead",
+            says: json!(null),
+        },
+        Case {
+            before: "play 6-4",
+            line: "play 5-3",
+            arithmetic: json!([]),
+            key: "instead",
+            says: json!([
+                "6-6 on left (6 open)",
+                "6-5 on left (5 open)",
+                "6-3 on left (3 open)",
+                "6-2 on left (2 open)",
+                "6-1 on left (1 open)",
+                "6-0 on left (0 open)",
+                "5-4 on right (5 open)",
+                "4-4 on right (4 open)",
+                "4-3 on right (3 open)",
+                "4-2 on right (2 open)",
+                "4-1 on right (1 open)",
+                "4-0 on right (0 open)"
+            ]),
+        },
+        Case {
+            before: SIX_BLANK,
+            line: "knock",
+            arithmetic: json!([]),
+            key: "denied",
+            says: json!(["5-0", "4-0", "2-0", "1-0"]),
+        },
+    ];
+    for Case {
+        before,
+        line,
+        arithmetic,
+        key,
+        says,
+    } in table
+    {
+        let record = record_by(&LAW, &format!("{TWO}\n{before}\n{line}"));
+        let answer = why::json(&record.why(EntryNo(record.len() as u32)).unwrap());
+        assert_eq!(answer["arithmetic"], *arithmetic, "{line}");
+        assert_eq!(answer[key], *says, "{line}");
+    }
+}

@@ -1,0 +1,35 @@
+//! Knocks that are proved false, as `audit` keeps them.
+
+use super::answers::lines;
+use super::evening::{Evening, TWO};
+use crate::support::records::record_of;
+use nos::laws::fives::LAW;
+use nos::text::look::Look;
+
+#[test]
+fn a_knock_is_found_with_the_entry_that_proves_it_and_the_one_that_abandons_its_hand() {
+    let mut evening = Evening::of(&format!(
+        "{TWO}
+         play 6-5
+         knock
+         play 5>4 | +2
+         play Bram 6-3 on left | 3.3"
+    ));
+    let found = |evening: &Evening| {
+        let lines = lines(
+            &record_of(&LAW, evening.entries.clone()),
+            "audit",
+            &Look::default(),
+        );
+        lines
+            .join(" ")
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let told = "Hand 1 #5 Bram knocked and could have played 6-3, as #7 shows [3.3]. The league gives no penalty for it.";
+    assert_eq!(found(&evening), told);
+    evening.go_on("void");
+    let voided = format!("{told} The hand was abandoned at #8.");
+    assert_eq!(found(&evening), voided);
+}

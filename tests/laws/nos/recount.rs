@@ -1,0 +1,140 @@
+//! Chips counted at the table against the book, and the payments that would explain a difference.
+
+use crate::support::records::{explanations, session};
+use nos::journal::{EntryOutcome, Record, Recorded};
+use nos::laws::nos::LAW;
+use nos::laws::nos::recount::questions;
+use nos::speech::{Body, read_line};
+
+type Failed = Box<dyn std::error::Error>;
+
+const PLAYED: &str = "seat Anna Bram Cees Dirk
+deal
+set Bram 6-6
+announce 2
+6-5
+6-4
+6-3
+6-2
+play 5-5 on 5 claim";
+
+/// Everybody pays everybody with a lower count.
+const COUNTED: &str = "seat Anna Bram Cees
+deal
+set Cees 6-6
+announce 1
+draw 11
+pass
+pass
+pass
+count Anna 90
+count Bram 40
+count Cees 20";
+
+/// What is asked of the table after this recount.
+fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
+    let mut record = Record::new(&LAW);
+    let mut last = None;
+    for line in played.lines().chain([recount]) {
+        let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
+            return Err(line.into());
+        };
+        let (_, outcome) = record.enter(Recorded::Entry(entry))?;
+        last = Some(outcome);
+    }
+    let Some(EntryOutcome::Ruled(ruling)) = last else {
+        return Err("no ruling".into());
+    };
+    Ok(questions(session(&record), &explanations(&record, &ruling)))
+}
+
+#[test]
+fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Result<(), Failed> {
+    // The book: Anna 534, Bram 558, Cees 374, Dirk 534.
+    let table: [(&str, &[&str]); 6] = [
+        ("recount Anna 534 Bram 558", &[]),
+        (
+            "recount Cees 414 Dirk 494",
+            &["Was the payment of 40 from Cees to Dirk for asking for what is not due (#9) made?"],
+        ),
+        ("recount Cees 294 Dirk 614", &[]),
+        (
+            "recount Anna 574 Cees 334",
+            &[
+                "Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made twice?",
+            ],
+        ),
+        (
+            "recount Anna 454 Cees 454",
+            &[
+                "Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made the wrong way round?",
+            ],
+        ),
+        (
+            "recount Anna 500 Bram 500 Cees 500 Dirk 500",
+            &[
+                "Were the payments of 40 each from Cees to Anna, Bram and Dirk for asking for what is not due (#9) made, and were the payments of 6 each from Anna, Cees and Dirk to Bram for the set (#3) made?",
+            ],
+        ),
+    ];
+    for (recount, questions) in table {
+        assert_eq!(asked(PLAYED, recount)?, questions, "{recount}");
+    }
+    Ok(())
+}
+
+#[test]
+fn one_mistake_can_be_all_the_payments_of_a_ruling_by_one_player_or_to_one() -> Result<(), Failed> {
+    // The book: Anna 374, Bram 524, Cees 602.
+    let table: [(&str, &[&str]); 5] = [
+        (
+            "recount Anna 494 Bram 474 Cees 532",
+            &["Were the payments of 50 and 70 from Anna to Bram and Cees by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 444 Bram 544 Cees 512",
+            &["Were the payments of 70 and 20 from Anna and Bram to Cees by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 494 Bram 494 Cees 512",
+            &["Were all the payments by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 424 Bram 474 Cees 602",
+            &["Was the payment of 50 from Anna to Bram by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 424 Bram 494 Cees 582",
+            &[
+                "Was the payment of 50 from Anna to Bram by the count (#11) made, and was the payment of 20 from Bram to Cees by the count (#11) made?",
+            ],
+        ),
+    ];
+    for (recount, questions) in table {
+        assert_eq!(asked(COUNTED, recount)?, questions, "{recount}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> {
+    let mut record = Record::new(&LAW);
+    for line in PLAYED.lines().chain(["recount Anna 1 Bram 558"]) {
+        let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
+            return Err(line.into());
+        };
+        let before = record.session().clone();
+        let (_, outcome) = record.enter(Recorded::Entry(entry))?;
+        if line.starts_with("recount") {
+            assert_eq!(record.session(), &before);
+            let EntryOutcome::Ruled(ruling) = outcome else {
+                return Err("no ruling".into());
+            };
+            assert_eq!(
+                ruling.text(&record.session().names()).message(),
+                "Anna has 533 less than the book: 1 counted, 534 in the book."
+            );
+        }
+    }
+    Ok(())
+}

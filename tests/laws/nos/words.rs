@@ -1,0 +1,253 @@
+//! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
+use nos::law::refusal::Refused;
+use nos::law::ruling::Effect;
+use nos::law::show::chips::Netted;
+use nos::laws::nos::legal::Playable;
+use nos::laws::nos::recount::Question;
+use nos::laws::nos::show::Aside;
+use nos::laws::nos::show::balances::Chips;
+use nos::laws::nos::show::balances::Sheet;
+use nos::laws::nos::show::drawn::{InDrawing, OnTable};
+use nos::laws::nos::show::games::OnCard;
+use nos::laws::nos::show::prompted::AtPrompt;
+use nos::laws::nos::show::reckoning::Sum;
+use nos::laws::nos::show::why::Why;
+use nos::laws::nos::{Ending, Event, Refusal, SetNeeded};
+use nos::words::message::Message as _;
+use std::collections::{BTreeMap, BTreeSet};
+
+const ENGLISH: &str = include_str!("../../../src/rules/laws/nos/words.en.ftl");
+
+/// The messages of every law and those of Nos, in every language.
+const FILES: [[&str; 2]; 2] = [
+    [include_str!("../../../src/rules/law/words.en.ftl"), ENGLISH],
+    [
+        include_str!("../../../src/rules/law/words.nl.ftl"),
+        include_str!("../../../src/rules/laws/nos/words.nl.ftl"),
+    ],
+];
+
+/// What is never told, since other events tell it.
+const NOT_TOLD: [&str; 4] = [
+    "Effect-Own",
+    "Event-Shown",
+    "Event-Denied",
+    "Event-Concealed",
+];
+
+/// What is said of an answer or a correction in every law.
+const ASIDE: [&str; 15] = [
+    "accounts",
+    "accounts-none",
+    "asks",
+    "choice",
+    "counts",
+    "each-arms",
+    "fitted",
+    "has-left",
+    "holds-none",
+    "needed",
+    "or-rest",
+    "owes",
+    "picture-none",
+    "sighting",
+    "the-pot",
+];
+
+/// How the names of messages begin that every law has, and those of rows.
+const DERIVED: [&str; 26] = [
+    "act-",
+    "audit-",
+    "cause-",
+    "column-",
+    "denied-",
+    "fact-",
+    "foul-",
+    "game-",
+    "heading-",
+    "house-",
+    "keys-",
+    "keyword-",
+    "said-",
+    "kind-",
+    "law-",
+    "legal-",
+    "moves",
+    "no-such-game",
+    "question-",
+    "read-",
+    "row-",
+    "source-",
+    "status-",
+    "unit",
+    "verb-",
+    "who-plays",
+];
+
+/// The messages of a file by name, with the variables and messages that they use.
+struct File<'a> {
+    messages: BTreeMap<&'a str, Message<&'a str>>,
+}
+
+impl<'a> File<'a> {
+    fn read(text: &'a str) -> File<'a> {
+        let read = fluent_syntax::parser::parse(text);
+        let read = read.unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+        let messages = read.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => Some((message.id.name, message)),
+            _ => None,
+        });
+        let mut file = File {
+            messages: BTreeMap::new(),
+        };
+        for (id, message) in messages {
+            assert!(
+                file.messages.insert(id, message).is_none(),
+                "{id} is there twice"
+            );
+        }
+        file
+    }
+
+    /// The messages of every law, and those that Nos has besides or instead.
+    fn both([shared, own]: [&'static str; 2]) -> File<'static> {
+        let mut file = File::read(shared);
+        file.messages.extend(File::read(own).messages);
+        file
+    }
+
+    /// The variables and the messages that a message uses, with those of the messages that it refers to.
+    fn used(&self, id: &str) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
+        let message = self
+            .messages
+            .get(id)
+            .unwrap_or_else(|| panic!("there is no message {id}"));
+        let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+        let (mut variables, mut messages) = (BTreeSet::new(), BTreeSet::new());
+        for pattern in message.value.iter().chain(attributes) {
+            in_pattern(pattern, &mut variables, &mut messages);
+        }
+        for other in messages.clone() {
+            let (more, further) = self.used(other);
+            variables.extend(more);
+            messages.extend(further);
+        }
+        (variables, messages)
+    }
+}
+
+fn in_pattern<'a>(
+    pattern: &Pattern<&'a str>,
+    variables: &mut BTreeSet<&'a str>,
+    messages: &mut BTreeSet<&'a str>,
+) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, variables, messages);
+        }
+    }
+}
+
+fn in_expression<'a>(
+    expression: &Expression<&'a str>,
+    variables: &mut BTreeSet<&'a str>,
+    messages: &mut BTreeSet<&'a str>,
+) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            for variant in variants {
+                in_pattern(&variant.value, variables, messages);
+            }
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name);
+        }
+        InlineExpression::MessageReference {
+            id,
+            attribute: None,
+        } => {
+            messages.insert(id.name);
+        }
+        InlineExpression::Placeable { expression } => {
+            in_expression(expression, variables, messages)
+        }
+        // An attribute stands with its message.
+        InlineExpression::MessageReference { .. }
+        | InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. } => {}
+        other => panic!("not used here: {other:?}"),
+    }
+}
+
+fn all_messages() -> Vec<(&'static str, Vec<String>)> {
+    [
+        Event::messages(),
+        Effect::messages(),
+        Refused::messages(),
+        Refusal::messages(),
+        Aside::messages(),
+        Ending::messages(),
+        SetNeeded::messages(),
+        Playable::messages(),
+        Why::messages(),
+        Sum::messages(),
+        Question::messages(),
+        Sheet::messages(),
+        OnTable::messages(),
+        InDrawing::messages(),
+        Chips::messages(),
+        Netted::messages(),
+        OnCard::messages(),
+        AtPrompt::messages(),
+    ]
+    .concat()
+}
+
+#[test]
+fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
+    let told = all_messages();
+    assert!(told.len() > 200, "{}", told.len());
+    for (file, (id, variables)) in FILES.map(File::both).iter().flat_map(|file| {
+        let each = told.iter();
+        each.map(move |told| (file, told))
+    }) {
+        if NOT_TOLD.contains(id) {
+            assert!(!file.messages.contains_key(id), "{id} is told");
+            continue;
+        }
+        for used in file.used(id).0 {
+            let is_known = variables.iter().any(|variable| variable == used);
+            assert!(is_known, "{id} has no variable {used}, but {variables:?}");
+        }
+    }
+}
+
+#[test]
+fn no_message_is_there_for_nothing() {
+    let (file, own) = (File::both(FILES[0]), File::read(ENGLISH));
+    let mut used = BTreeSet::from(ASIDE);
+    let is_derived = |id: &&str| DERIVED.iter().any(|begin| id.starts_with(begin));
+    for id in own.messages.keys().copied().filter(is_derived) {
+        used.insert(id);
+        used.extend(file.used(id).1);
+    }
+    for (id, _) in all_messages()
+        .into_iter()
+        .filter(|(id, _)| !NOT_TOLD.contains(id))
+    {
+        used.insert(id);
+        used.extend(file.used(id).1);
+    }
+    let unused: Vec<&&str> = own
+        .messages
+        .keys()
+        .filter(|id| !used.contains(*id))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}

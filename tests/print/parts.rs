@@ -1,0 +1,282 @@
+//! Widths, money, cells and topics.
+
+use nos::laws::LAWS;
+use nos::print::topics::{all, find};
+use nos::speech::{Body, Question, Topic, read_line};
+use nos::table::article::Article;
+use nos::text::look::Look;
+use nos::text::money::{CENTS_MOST, Money};
+use nos::text::tables::{Column, Decimal, csv, harmless, table};
+use nos::text::width::counted;
+use nos::text::width::{columns, padded, wrapped};
+use proptest::prelude::*;
+
+#[test]
+fn one_is_not_many() {
+    for (number, words) in [(0, "0 entries"), (1, "1 entry"), (2, "2 entries")] {
+        assert_eq!(counted(number, "entry", "entries"), words);
+    }
+}
+
+#[test]
+fn a_text_is_broken_between_words_and_indented_as_far_as_its_head() {
+    struct Case {
+        head: &'static str,
+        text: &'static str,
+        width: usize,
+        lines: &'static [&'static str],
+    }
+    let table = [
+        Case {
+            head: "7.3  ",
+            text: "The player must ask.",
+            width: 15,
+            lines: &["7.3  The player", "     must ask."],
+        },
+        Case {
+            head: "",
+            text: "",
+            width: 10,
+            lines: &[""],
+        },
+        Case {
+            head: "7.3",
+            text: "",
+            width: 10,
+            lines: &["7.3"],
+        },
+        Case {
+            head: "",
+            text: " a  b\t c ",
+            width: 10,
+            lines: &["a b c"],
+        },
+        Case {
+            head: "",
+            text: "ab abcdefg h",
+            width: 4,
+            lines: &["ab", "abcd", "efg", "h"],
+        },
+        Case {
+            head: "",
+            text: "abcd efgh",
+            width: 4,
+            lines: &["abcd", "efgh"],
+        },
+        // Wide and combining letters count as they are shown.
+        Case {
+            head: "",
+            text: "李明 李明",
+            width: 8,
+            lines: &["李明", "李明"],
+        },
+        Case {
+            head: "",
+            text: "李明李明",
+            width: 5,
+            lines: &["李明", "李明"],
+        },
+        Case {
+            head: "",
+            text: "e\u{301}e\u{301}e\u{301}",
+            width: 2,
+            lines: &["e\u{301}e\u{301}", "e\u{301}"],
+        },
+        Case {
+            head: "",
+            text: "abc\u{2764}\u{fe0f} abc",
+            width: 5,
+            lines: &["abc\u{2764}\u{fe0f}", "abc"],
+        },
+        Case {
+            head: "",
+            text: "a \u{2764}\u{fe0f}\u{2764}\u{fe0f}",
+            width: 4,
+            lines: &["a", "\u{2764}\u{fe0f}\u{2764}\u{fe0f}"],
+        },
+    ];
+    for Case {
+        head,
+        text,
+        width,
+        lines,
+    } in table
+    {
+        assert_eq!(wrapped(head, text, width), lines, "{text:?} at {width}");
+    }
+    assert_eq!((columns("李明"), columns("e\u{301}")), (4, 1));
+    assert_eq!(padded("李", 4), "李  ");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_line_is_too_wide_and_no_letter_is_lost(text in "[ a-z李é]{0,80}", width in 2usize..40) {
+        let lines = wrapped("", &text, width);
+        prop_assert!(lines.iter().all(|line| columns(line) <= width));
+        let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
+        prop_assert_eq!(letters(&lines.concat()), letters(&text));
+    }
+}
+
+#[test]
+fn a_text_that_a_spreadsheet_would_run_is_made_harmless() {
+    for (cell, safe) in [
+        ("=1+1", "'=1+1"),
+        ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"),
+        ("+1+1", "'+1+1"),
+        ("-1+1", "'-1+1"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("\t=1", "'\t=1"),
+        ("＝1", "'＝1"),
+        ("-", "'-"),
+        ("-.", "'-."),
+        ("1.2.3", "1.2.3"),
+        ("-1.2.3", "'-1.2.3"),
+        ("-16", "-16"),
+        ("+16", "+16"),
+        ("-1.50", "-1.50"),
+        ("0", "0"),
+        ("Anna", "Anna"),
+        ("", ""),
+        ("a=b", "a=b"),
+    ] {
+        assert_eq!(harmless(cell), safe, "{cell}");
+    }
+}
+
+#[test]
+fn quotes_commas_and_line_ends_stay_in_their_cell_and_an_empty_cell_is_a_row() {
+    let table: [(&[&str], &str); 3] = [
+        (
+            &["a,b", "say \"x\"", "", "=1,2"],
+            "\"a,b\",\"say \"\"x\"\"\",,\"'=1,2\"",
+        ),
+        (&[""], "\"\""),
+        (&["1"], "1"),
+    ];
+    let rows = table.map(|(cells, _)| cells.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let text = csv(rows, Decimal::Point);
+    assert_eq!(
+        text.lines().collect::<Vec<_>>(),
+        table.map(|(_, line)| line)
+    );
+}
+
+#[test]
+fn a_decimal_is_read_in_whole_cents() {
+    let table = [
+        ("0.50", Some(50)),
+        ("0.5", Some(50)),
+        ("2", Some(200)),
+        ("12.05", Some(1205)),
+        ("0", Some(0)),
+        ("0.01", Some(1)),
+        ("", None),
+        (".", None),
+        (".5", None),
+        ("1.", None),
+        ("1.005", None),
+        ("-1", None),
+        ("+1", None),
+        ("1,50", Some(150)),
+        ("1,5.0", None),
+        ("1.50,0", None),
+        ("1e3", None),
+        (" 1", None),
+        ("1000000.01", None),
+        ("99999999999", None),
+    ];
+    for (text, cents) in table {
+        assert_eq!(Money::cents(text), cents, "{text}");
+    }
+}
+
+#[test]
+fn art_12_4_twenty_units_are_worth_the_agreed_money_to_the_cent() {
+    let money = |cents| Money::new(cents, "EUR");
+    for (cents, chips, worth) in [
+        (50, 20, "0.50"),
+        (50, -60, "-1.50"),
+        (50, 0, "0.00"),
+        (25, 10, "0.125"),
+        (1, 1, "0.0005"),
+        (1, -1, "-0.0005"),
+        (250, 480, "60.00"),
+        (CENTS_MOST, i64::MAX, "461168601842738790350000.00"),
+    ] {
+        assert_eq!(money(cents).unwrap().worth(chips), worth, "{cents} {chips}");
+    }
+    assert_eq!(money(50).unwrap().amount(-20), "-0.50 EUR");
+    assert_eq!(Money::new(50, "").unwrap().amount(20), "0.50");
+    assert_eq!((money(0), money(CENTS_MOST + 1)), (None, None));
+}
+
+#[test]
+fn every_topic_is_found_by_its_words_and_none_of_them_is_a_verb() {
+    for law in LAWS {
+        let mut found = 0;
+        for topic in all(law) {
+            for word in &topic.words {
+                let asked = read_line(law.language, &format!("help {word}")).map(|line| line.body);
+                let Ok(Some(Body::Question(Question::Help(Topic::Words(words))))) = asked else {
+                    panic!("{word} is a verb")
+                };
+                assert!(find(law, &words).is_some_and(|own| own == topic), "{word}");
+                found += 1;
+            }
+            assert!(!topic.lines.is_empty());
+        }
+        assert!(found > 5, "{}", law.name);
+    }
+}
+
+#[test]
+fn every_article_of_a_topic_is_in_the_rulebook() {
+    for law in LAWS {
+        let lines = law
+            .library()
+            .help
+            .topics
+            .iter()
+            .flat_map(|topic| &topic.lines);
+        let cited = lines.filter_map(|line| line.split_once('[')?.1.split_once(']'));
+        let numbers: Vec<&str> = cited.flat_map(|(numbers, _)| numbers.split(", ")).collect();
+        assert!(numbers.len() > 5, "{}", law.name);
+        for number in numbers {
+            let clause =
+                Article::read(number).map(|article| law.library().rulebook.clause(article));
+            assert!(matches!(clause, Some(Ok(_))), "{}: {number}", law.name);
+        }
+    }
+}
+
+#[test]
+fn a_table_for_which_a_window_is_too_narrow_is_a_list() {
+    let columns = [
+        ("no.", Column::Number),
+        ("entry", Column::Words),
+        ("is paid", Column::Whole),
+    ];
+    let rows = [["110", "play Mies 6-4 on north", "Hanneke, Joost and Teun"]];
+    let drawn = |width| {
+        let look = Look {
+            width,
+            ..Look::default()
+        };
+        table(
+            &columns,
+            rows.map(|row| row.map(str::to_owned).to_vec()),
+            &look,
+        )
+    };
+    assert!(drawn(41)[0].starts_with('┌'), "{:#?}", drawn(41));
+    assert_eq!(
+        drawn(40),
+        [
+            "110: entry play Mies 6-4 on north, is",
+            "  paid Hanneke, Joost and Teun"
+        ]
+    );
+}

@@ -1,0 +1,519 @@
+//! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
+
+use crate::support::official::Official;
+
+#[test]
+fn a_line_is_taken_as_it_is_and_an_empty_one_too() {
+    for line in ["note so", ""] {
+        let mut official = Official::who_types(&[line], &[]);
+        official.sits(&[]);
+        assert_eq!(official.reads[1].remembered, [line]);
+        // It is on the screen already, and not shown again.
+        assert_eq!(official.said.matches("nos> ").count(), 2);
+    }
+}
+
+/// Lines of which the first is rejected, so that the others wait.
+const STOPPED: &str = "bogus\nnote 64\r\n\nnote 65\n";
+
+#[test]
+fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
+    struct Case {
+        typed: &'static str,
+        remembered: &'static [&'static str],
+        offered: &'static str,
+    }
+    let table = [
+        // What is typed, what is taken or left out then, what is offered next.
+        Case {
+            typed: "note 64\n",
+            remembered: &["note 64", "note 65"],
+            offered: "",
+        },
+        Case {
+            typed: "note 64",
+            remembered: &["note 64", "note 65"],
+            offered: "",
+        },
+        // Typed ahead, after the line that is offered.
+        Case {
+            typed: "note 64\nnote on",
+            remembered: &["note 64", "note 65", "note on"],
+            offered: "",
+        },
+        // Changed in its place; what was offered can be brought back.
+        Case {
+            typed: "note 63\n",
+            remembered: &["note 64", "note 63", "note 65"],
+            offered: "",
+        },
+        // Something else before it.
+        Case {
+            typed: "note so",
+            remembered: &["note so"],
+            offered: "note 64",
+        },
+        Case {
+            typed: "note so\nnote on",
+            remembered: &["note so", "note on"],
+            offered: "note 64",
+        },
+        // Stopped again, what follows comes before what waited.
+        Case {
+            typed: "note so\nbogus\nnote on",
+            remembered: &["note so", "bogus"],
+            offered: "note on",
+        },
+        // Left out.
+        Case {
+            typed: "\n",
+            remembered: &["note 64"],
+            offered: "note 65",
+        },
+    ];
+    for Case {
+        typed,
+        remembered,
+        offered,
+    } in table
+    {
+        let mut official = Official::who_types(&[STOPPED, typed], &[]);
+        official.sits(&[]);
+        assert_eq!(official.reads[1].offered, "note 64");
+        let next = &official.reads[2];
+        assert_eq!(next.remembered, remembered, "{typed:?}");
+        assert_eq!(next.offered, offered, "{typed:?}");
+    }
+}
+
+#[test]
+fn what_is_typed_below_a_kept_line_comes_first_and_below_one_that_was_stopped_follows() {
+    struct Case {
+        at_question: &'static str,
+        typed: &'static [&'static str],
+        offered: &'static str,
+        recorded: &'static [&'static str],
+    }
+    let table = [
+        // What is typed at a question, what is typed then, what is offered next, what is recorded.
+        Case {
+            at_question: "note a",
+            typed: &["note a\nnote b"],
+            offered: "note a",
+            recorded: &["note b"],
+        },
+        Case {
+            at_question: "note a",
+            typed: &["note a\nnote b\nnote c"],
+            offered: "note a",
+            recorded: &["note b", "note c"],
+        },
+        Case {
+            at_question: "note a",
+            typed: &["note a\nnote b", "note a\n"],
+            offered: "",
+            recorded: &["note b", "note a"],
+        },
+        Case {
+            at_question: "note a",
+            typed: &["note a\n"],
+            offered: "",
+            recorded: &["note a"],
+        },
+        Case {
+            at_question: "note a",
+            typed: &["note x\nnote b"],
+            offered: "note a",
+            recorded: &["note x", "note b"],
+        },
+        Case {
+            at_question: "note a",
+            typed: &["note a\nbogus\nnote b"],
+            offered: "note b",
+            recorded: &[],
+        },
+        // Pasted below an answer, and so in its order.
+        Case {
+            at_question: "2\nnote a",
+            typed: &["note a\nnote b"],
+            offered: "",
+            recorded: &["note a", "note b"],
+        },
+    ];
+    for Case {
+        at_question,
+        typed,
+        offered,
+        recorded,
+    } in table
+    {
+        let lines = [&["42"], typed].concat();
+        let mut official = Official::who_types(&lines, &[at_question, "2"]);
+        let entries = official.sits(&CROSS);
+        assert_eq!(official.reads[1].offered, "note a");
+        assert_eq!(official.reads[lines.len()].offered, offered, "{typed:?}");
+        assert_eq!(entries[5..], *recorded, "{typed:?}");
+    }
+}
+
+#[test]
+fn entries_of_one_line_after_one_that_is_not_recorded_are_kept() {
+    let lines = ["cees passes and draws 2", "draw 2\nnote a", "draw 2\n"];
+    let mut official = Official::who_types(&lines, &["2"]);
+    let entries = official.sits(&CROSS);
+    assert_eq!(official.reads[1].offered, "draw 2");
+    assert_eq!(official.reads[2].offered, "draw 2");
+    assert_eq!(entries[5..], ["note a", "draw Cees 2"]);
+}
+
+/// The beginning of a first hand: Cees is to play first.
+const CROSS: [&str; 4] = [
+    "seat Anna Bram Cees Dirk",
+    "deal",
+    "set Bram 66",
+    "announce 2",
+];
+
+#[test]
+fn how_many_lines_wait_is_said_whenever_there_are_more() {
+    // What is typed at the question of a foul waits after everything else.
+    let mut official = Official::who_types(&[STOPPED, "note so", "42"], &["bram 65\npass", "2"]);
+    let entries = official.sits(&CROSS);
+    assert_eq!(entries[5..], ["note so"]);
+    let said = |words: &str| official.said.matches(words).count();
+    assert_eq!(said("2 lines wait: Enter takes them"), 1);
+    assert_eq!(said("4 lines wait: Enter takes them"), 1);
+    assert_eq!(said("4 lines are not taken"), 1);
+}
+
+#[test]
+fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
+    let recorded = Some("play Cees 4-2");
+    let waived = Some("play Cees 4-2 waive");
+    struct Case {
+        typed: &'static str,
+        is_choice: bool,
+        entry: Option<&'static str>,
+    }
+    let table = [
+        Case {
+            typed: "1",
+            is_choice: true,
+            entry: recorded,
+        },
+        Case {
+            typed: "record",
+            is_choice: true,
+            entry: recorded,
+        },
+        Case {
+            typed: " 3 ",
+            is_choice: true,
+            entry: waived,
+        },
+        Case {
+            typed: "WAIVE",
+            is_choice: true,
+            entry: waived,
+        },
+        Case {
+            typed: "2",
+            is_choice: true,
+            entry: None,
+        },
+        Case {
+            typed: "Forget",
+            is_choice: true,
+            entry: None,
+        },
+        Case {
+            typed: "4",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "0",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "01",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "1 2",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "11",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "r",
+            is_choice: true,
+            entry: recorded,
+        },
+        Case {
+            typed: "W",
+            is_choice: true,
+            entry: waived,
+        },
+        Case {
+            typed: "f",
+            is_choice: true,
+            entry: None,
+        },
+        Case {
+            typed: "re",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "s",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "recorded",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "bram 65",
+            is_choice: false,
+            entry: None,
+        },
+        Case {
+            typed: "",
+            is_choice: false,
+            entry: None,
+        },
+    ];
+    for Case {
+        typed,
+        is_choice,
+        entry,
+    } in table
+    {
+        let mut official = Official::who_types(&["42"], &[typed, "forget"]);
+        let entries = official.sits(&CROSS);
+        let asked = if is_choice { 1 } else { 2 };
+        assert_eq!(official.questions, vec!["1, 2 or 3? "; asked], "{typed:?}");
+        assert_eq!(entries.get(5).map(String::as_str), entry, "{typed:?}");
+    }
+}
+
+#[test]
+fn a_correction_in_parts_says_what_it_did() {
+    let notes = ["note 2", "note 3", "note 4", "note 5", "note 6"];
+    let parts =
+        "fix 2 note a ; strike 5 ; fix 3 note b ; insert 6 note c ; fix 4 note d ; insert 6 note e";
+    let mut official = Official::who_types(&[parts], &["record"]);
+    official.sits(&notes);
+    assert_eq!(official.questions, ["1 or 2? "]);
+    let words = "Corrected: #2, #3 and #4 are changed, #5 is struck, 2 entries are added.";
+    let said = official.said.split_whitespace().collect::<Vec<_>>();
+    assert!(said.join(" ").contains(words), "{}", official.said);
+}
+
+#[test]
+fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed() {
+    struct Case {
+        typed: &'static str,
+        offered: &'static str,
+        recorded: &'static str,
+    }
+    let table = [
+        // What is typed, what is offered next, what is recorded in the end.
+        Case {
+            typed: "note a\n",
+            offered: "note b",
+            recorded: "",
+        },
+        Case {
+            typed: "note a",
+            offered: "note b",
+            recorded: "",
+        },
+        Case {
+            typed: "note a\n-",
+            offered: "note b",
+            recorded: "strike 2",
+        },
+        Case {
+            typed: "note a\n+ note so\nnote a",
+            offered: "note b",
+            recorded: "insert 2 note so",
+        },
+        Case {
+            typed: "note a\nnote a\n-",
+            offered: "",
+            recorded: "strike 3",
+        },
+        Case {
+            typed: "note x\n",
+            offered: "note b",
+            recorded: "fix 2 note x",
+        },
+        Case {
+            typed: "note x\n-",
+            offered: "",
+            recorded: "fix 2 note x ; strike 3",
+        },
+        Case {
+            typed: "\n",
+            offered: "note a",
+            recorded: "",
+        },
+    ];
+    for Case {
+        typed,
+        offered,
+        recorded,
+    } in table
+    {
+        let mut official = Official::who_types(&["revise 2 3", typed, "done"], &["record"]);
+        let entries = official.sits(&["note a", "note b"]);
+        assert_eq!(official.reads[1].offered, "note a");
+        assert_eq!(official.reads[2].offered, offered, "{typed:?}");
+        let last = entries.get(3).map_or("", String::as_str);
+        assert_eq!(last, recorded, "{typed:?}");
+    }
+}
+
+/// The official after these steps of a revision from #6 on, and the place of the read for the next.
+fn revised(steps: &[&str]) -> (Official, usize) {
+    let lines: Vec<&str> = std::iter::once("revise 6")
+        .chain(steps.iter().copied())
+        .collect();
+    let mut official = Official::who_types(&lines, &[]);
+    official.sits(&[
+        "seat Anna Bram Cees",
+        "deal",
+        "set Anna 6-6",
+        "announce 2",
+        "play Bram 6>4 on north",
+        "play Cees 6>5 on east",
+        "draw Anna",
+        "note in between",
+    ]);
+    (official, lines.len())
+}
+
+#[test]
+fn beside_an_answer_stands_what_would_change() {
+    let six = "then #7 play Cees 6>5 on east would be impossible: 6-5 already lies, laid at #6";
+    let one = "all is possible; 1 entry changes so far";
+    struct Case {
+        steps: &'static [&'static str],
+        line: &'static str,
+        words: &'static str,
+    }
+    let table = [
+        Case {
+            steps: &[],
+            line: "play Bram 6>4 on north",
+            words: "nothing changes so far",
+        },
+        Case {
+            steps: &[],
+            line: "64",
+            words: "nothing changes so far",
+        },
+        Case {
+            steps: &[],
+            line: "-",
+            words: "then #7 would be a foul, and #8 draw Anna impossible: it is the turn of Bram",
+        },
+        Case {
+            steps: &[],
+            line: "65",
+            words: six,
+        },
+        Case {
+            steps: &[],
+            line: "63",
+            words: one,
+        },
+        Case {
+            steps: &[],
+            line: "54",
+            words: "a foul; then #7 would be a foul, and #8 draw Anna impossible",
+        },
+        Case {
+            steps: &[],
+            line: "+ draw",
+            words: one,
+        },
+        Case {
+            steps: &[],
+            line: "+",
+            words: "+ ENTRY: put before this one",
+        },
+        Case {
+            steps: &[],
+            line: "66",
+            words: "6-6 already lies, laid at #4",
+        },
+        Case {
+            steps: &[],
+            line: "play",
+            words: "play [NAME] TILE [on ARM] [claim|stands]: a tile",
+        },
+        Case {
+            steps: &[],
+            line: "done",
+            words: "nothing changes so far",
+        },
+        Case {
+            steps: &[],
+            line: "stop",
+            words: "nothing is changed",
+        },
+        Case {
+            steps: &[],
+            line: "show",
+            words: "the layout",
+        },
+        Case {
+            steps: &["65"],
+            line: "play Cees 6>5 on east",
+            words: six,
+        },
+        Case {
+            steps: &["65"],
+            line: "64",
+            words: "all is possible; 2 entries change so far",
+        },
+        Case {
+            steps: &["65", "+ draw"],
+            line: "64",
+            words: "all is possible; 3 entries change so far",
+        },
+    ];
+    for Case { steps, line, words } in table {
+        let (official, at) = revised(steps);
+        let hint = official.reads[at].adviser.view(line).hint;
+        let said = hint.map_or(String::new(), |piece| piece.text);
+        assert!(said.starts_with(words), "{line} after {steps:?}: {said}");
+    }
+    let (official, at) = revised(&[]);
+    let adviser = &official.reads[at].adviser;
+    assert_eq!(adviser.view("undo").hint, None);
+    let rows = adviser.view("play Bram 6>4 on north\n63").hint;
+    assert_eq!(rows.map(|piece| piece.text).as_deref(), Some(one));
+    assert_eq!(adviser.prompt(), "#6> ");
+}
+
+#[test]
+fn a_word_is_completed_behind_a_plus_as_without() {
+    let (official, at) = revised(&[]);
+    let adviser = &official.reads[at].adviser;
+    let (plain, put_before) = (adviser.completions("no"), adviser.completions("+ no"));
+    assert!(!plain.candidates.is_empty());
+    assert_eq!(plain.candidates, put_before.candidates);
+    assert_eq!((plain.from, put_before.from), (0, 2));
+}

@@ -1,0 +1,239 @@
+//! How often a line is judged: once for its preview, and once when it is entered.
+
+use crate::support::official::Official;
+use nos::law::EntryNo;
+use nos::law::common::Common;
+use nos::law::facts::{Facts, Value};
+use nos::law::game::ProvedOffence;
+use nos::law::game_text::Occasion;
+use nos::law::hidden::HiddenHands;
+use nos::law::legal::Legal;
+use nos::law::paper::{Books, SourceSums};
+use nos::law::picture::{DrawnHand, Picture};
+use nos::law::referee::{
+    EntryInContext, Evening, Law, Now, Offered, Referee, Session, SessionView,
+};
+use nos::law::refusal::{Judged, Refusal};
+use nos::law::ruling::{Event, Ruling};
+use nos::law::show::{Glance, Section, TableSettings};
+use nos::law::tallied::{TalliedHand, TallySheet};
+use nos::laws::nos::{LAW, Nos};
+use nos::speech::entry::TypedPiece;
+use nos::speech::{Act, Entry, Kind, What};
+use nos::table::article::Article;
+use nos::table::leaf::LeafValue;
+use nos::table::name::Name;
+use nos::table::seat::PlayerId;
+use nos::text::look::Look;
+use nos::words::told::Told;
+use std::any::Any;
+use std::cell::Cell;
+
+/// The law of Nos, whose sessions count what they judge.
+static COUNTING: Law = {
+    let mut law = Law::of::<Nos>();
+    law.begin = || Box::new(Counting((LAW.begin)()));
+    law
+};
+
+thread_local! {
+    static JUDGED: Cell<u32> = const { Cell::new(0) };
+}
+
+/// How many entries this judges, in rulings or in the few words beside a line.
+fn judged(doing: impl FnOnce()) -> u32 {
+    JUDGED.set(0);
+    doing();
+    JUDGED.get()
+}
+
+#[derive(Debug)]
+struct Counting(Session);
+
+impl LeafValue for Counting {
+    fn is(&self, other: &dyn Any) -> bool {
+        self.0.is(other)
+    }
+
+    fn any(&self) -> &dyn Any {
+        self.0.any()
+    }
+}
+
+macro_rules! as_it_is {
+    ($($name:ident($($argument:ident: $Argument:ty),*) $(-> $Answer:ty)?;)*) => {
+        $(fn $name(&self $(, $argument: $Argument)*) $(-> $Answer)? {
+            self.0.$name($($argument),*)
+        })*
+    };
+}
+
+impl Referee for Counting {
+    fn copy(&self) -> Box<dyn Referee> {
+        Box::new(Counting(self.0.clone()))
+    }
+
+    fn judge_by_law(&self, what: &What, ruling: &mut Ruling) -> Judged {
+        JUDGED.set(JUDGED.get() + 1);
+        self.0.judge_by_law(what, ruling)
+    }
+
+    fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
+        JUDGED.set(JUDGED.get() + 1);
+        self.0.glance(entry)
+    }
+
+    fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
+        self.0.apply(no, ruling);
+    }
+
+    as_it_is! {
+        admit(what: &What) -> Judged;
+        placed(act: &Act) -> Vec<Act>;
+        unclaimed(act: &Act) -> Option<Act>;
+        implied_by_law() -> Option<Vec<&'static str>>;
+        meant_by_law(verb: &str) -> Option<PlayerId>;
+        overstates(ruling: &Ruling, typed: &str) -> bool;
+        act_in_full(act: &Act, ruling: &Ruling) -> Act;
+        common() -> &Common;
+        phase() -> u32;
+        turn() -> Option<PlayerId>;
+        state() -> Facts;
+        besides() -> Facts;
+        legal() -> Vec<Legal>;
+        plays(legal: &Legal, piece: &TypedPiece) -> bool;
+        misfit(piece: &TypedPiece) -> Vec<(Told, Article)>;
+        hidden() -> Option<HiddenHands>;
+        show_act(name: Name, pieces: &[TypedPiece]) -> Option<Act>;
+        lay_act(player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
+        chances() -> Vec<Act>;
+        json_fields(ruling: Option<&Ruling>) -> Facts;
+        lines(of: SessionView, look: &Look) -> Vec<String>;
+        reckoning(ruling: &Ruling) -> Vec<Told>;
+        hand_drawn() -> Option<DrawnHand>;
+        books(sums: &SourceSums) -> Books;
+        tally(ruling: &Ruling, sheet: &mut TallySheet);
+        tally_hand(ruling: &Ruling, hand: &mut TalliedHand);
+        picture() -> Option<Picture>;
+        found(event: &Event) -> Option<ProvedOffence>;
+        answer(ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
+        remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String>;
+        tables(evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String>;
+        sections(entry: &EntryInContext) -> Vec<Section>;
+        write_games(evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
+        now() -> Now;
+        offers(kind: &'static Kind, stub: &str) -> Vec<String>;
+        help(of: Offered<'_>) -> String;
+    }
+
+    fn law(&self) -> &'static Law {
+        &COUNTING
+    }
+}
+
+/// The beginning of a first hand: Cees is to play first.
+const CROSS: [&str; 4] = [
+    "seat Anna Bram Cees Dirk",
+    "deal",
+    "set Bram 66",
+    "announce 2",
+];
+
+struct Row {
+    /// The entries after the first four.
+    before: &'static [&'static str],
+    typed: &'static str,
+    answers: &'static [&'static str],
+    previewed: u32,
+    entered: u32,
+    /// The entries that are recorded.
+    recorded: &'static [&'static str],
+}
+
+impl Row {
+    const fn of(typed: &'static str, recorded: &'static [&'static str]) -> Row {
+        Row {
+            before: &[],
+            typed,
+            answers: &[],
+            previewed: 1,
+            entered: 1,
+            recorded,
+        }
+    }
+}
+
+#[test]
+fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
+    let table = [
+        Row::of("64", &["play Cees 6>4 on north"]),
+        Row::of("note so", &["note so"]),
+        // Everybody's account is shown, and a question is asked.
+        Row {
+            answers: &["1"],
+            ..Row::of("void", &["void"])
+        },
+        // A foul that is recorded, and one that is forgotten.
+        Row {
+            answers: &["1"],
+            ..Row::of("54", &["play Cees 5-4"])
+        },
+        Row {
+            answers: &["2"],
+            ..Row::of("54", &[])
+        },
+        // The entry that waives the penalty is another.
+        Row {
+            answers: &["3"],
+            entered: 2,
+            ..Row::of("54", &["play Cees 5-4 waive"])
+        },
+        // It is refused.
+        Row::of("66", &[]),
+        // It may lie in two ways, and the chosen one is another entry.
+        Row {
+            before: &["64", "65", "63", "62", "55"],
+            answers: &["2"],
+            entered: 2,
+            ..Row::of("54", &["play Dirk 5>4 on east"])
+        },
+        // Two entries may be meant, and each is tried; then the chosen one is judged.
+        Row {
+            before: &["64"],
+            answers: &["2"],
+            previewed: 2,
+            entered: 3,
+            ..Row::of("d 16", &["play Dirk 6>1 on east"])
+        },
+        // Nothing comes after what is struck.
+        Row {
+            before: &["note so"],
+            previewed: 0,
+            entered: 0,
+            ..Row::of("undo", &["undo"])
+        },
+        // All that comes after the fixed entry is judged again; the few words beside the line are of the new one alone.
+        Row {
+            before: &["note so", "64"],
+            previewed: 3,
+            entered: 2,
+            answers: &["1"],
+            ..Row::of("fix 6 note on", &["fix 6 note on"])
+        },
+    ];
+    for row in table {
+        let before: Vec<&str> = CROSS.iter().chain(row.before).copied().collect();
+        // What is judged before the line is typed.
+        let opened = judged(|| {
+            Official::default().sits_by(&COUNTING, &before);
+        });
+        let mut official = Official::who_types(&[row.typed], row.answers);
+        let mut entries = Vec::new();
+        let entered = judged(|| entries = official.sits_by(&COUNTING, &before)) - opened;
+        assert_eq!(entries[1 + before.len()..], *row.recorded, "{}", row.typed);
+        let adviser = &official.reads[0].adviser;
+        let previewed = judged(|| drop(adviser.view(row.typed)));
+        let counted = (previewed, entered);
+        assert_eq!(counted, (row.previewed, row.entered), "{}", row.typed);
+    }
+}

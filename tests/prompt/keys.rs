@@ -1,0 +1,95 @@
+//! What is pasted at the prompt, key by key.
+
+use nos::desk::prompt::keys::Pasting;
+use nos::speech::LINE_MAX;
+use rustyline::{Cmd, KeyCode, KeyEvent, Modifiers};
+use std::time::{Duration, Instant};
+
+const START: KeyEvent = KeyEvent(KeyCode::BracketedPasteStart, Modifiers::NONE);
+const END: KeyEvent = KeyEvent(KeyCode::BracketedPasteEnd, Modifiers::NONE);
+
+/// What the last of these keys does; each comes so many milliseconds after the one before.
+fn after(keys: &[(KeyEvent, u64)]) -> Option<Cmd> {
+    let (pasting, mut now) = (Pasting::default(), Instant::now());
+    let mut last = None;
+    for (key, pause) in keys {
+        now += Duration::from_millis(*pause);
+        last = pasting.take(*key, now);
+    }
+    last
+}
+
+fn key(c: char) -> KeyEvent {
+    KeyEvent::new(c, Modifiers::NONE)
+}
+
+/// This text, marked as pasted.
+fn marked(text: &str) -> Vec<(KeyEvent, u64)> {
+    let mut keys = vec![(START, 0)];
+    keys.extend(text.chars().map(|c| (key(c), 0)));
+    keys.push((END, 0));
+    keys
+}
+
+#[test]
+fn what_is_pasted_is_put_into_the_line_whole() {
+    let inserted = |text: &str| Some(Cmd::Insert(1, text.to_owned()));
+    let text = "64\r\npass\rénote\t\u{1}\u{4}\u{1a}\n";
+    assert_eq!(
+        after(&marked(text)),
+        inserted("64\npass\nénote\t\u{1}\u{4}\u{1a}\n")
+    );
+    assert_eq!(after(&[(key('6'), 0)]), None);
+    assert_eq!(after(&[(START, 0), (key('6'), 0)]), Some(Cmd::Noop));
+}
+
+#[test]
+fn a_paste_without_an_end_is_over_after_a_second_of_silence_or_by_ctrl_c() {
+    struct Case {
+        pause: u64,
+        next: char,
+        done: Option<Cmd>,
+    }
+    let table = [
+        Case {
+            pause: 999,
+            next: 'u',
+            done: Some(Cmd::Noop),
+        },
+        Case {
+            pause: 1000,
+            next: 'u',
+            done: Some(Cmd::Insert(1, "6u".to_owned())),
+        },
+        Case {
+            pause: 5000,
+            next: '\r',
+            done: Some(Cmd::Insert(1, "6\n".to_owned())),
+        },
+        Case {
+            pause: 0,
+            next: '\u{3}',
+            done: None,
+        },
+        Case {
+            pause: 5000,
+            next: '\u{3}',
+            done: None,
+        },
+    ];
+    for Case { pause, next, done } in table {
+        let keys = [(START, 0), (key('6'), 900), (key(next), pause)];
+        assert_eq!(after(&keys), done, "{next:?} after {pause}");
+        if done != Some(Cmd::Noop) {
+            let keys = [keys[0], keys[1], keys[2], (key('6'), 0)];
+            assert_eq!(after(&keys), None, "{next:?} after {pause}");
+        }
+    }
+}
+
+#[test]
+fn of_a_line_that_no_entry_can_have_only_so_much_is_kept_that_it_is_refused() {
+    let text = format!("64\n{}\npass", "x".repeat(3 * LINE_MAX));
+    let kept = format!("64\n{}\npass", "x".repeat(LINE_MAX + 1));
+    assert_eq!(after(&marked(&text)), Some(Cmd::Insert(1, kept)));
+}

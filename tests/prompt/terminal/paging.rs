@@ -1,0 +1,87 @@
+//! Answers of the command line that are longer than the screen, and where they are shown.
+
+use super::USUAL;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
+
+/// All that a command prints on a terminal with these variables.
+fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
+    let script = format!("nos {command}; echo ENDED $?");
+    let prompt = Prompt::program(folder, USUAL, "/bin/sh", &["-c", &script], variables);
+    let bytes = prompt.reads("the end", |text| text.contains("ENDED 0\r\n"));
+    bytes.replace('\r', "")
+}
+
+#[test]
+fn an_answer_longer_than_the_screen_is_shown_by_the_pager() {
+    let folder = Folder::new();
+    let notes = "note so it was\n".repeat(30);
+    folder.write("notes", notes);
+    type Variables = &'static [(&'static str, &'static str)];
+    struct Case {
+        command: &'static str,
+        variables: Variables,
+        paged: bool,
+    }
+    let table = [
+        Case {
+            command: "rule",
+            variables: &[("PAGER", "head -n 2")],
+            paged: true,
+        },
+        Case {
+            command: "history notes",
+            variables: &[("PAGER", "head -n 2")],
+            paged: true,
+        },
+        Case {
+            command: "history notes 5",
+            variables: &[("PAGER", "head -n 2")],
+            paged: false,
+        },
+        Case {
+            command: "rule 7.3",
+            variables: &[("PAGER", "head -n 2")],
+            paged: false,
+        },
+        Case {
+            command: "rule",
+            variables: &[("PAGER", "/no/such/pager -n 2")],
+            paged: false,
+        },
+        Case {
+            command: "rule",
+            variables: &[("PAGER", "head -n 2"), ("TERM", "dumb")],
+            paged: false,
+        },
+        Case {
+            command: "rule | cat",
+            variables: &[("PAGER", "head -n 2")],
+            paged: false,
+        },
+    ];
+    for Case {
+        command,
+        variables,
+        paged,
+    } in table
+    {
+        let said = printed(folder.path(), command, variables);
+        let lines = said.lines().count();
+        assert_eq!(lines == 3, paged, "{command} {variables:?}: {said}");
+        assert!(said.ends_with("ENDED 0\n"), "{said}");
+    }
+}
+
+#[test]
+fn who_is_seated_by_the_configuration_is_said_at_the_prompt() {
+    let folder = Folder::new();
+    let players = "[table]\nplayers = [\"Dirk\", \"Els\", \"Fien\"]\n";
+    folder.write("nos.toml", players);
+    let prompt = Prompt::start(folder.path(), USUAL, &[]);
+    prompt.shows("The players come from nos.toml.");
+    prompt
+        .shows("It begins with the rules it is judged by:")
+        .shows("   1  Judged by edition 1 of the rulebook.")
+        .shows("   2  Dirk, Els and Fien sit down, clockwise. [1.1, 1.3]");
+}

@@ -1,0 +1,322 @@
+//! No key is taken for what it was not meant for: bursts of keys at every question, and what becomes of them.
+
+use super::{CROSS, USUAL};
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
+use std::path::Path;
+
+/// A question: the entries before it, the line that brings it, its prompt, what answers it so that something
+/// is recorded, what is recorded then, what answers it so that nothing is, and what is not recorded then.
+struct Question {
+    before: &'static [&'static str],
+    line: &'static str,
+    prompt: &'static str,
+    yes: &'static str,
+    recorded: &'static str,
+    no: &'static str,
+    left: &'static str,
+}
+
+const QUESTIONS: [Question; 4] = [
+    Question {
+        before: &[],
+        line: "42",
+        prompt: "1, 2 or 3?",
+        yes: "1",
+        recorded: "play Cees 4-2",
+        no: "2\r",
+        left: "play Cees 4-2",
+    },
+    Question {
+        before: &["play dirk 61", "1"],
+        line: "undo 2",
+        prompt: "1 or 2?",
+        yes: "undo",
+        recorded: "undo 2",
+        no: "keep\r",
+        left: "undo 2",
+    },
+    Question {
+        before: &["64"],
+        line: "fix 6 play 65",
+        prompt: "1 or 2?",
+        yes: "RECORD",
+        recorded: "fix 6 play Cees 6>5 on north",
+        no: "2\r",
+        left: "fix 6 play Cees 6>5 on north",
+    },
+    Question {
+        before: &["64", "65", "63", "62", "55"],
+        line: "54",
+        prompt: "1 or 2?",
+        yes: "east",
+        recorded: "play Dirk 5>4 on east",
+        no: "\u{3}",
+        left: "play 5-4",
+    },
+];
+
+#[test]
+fn a_letter_that_is_a_verb_and_a_player_is_asked_about() {
+    let entries: Vec<&str> = CROSS.into_iter().chain(["64"]).collect();
+    let mut prompt = Prompt::at(80).table(&entries);
+    prompt.types("d 16");
+    prompt.shows("  1  draw 16\n  2  play Dirk 6-1\n");
+    prompt.answers("2");
+    prompt.shows("Dirk plays 6-1 on east; 1 is open.");
+    prompt.types("quit");
+    prompt.ends();
+    let entered = prompt.journal();
+    assert_eq!(entered.last().expect("an entry"), "play Dirk 6>1 on east");
+}
+
+impl Question {
+    fn asked(&self, folder: &Path) -> Prompt {
+        let entries: Vec<&str> = CROSS
+            .into_iter()
+            .chain(self.before.iter().copied())
+            .collect();
+        let mut prompt = Prompt::start(folder, USUAL, &["evening.nos"]).table(&entries);
+        prompt.types(self.line).shows(self.prompt);
+        prompt
+    }
+}
+
+/// Numbers that look drawn by lot and are the same every time.
+pub struct Lots(pub u64);
+
+impl Lots {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+}
+
+/// Keys that the old questions took for answers, names, tiles, and keys that move and cut.
+const KEYS: [&str; 24] = [
+    "r",
+    "w",
+    "s",
+    "y",
+    "n",
+    "u",
+    "1",
+    "2",
+    "3",
+    "bram 65",
+    "play dirk 61",
+    "record it",
+    "1 2",
+    " ",
+    "\u{1b}[A",
+    "\u{1b}[D",
+    "\u{7f}",
+    "\u{1}",
+    "\u{5}",
+    "\u{17}",
+    "\u{16}",
+    "\u{1b}",
+    "\t",
+    "é",
+];
+
+/// A burst of lines, none of which is an answer: after the keys each ends with a word that is in none.
+pub fn burst(lots: &mut Lots) -> String {
+    let mut keys = String::new();
+    for _ in 0..1 + lots.below(4) {
+        for _ in 0..lots.below(6) {
+            keys.push_str(KEYS[lots.below(KEYS.len())]);
+        }
+        keys.push_str("\u{5} zz\r");
+    }
+    keys
+}
+
+#[test]
+fn a_burst_of_keys_that_is_no_answer_records_nothing() {
+    press_bursts(2);
+}
+
+#[test]
+#[ignore = "takes minutes: a hundred times as many"]
+fn none_of_very_many_bursts_of_keys_records_anything() {
+    press_bursts(200);
+}
+
+fn press_bursts(times: usize) {
+    let mut lots = Lots(8);
+    for question in &QUESTIONS {
+        for _ in 0..times {
+            let folder = Folder::new();
+            let mut prompt = question.asked(folder.path());
+            let before = prompt.journal();
+            let keys = burst(&mut lots);
+            prompt.press(&keys).shows("first; your line is kept.");
+            assert_eq!(prompt.journal(), before, "{keys:?}");
+            prompt.press(question.no).shows("Nothing is recorded.");
+            prompt.shows(": Enter takes");
+            prompt.press("\u{3}");
+            prompt.shows("the up arrow brings");
+            assert_eq!(prompt.journal(), before, "{keys:?}");
+        }
+    }
+}
+
+/// Keys that end the program, and those with which a terminal stops it or its output.
+const ENDING: &str = "\0\u{3}\u{4}\u{11}\u{13}\u{1a}\u{1c}";
+
+#[test]
+fn any_keys_end_nothing_and_the_journal_has_what_was_acknowledged() {
+    press_any_keys(0..3);
+}
+
+#[test]
+#[ignore = "takes minutes: a hundred times as many"]
+fn very_many_keys_end_nothing_and_the_journal_has_what_was_acknowledged() {
+    press_any_keys(3..300);
+}
+
+fn press_any_keys(seeds: std::ops::Range<u64>) {
+    for seed in seeds {
+        let mut lots = Lots(seed);
+        let mut prompt = Prompt::at(80).table(&CROSS);
+        for _ in 0..40 {
+            let key = |_| char::from(lots.below(128) as u8);
+            let keys = (0..8).map(key).filter(|key| !ENDING.contains(*key));
+            prompt.press(&keys.chain(['é', '\r']).collect::<String>());
+        }
+        // What was typed ahead of a question waits, so that a word would not end it.
+        prompt.press(&"\r\u{7}\u{15}\u{4}".repeat(3));
+        prompt.shows("saved in evening.nos");
+        let (status, screen) = prompt.ends();
+        assert_eq!(status.exit_code(), 0, "{seed}: {screen:#?}");
+        let entries = prompt.journal().len();
+        let saved = format!("saved in evening.nos: {entries} ");
+        assert!(screen.join("\n").contains(&saved), "{seed}: {screen:#?}");
+    }
+}
+
+#[test]
+fn lines_typed_at_a_question_are_taken_after_it_in_order() {
+    for question in &QUESTIONS {
+        let folder = Folder::new();
+        let mut prompt = question.asked(folder.path());
+        let mut expected = prompt.journal();
+        prompt
+            .press("note r\rnote w 1\r")
+            .press(question.yes)
+            .press("\r\rnote end\r");
+        prompt.keeps("note end");
+        expected.extend([question.recorded, "note r", "note w 1", "note end"].map(str::to_owned));
+        assert_eq!(prompt.journal(), expected);
+    }
+}
+
+#[test]
+fn what_is_typed_below_a_kept_line_is_taken_first_and_the_kept_line_is_offered_again() {
+    for question in &QUESTIONS {
+        let folder = Folder::new();
+        let mut prompt = question.asked(folder.path());
+        let mut expected = prompt.journal();
+        // A foul, which would bring a question of its own.
+        prompt.types("anna 31").shows("first; your line is kept.");
+        prompt
+            .press(question.no)
+            .shows("1 line waits: Enter takes it, Ctrl-C drops it. What you type goes first.");
+        prompt.press("note so").shows("note so  | first: Noted.");
+        prompt.press("\r");
+        prompt.keeps("note so");
+        prompt.types("bogus").shows("      I don't know \"bogus\"");
+        prompt.types("status").shows("Tiles: Anna");
+        prompt.types("quit").shows("1 line is not taken");
+        let (status, screen) = prompt.ends();
+        assert_eq!(status.exit_code(), 0, "{screen:#?}");
+        let taken: Vec<&String> = screen
+            .iter()
+            .filter(|row| row.ends_with("> note so"))
+            .collect();
+        assert_eq!(taken.len(), 1, "{screen:#?}");
+        expected.push("note so".to_owned());
+        assert_eq!(prompt.journal(), expected);
+    }
+}
+
+#[test]
+fn the_same_typed_ahead_of_the_question_answers_nothing_and_is_taken_after_it() {
+    for question in &QUESTIONS {
+        let entries: Vec<&str> = CROSS
+            .into_iter()
+            .chain(question.before.iter().copied())
+            .collect();
+        let mut prompt = Prompt::at(80).table(&entries);
+        let mut expected = prompt.journal();
+        let keys = format!("{}\rnote so\r{}\rnote end\r", question.line, "note 1");
+        prompt.press(&keys).shows(question.prompt);
+        assert_eq!(prompt.journal(), expected);
+        prompt.answers(question.yes).shows("3 lines wait");
+        prompt.press("\r");
+        prompt.keeps("note end");
+        let taken = [question.recorded, "note so", "note 1", "note end"];
+        expected.extend(taken.map(str::to_owned));
+        assert_eq!(prompt.journal(), expected);
+    }
+}
+
+#[test]
+fn what_was_typed_at_a_question_comes_back_as_the_next_line() {
+    for question in &QUESTIONS {
+        let folder = Folder::new();
+        let mut prompt = question.asked(folder.path());
+        prompt.types("note so").shows("first; your line is kept.");
+        prompt.types_at(question.prompt);
+        prompt.types(question.yes);
+        prompt
+            .shows("1 line waits: Enter takes it, Ctrl-C drops it.")
+            .shows("> note so")
+            .types_at("  | Noted.");
+        prompt.press("\r");
+        prompt.keeps("note so");
+    }
+}
+
+#[test]
+fn an_empty_line_or_another_number_is_no_answer_and_no_line_and_ctrl_d_names_what_is_not_recorded()
+{
+    for question in &QUESTIONS {
+        let folder = Folder::new();
+        let mut prompt = question.asked(folder.path());
+        let before = prompt.journal();
+        prompt.press("\r  \r9\r0\r#\r").press("\u{4}");
+        let (status, screen) = prompt.ends();
+        assert_eq!(status.exit_code(), 0, "{screen:#?}");
+        let named = format!("      Not recorded: {}.", question.left);
+        assert!(screen.contains(&named), "{screen:#?}");
+        let said = screen.join("\n");
+        let told = ["kept", "not taken", "is on turn"];
+        assert!(!told.iter().any(|told| said.contains(told)), "{said}");
+        let last = screen.last().cloned().unwrap_or_default();
+        assert!(last.starts_with("All else is saved in"), "{last}");
+        assert_eq!(prompt.journal(), before);
+    }
+}
+
+#[test]
+fn to_undo_the_last_entry_asks_nothing_when_no_payment_changes() {
+    let mut prompt = Prompt::at(80).table(&CROSS);
+    prompt.press("64\ru\rnote end\r");
+    prompt.keeps("note end");
+    prompt.shows("#7 is struck. strike 8 brings it back.");
+    prompt.types("strike 8").shows("  1  record it: strike 8");
+    prompt
+        .types("1")
+        .shows("#8 is struck. strike 10 brings it back.");
+    prompt.types_at("Dirk>");
+    let entries = prompt.journal();
+    assert_eq!(
+        entries[entries.len() - 4..],
+        ["play Cees 6>4 on north", "undo", "note end", "strike 8"]
+    );
+}

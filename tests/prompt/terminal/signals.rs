@@ -1,0 +1,45 @@
+//! A prompt that is at work, and that nobody reads from, can still be ended.
+
+use crate::support::environment;
+use crate::support::folder::Folder;
+use crate::support::terminal::{PATIENCE, Prompt};
+use rustix::process::Signal;
+use std::fs;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What a file holds once it has a whole line.
+fn written(path: &Path) -> String {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match fs::read_to_string(path) {
+            Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),
+            _ => assert!(Instant::now() < until, "no {}", path.display()),
+        }
+        thread::park_timeout(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_signal_ends_what_takes_long_though_nobody_reads_it() {
+    let folder = Folder::new();
+    // More than a terminal takes while nobody reads it.
+    let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
+    let play = folder.nos(["play", "evening.nos", "-q"]);
+    play.stdin(notes).status(0);
+    for (signal, status) in [(Signal::TERM, "143"), (Signal::INT, "130")] {
+        let [id, ended] = ["id", "ended"].map(|name| folder.join(format!("{status}.{name}")));
+        // What a shell says of a signal would wait for a reader.
+        let script = format!(
+            "exec 2>/dev/null; sh -c 'echo $$ >{status}.id; exec nos evening.nos'; echo $? >{status}.ended"
+        );
+        let mut prompt = Prompt::program(folder.path(), (80, 24), "/bin/sh", &["-c", &script], &[]);
+        prompt.types_at("nos>");
+        prompt.while_unread(|prompt| {
+            prompt.types("history").hears_ctrl_c();
+            environment::signal(written(&id).parse().unwrap(), signal);
+            assert_eq!(written(&ended), status);
+        });
+    }
+}

@@ -1,0 +1,356 @@
+//! The words of the prompt when a line is not taken: what is wrong, what was expected, what to type.
+
+use super::CROSS;
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
+use std::path::Path;
+
+/// Wide enough that no answer is wrapped.
+const WIDE: (u16, u16) = (180, 40);
+
+#[test]
+fn before_anybody_is_seated_everything_is_answered_by_what_to_type_first() {
+    for line in ["anna", "dela", "64", "bogus words"] {
+        let mut prompt = Prompt::on(WIDE);
+        prompt
+            .types(line)
+            .shows("Nobody is seated yet. Type: seat Anna Bram Cees");
+    }
+}
+
+#[test]
+fn what_cannot_be_says_why_and_what_to_type() {
+    let announced: [&str; 2] = ["deal", "set Bram 66"];
+    let line: [&str; 3] = ["deal", "set Bram 66", "announce 1"];
+    struct Case<'a> {
+        entries: &'a [&'a str],
+        line: &'static str,
+        words: &'static str,
+    }
+    let table = [
+        Case {
+            entries: &CROSS,
+            line: "announce 3",
+            words: "The game is announced already (#5). To change it: fix 5 announce 3",
+        },
+        Case {
+            entries: &CROSS,
+            line: "deal",
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+        },
+        Case {
+            entries: &CROSS,
+            line: "reveal anna 54",
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+        },
+        Case {
+            entries: &CROSS,
+            line: "settle",
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+        },
+        Case {
+            entries: &CROSS,
+            line: "set anna 55",
+            words: "The set lies already: 6-6 (#4)",
+        },
+        Case {
+            entries: &CROSS,
+            line: "reshuffle",
+            words: "Tiles are dealt again only in a first hand, before the set [2.2]",
+        },
+        Case {
+            entries: &announced,
+            line: "play anna 64",
+            words: "Bram must announce first: announce 2. games shows the card",
+        },
+        Case {
+            entries: &line,
+            line: "64 on east",
+            words: "This is a line: say left or right",
+        },
+        Case {
+            entries: &CROSS,
+            line: "64 on left",
+            words: "This is a cross: say north, east, south or west",
+        },
+        Case {
+            entries: &CROSS,
+            line: "uphold",
+            words: "No close is open",
+        },
+        Case {
+            entries: &CROSS,
+            line: "flip 64",
+            words: "Billitonnen is not being played. After settle, type: billitonnen",
+        },
+        Case {
+            entries: &[],
+            line: "foul anna covering",
+            words: "Fouls are called from the first deal until settle",
+        },
+        Case {
+            entries: &[],
+            line: "set anna 66",
+            words: "No hand is under way. Type: deal",
+        },
+        Case {
+            entries: &CROSS,
+            line: "short anna 0",
+            words: "\"0\" is too small; the number here is 1 at the least. Type: short NAME N",
+        },
+        Case {
+            entries: &CROSS,
+            line: "anna d",
+            words: "It is the turn of Cees, not of Anna",
+        },
+        Case {
+            entries: &CROSS,
+            line: "house payments.nos 4",
+            words: "House rules are set before the first deal",
+        },
+        Case {
+            entries: &["deal", "set Bram 66", "announce 2", "d"],
+            line: "declare anna 55",
+            words: "Too late: doubles are declared before the first draw, pass or ordinary play [5.1]",
+        },
+    ];
+    for Case {
+        entries,
+        line,
+        words,
+    } in table
+    {
+        let mut prompt = Prompt::on(WIDE).table(entries);
+        let before = prompt.journal();
+        prompt.types(line).shows(&format!("      {words}\n"));
+        assert_eq!(prompt.journal(), before, "{line}");
+    }
+}
+
+#[test]
+fn a_correction_says_what_it_did_and_how_to_take_it_back() {
+    let table = [
+        ("undo", "9  #8 is struck. strike 9 brings it back."),
+        (
+            "undo 2",
+            "9  #7 to #8 are struck. strike 9 brings them back.",
+        ),
+        ("strike 7", "9  #7 is struck. strike 9 brings it back."),
+        (
+            "fix 7 play dirk 63",
+            "9  #7 is changed. undo takes it back.",
+        ),
+        (
+            "insert 7 note so",
+            "9  1 entry is added. undo takes it back.",
+        ),
+        (
+            "fix 7 play dirk 63 ; insert 7 note so",
+            "9  Corrected: #7 is changed, 1 entry is added. undo takes it back.",
+        ),
+    ];
+    for (line, words) in table {
+        let mut prompt = Prompt::on(WIDE).table(&["deal", "set Bram 66", "announce 2", "64", "65"]);
+        prompt.types(line);
+        // To undo one entry that moved nothing asks nothing.
+        if line != "undo" {
+            prompt.answers("1");
+        }
+        prompt.shows(words);
+    }
+}
+
+#[test]
+fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
+    let folder = Folder::new();
+    let mut prompt = Prompt::start(folder.path(), WIDE, &["--lang", "nl", "evening.nos"]);
+    let typed = [
+        ("seat Anna Noord Cees", "opschrijven (o)"),
+        ("o", "Opgeschreven."),
+        ("deel", "Ronde 1."),
+        ("zet Anna 66", "Anna zet de 6-6 op."),
+        ("meld 2", "gewoon kruis"),
+        ("s", "Eerst: noord, oost, zuid en west."),
+        ("toon", "Eerst: noord, oost, zuid en west."),
+        ("toon Noord 6-6", "Speel eerst ronde 1 uit."),
+        ("65 noord", "Noord speelt de 6-5 op noord; 5 is open."),
+        ("leg 64o", "Cees speelt de 6-4 op oost; 4 is open."),
+        ("trek 2", "Anna trekt 2 stenen."),
+        ("leg 63 op zuid", "Anna speelt de 6-3 op zuid; 3 is open."),
+        ("recount Anna 500 Noord 500", "minder dan de stand"),
+        ("hulp trek", "trek [NAAM] [N]"),
+        ("fix", "Typ: verbeter N INVOER"),
+        ("insert", "Typ: tussenvoegen N INVOER"),
+    ];
+    for (line, told) in typed {
+        prompt.press("\u{c}");
+        prompt.types(line).shows(told);
+    }
+    prompt.types_at("Noord>");
+    let entries = prompt.journal();
+    assert_eq!(
+        entries[2..],
+        [
+            "deal",
+            "set Anna 6-6",
+            "announce 2",
+            "play Noord 6>5 on north",
+            "play Cees 6>4 on east",
+            "draw Anna 2",
+            "play Anna 6>3 on south",
+            "recount Anna 500 Noord 500"
+        ]
+    );
+}
+
+/// All that the program says on a terminal of so many columns, and how it ended.
+fn screened(
+    folder: &Path,
+    columns: u16,
+    arguments: &[&str],
+    variables: &[(&str, &str)],
+) -> (Prompt, u32, Vec<String>) {
+    let mut prompt = Prompt::program(folder, (columns, 40), NOS, arguments, variables);
+    let (status, mut screen) = prompt.ends();
+    screen
+        .iter_mut()
+        .for_each(|row| row.truncate(row.trim_end().len()));
+    (prompt, status.exit_code(), screen)
+}
+
+#[test]
+fn an_error_is_wrapped_as_wide_as_the_terminal_and_what_it_points_at_is_cut() {
+    let folder = Folder::new();
+    let text =
+        "[table]\nwrong = \"a value that goes on and on, far beyond sixty columns of a screen\"\n";
+    folder.write("of-the-club-in-the-north.toml", text);
+    let config = ["--config", "of-the-club-in-the-north.toml", "laws"];
+    let (_, status, rows) = screened(folder.path(), 60, &config, &[]);
+    let expected = [
+        "nos: of-the-club-in-the-north.toml:2:1: the table table has",
+        "no key \"wrong\"; there are law, players, hints, colours,",
+        "plain, preview",
+        "2 | wrong = \"a value that goes on and on, far beyond sixty c",
+        "  | ^^^^^",
+    ];
+    assert_eq!((status, rows), (2, expected.map(str::to_owned).to_vec()));
+    let (_, _, rows) = screened(folder.path(), 100, &config, &[]);
+    assert!(rows[0].ends_with("there are law, players,"), "{rows:?}");
+    let missing = [
+        "--lang",
+        "nl",
+        "settle",
+        "donderdag-de-twaalfde-november.nos",
+    ];
+    let (_, status, rows) = screened(folder.path(), 60, &missing, &[]);
+    let expected = [
+        "nos: donderdag-de-twaalfde-november.nos is niet te lezen:",
+        "dat bestand of die map is er niet",
+    ];
+    assert_eq!((status, rows), (5, expected.map(str::to_owned).to_vec()));
+    folder.write("thursday-of-the-club.txt", "seat Anna Bram\n");
+    let (_, status, rows) = screened(
+        folder.path(),
+        60,
+        &["replay", "-q", "thursday-of-the-club.txt"],
+        &[],
+    );
+    assert!(
+        rows.iter().all(|row| row.chars().count() <= 60) && rows.len() > 5,
+        "{rows:?}"
+    );
+    assert_eq!(status, 1);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn without_another_thread_the_prompt_says_so_and_leaves_the_terminal_as_it_was() {
+    let folder = Folder::new();
+    // No thread gets a stack of this size.
+    let size = isize::MAX.to_string();
+    for arguments in [&["evening.nos"][..], &["--plain", "evening.nos"]] {
+        let (prompt, status, rows) =
+            screened(folder.path(), 180, arguments, &[("RUST_MIN_STACK", &size)]);
+        let expected = "nos: cannot use the terminal: the system allows no more threads; close other programs and try again";
+        assert_eq!((status, rows.join("\n").as_str()), (5, expected));
+        assert!(prompt.is_as_found());
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
+    struct Case { law: &'static str, typed: &'static [(&'static str, &'static str)], entries: &'static [&'static str] }
+    let evenings = [
+        Case { law: "nos", typed: &[
+            ("spelers Anna Bram Cees", "zitten aan tafel"), ("Eva doet mee", "aanschuiven Eva na Cees"), ("1", "Eva schuift aan."), ("beginnen", "Ronde 1."),
+            ("bram begint met dubbelzes", "Bram zet de 6-6 op."), ("bram roept 2", "gewoon kruis"), ("zes vijf", "speelt de 6-5"),
+            ("wie is aan de beurt?", "is aan de beurt."), ("anna's beurt", "is aan de beurt."),
+            ("wie staat voor?", "fiches"), ("opnieuw", "Niets herhaalt zich vanzelf. Typ: de regel nog eens, of pijl omhoog voor die regel"),
+            ("wacht even", "Er wordt niets opgeschreven voordat een regel is ingevoerd."),
+            ("ja", "Er is geen vraag die een antwoord vraagt."),
+            ("koffie", "Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is"),
+            ("verslag", "De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report"),
+            ("wijzig 4", "Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM"),
+            ("hoeveel stenen heeft bram", "Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles."),
+            ("trek?", "Er is niets opgeschreven."),
+            ("anna is schuldig 20", "Wat er betaald wordt, volgt uit de regels. Typ: natellen en de fiches die ieder geteld heeft, om te vergelijken"),
+            ("ik ben uit", "Wie de laatste steen legt is daarmee uit, en dat wordt bij die steen gemeld."),
+            ("foutje", "is doorgehaald."),
+        ], entries: &["join Eva after Cees", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"] },
+        Case { law: "schaken", typed: &[
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft wit", "heeft wit"), ("pion e4", "Anna speelt e4."), ("d5", "Bram speelt d5."),
+            ("mat", "Mat wordt gemeld bij de zet die mat geeft [5.1]. Typ: de zet"),
+            ("schaak!", "Schaak wordt gemeld bij de zet die schaak geeft. Typ: de zet"),
+            ("pat", "Pat wordt gemeld bij de zet waarna er geen zet meer is [5.2]. Typ: de zet"),
+            ("dame slaat pion", "Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5"),
+            ("slaat en passant", "En passant wordt getypt met het veld waar de slaande pion komt [3.2], zoals exd6"),
+            ("wit wint", "Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, vlag, of remise en aanvaard"),
+            ("klok", "Wat een klok aangeeft, staat achter de zet, zoals {1:23:45}. Typ: de zet met de klok"),
+            ("mag niet", "Of een zet mag, wordt gemeld bij het invoeren [4.4]. Typ: de zet zoals die gespeeld is"),
+            ("e slaat d5", "Anna speelt exd5."), ("dame slaat d5", "Bram speelt Dxd5."), ("stelt remise voor", "Anna biedt remise aan."),
+            ("nee", "Bram slaat het af."), ("paard c3", "Anna speelt Pc3."), ("zwart biedt remise", "Bram biedt remise aan."), ("ja", "Anna neemt het aan."),
+        ], entries: &["move Anna exd5", "move Bram Qxd5", "offer Anna", "decline Bram", "move Anna Nc3", "offer Bram", "accept Anna"] },
+        Case { law: "checkers", typed: &[
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft zwart", "heeft zwart"), ("11 naar 15", "Anna zet 11-15."), ("22 18", "Bram zet 22-18."),
+            ("geen zetten", "Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven: geef op"),
+            ("dam", "Een schijf wordt gekroond door de zet naar de laatste rij [2.3]. Typ: de zet"),
+            ("schijf 11", "Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan"),
+            ("blazen", "Wie kan slaan moet slaan [3.2]; of een zet mag, wordt gemeld bij het invoeren. Typ: de zet zoals die gespeeld is"),
+            ("zwart wint", "Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, of remise en aanvaard"),
+            ("15 slaat 22", "Anna slaat 15x22"),
+        ], entries: &["move Anna 11-15", "move Bram 22-18", "move Anna 15x22"] },
+        Case { law: "backgammon", typed: &[
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("anna 6 bram 1", "begint"), ("13-7 8-7", "Anna speelt 13/7 8/7."), ("hoeveel ogen", "Pips: Anna 160"),
+            ("slaat", "Wie geslagen is, wordt gemeld bij de zet [3.1]. Typ: de zet, zoals 13/7"),
+            ("gammon", "Hoe vaak een partij telt, wordt gemeld bij de zet die haar beëindigt [5.2, 5.3, 5.4]. Typ: de zet"),
+            ("uitspelen", "Een schijf gaat met een zet uit. Typ: de zet, zoals 6/uit"),
+            ("anna wint", "Wie gewonnen heeft, wordt gemeld bij de laatste zet. Typ: geef op als de partij wordt opgegeven"),
+            ("mag niet", "Of een zet mag, wordt gemeld bij het invoeren [8.2]. Typ: de zet zoals die gedaan is"),
+            ("dubbelt", "Bram verdubbelt naar 2."), ("anna past", "opschrijven (o)"), ("o", "Opgeschreven."),
+        ], entries: &["open Anna 6 Bram 1", "move Anna 13/7 8/7", "double Bram", "drop Anna"] },
+        Case { law: "cribbage", typed: &[
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("coupeer 9c kd", "geeft het eerst"), ("nieuwe ronde", "Ronde 1"),
+            ("twee voor de boer", "De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de kaart"),
+            ("coupeer harten vijf", "5h is de starter."), ("nobs", "Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler"),
+            ("laatste kaart", "Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler"),
+            ("bram zegt muggins", "Dit spel gaat zonder muggins [5.8]"),
+            ("schoppen tien", "Bram legt 10s"),
+        ], entries: &["cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 10s"] },
+        Case { law: "domino", typed: &[
+            ("spelers Anna Bram Cees", "zitten aan tafel"), ("delen", "Ronde 1"), ("anna komt uit met dubbel zes", "Anna komt uit met de 6-6."),
+            ("bram koopt", "Bram trekt een steen"), ("dicht", "Een ronde waarin niemand verder kan, eindigt vanzelf als ieder dat gezegd heeft."),
+            ("zes vier", "Bram speelt de 6-4"),
+        ], entries: &["deal", "play Anna 6-6", "draw Bram", "play Bram 6>4 on 6"] },];
+    for Case { law, typed, entries } in evenings {
+        let folder = Folder::new();
+        let mut prompt = Prompt::start(folder.path(), WIDE, &["--lang", "nl", "--law", law, "evening.nos"]);
+        for (line, told) in typed {
+            prompt.press("\u{c}");
+            prompt.types(line).tells(told);
+        }
+        let journal = prompt.journal();
+        assert_eq!(journal[journal.len() - entries.len()..], *entries, "{law}");
+    }
+}

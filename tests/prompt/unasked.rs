@@ -1,0 +1,344 @@
+//! The referee is neutral by every law: what a player must say or count himself is not told before he has.
+
+use super::preview::{evening, typed};
+use crate::support::folder::Folder;
+use crate::support::records::record_by;
+use nos::journal::Record;
+use nos::law::Verdict;
+use nos::law::referee::SessionView;
+use nos::laws;
+use nos::speech::{Body, Dialect, understand};
+use nos::text::look::{Ink, Look};
+use std::sync::Arc;
+
+/// A line by which somebody asks for something or claims it, and all that its preview says.
+type Asked = (String, String);
+
+fn of_nos(record: &Record) -> Vec<Asked> {
+    let seated = record.session().now().seated.into_iter();
+    let asked = seated.flat_map(|(name, _)| {
+        [
+            (
+                format!("claim {name}"),
+                format!("{name} asks to be paid for the tile last laid [7.3]"),
+            ),
+            (
+                format!("block {name}"),
+                format!("{name} says that no tile can be played any more [9.1]"),
+            ),
+        ]
+    });
+    asked.collect()
+}
+
+fn of_chess(record: &Record) -> Vec<Asked> {
+    let seated = record.session().now().seated.into_iter();
+    let asked = seated.flat_map(|(name, _)| {
+        let says = |ground: &str| format!("{name} claims a draw {ground}");
+        [
+            (format!("claim {name} threefold"), says("by repetition")),
+            (format!("claim {name} threefold Nf3"), says("by repetition")),
+            (format!("claim {name} fifty"), says("after 50 moves")),
+        ]
+    });
+    asked.collect()
+}
+
+fn of_checkers(record: &Record) -> Vec<Asked> {
+    let seated = record.session().now().seated.into_iter();
+    let asked = seated.flat_map(|(name, _)| {
+        let says = |what: &str| format!("{name} claims that {what}");
+        [
+            (
+                format!("claim {name} threefold"),
+                says("the position stands for the third time"),
+            ),
+            (
+                format!("claim {name} forty"),
+                says("40 moves each brought no jump and no man moved"),
+            ),
+        ]
+    });
+    asked.collect()
+}
+
+/// The hands that can be shown; the cards are those that their players have laid.
+fn of_cribbage(record: &Record) -> Vec<Asked> {
+    let session: &laws::cribbage::Session = record.session().get().unwrap();
+    let Some(hand) = &session.game.hand else {
+        return Vec::new();
+    };
+    let asked = session.everybody().flat_map(|player| {
+        let name = session.name(player);
+        let shows = format!("{name} shows {}", hand.laid_by(player));
+        let claims = |claimed: u8| {
+            let (line, says) = (format!("show {name} claims {claimed}"), &shows);
+            (line, format!("{says}; {name} claims {claimed}"))
+        };
+        [
+            (format!("show {name}"), shows.clone()),
+            claims(0),
+            claims(8),
+            claims(29),
+            (format!("muggins {name}"), format!("{name} says muggins")),
+            (format!("muggins {name} 5"), format!("{name} says muggins")),
+        ]
+    });
+    asked.collect()
+}
+
+/// Whether the line is a foul; `None` if it is refused.
+fn is_foul(record: &Record, line: &str) -> Option<bool> {
+    let session = record.session();
+    let read = understand(record.law().language, line, Dialect::Prompt, Some(session));
+    let body = read.line.unwrap().body;
+    let Some(Body::Entry(entry)) = body else {
+        panic!("{line}");
+    };
+    let ruling = record.session().judge(&entry).ok()?;
+    Some(ruling.verdict != Verdict::Accepted)
+}
+
+/// A game of chess in which a draw can be claimed.
+const REPEATED: &str =
+    "law_chess_1 seat_Dirk_Wim begin_Dirk Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 note_so note_so";
+
+#[test]
+fn what_is_asked_for_or_claimed_is_previewed_as_that_and_no_more() {
+    check_previews(false);
+}
+
+#[test]
+#[ignore = "takes minutes: more evenings"]
+fn what_is_asked_for_or_claimed_in_many_evenings_is_previewed_as_that_and_no_more() {
+    check_previews(true);
+}
+
+/// Looks at some evenings of each law, or at many of them after every entry.
+fn check_previews(is_all: bool) {
+    type Lines = fn(&Record) -> Vec<Asked>;
+    struct Case {
+        law: &'static nos::law::referee::Law,
+        lines: Lines,
+        grounds: &'static [&'static str],
+        /// Evenings that are looked at, after so many entries more each time.
+        evenings: u64,
+        step: usize,
+    }
+    let laws = [
+        Case {
+            law: &laws::nos::LAW,
+            lines: of_nos,
+            grounds: &[],
+            evenings: 2,
+            step: 4,
+        },
+        Case {
+            law: &laws::chess::LAW,
+            lines: of_chess,
+            grounds: &["threefold", "fifty"],
+            evenings: 2,
+            step: 4,
+        },
+        Case {
+            law: &laws::checkers::LAW,
+            lines: of_checkers,
+            grounds: &["threefold", "forty"],
+            evenings: 2,
+            step: 4,
+        },
+        Case {
+            law: &laws::cribbage::LAW,
+            lines: of_cribbage,
+            grounds: &[],
+            evenings: 3,
+            step: 3,
+        },
+    ];
+    for Case {
+        law,
+        lines,
+        grounds,
+        evenings,
+        step,
+    } in laws
+    {
+        let (evenings, step) = if is_all {
+            (4 * evenings, 1)
+        } else {
+            (evenings, step)
+        };
+        let mut fouls = Vec::new();
+        let drawn = REPEATED.split(' ').map(|word| word.replace('_', " "));
+        let drawn = (law.name == "chess").then(|| drawn.collect());
+        for mut entries in (0..evenings).map(|seed| evening(law, seed)).chain(drawn) {
+            if law.name == "cribbage" {
+                entries.insert(2, "house game.muggins on".to_owned());
+            }
+            for last in (3..entries.len()).step_by(step) {
+                let record = Arc::new(record_by(law, &entries[..last].join("\n")));
+                let official = typed(&record, "note so");
+                let advice = &official.reads[0].adviser;
+                for (line, says) in lines(&record) {
+                    let Some(is_foul) = is_foul(&record, &line) else {
+                        continue;
+                    };
+                    fouls.push(is_foul);
+                    let hint = advice.view(&line).hint.unwrap();
+                    assert_eq!((hint.text, hint.ink), (says, Ink::Hint), "{line}");
+                    let offered = advice.completions(&line).candidates;
+                    assert!(offered.iter().all(|own| !own.help.contains("worth")));
+                    let (head, _) = line.split_at(line.find(' ').unwrap());
+                    let name = line.split(' ').nth(1).unwrap();
+                    let offered = advice.completions(&format!("{head} {name} "));
+                    let offered = offered.candidates.into_iter().map(|own| own.word);
+                    let offered: Vec<String> = offered.collect();
+                    assert!(
+                        grounds.is_empty() || offered == grounds,
+                        "{line}: {offered:?}"
+                    );
+                }
+            }
+        }
+        assert!(fouls.len() > 20, "{}: {}", law.name, fouls.len());
+        // Some of it was due; of checkers it nearly never is.
+        let is_due = fouls.contains(&false) || law.name == "checkers";
+        assert!(is_due, "{}", law.name);
+    }
+}
+
+#[test]
+fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
+    let begun = [
+        "law checkers 1",
+        "seat Anna Bram",
+        "begin Anna",
+        "11-15",
+        "22-18",
+        "15x22",
+        "25x18",
+    ];
+    let entries = begun.map(str::to_owned);
+    let record = record_by(&laws::checkers::LAW, &entries.join("\n"));
+    let told = record
+        .session()
+        .lines(SessionView::Status, &Look::default())
+        .join(" ");
+    assert!(told.contains("Moves: 4. Points"), "{told}");
+}
+
+/// An evening with muggins up to a claim of 15. Only the starter differs: with the four of hearts the claim is right, with
+/// the five it leaves 14 points.
+fn claimed(starter: &str, then: &str) -> String {
+    format!(
+        "law cribbage 1\nhouse game.muggins on\nseat Anna Bram\ncut Anna 4c Bram 9d\ndeal\nstarter {starter}\n\
+         play Bram 5c\nplay Anna Kc\nplay Bram 5d\nplay Anna Qc\ngo\nplay Anna Ac\nplay Bram 5s\nplay Anna Jc\n\
+         play Bram Jh\n{then}\n"
+    )
+}
+
+/// What the program prints of an evening, with one name for both starters.
+fn printed(script: &str, arguments: &str) -> String {
+    let folder = Folder::new();
+    folder.write("evening.nos", script);
+    let nos = folder.nos(arguments.split(' ')).args(["evening.nos"]);
+    let printed = nos.ran().all();
+    assert!(!printed.trim().is_empty(), "{arguments}");
+    printed.replace("4h", "5h").replace("4♥", "5♥")
+}
+
+const EVERYWHERE: [&str; 21] = [
+    "replay --keep-going",
+    "replay -q --keep-going",
+    "--lang nl replay --keep-going",
+    "history",
+    "history all",
+    "history --payments",
+    "history --payments --csv",
+    "history 5.2",
+    "history fifteen",
+    "status",
+    "show",
+    "--lang nl show",
+    "legal",
+    "audit",
+    "balances",
+    "settle",
+    "settle --html",
+    "report",
+    "why 16",
+    "--lang nl why 16",
+    "why 16 --html",
+];
+
+#[test]
+fn what_a_claim_left_is_told_nowhere_before_muggins_is_said() {
+    check_claims(|then, command| command % 3 == then);
+}
+
+#[test]
+#[ignore = "takes a minute: every claim by every command"]
+fn what_any_claim_left_is_told_nowhere_before_muggins_is_said() {
+    check_claims(|_, _| true);
+}
+
+fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
+    let asked = "try muggins\ntry muggins Anna 14\nmuggins Bram\nwhy\nstatus\nshow\nlegal\nholds\nscores\nnote so";
+    let before = [
+        format!("show Bram claims 15\n{asked}"),
+        // A claim that is corrected tells no more of either.
+        format!("show Bram claims 14\nfix 16 show Bram claims 15\nwhy\nwhy 16\n{asked}"),
+        // Nor does one that was too low for both.
+        format!("show Bram claims 3\n{asked}"),
+    ];
+    for (at, then) in before.into_iter().enumerate() {
+        let tried = (0..)
+            .zip(EVERYWHERE)
+            .filter(|(command, _)| is_tried(at, *command));
+        for (_, arguments) in tried {
+            let [right, low] =
+                ["4h", "5h"].map(|starter| printed(&claimed(starter, &then), arguments));
+            assert_eq!(right, low, "{arguments}");
+        }
+    }
+    // Programs are told, and so is whoever says muggins.
+    let worth = |starter| {
+        let told = printed(&claimed(starter, "show Bram claims 15"), "replay --json");
+        told.lines().rev().nth(1).unwrap().contains("\"worth\":29")
+    };
+    assert_eq!(["4h", "5h"].map(worth), [false, true]);
+    let called = |starter| {
+        printed(
+            &claimed(starter, "show Bram claims 15\nmuggins\nwhy"),
+            "replay",
+        )
+    };
+    let [right, low] = ["4h", "5h"].map(called);
+    assert!(
+        right.contains("Anna says muggins, but nothing was left. [5.8]"),
+        "{right}"
+    );
+    assert!(
+        right.contains("In all 15, of which 15 had been pegged [5.7]."),
+        "{right}"
+    );
+    assert!(
+        low.contains("Anna says muggins: 14 points were left. [5.8]"),
+        "{low}"
+    );
+    assert!(
+        low.contains("5c 5d 5h 5s: 12 for four of a rank [5.3]."),
+        "{low}"
+    );
+}
+
+#[test]
+fn to_try_muggins_says_only_who_says_it() {
+    for starter in ["4h", "5h"] {
+        let script = claimed(starter, "show Bram claims 15\ntry muggins 20");
+        let told = printed(&script, "replay --json");
+        let answer = told.lines().rev().nth(1).unwrap();
+        let expected = r#"{"question":"try","answer":{"verdict":"accepted","articles":[],"points":[],"worth":null,"message":"Anna says muggins."}}"#;
+        assert_eq!(answer, expected);
+    }
+}

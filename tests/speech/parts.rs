@@ -1,0 +1,227 @@
+//! Times, and the words of a line.
+
+use nos::laws::nos::LAW;
+use nos::speech::timestamp::{time_of_day, written};
+use nos::speech::token::Parts;
+use nos::speech::{Dialect, Timestamp, read_line, understand};
+use proptest::prelude::*;
+
+/// Whether a line begins with a word that can only be a time.
+fn begins_with_a_time(line: &str) -> bool {
+    Parts::of(line).time.is_some()
+}
+
+#[test]
+fn a_time_has_a_date_a_time_of_day_and_an_offset() {
+    for good in [
+        "2026-11-21T20:14:03+01:00",
+        "2026-11-21T20:14:03Z",
+        "2026-11-21t20:14:03.25z",
+        "2024-02-29T00:00:00-00:00",
+        "2000-02-29T23:59:60+14:00",
+        "2026-02-28T20:14:03Z",
+    ] {
+        assert_eq!(Timestamp::new(good).map(|time| time.as_str()), Some(good));
+        assert!(begins_with_a_time(good));
+    }
+    for bad in [
+        "2026-11-21",
+        "2026-11-21T20:14+01:00",
+        "2026-11-21T20:14:03",
+        "2026-11-21T20:14:03+0100",
+        "2026-11-21T20:14:03+24:00",
+        "2026-11-21T20:14:03+01:60",
+        "2026-11-21T20:14:03.+01:00",
+        "2026-11-21T24:00:00Z",
+        "2026-11-21T20:60:00Z",
+        "2026-11-21T20:14:61Z",
+        "2026-11-31T20:14:03Z",
+        "2026-13-01T20:14:03Z",
+        "2026-00-01T20:14:03Z",
+        "2026-01-00T20:14:03Z",
+        "2026-02-29T20:14:03Z",
+        "1900-02-29T20:14:03Z",
+        "2026-11-21T20:14:03Zz",
+        "2026-11-21T+1:14:03Z",
+        "2026-",
+    ] {
+        assert_eq!(Timestamp::new(bad), None, "{bad}");
+        assert!(begins_with_a_time(bad), "{bad}");
+    }
+    for other in ["6-4", "2026", "202-6", "play", "20266-1", ""] {
+        assert!(!begins_with_a_time(other), "{other}");
+    }
+}
+
+#[test]
+fn a_moment_is_shown_as_in_a_journal() {
+    struct Case {
+        typed: &'static str,
+        shown: &'static str,
+        time: &'static str,
+    }
+    let table = [
+        Case {
+            typed: "2026-11-21t09:05:59.25z",
+            shown: "2026-11-21T09:05:59+00:00",
+            time: "09:05",
+        },
+        Case {
+            typed: "2026-01-02T23:04:05+01:30",
+            shown: "2026-01-02T23:04:05+01:30",
+            time: "23:04",
+        },
+        Case {
+            typed: "0001-12-31T00:00:60-11:00",
+            shown: "0001-12-31T00:00:60-11:00",
+            time: "00:00",
+        },
+    ];
+    for Case { typed, shown, time } in table {
+        let moment = Timestamp::new(typed).unwrap().moment();
+        assert_eq!(
+            (written(&moment).as_str(), time_of_day(&moment).as_str()),
+            (shown, time)
+        );
+    }
+}
+
+#[test]
+fn of_two_moments_the_earlier_has_the_smaller_instant() {
+    let day = 86_400;
+    struct Case {
+        earlier: &'static str,
+        later: &'static str,
+        seconds: i64,
+    }
+    let table = [
+        Case {
+            earlier: "1600-02-29T12:00:00+00:00",
+            later: "1970-01-01T00:00:00+00:00",
+            seconds: 135_080 * day + day / 2,
+        },
+        Case {
+            earlier: "1970-01-01T00:00:00+00:00",
+            later: "1970-07-31T00:00:00+00:00",
+            seconds: 211 * day,
+        },
+        Case {
+            earlier: "1970-07-31T00:00:00+00:00",
+            later: "1970-08-01T00:00:00+00:00",
+            seconds: day,
+        },
+        Case {
+            earlier: "1970-08-01T00:00:00+00:00",
+            later: "2024-02-28T23:59:59+00:00",
+            seconds: 19_569 * day + day - 1,
+        },
+        Case {
+            earlier: "2024-02-28T23:59:59+00:00",
+            later: "2024-02-29T00:00:00+00:00",
+            seconds: 1,
+        },
+        Case {
+            earlier: "2024-02-29T00:00:00+00:00",
+            later: "2024-03-01T00:00:00+00:00",
+            seconds: day,
+        },
+        Case {
+            earlier: "2024-03-01T00:00:00+00:00",
+            later: "2024-12-31T23:00:00-01:00",
+            seconds: 306 * day,
+        },
+        Case {
+            earlier: "2024-12-31T23:00:00-01:00",
+            later: "2025-01-01T00:00:01+00:00",
+            seconds: 1,
+        },
+        Case {
+            earlier: "2025-01-01T00:00:01+00:00",
+            later: "2025-01-01T02:00:00+01:00",
+            seconds: 3_599,
+        },
+    ];
+    for Case {
+        earlier,
+        later,
+        seconds,
+    } in table
+    {
+        let [earlier, later] =
+            [earlier, later].map(|time| Timestamp::new(time).unwrap().moment().timestamp());
+        assert_eq!(later - earlier, seconds);
+    }
+}
+
+/// Whether a line can be read. It is read alike with and without notes of its parts.
+fn is_read(line: &str) -> bool {
+    let plain = read_line(LAW.language, line);
+    let noted = understand(LAW.language, line, Dialect::Written, None).line;
+    assert_eq!(plain, noted, "{line:?}");
+    plain.is_ok()
+}
+
+#[test]
+fn a_line_is_read_alike_however_its_words_are_split() {
+    let long = format!("pass {}", "x".repeat(60));
+    let table = [
+        ("", true),
+        (" ", true),
+        ("deal", true),
+        ("  draw   Cees  2  ", true),
+        ("play Cees 6>1 on right", true),
+        ("pass Exactl8", true),
+        ("pass Anna#b c", true),
+        ("#", true),
+        ("draw Anna 2 # after # more", true),
+        ("draw Anna 8#", true),
+        (
+            "note sixty-three bytes of which the last is a letter, as it may",
+            true,
+        ),
+        (
+            "note sixty-four bytes, and then a comment that begins with a #, ",
+            true,
+        ),
+        (
+            "2026-11-21T20:14:03+01:00 play Bram 6>1 on east claim # ~0123abcd",
+            true,
+        ),
+        ("pass Anna # é", true),
+        ("pass 李明", true),
+        ("pass\u{a0}Anna", true),
+        ("12345678\t", false),
+        ("pass # \u{7f}", false),
+        ("\0", false),
+        (&long, false),
+        ("a b c d e f g h i j k l m n o p q r s t", false),
+    ];
+    for (line, expected) in table {
+        assert_eq!(is_read(line), expected, "{line:?}");
+    }
+}
+
+/// Few words, and many. No verb or other word begins as these names do.
+fn counted() -> impl Strategy<Value = Vec<(String, u32)>> {
+    prop::collection::vec(("Zq{0,9}", 0..2000u32), 1..10)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
+
+    #[test]
+    fn words_are_found_wherever_they_stand(
+        counted in counted(),
+        blanks in prop::collection::vec(1..12usize, 21),
+        comment in "(#[ -~]{0,70})?",
+    ) {
+        let pairs = counted.iter().flat_map(|(name, chips)| [name.clone(), chips.to_string()]);
+        let words: Vec<String> = std::iter::once("recount".to_owned()).chain(pairs).collect();
+        let spread = words.iter().zip(&blanks);
+        let spread: String = spread.map(|(word, blanks)| format!("{}{word}", " ".repeat(*blanks))).collect();
+        let line = format!("{spread} {comment}");
+        prop_assert!(is_read(&line), "{line:?}");
+        let body = read_line(LAW.language, &line).unwrap().body;
+        prop_assert_eq!(body.unwrap().to_string(), words.join(" "));
+    }
+}

@@ -1,0 +1,327 @@
+//! Where a line is wrong, and how that is shown.
+
+use crate::support::records::{record, recorded};
+use nos::desk::outcome::Origin;
+use nos::desk::point::{Point, rejected};
+use nos::dominoes::Spots;
+use nos::journal::{Record, Rejection};
+use nos::law::refusal::{Objection, PieceText, Refusal as Any, Refused};
+use nos::laws::nos::LAW;
+use nos::laws::nos::refusal::Refusal;
+use nos::speech::Dialect;
+use nos::table::name::Name;
+
+fn name(text: &str) -> Name {
+    Name::new(text).unwrap()
+}
+
+#[test]
+fn the_caret_stands_under_the_word_that_is_wrong() {
+    let four = Spots::ALL[4];
+    let table = [
+        (
+            Objection::Shared(Refused::HasLeft { name: name("Zed") }),
+            "  play Zed 6-4 on east  # late",
+            8,
+            3,
+        ),
+        (
+            Objection::Shared(Refused::AlreadyLies {
+                piece: PieceText("6-4".to_owned()),
+                no: None,
+            }),
+            "play Zed 4>6 on east",
+            10,
+            3,
+        ),
+        (
+            Objection::of(Refusal::NoArmShows(four)),
+            "play 6-4 on 4",
+            13,
+            1,
+        ),
+        (
+            Objection::of(Refusal::NoArmShows(four)),
+            "flip 6-4 on 4",
+            13,
+            1,
+        ),
+        (
+            Objection::of(Refusal::NoArmShows(four)),
+            "play 6-4 on 5",
+            1,
+            13,
+        ),
+        (
+            Objection::of(Refusal::SeveralArms(four)),
+            "4-4 on 4 claim",
+            8,
+            1,
+        ),
+        (
+            Objection::Shared(Refused::NameUsed { name: name("Anna") }),
+            "join Anna after Bram",
+            6,
+            4,
+        ),
+        (
+            Objection::Shared(Refused::NameTwice { name: name("Bram") }),
+            "seat Anna Bram Cees bram",
+            11,
+            4,
+        ),
+        // The beginning of a name is the player's, too.
+        (
+            Objection::Shared(Refused::HasLeft { name: name("Zed") }),
+            "draw Z 2",
+            6,
+            1,
+        ),
+        (
+            Objection::of(Refusal::NoTiles(name("Zed"))),
+            "play Zed 6-4",
+            6,
+            3,
+        ),
+        (Objection::Shared(Refused::NobodySeated), "   deal", 4, 4),
+    ];
+    for (refusal, line, column, width) in table {
+        let rejection = Rejection::Refused(Any::of(&LAW, refusal, None));
+        let point = rejected(&rejection, line, Dialect::Written, &Record::new(&LAW));
+        assert_eq!((point.column, point.width), (column, width), "{line}");
+    }
+}
+
+#[test]
+fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
+    let record = record(
+        "seat Anna Bram Cees Dirk
+        deal
+        set Anna 6-6
+        announce 2
+        play Bram 6>4 on north
+        play Cees 6>5 on east
+        draw Dirk
+        undo
+        draw Dirk 2",
+    );
+    struct Case {
+        line: &'static str,
+        column: usize,
+        words: &'static str,
+    }
+    let table = [
+        Case {
+            line: "undo 99",
+            column: 6,
+            words: "99",
+        },
+        Case {
+            line: "strike 99",
+            column: 8,
+            words: "99",
+        },
+        Case {
+            line: "strike 7",
+            column: 8,
+            words: "7",
+        },
+        Case {
+            line: "fix 8 note so",
+            column: 5,
+            words: "8",
+        },
+        Case {
+            line: "strike 5 ; strike 5",
+            column: 19,
+            words: "5",
+        },
+        Case {
+            line: "strike 9 ; strike 99",
+            column: 19,
+            words: "99",
+        },
+        // By which part a later entry is impossible, or by which word of it.
+        Case {
+            line: "strike 3",
+            column: 1,
+            words: "strike 3",
+        },
+        Case {
+            line: "fix 9 note late ; strike 3",
+            column: 19,
+            words: "strike 3",
+        },
+        Case {
+            line: "strike 3 ; fix 9 note late",
+            column: 1,
+            words: "strike 3",
+        },
+        // The other part makes a later entry impossible.
+        Case {
+            line: "strike 3 ; strike 6",
+            column: 1,
+            words: "strike 3",
+        },
+        Case {
+            line: "strike 6 ; strike 3",
+            column: 12,
+            words: "strike 3",
+        },
+        Case {
+            line: "fix 5 play Bram 6-5",
+            column: 17,
+            words: "6-5",
+        },
+        Case {
+            line: "fix 9 note 6-5 ; fix 5 play Bram 6-5 # late",
+            column: 34,
+            words: "6-5",
+        },
+        // The new entry itself.
+        Case {
+            line: "fix 9 note so ; fix 6 draw Anna",
+            column: 28,
+            words: "Anna",
+        },
+        Case {
+            line: "fix 9 note so ; fix 6 deal",
+            column: 17,
+            words: "fix 6 deal",
+        },
+        // Neither part alone can be left out.
+        Case {
+            line: "strike 3 ; strike 4",
+            column: 1,
+            words: "strike 3 ; strike 4",
+        },
+    ];
+    for Case {
+        line,
+        column,
+        words,
+    } in table
+    {
+        let Err(rejection) = record.judge(recorded(line)) else {
+            panic!("{line} is taken");
+        };
+        for dialect in [Dialect::Written, Dialect::Prompt] {
+            let point = rejected(&rejection, line, dialect, &record);
+            let at = line.chars().skip(point.column - 1);
+            let about: String = at.take(point.width).collect();
+            let found = (point.column, about.as_str());
+            assert_eq!(found, (column, words), "{line}: {rejection}");
+        }
+    }
+}
+
+#[test]
+fn a_correction_that_makes_a_later_entry_impossible_is_told_how_to_go_on() {
+    let record = record(
+        "seat Anna Bram Cees
+        deal
+        set Anna 6-6
+        announce 2
+        play Bram 6>4 on north",
+    );
+    let line = "fix 4 note so ; strike 3";
+    let rejection = record.judge(recorded(line)).err().unwrap();
+    let typed =
+        "Nothing is changed. Correct #5 with it, in one line: fix 4 note so ; strike 3 ; fix 5 …";
+    let table = [
+        (Dialect::Written, typed.to_owned()),
+        // Only the prompt can ask about each entry, from the first that is named.
+        (Dialect::Prompt, format!("{typed}, or type revise 3")),
+    ];
+    for (dialect, help) in table {
+        let point = rejected(&rejection, line, dialect, &record);
+        assert_eq!(point.help, Some(help));
+    }
+}
+
+/// A point of so many characters.
+fn point(column: usize, width: usize, message: &str, help: Option<&str>) -> Point {
+    Point {
+        column,
+        width,
+        message: message.to_owned(),
+        help: help.map(str::to_owned),
+    }
+}
+
+#[test]
+fn the_message_and_what_to_type_are_sentences() {
+    struct Case {
+        message: &'static str,
+        help: Option<&'static str>,
+        words: &'static str,
+    }
+    let table = [
+        Case {
+            message: "no close is open",
+            help: None,
+            words: "No close is open",
+        },
+        Case {
+            message: "hand 1 is still being played",
+            help: Some("Finish hand 1 first. To abandon it: void"),
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+        },
+        Case {
+            message: "I don't know \"paly\"; did you mean play?",
+            help: Some("Type: play TILE"),
+            words: "I don't know \"paly\"; did you mean play? Type: play TILE",
+        },
+        Case {
+            message: "payments.nos takes a whole number",
+            help: None,
+            words: "payments.nos takes a whole number",
+        },
+        Case {
+            message: "6-4 lies already",
+            help: None,
+            words: "6-4 lies already",
+        },
+        Case {
+            message: "élodie has left",
+            help: None,
+            words: "élodie has left",
+        },
+    ];
+    for Case {
+        message,
+        help,
+        words,
+    } in table
+    {
+        assert_eq!(point(1, 1, message, help).words(), words);
+    }
+}
+
+#[test]
+fn a_long_line_is_shown_where_it_matters_and_what_cannot_be_seen_is_marked() {
+    let long = format!("{}6-4 on east", "play ".repeat(40));
+    let lies = "6-4 already lies, #23";
+    let table = [
+        (
+            point(201, 3, lies, Some("type legal")),
+            long.as_str(),
+            "standard input:7:201: 6-4 already lies, #23\n\
+             7 | …lay play play play play 6-4 on east\n  |                          ^^^\n  = type legal\n",
+        ),
+        // No control character reaches the terminal.
+        (
+            point(5, 1, "bad", None),
+            "deal\u{1b}[2J",
+            "standard input:7:5: bad\n7 | deal\u{fffd}[2J\n  |     ^\n",
+        ),
+        (
+            point(7, 4, "bad", None),
+            "pass \u{202e}\u{feff}Anna",
+            "standard input:7:7: bad\n7 | pass \u{fffd}\u{fffd}Anna\n  |       ^^^^\n",
+        ),
+    ];
+    for (point, line, shown) in table {
+        assert_eq!(point.shown(&Origin::Stdin, 7, line), shown);
+    }
+}

@@ -1,0 +1,21 @@
+//! What tests share: programs that they start, terminals, records made of scripts, evenings that are made up.
+
+#![allow(dead_code, reason = "each test program uses what it needs")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+pub mod disk;
+pub mod environment;
+pub mod folder;
+pub mod languages;
+pub mod official;
+pub mod program;
+pub mod records;
+#[cfg(feature = "board")]
+pub mod running;
+#[cfg(unix)]
+pub mod terminal;

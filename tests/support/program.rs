@@ -1,0 +1,236 @@
+//! Programs that a test runs, and the folder in which they run. What a test asks of a run stands behind it:
+//! `Nos::run(["settle", "-"]).stdin(EVENING).says("Settlement").status(0)`. It is run when something is asked first.
+
+use super::environment;
+use super::folder::Folder;
+use std::ffi::OsStr;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::{fs, thread};
+
+/// `nos`, with these words behind it.
+pub struct Nos;
+
+impl Nos {
+    /// In an empty folder.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn run(words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
+        let folder = Folder::new();
+        let mut nos = folder.nos(words);
+        nos.folder = Some(folder);
+        nos
+    }
+}
+
+/// A program with its words, and what became of it.
+pub struct Program {
+    command: Command,
+    /// What is typed; nobody types where there is none.
+    input: Option<Vec<u8>>,
+    /// Where it prints; a test reads it where there is none.
+    file: Option<fs::File>,
+    /// The folder, if it is gone with the program.
+    folder: Option<Folder>,
+    ran: Option<Ran>,
+}
+
+/// What became of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ran {
+    pub status: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Program {
+    /// A program in a folder, which is its user's home, too.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn at(
+        folder: &Path,
+        program: impl AsRef<OsStr>,
+        words: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    ) -> Program {
+        let mut command = environment::program(program, folder);
+        command.args(words);
+        Program {
+            command,
+            input: None,
+            file: None,
+            folder: None,
+            ran: None,
+        }
+    }
+
+    /// What is on its standard input.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn stdin(mut self, input: impl AsRef<[u8]>) -> Program {
+        self.input = Some(input.as_ref().to_vec());
+        self
+    }
+
+    /// The same, from a file.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn reads(mut self, path: &Path) -> Program {
+        self.command.stdin(fs::File::open(path).expect("its input"));
+        self
+    }
+
+    /// A variable of its environment.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Program {
+        self.command.env(name, value);
+        self
+    }
+
+    /// The width of its window.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn columns(self, columns: usize) -> Program {
+        self.env("COLUMNS", columns.to_string())
+    }
+
+    /// More words.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn args(mut self, words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
+        self.command.args(words);
+        self
+    }
+
+    /// Prints into a file.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn stdout(mut self, file: fs::File) -> Program {
+        self.file = Some(file);
+        self
+    }
+
+    /// Prints where nobody reads.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn unread(self) -> Program {
+        let null = if cfg!(windows) { "NUL" } else { "/dev/null" };
+        let null = fs::File::options().write(true).open(null);
+        self.stdout(null.expect("nothing"))
+    }
+
+    /// Starts it, with a pipe at each end.
+    pub fn spawn(mut self) -> Child {
+        self.command.stdin(Stdio::piped());
+        self.start()
+    }
+
+    fn start(&mut self) -> Child {
+        let out = self.file.take().map_or_else(Stdio::piped, Stdio::from);
+        self.command.stdout(out).stderr(Stdio::piped());
+        self.command.spawn().expect("the program")
+    }
+
+    /// Runs it to its end: its bytes, and how it ended.
+    pub fn output(mut self) -> Output {
+        self.finish()
+    }
+
+    fn finish(&mut self) -> Output {
+        let input = self.input.take();
+        if input.is_some() {
+            self.command.stdin(Stdio::piped());
+        }
+        let mut child = self.start();
+        let stdin = child.stdin.take();
+        let feeder = thread::spawn(move || {
+            if let (Some(mut stdin), Some(input)) = (stdin, input) {
+                // It may end before it has read everything.
+                let _ = stdin.write_all(&input);
+            }
+        });
+        let output = child.wait_with_output().expect("its end");
+        feeder.join().expect("no panic");
+        output
+    }
+
+    /// Runs it to its end, once.
+    fn asked(mut self) -> Program {
+        if self.ran.is_none() {
+            self.ran = Some(ran(self.finish()));
+        }
+        self
+    }
+
+    /// What became of it.
+    pub fn ran(self) -> Ran {
+        self.asked().ran.expect("it was run")
+    }
+
+    #[track_caller]
+    fn holds(self, what: &str, expected: &str, is_so: impl Fn(&Ran) -> bool) -> Program {
+        let own = self.asked();
+        let ran = own.ran.as_ref().expect("it was run");
+        assert!(
+            is_so(ran),
+            "{what} {expected}\n{:?}\n{ran:#?}",
+            own.command.get_args()
+        );
+        own
+    }
+
+    /// It ends with this status.
+    #[track_caller]
+    pub fn status(self, status: i32) -> Program {
+        self.holds("status", &status.to_string(), |ran| ran.status == status)
+    }
+
+    /// It prints this and nothing else.
+    #[track_caller]
+    pub fn prints(self, text: impl AsRef<str>) -> Program {
+        let text = text.as_ref();
+        self.holds("prints", text, |ran| ran.out == text)
+    }
+
+    /// It prints this somewhere.
+    #[track_caller]
+    pub fn says(self, text: impl AsRef<str>) -> Program {
+        let text = text.as_ref();
+        self.holds("says", text, |ran| ran.out.contains(text))
+    }
+
+    /// Its errors are this and nothing else.
+    #[track_caller]
+    pub fn warns(self, text: impl AsRef<str>) -> Program {
+        let text = text.as_ref();
+        self.holds("warns", text, |ran| ran.err == text)
+    }
+
+    /// Its errors say this somewhere.
+    #[track_caller]
+    pub fn warns_of(self, text: impl AsRef<str>) -> Program {
+        let text = text.as_ref();
+        self.holds("warns of", text, |ran| ran.err.contains(text))
+    }
+
+    /// It prints nothing, says this and nothing else, and its status is that of a wrong command.
+    #[track_caller]
+    pub fn refuses(self, text: impl AsRef<str>) {
+        let _ = self.status(2).prints("").warns(text);
+    }
+
+    /// What it prints where all is in order.
+    #[track_caller]
+    pub fn out(self) -> String {
+        self.status(0).warns("").ran().out
+    }
+}
+
+impl Ran {
+    /// What it printed, and its errors behind that.
+    pub fn all(self) -> String {
+        self.out + &self.err
+    }
+}
+
+/// What a program came to, of which no signal made an end.
+pub fn ran(output: Output) -> Ran {
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    Ran {
+        status: output.status.code().expect("no signal ended it"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    }
+}

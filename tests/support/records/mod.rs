@@ -1,0 +1,155 @@
+//! What tests of whole evenings share: lines read as they would be in a file, and records made of them.
+
+pub mod evening;
+pub mod pages;
+pub mod plain;
+pub mod season;
+
+use super::environment::CLOCK;
+use super::folder::Folder;
+use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
+use nos::law::referee::{Evening as _, Law};
+use nos::law::ruling::Ruling;
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::named;
+use nos::laws::nos::LAW;
+use nos::laws::nos::recount::{self, Explanation};
+use nos::laws::nos::session::Session;
+use nos::simulate::SimulatedEvening;
+use nos::speech::{Body, Entry, read_line};
+use std::path::Path;
+
+/// What is recorded of what a line says; nothing of a question, nor of a line that says nothing.
+pub fn recordable(body: Option<Body>) -> Option<Recorded> {
+    match body? {
+        Body::Entry(entry) => Some(entry.into()),
+        Body::Correction(correction) => Some(correction.into()),
+        Body::Amendment(_) | Body::Question(_) => None,
+    }
+}
+
+/// What is recorded of each line of a script by this law.
+pub fn all_recorded(law: &'static Law, script: &str) -> Vec<Recorded> {
+    let lines = script.lines().map(str::trim);
+    let recorded = lines.filter_map(|line| match read_line(law.language, line) {
+        Ok(line) => recordable(line.body),
+        Err(error) => panic!("{line}: {error}"),
+    });
+    recorded.collect()
+}
+
+/// The entry or the correction on a line of this law.
+pub fn recorded_by(law: &'static Law, line: &str) -> Recorded {
+    let mut recorded = all_recorded(law, line);
+    assert_eq!(recorded.len(), 1, "{line}");
+    recorded.remove(0)
+}
+
+/// The same for Nos.
+pub fn recorded(line: &str) -> Recorded {
+    recorded_by(&LAW, line)
+}
+
+/// The entry on a line of this law.
+pub fn entry_by(law: &'static Law, line: &str) -> Entry {
+    match recorded_by(law, line) {
+        Recorded::Entry(entry) => entry,
+        other => panic!("{line}: {other} is no entry"),
+    }
+}
+
+/// An evening of so many hands at which somebody does what he should not so often in a hundred entries.
+pub fn simulated(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
+    let wishes = SimulationOptions {
+        hands,
+        fouls: Share::percent(percent),
+        ..SimulationOptions::default()
+    };
+    let evening = SimulatedEvening::new(law, &wishes, seed);
+    evening.unwrap_or_else(|message| panic!("{message}"))
+}
+
+/// The same for Nos.
+pub fn entry(line: &str) -> Entry {
+    entry_by(&LAW, line)
+}
+
+/// The session of a record of Nos.
+pub fn session(record: &Record) -> &Session {
+    record.session().get().unwrap_or_else(|| panic!("no Nos"))
+}
+
+/// The record of a script of Nos, every line of which is taken.
+pub fn record(script: &str) -> Record {
+    record_by(&LAW, script)
+}
+
+/// The same by another law.
+pub fn record_by(law: &'static Law, script: &str) -> Record {
+    let lines = script.lines().filter(|line| !line.trim().is_empty());
+    record_of(law, lines.map(|line| recorded_by(law, line)))
+}
+
+/// The same by a law of this name, with semicolons between the lines.
+pub fn record_named(law: &str, script: &str) -> Record {
+    let law = named(law).unwrap_or_else(|| panic!("{law}"));
+    record_by(law, &script.replace(';', "\n"))
+}
+
+/// The record of these entries and corrections, all of which are taken.
+pub fn record_of(
+    law: &'static Law,
+    recorded: impl IntoIterator<Item = impl Into<Recorded>>,
+) -> Record {
+    let mut record = Record::new(law);
+    for own in recorded.into_iter().map(Into::into) {
+        let line = own.to_string();
+        if let Err(rejection) = record.enter(own) {
+            panic!("{line}: {rejection}");
+        }
+    }
+    record
+}
+
+/// The text of an example.
+pub fn example(name: &str) -> String {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let text = std::fs::read_to_string(examples.join(name));
+    text.unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// A clock that stands still.
+pub fn clock() -> Clock {
+    Clock::set(CLOCK).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Opens a journal that must be there to open, or to begin with its law.
+pub fn open(path: &Path) -> (Journal, OpenedJournal) {
+    let opened = Journal::open(&LAW, path, &[LAW.first_entry()], clock());
+    opened.unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Enters lines in a journal.
+pub fn enter(journal: &mut Journal, lines: &[impl AsRef<str>]) {
+    for line in lines.iter().map(AsRef::as_ref) {
+        let decided = journal.judge(recorded(line));
+        let decided = decided.unwrap_or_else(|rejection| panic!("{line}: {rejection}"));
+        if let Err(error) = journal.enter(decided) {
+            panic!("{line}: {error}");
+        }
+    }
+}
+
+/// The bytes of a journal of an evening of about so many entries.
+pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
+    let folder = Folder::new();
+    let path = folder.path().join("evening.nos");
+    let (mut journal, _) = open(&path);
+    enter(&mut journal, &evening::Evening::of(seed, 10, entries).lines);
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What would explain the count in this ruling.
+pub fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
+    recount::explanations(recount, record.rulings().rev())
+}

@@ -1,0 +1,837 @@
+//! What is told of an entry: scripts meet every variant of every message, in both languages.
+//!
+//! A file in `tests/told` has the scripts of a law. Each has a title and its lines. Below a line that is the first to
+//! meet a variant stands what it is answered, in English and in Dutch; `NOS_WRITE_TOLD=1` writes that anew. To see which
+//! variants are told the program runs with messages that have marks: each variant ends with signs that have no width
+//! and say which one it is.
+
+use crate::support::environment;
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::{parser, serializer};
+use nos::desk::answer;
+use nos::desk::point::{self, Point};
+use nos::journal::{EntryOutcome, Record, Recorded};
+use nos::law::show::TableSettings;
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws;
+use nos::simulate::SimulatedEvening;
+use nos::speech::{self, Body, Dialect};
+use nos::words::language::{Language, make_up};
+use serde_json::{Value, json};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::{env, fs};
+
+/// The beginnings of the names of messages that tell an event, a foul, a refusal, what is paid, or why a line
+/// cannot be read, and of a reason in `why`. What these refer to belongs to them.
+const FAMILIES: [&str; 15] = [
+    "Effect-",
+    "Event-",
+    "Refused-",
+    "Refusal-",
+    "Why-",
+    "Rejection-",
+    "Payment-",
+    "Change-",
+    "change-gone",
+    "change-new",
+    "change-other",
+    "read-",
+    "scores",
+    "foul",
+    "waived",
+];
+
+/// An attribute for the prompt: what is told while somebody types, where the message itself does not say it.
+const OF_THE_PROMPT: [&str; 2] = [".glance", ".asked"];
+
+/// Messages that no script meets, and why.
+const EXCEPTIONS: [(&str, &[&str]); 8] = [
+    (
+        "each law of which it can be told has its own words",
+        &[
+            "law Effect-Proved",
+            "law Effect-Over",
+            "law Effect-Offered",
+            "law Effect-Claimed",
+            "law Refused-WhoOpens",
+        ],
+    ),
+    (
+        "the reader asks for as many names as the law takes; who judges entries otherwise can give others",
+        &["law Refused-WrongNumber", "law Refused-OfAnotherLaw"],
+    ),
+    (
+        "in each law somebody is on turn whenever it asks who acts",
+        &["law Refused-WhoActs"],
+    ),
+    (
+        "revise is answered at the prompt only",
+        &[
+            "words/shell Rejection-WithOthers",
+            "words/shell Rejection-Backwards",
+        ],
+    ),
+    (
+        "a verb may be shortened, and a line be unfinished, at the prompt only",
+        &["words/shell read-several", "words/shell read-unfinished"],
+    ),
+    (
+        "in no law does a piece lie that nobody laid, and that the law does not refuse itself",
+        &["law Refused-AlreadyLies no=none"],
+    ),
+    (
+        "cribbage has its own words for cutting, and its hands are shown whole",
+        &["laws/cribbage piece", "laws/cribbage pieces"],
+    ),
+    (
+        "a line of such a length or of such bytes stands in no file of scripts",
+        &[
+            "words/shell Rejection-TooLong",
+            "words/shell Rejection-Full",
+            "words/shell Rejection-TooTangled",
+            "words/shell read-too-long",
+            "words/shell read-not-utf-8",
+            "words/shell read-control",
+        ],
+    ),
+];
+
+/// Eight signs without width, which change nothing of what stands before them here: a mark is five of them.
+const SIGNS: std::ops::RangeInclusive<char> = '\u{fe00}'..='\u{fe07}';
+const DIGITS: u32 = 5;
+
+/// Each variant of each message, and each file of messages with marks.
+struct Marked {
+    variants: Vec<Variant>,
+    files: HashMap<String, &'static str>,
+}
+
+#[derive(Clone)]
+struct Variant {
+    language: String,
+    /// The folder of its file and its message, with the attribute.
+    room: String,
+    message: String,
+    /// What chooses it: `player-number=one`.
+    choices: String,
+    /// The messages that it refers to.
+    refers: Vec<String>,
+}
+
+impl Variant {
+    /// The shell has its own messages, and refers to no others.
+    fn is_of_the_shell(&self) -> bool {
+        self.room.ends_with("shell")
+    }
+}
+
+static MARKED: LazyLock<Marked> = LazyLock::new(|| {
+    let mut marked = Marked {
+        variants: Vec::new(),
+        files: HashMap::new(),
+    };
+    for path in files(&root().join("src/rules"), "ftl") {
+        let text = fs::read_to_string(&path).unwrap();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let room = path
+            .parent()
+            .unwrap()
+            .strip_prefix(root().join("src/rules"))
+            .unwrap();
+        let of = |message: String| Variant {
+            language: name.split('.').nth(1).unwrap().to_owned(),
+            room: room.display().to_string(),
+            message,
+            choices: String::new(),
+            refers: Vec::new(),
+        };
+        let mut resource = parser::parse(&*text).unwrap();
+        for entry in &mut resource.body {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            if let Some(pattern) = &mut message.value {
+                mark(
+                    pattern,
+                    true,
+                    of(message.id.name.to_owned()),
+                    &mut marked.variants,
+                );
+            }
+            for own in &mut message.attributes {
+                let name = format!("{}.{}", message.id.name, own.id.name);
+                mark(&mut own.value, true, of(name), &mut marked.variants);
+            }
+        }
+        marked
+            .files
+            .insert(text.clone(), serializer::serialize(&resource).leak());
+    }
+    marked
+});
+
+/// Puts marks to the variants of a pattern, and to the pattern itself unless it only chooses among them. A message
+/// that says nothing at all stays as it is.
+fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mut Vec<Variant>) {
+    let is_whole = is_whole && pattern.elements.len() == 1;
+    let mut own = own;
+    for element in &mut pattern.elements {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        match expression {
+            Expression::Select {
+                selector,
+                variants: choices,
+            } => {
+                let InlineExpression::VariableReference { id } = selector else {
+                    panic!("{}", own.message)
+                };
+                for choice in choices {
+                    let (VariantKey::Identifier { name: key }
+                    | VariantKey::NumberLiteral { value: key }) = choice.key;
+                    let choices = format!("{} {}={key}", own.choices, id.name)
+                        .trim()
+                        .to_owned();
+                    let inner = Variant {
+                        choices,
+                        refers: Vec::new(),
+                        ..own.clone()
+                    };
+                    mark(&mut choice.value, is_whole, inner, variants);
+                }
+            }
+            Expression::Inline(InlineExpression::MessageReference { id, attribute }) => {
+                let attribute = attribute.as_ref().map(|own| format!(".{}", own.name));
+                own.refers
+                    .push(format!("{}{}", id.name, attribute.unwrap_or_default()));
+            }
+            Expression::Inline(_) => {}
+        }
+    }
+    let says = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => !value.is_empty(),
+        PatternElement::Placeable { expression } => !matches!(
+            expression,
+            Expression::Select { .. }
+                | Expression::Inline(
+                    InlineExpression::StringLiteral { value: "" }
+                        | InlineExpression::VariableReference { .. }
+                )
+        ),
+    };
+    let is_only_choice = matches!(
+        &pattern.elements[..],
+        [PatternElement::Placeable {
+            expression: Expression::Select { .. }
+        }]
+    );
+    if is_only_choice || is_whole && !pattern.elements.iter().any(says) {
+        return;
+    }
+    let number = variants.len() as u32;
+    let signs = (0..DIGITS).map(|at| char::from_u32(0xfe00 + (number >> (3 * at)) % 8).unwrap());
+    let mut value = signs.collect::<String>();
+    // What looks at the end of a sentence finds it.
+    if let Some(PatternElement::TextElement { value: last }) = pattern.elements.last_mut()
+        && let Some(rest) = last.strip_suffix(['.', '?'])
+    {
+        value += &last[rest.len()..];
+        *last = rest;
+    }
+    let value = value.leak();
+    pattern.elements.push(PatternElement::TextElement { value });
+    variants.push(own);
+}
+
+/// The text without marks, and the variants whose marks it had.
+fn without_marks(text: &str) -> (String, Vec<usize>) {
+    let signs: Vec<u32> = text
+        .chars()
+        .filter(|c| SIGNS.contains(c))
+        .map(|c| u32::from(c) - 0xfe00)
+        .collect();
+    let number = |signs: &[u32]| {
+        signs
+            .iter()
+            .rev()
+            .fold(0, |number, sign| 8 * number + *sign as usize)
+    };
+    let numbers = signs.chunks(DIGITS as usize).map(number).collect();
+    (text.replace(|c| SIGNS.contains(&c), ""), numbers)
+}
+
+impl Marked {
+    /// The variants that scripts must meet: those of the families, and of the messages that these refer to.
+    fn asked(&self) -> BTreeSet<usize> {
+        let is_first = |own: &Variant| {
+            let is_of_a_family = FAMILIES.iter().any(|family| {
+                if family.ends_with('-') {
+                    own.message.starts_with(family)
+                } else {
+                    own.message == *family
+                }
+            });
+            is_of_a_family && !OF_THE_PROMPT.iter().any(|end| own.message.ends_with(end))
+        };
+        let all = || self.variants.iter().enumerate();
+        let mut asked: BTreeSet<usize> = all()
+            .filter(|(_, own)| is_first(own))
+            .map(|(at, _)| at)
+            .collect();
+        loop {
+            let known = asked.len();
+            let refers: HashSet<(&str, bool, &str)> = asked
+                .iter()
+                .map(|at| &self.variants[*at])
+                .flat_map(|own| {
+                    own.refers
+                        .iter()
+                        .map(|other| (&*own.language, own.is_of_the_shell(), &**other))
+                })
+                .collect();
+            let is_meant = |own: &Variant| {
+                refers.contains(&(&*own.language, own.is_of_the_shell(), &*own.message))
+            };
+            asked.extend(all().filter(|(_, own)| is_meant(own)).map(|(at, _)| at));
+            if asked.len() == known {
+                return asked;
+            }
+        }
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files with this ending in a folder and those in it, in order.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    let found = paths.into_iter().flat_map(|path| {
+        if path.is_dir() {
+            files(&path, ending)
+        } else {
+            vec![path]
+        }
+    });
+    found
+        .filter(|path| path.extension().is_some_and(|own| own == ending))
+        .collect()
+}
+
+/// A script of a file, by its title.
+struct Script {
+    title: String,
+    /// Its lines, and what is held of the answer to each, by language.
+    lines: Vec<(String, Vec<String>)>,
+}
+
+fn scripts(file: &str) -> Vec<Script> {
+    let mut scripts: Vec<Script> = Vec::new();
+    for row in file.lines().filter(|row| !row.is_empty()) {
+        if let Some(title) = row.strip_prefix("## ") {
+            scripts.push(Script {
+                title: title.to_owned(),
+                lines: Vec::new(),
+            });
+        } else if let Some(script) = scripts.last_mut() {
+            match (row.strip_prefix("  "), script.lines.last_mut()) {
+                (Some(held), Some((_, all))) => all.push(held.to_owned()),
+                _ => script.lines.push((row.to_owned(), Vec::new())),
+            }
+        }
+    }
+    scripts
+}
+
+/// What a line of a script is answered, in sentences, and what could be known at that moment.
+struct Answered {
+    told: Vec<String>,
+    is_question: bool,
+    /// The entry in full, the state before and after it, and what it pays or scores; nothing if it is no entry.
+    known: Option<Value>,
+}
+
+fn answered(record: &mut Record, line: &str) -> Answered {
+    let before = record.session().state();
+    let unruled = |told: Vec<String>, is_question: bool| Answered {
+        told,
+        is_question,
+        known: None,
+    };
+    let rejected = |point: Point| unruled(vec![point.words()], false);
+    let said = match speech::read_bytes(record.law().language, line.as_bytes()) {
+        Err(error) => return rejected(Point::of(&error)),
+        Ok(line) => match line.body {
+            Some(Body::Entry(entry)) => Recorded::Entry(entry),
+            Some(Body::Correction(correction)) => correction.into(),
+            Some(Body::Question(question)) => {
+                let table = TableSettings::default();
+                let told = answer::text(record, &question, &table);
+                let told = paragraphs(&told.unwrap_or_else(|error| vec![error]));
+                return unruled(told, true);
+            }
+            Some(Body::Amendment(_)) | None => return unruled(Vec::new(), false),
+        },
+    };
+    let decided = match record.judge(said) {
+        Ok(decided) => decided,
+        Err(rejection) => {
+            return rejected(point::rejected(&rejection, line, Dialect::Written, record));
+        }
+    };
+    let entry = decided.expanded().to_string();
+    let (no, outcome) = record.apply(decided).unwrap();
+    let mut told = answer::lines(record, &outcome);
+    let EntryOutcome::Ruled(ruling) = &outcome else {
+        return unruled(told, false);
+    };
+    told.extend(record.session().remarks(record, ruling));
+    let session = record.session();
+    let added = session.json_fields(Some(ruling));
+    let known = json!({"no": no.0, "entry": entry, "before": before, "after": session.state(), "added": added});
+    Answered {
+        told,
+        is_question: false,
+        known: Some(known),
+    }
+}
+
+/// Lines of an answer, each sentence in one: where a long line ends, a sentence can go on in one that is indented more.
+fn paragraphs(lines: &[String]) -> Vec<String> {
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let mut paragraphs: Vec<(usize, String)> = Vec::new();
+    let mut is_long = false;
+    for line in lines.iter().filter(|line| !line.trim().is_empty()) {
+        match paragraphs.last_mut() {
+            Some((begun, last)) if is_long && indent(line) > *begun => {
+                *last += &format!(" {}", line.trim());
+            }
+            _ => paragraphs.push((indent(line), line.trim().to_owned())),
+        }
+        is_long = without_marks(line).0.chars().count() > 50;
+    }
+    paragraphs.into_iter().map(|(_, text)| text).collect()
+}
+
+/// What each line of a script is answered.
+fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answered> {
+    let lines: Vec<&str> = lines.collect();
+    let mut record = Record::new(laws::of(lines.join("\n").as_bytes()));
+    lines
+        .into_iter()
+        .map(|line| answered(&mut record, line))
+        .collect()
+}
+
+/// This program in a language with marks: what the scripts of the folder are answered, in JSON.
+pub fn in_marks(language: &str) {
+    Language::named(language).unwrap().choose();
+    make_up(|text| MARKED.files.get(text).copied().unwrap_or(text));
+    let all = files(Path::new("."), "txt").into_iter().map(|path| {
+        let scripts = scripts(&fs::read_to_string(path).unwrap());
+        let each = scripts.iter().map(|script| {
+            let answers = answers(script.lines.iter().map(|(line, _)| &**line));
+            answers.into_iter().map(|own| own.told).collect::<Vec<_>>()
+        });
+        each.collect::<Vec<_>>()
+    });
+    println!("{}", json!(all.collect::<Vec<_>>()));
+}
+
+/// By file, script and line: the sentences of the answer.
+type Message = Vec<Vec<Vec<Vec<String>>>>;
+
+fn told_in(language: &str, folder: &Path) -> Message {
+    let program = environment::again(folder)
+        .env("NOS_MARKS", language)
+        .output()
+        .unwrap();
+    assert!(
+        program.status.success(),
+        "{}",
+        String::from_utf8_lossy(&program.stderr)
+    );
+    serde_json::from_slice(&program.stdout).unwrap()
+}
+
+/// The pieces, squares, numbers, articles and players that a sentence names, each as often as it does. An entry is
+/// named by its number, a tile by its higher half first.
+fn named(sentence: &str, players: &BTreeSet<String>) -> Vec<String> {
+    let words =
+        sentence.split(|c: char| c.is_whitespace() || "()[]\"\u{201c}\u{201d};:+#/".contains(c));
+    let words = words.map(|word| word.trim_matches(|c: char| ".,'?!…".contains(c)));
+    let words = words.map(|word| word.strip_suffix("'s").unwrap_or(word));
+    let is_named =
+        |word: &&str| word.contains(|c: char| c.is_ascii_digit()) || players.contains(*word);
+    let named = words.filter(is_named).map(spelt);
+    let mut named: Vec<String> = named.map(|word| plainly(&word)).collect();
+    named.sort();
+    named
+}
+
+/// How the men of chess and the places of backgammon are spelt in Dutch, and how in entries.
+const SPELT: [(&str, &str); 5] = [
+    ("D", "Q"),
+    ("T", "R"),
+    ("L", "B"),
+    ("P", "N"),
+    ("uit", "off"),
+];
+
+/// A move as an entry spells it.
+fn spelt(word: &str) -> String {
+    let is_move = |rest: &str| {
+        let rest = rest.strip_prefix('x').unwrap_or(rest);
+        rest.starts_with(|c| ('a'..='h').contains(&c) || ('1'..='8').contains(&c))
+            && rest.ends_with(|c: char| c.is_ascii_digit())
+    };
+    for (dutch, own) in SPELT {
+        match word.strip_prefix(dutch) {
+            Some(rest) if is_move(rest) => return format!("{own}{rest}"),
+            _ => {}
+        }
+        for sign in ['=', '/'] {
+            let word = word.replace(&format!("{sign}{dutch}"), &format!("{sign}{own}"));
+            if word.contains(&format!("{sign}{own}")) {
+                return word;
+            }
+        }
+    }
+    word.to_owned()
+}
+
+/// A word without what differs by language or by the way in which it is typed.
+fn plainly(word: &str) -> String {
+    let digits: String = word.chars().filter(|c| !".,".contains(*c)).collect();
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_digits(&digits)
+        && word.len() > digits.len()
+        && word.split(['.', ',']).skip(1).all(|part| part.len() == 3)
+    {
+        return digits;
+    }
+    match word.split_once(['-', '>']) {
+        Some((one, other)) if is_digits(one) && is_digits(other) => {
+            let (high, low) = if one.len() > 2 || one >= other {
+                (one, other)
+            } else {
+                (other, one)
+            };
+            format!("{high}-{low}")
+        }
+        // The double-6 set is het dubbel-6-spel.
+        Some(_) => word
+            .split('-')
+            .find(|part| is_digits(part))
+            .unwrap_or(word)
+            .to_owned(),
+        None => word.to_owned(),
+    }
+}
+
+/// Every word and number of a value, as [`named`] has them.
+fn all_of(value: &Value, words: &mut BTreeSet<String>) {
+    let mut text = |text: &str| {
+        let parts = text.split(|c: char| c.is_whitespace() || "()[]\",;:+#/".contains(c));
+        words.extend(parts.map(plainly));
+    };
+    match value {
+        Value::Object(values) => {
+            values.keys().for_each(|key| text(key));
+            values.values().for_each(|value| all_of(value, words));
+        }
+        Value::Array(values) => values.iter().for_each(|value| all_of(value, words)),
+        Value::String(value) => text(value),
+        Value::Number(number) => text(&number.to_string()),
+        Value::Bool(_) | Value::Null => {}
+    }
+}
+
+/// What a ruling names that it cannot know. Each piece, square and player that it names is of an entry of this hand,
+/// or of the state before or after it; a pair of numbers can be two of the entry, as dice are. Each amount that is paid
+/// or scored is of the facts in JSON. In chess a square is also one where a man stands, or on the way of castling. Each `#n` is an entry, and no later one.
+fn unknown(own: &Answered, ahead: &[Answered], players: &BTreeSet<String>) -> Vec<String> {
+    let Some(known) = &own.known else {
+        return Vec::new();
+    };
+    let [message, payments @ ..] = &own.told[..] else {
+        return Vec::new();
+    };
+    let (mut words, mut ahead_words) = (BTreeSet::new(), BTreeSet::new());
+    all_of(known, &mut words);
+    for points in known["added"]["points"].as_array().into_iter().flatten() {
+        let alike =
+            |other: &&Value| (&other["to"], &other["for"]) == (&points["to"], &points["for"]);
+        let alike = known["added"]["points"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter(alike);
+        let sum: i64 = alike.filter_map(|own| own["points"].as_i64()).sum();
+        words.insert(sum.to_string());
+    }
+    let board = known["before"]["fen"].as_str().unwrap_or_default();
+    words.extend(squares(board));
+    if known["entry"]
+        .as_str()
+        .is_some_and(|entry| entry.ends_with("O-O") || entry.ends_with("O-O-O"))
+    {
+        let way = ["c", "d", "e", "f", "g"]
+            .into_iter()
+            .flat_map(|file| [format!("{file}1"), format!("{file}8")]);
+        words.extend(way);
+    }
+    for entry in ahead.iter().rev().filter_map(|own| own.known.as_ref()) {
+        all_of(&entry["entry"], &mut ahead_words);
+        if entry["entry"]
+            .as_str()
+            .is_some_and(|entry| entry.starts_with("deal"))
+        {
+            break;
+        }
+    }
+    let entry = known["entry"].as_str().unwrap_or_default();
+    let is_number = |word: &str| {
+        word.bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'-')
+            && !word.contains('-')
+    };
+    let is_pair = |word: &str| word.split('-').all(|number| words.contains(number));
+    let is_known = |word: &String| {
+        words.contains(word)
+            || ahead_words.contains(word)
+            || is_pair(word)
+            || entry.contains(&**word)
+    };
+    let named_there = named(without_articles(message), players).into_iter();
+    let mut unknown: Vec<String> = named_there
+        .filter(|word| !is_number(word) && !is_known(word))
+        .collect();
+    for payment in payments {
+        let amount = payment.split(" for ").next().unwrap_or_default();
+        unknown.extend(
+            named(without_articles(amount), players)
+                .into_iter()
+                .filter(|word| !is_known(word)),
+        );
+    }
+    let numbers = message
+        .split('#')
+        .skip(1)
+        .map(|after| after.split(|c: char| !c.is_ascii_digit()).next());
+    let numbers = numbers.filter_map(|number| number?.parse::<u64>().ok());
+    unknown.extend(
+        numbers
+            .filter(|number| Some(*number) > known["no"].as_u64())
+            .map(|number| format!("#{number}")),
+    );
+    unknown
+}
+
+/// The squares on which men stand, of a position in Forsyth's notation.
+fn squares(board: &str) -> Vec<String> {
+    let mut squares = Vec::new();
+    // Checkers has a notation of that name too.
+    if board.matches('/').count() != 7 {
+        return squares;
+    }
+    let rows = board.split(' ').next().unwrap_or_default().split('/');
+    for (row, number) in rows.zip((1..=8).rev()) {
+        let mut file = b'a';
+        for sign in row.bytes() {
+            if sign.is_ascii_digit() {
+                file += sign - b'0';
+            } else {
+                squares.push(format!("{}{number}", char::from(file)));
+                file += 1;
+            }
+        }
+    }
+    squares
+}
+
+/// The same over evenings of players who are made up: as many of each law as `NOS_EVENINGS` says, or three.
+fn made_up_evenings(faults: &mut Vec<String>) {
+    let evenings = env::var("NOS_EVENINGS").map_or(3, |number| number.parse().unwrap());
+    for law in laws::LAWS {
+        for seed in 0..evenings {
+            let options = SimulationOptions {
+                hands: 2,
+                fouls: Share::percent(15),
+                ..Default::default()
+            };
+            let evening = SimulatedEvening::new(law, &options, seed).unwrap();
+            let lines: Vec<String> = evening.map(|own| own.entry.to_string()).collect();
+            let answers = answers(lines.iter().map(|line| &**line));
+            let players = players(lines.iter().map(|line| &**line));
+            for (at, (own, line)) in answers.iter().zip(&lines).enumerate() {
+                let unknown = unknown(own, &answers[..at], &players);
+                if !unknown.is_empty() {
+                    faults.push(format!(
+                        "{} {seed}: {line}: {:?} names {unknown:?}",
+                        law.name, own.told
+                    ));
+                }
+            }
+        }
+    }
+}
+
+/// A sentence without the articles at its end.
+fn without_articles(sentence: &str) -> &str {
+    sentence
+        .split_once(" [")
+        .map_or(sentence, |(sentence, _)| sentence)
+}
+
+fn sorted(mut words: Vec<String>) -> Vec<String> {
+    words.sort();
+    words
+}
+
+/// The players of a script.
+fn players<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
+    let seating = lines.filter(|line| line.starts_with("seat ") || line.contains("join "));
+    let words = seating.flat_map(|line| line.split_whitespace());
+    words
+        .filter(|word| word.starts_with(char::is_uppercase))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Checks the scripts, prints what is wrong, and returns how much that is.
+pub fn faults() -> usize {
+    let folder = root().join("tests/told");
+    let dutch = std::thread::spawn({
+        let folder = folder.clone();
+        move || told_in("nl", &folder)
+    });
+    let told = [told_in("en", &folder), dutch.join().unwrap()];
+    let mut met = BTreeSet::new();
+    let mut faults = Vec::new();
+    for (at, path) in files(&folder, "txt").iter().enumerate() {
+        let file = fs::read_to_string(path).unwrap();
+        let scripts = scripts(&file);
+        let mut written = String::new();
+        for (number, script) in scripts.iter().enumerate() {
+            written += &format!("## {}\n\n", script.title);
+            let place = format!("{}: {}", path.file_name().unwrap().display(), script.title);
+            let plain = answers(script.lines.iter().map(|(line, _)| &**line));
+            let players = players(script.lines.iter().map(|(line, _)| &**line));
+            for (own, (line, _)) in script.lines.iter().enumerate() {
+                written += &format!("{line}\n");
+                let [english, dutch] = [0, 1].map(|language| &told[language][at][number][own]);
+                let unknown = unknown(&plain[own], &plain[..own], &players);
+                if !unknown.is_empty() {
+                    faults.push(format!(
+                        "{place}: {line}: {:?} names {unknown:?}",
+                        plain[own].told
+                    ));
+                }
+                if plain[own].told
+                    != english
+                        .iter()
+                        .map(|text| without_marks(text).0)
+                        .collect::<Vec<_>>()
+                {
+                    faults.push(format!("{place}: {line}: marks change {english:?}"));
+                }
+                let texts = [english, dutch].map(|told| {
+                    let each = told.iter().map(|text| without_marks(text));
+                    each.collect::<Vec<_>>()
+                });
+                let names = |told: &[(String, Vec<usize>)]| {
+                    let each = told.iter().map(|(text, _)| named(text, &players));
+                    each.collect::<Vec<_>>()
+                };
+                let [english, dutch] = [0, 1].map(|language| names(&texts[language]));
+                // The sentences of a long answer end elsewhere in another language.
+                let is_same = if plain[own].is_question {
+                    sorted(english.concat()) == sorted(dutch.concat())
+                } else {
+                    english == dutch
+                };
+                if !is_same {
+                    faults.push(format!("{place}: {line}: {texts:?}"));
+                }
+                let mut is_new = |(_, variants): &(String, Vec<usize>)| {
+                    variants
+                        .iter()
+                        .fold(false, |is_new, variant| met.insert(*variant) | is_new)
+                };
+                let new = [0, 1]
+                    .map(|language| texts[language].iter().map(&mut is_new).collect::<Vec<_>>());
+                for at in 0..texts[0].len().max(texts[1].len()) {
+                    let is_new = |language: usize| new[language].get(at) == Some(&true);
+                    for (language, told) in texts.iter().enumerate() {
+                        let is_held =
+                            is_new(language) || !plain[own].is_question && is_new(1 - language);
+                        if let Some((text, _)) = told.get(at).filter(|_| is_held) {
+                            written += &format!("  {text}\n");
+                        }
+                    }
+                }
+            }
+            written += "\n";
+        }
+        let written = format!("{}\n", written.trim_end());
+        if env::var_os("NOS_WRITE_TOLD").is_some() {
+            fs::write(path, written).unwrap();
+        } else if let Some((held, told)) = file
+            .lines()
+            .zip(written.lines())
+            .find(|(held, told)| held != told)
+        {
+            faults.push(format!(
+                "{}: held is\n  {held}\nand told is\n  {told}",
+                path.display()
+            ));
+        }
+    }
+    made_up_evenings(&mut faults);
+    let asked = MARKED.asked();
+    let is_excepted = |own: &Variant| {
+        let message = own.message.split('.').next().unwrap_or_default();
+        let name = format!("{} {message}", own.room);
+        let in_full = format!("{name} {}", own.choices);
+        let is_named = |names: &[&str]| names.contains(&&*name) || names.contains(&&*in_full);
+        EXCEPTIONS.iter().any(|(_, names)| is_named(names))
+    };
+    for (at, own) in MARKED.variants.iter().enumerate() {
+        let is_met = met.contains(&at);
+        if asked.contains(&at) && is_met == is_excepted(own) {
+            let wrong = if is_met {
+                "met, and excepted"
+            } else {
+                "not met"
+            };
+            let Variant {
+                language,
+                room,
+                message,
+                choices,
+                ..
+            } = own;
+            faults.push(format!("{wrong}: {language} {room} {message} {choices}"));
+        }
+    }
+    for fault in &faults {
+        println!("{fault}");
+    }
+    println!(
+        "{} variants of messages; faults: {}",
+        asked.len(),
+        faults.len()
+    );
+    faults.len()
+}

@@ -1,0 +1,274 @@
+//! What is said in Dutch says the same as in English, and what is typed decides nothing in either.
+
+use crate::support::folder::Folder;
+
+/// What `nos` prints in this language, with these lines on its standard input.
+fn printed(folder: &Folder, language: &str, words: &[&str], lines: &[&str]) -> String {
+    let nos = folder.nos(["--lang", language]).args(words);
+    nos.stdin(lines.join("\n")).ran().all()
+}
+
+/// What a script answers in Dutch, in one row.
+fn answered(lines: &[&str]) -> String {
+    let replay = ["replay", "--keep-going", "-"];
+    let told = printed(&Folder::new(), "nl", &replay, lines);
+    told.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+const OPENING: [&str; 5] = [
+    "law 1",
+    "seat Anna Bram Cees",
+    "deal",
+    "set Cees 5-5",
+    "announce 1",
+];
+
+#[test]
+fn a_rule_is_the_same_in_every_language() {
+    let told = answered(&[&OPENING[..], &["legal 4-2", "play Anna 4-2", "why"]].concat());
+    let takes = "links is 5 open, en daar past een steen met een 5: 6-5 5-4 5-3 5-2 5-1 5-0";
+    assert_eq!(told.matches(takes).count(), 2, "{told}");
+    assert!(!told.contains("matador"), "{told}");
+    let told = answered(&[&OPENING[..4], &["announce volapuk ordinary left", "status"]].concat());
+    assert!(
+        told.contains("Open: links 5 gewoon, rechts 5 matador."),
+        "{told}"
+    );
+    let told = answered(
+        &[
+            &OPENING[..4],
+            &["announce ordinary first 2 on left", "status", "show"],
+        ]
+        .concat(),
+    );
+    assert!(told.contains("Open, gewoon: links 5."), "{told}");
+    assert!(told.contains("Eerst: links (2 stenen)."), "{told}");
+    let second = ["announce 3", "5-4", "5-3", "5-2", "5-1", "legal 4-2"];
+    let told = answered(&[&OPENING[..4], &second].concat());
+    let takes = "op noord is 4 open, en de tweede steen moet daar de 4-4 zijn";
+    assert!(told.contains(takes), "{told}");
+}
+
+#[test]
+fn a_word_of_an_entry_is_asked_for_as_it_is_typed() {
+    for (begun, missing) in [
+        ("announce ordinary first left", "dan"),
+        ("announce matador first here then", "daar"),
+        ("announce volapuk", "gewoon"),
+    ] {
+        let told = answered(&[&OPENING[..4], &[begun]].concat());
+        assert!(
+            told.contains(&format!("hier hoort {missing} 5 |")),
+            "{told}"
+        );
+    }
+    let told = answered(&[&OPENING[..4], &["announce ordinary first left then right"]].concat());
+    let game = "De spelsoort is nr. 11, gewoon, eerst links, dan rechts.";
+    assert!(told.contains(game), "{told}");
+}
+
+/// What the standings say after a journal of these lines.
+fn standings(law: &str, lines: &[&str]) -> String {
+    let folder = Folder::new();
+    let play = ["play", "--law", law, "evening.nos"];
+    printed(&folder, "en", &play, lines);
+    let standings = ["standings", "evening.nos", "--markdown"];
+    printed(&folder, "nl", &standings, &[])
+}
+
+#[test]
+fn a_column_of_the_standings_is_called_by_what_it_counts() {
+    let drawn = ["seat Anna Bram", "deal", "play Anna 5-5", "draw 2", "void"];
+    let matador = [
+        "seat Anna Bram Cees",
+        "deal",
+        "play Anna 9-9",
+        "draw 2",
+        "void",
+    ];
+    let doubled = [
+        "seat Anna Bram",
+        "open Anna 4 Bram 3",
+        "24/20 13/10",
+        "double",
+        "drop",
+    ];
+    struct Case<'a> {
+        law: &'static str,
+        lines: &'a [&'a str],
+        heading: &'static str,
+    }
+    for Case {
+        law,
+        lines,
+        heading,
+    } in [
+        Case {
+            law: "dominoes",
+            lines: &drawn,
+            heading: "getrokken",
+        },
+        Case {
+            law: "matador",
+            lines: &matador,
+            heading: "getrokken",
+        },
+        Case {
+            law: "backgammon",
+            lines: &doubled,
+            heading: "verdubbeld",
+        },
+    ] {
+        let told = standings(law, &[lines, &["settle", "settle"]].concat());
+        assert!(told.contains(heading), "{law}: {told}");
+        let others = ["remise", "dubbelen"];
+        assert!(!others.iter().any(|other| told.contains(other)), "{told}");
+    }
+}
+
+#[test]
+fn the_pot_has_its_name_in_every_language_and_players_keep_theirs() {
+    let folder = Folder::new();
+    let lines = [
+        "law 1",
+        "house chips.start 476",
+        "seat out won Cees",
+        "settle",
+        "strike 4",
+    ];
+    let told = printed(&folder, "nl", &["play", "evening.nos"], &lines);
+    assert!(told.contains("Cees 460 -> 476, de pot 48 -> 0."), "{told}");
+    let each = ["balances", "evening.nos", "--by", "hand"];
+    let told = printed(&folder, "nl", &each, &[]);
+    assert!(told.contains("│ out │ won │ Cees │ de pot │"), "{told}");
+}
+
+#[test]
+fn a_game_that_is_announced_and_one_that_is_won_have_each_a_word_in_dutch() {
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
+    for (example, heading) in [("evening", "spelsoort"), ("fives-and-threes", "spel")] {
+        let path = format!("{examples}/{example}.nos");
+        let told = printed(&Folder::new(), "nl", &["report", &path, "-o", "-"], &[]);
+        let heading = format!(">{heading}</th>");
+        assert!(told.contains(&heading), "{example}");
+    }
+}
+
+#[test]
+fn reasons_men_and_values_are_told_in_dutch() {
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
+    let path = format!("{examples}/full-table.nos");
+    let penalties = ["history", &path, "--player", "Bas", "--penalties"];
+    let told = |language: &str| {
+        let told = printed(&Folder::new(), language, &penalties, &[]);
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let [dutch, english] = ["nl", "en"].map(told);
+    let reason = "reden voor te weinig stenen nemen, artikel 2.5";
+    assert!(dutch.contains(reason), "{dutch}");
+    assert!(english.contains("│ short │"), "{english}");
+    let chess = [
+        "law chess 1",
+        "seat Anna Bram",
+        "begin Anna",
+        "legal",
+        "legal Nf3",
+    ];
+    let told = answered(&chess);
+    assert!(told.contains("Pa3, Pc3, Pf3, Ph3, a3"), "{told}");
+    let told = answered(&[
+        "law backgammon 1",
+        "house game.jacoby on",
+        "seat Anna Bram",
+        "open Anna 4 Bram 3",
+        "show",
+    ]);
+    assert!(told.contains("Huisregel: game.jacoby aan."), "{told}");
+    assert!(told.contains("│uit"), "{told}");
+}
+
+#[test]
+fn a_player_can_be_called_by_a_word_that_decides_for_the_program() {
+    let chess = [
+        "law chess 1",
+        "seat none yes",
+        "begin none",
+        "offer none",
+        "status",
+    ];
+    struct Case {
+        language: &'static str,
+        white: &'static str,
+        offers: &'static str,
+    }
+    for Case {
+        language,
+        white,
+        offers,
+    } in [
+        Case {
+            language: "en",
+            white: "none has white and moves first.",
+            offers: "none offers a draw.",
+        },
+        Case {
+            language: "nl",
+            white: "none heeft wit en begint.",
+            offers: "none biedt remise aan.",
+        },
+    ] {
+        let folder = Folder::new();
+        let told = printed(&folder, language, &["replay", "-"], &chess);
+        assert!(told.contains(white), "{told}");
+        assert_eq!(told.matches(offers).count(), 2, "{told}");
+    }
+}
+
+#[test]
+fn who_is_level_has_as_many_points() {
+    let seat = "seat Anna Bram Cees Dirk Eva Fleur";
+    let begun = ["law tiddle-a-wink 1", seat, "deal", "play Anna 9-9"];
+    let counts = seat
+        .split(' ')
+        .skip(1)
+        .map(|name| format!("count {name} 30"));
+    let counts: Vec<String> = counts.collect();
+    let counts: Vec<&str> = counts.iter().map(String::as_str).collect();
+    let told = answered(&[&begun[..], &["go"; 6], &counts].concat());
+    let level =
+        "Anna, Bram, Cees, Dirk, Eva en Fleur hebben evenveel punten, en niemand heeft er minder";
+    assert!(told.contains(level), "{told}");
+}
+
+#[test]
+fn the_history_is_sifted_by_the_words_of_the_language() {
+    let folder = Folder::new();
+    let lines = [
+        "seat Anna Bram Cees",
+        "deal",
+        "set Bram 6-6",
+        "announce 1",
+        "foul Anna showing",
+        "foul Cees covering",
+    ];
+    printed(&folder, "en", &["play", "evening.nos"], &lines);
+    let history = |words: &[&str]| {
+        let command = [&["history", "evening.nos"], words].concat();
+        printed(&folder, "nl", &command, &[])
+    };
+    for (words, no) in [
+        (&["overtredingen", "sinds", "7"][..], 7),
+        (&["fouten", "vanaf", "7"], 7),
+        (&["/laten-zien/"], 6),
+        (&["/showing/"], 6),
+    ] {
+        let told = history(words);
+        let row = format!("\n{no:>4}  ");
+        assert!(told.contains(&row), "{words:?}: {told}");
+        assert_eq!(told.trim().lines().count(), 2, "{words:?}: {told}");
+    }
+    assert_eq!(
+        history(&["overtredingen", "sinds", "8"]),
+        "Zo'n regel is er niet.\n"
+    );
+}

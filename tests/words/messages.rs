@@ -1,0 +1,808 @@
+//! Messages: how what happens is put in words.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use nos::law::Names;
+use nos::law::game::Game;
+use nos::law::help::{Goal, Help, LessonStep};
+use nos::law::refusal::Refused;
+use nos::law::ruling::Effect;
+use nos::laws::LAWS;
+use nos::laws::backgammon::Backgammon;
+use nos::laws::checkers::Checkers;
+use nos::laws::chess::Chess;
+use nos::laws::cribbage::{Cribbage, words as cribbage};
+use nos::laws::fives::{Fives, words as fives};
+use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink, words as leaflet};
+use nos::laws::nos::Nos;
+use nos::messages;
+use nos::table::house::Rules as _;
+use nos::table::name::Name;
+use nos::table::seat::PlayerId;
+use nos::words::language::{Language, Texts};
+use nos::words::message::{Incidental, Message, Messages};
+use nos::words::told::{SpanKind, Told};
+use nos::words::{Words, shell};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+messages! {
+    /// Where a tile lies.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Manner {
+        Turn,
+        Late { turns: u8 },
+    }
+}
+
+messages! {
+    /// What becomes of it.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Event {
+        Noted,
+        Left(player: PlayerId),
+        Level { players: Vec<PlayerId> },
+        Laid { player: PlayerId, manner: Manner, left: Option<u8> },
+        Drew { tiles: u8, rest: Incidental<u8> },
+    }
+}
+
+const FILE: &str = "
+and = { $rest } and { $last }
+Event-Noted = Noted.
+Event-Left = { $player } leaves.
+    .advice = Type: deal
+Event-Level = { $players-number ->
+    [one] { $players } is alone.
+   *[other] { $players } are level.
+}
+Event-Laid = { $manner ->
+    [Late] { $player } plays { $manner-turns } turns late; { $left } left.
+   *[other] { $player } plays; { $left } left.
+}
+Event-Drew = { $tiles } drawn, { $rest } left.
+";
+
+fn names() -> Names {
+    Names::new(["Anna", "Bram", "Cees"].into_iter().filter_map(Name::new))
+}
+
+#[test]
+fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
+    let players = |places: &[usize]| places.iter().map(|at| PlayerId::at(*at)).collect();
+    let [anna, _, cees] = [0, 1, 2].map(PlayerId::at);
+    let table = [
+        (Event::Noted, "Noted."),
+        (Event::Left(cees), "Cees leaves."),
+        (
+            Event::Level {
+                players: players(&[1]),
+            },
+            "Bram is alone.",
+        ),
+        (
+            Event::Level {
+                players: players(&[0, 1, 2]),
+            },
+            "Anna, Bram and Cees are level.",
+        ),
+        (
+            Event::Laid {
+                player: anna,
+                manner: Manner::Turn,
+                left: None,
+            },
+            "Anna plays; none left.",
+        ),
+        (
+            Event::Laid {
+                player: anna,
+                manner: Manner::Late { turns: 2 },
+                left: Some(3),
+            },
+            "Anna plays 2 turns late; 3 left.",
+        ),
+        (
+            Event::Drew {
+                tiles: 2,
+                rest: Incidental(11),
+            },
+            "2 drawn, 11 left.",
+        ),
+    ];
+    let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
+    for (event, text) in table {
+        assert_eq!(words.text(&event, &names()), text);
+    }
+}
+
+#[test]
+fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
+    let [name, number] = [Some(SpanKind::Name), Some(SpanKind::Number)];
+    let players = [0, 1, 2].map(PlayerId::at);
+    let [anna, ..] = players;
+    let manner = Manner::Late { turns: 2 };
+    let table = [
+        (
+            Event::Level {
+                players: players.to_vec(),
+            },
+            vec![
+                (name, "Anna"),
+                (None, ", "),
+                (name, "Bram"),
+                (None, " and "),
+                (name, "Cees"),
+                (None, " are level."),
+            ],
+        ),
+        (
+            Event::Laid {
+                player: anna,
+                manner,
+                left: Some(3),
+            },
+            vec![
+                (name, "Anna"),
+                (None, " plays "),
+                (number, "2"),
+                (None, " turns late; "),
+                (number, "3"),
+                (None, " left."),
+            ],
+        ),
+    ];
+    let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
+    for (event, parts) in table {
+        let told = words.tell(&event, &names());
+        assert_eq!(told.parts().collect::<Vec<_>>(), parts);
+        assert_eq!(told.as_str(), words.text(&event, &names()));
+    }
+    let bar = |text: &str| Told::from(text);
+    let named: Told = [
+        bar(" a | "),
+        Told::of(SpanKind::Name, "Jan_Piet"),
+        bar(" | b "),
+    ]
+    .into_iter()
+    .collect();
+    let split: Vec<String> = named.split('|').iter().map(Told::spaced).collect();
+    assert_eq!(split, ["a", "Jan Piet", "b"]);
+    let other = named.renamed(|name| name.replace("Jan_", "P"));
+    assert_eq!(other.names().collect::<Vec<_>>(), ["PPiet"]);
+}
+
+#[test]
+fn advice_is_an_attribute_of_the_message() {
+    let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
+    let advice = |event: &Event| words.tell_part(event, Some("advice"), &names());
+    assert_eq!(
+        advice(&Event::Left(PlayerId::at(0))),
+        Some("Type: deal".into())
+    );
+    assert_eq!(advice(&Event::Noted), None);
+}
+
+#[test]
+fn what_a_language_lacks_is_told_in_english_and_by_its_plurals() {
+    const ENGLISH: &str = "
+tiles = { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
+game = the game, { tiles }
+    .typed = play
+law = the law
+    .typed = begin
+";
+    const DUTCH: &str = "
+law = het spel
+";
+    let words = Words::of(
+        Language::Dutch,
+        &[Texts::new("words.ftl", &[ENGLISH, DUTCH])],
+    );
+    let names = names();
+    let told = |id, number: u32| words.fill(id, None, &names, |set| set.set("number", number));
+    assert_eq!(told("law", 1).as_deref(), Some("het spel"));
+    assert_eq!(told("game", 1).as_deref(), Some("the game, 1 tile"));
+    assert_eq!(told("tiles", 0).as_deref(), Some("0 tiles"));
+    assert_eq!(told("chess", 1), None);
+    // A message that is there is whole: English adds nothing to it.
+    assert_eq!(words.attribute("law", "typed"), None);
+    assert_eq!(words.attribute("game", "typed").as_deref(), Some("play"));
+    assert_eq!(words.in_english().message("law"), "the law");
+}
+
+#[test]
+fn what_is_told_in_passing_makes_no_other_ruling() {
+    let drew = |tiles, rest| Event::Drew {
+        tiles,
+        rest: Incidental(rest),
+    };
+    assert_eq!(drew(2, 11), drew(2, 7));
+    assert_ne!(drew(2, 11), drew(1, 11));
+}
+
+#[test]
+fn every_message_is_listed_with_its_variables() {
+    let laid = Event::messages()
+        .into_iter()
+        .find(|(id, _)| *id == "Event-Laid");
+    let variables = ["player", "manner", "manner-turns", "left"].map(str::to_owned);
+    assert_eq!(laid, Some(("Event-Laid", variables.to_vec())));
+    assert_eq!(Event::messages().len(), 5);
+}
+
+/// The messages of a language, of every law or of one: by name, with the variables that each uses.
+type Used = BTreeMap<String, BTreeSet<String>>;
+
+fn used(file: &str) -> Used {
+    let resource = fluent_syntax::parser::parse(file).unwrap();
+    let messages = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        Entry::Junk { content } => panic!("this cannot be read: {content}"),
+        _ => None,
+    });
+    let messages = messages.map(|message| {
+        let attributes = message.attributes.iter().map(|own| &own.value);
+        let mut variables = BTreeSet::new();
+        for pattern in message.value.iter().chain(attributes) {
+            in_pattern(pattern, &mut variables);
+        }
+        (message.id.name.to_owned(), variables)
+    });
+    messages.collect()
+}
+
+fn in_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, variables);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            for variant in variants {
+                in_pattern(&variant.value, variables);
+            }
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, variables),
+        _ => {}
+    }
+}
+
+/// The files of messages of the rooms in a folder, by language and by room.
+fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join(room);
+    let mut folders = vec![room.clone()];
+    let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path.clone());
+            }
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            let Some(language) = name
+                .strip_prefix("words.")
+                .and_then(|name| name.strip_suffix(".ftl"))
+            else {
+                continue;
+            };
+            let law = folder.strip_prefix(&room).unwrap().display().to_string();
+            let text = fs::read_to_string(&path).unwrap();
+            files
+                .entry(language.to_owned())
+                .or_default()
+                .insert(law, text);
+        }
+    }
+    files
+}
+
+/// What a law tells, and what stands in its pictures.
+fn of<G: Game>(captions: Messages) -> Messages {
+    let told = [
+        Effect::messages(),
+        Refused::messages(),
+        G::Event::messages(),
+        G::Reason::messages(),
+        captions,
+    ];
+    told.concat()
+}
+
+/// What the laws tell, by the folder of the law.
+fn messages_of_laws() -> Vec<(&'static str, Messages)> {
+    let captions = leaflet::Caption::messages;
+    vec![
+        ("fives", of::<Fives>(fives::Caption::messages())),
+        ("leaflet/dominoes", of::<Dominoes>(captions())),
+        ("leaflet/matador", of::<Matador>(captions())),
+        ("leaflet/tiddle", of::<TiddleAWink>(captions())),
+        ("cribbage", of::<Cribbage>(cribbage::Caption::messages())),
+        ("checkers", of::<Checkers>(Vec::new())),
+        ("backgammon", of::<Backgammon>(Vec::new())),
+        ("chess", of::<Chess>(Vec::new())),
+    ]
+}
+
+#[test]
+fn every_law_is_asked_for_its_messages() {
+    // Those of Nos are asked for beside its other tests.
+    assert_eq!(messages_of_laws().len() + 1, LAWS.len());
+}
+
+#[test]
+fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variables() {
+    let files = files("src/rules");
+    assert!(files.len() > 1, "{:?}", files.keys());
+    for (language, files) in &files {
+        for (law, messages) in messages_of_laws() {
+            let mut known = used(&files["law"]);
+            // A folder of several laws has the messages that they share.
+            let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
+            ends.for_each(|end| known.extend(used(&files[&format!("laws/{}", &law[..end])])));
+            for (id, variables) in messages {
+                // The game's own events have their own messages.
+                if id == "Effect-Own" {
+                    continue;
+                }
+                let Some(used) = known.get(id) else {
+                    panic!("{law} has no {id} in {language}");
+                };
+                let variables: BTreeSet<String> = variables.into_iter().collect();
+                let unknown: Vec<&String> = used.difference(&variables).collect();
+                assert!(
+                    unknown.is_empty(),
+                    "{id} of {law} in {language}: {unknown:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_message_is_read_alone_as_it_is_read_with_its_file() {
+    let laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
+    let files = laws
+        .filter(|file| file.name.ends_with(".ftl"))
+        .chain([shell::FILE]);
+    for file in files {
+        for language in Language::ALL {
+            let text = language.own(file).unwrap();
+            let words = Words::of(*language, &[file]);
+            let resource = fluent_syntax::parser::parse(text).unwrap();
+            for entry in &resource.body {
+                let Entry::Message(message) = entry else {
+                    continue;
+                };
+                let id = message.id.name;
+                let value = message.value.iter().map(|value| (None, value));
+                let attributes = message.attributes.iter();
+                let attributes = attributes.map(|own| (Some(own.id.name), &own.value));
+                for (attribute, pattern) in value.chain(attributes) {
+                    let told = words
+                        .fill(id, attribute, &Names::default(), |_| {})
+                        .unwrap();
+                    let mut rest = told.as_str();
+                    for element in &pattern.elements {
+                        let PatternElement::TextElement { value } = element else {
+                            continue;
+                        };
+                        let found = rest.find(*value).unwrap_or_else(|| panic!("{id}: {told}"));
+                        rest = &rest[found + value.len()..];
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The names of the messages of a file, those of their attributes with them.
+fn named(file: &str) -> BTreeSet<String> {
+    let resource = fluent_syntax::parser::parse(file).unwrap();
+    let names = resource.body.iter().flat_map(|entry| match entry {
+        Entry::Message(message) => {
+            let id = message.id.name;
+            let value = message.value.iter().map(|_| id.to_owned());
+            let attributes = message.attributes.iter();
+            let attributes = attributes.map(|own| format!("{id}.{}", own.id.name));
+            value.chain(attributes).collect::<Vec<_>>()
+        }
+        _ => Vec::new(),
+    });
+    names.collect()
+}
+
+#[test]
+fn every_language_has_every_message_and_none_for_nothing() {
+    let files = files("src");
+    let english = &files["en"];
+    let shared = named(&english["rules/law"]);
+    let tags: BTreeSet<&str> = Language::ALL.iter().map(|each| each.tag()).collect();
+    let languages: BTreeSet<&str> = files.keys().map(String::as_str).collect();
+    assert_eq!(languages, tags);
+    for (language, files) in files.iter().filter(|(language, _)| *language != "en") {
+        assert_eq!(
+            files.keys().collect::<Vec<_>>(),
+            english.keys().collect::<Vec<_>>()
+        );
+        for (room, file) in files {
+            let is_typed = |name: &String| {
+                let mut ends = [".typed", ".said"].into_iter();
+                ends.any(|end| name.ends_with(end))
+                    || name.starts_with("verb-") && name.ends_with(".letter")
+            };
+            let [own, known] = [file, &english[room]].map(|file| {
+                let named = named(file).into_iter();
+                named
+                    .filter(|name| !is_typed(name))
+                    .collect::<BTreeSet<_>>()
+            });
+            let missing: Vec<&String> = known.difference(&own).collect();
+            assert!(missing.is_empty(), "{room} in {language}: {missing:?}");
+            // A law may say otherwise what every law says, and what such a message refers to.
+            let is_idle = |id: &&String| {
+                let refers = format!("{{ {id} }}");
+                !files.values().any(|file| file.contains(&refers)) && !shared.contains(*id)
+            };
+            let idle: Vec<&String> = own.difference(&known).filter(is_idle).collect();
+            assert!(idle.is_empty(), "{room} in {language}: {idle:?}");
+            // What the messages of types may ask for, the types say.
+            let (own, known) = (used(file), used(&english[room]));
+            for (id, variables) in known
+                .iter()
+                .filter(|(id, _)| id.starts_with(char::is_lowercase))
+            {
+                let unknown: Vec<&String> = own[id].difference(variables).collect();
+                assert!(
+                    unknown.is_empty(),
+                    "{id} of {room} in {language}: {unknown:?}"
+                );
+            }
+        }
+    }
+}
+
+/// The messages that the rows of a law must have, and those that they can have besides.
+fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
+    let (about, library) = (G::ABOUT, G::library());
+    let lexicon = &library.lexicon;
+    let verbs = lexicon.verbs().map(|verb| verb.row.message());
+    let columns = library.columns.iter().chain([&library.result]);
+    let columns = columns.filter(|column| column.article.is_none());
+    let columns = columns.map(|column| format!("column-{}", column.key));
+    let houses = G::Rule::ROWS.iter().map(|row| row.message());
+    let causes = about.causes.iter().map(|cause| cause.message.to_owned());
+    let sources = about.chips.into_iter().flat_map(|chips| chips.sources);
+    let sources = sources.map(|(_, source)| format!("source-{source}"));
+    let places = G::HIDDEN.into_iter().flat_map(|hidden| hidden.places);
+    let places = places.map(|place| format!("place-{place}"));
+    let must = verbs.chain(columns).chain(houses).chain(causes);
+    let must = must.chain(sources).chain(places);
+    let titled = ["law-title", "law-name"].map(str::to_owned);
+    let words = lexicon.words().chain(["game", "round", "fouls", "since"]);
+    let words = words.chain(lexicon.vocabulary.values.iter().copied());
+    let words = words.map(|word| format!("keyword-{word}"));
+    let keys = about.phases.iter().map(|row| format!("keys-{}", row.keys));
+    [must.chain(titled).collect(), words.chain(keys).collect()]
+}
+
+/// The messages of the rows of every law, by the folder of the law.
+fn rows() -> Vec<(&'static str, [BTreeSet<String>; 2])> {
+    vec![
+        ("nos", of_rows::<Nos>()),
+        ("fives", of_rows::<Fives>()),
+        ("leaflet/dominoes", of_rows::<Dominoes>()),
+        ("leaflet/matador", of_rows::<Matador>()),
+        ("leaflet/tiddle", of_rows::<TiddleAWink>()),
+        ("cribbage", of_rows::<Cribbage>()),
+        ("checkers", of_rows::<Checkers>()),
+        ("backgammon", of_rows::<Backgammon>()),
+        ("chess", of_rows::<Chess>()),
+    ]
+}
+
+/// How the names of messages begin that are those of rows.
+const OF_ROWS: [&str; 9] = [
+    "cause-",
+    "column-",
+    "house-",
+    "keys-",
+    "keyword-",
+    "place-",
+    "question-",
+    "source-",
+    "verb-",
+];
+
+#[test]
+fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() {
+    let rows = rows();
+    assert_eq!(rows.len(), LAWS.len(), "rows() has not each law");
+    assert!(rows.iter().all(|(_, [must, _])| must.len() > 25));
+    for (language, files) in &files("src/rules") {
+        let mut asked = BTreeSet::from(["column-fouls-by-article", "keys-any"].map(str::to_owned));
+        let mut all: BTreeSet<String> = BTreeSet::new();
+        // A phase with the same name is another in each law.
+        let shared = used(&files["law"]).into_keys();
+        let shared: Vec<String> = shared.filter(|id| id.starts_with("keys-")).collect();
+        assert_eq!(shared, ["keys-any"], "{language}");
+        for (law, [must, can]) in &rows {
+            let mut known = used(&files["speech"]);
+            known.extend(used(&files["law"]));
+            let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
+            ends.for_each(|end| known.extend(used(&files[&format!("laws/{}", &law[..end])])));
+            let missing: Vec<&String> = must.iter().filter(|id| !known.contains_key(*id)).collect();
+            assert!(missing.is_empty(), "{law} in {language}: {missing:?}");
+            asked.extend(must.iter().chain(can).cloned());
+            all.extend(known.into_keys());
+        }
+        let is_of_row = |id: &&String| OF_ROWS.iter().any(|begin| id.starts_with(begin));
+        let idle: Vec<&String> = all.difference(&asked).filter(is_of_row).collect();
+        assert!(idle.is_empty(), "{language}: {idle:?}");
+    }
+}
+
+/// The files of help in this folder and those in it, in English.
+fn taught(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).unwrap();
+    let paths = paths.map(|entry| entry.unwrap().path());
+    let found = paths.flat_map(|path| {
+        if path.is_dir() {
+            taught(&path)
+        } else {
+            vec![path]
+        }
+    });
+    found
+        .filter(|path| path.to_string_lossy().ends_with(".en.txt"))
+        .collect()
+}
+
+fn help_of(text: String) -> Help {
+    Help::of(std::iter::once(&*text.leak()))
+}
+
+#[test]
+fn help_reads_whole_and_teaches_the_same_in_every_language() {
+    let files = taught(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert!(files.len() > LAWS.len(), "{files:?}");
+    for path in files {
+        let english = help_of(fs::read_to_string(&path).unwrap());
+        assert_eq!(english.unread, [""; 0], "{path:?}");
+        let is_empty = |goal: &Goal| *goal == Goal::Played(Vec::new());
+        let empty = english.lesson.iter().find(|step| is_empty(&step.goal));
+        assert!(empty.is_none(), "{path:?}: {empty:?}");
+        for language in Language::ALL.iter().skip(1) {
+            let name = path
+                .to_string_lossy()
+                .replace(".en.", &format!(".{}.", language.tag()));
+            let own = help_of(fs::read_to_string(&name).unwrap());
+            assert_eq!(own.unread, [""; 0], "{name}");
+            let shape = |help: &Help| {
+                // What a note says is free.
+                let goal = |step: &LessonStep| {
+                    let goal = format!("{:?}", step.goal);
+                    goal.split("note ").next().unwrap().to_owned()
+                };
+                let goals = help.lesson.iter().map(goal);
+                let topics = help.topics.iter().map(|topic| topic.lines.len());
+                let goals: Vec<String> = goals.collect();
+                let topics: Vec<usize> = topics.collect();
+                let told = [
+                    help.first.lines().count(),
+                    help.begin.len(),
+                    help.facts.len(),
+                ];
+                (goals, topics, told, help.example.clone())
+            };
+            assert_eq!(shape(&own), shape(&english), "{name}");
+            for (own, known) in own.topics.iter().zip(&english.topics) {
+                let mut words = known.words.iter();
+                assert!(
+                    words.all(|word| own.words.contains(word)),
+                    "{name}: {own:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_of_help_that_belongs_nowhere_is_not_read() {
+    let table = [
+        ("To begin, deal.\n# begin\nDeal.", "To begin, deal."),
+        ("# lessons\nDeal.", "Deal."),
+        ("# lesson\n> deal\nDeal.", "> deal"),
+        ("# lesson\n? show\nDeal.", "? show"),
+        ("# topic end\nThe end\n= deal", "= deal"),
+        ("# card\nNo heading", "No heading"),
+    ];
+    for (text, line) in table {
+        assert_eq!(help_of(text.to_owned()).unread, [line], "{text}");
+    }
+}
+
+const SHELL: [&str; 2] = [
+    include_str!("../../src/rules/words/shell/words.en.ftl"),
+    include_str!("../../src/rules/words/shell/words.nl.ftl"),
+];
+
+/// What stands for a phase or a word in the name of a message is written large in the page.
+#[test]
+fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let code = sources(&root.join("src")).concat();
+    // What stands in quotes, and how much of it stands before a hole.
+    let quoted: HashSet<&str> = code.split('"').collect();
+    let begun: HashSet<&str> = quoted
+        .iter()
+        .filter_map(|own| Some(own.split_once('{')?.0))
+        .collect();
+    let page = fs::read_to_string(root.join("docs/changing.md")).unwrap();
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
+    let listed = rows.flat_map(|row| row.split('|').next().unwrap().split(", "));
+    let listed: Vec<&str> = listed.map(|name| name.trim_matches(['`', ' '])).collect();
+    let files = &files("src/rules/laws")["en"];
+    let typed = fs::read_to_string(root.join("src/rules/speech/words.en.ftl")).unwrap();
+    let refers = |id: &str| {
+        files
+            .values()
+            .chain([&typed])
+            .any(|file| file.contains(&format!("{{ {id} }}")))
+    };
+    for (law, file) in files.iter().filter(|(law, _)| *law != "nos") {
+        let asked = named(file).into_iter();
+        let asked = asked.filter(|id| id.starts_with(char::is_lowercase) && !refers(id));
+        // Of several values each is told by a message of its own.
+        for id in asked.filter(|id| !id.starts_with("each-") && !id.ends_with("-each")) {
+            let is_listed = listed.iter().any(|row| match row.find(char::is_uppercase) {
+                Some(at) => id.starts_with(&row[..at]),
+                None => **row == *id,
+            });
+            assert!(is_listed, "{law}: {id}");
+            let (kind, tag) = id.split_once('-').unwrap_or((&id, ""));
+            // The rest of the name is the tag of a row, or the word of a phase.
+            let tag = tag.split('.').next().unwrap();
+            let tags = [tag.to_owned(), tag.replacen('-', ".", 1)];
+            let kind = format!("{kind}-");
+            let is_of_tag = begun.contains(&*kind) || quoted.contains(&*kind);
+            let is_asked = quoted.contains(&*id)
+                || is_of_tag && tags.iter().any(|tag| quoted.contains(&**tag));
+            assert!(is_asked, "{law}: nothing asks for {id}");
+        }
+    }
+}
+
+/// The source files of the program, and what they hold.
+fn sources(folder: &Path) -> Vec<String> {
+    let paths = fs::read_dir(folder).unwrap();
+    let paths = paths.map(|entry| entry.unwrap().path());
+    let read = paths.flat_map(|path| match path.extension() {
+        None => sources(&path),
+        Some(rust) if rust == "rs" => vec![fs::read_to_string(&path).unwrap()],
+        Some(_) => Vec::new(),
+    });
+    read.collect()
+}
+
+/// The parts of the arguments of a macro, which begin after its bracket.
+fn arguments(code: &str) -> Vec<String> {
+    let (mut parts, mut depth, mut in_text) = (vec![String::new()], 0, false);
+    let mut letters = code.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' if in_text => drop(letters.next()),
+            '"' => in_text = !in_text,
+            _ if in_text => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        parts.last_mut().unwrap().push(letter);
+    }
+    parts.retain(|part| !part.trim().is_empty());
+    parts
+}
+
+/// What the rooms of the shell tell: the messages of its types, and those that the code names.
+fn shell_errors() -> Messages {
+    let mut told = [
+        nos::journal::Rejection::messages(),
+        nos::journal::error::Broken::messages(),
+        nos::journal::JournalError::messages(),
+        nos::journal::Fault::messages(),
+        nos::season::aliases::AliasFault::messages(),
+        nos::table::rulebook::NoPassage::messages(),
+        nos::words::translation::check::Flaw::messages(),
+    ]
+    .concat();
+    for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+        let told_so = source.match_indices("told!(");
+        for (at, name) in source.match_indices("message!(").chain(told_so) {
+            let parts = arguments(&source[at + name.len()..]).into_iter();
+            // What keeps its kind stands after a semicolon.
+            let mut parts = parts.flat_map(|part| match name {
+                "told!(" => part.split(';').map(str::to_owned).collect(),
+                _ => vec![part],
+            });
+            let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else {
+                continue;
+            };
+            let variable = |part: String| part.split('=').next().unwrap().trim().to_owned();
+            let id: &'static str = id.trim().trim_matches('"').to_owned().leak();
+            told.push((id, parts.map(variable).collect()));
+        }
+    }
+    told
+}
+
+/// What the help says of a command, of its arguments and of the commands in it.
+fn helps(command: &clap::Command, to: &mut Vec<String>) {
+    let arguments = command.get_arguments().map(clap::Arg::get_help);
+    let abouts = [command.get_about(), command.get_long_about()];
+    let said = abouts.into_iter().flatten().chain(arguments.flatten());
+    to.extend(said.map(ToString::to_string));
+    command.get_subcommands().for_each(|inner| helps(inner, to));
+}
+
+#[test]
+fn no_command_and_no_argument_is_without_help() {
+    let mut help = Vec::new();
+    helps(&nos::desk::cli::explained(), &mut help);
+    assert!(help.len() > 80, "{}", help.len());
+    assert!(!help.iter().any(String::is_empty), "{help:?}");
+}
+
+#[test]
+fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
+    let told = shell_errors();
+    assert!(told.len() > 130, "{}", told.len());
+    for known in SHELL.map(used) {
+        for (id, variables) in &told {
+            let used = known.get(*id).unwrap_or_else(|| panic!("there is no {id}"));
+            let unknown = used.iter().find(|used| !variables.contains(used));
+            assert_eq!(unknown, None, "{id} has only {variables:?}");
+        }
+    }
+    let mut help = Vec::new();
+    helps(&nos::desk::cli::explained(), &mut help);
+    let is_told = |id: &&String| {
+        let refers = format!("{{ {id} }}");
+        let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
+        let is_help = |id: &str| help.contains(&nos::words::shell::message(id, &[]));
+        let is_heading = [
+            "standings-",
+            "event-head-",
+            "event-tie-",
+            "register-",
+            "clap-",
+            "command-",
+            "value-",
+        ]
+        .iter()
+        .any(|table| id.starts_with(table));
+        is_named || is_help(id) || is_heading
+    };
+    let known = used(SHELL[0]);
+    let idle: Vec<&String> = known.keys().filter(|id| !is_told(id)).collect();
+    assert_eq!(idle, [""; 0]);
+}
