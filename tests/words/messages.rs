@@ -426,6 +426,72 @@ fn named(file: &str) -> BTreeSet<String> {
     names.collect()
 }
 
+/// The longest text of a pattern, in which what is filled in is an X.
+fn longest(pattern: &Pattern<&str>) -> String {
+    let part = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => (*value).to_owned(),
+        PatternElement::Placeable {
+            expression: Expression::Select { variants, .. },
+        } => {
+            let texts = variants.iter().map(|variant| longest(&variant.value));
+            texts.max_by_key(String::len).unwrap_or_default()
+        }
+        PatternElement::Placeable { .. } => "X".to_owned(),
+    };
+    pattern.elements.iter().map(part).collect()
+}
+
+/// Rulings tell one thing after the other, and so do states, help, cards and what is listed.
+const LISTS: [&str; 11] = [
+    "Effect-",
+    "Event-",
+    "OnCard-",
+    "audit-",
+    "caption",
+    "help-",
+    "hand-",
+    "language-",
+    "quiz-",
+    "row-",
+    "status-",
+];
+
+#[test]
+fn a_message_takes_two_sentences_and_240_letters_at_the_most() {
+    for (language, files) in files("src") {
+        for (room, file) in files {
+            let resource = fluent_syntax::parser::parse(&*file).unwrap();
+            for entry in &resource.body {
+                let Entry::Message(message) = entry else {
+                    continue;
+                };
+                let id = message.id.name;
+                let Some(value) = &message.value else {
+                    continue;
+                };
+                if LISTS.iter().any(|list| id.starts_with(list)) {
+                    continue;
+                }
+                let text = longest(value);
+                let ends = text.match_indices(['.', '?', '!']).filter(|(at, _)| {
+                    let mut after = text[at + 1..].chars();
+                    matches!(
+                        (after.next(), after.next()),
+                        (None, _) | (Some(' '), Some('A'..='Z'))
+                    )
+                });
+                let ends = ends.count();
+                assert!(ends <= 2, "{room} in {language}: {id} has {ends} sentences");
+                let letters = text.chars().count();
+                assert!(
+                    letters <= 240,
+                    "{room} in {language}: {id} has {letters} letters"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn every_language_has_every_message_and_none_for_nothing() {
     let files = files("src");

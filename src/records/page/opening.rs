@@ -115,7 +115,7 @@ impl<'a> Opening<'a> {
             let address = self
                 .chart
                 .and_then(|chart| chart.target.address(hand, Some(fine.no)));
-            let entry = address.map(|address| (address, format!("#{}", fine.no)));
+            let entry = address.map(|address| (address, message!("entry-number", no = fine.no)));
             fact(message!("summary-dearest"), told, entry)
         }));
         let hands = chapters.iter().filter(|own| number(own).is_some());

@@ -116,8 +116,8 @@ fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
                         @for (at, fine) in fines.iter().enumerate() {
                             @if at > 0 { ", " }
                             @match address(fine) {
-                                Some(address) => a href=(address) { "#" (fine.no) },
-                                None => { "#" (fine.no) },
+                                Some(address) => a href=(address) { (message!("entry-number", no = fine.no)) },
+                                None => { (message!("entry-number", no = fine.no)) },
                             }
                         }
                         ")"

@@ -47,7 +47,7 @@ pub fn heading(why: &Why) -> (String, Told) {
         Why::Entry(why) => (why.stood.no, why.stood.before.law().tell(&why.stood.entry)),
         Why::Correction(why) => (why.no, why.impact.law.tell(&why.correction)),
     };
-    (format!("#{no}  "), recorded)
+    (message!("entry-number", no) + "  ", recorded)
 }
 
 /// A part of what is told, with a heading if there are several.
@@ -299,7 +299,7 @@ fn read(read: &Option<ReadEntry>) -> Option<Value> {
 }
 
 fn numbered(no: EntryNo, entry: Told) -> Told {
-    Told::joined([format!("#{no}").into(), entry], " ")
+    Told::joined([message!("entry-number", no).into(), entry], " ")
 }
 
 /// The impact of a correction as plain text, one sentence a line.

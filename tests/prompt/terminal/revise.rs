@@ -23,7 +23,7 @@ fn since(prompt: &Prompt) -> Vec<String> {
 }
 
 /// What can be typed, as it is said first.
-const KEYS: &str = "Enter keeps an entry.";
+const KEYS: &str = "Enter keeps an entry;";
 
 #[test]
 fn what_is_kept_changes_nothing_and_records_nothing() {
@@ -368,8 +368,8 @@ fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
     prompt
         .press(&format!("\u{c}+ note {}\r", "d".repeat(1100)))
         .shows("the line has 4507 bytes; 4096 are")
-        .shows("the most. This change is not taken. Type a shorter one, or done to record")
-        .shows("those before it; then revise the rest. The arrow up brings it back.");
+        .shows("the most. Type a shorter change, or done to record those before it; the")
+        .shows("arrow up brings this one back.");
     // What was typed comes back, and is made shorter.
     prompt.press("\u{c}").wait("a clear screen", |screen| {
         !screen.contents().contains("ddd")

@@ -90,7 +90,7 @@ Why-Seen = { $by ->
    *[other] { $card } is in deze ronde al gelegd door { $by }
  }
 Refused-KnownElsewhere = het staat vast dat { $holder } { $piece } heeft
-Refused-NotHis = { $name } heeft { $piece } niet: het staat vast dat { $name } { $known } heeft
+Refused-NotHis = { $piece } is niet van { $name }, want vast staat al { $known }
 Why-HoldsNone = { $name } heeft geen kaarten meer
 Why-NotHisTurn = { $name } kan geen go zeggen: { $turn } is aan de beurt
 Why-EveryCardFits = de telling is { $count }, dus elke kaart past

@@ -39,7 +39,11 @@ Event-TakenBack = { Event-TakenBack.glance }. It goes back face up; { $misplay -
          }
      }
 # The numbers that a tile must have to fit.
-each-misplay-asks = a { $misplay-asks }
+each-misplay-asks = { $misplay-asks ->
+    [8] an
+    [11] an
+   *[other] a
+ } { $misplay-asks }
 misplay-asked = { $misplay-asks-number ->
     [0] a matador
    *[other] { $misplay-asks }

@@ -31,7 +31,11 @@ Event-Laid = { $player } speelt de { $tile } { $place ->
        *[other] aan de { $place }
      }, { $open } is open
 Event-Again = { $player } is nog eens aan de beurt.
-Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug, en de beurt blijft waar die was.
+Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug, en { $misplay ->
+        [NoDouble] er kan nog worden uitgekomen
+        [OutOfTurn] { $misplay-turn } blijft aan de beurt
+       *[other] { $player } blijft aan de beurt
+     }.
     .glance = { $misplay ->
         [NoDouble] { $player } komt uit met de { $tile }, en dat is geen dubbele
         [OutOfTurn] { $player } speelt de { $tile }, maar { $misplay-turn } is aan de beurt

@@ -716,7 +716,7 @@ sighting = { $played ->
 
 ## The dossier of an entry
 
-Why-Misfit = Waarom de { $tile } niet klopt met de spelsoort
+Why-Misfit = Waarom de { $tile } niet bij de spelsoort past
 Why-AlsoLawful = Ook geldig
 Why-LawfulInstead = Wel geldig
 Why-OtherReading = Met de andere uitleg

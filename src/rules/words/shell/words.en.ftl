@@ -674,8 +674,8 @@ corrected = { $parts ->
     [1] { $done }. undo takes it back.
    *[other] Corrected: { $done }. undo takes it back.
  }
-revise-keys = Enter keeps an entry. Type another one in its place, or - to leave it out, or + ENTRY to put one before it. done keeps the rest, stop changes nothing.
-change-too-long = { $why } This change is not taken. Type a shorter one, or done to record those before it; then revise the rest. The arrow up brings it back.
+revise-keys = Enter keeps an entry; type another one in its place, or - to leave it out, or + ENTRY to put one before it. done keeps the rest, stop changes nothing.
+change-too-long = { $why } Type a shorter change, or done to record those before it; the arrow up brings this one back.
 nothing-was-changed = Nothing was changed, so nothing is recorded.
 nothing-is-changed = Nothing is changed.
 now-impossible = #{ $no } { $entry } is now impossible: { $why }.
@@ -795,6 +795,7 @@ seal-marked = Seal: `{ $seal }`
 
 ## History, dossiers and what a correction changes
 
+entry-number = #{ $no }
 was-foul = (foul, { $article })
 was-struck = (struck by #{ $by })
 was-fixed = (fixed by #{ $by })

@@ -627,7 +627,7 @@ overview-correct = verbeteren
 overview-ask = vragen
 overview-about = over
 overview-keys = toetsen
-overview-end = Tab vult aan; Enter alleen toont de stand; Ctrl-C laat de regel vallen, Ctrl-D is het einde; hulp WOORD zegt meer
+overview-end = Tab vult aan; Enter zonder meer toont de status; Ctrl-C laat de regel vallen, Ctrl-D is het einde; hulp WOORD zegt meer
 letter-is-enough = { $letter } is genoeg
 means-the-same = { $alias } betekent hetzelfde
 typed-in-full = voluit getypt, en er wordt eerst naar gevraagd
@@ -694,8 +694,8 @@ corrected = { $parts ->
     [1] { $done }. Met terug is het terug te nemen.
    *[other] Verbeterd: { $done }. Met terug is het terug te nemen.
  }
-revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + INVOER om er een voor te zetten. Met klaar blijft de rest staan, met stop verandert er niets.
-change-too-long = { $why } Deze verandering kan zo niet. Typ een kortere, of done om de vorige op te schrijven; herzie dan de rest. Pijl omhoog haalt die terug.
+revise-keys = Enter laat een regel staan; typ er een andere voor in de plaats, of - om die weg te laten, of + INVOER om er een voor te zetten. Met klaar blijft de rest staan, met stop verandert er niets.
+change-too-long = { $why } Typ een kortere verandering, of klaar om de vorige op te schrijven; pijl omhoog haalt deze terug.
 nothing-was-changed = Er is niets veranderd, dus er is niets opgeschreven.
 nothing-is-changed = Er is niets veranderd.
 now-impossible = Regel { $no } { $entry } kan nu niet meer: { $why }.
@@ -821,6 +821,7 @@ seal-marked = Zegel: `{ $seal }`
 
 ## History, dossiers and what a correction changes
 
+entry-number = regel { $no }
 was-foul = (overtreding, { $article })
 was-struck = (doorgehaald door regel { $by })
 was-fixed = (verbeterd door regel { $by })
