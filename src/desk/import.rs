@@ -6,7 +6,7 @@ use clap::Args;
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
 use nos_rules::law::imported::source::{ForeignFile, Spot};
-use nos_rules::law::imported::{self, Imported, ImportedStep};
+use nos_rules::law::imported::{self, GameFormat, Imported, ImportedStep};
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::laws;
@@ -58,12 +58,48 @@ impl ImportArgs {
             made.map_err(|error| Failure::writing_to(shown::path(folder), &error))?;
         }
         for path in &self.files {
-            import.file(&Origin::of(path))?;
+            let origin = Origin::of(path);
+            match ForeignGames::open(&origin) {
+                Ok(games) => import.games(&origin, games)?,
+                Err(failure) => import.leave_out(&failure),
+            }
         }
         if let Some(script) = &import.held {
             pager::print(&String::from_utf8_lossy(script))?;
         }
         Ok(import.status)
+    }
+}
+
+/// A file of games whose format is known.
+struct ForeignGames {
+    law: &'static Law,
+    format: &'static GameFormat,
+    /// How it begins, and what comes after that.
+    head: Vec<u8>,
+    rest: Box<dyn Read>,
+}
+
+impl ForeignGames {
+    fn open(origin: &Origin) -> Result<ForeignGames, Failure> {
+        let failed = |error: io::Error| Failure::reading(origin, &error);
+        let mut rest: Box<dyn Read> = match origin {
+            Origin::Stdin => Box::new(io::stdin().lock()),
+            Origin::File(path) => Box::new(File::open(path).map_err(failed)?),
+        };
+        let mut head = Vec::new();
+        let read = rest.by_ref().take(HEAD as u64).read_to_end(&mut head);
+        read.map_err(failed)?;
+        let law = laws::written_in(&head);
+        let Some((law, format)) = law.and_then(|law| Some((law, law.game_text?))) else {
+            return Err(Failure::usage(message!("import-no-games", name = origin)));
+        };
+        Ok(ForeignGames {
+            law,
+            format,
+            head,
+            rest,
+        })
     }
 }
 
@@ -97,28 +133,25 @@ impl Import {
         Ok(())
     }
 
-    fn file(&mut self, origin: &Origin) -> Result<(), Failure> {
-        let failed = |error: &io::Error| Failure::reading(origin, error);
-        let mut file: Box<dyn Read> = match origin {
-            Origin::Stdin => Box::new(io::stdin().lock()),
-            Origin::File(path) => Box::new(File::open(path).map_err(|error| failed(&error))?),
-        };
-        let mut head = Vec::new();
-        let read = file.by_ref().take(HEAD as u64).read_to_end(&mut head);
-        read.map_err(|error| failed(&error))?;
-        let Some((law, format)) =
-            laws::written_in(&head).and_then(|law| Some((law, law.game_text?)))
-        else {
-            return Err(Failure::usage(message!("import-no-games", name = origin)));
-        };
+    /// Tells why a file, or the rest of one, is left out. The others go on.
+    fn leave_out(&mut self, failure: &Failure) {
+        self.status = self.status.max(failure.status);
+        pager::remark(format_args!("nos: {failure}"));
+    }
+
+    fn games(&mut self, origin: &Origin, games: ForeignGames) -> Result<(), Failure> {
         let (mut ended, mut counts) = (Ok(()), Counts::default());
-        let rest = BufReader::with_capacity(HEAD, strip_bom(&head).chain(file)).bytes();
-        let mut bytes = rest.map_while(|byte| byte.map_err(|error| ended = Err(error)).ok());
+        let bytes = strip_bom(&games.head).chain(games.rest);
+        let mut bytes = BufReader::with_capacity(HEAD, bytes)
+            .bytes()
+            .map_while(|byte| byte.map_err(|error| ended = Err(error)).ok());
         let mut source = ForeignFile::new(&mut bytes);
-        while let Some(game) = (format.read)(&mut source) {
-            self.game(origin, law, &game, &mut counts)?;
+        while let Some(game) = (games.format.read)(&mut source) {
+            self.game(origin, games.law, &game, &mut counts)?;
         }
-        ended.map_err(|error| failed(&error))?;
+        if let Err(error) = ended {
+            self.leave_out(&Failure::reading(origin, &error));
+        }
         let (variations, annotations) = (counts.variations, counts.annotations);
         if variations + annotations > 0 {
             self.tell(message!("import-left-out", variations, annotations))?;

@@ -324,7 +324,7 @@ nos.toml:2:20: this name stands here twice; names differ in more than their case
 2 | players = [\"Anna\", \"anna\"]
   |                    ^^^^^^"),
         ("[table]\nplayers = [\"李明\", \"Jan+Peter\"]", "\
-nos.toml:2:18: a name has 1 to 24 letters, digits, blanks, - _ ' or . and begins with a letter
+nos.toml:2:18: a name has 1 to 40 letters, digits, blanks, - _ ' or . and begins with a letter
 2 | players = [\"李明\", \"Jan+Peter\"]
   |                    ^^^^^^^^^^^"),
         ("[prompt]\ncolour = \"blue\"", "\

@@ -797,7 +797,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
         },
         Case {
             words: &["friday.nos", "-o", "all", "--club", "../x"],
-            expected: "error: invalid value '../x' for '--club <NAME>': a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter\n",
+            expected: "error: invalid value '../x' for '--club <NAME>': a club has 1 to 40 letters, digits, -, _, ' or ., and begins with a letter\n",
             status: 2,
         },
     ];

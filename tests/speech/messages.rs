@@ -46,8 +46,8 @@ const SENTENCES: &[Sentence] = &[// The line.
      marks: "          ^^^^", sentence: "a player's name is expected here; \"Draw\" is a word of the entries and no name" }, Sentence { line: "join E",
      marks: "     ^", sentence: "a player's name is expected here; \"E\" is a word of the entries and no name" }, Sentence { line: "retire Volapük",
      marks: "       ^^^^^^^", sentence: "a player's name is expected here; \"Volapük\" is a word of the entries and no name" }, Sentence { line: "pot Bob!",
-     marks: "    ^^^^", sentence: "\"Bob!\" is no name; a name begins with a letter and has letters, digits, - _ ' and . only" }, Sentence { line: "pass abcdefghijklmnopqrstuvwxyz",
-     marks: "     ^^^^^^^^^^^^^^^^^^^^^^^^^^", sentence: "\"abcdefghijklmnopqrstuvwxyz\" is no name; a name has 24 letters at the most" },// Tiles and places.
+     marks: "    ^^^^", sentence: "\"Bob!\" is no name; a name begins with a letter and has letters, digits, - _ ' and . only" }, Sentence { line: "pass abcdefghijklmnopqrstuvwxyzabcdefghijklmno",
+     marks: "     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^", sentence: "\"abcdefghijklmnopqrstuvwxyzabcdefghijklmn…\" is no name; a name has 40 letters at the most" },// Tiles and places.
     Sentence { line: "play Anna",
      marks: "         |", sentence: "a tile is expected here, like 6-4" }, Sentence { line: "reveal Anna 6-4 Bram",
      marks: "                ^^^^", sentence: "a tile is expected here instead of \"Bram\", like 6-4" }, Sentence { line: "6-7",

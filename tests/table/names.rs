@@ -19,8 +19,8 @@ fn names_are_letters_digits_and_four_signs_beginning_with_a_letter() {
         "Åse_2",
         "Юля",
         "李明",
-        "abcdefghijklmnopqrstuvwx",
-        "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}",
+        "abcdefghijklmnopqrstuvwxyzabcdefghijklmn",
+        "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}",
         "हिन्दी",
     ] {
         assert!(Name::new(good).is_some(), "{good}");
@@ -31,7 +31,7 @@ fn names_are_letters_digits_and_four_signs_beginning_with_a_letter() {
         "-a",
         "a b",
         "a,b",
-        "abcdefghijklmnopqrstuvwxy",
+        "abcdefghijklmnopqrstuvwxyzabcdefghijklmno",
         "a\u{7}",
         "🙂",
         "An\u{200b}na",
@@ -40,7 +40,7 @@ fn names_are_letters_digits_and_four_signs_beginning_with_a_letter() {
         "An\u{fe0f}na",
         "An\u{202e}na",
         "Anna\u{e0041}",
-        "ééééééééééééééééééééééééé",
+        "ééééééééééééééééééééééééééééééééééééééééé",
     ] {
         assert!(Name::new(bad).is_none(), "{bad:?}");
     }
@@ -206,7 +206,7 @@ fn a_name_with_blanks_is_kept_with_a_sign_and_told_with_blanks() {
         "\" \"",
         "Jan \"de\" Vries",
         "2 Vries",
-        "Jan van den Berg tot Wolf",
+        "Jan van den Berg tot Wolf van Zuilen tot Nijevelt",
     ] {
         assert!(Name::typed(bad).is_none(), "{bad}");
     }

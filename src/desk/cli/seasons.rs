@@ -15,7 +15,7 @@ use nos_records::season::{Day, Days};
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::laws::LAWS;
-use nos_rules::table::name::Name;
+use nos_rules::table::name::{NAME_MAX, Name};
 use nos_rules::table::shown;
 use std::path::{Path, PathBuf};
 
@@ -247,7 +247,7 @@ fn format() -> impl TypedValueParser<Value = ExportFormat> {
 }
 
 fn club(name: &str) -> Result<Name, String> {
-    Name::new(name).ok_or_else(|| message!("what-a-club-is"))
+    Name::new(name).ok_or_else(|| message!("what-a-club-is", most = NAME_MAX))
 }
 
 /// The text of a list: a file, or standard input.

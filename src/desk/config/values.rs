@@ -5,7 +5,7 @@ use crate::desk::languages::{beside, tag_of};
 use clap::ValueEnum;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
-use nos_rules::table::name::Name;
+use nos_rules::table::name::{NAME_MAX, Name};
 use nos_rules::table::shown::is_unseen;
 use nos_rules::text::money::Money;
 use nos_rules::text::tables::Decimal;
@@ -295,7 +295,8 @@ fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, Fault> {
             span: listed.span(),
             message,
         };
-        let name = Name::typed(listed.get_ref()).ok_or_else(|| fault(message!("no-name")))?;
+        let name = Name::typed(listed.get_ref())
+            .ok_or_else(|| fault(message!("no-name", most = NAME_MAX)))?;
         if taken.insert(name.in_lower_case()) {
             Ok(name)
         } else {

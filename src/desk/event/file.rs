@@ -8,7 +8,7 @@ use nos_records::event::roster::{Event, Roster, RosterPlayer, System, TablePoint
 use nos_records::system::read;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
-use nos_rules::table::name::Name;
+use nos_rules::table::name::{NAME_MAX, Name};
 use nos_rules::table::shown as visible;
 use nos_rules::words::language::Texts;
 use std::collections::HashMap;
@@ -453,9 +453,11 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
 /// A new name: `Anna de Wit`, or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
     let span = value.span();
-    let name = checked(value, message!("no-name"), |name: String| {
-        Name::listed(&name)
-    })?;
+    let name = checked(
+        value,
+        message!("no-name", most = NAME_MAX),
+        |name: String| Name::listed(&name),
+    )?;
     match event.place_of(&name) {
         Some(_) => Err(fault(span, message!("name-twice"))),
         None => Ok(name),

@@ -1,6 +1,6 @@
 //! A list of players, as a spreadsheet keeps it: what stands in its columns is told by their heads.
 
-use nos_rules::table::name::{Name, spaced};
+use nos_rules::table::name::{NAME_MAX, Name, spaced};
 use serde_json::Value;
 
 /// Keys of a player in `event.toml`, each with the heads of its column.
@@ -52,7 +52,8 @@ pub fn players(text: &str) -> Result<String, (usize, String)> {
         for (key, cell) in cells {
             let value = match key {
                 "name" => {
-                    let name = Name::listed(cell).ok_or_else(|| (line, message!("no-name")))?;
+                    let name = Name::listed(cell)
+                        .ok_or_else(|| (line, message!("no-name", most = NAME_MAX)))?;
                     players.push_str("\n[[players]]\n");
                     Value::from(spaced(name.as_str()))
                 }

@@ -6,7 +6,7 @@ use super::roster::{Event, FideData, System};
 use super::round::TableResult;
 use super::search::Tables;
 use super::standings::EventStandings;
-use nos_rules::table::name::Name;
+use nos_rules::table::name::{NAME_MAX, Name};
 use serde_json::Value;
 use std::cmp::Ordering;
 
@@ -234,7 +234,8 @@ pub fn beginning(text: &str) -> Result<String, (usize, String)> {
             }
             "001" => {
                 let name = column(15, 47);
-                Name::listed(&name).ok_or_else(|| (at + 1, message!("no-name")))?;
+                Name::listed(&name)
+                    .ok_or_else(|| (at + 1, message!("no-name", most = NAME_MAX)))?;
                 players.push_str(&format!("\n[[players]]\nname = {}\n", quoted(&name)));
                 let rating = column(49, 52);
                 if rating.bytes().any(|digit| (b'1'..=b'9').contains(&digit)) {

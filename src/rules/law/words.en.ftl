@@ -243,7 +243,7 @@ kind-law =
 
 read-no-card = "{ $found }" is no card; a rank is A, 2 to 10, J, Q or K
 read-twice = { $found } is named twice
-read-other-law = "{ $found }" is not the law here: the very first entry names it, and nos laws lists them all
+read-other-law = "{ $found }" is not the law here; nos laws lists all laws, and nos play --law NAME begins a journal by another one
 read-no-tile-6 = "{ $found }" is no tile; an end shows 0 to 6, like 6-4
 read-no-tile-12 = "{ $found }" is no tile; an end shows 0 to 12, like 12-4
 read-dashed = "{ $found }" is no tile; a number of two digits is parted from the other by -, like { $dashed }

@@ -279,7 +279,7 @@ kind-law =
 
 read-no-card = "{ $found }" is geen kaart; een rang is A, 2 tot 10, J, Q of K
 read-twice = { $found } staat er twee keer
-read-other-law = "{ $found }" is hier niet het spel: de allereerste regel noemt het, en nos spellen noemt ze alle
+read-other-law = "{ $found }" is hier niet het spel; nos spellen noemt alle spellen, en met nos speel --law NAAM begint een logboek van een ander
 read-no-tile-6 = "{ $found }" is geen steen; een helft heeft 0 tot en met 6, zoals 6-4
 read-no-tile-12 = "{ $found }" is geen steen; een helft heeft 0 tot en met 12, zoals 12-4
 read-dashed = "{ $found }" is geen steen; tussen een getal van twee cijfers en het andere staat -, zoals { $dashed }

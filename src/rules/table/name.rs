@@ -10,7 +10,8 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 
-pub const NAME_MAX: usize = 24;
+/// The letters of a name at the most.
+pub const NAME_MAX: usize = 40;
 
 /// Stands for a blank in a name as it is kept.
 pub const JOIN: &str = "_";
@@ -18,7 +19,7 @@ pub const JOIN: &str = "_";
 /// Stands around a name that is typed with blanks.
 pub const QUOTE: char = '"';
 
-/// A player's name: 1 to 24 letters, digits, `-`, `_`, `'` or `.`, beginning with a letter.
+/// A player's name: 1 to 40 letters, digits, `-`, `_`, `'` or `.`, beginning with a letter.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Name(SmolStr);
 

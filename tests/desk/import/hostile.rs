@@ -220,3 +220,24 @@ fn a_file_that_cannot_be_read_is_told() {
         );
     }
 }
+
+#[test]
+fn a_file_that_is_left_out_does_not_keep_the_others_from_being_judged() {
+    let imports = Imports::new();
+    imports.write("letter.txt", "Dear Anna,\n");
+    imports.write("club.pgn", "1. e4 e5 1-0\n");
+    let files = ["missing.pgn", "letter.txt", "club.pgn"];
+    let command = [&["import"], &files[..], &["--check"]].concat();
+    let (status, output, errors) = imports.command(&command);
+    assert_eq!(status, 5);
+    assert!(
+        output.ends_with("club.pgn: one game or match, all in order.\n"),
+        "{output}"
+    );
+    let told: Vec<&str> = errors.lines().collect();
+    assert!(
+        told[0].starts_with("nos: cannot read missing.pgn"),
+        "{errors}"
+    );
+    assert!(told[1].starts_with("nos: letter.txt"), "{errors}");
+}

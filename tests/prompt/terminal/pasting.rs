@@ -8,7 +8,7 @@ use crate::support::terminal::QUESTION;
 use std::path::Path;
 
 /// What is said when lines wait.
-const WAITING: &str = ": Enter takes";
+const WAITING: &str = ", Ctrl-C drops";
 
 /// So many lines that can all be taken.
 fn notes(number: usize) -> Vec<String> {

@@ -168,7 +168,7 @@ no-unit = bij money.unit hoort een bedrag tussen aanhalingstekens, zoals "0.50";
 no-currency = bij money.currency hoort een woord van hoogstens 8 letters of tekens, zoals "EUR"
 no-players = bij table.players horen namen tussen aanhalingstekens en haken, zoals ["Anna", "Bram", "Cees"]
 no-pieces = bij chips.pieces horen 1 tot 12 verschillende hele getallen vanaf 1, zoals [100, 20, 4, 1]
-no-name = een naam heeft 1 tot 24 letters, cijfers, spaties, - _ ' of . en begint met een letter
+no-name = een naam heeft 1 tot { $most } letters, cijfers, spaties, - _ ' of . en begint met een letter
 name-twice = deze naam staat er twee keer; een hoofdletter maakt geen andere naam
 is-a-table = { $table } is een tabel; zet [{ $table }] op een regel, en de sleutels eronder
 takes = bij { $word } hoort { $all }
@@ -360,7 +360,7 @@ value-entry = REGEL
 value-address = ADRES
 value-shell = SHELL
 
-command-first = eerst komt de opdracht: nos COMMAND, dan het bestand en de opties
+command-first = eerst komt de opdracht: nos OPDRACHT, dan het bestand en de opties
 line-meant = deze opdracht is niet te begrijpen. Typ: { $line }
 page-written = { $name } is geschreven.
 pages-written = { $pages ->
@@ -378,11 +378,11 @@ no-command = er is geen opdracht { $name }; nos hulp toont ze
 no-parquet = deze nos is zonder Parquet gebouwd; cargo install --path . --features parquet bouwt er een met Parquet
 which-table = noem met --table een tabel, of met -o een map voor alle tabellen
 one-table = naar de standaarduitvoer gaat één tabel; noem met -o een map voor meer
-what-a-club-is = een club heeft 1 tot 24 letters, cijfers, -, _, ' of ., en begint met een letter
+what-a-club-is = een club heeft 1 tot { $most } letters, cijfers, -, _, ' of ., en begint met een letter
 what-a-seal-is = een zegel is het aantal regels en 32 tekens, 0 tot en met f
 list-too-long = { $name } heeft meer dan 16 MB; dat is geen lijst
 list-not-utf-8 = { $name } is geen lijst: het is geen UTF-8; bewaar het als UTF-8
-which-files = noem de logboeken, een map met logboeken, of een lijst: --files-from FILE
+which-files = noem de logboeken, een map met logboeken, of een lijst: --files-from BESTAND
 alias-in-line = { $name }, regel { $line }: { $fault }
 
 ## Seasons
@@ -467,7 +467,7 @@ help-nos = De scheidsrechter en schrijver voor een echte tafel Nos
 help-nos-long =
     De scheidsrechter en schrijver voor een echte tafel Nos
 
-    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos FILE is kort voor nos speel FILE, en nos alleen voor een logboek met de datum van vandaag in deze map.
+    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos BESTAND is kort voor nos speel BESTAND, en nos alleen voor een logboek met de datum van vandaag in deze map.
 help-usage = Gebruik:
 help-commands = Opdrachten:
 help-arguments = Argumenten:
@@ -487,10 +487,10 @@ help-any-keep_going = Doorgaan na geweigerde regels
 help-any-plain = Voor een schermlezer: niets wordt getekend, en lijsten staan in plaats van kaders
 help-any-quiet = Alleen overtredingen, de tabellen, en wat er geweigerd is
 help-any-at = Zoals het was voor deze regel
-help-nos-file = Het logboek; zonder naam nos-YYYY-MM-DD.nos in deze map
+help-nos-file = Het logboek; zonder naam nos-JJJJ-MM-DD.nos in deze map
 help-nos-json = Eén JSON-object per regel
 help-play = Een logboek bijhouden: terwijl er getypt wordt, of van wat er door een pipe komt
-help-play-file = Het logboek; zonder naam nos-YYYY-MM-DD.nos in deze map
+help-play-file = Het logboek; zonder naam nos-JJJJ-MM-DD.nos in deze map
 help-play-json = Eén JSON-object per regel
 help-replay = Een opgeschreven avond beoordelen, regel voor regel
 help-replay-file = Het script of logboek; - voor de standaardinvoer
@@ -510,7 +510,7 @@ help-standings-files = De logboeken, of mappen met logboeken
 help-standings-output = Schrijf pagina’s in deze map: de stand, en één voor elke speler
 help-standings-from = Alleen avonden vanaf deze dag; een maand (2026-11) of een jaar (2026) mag ook
 help-standings-to = Alleen avonden tot en met deze dag
-help-standings-alias = Een speler die als OLD aan tafel zat, meetellen met NEW; mag vaker dan eens
+help-standings-alias = Een speler die als OUD aan tafel zat, meetellen met NIEUW; mag vaker dan eens
 help-standings-aliases = Een bestand met zulke namen, een per regel
 help-standings-sort = De kolom waarop gesorteerd wordt, bij de naam in CSV
 help-standings-min_evenings = Alleen spelers die zoveel avonden of meer speelden
@@ -723,12 +723,12 @@ plus-entry = + INVOER: komt voor deze
 lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt geen logboek van; stop is het einde, en nos les gaat daar later verder.
 lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos les --again
 shows-the-rest = Enter toont de rest:{" "}
-lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
+lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos avond.nos
 not-in-the-lesson = "{ $entered }" is deze stap niet, en is teruggenomen.
 
 ## Standings, exports, money
 
-AliasFault-Form = "{ $typed }" is zo geen andere naam; die ziet eruit als OLD=NEW, met aan beide kanten de naam van een speler
+AliasFault-Form = "{ $typed }" is zo geen andere naam; die ziet eruit als OUD=NIEUW, met aan beide kanten de naam van een speler
 AliasFault-Twice = { $old } staat voor { $one } en voor { $other }; laat een van de twee weg
 AliasFault-Circle = { $name } staat uiteindelijk voor zichzelf; laat een van de namen in de kring weg
 no-day = een dag ziet eruit als 2026-11-21; een maand als 2026-11 en een jaar als 2026 mag ook
