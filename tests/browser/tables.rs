@@ -103,12 +103,23 @@ fn a_cross_table_of_many_tells_whom_each_met() {
     }
     fs::write(folder.path().join("event.toml"), event).unwrap();
     folder.nos(["event", "seat"]).status(0);
+    for table in 1..=40 {
+        let file = format!("r1-t{table}.nos");
+        let seated = fs::read_to_string(folder.path().join(&file)).unwrap();
+        let names: Vec<&str> = seated.split_once(" seat ").unwrap().1.split(' ').collect();
+        let (winner, loser) = (names[0], names[1]);
+        folder
+            .nos(["play", &file])
+            .stdin(format!("begin {winner}\nresign {loser}\nsettle\n"))
+            .status(0);
+    }
     let page = folder
         .nos(["event", "standings", "--cross", "--html"])
         .out();
     let script = "return [document.querySelectorAll('thead th').length,document.querySelectorAll('tbody tr').length,\
+        [...document.querySelectorAll('tbody td.words')].filter(cell=>/^Player \\d+ [02]$/.test(cell.textContent)).length,\
         document.scrollingElement.scrollWidth<=innerWidth].join(' ')";
     for window in [(390, 844), (1280, 800)] {
-        assert_eq!(noted(&page, script, window), ["2 80 true"; 3]);
+        assert_eq!(noted(&page, script, window), ["2 80 80 true"; 3]);
     }
 }

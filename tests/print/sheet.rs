@@ -1,6 +1,6 @@
 //! The settlement sheet: that it adds up, and how it is printed.
 
-use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
+use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, session};
 use crate::support::records::{self, evening::Evening};
 use nos::journal::Record;
 use nos::laws::fives::LAW as FIVES;
@@ -502,6 +502,31 @@ Abcdefghijklmnopqrstuvwx pays
 EUR.
 Abcdefghijklmnopqrstuvwx pays محمد 20, 0.50 EUR.
 "#]],
+    );
+}
+
+#[test]
+fn a_name_that_is_too_long_for_its_column_is_broken_between_words() {
+    let script = format!("{FIRST_HAND}\nsettle\npot Dirk")
+        .replace("Anna", "Anna_van_der_Meulen_tot_Sint-Nicolaasga");
+    let lines = written::words(&Sheet::of(&records::record(&script), None), &NARROW);
+    let heads: Vec<&str> = lines
+        .iter()
+        .skip(2)
+        .take(2)
+        .map(|line| line.trim())
+        .collect();
+    assert_eq!(
+        heads,
+        [
+            "│               │ Anna van der Meulen tot │ Bram │ Cees │",
+            "│               │         Sint-Nicolaasga │      │      │",
+        ]
+    );
+    let told = balances(&session(&script), &NARROW).join("\n");
+    assert!(
+        told.contains("│ Anna van der Meulen tot ") && !told.contains('_'),
+        "{told}"
     );
 }
 

@@ -12,8 +12,11 @@ use nos::text::width::columns;
 fn states() -> Vec<Session> {
     let plain = format!("{FIRST_HAND}\n{SECOND_HAND}");
     let long = plain
-        .replace("Anna", "Abcdefghijklmnopqrstuvwx")
-        .replace("Bram", "李明李明李明李明李明李明李明李明李明李明李明李明");
+        .replace("Anna", "Abcdefghijklmnopqrstuvwxyz_abcdefghijklm")
+        .replace(
+            "Bram",
+            "李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明",
+        );
     let mut states = Vec::new();
     for script in [plain, long] {
         let lines: Vec<&str> = script.lines().collect();

@@ -4,7 +4,7 @@ pub mod pegs;
 mod piece;
 pub mod tiles;
 pub use board::{Board, BoardSquare, HEIGHT, Man, Points, Stack};
-pub use piece::{Canvas, DrawnPiece, cards, rows};
+pub use piece::{Canvas, DrawnPiece, cards, named_rows};
 
 use super::EntryNo;
 use crate::cards::Card;

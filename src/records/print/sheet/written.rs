@@ -19,7 +19,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let names: Vec<String> = sheet
         .holders
         .iter()
-        .map(|holder| wrapped("", &holder.label(), WIDEST).join("\n"))
+        .map(|holder| wrapped("", &spaced(&holder.label()), WIDEST).join("\n"))
         .collect();
     let mut columns = vec![("", Column::Words)];
     columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));

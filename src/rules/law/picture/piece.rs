@@ -5,7 +5,7 @@ use super::CardRow;
 use crate::cards::Card;
 use crate::dominoes::Spots;
 use crate::text::look::{Ink, Look};
-use crate::text::width::{columns, padded};
+use crate::text::width::{columns, padded, wrapped};
 
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -257,10 +257,27 @@ fn drawn(
         .collect()
 }
 
-/// Rows of cards, each after its label. A card that is put aside has no box.
+/// Rows of pieces, each after its name; beneath it if the longest name takes more than half of the room.
+pub fn named_rows(table: &[(String, Vec<DrawnPiece>)], look: &Look) -> Vec<String> {
+    let names = table.iter().map(|(name, _)| columns(name));
+    let widest = names.max().unwrap_or(0);
+    let is_beside = widest * 2 <= look.columns();
+    let row = |(name, pieces): &(String, Vec<DrawnPiece>)| {
+        if is_beside {
+            return rows(pieces, &padded(name, widest + 2), look);
+        }
+        let mut lines = wrapped("", name, look.columns());
+        if !pieces.is_empty() {
+            lines.extend(rows(pieces, "  ", look));
+        }
+        lines
+    };
+    table.iter().flat_map(row).collect()
+}
+
+/// Rows of cards, each with its label. A card that is put aside has no box.
 pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
-    let wide = table.iter().map(|row| columns(&row.label)).max();
-    let lines = table.iter().flat_map(|row| {
+    let labelled = table.iter().map(|row| {
         let cards = row.cards.iter().map(|(card, is_aside)| {
             let text = face(*card, look);
             if *is_aside {
@@ -271,10 +288,9 @@ pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
         });
         let words = DrawnPiece::sign(row.words.clone(), Ink::Plain);
         let pieces: Vec<DrawnPiece> = cards.chain([words]).collect();
-        let head = padded(&row.label, wide.unwrap_or(0) + 2);
-        rows(&pieces, &head, look)
+        (row.label.clone(), pieces)
     });
-    lines.collect()
+    named_rows(&labelled.collect::<Vec<_>>(), look)
 }
 
 fn face(card: Card, look: &Look) -> String {

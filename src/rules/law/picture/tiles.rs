@@ -1,6 +1,7 @@
 //! A drawing of tiles in the terminal: a line or a cross, or a row for each arm if there is no room for a cross.
 
-use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying, rows};
+use super::piece::rows;
+use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying};
 use crate::dominoes::Spots;
 use crate::law::picture::Direction;
 use crate::speech::lexicon::Lexicon;

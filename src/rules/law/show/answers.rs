@@ -17,6 +17,7 @@ use crate::law::table::HandStage;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::entry::{Asked, CommonQuestion, View, What};
 use crate::table::article::Article;
+use crate::table::name::spaced;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::text::money::written;
@@ -292,7 +293,7 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
         .map(|((side, points), (_, won))| {
             let to_go = (table.target() - points).max(0);
             let to_go = has_target.then(|| to_go.to_string());
-            let side = [side.name(&names), points.to_string()];
+            let side = [spaced(&side.name(&names)), points.to_string()];
             side.into_iter()
                 .chain(to_go)
                 .chain([won.to_string()])
@@ -349,9 +350,9 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
     let row = |player: &PlayerId| {
         let side = table.side_of(*player);
         let name = if table.seated().contains(player) {
-            names.of(*player).to_owned()
+            spaced(names.of(*player))
         } else {
-            let player = names.of(*player).to_owned();
+            let player = spaced(names.of(*player));
             filled(words, "has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);

@@ -6,7 +6,7 @@ use super::{Aside, say};
 use crate::dominoes::{Spots, TileSet};
 use crate::law::picture::{
     Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
-    rows,
+    named_rows,
 };
 use crate::law::show::answers;
 use crate::laws::nos::{
@@ -14,8 +14,8 @@ use crate::laws::nos::{
     Seat, Session, TableState,
 };
 use crate::messages;
+use crate::table::name::spaced;
 use crate::text::look::{Ink, Look};
-use crate::text::width::{columns, padded};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,20 +101,15 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
     } else {
         answers::picture(session, look)
     };
-    let names = game
-        .seats
-        .all()
-        .iter()
-        .map(|player| columns(session.name(*player).as_str()));
-    let widest = names.max().unwrap_or(0);
-    for (seat, player) in game.seats.seated().filter(|_| game.is_dealt()) {
+    let dealt = game.seats.seated().filter(|_| game.is_dealt());
+    let table = dealt.map(|(seat, player)| {
         let row = game.rows[seat].iter().map(|tile| match tile {
             Some(tile) => DrawnPiece::lying(tile.high(), tile.low()),
             None => DrawnPiece::sign("[ ? ]".to_owned(), Ink::Plain),
         });
-        let head = format!("{}  ", padded(session.name(player).as_str(), widest));
-        lines.extend(rows(&row.collect::<Vec<_>>(), &head, look));
-    }
+        (spaced(session.name(player).as_str()), row.collect())
+    });
+    lines.extend(named_rows(&table.collect::<Vec<_>>(), look));
     lines
 }
 
