@@ -135,7 +135,7 @@ values! {
             _ => write!(f, " {number}"),
         };
     /// Words to the end of the line.
-    Text: String = "TEXT", [Slot::TEXT], |reader| reader.text().map(str::to_owned);
+    Text: String = "TEXT", [Slot::TEXT], |reader| reader.text();
 }
 
 /// Only for numbers that were read with 255 as the largest.

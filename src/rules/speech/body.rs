@@ -234,14 +234,14 @@ fn topic(reader: &mut Reader<'_>) -> Topic {
     let typed = || {
         lexicon
             .verbs()
-            .find(|verb| lexicon.is_typed(verb.row, text))
+            .find(|verb| lexicon.is_typed(verb.row, &text))
     };
-    let verb = match (lexicon.verb(text).or_else(typed), reader.dialect()) {
-        (None, Dialect::Prompt) => lexicon.shortened(text),
+    let verb = match (lexicon.verb(&text).or_else(typed), reader.dialect()) {
+        (None, Dialect::Prompt) => lexicon.shortened(&text),
         (verb, _) => verb,
     };
     match verb {
         Some(verb) => Topic::Verb(verb.row),
-        None => Topic::Words(text.to_owned()),
+        None => Topic::Words(text),
     }
 }

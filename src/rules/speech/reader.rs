@@ -253,8 +253,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the rest of the line as an argument of this kind; `None` if nothing is left.
-    pub(super) fn rest(&mut self, kind: &'static Kind) -> Option<&'a str> {
+    /// Takes the rest of the line as an argument of this kind; `None` if nothing is left. A `#` in a word is left out,
+    /// since it begins a comment where the line is read again.
+    pub(super) fn rest(&mut self, kind: &'static Kind) -> Option<String> {
         self.want(Want::Kind(kind));
         let at = self.word()?.at;
         let mut end = at;
@@ -263,7 +264,7 @@ impl<'a> Reader<'a> {
             self.words = self.words.get(1..).unwrap_or_default();
         }
         self.mark(at, end - at, kind.class, Some(kind));
-        self.line.get(at..end)
+        self.line.get(at..end).map(|text| text.replace('#', ""))
     }
 
     pub fn new_name(&mut self) -> Result<Name, ReadFault> {
@@ -364,7 +365,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    pub fn text(&mut self) -> Result<&'a str, ReadFault> {
+    pub fn text(&mut self) -> Result<String, ReadFault> {
         match self.rest(&TEXT) {
             Some(text) => Ok(text),
             None => self.expected(&TEXT),

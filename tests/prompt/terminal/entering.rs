@@ -129,6 +129,17 @@ fn a_few_keys_are_journaled_in_full() {
 }
 
 #[test]
+fn a_hash_in_a_note_is_left_out_since_the_journal_has_a_comment_behind_it() {
+    let mut prompt = Prompt::at(80).table(&CROSS);
+    for (typed, kept) in [
+        ("note #22 was wrong", "note 22 was wrong"),
+        ("note mate by Qh7# she said", "note mate by Qh7 she said"),
+    ] {
+        prompt.types(typed).keeps(kept);
+    }
+}
+
+#[test]
 fn a_play_that_could_lie_in_several_ways_is_asked_about() {
     let laid = ["64", "65", "63", "62", "55"];
     let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
