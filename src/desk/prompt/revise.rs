@@ -307,7 +307,10 @@ impl Adviser for RevisionAdvice {
     }
 
     fn prompt(&self) -> String {
-        let no = self.revision.upcoming().map(|(no, _)| format!("#{no}"));
+        let no = self
+            .revision
+            .upcoming()
+            .map(|(no, _)| message!("entry-number", no));
         format!("{}> ", no.unwrap_or_default())
     }
 

@@ -116,7 +116,9 @@ impl Record {
             }
             Some(Recorded::Entry(_)) | None => return Ok(()),
         };
-        let about = fixed(parts).map(|no| format!("#{no}")).collect();
+        let about = fixed(parts)
+            .map(|no| message!("entry-number", no))
+            .collect();
         Err(Rejection::NoEntry { no, is, about })
     }
 

@@ -47,7 +47,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
         let told = kinds
             .entry((kind, fine.is_back))
             .or_insert_with(|| fine.to_string());
-        let head = format!("{:>5}  ", format!("#{}", fine.no));
+        let head = format!("{:>5}  ", message!("entry-number", no = fine.no));
         add(&head, &format!("{}, {told}.", fine.offender));
     }
     for paid in &sheet.payments {

@@ -689,11 +689,7 @@ are-added = { $added ->
     [one] 1 regel is erbij gekomen
    *[other] { $added } regels zijn erbij gekomen
  }
-corrected = { $parts ->
-    [0] { $done }. Met terug is het terug te nemen.
-    [1] { $done }. Met terug is het terug te nemen.
-   *[other] Verbeterd: { $done }. Met terug is het terug te nemen.
- }
+corrected = Verbeterd: { $done }. Met terug is het terug te nemen.
 revise-keys = Enter laat een regel staan; typ er een andere voor in de plaats, of - om die weg te laten, of + INVOER om er een voor te zetten. Met klaar blijft de rest staan, met stop verandert er niets.
 change-too-long = { $why } Typ een kortere verandering, of klaar om de vorige op te schrijven; pijl omhoog haalt deze terug.
 nothing-was-changed = Er is niets veranderd, dus er is niets opgeschreven.
