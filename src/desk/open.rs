@@ -10,11 +10,11 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::Moment;
 use nos_rules::speech::timestamp::{date_in_words, time_of_day};
-use nos_rules::table::name::spaced;
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{Column, table};
-use nos_rules::words::shell::listed;
+use nos_rules::words::shell::tell_listed;
+use nos_rules::words::told::Told;
 use std::cmp::Reverse;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -53,10 +53,11 @@ impl OpenEvening {
         let record = report.record;
         let now = record.session().now();
         let is_open = !now.seated.is_empty() && now.unfinished.is_some();
+        let seated = now.seated.iter().map(|(name, _)| Told::from(name));
         Ok(is_open.then(|| OpenEvening {
             path,
             law: record.law(),
-            players: spaced(&listed(now.seated.iter().map(|(name, _)| name.as_str()))),
+            players: tell_listed(seated.collect()).into(),
             hands: hands(&record),
             touched: record.time_of(EntryNo(record.len() as u32)),
         }))

@@ -60,7 +60,7 @@ pub fn settle(
 ) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
     let (record, look) = (&read.record, &table.look);
-    let (money, names) = (table.money.as_ref(), record.session().names());
+    let money = table.money.as_ref();
     let sheet = match player {
         Some(name) => Sheet::of_one(record, name, money).map_err(Failure::usage)?,
         None => Sheet::of(record, money),
@@ -75,7 +75,6 @@ pub fn settle(
             if sheet.is_final() {
                 lines.extend(written::signatures(&sheet, look));
             }
-            let lines = names.all_spaced(lines);
             match output {
                 None => pager::show(&lines),
                 output => deliver(&lines.join("\n"), output, None),

@@ -199,7 +199,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = self.book.record().law().first_entry();
-                let message = message!("other-numbers", first = first.translated());
+                let message = message!("other-numbers", first = first.told());
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {

@@ -123,11 +123,14 @@ impl Sentence {
 
 /// Sentences as one plain text.
 fn joined(sentences: &[Sentence]) -> String {
-    let words: Vec<&str> = sentences
-        .iter()
-        .map(|sentence| sentence.words.as_str())
-        .collect();
-    words.join(" ")
+    let mut text = String::new();
+    for sentence in sentences {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&sentence.words.spaced());
+    }
+    text
 }
 
 /// A payment or a score.
@@ -187,7 +190,7 @@ impl ToldPayment {
 
 impl fmt::Display for ToldPayment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.told().as_str())
+        f.write_str(&self.told().spaced())
     }
 }
 

@@ -1495,6 +1495,56 @@ fn a_name_with_blanks_has_them_wherever_people_read_it() {
 }
 
 #[test]
+fn a_name_with_blanks_has_them_in_every_law() {
+    let folder = Folder::new();
+    for law in [
+        "nos",
+        "fives-and-threes",
+        "matador",
+        "cribbage",
+        "checkers",
+        "backgammon",
+        "chess",
+    ] {
+        let made_up = [
+            "simulate", "--law", law, "--seed", "5", "--fouls", "0.3", "--hands", "3",
+        ];
+        let script = folder.nos(made_up).out();
+        let seated = script.lines().find_map(|line| line.strip_prefix("seat "));
+        let seated: Vec<&str> = seated.unwrap().split(' ').collect();
+        let words = script.split_inclusive([' ', '\n']).map(|word| {
+            let name = word.trim_end();
+            if seated.contains(&name) {
+                word.replace(name, &format!("{name}_de_Wit"))
+            } else {
+                word.to_owned()
+            }
+        });
+        folder.write("made-up.nos", words.collect::<String>());
+        for line in [
+            "replay",
+            "status",
+            "show",
+            "history",
+            "history --payments",
+            "balances --by hand",
+            "settle",
+            "holds",
+            "audit",
+            "legal",
+            "why 20",
+            "why 40",
+        ] {
+            let mut words: Vec<&str> = line.split(' ').collect();
+            words.insert(1, "made-up.nos");
+            let Ran { out, err, .. } = folder.nos(&words).ran();
+            assert!(!out.contains("_de_Wit"), "{law}: {line}: {out}");
+            assert!(!err.contains("_de_Wit"), "{law}: {line}: {err}");
+        }
+    }
+}
+
+#[test]
 fn mistakes_on_the_command_line_are_told_in_dutch() {
     let folder = Folder::new();
     let table = [

@@ -179,8 +179,7 @@ impl<'a> Written<'a> {
     fn check_sheet(&self) {
         for width in WIDTHS {
             let look = Look::default().at(width);
-            let names = self.record.session().names();
-            let lines = names.all_spaced(written::words(&self.sheet, &look));
+            let lines = written::words(&self.sheet, &look);
             self.check_figures(&boxes(&lines), "text");
             let lines = written::markdown(&self.sheet, None);
             self.check_figures(&Grid::of(markdown(&lines), 0), "markdown");

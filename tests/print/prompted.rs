@@ -9,6 +9,7 @@ use nos::laws::nos::session::Session;
 use nos::laws::nos::{Entry, LAW};
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{Body, Dialect, Want, read, understand};
+use nos::words::told::Told;
 
 const CLAIMED: &str = "seat Anna Bram Cees
 deal
@@ -195,7 +196,11 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
     {
         let session = session(&script);
         assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
-        assert_eq!(session.now().parts.join(" | "), standing, "{script}");
+        assert_eq!(
+            Told::joined(session.now().parts, " | ").to_string(),
+            standing,
+            "{script}"
+        );
         assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
         let told = <dyn Referee>::keys(&session);
         assert!(told.starts_with(keys), "{told}");

@@ -156,7 +156,7 @@ fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
     for (event, parts) in table {
         let told = words.tell(&event, &names());
         assert_eq!(told.parts().collect::<Vec<_>>(), parts);
-        assert_eq!(told.as_str(), words.text(&event, &names()));
+        assert_eq!(told.to_string(), words.text(&event, &names()));
     }
     let bar = |text: &str| Told::from(text);
     let named: Told = [
@@ -166,7 +166,7 @@ fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
     ]
     .into_iter()
     .collect();
-    let split: Vec<String> = named.split('|').iter().map(Told::spaced).collect();
+    let split: Vec<String> = named.split('|').iter().map(Told::to_string).collect();
     assert_eq!(split, ["a", "Jan Piet", "b"]);
     let other = named.renamed(|name| name.replace("Jan_", "P"));
     assert_eq!(other.names().collect::<Vec<_>>(), ["PPiet"]);

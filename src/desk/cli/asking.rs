@@ -102,10 +102,7 @@ pub(super) fn ask(of: &FileArgs, asking: Asking, table: &TableSettings) -> anyho
         pager::print_json(&answer.with_context(of_file)?)?;
     } else {
         let lines = answer::text(&record, &question, table).map_err(|error| anyhow!(error));
-        say(&record
-            .session()
-            .names()
-            .all_spaced(lines.with_context(of_file)?))?;
+        say(&lines.with_context(of_file)?)?;
     }
     Ok(status)
 }
@@ -156,7 +153,7 @@ pub(super) fn register(
             [] => vec![message!("no-payments")],
             _ => written::lines(&register.translated(record.law()), &table.look),
         };
-        say(&record.session().names().all_spaced(lines))?;
+        say(&lines)?;
     }
     Ok(status)
 }

@@ -16,10 +16,10 @@ use nos_rules::law::show::Glance;
 use nos_rules::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, VerbRow,
 };
-use nos_rules::table::name::spaced;
+use nos_rules::table::name::{Name, spaced};
 use nos_rules::text::look::Ink;
 use nos_rules::text::width;
-use std::cmp::Reverse;
+use nos_rules::words::told::{SpanKind, Told};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ const BETWEEN: &str = " | ";
 
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
-    let act = session.now().to_act.map(|name| spaced(&name));
+    let act = session.now().to_act;
     format!(
         "{}> ",
         act.as_deref()
@@ -47,25 +47,12 @@ pub fn prompt(session: &Session) -> String {
 /// fit that way.
 pub fn status(session: &Session, columns: usize) -> String {
     let now = session.now();
-    let parts = now.parts;
-    let mut names: Vec<String> = now.seated.into_iter().map(|(name, _)| name).collect();
-    // A name may be part of a longer one.
-    names.sort_by_key(|name| Reverse(name.len()));
+    let seated: Vec<Name> = now.seated.into_iter().map(|(name, _)| name).collect();
     let cut = |between: &str| -> Vec<String> {
-        let cut = |part: &String| {
-            names.iter().fold(part.clone(), |part, name| {
-                let short = beginning(name, &names);
-                let number = |part: String, sign| {
-                    part.replace(
-                        &format!("{name} {sign}"),
-                        &format!("{short}{between}{sign}"),
-                    )
-                };
-                "=0123456789".chars().fold(part, number)
-            })
-        };
-        parts.iter().map(cut).collect()
+        let cut = |part: &Told| shortened(part, &seated, between);
+        now.parts.iter().map(cut).collect()
     };
+    let parts: Vec<String> = now.parts.iter().map(Told::to_string).collect();
     let forms = [parts.clone(), cut(" "), cut("")];
     let fitting = |parts: &Vec<String>| {
         let mut used = 0;
@@ -84,15 +71,40 @@ pub fn status(session: &Session, columns: usize) -> String {
         .and_then(|parts| parts.get(..fitting(parts)))
         .unwrap_or_default()
         .join(BETWEEN);
-    width::cut(&session.names().spaced(&kept), columns)
+    width::cut(&kept, columns)
 }
 
-/// The shortest beginning of a name that no other has.
-fn beginning<'a>(name: &'a str, names: &[String]) -> &'a str {
-    let ends = name.char_indices().map(|(at, c)| at + c.len_utf8());
-    let mut all = ends.filter_map(|end| name.get(..end));
-    let is_its_own = |cut: &&str| names.iter().filter(|name| begins(name, cut)).count() == 1;
-    all.find(is_its_own).unwrap_or(name)
+/// A part of the status in which a name before a number is the shortest beginning that nobody else has; `between` comes
+/// before the number.
+fn shortened(part: &Told, seated: &[Name], between: &str) -> String {
+    let spans: Vec<(Option<SpanKind>, &str)> = part.parts().collect();
+    let mut short = String::new();
+    let mut is_cut = false;
+    for (at, (kind, text)) in spans.iter().enumerate() {
+        let text = text.strip_prefix(' ').filter(|_| is_cut).unwrap_or(text);
+        let mut after = spans.iter().skip(at + 1).flat_map(|(_, text)| text.chars());
+        is_cut = *kind == Some(SpanKind::Name)
+            && after.next() == Some(' ')
+            && after.next().is_some_and(|c| c == '=' || c.is_ascii_digit());
+        match kind {
+            Some(SpanKind::Name) if is_cut => {
+                short.push_str(&spaced(beginning(text, seated)));
+                short.push_str(between);
+            }
+            Some(SpanKind::Name) => short.push_str(&spaced(text)),
+            _ => short.push_str(text),
+        }
+    }
+    short
+}
+
+/// The shortest beginning of a name that nobody else has.
+fn beginning<'a>(name: &'a str, seated: &[Name]) -> &'a str {
+    let has = |own: &&Name, cut: &str| begins(own.as_str(), cut);
+    name.char_indices()
+        .filter_map(|(at, c)| name.get(..at + c.len_utf8()))
+        .find(|cut| seated.iter().filter(|own| has(own, cut)).count() == 1)
+        .unwrap_or(name)
 }
 
 /// Builds the view of a text with this many entries; `row` returns the hint and the inked texts of one row.
@@ -180,10 +192,7 @@ impl Adviser for Advice {
                 .as_ref()
                 .and_then(|preview| preview.wrong)
                 .map_or(0..0, |(column, width)| bytes(line, column, width));
-            let names = self.record.session().names();
-            let hint = preview
-                .map(|preview| preview.hint)
-                .map(|hint| InkedText::new(hint.ink, names.spaced(&hint.text)));
+            let hint = preview.map(|preview| preview.hint);
             (hint, inked(line, typed.marks, wrong))
         })
     }
@@ -286,7 +295,7 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         }
         Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
         Body::Correction(correction) => {
-            LinePreview::hint(Ink::Hint, record.law().translate(&correction))
+            LinePreview::hint(Ink::Hint, record.law().tell(&correction))
         }
         Body::Amendment(amendment) if is_full && !amendment.is_revision() => {
             match amended(record, &amendment) {
@@ -460,13 +469,11 @@ fn named(record: &Record, correction: &Correction) -> String {
         .iter()
         .map(|part| {
             let named = &record.find(EntryNo(part.no()))?;
-            let (no, named) = (named.no, named.entry.translated());
+            let (no, named) = (named.no, named.entry.told());
             Some(match part {
                 Part::Strike(_) => message!("would-strike", no, named),
-                Part::Fix(_, entry) => message!("would-fix", no, named, entry = entry.translated()),
-                Part::Insert(_, entry) => {
-                    message!("would-insert", no, named, entry = entry.translated())
-                }
+                Part::Fix(_, entry) => message!("would-fix", no, named, entry = entry.told()),
+                Part::Insert(_, entry) => message!("would-insert", no, named, entry = entry.told()),
             })
         })
         .collect();
@@ -480,7 +487,7 @@ fn undone(record: &Record, count: u32) -> String {
     let named = |no: &EntryNo| {
         let number = message!("entry-number", no);
         match record.recorded(*no) {
-            Some(entry) => format!("{number} {}", record.law().translate(entry)),
+            Some(entry) => format!("{number} {}", record.law().tell(entry)),
             None => number,
         }
     };

@@ -77,7 +77,9 @@ fn made_by(record: &Record, name: &Name) -> Result<Part, String> {
     let past = named(record, None)?;
     let no = past.no;
     match renamed(record, past.entry, Some(name)) {
-        (_, had) if had == [name.clone()] => Err(message!("theirs-already", no, name)),
+        (_, had) if had == [name.clone()] => {
+            Err(message!("theirs-already", no, name = name.spaced()))
+        }
         (entry, had) if had.len() == 1 => Ok(Part::Fix(no.0, entry)),
         _ => Err(message!("not-of-one-player", no)),
     }

@@ -13,6 +13,7 @@ use nos_rules::speech::verb::{Group, VerbRow};
 use nos_rules::speech::{
     Body, Dialect, Entry, Kind, PromptContext as _, Question, Want, understand,
 };
+use nos_rules::table::name::Name;
 
 const LAST_ENTRIES: usize = 8;
 
@@ -180,9 +181,10 @@ impl LineSoFar<'_> {
 
     fn names(&self) -> impl Iterator<Item = Offer> {
         let seated = self.session.now().seated;
-        let begun = |(name, _): &(String, String)| begins(name, self.stub);
-        seated.into_iter().filter(begun).filter_map(|(word, help)| {
-            let (fit, _) = self.tried(&word)?;
+        let begun = |(name, _): &(Name, String)| begins(name.as_str(), self.stub);
+        seated.into_iter().filter(begun).filter_map(|(name, help)| {
+            let word = name.as_str();
+            let (fit, _) = self.tried(word)?;
             let fit = if fit == Fit::Fits { fit } else { Fit::GoesOn };
             Some(offer(fit, word, help))
         })
@@ -194,7 +196,7 @@ impl LineSoFar<'_> {
             let word = stands.no.to_string();
             let (fit, _) = self.tried(&word)?;
             let is_begun = word.starts_with(self.stub);
-            is_begun.then(|| offer(fit, word, stands.entry.translated()))
+            is_begun.then(|| offer(fit, word, stands.entry.told()))
         })
     }
 }

@@ -128,7 +128,7 @@ fn by_name(text: &str, session: &Session) -> String {
         .now()
         .seated
         .into_iter()
-        .map(|(name, _)| name)
+        .map(|(name, _)| name.spaced())
         .collect();
     let words = text.split(' ').map(|word| {
         let mut examples = EXAMPLES.iter().zip(seated.iter().cycle());

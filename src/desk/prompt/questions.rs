@@ -208,7 +208,7 @@ impl Sitting<'_> {
             ],
             correction => {
                 let parts = correction.parts().len();
-                let correction = self.book.record().law().translate(correction);
+                let correction = self.book.record().law().tell(correction);
                 let words = message!("take-it", parts, correction);
                 [
                     Choice::answered(["record", "r"], &message!("answer-record"), words),

@@ -376,8 +376,7 @@ impl Sitting<'_> {
     fn write_out(&mut self, lines: &[String]) -> io::Result<()> {
         let ended = |line: &String| format!("{}\n", shown::lines(line));
         let text: String = lines.iter().map(ended).collect();
-        let names = self.book.record().session().names();
-        self.console.write(&names.spaced(&text))
+        self.console.write(&text)
     }
 
     fn drop_waiting(&mut self) -> io::Result<bool> {

@@ -121,7 +121,7 @@ impl Tutor<'_> {
         }
         if let Some(entered) = entered {
             self.sitting.book = Book::InMemory(before);
-            let entered = self.record().law().translate(&entered.as_str());
+            let entered = self.record().law().tell(&entered.as_str());
             let back = message!("not-in-the-lesson", entered);
             self.sitting.write_wrapped(&[back])?;
         }

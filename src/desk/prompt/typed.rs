@@ -9,6 +9,7 @@ use nos_rules::speech::{
     understand_at,
 };
 use nos_rules::table::name::{Name, plain};
+use nos_rules::words::told::Told;
 
 pub struct Unread {
     pub error: ReadError,
@@ -97,8 +98,7 @@ pub fn typed_on(line: &str, record: &Record) -> Typed {
 
 /// Tells several entries one after the other.
 pub fn listed(entries: &[Entry]) -> String {
-    let each: Vec<String> = entries.iter().map(Entry::translated).collect();
-    each.join(" ; ")
+    Told::joined(entries.iter().map(Entry::told), " ; ").into()
 }
 
 /// The first of these entries that is refused, if each is judged after those before it.

@@ -167,7 +167,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         let text = &String::from_utf8_lossy(bytes);
         let record = self.book.record();
-        let mut point = point(text, record);
+        let point = point(text, record);
         if is_json {
             let session = record.session();
             let answer = Answer {
@@ -182,7 +182,6 @@ impl<O: Write, E: Write> Replay<O, E> {
             };
             write_line(&mut self.out, &answer.facts().json())?;
         } else {
-            point.message = record.session().names().spaced(&point.message).into_owned();
             let shown = point.shown(&self.origin, number, text);
             // If standard error is closed, the rulings are printed nevertheless.
             let _ = self.err.write_all(shown.as_bytes());
@@ -226,9 +225,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     pub(super) fn write_lines(&mut self, lines: &[String]) -> Result<(), Stopped> {
-        let names = self.book.record().session().names();
-        let lines: Vec<_> = lines.iter().map(|line| names.spaced(line)).collect();
-        Ok(pager::write_lines(&mut self.out, &lines)?)
+        Ok(pager::write_lines(&mut self.out, lines)?)
     }
 }
 

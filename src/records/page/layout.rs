@@ -240,7 +240,7 @@ fn one(
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     let class = colour::class(colour.copied().unwrap_or_default());
     let drawn = html! {
-        title { (in_words(drawing, (arm, lying), legend).as_str()) }
+        title { (in_words(drawing, (arm, lying), legend)) }
         (tile::laid(lying.touching, lying.open, marks, &at(spot)))
         @for own in labels { (label(own, legend.letters)) }
     };

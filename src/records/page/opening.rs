@@ -259,7 +259,7 @@ impl<'a> Opening<'a> {
     /// The opening as a picture, which needs the style and the tiles of its page.
     fn picture(&self, parts: Option<Markup>) -> Markup {
         let space = parts.as_ref().map(|_| "http://www.w3.org/2000/svg");
-        let won = wrapped("", &self.won.spaced(), 44);
+        let won = wrapped("", &self.won.to_string(), 44);
         let mut y = 48 + 32 * won.len() as i32;
         let rows = y;
         y += 34 * self.ranks.len() as i32;
@@ -271,18 +271,14 @@ impl<'a> Opening<'a> {
                 .link
                 .as_ref()
                 .map_or_else(String::new, |(_, words)| format!(", {words}"));
-            wrapped(
-                "",
-                &format!("{}: {}{link}", fact.label, fact.told.spaced()),
-                84,
-            )
+            wrapped("", &format!("{}: {}{link}", fact.label, fact.told), 84)
         });
         let told: Vec<String> = told.collect();
         let high = y + 22 * told.len() as i32 + 24;
         html! {
             svg xmlns=[space] class="opening" role="img" viewBox=(format!("0 0 720 {high}")) width="720" height=(high) {
                 @if let Some(parts) = &parts { (parts) }
-                title { (self.won.spaced()) }
+                title { (self.won.to_string()) }
                 rect class="paper" width="720" height=(high) {}
                 text class="quiet" x="24" y="34" { (self.title) }
                 @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(36 + 32 * at) { (line) } }
@@ -290,7 +286,7 @@ impl<'a> Opening<'a> {
                     g class=(colour::class(*holder)) transform=(format!("translate(24 {})", rows + 34 * at)) {
                         text x="24" y="22" class="figure" { (rank) }
                         path class="marker" transform="translate(42 16)" d=(colour::of(*holder).marker) {}
-                        text x="58" y="22" { (self.name(*holder).spaced()) }
+                        text x="58" y="22" { (self.name(*holder)) }
                         text x="500" y="22" class="figure" { (self.figure(*holder)) }
                         g class="spark" transform="translate(524 4)" { path d=(self.line(*holder, (140.0, 24.0))) {} }
                     }

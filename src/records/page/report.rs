@@ -147,7 +147,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let parts = why::parts(why, &Look::default());
     let (number, recorded) = why::heading(why);
     let heading = Told::joined([number.into(), recorded], "");
-    let title = heading.spaced();
+    let title = heading.to_string();
     let articles = why::articles(why);
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
     let legend = Legend::of(law, names);

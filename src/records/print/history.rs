@@ -12,7 +12,8 @@ use nos_rules::table::name::{Meant, Name};
 use nos_rules::table::seat::PlayerId;
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::wrapped;
-use nos_rules::words::shell::listed;
+use nos_rules::words::shell::tell_listed;
+use nos_rules::words::told::Told;
 use serde_json::{Value, json};
 use std::fmt;
 
@@ -38,14 +39,14 @@ impl RowWords<'_> {
     /// semicolon at the end.
     fn lines(self, law: &'static Law) -> Vec<String> {
         let recorded = match self {
-            RowWords::Entry(entry) => return vec![law.translate(entry)],
+            RowWords::Entry(entry) => return vec![law.tell(entry).to_string()],
             RowWords::Recorded(recorded) => recorded,
         };
         match recorded.parts() {
-            [] | [_] => vec![law.translate(recorded)],
+            [] | [_] => vec![law.tell(recorded).to_string()],
             [parts @ .., last] => {
-                let parts = parts.iter().map(|part| law.translate(part) + " ;");
-                parts.chain([law.translate(last)]).collect()
+                let parts = parts.iter().map(|part| format!("{} ;", law.tell(part)));
+                parts.chain([law.tell(last).to_string()]).collect()
             }
         }
     }
@@ -199,8 +200,8 @@ fn sought(record: &Record, typed: &Name) -> Result<PlayerId, String> {
     match typed.meant_among(names.iter()) {
         Meant::One(place) => Ok(PlayerId::at(place)),
         Meant::Several(_) | Meant::Nobody => {
-            let there = listed(names.iter().map(Name::as_str));
-            Err(message!("no-player", typed, there))
+            let there = tell_listed(names.iter().map(Told::from).collect());
+            Err(told!("no-player"; typed = *typed, there).into())
         }
     }
 }

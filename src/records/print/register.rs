@@ -9,6 +9,7 @@ use nos_rules::law::side::PartyName;
 use nos_rules::law::{Account, Move, MoveKind};
 use nos_rules::speech::HistoryRange;
 use nos_rules::speech::timestamp::time_of_day;
+use nos_rules::table::name::spaced;
 use nos_rules::table::seat::PlayerId;
 use nos_rules::words::language::Language;
 use nos_rules::words::shell::listed;
@@ -45,7 +46,10 @@ impl Register {
     /// The table for whoever reads it in the language that was chosen.
     #[must_use]
     pub fn translated(mut self, law: &'static Law) -> Register {
-        self.text(ENTRY, |text| law.translate(&text));
+        self.text(ENTRY, |text| law.tell(&text).to_string());
+        for party in ["player", "payer", "payee"] {
+            self.text(party, spaced);
+        }
         // In English the words of JSON, which ask for a cause, are told.
         if Language::chosen() != Language::default() {
             let reasons = std::mem::take(&mut self.reasons);

@@ -11,7 +11,7 @@ use nos_rules::law::paper::{
 use nos_rules::law::referee::{Law, OnPaper, Session};
 use nos_rules::speech::timestamp::{date_in_words, time_of_day};
 use nos_rules::speech::{Date, Moment};
-use nos_rules::table::name::Name;
+use nos_rules::table::name::{Name, spaced};
 use nos_rules::text::money::{Money, signed, written};
 use nos_rules::text::tables::change;
 use nos_rules::words::shell::listed;
@@ -84,7 +84,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
     names.iter().position(is_meant).ok_or_else(|| {
         let holders = record.law().seating.holders(&names);
-        let there = listed(holders.iter().map(String::as_str));
+        let there = spaced(&listed(holders.iter().map(String::as_str)));
         match names.iter().len() {
             0 => message!("nobody-there"),
             _ => message!("no-player", typed = name, there),

@@ -21,7 +21,7 @@ const INDENT: usize = 2;
 
 pub fn words(why: &Why, look: &Look) -> Vec<String> {
     let (no, recorded) = heading(why);
-    let heading = width::wrapped(&no, recorded.as_str(), look.measure());
+    let heading = width::wrapped(&no, &recorded.to_string(), look.measure());
     let heading = heading.iter().map(|line| look.ink(Ink::Heading, line));
     let parts = parts(why, look).into_iter().flat_map(|part| {
         let heading = look.ink(Ink::Heading, &part.heading);

@@ -177,7 +177,7 @@ impl Common {
     /// Something of each player, by name; nobody is listed who has none.
     pub fn by_player<V: Into<Value>>(&self, value: impl Fn(PlayerId) -> Option<V>) -> Facts {
         let each = self.everybody().zip(&self.players);
-        each.filter_map(|(player, name)| Some((name.to_string(), value(player)?)))
+        each.filter_map(|(player, name)| Some((name.clone(), value(player)?)))
             .collect()
     }
 
@@ -361,7 +361,7 @@ impl Common {
     /// The facts that every law begins with, in this phase.
     pub(super) fn facts(&self, phase: u32) -> Facts {
         let names = self.names();
-        let players: Value = self.players.iter().map(ToString::to_string).collect();
+        let players: Value = self.players.iter().cloned().collect();
         let mut facts = Facts::new()
             .with("phase", self.phase_row(phase).word)
             .with("game", self.game_no());

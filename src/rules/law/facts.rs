@@ -24,8 +24,57 @@ pub enum Value {
     Map(Facts),
 }
 
+/// The label of a fact: a word in JSON and of messages, or the name of the side that the fact is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Label {
+    Word(Cow<'static, str>),
+    Side(Told),
+}
+
+impl Label {
+    pub fn as_str(&self) -> &str {
+        match self {
+            Label::Word(word) => word,
+            Label::Side(name) => name.as_str(),
+        }
+    }
+}
+
+impl From<&'static str> for Label {
+    fn from(word: &'static str) -> Label {
+        Label::Word(word.into())
+    }
+}
+
+impl From<String> for Label {
+    fn from(word: String) -> Label {
+        Label::Word(word.into())
+    }
+}
+
+impl From<Name> for Label {
+    fn from(name: Name) -> Label {
+        Label::Side(Told::from(&name))
+    }
+}
+
+impl From<Told> for Label {
+    fn from(name: Told) -> Label {
+        Label::Side(name)
+    }
+}
+
+impl From<&Label> for Told {
+    fn from(label: &Label) -> Told {
+        match label {
+            Label::Word(word) => word.as_ref().into(),
+            Label::Side(name) => name.clone(),
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Facts(pub Vec<(Cow<'static, str>, Value)>);
+pub struct Facts(pub Vec<(Label, Value)>);
 
 impl Facts {
     pub fn new() -> Facts {
@@ -33,13 +82,13 @@ impl Facts {
     }
 
     #[must_use]
-    pub fn with(mut self, label: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Facts {
+    pub fn with(mut self, label: impl Into<Label>, value: impl Into<Value>) -> Facts {
         self.0.push((label.into(), value.into()));
         self
     }
 
     pub fn get(&self, label: &str) -> Option<&Value> {
-        let (_, value) = self.0.iter().find(|(other, _)| other == label)?;
+        let (_, value) = self.0.iter().find(|(other, _)| other.as_str() == label)?;
         Some(value)
     }
 
@@ -50,18 +99,18 @@ impl Facts {
     }
 
     /// As `Anna 2, Bram 1`, with this sign for `, `.
-    pub(super) fn joined(&self, sign: &str) -> String {
+    fn joined(&self, sign: &str) -> Told {
         let each = self
             .0
             .iter()
-            .map(|(label, value)| format!("{label} {value}"));
-        each.collect::<Vec<_>>().join(sign)
+            .map(|(label, value)| Told::joined([label.into(), value.told()], " "));
+        Told::joined(each, sign)
     }
 
     /// Sets a variable for each fact, by its label.
     pub fn set(&self, variables: &mut Variables<'_>) {
         for (label, value) in &self.0 {
-            value.set(label, variables);
+            value.set(label.as_str(), variables);
         }
     }
 }
@@ -101,7 +150,7 @@ impl Value {
             let name = format!("{name}-{}", at + 1);
             match value {
                 Value::Map(map) => map.0.iter().for_each(|(label, value)| {
-                    value.set(&format!("{name}-{label}"), variables);
+                    value.set(&format!("{name}-{}", label.as_str()), variables);
                 }),
                 Value::Number(number) => variables.set(&name, number.to_string()),
                 value => value.set(&name, variables),
@@ -113,6 +162,7 @@ impl Value {
         match self {
             Value::Told(told) => told.clone(),
             Value::List(values) => Told::joined(values.iter().map(Value::told), " "),
+            Value::Map(map) => map.joined(", "),
             other => other.to_string().into(),
         }
     }
@@ -135,11 +185,7 @@ impl fmt::Display for Value {
             Value::Word(word) => f.write_str(word),
             Value::Text(text) | Value::Piece(text, _) => f.write_str(text),
             Value::Told(told) => f.write_str(told.as_str()),
-            Value::List(values) => {
-                let each: Vec<String> = values.iter().map(Value::to_string).collect();
-                f.write_str(&each.join(" "))
-            }
-            Value::Map(map) => f.write_str(&map.joined(", ")),
+            Value::List(_) | Value::Map(_) => f.write_str(self.told().as_str()),
         }
     }
 }
@@ -210,7 +256,7 @@ impl<T: Into<Value>> FromIterator<T> for Value {
     }
 }
 
-impl<L: Into<Cow<'static, str>>, V: Into<Value>> FromIterator<(L, V)> for Facts {
+impl<L: Into<Label>, V: Into<Value>> FromIterator<(L, V)> for Facts {
     fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
         let facts = facts
             .into_iter()
@@ -236,6 +282,6 @@ impl Serialize for Value {
 
 impl Serialize for Facts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(label, value)| (label, value)))
+        serializer.collect_map(self.0.iter().map(|(label, value)| (label.as_str(), value)))
     }
 }

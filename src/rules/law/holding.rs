@@ -84,18 +84,17 @@ impl Common {
 
     /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
     pub fn hands_held<S: Set, D>(&self, record: Option<&PieceRecord<S, D>>) -> [Facts; 2] {
-        let names = self.names();
         let [mut held, mut known] = [Facts::new(), Facts::new()];
         let Some(record) = record else {
             return [held, known];
         };
         for seat in record.seats() {
-            let name = names.of(PlayerId::at(seat.index()));
-            held = held.with(name.to_owned(), record.number(seat));
+            let name = self.name(PlayerId::at(seat.index()));
+            held = held.with(name.clone(), record.number(seat));
             let pieces = record.known(seat);
             if !pieces.is_empty() {
                 let pieces = pieces.iter().map(|piece| piece.to_string());
-                known = known.with(name.to_owned(), pieces.collect::<Value>());
+                known = known.with(name, pieces.collect::<Value>());
             }
         }
         [held, known]

@@ -9,6 +9,7 @@ use crate::law::hidden::Deck;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
 use crate::words::Words;
+use crate::words::told::{SpanKind, Told};
 
 /// The only place of dominoes.
 pub const BONEYARD: [&str; 1] = ["boneyard"];
@@ -42,7 +43,7 @@ impl InHands {
         };
         let players = self
             .asked(holds, only)
-            .map(|(name, held)| (name.to_owned(), self.of_hand(held)));
+            .map(|(name, held)| (name, self.of_hand(held)));
         let mut facts = Facts::new()
             .with("consistent", true)
             .with("players", players.collect::<Facts>());
@@ -73,11 +74,9 @@ impl InHands {
             Ok(holds) => {
                 let places = self.elsewhere(holds).filter(|_| only.is_none());
                 let place = |place| self.words.message(&format!("place-{place}"));
-                let places = places.map(|(name, held)| (place(name), held));
-                let players = self
-                    .asked(holds, only)
-                    .map(|(name, held)| (name.to_owned(), held));
-                let all: Vec<(String, &Held<Places>)> = players.chain(places).collect();
+                let places = places.map(|(name, held)| (place(name).into(), held));
+                let all: Vec<(Told, &Held<Places>)> =
+                    self.asked(holds, only).chain(places).collect();
                 let open = |held: &Held<Places>| held.possible.minus(held.certain);
                 let unseen = all
                     .iter()
@@ -127,13 +126,17 @@ impl InHands {
         &'b self,
         holds: &'b Holds<Places>,
         only: Option<PlayerId>,
-    ) -> impl Iterator<Item = (&'b str, &'b Held<Places>)> {
+    ) -> impl Iterator<Item = (Told, &'b Held<Places>)> {
         self.seats
             .all()
             .iter()
             .zip(&holds.hands)
             .filter(move |(player, _)| only.is_none_or(|only| only == **player))
-            .map(|(player, held)| (self.names.of(*player), held))
+            .map(|(player, held)| (self.named(*player), held))
+    }
+
+    fn named(&self, player: PlayerId) -> Told {
+        Told::of(SpanKind::Name, self.names.of(player))
     }
 
     fn contradicting(&self, statement: &Statement<Places, &'static Denied>) -> Facts {
@@ -144,10 +147,9 @@ impl InHands {
             Evidence::Denied(..) => "denied",
             Evidence::Counted(_) => "counted",
         };
-        let name = self.names.of(self.seats[statement.seat]);
         let facts = Facts::new()
             .with("entry", statement.no.0)
-            .with("player", name.to_owned())
+            .with("player", self.named(self.seats[statement.seat]))
             .with("says", says)
             .with("tiles", self.listed(statement.evidence.pieces()));
         match statement.evidence {
@@ -163,7 +165,7 @@ impl InHands {
             message!("holds-not-all"),
         ];
         for statement in &contradiction.statements {
-            let name = self.names.of(self.seats[statement.seat]);
+            let name = self.named(self.seats[statement.seat]);
             let pieces = self.deck.text(statement.evidence.pieces());
             let words = match &statement.evidence {
                 Evidence::Drew(_) => message!("holds-drew", name, piece = pieces),
@@ -182,7 +184,7 @@ impl InHands {
     }
 
     /// `rest` is what else there can be besides what is certain.
-    fn held(&self, name: &str, held: &Held<Places>, rest: &str) -> String {
+    fn held(&self, name: &Told, held: &Held<Places>, rest: &str) -> String {
         let open = held.count.saturating_sub(held.certain.len());
         let number = pieces(held.count, self.words);
         let certain = self.deck.text(held.certain);

@@ -19,7 +19,7 @@ use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::argument::Naming;
 use crate::speech::entry::TypedPiece;
-use crate::speech::{Act, Class, Date, Dialect, Entry, EntryLanguage, Kind, What, understand};
+use crate::speech::{Act, Date, Entry, EntryLanguage, Kind, What};
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::leaf::LeafValue;
@@ -27,7 +27,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::words::language::PerLanguage;
-use crate::words::told::{SpanKind, Told};
+use crate::words::told::Told;
 use std::fmt;
 
 /// A law in the list: what it calls things, and all that does not depend on a session.
@@ -85,24 +85,7 @@ impl Law {
 
     /// The same, in which names are names: its reader says what each word is.
     pub fn tell(&self, line: &impl fmt::Display) -> Told {
-        let line = self.translate(line);
-        let reading = understand(self.language, &line, Dialect::Script, None);
-        let (mut told, mut done) = (Told::default(), 0);
-        for mark in reading
-            .marks
-            .iter()
-            .filter(|mark| mark.class == Class::Name)
-        {
-            let end = mark.at + mark.len;
-            told.push_str(line.get(done..mark.at).unwrap_or_default());
-            told.push(
-                Some(SpanKind::Name),
-                line.get(mark.at..end).unwrap_or_default(),
-            );
-            done = end;
-        }
-        told.push_str(line.get(done..).unwrap_or_default());
-        told
+        self.language.tell(&line.to_string())
     }
 
     /// An entry of this law, without a waiver or a clock.
@@ -297,11 +280,11 @@ pub struct Now {
     /// Who must act, and what to do if it is not a turn.
     pub to_act: Option<String>,
     /// The state in parts, the most important first.
-    pub parts: Vec<String>,
+    pub parts: Vec<Told>,
     /// The likely verbs and the shortest keys.
     pub phase: PhaseRow,
     /// The players, each with what is said of him.
-    pub seated: Vec<(String, String)>,
+    pub seated: Vec<(Name, String)>,
     /// The message of the law that says why the evening is not over yet; `None` if it is.
     pub unfinished: Option<&'static str>,
 }

@@ -242,7 +242,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.told().as_str())
+        f.write_str(&self.told().spaced())
     }
 }
 

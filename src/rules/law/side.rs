@@ -48,7 +48,7 @@ impl Side {
 
     /// Its name: the names of its players joined by `+`.
     pub fn name(self, names: &Names) -> String {
-        self.told(names).into()
+        self.told(names).as_str().to_owned()
     }
 
     /// Its name, in which each player's is one.
@@ -205,7 +205,7 @@ impl PartyName {
 /// As it is told, in the language that was chosen.
 impl fmt::Display for PartyName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.told().as_str())
+        f.write_str(&self.told().spaced())
     }
 }
 
@@ -218,7 +218,7 @@ impl BySide {
     pub fn by_name(&self, names: &Names) -> Facts {
         self.0
             .iter()
-            .map(|(side, number)| (side.name(names), *number))
+            .map(|(side, number)| (side.told(names), *number))
             .collect()
     }
 }

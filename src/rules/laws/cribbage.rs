@@ -210,7 +210,7 @@ impl Game for Cribbage {
     }
 
     fn state(table: &Session) -> Facts {
-        let named = |player: PlayerId| table.name(player).to_string();
+        let named = |player: PlayerId| table.name(player);
         let hand = table.game.hand.as_deref();
         let in_play = Cribbage::in_phase(table, Phase::Play);
         let pegs = Cribbage::pegs(table)
@@ -231,10 +231,11 @@ impl Game for Cribbage {
             (!known.is_empty()).then(|| listed(known))
         });
         let showing = Cribbage::in_phase(table, Phase::Show);
-        let to_show = showing
-            .into_iter()
-            .flat_map(Hand::to_show)
-            .map(|whose| whose.map_or("crib".to_owned(), named));
+        let to_show = showing.into_iter().flat_map(Hand::to_show).map(|whose| {
+            whose.map_or(Value::Text("crib".to_owned()), |player| {
+                named(player).into()
+            })
+        });
         let winner = table.score().won.named(&table.names());
         table
             .facts()
@@ -289,7 +290,7 @@ impl Game for Cribbage {
                 None if in_play => Caption::InHand(hand.holds(player)),
                 None => Caption::Nothing,
             };
-            rows.push(row(table.name(player).to_string(), laid.collect(), caption));
+            rows.push(row(table.name(player).spaced(), laid.collect(), caption));
         }
         if let Some(crib) = hand.shown.get(CRIB) {
             let cards = crib.cards.iter().map(|card| (card, false)).collect();

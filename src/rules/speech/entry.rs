@@ -11,6 +11,7 @@ use crate::table::leaf::{Leaf, LeafValue};
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::Variable;
+use crate::words::told::Told;
 use std::fmt;
 use std::sync::Arc;
 
@@ -209,6 +210,11 @@ impl Entry {
         self.language.translate(&self.to_string())
     }
 
+    /// The same, in which names are names.
+    pub fn told(&self) -> Told {
+        self.language.tell(&self.to_string())
+    }
+
     /// The entry, with its penalty waived or not.
     #[must_use]
     pub fn waiving(self, waives: bool) -> Entry {
@@ -262,7 +268,7 @@ impl fmt::Display for Entry {
 
 impl Variable for Entry {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.translated());
+        variables.set(name, self.told());
     }
 }
 

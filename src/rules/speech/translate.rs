@@ -7,11 +7,34 @@ use super::lexicon::{Lexicon, VerbPlace};
 use super::reading::understand;
 use super::token::{PARTS, Words};
 use super::verb::VerbRow;
+use crate::words::told::{SpanKind, Told};
 
 impl EntryLanguage {
     /// A line of a file as it is typed in the language that was chosen: its verbs and keywords in the words of that.
     pub fn translate(&'static self, line: &str) -> String {
         self.put(line, |_| None)
+    }
+
+    /// The same, in which names are names: its reader says what each word is.
+    pub fn tell(&'static self, line: &str) -> Told {
+        let line = self.translate(line);
+        let reading = understand(self, &line, Dialect::Script, None);
+        let names = reading
+            .marks
+            .iter()
+            .filter(|mark| mark.class == Class::Name);
+        let (mut told, mut done) = (Told::default(), 0);
+        for mark in names {
+            let end = mark.at + mark.len;
+            told.push_str(line.get(done..mark.at).unwrap_or_default());
+            told.push(
+                Some(SpanKind::Name),
+                line.get(mark.at..end).unwrap_or_default(),
+            );
+            done = end;
+        }
+        told.push_str(line.get(done..).unwrap_or_default());
+        told
     }
 
     /// The example of a verb, as it is typed; a text in it is one of the language.

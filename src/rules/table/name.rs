@@ -3,7 +3,6 @@
 use super::seat::PlayerId;
 use super::shown::is_unseen;
 use smol_str::SmolStr;
-use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
@@ -77,6 +76,11 @@ impl Name {
         &self.0
     }
 
+    /// The name as people write it.
+    pub fn spaced(&self) -> String {
+        spaced(&self.0)
+    }
+
     /// The name in lower case; that of two names is the same if they differ only in case.
     pub fn in_lower_case(&self) -> String {
         folded(&self.0).collect()
@@ -104,8 +108,8 @@ impl Name {
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         // Most names are typed as they are kept.
         let typed = self.as_str();
-        let as_kept = || names.clone().position(|name| typed == name.as_str());
-        match as_kept().or_else(|| names.clone().position(|name| self.is(name))) {
+        let as_str = || names.clone().position(|name| typed == name.as_str());
+        match as_str().or_else(|| names.clone().position(|name| self.is(name))) {
             Some(place) => Meant::One(place),
             None => self.begun_among(names),
         }
@@ -171,26 +175,6 @@ impl Names {
 
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Name> + Clone {
         self.0.iter()
-    }
-
-    /// A text for people in which these names have their blanks.
-    pub fn spaced<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        if !text.contains(JOIN) {
-            return Cow::Borrowed(text);
-        }
-        let joined = |name: &&Name| name.0.contains(JOIN);
-        let names: Vec<String> = self.0.iter().filter(joined).map(Name::to_string).collect();
-        let written = |(part, name): (&str, Option<usize>)| match name {
-            Some(_) => spaced(part),
-            None => part.to_owned(),
-        };
-        parted(text, &names).into_iter().map(written).collect()
-    }
-
-    /// Lines for people in which these names have their blanks.
-    pub fn all_spaced(&self, lines: Vec<String>) -> Vec<String> {
-        let spaced = |line: &String| self.spaced(line).into_owned();
-        lines.iter().map(spaced).collect()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::width::wrapped;
 use anstyle::{Ansi256Color, Style};
+use std::fmt;
 
 /// The width if the terminal's is not known, in columns.
 pub const WIDTH: usize = 80;
@@ -118,9 +119,9 @@ impl Look {
     }
 
     /// Sets each sentence on its own lines. Leading blanks are its indent; later lines are indented two columns more.
-    pub fn set(&self, sentences: &[impl AsRef<str>]) -> Vec<String> {
+    pub fn set(&self, sentences: &[impl fmt::Display]) -> Vec<String> {
         let lines = sentences.iter().flat_map(|sentence| {
-            let sentence = sentence.as_ref();
+            let sentence = sentence.to_string();
             let words = sentence.trim_start_matches(' ');
             let indent = " ".repeat(sentence.len() - words.len());
             let room = self.measure().saturating_sub(indent.len() + STEP).max(1);

@@ -1,6 +1,7 @@
 //! Told text: what a message says, in which names and numbers keep their kinds until it is shown.
 
 use crate::table::name::{self, Name};
+use std::borrow::Cow;
 use std::fmt;
 
 /// What a span of told text is.
@@ -11,7 +12,8 @@ pub enum SpanKind {
     Number,
 }
 
-/// Text with its spans, in order. What no span covers is words. Its display is plain text.
+/// Text with its spans, in order. What no span covers is words. Its display is plain text for people, in which names have
+/// their blanks.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
 pub struct Told {
     text: String,
@@ -40,7 +42,7 @@ impl Told {
         told
     }
 
-    /// The plain text.
+    /// The text, in which names are as they are kept.
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -155,12 +157,15 @@ impl Told {
     }
 
     /// Plain text for people, in which names have their blanks.
-    pub fn spaced(&self) -> String {
+    pub(crate) fn spaced(&self) -> Cow<'_, str> {
+        if !self.names().any(|name| name.contains(name::JOIN)) {
+            return Cow::Borrowed(&self.text);
+        }
         let shown = |(kind, text): (Option<SpanKind>, &str)| match kind {
             Some(SpanKind::Name) => name::spaced(text),
             Some(SpanKind::Number) | None => text.to_owned(),
         };
-        self.parts().map(shown).collect()
+        Cow::Owned(self.parts().map(shown).collect())
     }
 
     pub fn begin_with_capital(&mut self) {
@@ -183,19 +188,16 @@ fn small(at: usize) -> u32 {
 
 impl fmt::Display for Told {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.text)
-    }
-}
-
-impl AsRef<str> for Told {
-    fn as_ref(&self) -> &str {
-        self.as_str()
+        f.pad(&self.spaced())
     }
 }
 
 impl From<Told> for String {
     fn from(told: Told) -> String {
-        told.text
+        match told.spaced() {
+            Cow::Borrowed(_) => told.text,
+            Cow::Owned(spaced) => spaced,
+        }
     }
 }
 

@@ -14,8 +14,10 @@ use nos::laws::fives::{LAW, Session};
 use nos::print::why;
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{self, Asked, Body};
+use nos::table::name::Name;
 use nos::text::look::Look;
 use nos::text::width::columns;
+use nos::words::told::Told;
 use serde_json::{Value, json};
 use snapbox::{assert_data_eq, str};
 
@@ -267,7 +269,11 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
     {
         let session = Evening::of(&script).session;
         assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
-        assert_eq!(session.now().parts.join(" | "), standing, "{script}");
+        assert_eq!(
+            Told::joined(session.now().parts, " | ").to_string(),
+            standing,
+            "{script}"
+        );
         assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
         let told = <dyn Referee>::keys(&session);
         assert!(told.starts_with(keys), "{told}");
@@ -280,7 +286,7 @@ fn what_is_offered_says_what_it_would_do() {
     let seated = [("Anna", "7 tiles"), ("Bram", "6 tiles")];
     assert_eq!(
         led.now().seated,
-        seated.map(|(name, tiles)| (name.to_owned(), tiles.to_owned()))
+        seated.map(|(name, tiles)| (Name::new(name).unwrap(), tiles.to_owned()))
     );
     let session = Evening::of(&format!("{TWO}\nplay 6-4 | +2\nplay 6-5 on left | +3")).session;
     struct Case {

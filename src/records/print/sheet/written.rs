@@ -32,7 +32,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     lines.extend(tables(&columns, &rows.collect::<Vec<_>>(), look));
     let mut add = |head: &str, text: &str| lines.extend(wrapped(head, text, look.measure()));
     for sentence in &sheet.sentences {
-        add("", sentence.as_str());
+        add("", &sentence.to_string());
     }
     if !sheet.fines.is_empty() {
         add("", &message!("penalties-are"));
@@ -48,10 +48,10 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
             .entry((kind, fine.is_back))
             .or_insert_with(|| fine.to_string());
         let head = format!("{:>5}  ", message!("entry-number", no = fine.no));
-        add(&head, &format!("{}, {told}.", fine.offender));
+        add(&head, &format!("{}, {told}.", spaced(&fine.offender)));
     }
     for paid in &sheet.payments {
-        let (from, to) = (&paid.from, &paid.to);
+        let [from, to] = [&paid.from, &paid.to].map(|name| spaced(name));
         add("", &message!("pays", from, to, sum = paid.sum()));
     }
     lines
@@ -60,7 +60,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
 pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
     let head = format!("{}  ", "_".repeat(LINE));
     let signed = sheet.holders.iter().flat_map(|holder| {
-        let lines = wrapped(&head, &holder.name, look.columns());
+        let lines = wrapped(&head, &spaced(&holder.name), look.columns());
         std::iter::once(String::new()).chain(lines)
     });
     signed.collect()
@@ -97,7 +97,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
         sheet
             .sentences
             .iter()
-            .map(|told| plain(&told.spaced()))
+            .map(|told| plain(&told.to_string()))
             .collect(),
         fines.collect(),
         payments.collect(),

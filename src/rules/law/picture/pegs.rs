@@ -63,7 +63,7 @@ pub fn board(table: &Common, look: &Look) -> Vec<String> {
     let pegs = score.points.iter().zip(&score.before);
     let mut lines = Vec::new();
     for (side, (&front, &back)) in table.sides().zip(pegs) {
-        let name = side.name(&names);
+        let name = side.told(&names);
         let words = match (front, back) {
             (0, _) => format!("{name}: 0"),
             (front, back) => message!("pegs", name, front, back),

@@ -190,10 +190,7 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
     };
     vec![Section {
         heading: words.message(heading),
-        json: (
-            "instead",
-            instead.iter().map(|told| told.as_str()).collect(),
-        ),
+        json: ("instead", instead.iter().map(ToString::to_string).collect()),
         sentences: instead,
         articles: row
             .articles
@@ -293,7 +290,7 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
         .map(|((side, points), (_, won))| {
             let to_go = (table.target() - points).max(0);
             let to_go = has_target.then(|| to_go.to_string());
-            let side = [spaced(&side.name(&names)), points.to_string()];
+            let side = [side.told(&names).to_string(), points.to_string()];
             side.into_iter()
                 .chain(to_go)
                 .chain([won.to_string()])
@@ -315,7 +312,7 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
         .0
         .iter()
         .filter(|(side, _)| sits(*side))
-        .map(|(side, amount)| format!("{} {amount}", side.name(&names)));
+        .map(|(side, amount)| format!("{} {amount}", side.told(&names)));
     let pot = (pot != 0).then(|| format!("{} {pot}", PartyName::Pot));
     has.chain(pot)
         .fold(Vec::new(), |mut lines: Vec<String>, account| {

@@ -8,7 +8,7 @@ use crate::law::referee::Referee;
 use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::{EntryNo, Names};
 use crate::words::Words;
-use crate::words::message::{Message, set_fields};
+use crate::words::message::{Message, Variable as _, set_fields};
 
 /// What the record proves against a player, and by what.
 pub struct AuditFinding<'a> {
@@ -130,7 +130,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
         let same = findings.iter().map(who_what);
         let times = same.filter(|same| *same == (player, kind)).count();
         let told = words.fill("audit-times", None, names, |variables| {
-            variables.set("player", names.of(player));
+            player.set("player", variables);
             variables.set_word("kind", kind);
             variables.set("times", times);
         });

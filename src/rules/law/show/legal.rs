@@ -4,7 +4,7 @@ use super::ruling_text::{filled, tell_filled};
 use super::stated::{message_variables, say};
 use crate::law::about::About;
 use crate::law::change::each_once;
-use crate::law::facts::{Facts, Value};
+use crate::law::facts::{Facts, Label, Value};
 use crate::law::legal::Legal;
 use crate::law::referee::{Referee, Whereabouts};
 use crate::speech::Act;
@@ -12,7 +12,6 @@ use crate::speech::entry::TypedPiece;
 use crate::table::name::Name;
 use crate::words::Words;
 use crate::words::told::Told;
-use std::borrow::Cow;
 
 /// Of the acts that are in order those that are listed; only those with this piece, if one is given.
 fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>) -> Vec<Legal> {
@@ -140,7 +139,7 @@ pub fn instead(table: &dyn Referee, act: Option<&Act>) -> Vec<Told> {
 }
 
 /// What is said of an act besides its piece.
-fn rest(legal: &Legal) -> &[(Cow<'static, str>, Value)] {
+fn rest(legal: &Legal) -> &[(Label, Value)] {
     legal.facts.0.get(1..).unwrap_or_default()
 }
 

@@ -15,12 +15,13 @@ use crate::law::{Names, Verdict, holds};
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Entry, Kind, What};
 use crate::table::article::cited;
+use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
 pub fn now(table: &dyn Referee) -> Now {
     Now {
         to_act: to_act(table),
-        parts: row(table),
+        parts: parts(table, &format!("row-{}", phase_row(table).word)),
         phase: phase_row(table),
         seated: seated(table),
         unfinished: match (table.phase(), table.common().is_settled()) {
@@ -31,18 +32,13 @@ pub fn now(table: &dyn Referee) -> Now {
     }
 }
 
-fn row(table: &dyn Referee) -> Vec<String> {
-    let parts = parts(table, &format!("row-{}", phase_row(table).word));
-    parts.into_iter().map(String::from).collect()
-}
-
 /// The players, each with how many pieces he holds.
-fn seated(table: &dyn Referee) -> Vec<(String, String)> {
+fn seated(table: &dyn Referee) -> Vec<(Name, String)> {
     let (common, words) = (table.common(), &table.law().library().words);
     let of_player = |player: &PlayerId| {
         let holds = table.number_held(*player);
         let holds = holds.map(|number| holds::pieces(number, words));
-        (common.name(*player).to_string(), holds.unwrap_or_default())
+        (common.name(*player), holds.unwrap_or_default())
     };
     common.seated().iter().map(of_player).collect()
 }
@@ -89,7 +85,7 @@ fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
         Value::Word(word) => {
             let alike = ways
                 .iter()
-                .filter(|way| way.facts.get(label) == Some(value));
+                .filter(|way| way.facts.get(label.as_str()) == Some(value));
             (alike.count() == 1).then_some(*word)
         }
         _ => None,

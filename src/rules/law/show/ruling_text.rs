@@ -71,7 +71,7 @@ impl ToldRuling<'_> {
     pub fn reason(&self) -> String {
         let glance = self.parts(Some("glance")).next();
         glance.map_or_else(
-            || unended(self.parts(None).next().unwrap_or_default().as_str()).to_owned(),
+            || unended(&String::from(self.parts(None).next().unwrap_or_default())).to_owned(),
             String::from,
         )
     }

@@ -212,7 +212,7 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
         return session.say(&Question::AllPayments(purpose, no, slip));
     }
     let name = |party: Party| match party.first() {
-        Some(player) => session.name(player).to_string(),
+        Some(player) => session.name(player).spaced(),
         None => session.say(&Question::ThePot),
     };
     let all = |of: fn(&Transfer) -> Party| {

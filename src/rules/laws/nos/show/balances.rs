@@ -8,7 +8,6 @@ use crate::law::show::chips::{listed, stake};
 use crate::law::show::stated;
 use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use crate::messages;
-use crate::table::name::spaced;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
 use crate::text::width::wrapped;
@@ -66,7 +65,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
             Some(spots) => (spots.to_string(), pieces(number, super::words())),
         };
         vec![
-            spaced(session.name(player).as_str()),
+            session.name(player).spaced(),
             spots,
             held,
             change(hand.won(seat)),

@@ -14,7 +14,6 @@ use crate::laws::nos::{
     Seat, Session, TableState,
 };
 use crate::messages;
-use crate::table::name::spaced;
 use crate::text::look::{Ink, Look};
 
 messages! {
@@ -107,7 +106,7 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
             Some(tile) => DrawnPiece::lying(tile.high(), tile.low()),
             None => DrawnPiece::sign("[ ? ]".to_owned(), Ink::Plain),
         });
-        (spaced(session.name(player).as_str()), row.collect())
+        (session.name(player).spaced(), row.collect())
     });
     lines.extend(named_rows(&table.collect::<Vec<_>>(), look));
     lines

@@ -24,7 +24,7 @@ pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
     let differences: Facts = counts
         .iter()
         .filter(|count| count.chips != count.book)
-        .map(|count| (count.name.to_string(), count.chips - count.book))
+        .map(|count| (count.name.clone(), count.chips - count.book))
         .collect();
     Facts::new().with("differences", differences)
 }
@@ -40,7 +40,7 @@ pub fn on_turn(session: &Session) -> Option<PlayerId> {
 }
 
 pub fn state(session: &Session) -> Facts {
-    let name = |player: PlayerId| session.name(player).to_string();
+    let name = |player: PlayerId| session.name(player);
     let hand = session.hand();
     let round = hand.and_then(Hand::round);
     let going = round.filter(|round| !matches!(round.stage, Stage::Over(_)));
@@ -138,7 +138,7 @@ pub fn about(session: &Session) -> Facts {
                 .uncounted()
                 .map(|seat| session.name_at(hand, seat))
                 .collect();
-            let first = uncounted.first().map(ToString::to_string);
+            let first = uncounted.first().cloned();
             of_hand(session, hand, facts)
                 .with("uncounted-number", uncounted.len())
                 .with("uncounted-first", first)
@@ -165,7 +165,7 @@ pub fn about(session: &Session) -> Facts {
 
 fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
     let held = |seat: Seat| {
-        let name = session.name_at(hand, seat).to_string();
+        let name = session.name_at(hand, seat);
         (name, held(hand, seat))
     };
     let held: Facts = hand.all().map(held).collect();
@@ -178,9 +178,7 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
         TableState::Set(set) => return facts.with("set", set.lies.tile().to_string()),
         TableState::Game(round) => round,
     };
-    let by = hand
-        .last_to_lay()
-        .map(|seat| session.name_at(hand, seat).to_string());
+    let by = hand.last_to_lay().map(|seat| session.name_at(hand, seat));
     let is_going = round.is_going();
     facts
         .with("game", words_of(round.game))

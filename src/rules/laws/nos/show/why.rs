@@ -53,7 +53,7 @@ pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
     let flush = |sentences: &[Told]| {
         sentences
             .iter()
-            .map(|words| words.as_str().trim_start())
+            .map(|words| words.trimmed().to_string())
             .collect()
     };
     let misfit = misfit(entry, ruling)
