@@ -8,7 +8,7 @@ use nos::journal::error::Doing;
 use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
 use nos::laws::nos::LAW;
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 
 fn error_of(path: &std::path::Path) -> JournalError {
     match Journal::open(&LAW, path, &[LAW.first_entry()], clock()) {
@@ -388,7 +388,7 @@ fn an_error_of_the_system_is_told_in_plain_words() {
         let error = JournalError::File {
             doing,
             path: "club.nos".into(),
-            error: kind.into(),
+            error: io::Error::from(kind).into(),
         };
         assert_eq!(error.to_string(), format!("cannot {what} club.nos: {why}"));
         assert_eq!(error.exit_status(), 5);
@@ -397,7 +397,7 @@ fn an_error_of_the_system_is_told_in_plain_words() {
     let numbered = JournalError::File {
         doing: Doing::Reading,
         path: "club.nos".into(),
-        error: std::io::Error::from_raw_os_error(5),
+        error: io::Error::from_raw_os_error(5).into(),
     };
     assert!(!numbered.to_string().contains("os error"), "{numbered}");
     assert_eq!(

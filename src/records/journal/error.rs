@@ -4,7 +4,7 @@ use crate::journal::decided::Stale;
 use crate::journal::disk::Lost;
 use crate::journal::fault::Finding;
 use nos_rules::messages;
-use std::io;
+use nos_rules::words::shell::SystemError;
 use std::path::PathBuf;
 
 messages! {
@@ -20,17 +20,17 @@ messages! {
 }
 
 messages! {
-    #[derive(Debug)]
+    #[derive(PartialEq, Debug)]
     pub enum Broken {
-        Write(error: io::Error),
+        Write(error: SystemError),
         /// The system does not confirm that a line is on the disk.
-        Sync(error: io::Error),
+        Sync(error: SystemError),
         Lost(how: Lost),
     }
 }
 
 messages! {
-    #[derive(Debug)]
+    #[derive(PartialEq, Debug)]
     pub enum JournalError {
         InUse { path: PathBuf, holder: String },
         Damaged { path: PathBuf, first: Finding, more: usize, trust: String },
@@ -42,7 +42,7 @@ messages! {
         TooLong { path: PathBuf },
         /// What stands takes too long to work out with so many corrections.
         TooTangled { path: PathBuf },
-        File { doing: Doing, path: PathBuf, error: io::Error },
+        File { doing: Doing, path: PathBuf, error: SystemError },
         Stale,
         /// No more is written, because something went wrong now or before.
         ReadOnly { path: PathBuf, broken: String, is_lost: bool, safe: usize },

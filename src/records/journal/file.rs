@@ -128,13 +128,24 @@ impl Journal {
     }
 
     fn write(&mut self, bytes: &[u8]) -> Result<(), Broken> {
-        match self.disk.lost(self.len).map_err(Broken::Write)? {
+        match self
+            .disk
+            .lost(self.len)
+            .map_err(|error| Broken::Write(error.into()))?
+        {
             None => {}
-            Some(Lost::Touched) if self.are_as_left().map_err(Broken::Write)? => {}
+            Some(Lost::Touched)
+                if self
+                    .are_as_left()
+                    .map_err(|error| Broken::Write(error.into()))? => {}
             Some(lost) => return Err(Broken::Lost(lost)),
         }
-        let written = self.disk.append(bytes).map_err(Broken::Write);
-        let synced = written.and_then(|()| self.disk.sync().map_err(Broken::Sync));
+        let written = self
+            .disk
+            .append(bytes)
+            .map_err(|error| Broken::Write(error.into()));
+        let synced =
+            written.and_then(|()| self.disk.sync().map_err(|error| Broken::Sync(error.into())));
         if synced.is_err() {
             // Take back what was not acknowledged. If that fails too, it is set aside when the journal is
             // opened again.
@@ -338,7 +349,7 @@ fn failed(doing: Doing, path: &Path) -> impl Fn(io::Error) -> JournalError {
     move |error| JournalError::File {
         doing,
         path: path.clone(),
-        error,
+        error: error.into(),
     }
 }
 

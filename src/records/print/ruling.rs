@@ -50,11 +50,11 @@ impl<'a> Trial<'a> {
                 let names = after.names();
                 let mut lines = match ruling.tried(&names) {
                     Some(tried) => vec![tried],
-                    None => {
-                        let told = [ruling.text(&names).with_articles()].into_iter();
-                        let told = told.chain(self.before.reckoning(ruling));
-                        told.map(String::from).collect()
-                    }
+                    None => [ruling.text(&names).with_articles()]
+                        .into_iter()
+                        .chain(self.before.reckoning(ruling))
+                        .map(String::from)
+                        .collect(),
                 };
                 lines.push(message!("nothing-is-recorded"));
                 lines

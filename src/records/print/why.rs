@@ -37,8 +37,10 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
 }
 
 fn indented(lines: &[impl fmt::Display], indent: usize) -> Vec<String> {
-    let indented = lines.iter().map(|line| format!("{:indent$}{line}", ""));
-    indented.collect()
+    lines
+        .iter()
+        .map(|line| format!("{:indent$}{line}", ""))
+        .collect()
 }
 
 /// The number of the entry, and the entry.

@@ -26,55 +26,55 @@ pub enum Value {
 
 /// The label of a fact: a word in JSON and of messages, or the name of the side that the fact is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Label {
+pub enum FactLabel {
     Word(Cow<'static, str>),
     Side(Told),
 }
 
-impl Label {
+impl FactLabel {
     pub fn as_str(&self) -> &str {
         match self {
-            Label::Word(word) => word,
-            Label::Side(name) => name.as_str(),
+            FactLabel::Word(word) => word,
+            FactLabel::Side(name) => name.as_str(),
         }
     }
 }
 
-impl From<&'static str> for Label {
-    fn from(word: &'static str) -> Label {
-        Label::Word(word.into())
+impl From<&'static str> for FactLabel {
+    fn from(word: &'static str) -> FactLabel {
+        FactLabel::Word(word.into())
     }
 }
 
-impl From<String> for Label {
-    fn from(word: String) -> Label {
-        Label::Word(word.into())
+impl From<String> for FactLabel {
+    fn from(word: String) -> FactLabel {
+        FactLabel::Word(word.into())
     }
 }
 
-impl From<Name> for Label {
-    fn from(name: Name) -> Label {
-        Label::Side(Told::from(&name))
+impl From<Name> for FactLabel {
+    fn from(name: Name) -> FactLabel {
+        FactLabel::Side(Told::from(&name))
     }
 }
 
-impl From<Told> for Label {
-    fn from(name: Told) -> Label {
-        Label::Side(name)
+impl From<Told> for FactLabel {
+    fn from(name: Told) -> FactLabel {
+        FactLabel::Side(name)
     }
 }
 
-impl From<&Label> for Told {
-    fn from(label: &Label) -> Told {
+impl From<&FactLabel> for Told {
+    fn from(label: &FactLabel) -> Told {
         match label {
-            Label::Word(word) => word.as_ref().into(),
-            Label::Side(name) => name.clone(),
+            FactLabel::Word(word) => word.as_ref().into(),
+            FactLabel::Side(name) => name.clone(),
         }
     }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Facts(pub Vec<(Label, Value)>);
+pub struct Facts(pub Vec<(FactLabel, Value)>);
 
 impl Facts {
     pub fn new() -> Facts {
@@ -82,7 +82,7 @@ impl Facts {
     }
 
     #[must_use]
-    pub fn with(mut self, label: impl Into<Label>, value: impl Into<Value>) -> Facts {
+    pub fn with(mut self, label: impl Into<FactLabel>, value: impl Into<Value>) -> Facts {
         self.0.push((label.into(), value.into()));
         self
     }
@@ -256,7 +256,7 @@ impl<T: Into<Value>> FromIterator<T> for Value {
     }
 }
 
-impl<L: Into<Label>, V: Into<Value>> FromIterator<(L, V)> for Facts {
+impl<L: Into<FactLabel>, V: Into<Value>> FromIterator<(L, V)> for Facts {
     fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
         let facts = facts
             .into_iter()

@@ -235,8 +235,10 @@ impl<P: PartialEq + Default> Course<P> {
     }
 
     pub fn times(&self, position: &P) -> usize {
-        let before = self.positions.iter();
-        before.filter(|before| *before == position).count()
+        self.positions
+            .iter()
+            .filter(|before| *before == position)
+            .count()
     }
 
     /// How often this position will have been there after the next move, and after how many quiet moves.

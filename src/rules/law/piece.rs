@@ -85,8 +85,12 @@ pub fn said(
     };
     let known: Vec<&str> = words.iter().map_while(said).collect();
     let first = (1..=known.len()).find_map(|number| {
-        let parts = known.get(..number)?.iter().copied();
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        let parts: Vec<&str> = known
+            .get(..number)?
+            .iter()
+            .copied()
+            .filter(|part| !part.is_empty())
+            .collect();
         Some((number, typed(&parts)?))
     });
     first.into_iter().collect()

@@ -7,7 +7,7 @@ use super::{EntryNo, Names};
 use crate::speech::entry::CommonVerb;
 use crate::speech::{Entry, What};
 use crate::table::article::Article;
-use crate::table::leaf::{Leaf, LeafValue};
+use crate::table::leaf::Leaf;
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::{Incidental, Message, TypedPart, Variable, part_of};
@@ -80,7 +80,7 @@ messages! {
 }
 
 /// Why an act cannot have happened by a law, one variant for each reason.
-pub trait Reason: Message + LeafValue {
+pub trait Reason: Message {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article> {
         self.cites()

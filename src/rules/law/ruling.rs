@@ -12,7 +12,7 @@ use crate::hands::set::Set;
 use crate::speech::ClockTime;
 use crate::table::article::Article;
 use crate::table::house::Setting;
-use crate::table::leaf::{Leaf, LeafValue};
+use crate::table::leaf::Leaf;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 use crate::words::Variables;
@@ -178,11 +178,7 @@ impl Variable for Seated {
 }
 
 /// An event of a law's own, as every law's rulings hold it.
-pub trait OwnEvent: Message + LeafValue {}
-
-impl<T: Message + LeafValue> OwnEvent for T {}
-
-pub type Event = Leaf<dyn OwnEvent>;
+pub type Event = Leaf<dyn Message>;
 
 /// What becomes of an entry: an event of the game, or an effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -194,12 +190,12 @@ pub enum Outcome {
 
 impl Outcome {
     /// Only a [`Draft`] makes it, so that no ruling has an event of another law.
-    fn own(event: impl OwnEvent) -> Outcome {
+    fn own(event: impl Message) -> Outcome {
         Outcome::Own(Leaf::of(Arc::new(event)))
     }
 
     /// The event of this law that it is, if it is one.
-    pub fn event_of<E: OwnEvent>(&self) -> Option<&E> {
+    pub fn event_of<E: Message>(&self) -> Option<&E> {
         match self {
             Outcome::Own(event) => event.get(),
             Outcome::Shared(_) => None,
@@ -439,7 +435,7 @@ impl Ruling {
     }
 
     /// The events of its law.
-    pub fn events_of<E: OwnEvent>(&self) -> impl Iterator<Item = &E> {
+    pub fn events_of<E: Message>(&self) -> impl Iterator<Item = &E> {
         self.outcomes.iter().filter_map(Outcome::event_of::<E>)
     }
 
@@ -475,7 +471,7 @@ impl Ruling {
 #[expect(missing_debug_implementations, reason = "it only lends a ruling")]
 pub struct Draft<'a, E>(&'a mut Ruling, PhantomData<E>);
 
-impl<'a, E: OwnEvent> Draft<'a, E> {
+impl<'a, E: Message> Draft<'a, E> {
     pub fn of(ruling: &'a mut Ruling) -> Draft<'a, E> {
         Draft(ruling, PhantomData)
     }

@@ -81,9 +81,13 @@ impl Listener<'_> {
                     Ok(found) => taken.push(found),
                     Err(candidate) => {
                         let before = taken.len();
-                        let meant = self.with_players(&candidate, context).into_iter();
-                        let meant = meant.filter_map(|other| self.tried(other, context).ok());
-                        taken.extend(meant.filter(|found| found.fouls == 0));
+                        let others = self.with_players(&candidate, context);
+                        taken.extend(
+                            others
+                                .into_iter()
+                                .filter_map(|other| self.tried(other, context).ok())
+                                .filter(|found| found.fouls == 0),
+                        );
                         if taken.len() == before && self.scores_otherwise(&candidate, context) {
                             let whole = 0..self.line.len();
                             let other = ReadFault::new(whole, SyntaxError::Said("other-score"));

@@ -90,8 +90,10 @@ impl<'a> Lattice<'a> {
         context: &'a dyn PromptContext,
     ) -> Lattice<'a> {
         let parts = |name: &str| -> Vec<String> {
-            let parts = name.split(['_', '-', ' ']).map(folded);
-            parts.filter(|part| !part.is_empty()).collect()
+            name.split(['_', '-', ' '])
+                .map(folded)
+                .filter(|part| !part.is_empty())
+                .collect()
         };
         let names = context
             .called()

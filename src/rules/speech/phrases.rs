@@ -112,6 +112,8 @@ enum Owned {
 #[derive(Debug, Default)]
 pub struct Phrases {
     first: HashMap<String, Vec<Phrase>>,
+    /// What a line that asks is about, in folded words, and the question that answers it.
+    about: Vec<(Vec<String>, Verb)>,
     /// Parts of pieces as they are said, and as they are typed.
     pub pieces: Vec<(String, String)>,
 }
@@ -206,6 +208,9 @@ impl Phrases {
                 for beside in row.get("beside").map(texts).unwrap_or_default() {
                     self.add(beside, Owned::Plain(Sense::Beside(verb)));
                 }
+                let about = row.get("about").map(texts).unwrap_or_default();
+                self.about
+                    .extend(about.into_iter().map(|about| (words(about), verb)));
             }
         }
         for (word, said) in tables("keywords") {
@@ -315,6 +320,19 @@ impl Phrases {
                 }),
             };
             is_here.then_some((phrase.rest.len() + 1, sense))
+        })
+    }
+
+    /// The question that answers a line that asks, by the first of these folded words that tell what it is about.
+    pub(super) fn answer(&self, line: &[&str]) -> Option<Verb> {
+        (0..line.len()).find_map(|at| {
+            let rest = line.get(at..)?;
+            let is_here = |(about, _): &&(Vec<String>, Verb)| {
+                about.len() <= rest.len() && about.iter().zip(rest).all(|(own, word)| own == word)
+            };
+            let about = self.about.iter().filter(is_here);
+            let (_, verb) = about.max_by_key(|(about, _)| about.len())?;
+            Some(*verb)
         })
     }
 

@@ -137,14 +137,18 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
-        if let Some((remark, _)) = remark {
-            return Err(remark);
-        }
         let (at, end) = self.bytes(from, to);
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
-        if self.words.get(from..to).is_some_and(has_mark) && !fault.as_ref().is_some_and(asked) {
-            return Err(ReadFault::new(at..end, SyntaxError::Said(ASKS)));
+        let asks =
+            self.words.get(from..to).is_some_and(has_mark) && !fault.as_ref().is_some_and(asked);
+        let remark = remark
+            .map(|(remark, _)| remark)
+            .or_else(|| asks.then(|| ReadFault::new(at..end, SyntaxError::Said(ASKS))));
+        if let Some(remark) = remark {
+            let is_question = remark.reason() == SyntaxError::Said(ASKS);
+            let answer = is_question.then(|| self.answer(&lattice, (from, to), context, notes));
+            return answer.flatten().map(LineMeaning::Body).ok_or(remark);
         }
         if let Some(fault) = fault {
             return Err(fault);

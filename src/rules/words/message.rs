@@ -5,6 +5,7 @@ use super::told::Told;
 use super::{Given, Variables, Words, given};
 use crate::table::article::Article;
 use crate::table::house::Setting;
+use crate::table::leaf::LeafValue;
 use crate::table::name::{Name, Names};
 use crate::table::seat::PlayerId;
 use crate::table::{EntryNo, shown};
@@ -65,7 +66,7 @@ pub enum TypedPart {
 }
 
 /// What can be told: an enum whose variants are messages, and its fields their variables.
-pub trait Message {
+pub trait Message: LeafValue {
     /// The name of the message.
     fn id(&self) -> &'static str;
 

@@ -106,16 +106,41 @@ impl Variable for Displayed<'_> {
 
 /// An error of the system, in words for the official.
 pub fn in_words(error: &io::Error) -> String {
-    let text = error.to_string();
-    let (text, _) = text.rsplit_once(" (os error ").unwrap_or((&text, ""));
-    message!("system", kind = format!("{:?}", error.kind()), text)
+    SystemError::from(error).to_string()
 }
 
-impl Variable for io::Error {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, in_words(self));
+/// An error of the system: its kind, and the text of the system, without its number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SystemError {
+    kind: io::ErrorKind,
+    text: String,
+}
+
+impl From<&io::Error> for SystemError {
+    fn from(error: &io::Error) -> SystemError {
+        let text = error.to_string();
+        let (text, _) = text.rsplit_once(" (os error ").unwrap_or((&text, ""));
+        SystemError {
+            kind: error.kind(),
+            text: text.to_owned(),
+        }
     }
 }
+
+impl From<io::Error> for SystemError {
+    fn from(error: io::Error) -> SystemError {
+        SystemError::from(&error)
+    }
+}
+
+impl Display for SystemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SystemError { kind, text } = self;
+        f.write_str(&message!("system", kind = format!("{kind:?}"), text))
+    }
+}
+
+crate::shown_as_variable!(SystemError);
 
 /// Displays errors by the messages of the shell.
 #[macro_export]

@@ -293,7 +293,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("koffie", "Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is"),
             ("verslag", "De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report"),
             ("wijzig 4", "Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM"),
-            ("hoeveel stenen heeft bram", "Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles."),
+            ("hoeveel stenen heeft bram", "Bram 3"),
             ("trek?", "Er is niets opgeschreven."),
             ("anna is schuldig 20", "Wat er betaald wordt, volgt uit de regels. Typ: natellen en de fiches die ieder geteld heeft, om te vergelijken"),
             ("ik ben uit", "Wie de laatste steen legt is daarmee uit, en dat wordt bij die steen gemeld."),

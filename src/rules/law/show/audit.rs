@@ -127,8 +127,10 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
     }
     let who_what = |finding: &AuditFinding<'_>| (finding.found.player, finding.found.kind);
     for (player, kind) in each_once(findings.iter().map(who_what)) {
-        let same = findings.iter().map(who_what);
-        let times = same.filter(|same| *same == (player, kind)).count();
+        let times = findings
+            .iter()
+            .filter(|finding| who_what(finding) == (player, kind))
+            .count();
         let told = words.fill("audit-times", None, names, |variables| {
             player.set("player", variables);
             variables.set_word("kind", kind);

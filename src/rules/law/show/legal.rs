@@ -4,7 +4,7 @@ use super::ruling_text::{filled, tell_filled};
 use super::stated::{message_variables, say};
 use crate::law::about::About;
 use crate::law::change::each_once;
-use crate::law::facts::{Facts, Label, Value};
+use crate::law::facts::{FactLabel, Facts, Value};
 use crate::law::legal::Legal;
 use crate::law::referee::{Referee, Whereabouts};
 use crate::speech::Act;
@@ -74,8 +74,12 @@ fn all(table: &dyn Referee, legal: Vec<Legal>) -> Vec<String> {
     let lines = lines.into_iter().map(|line| format!("  {line}"));
     let [before, head, after] =
         ["legal-before", id, "legal-after"].map(|id| filled(words, id, &facts));
-    let told = [before, head].into_iter().chain(lines).chain([after]);
-    told.filter(|told| !told.is_empty()).collect()
+    [before, head]
+        .into_iter()
+        .chain(lines)
+        .chain([after])
+        .filter(|told| !told.is_empty())
+        .collect()
 }
 
 /// How one piece can be played, or why it cannot.
@@ -139,7 +143,7 @@ pub fn instead(table: &dyn Referee, act: Option<&Act>) -> Vec<Told> {
 }
 
 /// What is said of an act besides its piece.
-fn rest(legal: &Legal) -> &[(Label, Value)] {
+fn rest(legal: &Legal) -> &[(FactLabel, Value)] {
     legal.facts.0.get(1..).unwrap_or_default()
 }
 

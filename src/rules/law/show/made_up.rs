@@ -133,8 +133,11 @@ impl Players for MadeUp {
             Some(hidden) => hidden.deck.each(pieces),
             None => Vec::new(),
         };
-        let held = self.held.iter().map(|held| printed(held.iter().collect()));
-        let mut held: Vec<Vec<String>> = held.collect();
+        let mut held: Vec<Vec<String>> = self
+            .held
+            .iter()
+            .map(|held| printed(held.iter().collect()))
+            .collect();
         let has_hand = table.hands() > 0 && !table.is_settled();
         let mut further = held.split_off(table.players().len().min(held.len()));
         further.push(printed(self.boneyard.clone()));

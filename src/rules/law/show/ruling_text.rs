@@ -113,11 +113,11 @@ impl ToldRuling<'_> {
     /// The moves for programs: points that are told as one part by part.
     pub fn itemised(&self) -> Vec<Move> {
         let moves = self.ruling.effects().flat_map(|effect| match effect {
-            Effect::Scored { side, parts, .. } if !parts.0.is_empty() => {
-                let parts = parts.0.iter();
-                let parts = parts.map(|(points, cause)| self.score(*side, *points, cause));
-                parts.collect()
-            }
+            Effect::Scored { side, parts, .. } if !parts.0.is_empty() => parts
+                .0
+                .iter()
+                .map(|(points, cause)| self.score(*side, *points, cause))
+                .collect(),
             effect => Vec::from_iter(self.moved(effect)),
         });
         moves.collect()

@@ -36,9 +36,11 @@ impl<'a> Acts<'a, '_> {
             |slot: &&Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
         let number_of =
             (slots.iter().copied().find(takes_number)).map(|_| self.context.meant(row).len());
-        let unnamed = filled.slots.iter();
-        let unnamed = unnamed.filter(|(at, items)| slots[*at].is_repeated && items.is_empty());
-        let unnamed = unnamed.count();
+        let unnamed = filled
+            .slots
+            .iter()
+            .filter(|(at, items)| slots[*at].is_repeated && items.is_empty())
+            .count();
         for (at, items) in &filled.slots {
             let slot = slots[*at];
             let place = words.last().map_or(begin, |word| word.at + word.len);

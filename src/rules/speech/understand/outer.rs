@@ -124,7 +124,7 @@ impl<'a> Listener<'a> {
         None
     }
 
-    fn written(&self, text: &str, from: usize, to: usize) -> Written {
+    pub(super) fn written(&self, text: &str, from: usize, to: usize) -> Written {
         let (at, end) = self.bytes(from, to);
         Written {
             text: text.to_owned(),

@@ -2,11 +2,14 @@
 
 use super::{ASKS, Listener};
 use crate::speech::acts::{ActChain, Acts};
+use crate::speech::context::PromptContext;
 use crate::speech::error::{ReadFault, SyntaxError};
 use crate::speech::heard::{Heard, HeardPart, Lattice};
 use crate::speech::kind::Notes;
+use crate::speech::line::Body;
 use crate::speech::phrases::Sense;
-use crate::speech::verb::ALWAYS;
+use crate::speech::slot::Takes;
+use crate::speech::verb::{ALWAYS, VerbRow};
 use crate::speech::word::Word;
 
 impl Listener<'_> {
@@ -140,9 +143,54 @@ impl Listener<'_> {
         })
     }
 
+    /// The question that a line which asks is about, with the piece or the player that it names.
+    pub(super) fn answer(
+        &self,
+        lattice: &Lattice<'_>,
+        (from, to): (usize, usize),
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<Body> {
+        let line: Vec<&str> = self
+            .words
+            .get(from..to)?
+            .iter()
+            .map(|word| &*word.folded)
+            .collect();
+        let row = self.language.lexicon().phrases().answer(&line)?.row;
+        let named = (from..to).find_map(|at| {
+            let edges = lattice.edges(at);
+            edges.iter().find_map(|edge| match edge.parts.as_slice() {
+                [HeardPart { heard, .. }] => {
+                    let text = named(row, heard, context)?;
+                    Some(self.written(&text, at, edge.to))
+                }
+                _ => None,
+            })
+        });
+        let verb = self.written(row.word, from, to);
+        let end = self.bytes(from, to).1;
+        let with_name = named.map(|named| [verb.clone(), named]);
+        with_name
+            .and_then(|words| self.read_words(&words, end, &mut Notes::default()).ok())
+            .or_else(|| self.read_words(&[verb], end, notes).ok())
+    }
+
     /// Whether only numbers and marks are left.
     fn is_rest(&self, at: usize, to: usize) -> bool {
         let mut rest = self.words.get(at..to).unwrap_or_default().iter();
         rest.all(|word| !word.text.contains(char::is_alphabetic))
+    }
+}
+
+/// A player or a piece that this question can be about, as a file has it.
+fn named(row: &VerbRow, heard: &Heard<'_>, context: &dyn PromptContext) -> Option<String> {
+    let takes = |takes: Takes| row.slots().any(|slot| slot.takes == takes);
+    match heard {
+        Heard::Piece { text, .. } if takes(Takes::Piece) => Some(text.clone()),
+        Heard::Player { place, .. } if takes(Takes::Player) => {
+            context.called().into_iter().nth(*place)?.into_iter().next()
+        }
+        _ => None,
     }
 }
