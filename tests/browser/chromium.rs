@@ -56,7 +56,7 @@ impl Chromium {
     }
 
     /// What it writes of a page.
-    pub fn run(&self, page: &str, options: &[&str]) -> Output {
+    pub fn writes(&self, page: &str, options: &[&str]) -> Output {
         let file = self.write("page.html", page);
         let mut command = self.command();
         command
@@ -85,7 +85,7 @@ impl Chromium {
         let script = "addEventListener('load',()=>document.body.dataset.noted=\
                       Array.from(frames,(own)=>own.document.body.dataset.noted).join('\\n'))";
         let page = format!("<!DOCTYPE html><body>{frames}<script>{script}</script>");
-        let shown = self.run(&page, &["--dump-dom"]);
+        let shown = self.writes(&page, &["--dump-dom"]);
         let shown = String::from_utf8_lossy(&shown.stdout);
         let noted = shown.split("data-noted=\"").nth(1);
         let noted = noted.unwrap_or_else(|| panic!("nothing is noted: {shown}"));
@@ -97,7 +97,7 @@ impl Chromium {
     pub fn sheets(&self, page: &str) -> usize {
         let pdf = self.folder.path().join("page.pdf");
         let print = format!("--print-to-pdf={}", pdf.display());
-        self.run(page, &["--no-pdf-header-footer", &print]);
+        self.writes(page, &["--no-pdf-header-footer", &print]);
         let printed = fs::read(&pdf).unwrap();
         let sheet = b"/Type /Page\n";
         let found = printed.windows(sheet.len()).filter(|own| own == sheet);

@@ -21,10 +21,6 @@ const NAMES: [&str; 10] = [
     "Abcdefghijklmnopqrstuvwx",
 ];
 
-fn printed(words: &[&str], input: &str) -> String {
-    Nos::run(words).stdin(input).out()
-}
-
 /// An evening that is made up, of players with these names.
 fn renamed(law: &str, players: &str, hands: &str) -> String {
     let made = [
@@ -38,7 +34,7 @@ fn renamed(law: &str, players: &str, hands: &str) -> String {
         "--hands",
         hands,
     ];
-    let evening = printed(&made, "");
+    let evening = Nos::run(made).out();
     let seats = evening.lines().find_map(|line| line.strip_prefix("seat "));
     let seats: Vec<&str> = seats.unwrap().split(' ').collect();
     let word = |word: &str| {
@@ -81,11 +77,36 @@ fn wrong_on_walls(board: &Running) -> Vec<String> {
 #[test]
 #[ignore = "needs Chromium"]
 fn names_on_the_wall_of_a_table_are_whole_or_told_apart() {
-    for (law, players, hands) in [
-        ("nos", "3", "4"),
-        ("nos", "5", "4"),
-        ("fives-and-threes", "4", "6"),
-        ("dominoes", "10", "3"),
+    struct Case {
+        law: &'static str,
+        players: &'static str,
+        hands: &'static str,
+    }
+    for Case {
+        law,
+        players,
+        hands,
+    } in [
+        Case {
+            law: "nos",
+            players: "3",
+            hands: "4",
+        },
+        Case {
+            law: "nos",
+            players: "5",
+            hands: "4",
+        },
+        Case {
+            law: "fives-and-threes",
+            players: "4",
+            hands: "6",
+        },
+        Case {
+            law: "dominoes",
+            players: "10",
+            hands: "3",
+        },
     ] {
         let evening = renamed(law, players, hands);
         // In the last hand but one.
@@ -167,7 +188,9 @@ fn no_text_of_a_report_is_cut_at_its_side() {
         charts.map(names=>names.length-new Set(names).size).join('')";
     for (law, players) in [("nos", "5"), ("fives-and-threes", "4"), ("dominoes", "10")] {
         let report = noting(
-            &printed(&["report", "-"], &renamed(law, players, "4")),
+            &Nos::run(["report", "-"])
+                .stdin(renamed(law, players, "4"))
+                .out(),
             script,
         );
         let sizes = SIZES.into_iter().map(|size| sized(&report, size));

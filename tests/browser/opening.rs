@@ -20,7 +20,7 @@ fn the_button_saves_the_opening_as_a_picture() {
     let script = "<script>addEventListener('load',()=>{let save=document.getElementById('save');save.click();\
                   setTimeout(()=>document.body.dataset.noted='saved '+(save.dataset.saved>9000),3000)})</script></body>";
     let page = crate::chromium::without_policy(&report).replace("</body>", script);
-    let shown = Chromium::new().run(&page, &["--virtual-time-budget=9000", "--dump-dom"]);
+    let shown = Chromium::new().writes(&page, &["--virtual-time-budget=9000", "--dump-dom"]);
     let shown = String::from_utf8_lossy(&shown.stdout);
     assert!(shown.contains("data-noted=\"saved true\""), "{shown}");
 }

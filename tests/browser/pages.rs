@@ -83,23 +83,17 @@ const EXAMPLES: [&str; 8] = [
     "chess",
 ];
 
-/// What `nos` prints with this on its standard input.
-fn printed(words: &[&str], input: &str) -> String {
-    Nos::run(words).stdin(input).status(0).ran().out
-}
-
 /// The report of an example.
 fn reported(example: &str) -> String {
-    printed(
-        &["report", "-"],
-        &records::example(&format!("{example}.nos")),
-    )
+    let evening = records::example(&format!("{example}.nos"));
+    Nos::run(["report", "-"]).stdin(evening).out()
 }
 
 /// The report of an evening that is made up.
 fn made_up(law: &str) -> String {
     let made = ["simulate", "--law", law, "--seed", "7", "--hands", "24"];
-    printed(&["report", "-"], &printed(&made, ""))
+    let evening = Nos::run(made).out();
+    Nos::run(["report", "-"]).stdin(evening).out()
 }
 
 /// Notes what is hard to read in a chart: a text on another, a line over a text, small letters. A name of somebody who left
@@ -178,7 +172,7 @@ fn the_console_stays_empty() {
     let [report, _] = pages(&evening(5, 120));
     let options = ["--enable-logging=stderr", "--dump-dom"];
     let said = |page: &str| {
-        let shown = Chromium::new().run(page, &options);
+        let shown = Chromium::new().writes(page, &options);
         String::from_utf8_lossy(&shown.stderr).contains("CONSOLE")
     };
     assert!(!said(&report));
@@ -370,7 +364,7 @@ fn many() -> Record {
         "1",
     ];
     let mut record = Record::new(law);
-    for line in printed(&made, "").lines() {
+    for line in Nos::run(made).out().lines() {
         if let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body {
             record.enter(Recorded::Entry(entry)).unwrap();
         }

@@ -7,10 +7,6 @@ use crate::support::program::Nos;
 use crate::support::records::season::season;
 use std::fs;
 
-fn printed(words: &[&str], input: &str) -> String {
-    Nos::run(words).stdin(input).out()
-}
-
 /// The report of an evening that is made up, of so many players.
 fn made(law: &str, players: &str) -> String {
     let made = [
@@ -26,7 +22,8 @@ fn made(law: &str, players: &str) -> String {
         "--fouls",
         "0.1",
     ];
-    printed(&["report", "-"], &printed(&made, ""))
+    let evening = Nos::run(made).out();
+    Nos::run(["report", "-"]).stdin(evening).out()
 }
 
 fn noted(page: &str, script: &str, window: Window) -> Vec<String> {
@@ -40,10 +37,31 @@ fn more_than_five_players_are_rows_of_a_settlement_that_is_seen_whole_on_a_scree
     let script = "let table=document.querySelector('table.figures'),box=table.parentElement;\
         return [box.scrollWidth<=box.clientWidth,document.scrollingElement.scrollWidth<=innerWidth,\
         table.tBodies[0].rows.length,table.matches('.turned')].join(' ')";
-    for (law, players, expected) in [
-        ("dominoes", "10", "true true 10 true"),
-        ("matador", "8", "true true 8 true"),
-        ("tiddle-a-wink", "6", "true true 6 true"),
+    struct Case {
+        law: &'static str,
+        players: &'static str,
+        expected: &'static str,
+    }
+    for Case {
+        law,
+        players,
+        expected,
+    } in [
+        Case {
+            law: "dominoes",
+            players: "10",
+            expected: "true true 10 true",
+        },
+        Case {
+            law: "matador",
+            players: "8",
+            expected: "true true 8 true",
+        },
+        Case {
+            law: "tiddle-a-wink",
+            players: "6",
+            expected: "true true 6 true",
+        },
     ] {
         assert_eq!(
             noted(&made(law, players), script, (1280, 800)),

@@ -1,8 +1,8 @@
 //! What the prompt says of a session and of what is typed.
 
 use super::{FIRST_HAND, session};
+use crate::support::records::fits;
 use nos::law::referee::{Offered, Referee};
-use nos::law::refusal::Refusal;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::laws::nos::session::Session;
@@ -211,15 +211,6 @@ fn entry(session: &Session, line: &str) -> Entry {
     match read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => entry,
         other => panic!("{line}: {other:?}"),
-    }
-}
-
-/// How well a line fits; `None` if it cannot have happened as typed.
-fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
-    match glance {
-        Ok(Glance::Fine(_)) => Some("fits"),
-        Ok(Glance::Foul(_)) => Some("foul"),
-        Err(refusal) => refusal.goes_on().then_some("goes on"),
     }
 }
 

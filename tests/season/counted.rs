@@ -1,6 +1,6 @@
 //! What is counted for each player, by hand.
 
-use super::{Club, rows};
+use super::{empty_club, rows};
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 
@@ -75,7 +75,7 @@ fn assert_row(row: &std::collections::BTreeMap<String, String>, expected: &[(&st
 
 #[test]
 fn an_evening_of_nos_is_counted_as_it_went() {
-    let club = Club::new();
+    let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
     let ran = club
@@ -151,7 +151,7 @@ fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
         draw 11
         uphold
     ";
-    let club = Club::new();
+    let club = empty_club();
     let ends = "reveal Anna 6-5 6-4 6-3\n count Bram 91\n";
     let table = [
         ("count Cees 19", ["1", "0", "0", "0", "0"]),
@@ -187,7 +187,7 @@ fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
 
 #[test]
 fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
-    let club = Club::new();
+    let club = empty_club();
     club.plays(&FIVES, "friday.nos", "2026-11-20", PAIRS);
     let ran = club
         .nos(["standings", "--csv", "friday.nos"])
@@ -217,23 +217,32 @@ fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
         ("points", "1"),
         ("form", "L"),
     ];
-    for (name, side, counts) in [
-        (
-            "Anna",
-            lost,
-            [("led", "1"), ("knocks", "0"), ("fouls", "0")],
-        ),
-        ("Bram", won, [("led", "0"), ("knocks", "0"), ("fouls", "0")]),
-        (
-            "Cees",
-            lost,
-            [("led", "0"), ("knocks", "1"), ("fouls", "0")],
-        ),
-        (
-            "Dirk",
-            won,
-            [("led", "0"), ("knocks", "0"), ("fouls_3_6", "1")],
-        ),
+    struct Case {
+        name: &'static str,
+        side: [(&'static str, &'static str); 4],
+        counts: [(&'static str, &'static str); 3],
+    }
+    for Case { name, side, counts } in [
+        Case {
+            name: "Anna",
+            side: lost,
+            counts: [("led", "1"), ("knocks", "0"), ("fouls", "0")],
+        },
+        Case {
+            name: "Bram",
+            side: won,
+            counts: [("led", "0"), ("knocks", "0"), ("fouls", "0")],
+        },
+        Case {
+            name: "Cees",
+            side: lost,
+            counts: [("led", "0"), ("knocks", "1"), ("fouls", "0")],
+        },
+        Case {
+            name: "Dirk",
+            side: won,
+            counts: [("led", "0"), ("knocks", "0"), ("fouls_3_6", "1")],
+        },
     ] {
         assert_row(own(name), &side);
         assert_row(own(name), &counts);
@@ -244,7 +253,7 @@ fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
 /// play, a double kept back, a close that is refuted.
 #[test]
 fn a_foul_that_is_found_later_counts_once() {
-    let club = Club::new();
+    let club = empty_club();
     club.example("disputes.nos", "2026-11-20");
     let ran = club
         .nos(["standings", "--csv", "disputes.nos"])

@@ -2,8 +2,9 @@
 //! runs these where an engine is installed; without it they fail.
 
 use super::counted::EVENING;
-use super::{Club, records};
+use super::{empty_club, records};
 use crate::support::environment;
+use crate::support::folder::Folder;
 use crate::support::program::Program;
 use nos::laws::nos::LAW as NOS;
 use std::path::Path;
@@ -11,12 +12,12 @@ use std::path::Path;
 /// Two clubs that share an evening; a player who left, a fine, a draw between evenings, an evening that is not
 /// finished, and some that were played by nobody.
 struct Federation {
-    club: Club,
+    club: Folder,
     standings: String,
 }
 
 fn federation(money: &str) -> Federation {
-    let club = Club::new();
+    let club = empty_club();
     club.write("nos.toml", money);
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     club.plays(

@@ -1,7 +1,8 @@
 //! The exported tables: their columns, their rows, and the files they go to.
 
 use super::counted::{EVENING, PAIRS};
-use super::{Club, records, rows};
+use super::{empty_club, records, rows};
+use crate::support::folder::Folder;
 use nos::laws::LAWS;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
@@ -11,14 +12,14 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-fn club() -> Club {
-    let club = Club::new();
+fn club() -> Folder {
+    let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     club.plays(&FIVES, "pairs.nos", "2026-11-21", PAIRS);
     club
 }
 
-fn exported(club: &Club, words: &[&str]) -> Vec<BTreeMap<String, String>> {
+fn exported(club: &Folder, words: &[&str]) -> Vec<BTreeMap<String, String>> {
     let words: Vec<&str> = ["export"].iter().chain(words).copied().collect();
     let ran = club.nos(&words).status(0).warns("").ran();
     rows(&ran.out)
@@ -48,7 +49,7 @@ const CORRECTED: &str = "
 
 #[test]
 fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
-    let club = Club::new();
+    let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", CORRECTED);
     let entries = exported(&club, &["friday.nos", "--table", "entries"]);
     let check = club.nos(["check", "friday.nos"]).ran().out;
@@ -330,9 +331,19 @@ fn plays_have_the_tile_the_arm_and_the_order() {
 fn journals_are_named_by_their_folder_or_in_a_list() {
     let club = club();
     std::fs::create_dir_all(club.path().join("club/2026")).unwrap();
-    for (from, to) in [
-        ("friday.nos", "club/2026/friday.nos"),
-        ("pairs.nos", "club/pairs.nos"),
+    struct Case {
+        from: &'static str,
+        to: &'static str,
+    }
+    for Case { from, to } in [
+        Case {
+            from: "friday.nos",
+            to: "club/2026/friday.nos",
+        },
+        Case {
+            from: "pairs.nos",
+            to: "club/pairs.nos",
+        },
     ] {
         std::fs::copy(club.path().join(from), club.path().join(to)).unwrap();
     }
@@ -357,7 +368,7 @@ fn journals_are_named_by_their_folder_or_in_a_list() {
 
 #[test]
 fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
-    let club = Club::new();
+    let club = empty_club();
     for (file, day) in [
         ("1.nos", "2026-11-20"),
         ("2.nos", "2026-12-04"),
@@ -443,7 +454,7 @@ fn players_have_their_result_and_what_is_counted() {
 
 #[test]
 fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
-    let club = Club::new();
+    let club = empty_club();
     club.write("friday.nos", EVENING);
     let players = exported(&club, &["friday.nos", "--table", "players"]);
     assert_cells(
@@ -469,7 +480,7 @@ fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
 
 #[test]
 fn what_is_wrong_in_several_scripts_is_said_of_one_after_the_other() {
-    let club = Club::new();
+    let club = empty_club();
     let names: Vec<String> = (1..=8).map(|at| format!("wrong{at}.nos")).collect();
     for name in &names {
         club.write(
@@ -819,7 +830,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
 
 #[test]
 fn the_transfers_of_a_season_are_what_everybody_is_over() {
-    let club = Club::new();
+    let club = empty_club();
     let evenings = 6;
     records::season::season(club.path(), evenings, 80);
     let files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
@@ -856,7 +867,7 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
 /// More evenings than are read at once, so that a month's file is closed before the last month is written.
 #[test]
 fn each_month_has_its_evenings_in_whatever_order_they_come() {
-    let club = Club::new();
+    let club = empty_club();
     let evenings = 130;
     records::season::season(club.path(), evenings, 4);
     let by_month: Vec<usize> = (0..evenings)
@@ -883,10 +894,8 @@ fn each_month_has_its_evenings_in_whatever_order_they_come() {
 }
 
 #[test]
+#[cfg(not(feature = "parquet"))]
 fn what_this_program_was_built_without_is_told() {
-    if cfg!(feature = "parquet") {
-        return;
-    }
     let ran = club()
         .nos([
             "export",

@@ -1,13 +1,14 @@
 //! Journals that cannot count: each is named and left out, and the exit status says so.
 
-use super::Club;
 use super::counted::{EVENING, PAIRS};
+use super::empty_club;
+use crate::support::folder::Folder;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 
 /// A row of the table: the arguments, what is said, and the exit status.
-fn club() -> Club {
-    let club = Club::new();
+fn club() -> Folder {
+    let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     club.plays(&FIVES, "pairs.nos", "2026-11-21", PAIRS);
     let sound = std::fs::read_to_string(club.path().join("friday.nos")).unwrap();

@@ -10,29 +10,17 @@ mod parts;
 mod standings;
 
 use crate::support::folder::Folder;
-use crate::support::program::Program;
 use crate::support::records;
 use nos::law::referee::Law;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// A folder with journals, in which the program is run.
-struct Club(Folder);
+/// A folder for journals of a club.
+fn empty_club() -> Folder {
+    Folder::new().columns(100)
+}
 
-impl Club {
-    fn new() -> Club {
-        Club(Folder::new())
-    }
-
-    fn path(&self) -> &Path {
-        self.0.path()
-    }
-
-    /// Writes a file.
-    fn write(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
-        self.0.write(name, content)
-    }
-
+/// What is played in a club.
+impl Folder {
     /// Writes a journal of an evening by this law, begun on this day.
     fn plays(&self, law: &'static Law, name: &str, day: &str, script: &str) -> PathBuf {
         self.write(name, journal(law, day, script))
@@ -48,11 +36,6 @@ impl Club {
             name,
             records::season::journal(law, records::all_recorded(law, &script), stamp),
         )
-    }
-
-    /// The program in the folder.
-    fn nos(&self, words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
-        self.0.nos(words).columns(100)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tables as Parquet: the same as in CSV, every column with its type.
 
 use super::counted::{EVENING, PAIRS};
-use super::{Club, rows};
+use super::{empty_club, rows};
 use chrono::{DateTime, Days, NaiveDate};
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
@@ -48,7 +48,7 @@ fn utc(cell: &str) -> String {
 
 #[test]
 fn parquet_has_the_rows_of_csv() {
-    let club = Club::new();
+    let club = empty_club();
     club.write("nos.toml", STAKES);
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     club.plays(&FIVES, "pairs.nos", "2026-11-21", PAIRS);
@@ -105,7 +105,7 @@ fn journal_folder(journal: &str) -> &str {
 
 #[test]
 fn a_parquet_file_of_somebody_else_is_not_replaced() {
-    let club = Club::new();
+    let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     let words = |table: &'static str| {
         [

@@ -1,14 +1,15 @@
 //! The standings: which evenings count, under which names, sorted how, and how they look.
 
 use super::counted::{EVENING, PAIRS};
-use super::{Club, records, rows};
+use super::{empty_club, records, rows};
 use crate::support::environment;
+use crate::support::folder::Folder;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 use unicode_width::UnicodeWidthStr;
 
-fn club() -> Club {
-    let club = Club::new();
+fn club() -> Folder {
+    let club = empty_club();
     club.plays(&NOS, "1.nos", "2026-09-04", EVENING);
     club.plays(
         &NOS,
@@ -144,7 +145,7 @@ fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
 
 #[test]
 fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
-    let club = Club::new();
+    let club = empty_club();
     let hand = EVENING.split("deal").nth(1).unwrap();
     let hand = hand
         .replace("Anna", "Dirk")
@@ -243,7 +244,7 @@ fn each_law_has_its_own_standings() {
 
 #[test]
 fn every_column_is_shown_in_any_window() {
-    let club = Club::new();
+    let club = empty_club();
     let long = EVENING
         .replace("Anna", "Wilhelmina-van-den-Berg.")
         .replace("Bram", "李明")
@@ -274,7 +275,28 @@ fn every_column_is_shown_in_any_window() {
         "11.2f",
         "11.8",
     ];
-    for (columns, tables) in [(60, 6), (80, 3), (100, 2), (200, 1)] {
+    struct Case {
+        columns: usize,
+        tables: usize,
+    }
+    for Case { columns, tables } in [
+        Case {
+            columns: 60,
+            tables: 6,
+        },
+        Case {
+            columns: 80,
+            tables: 3,
+        },
+        Case {
+            columns: 100,
+            tables: 2,
+        },
+        Case {
+            columns: 200,
+            tables: 1,
+        },
+    ] {
         let ran = club
             .nos(["standings", "1.nos", "2.nos"])
             .columns(columns)
@@ -353,7 +375,7 @@ fn the_page_has_every_figure_and_nothing_that_runs() {
 
 #[test]
 fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
-    let club = Club::new();
+    let club = empty_club();
     let evenings = 12;
     records::season::season(club.path(), evenings, 120);
     let mut files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();

@@ -5,6 +5,10 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// How long is waited for a program that does nothing before a test fails.
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What time it is, unless a test says otherwise.
 pub const CLOCK: &str = "2026-11-21T20:14:03+01:00";

@@ -5,21 +5,46 @@ use super::program::Program;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A folder with files, in which programs are run.
-pub struct Folder(TempDir);
+pub struct Folder {
+    folder: TempDir,
+    /// The width of their windows, if it is said.
+    columns: Option<usize>,
+    clock: Mutex<FolderClock>,
+}
+
+/// What the clock of the programs in a folder says.
+enum FolderClock {
+    /// What that of all tests says.
+    Usual,
+    /// A minute more for each program: how many were run.
+    Ticking(u32),
+    /// What is said.
+    Set(String),
+}
 
 impl Folder {
     /// An empty one, on a disk that takes no time where there is one.
     pub fn new() -> Folder {
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
-        Folder(folder.unwrap_or_else(|error| panic!("no folder: {error}")))
+        Folder::of(folder.unwrap_or_else(|error| panic!("no folder: {error}")))
+    }
+
+    fn of(folder: TempDir) -> Folder {
+        Folder {
+            folder,
+            columns: None,
+            clock: Mutex::new(FolderClock::Usual),
+        }
     }
 
     /// An empty one on the disk, for files that are larger than memory may be.
     pub fn large() -> Folder {
-        Folder(tempfile::tempdir().expect("a folder"))
+        Folder::of(tempfile::tempdir().expect("a folder"))
     }
 
     /// The same with one file more.
@@ -28,8 +53,29 @@ impl Folder {
         self
     }
 
+    /// The same with windows of this width.
+    pub fn columns(self, columns: usize) -> Folder {
+        Folder {
+            columns: Some(columns),
+            ..self
+        }
+    }
+
+    /// The same with a clock that goes a minute on for each program.
+    pub fn ticking(self) -> Folder {
+        Folder {
+            clock: Mutex::new(FolderClock::Ticking(0)),
+            ..self
+        }
+    }
+
+    /// Sets the clock, which stands still then.
+    pub fn set_clock(&self, clock: impl Into<String>) {
+        *self.clock.lock().unwrap() = FolderClock::Set(clock.into());
+    }
+
     pub fn path(&self) -> &Path {
-        self.0.path()
+        self.folder.path()
     }
 
     /// Where a file is.
@@ -50,6 +96,19 @@ impl Folder {
         let path = self.join(name);
         let text = fs::read_to_string(&path);
         text.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    }
+
+    /// The text of a file once it is so, which another program makes it.
+    pub fn waits_for(&self, name: impl AsRef<Path>, is_so: impl Fn(&str) -> bool) -> String {
+        let path = self.join(name);
+        let until = Instant::now() + environment::PATIENCE;
+        loop {
+            match fs::read_to_string(&path) {
+                Ok(text) if is_so(&text) => return text,
+                _ => assert!(Instant::now() < until, "no {}", path.display()),
+            }
+            std::thread::park_timeout(Duration::from_millis(20));
+        }
     }
 
     /// The names of its files and folders.
@@ -81,7 +140,19 @@ impl Folder {
         program: impl AsRef<OsStr>,
         words: impl IntoIterator<Item = impl AsRef<OsStr>>,
     ) -> Program {
-        Program::at(self.path(), program, words)
+        let mut program = Program::at(self.path(), program, words);
+        if let Some(columns) = self.columns {
+            program = program.columns(columns);
+        }
+        match &mut *self.clock.lock().unwrap() {
+            FolderClock::Usual => program,
+            FolderClock::Set(clock) => program.env("NOS_CLOCK", clock),
+            FolderClock::Ticking(minute) => {
+                *minute += 1;
+                let clock = format!("2026-11-21T20:{:02}:03+01:00", *minute % 60);
+                program.env("NOS_CLOCK", clock)
+            }
+        }
     }
 }
 

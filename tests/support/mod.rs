@@ -10,6 +10,7 @@
 
 pub mod disk;
 pub mod environment;
+pub mod fluent;
 pub mod folder;
 pub mod languages;
 pub mod official;

@@ -2,7 +2,7 @@
 //! him. Nothing here sleeps: every look waits until the screen is as expected, or gives up after a while.
 //! `Prompt::at(80).table(&["deal"]).types("set Bram 66").shows("Bram sets 6-6")` is a test.
 
-use super::environment::{self, NOS};
+use super::environment::{self, NOS, PATIENCE};
 use super::folder::{Folder, journal};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::Signal;
@@ -11,10 +11,6 @@ use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-/// How long is waited for a program that writes nothing before a test fails. One that still writes is at work, however
-/// slow the machine is.
-pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How the choices of a question begin, after what was typed already is read.
 pub const QUESTION: &str = "\u{1b}[A  1  ";

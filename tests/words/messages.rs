@@ -1,6 +1,7 @@
 //! Messages: how what happens is put in words.
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use crate::support::fluent::Uses;
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::game::Game;
 use nos::law::help::{Goal, Help, LessonStep};
@@ -245,41 +246,11 @@ fn used(file: &str) -> Used {
         _ => None,
     });
     let messages = messages.map(|message| {
-        let attributes = message.attributes.iter().map(|own| &own.value);
-        let mut variables = BTreeSet::new();
-        for pattern in message.value.iter().chain(attributes) {
-            in_pattern(pattern, &mut variables);
-        }
+        let variables = Uses::of(message).variables.into_iter();
+        let variables = variables.map(str::to_owned).collect();
         (message.id.name.to_owned(), variables)
     });
     messages.collect()
-}
-
-fn in_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            in_expression(expression, variables);
-        }
-    }
-}
-
-fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
-    let inline = match expression {
-        Expression::Inline(inline) => inline,
-        Expression::Select { selector, variants } => {
-            for variant in variants {
-                in_pattern(&variant.value, variables);
-            }
-            selector
-        }
-    };
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            variables.insert(id.name.to_owned());
-        }
-        InlineExpression::Placeable { expression } => in_expression(expression, variables),
-        _ => {}
-    }
 }
 
 /// The files of messages of the rooms in a folder, by language and by room.

@@ -1,6 +1,7 @@
 //! What counts in an event: what the journals say and the seatings have, and nothing else.
 
-use super::{CHESS, Event, SIX};
+use super::{CHESS, SIX, event_of};
+use crate::support::folder::Folder;
 use crate::support::program::Ran;
 #[cfg(unix)]
 use nos::system::files;
@@ -13,7 +14,7 @@ pub fn read_json(text: &str) -> Value {
 }
 
 /// The points of each player, by name.
-pub fn points(event: &mut Event) -> BTreeMap<String, Value> {
+pub fn points(event: &Folder) -> BTreeMap<String, Value> {
     let standings = read_json(&event.event(&["standings", "--json"]).ran().out);
     let rows = standings["players"].as_array().unwrap().iter();
     rows.map(|row| {
@@ -27,9 +28,9 @@ pub fn points(event: &mut Event) -> BTreeMap<String, Value> {
 
 #[test]
 fn a_journal_that_is_in_no_seating_counts_nowhere_and_is_told() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
-    let figures = |event: &mut Event| {
+    let figures = |event: &Folder| {
         [
             &["standings", "--json"][..],
             &["standings", "--ratings", "--json"],
@@ -37,30 +38,27 @@ fn a_journal_that_is_in_no_seating_counts_nowhere_and_is_told() {
         ]
         .map(|words| event.event(words).ran())
     };
-    let before = figures(&mut event);
-    event.write("r1-t5.nos", &event.read("r1-t1.nos"));
-    for (Ran { status, out, err }, was) in figures(&mut event).into_iter().zip(before) {
+    let before = figures(&event);
+    event.write("r1-t5.nos", event.read("r1-t1.nos"));
+    for (Ran { status, out, err }, was) in figures(&event).into_iter().zip(before) {
         assert_eq!((status, out), (was.status, was.out));
         let told = "r1-t5 is in no seating, so nothing in its journal counts\n";
         assert!(err.starts_with(told), "{err}");
     }
-    let err = event
-        .nos(&["standings", "r1-t1.nos", "r1-t5.nos"])
-        .ran()
-        .err;
+    let err = event.nos(["standings", "r1-t1.nos", "r1-t5.nos"]).ran().err;
     assert!(err.starts_with("r1-t5 is in no seating"), "{err}");
     assert_eq!(event.event(&["check"]).ran().status, 4);
 }
 
 #[test]
 fn who_played_gets_no_bye_whatever_a_seating_says() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
-    let was = points(&mut event);
+    let was = points(&event);
     let mut seating = read_json(&event.read("seating-r1.json"));
     seating["out"] = json!(["Anna de Wit", "Eva"]);
-    event.write("seating-r1.json", &seating.to_string());
-    assert_eq!(points(&mut event), was);
+    event.write("seating-r1.json", seating.to_string());
+    assert_eq!(points(&event), was);
     let told = "by its seating Anna de Wit sits out in round 1, but a journal says that Anna de Wit played";
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert!(status == 4 && out.contains(told), "{out}");
@@ -69,7 +67,7 @@ fn who_played_gets_no_bye_whatever_a_seating_says() {
 
 #[test]
 fn a_seating_that_cannot_be_so_is_told_and_seats_nothing_more() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
     let seating = event.read("seating-r1.json");
@@ -109,7 +107,7 @@ fn a_seating_that_cannot_be_so_is_told_and_seats_nothing_more() {
     } in cases
     {
         match text {
-            Some(text) => event.write("seating-r1.json", text),
+            Some(text) => drop(event.write("seating-r1.json", text)),
             None => fs::remove_file(event.path().join("seating-r1.json")).unwrap(),
         }
         let Ran { status, out, .. } = event.event(&["check"]).ran();
@@ -157,12 +155,12 @@ fn a_table_that_is_settled_without_a_game_was_not_played() {
     } in cases
     {
         let table = format!("law = \"{law}\"\nrounds = 2\npoints = [4, 2, 1]");
-        let mut event = Event::new(&table, &SIX[..players]);
+        let event = event_of(&table, &SIX[..players]);
         let seated = event.seat();
         let input = input.replace("begin", &format!("begin {}", seated[0][0]));
         assert_eq!(
             event
-                .nos(&["play", "r1-t1.nos", "-q"])
+                .nos(["play", "r1-t1.nos", "-q"])
                 .stdin(&input)
                 .ran()
                 .status,
@@ -195,12 +193,12 @@ fn a_table_that_is_settled_without_a_game_was_not_played() {
 
 #[test]
 fn white_is_who_began_by_the_journal() {
-    let mut event = Event::new(CHESS, &SIX[..2]);
+    let event = event_of(CHESS, &SIX[..2]);
     let seated = event.seat().remove(0);
     let (first, other) = (&seated[0], &seated[1]);
     let input = format!("begin {other}\nvoid\nbegin {other}\nresign {first}\nsettle\n");
     event
-        .nos(&["play", "r1-t1.nos", "-q"])
+        .nos(["play", "r1-t1.nos", "-q"])
         .stdin(&input)
         .status(0);
     let report = event.done(&["standings", "--trf", "-"]);
@@ -221,13 +219,13 @@ fn white_is_who_began_by_the_journal() {
 #[test]
 fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
     let played = |days: [&str; 2]| {
-        let mut event = Event::new(CHESS, &SIX[..4]);
+        let event = event_of(CHESS, &SIX[..4]);
         for (round, day) in (1..).zip(days) {
-            event.clock = Some("2026-11-20T18:00:00+01:00".to_owned());
+            event.set_clock("2026-11-20T18:00:00+01:00".to_owned());
             let tables = event.seat();
             for (at, players) in tables.iter().enumerate() {
                 // The later tables of a round are played earlier.
-                event.clock = Some(format!("2026-11-{day}T2{}:00:00+01:00", 2 - at));
+                event.set_clock(format!("2026-11-{day}T2{}:00:00+01:00", 2 - at));
                 event.win(&format!("r{round}-t{}.nos", at + 1), players, 0);
             }
         }
@@ -235,7 +233,7 @@ fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
         let rated = event.done(&["standings", "--ratings", "--json"]);
         assert_eq!(
             event
-                .nos(&["standings", ".", "--ratings", "--json"])
+                .nos(["standings", ".", "--ratings", "--json"])
                 .ran()
                 .out,
             rated
@@ -253,19 +251,19 @@ fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
 fn a_check_needs_no_clock() {
     // At the same second, behind, and ahead.
     for clock in ["20:00:00", "19:00:00", "21:00:00"] {
-        let mut event = Event::new(CHESS, &SIX);
-        event.clock = Some("2026-11-21T20:00:00+01:00".to_owned());
+        let event = event_of(CHESS, &SIX);
+        event.set_clock("2026-11-21T20:00:00+01:00".to_owned());
         let tables = event.seat();
         for (at, players) in tables.iter().enumerate() {
             event.win(&format!("r1-t{}.nos", at + 1), players, 0);
         }
         event.seat();
-        event.clock = Some(format!("2026-11-21T{clock}+01:00"));
+        event.set_clock(format!("2026-11-21T{clock}+01:00"));
         event.event(&["check"]).status(0);
         // What changes no result is no correction.
         assert_eq!(
             event
-                .nos(&["play", "r1-t2.nos", "-q"])
+                .nos(["play", "r1-t2.nos", "-q"])
                 .stdin("note a late word\n")
                 .ran()
                 .status,
@@ -276,7 +274,7 @@ fn a_check_needs_no_clock() {
         let input = format!("fix 4 resign {white}\n");
         assert_eq!(
             event
-                .nos(&["play", "r1-t1.nos", "-q"])
+                .nos(["play", "r1-t1.nos", "-q"])
                 .stdin(&input)
                 .ran()
                 .status,
@@ -308,7 +306,7 @@ fn a_check_needs_no_clock() {
 
 #[test]
 fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
     let mut seating = read_json(&event.read("seating-r2.json"));
@@ -317,7 +315,7 @@ fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
     assert_eq!(earlier[0]["journal"], "r1-t1.nos");
     assert_eq!(earlier[0]["entries"], 5);
     assert_eq!(earlier[0]["link"].as_str().unwrap().len(), 64);
-    event.write("seating-r2.json", &seating.to_string());
+    event.write("seating-r2.json", seating.to_string());
     let told = event.done(&["check"]);
     assert!(
         told.starts_with("The seating of round 2 is by an older program"),
@@ -327,24 +325,24 @@ fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
 
 #[test]
 fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
-    let mut event = Event::new(
+    let event = event_of(
         "law = \"nos\"\nrounds = 2",
         &["Ann", "Bob", "Cas", "Dik", "Eef"],
     );
     event.change("name = \"Eef\"", "name = \"Eef\"\nfrom = 2");
     event.seat();
     event
-        .nos(&["play", "r1-t1.nos", "-q"])
+        .nos(["play", "r1-t1.nos", "-q"])
         .stdin("join Eef\n")
         .status(0);
     event.event(&["check"]).status(0);
     // A table of four at which three sit: who is not there gets nothing.
-    let mut event = Event::new("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik"]);
+    let event = event_of("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik"]);
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
     assert_eq!(
         event
-            .nos(&["play", "r1-t1.nos"])
+            .nos(["play", "r1-t1.nos"])
             .stdin("law 1\nseat Ann Bob Cas\n")
             .ran()
             .status,
@@ -358,7 +356,7 @@ fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
     );
     // A journal in which nobody sits says so.
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
-    event.nos(&["play", "r1-t1.nos"]).stdin("law 1\n").status(0);
+    event.nos(["play", "r1-t1.nos"]).stdin("law 1\n").status(0);
     let out = event.event(&["check"]).ran().out;
     assert!(
         out.contains("r1-t1: by its journal nobody sits there"),
@@ -368,25 +366,25 @@ fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
 
 #[test]
 fn a_bye_counts_when_its_round_is_over() {
-    let mut event = Event::new(CHESS, &SIX[..3]);
+    let event = event_of(CHESS, &SIX[..3]);
     let tables = event.seat();
     let out = read_json(&event.read("seating-r1.json"))["out"][0]
         .as_str()
         .unwrap()
         .to_owned();
-    assert_eq!(points(&mut event)[&out], json!(0));
+    assert_eq!(points(&event)[&out], json!(0));
     let text = event.event(&["standings"]).ran().out;
     assert!(
         text.starts_with("Club evening, nothing is settled yet\n"),
         "{text}"
     );
     event.win("r1-t1.nos", &tables[0], 0);
-    assert_eq!(points(&mut event)[&out], json!(2));
+    assert_eq!(points(&event)[&out], json!(2));
 }
 
 #[test]
 fn a_name_of_an_event_moves_no_cursor_and_breaks_no_line() {
-    let mut event = Event::new(CHESS, &SIX[..2]);
+    let event = event_of(CHESS, &SIX[..2]);
     event.change("\"Club evening\"", "\"Club\\u001b[31m\\nevening <b>\"");
     event.round(1);
     let shown = "Club\\u{1b}[31m evening";
@@ -401,7 +399,7 @@ fn a_name_of_an_event_moves_no_cursor_and_breaks_no_line() {
 
 #[test]
 fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes() {
-    let mut event = Event::new(CHESS, &SIX[..4]);
+    let event = event_of(CHESS, &SIX[..4]);
     let [left, written] = [".nos-Ab3xYz.new", ".nos-Cd4wVu.new"];
     let decide = |table| ["decide", table, "--not-played", "--yes"];
     for words in [&["seat"][..], &decide("r1-t1")] {
@@ -436,10 +434,10 @@ fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes
 fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
     let names: Vec<String> = (0..80).map(|number| format!("P{number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut event = Event::new(CHESS, &names);
+    let event = event_of(CHESS, &names);
     // Elsewhere the next command removes what is left.
     let is_clean_at_once = files::unnamed(event.path()).is_some();
-    let is_left = |event: &Event| event.files().iter().any(|name| name.starts_with(".nos-"));
+    let is_left = |event: &Folder| event.files().iter().any(|name| name.starts_with(".nos-"));
     for table in 1..=10 {
         let journal = format!("r1-t{table}.nos");
         let mut seat = event.event(&["seat"]).unread().spawn();
@@ -461,7 +459,7 @@ fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
 
 #[test]
 fn a_name_may_stand_with_the_last_name_first() {
-    let mut event = Event::new(CHESS, &["Wit, Anna de", "Bram"]);
+    let event = event_of(CHESS, &["Wit, Anna de", "Bram"]);
     let seated = event.seat().concat();
     assert!(seated.contains(&"Anna_de_Wit".to_owned()), "{seated:?}");
     event.change("\"Bram\"", "\"Wit,Anna  de\"");
@@ -475,7 +473,7 @@ fn a_name_may_stand_with_the_last_name_first() {
 #[test]
 fn an_event_begins_with_the_players_of_a_report() {
     let players = "title = \"WFM\"\nfederation = \"NED\"\nfide = 1503014\nborn = \"1990/12/01\"\nsex = \"w\"\nrating = 1612.5";
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.change("name = \"Bram\"", &format!("name = \"Bram\"\n{players}"));
     event.round(1);
     let report = event.done(&["standings", "--trf", "-"]);
@@ -491,13 +489,13 @@ fn an_event_begins_with_the_players_of_a_report() {
     assert_eq!(names(&again), names(&report));
     let head = |text: &str| text.lines().take(6).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(head(&again), head(&report));
-    event.write("event.trf", &report.replace("XXR 3", "XXR 3000"));
+    event.write("event.trf", report.replace("XXR 3", "XXR 3000"));
     let err = event.refused(&["init", "other", "--trf", "event.trf"]);
     assert!(
         err.contains("event.trf, line 5: XXR takes a whole number from 1 to 1000"),
         "{err}"
     );
-    event.write("event.trf", &report.replace("Bram", "B;am"));
+    event.write("event.trf", report.replace("Bram", "B;am"));
     assert!(
         event
             .refused(&["init", "other", "--trf", "event.trf"])

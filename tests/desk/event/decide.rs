@@ -1,7 +1,8 @@
 //! What is decided of a table of which no journal tells, and a seating that is taken back.
 
 use super::account::{points, read_json};
-use super::{CHESS, Event};
+use super::{CHESS, event_of};
+use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use serde_json::{Value, json};
 use std::fs;
@@ -9,14 +10,14 @@ use std::fs;
 const FOUR: [&str; 4] = ["Ann", "Bob", "Cas", "Dik"];
 
 /// An event of four by chess, of which the second table of the first round is not played; its players.
-fn open() -> (Event, Vec<String>) {
-    let mut event = Event::new(CHESS, &FOUR);
+fn open() -> (Folder, Vec<String>) {
+    let event = event_of(CHESS, &FOUR);
     let mut tables = event.seat();
     event.win("r1-t1.nos", &tables[0], 0);
     (event, tables.remove(1))
 }
 
-fn decide(event: &mut Event, words: &[&str]) -> Ran {
+fn decide(event: &Folder, words: &[&str]) -> Ran {
     event
         .event(&[&["decide"], words, &["--yes"]].concat())
         .ran()
@@ -78,17 +79,17 @@ fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
         is_played,
     } in cases
     {
-        let (mut event, own) = open();
+        let (event, own) = open();
         let words = words(&own);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let Ran { status, out, err } = decide(&mut event, &[&["r1-t2"], &*words].concat());
+        let Ran { status, out, err } = decide(&event, &[&["r1-t2"], &*words].concat());
         assert_eq!(
             (status, &*err),
             (0, "decided.toml is written.\n"),
             "{what}: {out}"
         );
         assert!(out.starts_with("r1-t2: "), "{what}: {out}");
-        let now = points(&mut event);
+        let now = points(&event);
         assert_eq!(
             [one, two].map(|at| now[&own[at]].clone()),
             brought.map(Value::from),
@@ -118,7 +119,7 @@ fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
         assert_eq!(rated.contains(&*own[0]), is_played, "{what}");
         assert_eq!(
             event
-                .nos(&["standings", ".", "--ratings", "--json"])
+                .nos(["standings", ".", "--ratings", "--json"])
                 .ran()
                 .out,
             rated,
@@ -136,9 +137,9 @@ fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
 
 #[test]
 fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
-    let (mut event, own) = open();
-    let was = points(&mut event);
-    decide(&mut event, &["r1-t2", "--not-played"]);
+    let (event, own) = open();
+    let was = points(&event);
+    decide(&event, &["r1-t2", "--not-played"]);
     event.write(
         "decided.toml",
         &(event
@@ -146,7 +147,7 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
             .replace("[[table]]", "# Both were ill.\n[[table]]")
             + "# The end.\n"),
     );
-    let Ran { out, .. } = decide(&mut event, &["r1-t2", "--forfeit", &own[0]]);
+    let Ran { out, .. } = decide(&event, &["r1-t2", "--forfeit", &own[0]]);
     assert!(
         out.contains(&format!("{}: 0 points before, 2 after\n", own[1])),
         "{out}"
@@ -162,9 +163,9 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
         text.contains(&format!("forfeit = [\"{}\"]", own[0])),
         "{text}"
     );
-    assert_eq!(decide(&mut event, &["r1-t2", "--clear"]).status, 0);
-    assert_eq!(points(&mut event), was);
-    let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--clear"]);
+    assert_eq!(decide(&event, &["r1-t2", "--clear"]).status, 0);
+    assert_eq!(points(&event), was);
+    let Ran { status, err, .. } = decide(&event, &["r1-t2", "--clear"]);
     assert_eq!(
         (status, &*err),
         (2, "nos: there is no decision about r1-t2\n")
@@ -173,8 +174,8 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
 
 #[test]
 fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
-    let (mut event, own) = open();
-    decide(&mut event, &["r1-t2", "--not-played"]);
+    let (event, own) = open();
+    decide(&event, &["r1-t2", "--not-played"]);
     event.seat();
     event.win("r1-t2.nos", &own, 1);
     let err = event.event(&["standings"]).ran().err;
@@ -182,8 +183,8 @@ fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
         err.contains("r1-t2 is settled, so what decided.toml says of it does not count"),
         "{err}"
     );
-    assert_eq!(points(&mut event)[&own[1]], json!(2));
-    let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--forfeit", &own[1]]);
+    assert_eq!(points(&event)[&own[1]], json!(2));
+    let Ran { status, err, .. } = decide(&event, &["r1-t2", "--forfeit", &own[1]]);
     assert_eq!(
         (status, &*err),
         (
@@ -197,7 +198,7 @@ fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
 
 #[test]
 fn a_decision_that_cannot_be_is_refused() {
-    let (mut event, own) = open();
+    let (event, own) = open();
     let cases: [(&[&str], &str); 10] = [
         (&["r1-t9", "--not-played"], "no seating has r1-t9"),
         (&["r2-t1", "--not-played"], "no seating has r2-t1"),
@@ -230,7 +231,7 @@ fn a_decision_that_cannot_be_is_refused() {
     ];
     let files = event.files();
     for (words, told) in cases {
-        let Ran { status, out, err } = decide(&mut event, words);
+        let Ran { status, out, err } = decide(&event, words);
         assert_eq!((status, &*out), (2, ""), "{words:?} {err}");
         assert!(err.contains(told), "{words:?} {err}");
         assert_eq!(event.files(), files);
@@ -242,13 +243,13 @@ fn a_decision_that_cannot_be_is_refused() {
 
 #[test]
 fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
-    let (mut event, own) = open();
+    let (event, own) = open();
     let good = format!(
         "[[table]]\nround = 1\ntable = 2\nresult = {{ {} = 1, {} = 0.5 }}\n",
         own[0], own[1]
     );
     event.write("decided.toml", &good);
-    assert_eq!(points(&mut event)[&own[1]], json!(0.5));
+    assert_eq!(points(&event)[&own[1]], json!(0.5));
     struct Case<'a> {
         from: &'a str,
         to: &'static str,
@@ -307,7 +308,7 @@ fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
         },
     ];
     for Case { from, to, told } in cases {
-        event.write("decided.toml", &good.replacen(from, to, 1));
+        event.write("decided.toml", good.replacen(from, to, 1));
         let err = event.refused(&["standings"]);
         assert!(
             err.contains(told) && err.contains("decided.toml"),
@@ -329,9 +330,9 @@ fn a_file_of_decisions_in_another_form_loses_nothing() {
         "[[ table ]]\nround = 1\ntable = 1\nnot_played = true\n[[ table ]]\nround = 1\ntable = 2\nnot_played = true\n",
     ];
     for form in forms {
-        let (mut event, own) = open();
+        let (event, own) = open();
         event.write("decided.toml", form);
-        let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--forfeit", &own[0]]);
+        let Ran { status, err, .. } = decide(&event, &["r1-t2", "--forfeit", &own[0]]);
         let told = "decided.toml has decisions in another form than nos writes; change r1-t2 there by hand";
         assert!(status == 2 && err.contains(told), "{form}: {err}");
         assert_eq!(event.read("decided.toml"), form);
@@ -340,21 +341,21 @@ fn a_file_of_decisions_in_another_form_loses_nothing() {
 
 #[test]
 fn a_seating_that_nobody_has_begun_is_taken_back() {
-    let (mut event, own) = open();
-    let Ran { status, err, .. } = decide(&mut event, &["1", "--again"]);
+    let (event, own) = open();
+    let Ran { status, err, .. } = decide(&event, &["1", "--again"]);
     assert!(
         status == 2 && err.contains("r1-t1 has begun, so the seating stays"),
         "{err}"
     );
-    decide(&mut event, &["r1-t2", "--forfeit", &own[1]]);
+    decide(&event, &["r1-t2", "--forfeit", &own[1]]);
     let before: Vec<(String, String)> = event
         .files()
         .into_iter()
         .map(|name| (name.clone(), event.read(&name)))
         .collect();
     event.seat();
-    decide(&mut event, &["r2-t1", "--not-played"]);
-    let Ran { status, out, err } = decide(&mut event, &["2", "--again"]);
+    decide(&event, &["r2-t1", "--not-played"]);
+    let Ran { status, out, err } = decide(&event, &["2", "--again"]);
     assert_eq!(
         (status, &*err),
         (
@@ -377,17 +378,15 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
 
 #[test]
 fn a_journal_that_is_open_elsewhere_is_not_decided() {
-    let (mut event, _) = open();
-    let mut child = event.nos(&["play", "r1-t2.nos"]).unread().spawn();
+    let (event, _) = open();
+    let mut child = event.nos(["play", "r1-t2.nos"]).unread().spawn();
     // It is open once its entry stands there.
     use std::io::Write as _;
     let input = child.stdin.as_mut().unwrap();
     input.write_all(b"note here\n").unwrap();
     input.flush().unwrap();
-    while !event.read("r1-t2.nos").contains("note here") {
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    let Ran { status, err, .. } = decide(&mut event, &["r1-t2", "--not-played"]);
+    event.waits_for("r1-t2.nos", |text| text.contains("note here"));
+    let Ran { status, err, .. } = decide(&event, &["r1-t2", "--not-played"]);
     assert_eq!(status, 3, "{err}");
     assert!(
         err.contains("another program has the journal of r1-t2 open"),
@@ -396,12 +395,12 @@ fn a_journal_that_is_open_elsewhere_is_not_decided() {
     assert!(fs::metadata(event.path().join("decided.toml")).is_err());
     drop(child.stdin.take());
     child.wait().unwrap();
-    assert_eq!(decide(&mut event, &["r1-t2", "--not-played"]).status, 0);
+    assert_eq!(decide(&event, &["r1-t2", "--not-played"]).status, 0);
 }
 
 #[test]
 fn a_decision_speaks_dutch() {
-    let (mut event, own) = open();
+    let (event, own) = open();
     let words = [
         "toernooi",
         "beslissen",
@@ -412,7 +411,7 @@ fn a_decision_speaks_dutch() {
         "--lang",
         "nl",
     ];
-    let Ran { status, out, err } = event.nos(&words).ran();
+    let Ran { status, out, err } = event.nos(words).ran();
     assert_eq!((status, &*err), (0, "decided.toml is geschreven.\n"));
     assert!(
         out.contains("niet gekomen") && out.contains("(beslist)"),

@@ -1,7 +1,8 @@
 //! Two ways to each figure: what the program says of made-up events, and a count from the lines of their journals.
 
 use super::account::read_json;
-use super::{CHESS, Event, SIX};
+use super::{CHESS, SIX, event_of};
+use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use nos::law::simulated::Luck;
 use serde_json::Value;
@@ -60,7 +61,7 @@ struct Own {
 
 /// The figures of an event from its files, as a person would count them.
 fn by_hand(
-    event: &Event,
+    event: &Folder,
     forfeits: &[(usize, usize, &str)],
 ) -> (BTreeMap<String, Own>, Vec<Counted>) {
     let mut all: BTreeMap<String, Own> = BTreeMap::new();
@@ -69,7 +70,7 @@ fn by_hand(
         (1..).take_while(|round| event.files().contains(&format!("seating-r{round}.json")));
     let rounds: Vec<usize> = rounds.collect();
     for round in &rounds {
-        let seating = read_json(&event.read(&format!("seating-r{round}.json")));
+        let seating = read_json(&event.read(format!("seating-r{round}.json")));
         let mut open = false;
         for (at, table) in seating["tables"].as_array().unwrap().iter().enumerate() {
             let names: Vec<&str> = table["players"]
@@ -103,9 +104,30 @@ fn by_hand(
         }
     }
     for game in &games {
-        for (own, other, points, colour) in [
-            (&game.white, &game.black, game.points, 'w'),
-            (&game.black, &game.white, 2 - game.points, 'b'),
+        struct Side<'a> {
+            own: &'a String,
+            other: &'a String,
+            points: i64,
+            colour: char,
+        }
+        for Side {
+            own,
+            other,
+            points,
+            colour,
+        } in [
+            Side {
+                own: &game.white,
+                other: &game.black,
+                points: game.points,
+                colour: 'w',
+            },
+            Side {
+                own: &game.black,
+                other: &game.white,
+                points: 2 - game.points,
+                colour: 'b',
+            },
         ] {
             let own = all.entry(own.clone()).or_default();
             own.points += points;
@@ -117,7 +139,7 @@ fn by_hand(
 }
 
 /// Compares every figure of the program with those of a count.
-fn agrees(event: &mut Event, forfeits: &[(usize, usize, &str)]) {
+fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
     let (all, games) = by_hand(event, forfeits);
     let nothing = Own::default();
     let out = event.event(&["standings", "--json"]).ran().out;
@@ -163,7 +185,7 @@ fn agrees(event: &mut Event, forfeits: &[(usize, usize, &str)]) {
     });
     assert_eq!(played, counted.collect());
     // The standings of the journals have the games without the byes.
-    let out = event.nos(&["standings", ".", "--json"]).ran().out;
+    let out = event.nos(["standings", ".", "--json"]).ran().out;
     let evenings = read_json(&out);
     for row in evenings["players"].as_array().unwrap() {
         let name = row["player"].as_str().unwrap().replace('_', " ");
@@ -179,7 +201,7 @@ fn agrees(event: &mut Event, forfeits: &[(usize, usize, &str)]) {
     let rated = event.event(&["standings", "--ratings", "--json"]).ran().out;
     assert_eq!(
         event
-            .nos(&["standings", ".", "--ratings", "--json"])
+            .nos(["standings", ".", "--ratings", "--json"])
             .ran()
             .out,
         rated
@@ -248,7 +270,7 @@ fn agrees(event: &mut Event, forfeits: &[(usize, usize, &str)]) {
 fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() {
     for seed in [1, 2, 3] {
         let mut luck = Luck::new(seed);
-        let mut event = Event::new(
+        let event = event_of(
             &format!("{CHESS}\nseed = {seed}"),
             &[&SIX[..], &["Gijs"]].concat(),
         );
@@ -263,7 +285,7 @@ fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() 
             for (at, players) in tables.iter().enumerate() {
                 // Hours jump about, and days, too.
                 let (day, hour) = (20 + luck.below(3), 10 + luck.below(9));
-                event.clock = Some(format!("2026-11-{day}T{hour}:00:00+01:00"));
+                event.set_clock(format!("2026-11-{day}T{hour}:00:00+01:00"));
                 let journal = format!("r{round}-t{}.nos", at + 1);
                 let [white, black] = [&players[0], &players[1]];
                 let input = match luck.below(6) {
@@ -287,16 +309,16 @@ fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() 
                     }
                 };
                 let Ran { status, err, .. } =
-                    event.nos(&["play", &journal, "-q"]).stdin(&input).ran();
+                    event.nos(["play", &journal, "-q"]).stdin(&input).ran();
                 assert_eq!(status, 0, "{err}");
             }
             // What no seating has counts nowhere.
-            event.write(&format!("r{round}-t7.nos"), &event.read_if("r1-t1.nos"));
+            event.write(format!("r{round}-t7.nos"), event.read_if("r1-t1.nos"));
             let told: Vec<(usize, usize, &str)> = forfeits
                 .iter()
                 .map(|(round, table, absent)| (*round, *table, &**absent))
                 .collect();
-            agrees(&mut event, &told);
+            agrees(&event, &told);
         }
         // A table that is missing does not count.
         let told: Vec<(usize, usize, &str)> = forfeits
@@ -304,6 +326,6 @@ fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() 
             .map(|(round, table, absent)| (*round, *table, &**absent))
             .collect();
         let _ = fs::remove_file(event.path().join("r3-t1.nos"));
-        agrees(&mut event, &told);
+        agrees(&event, &told);
     }
 }

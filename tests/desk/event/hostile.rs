@@ -1,7 +1,8 @@
 //! Numbers and names that no event has: they are told or refused, and are never the size of anything.
 
 use super::account::read_json;
-use super::{CHESS, Event, SIX};
+use super::{CHESS, SIX, event_of};
+use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -19,9 +20,9 @@ const COMMANDS: [&[&str]; 9] = [
 ];
 
 /// Runs these commands, which read the event; each ends by itself, in order or with a message.
-fn survives(event: &mut Event, commands: &[&[&str]], what: &str) {
+fn survives(event: &Folder, commands: &[&[&str]], what: &str) {
     for words in commands {
-        let Ran { status, out, err } = event.nos(words).ran();
+        let Ran { status, out, err } = event.nos(*words).ran();
         assert!(
             (0..=5).contains(&status),
             "{what}: {words:?} {status} {err}"
@@ -35,7 +36,7 @@ fn survives(event: &mut Event, commands: &[&[&str]], what: &str) {
 
 #[test]
 fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_nowhere() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
     let standings = event.done(&["standings", "--json"]);
     let journal = event.read("r1-t1.nos");
@@ -77,12 +78,12 @@ fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_no
         assert_eq!(err, format!("{name} {told}\n"));
         let Ran { status, out, .. } = event.event(&["check"]).ran();
         assert!(status == 4 && out.contains(told), "{name}: {out}");
-        survives(&mut event, &COMMANDS, name);
+        survives(&event, &COMMANDS, name);
         // The prompt takes it for a journal of no event.
         if name.ends_with(".nos") {
             assert_eq!(
                 event
-                    .nos(&["play", name, "-q"])
+                    .nos(["play", name, "-q"])
                     .stdin("note here\n")
                     .ran()
                     .status,
@@ -151,7 +152,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
     let toml = "law = \"chess\"\nrounds = 3\nseed = 7\nminutes = 50\npoints = [3, 1]\n";
     let player =
         "rating = 1612\nfrom = 1\nto = 3\nabsent = [3]\nhalf = [3]\nfide = 123\nborn = 1970";
-    let mut event = Event::new(toml, &SIX[..4]);
+    let event = event_of(toml, &SIX[..4]);
     event.change("name = \"Bram\"", &format!("name = \"Bram\"\n{player}"));
     event.round(1);
     event.seat();
@@ -162,7 +163,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
             .status,
         0
     );
-    survives(&mut event, &COMMANDS, "as it is");
+    survives(&event, &COMMANDS, "as it is");
     // The numbers that the files hold are those of this list; a new one has to be looked at here, too.
     let listed = [
         (
@@ -211,7 +212,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
                 };
                 event.write(name, &written);
                 survives(
-                    &mut event,
+                    &event,
                     &[
                         &["event", "check"],
                         &["event", "seat", "--dry"],
@@ -223,12 +224,12 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
         }
         event.write(name, &text);
     }
-    survives(&mut event, &COMMANDS, "as it was");
+    survives(&event, &COMMANDS, "as it was");
 }
 
 #[test]
 fn what_is_beyond_a_limit_is_refused_with_its_line() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     struct Case {
         from: &'static str,
         to: &'static str,
@@ -294,7 +295,7 @@ fn what_is_beyond_a_limit_is_refused_with_its_line() {
     let many: String = (0..10_001)
         .map(|at| format!("[[players]]\nname = \"P{at}\"\n"))
         .collect();
-    event.write("event.toml", &format!("[event]\nlaw = \"chess\"\n{many}"));
+    event.write("event.toml", format!("[event]\nlaw = \"chess\"\n{many}"));
     assert!(
         event
             .refused(&["standings"])
@@ -304,7 +305,7 @@ fn what_is_beyond_a_limit_is_refused_with_its_line() {
 
 #[test]
 fn a_roster_is_read_in_time_that_grows_as_it_does() {
-    let mut event = Event::new(CHESS, &[]);
+    let event = event_of(CHESS, &[]);
     let aliases: Vec<String> = (0..40_000).map(|at| format!("\"Q{at}\"")).collect();
     let players: String = (0..5_000)
         .map(|at| format!("[[players]]\nname = \"P{at}\"\n"))

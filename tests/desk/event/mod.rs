@@ -9,44 +9,19 @@ use crate::support::folder::Folder;
 use crate::support::program::{Program, Ran};
 use serde_json::Value;
 use std::fs;
-use std::path::Path;
 
-/// A folder with an event, and the hour.
-pub struct Event {
-    folder: Folder,
-    minute: u32,
-    /// What the clock says, if not the next minute.
-    pub clock: Option<String>,
+/// A folder with an event that has this table `[event]` and these players.
+pub fn event_of(event: &str, players: &[&str]) -> Folder {
+    let players = players
+        .iter()
+        .map(|name| format!("[[players]]\nname = \"{name}\"\n"));
+    let text = format!("[event]\n{event}\n{}", players.collect::<String>());
+    let folder = Folder::new().columns(100).ticking();
+    folder.with("event.toml", text)
 }
 
-impl Event {
-    /// An event with this table `[event]` and these players.
-    pub fn new(event: &str, players: &[&str]) -> Event {
-        let players = players
-            .iter()
-            .map(|name| format!("[[players]]\nname = \"{name}\"\n"));
-        let text = format!("[event]\n{event}\n{}", players.collect::<String>());
-        let event = Event {
-            folder: Folder::new(),
-            minute: 0,
-            clock: None,
-        };
-        event.write("event.toml", &text);
-        event
-    }
-
-    pub fn path(&self) -> &Path {
-        self.folder.path()
-    }
-
-    pub fn write(&self, name: &str, text: &str) {
-        fs::write(self.path().join(name), text).unwrap();
-    }
-
-    pub fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.path().join(name)).unwrap()
-    }
-
+/// What is done in the folder of an event.
+impl Folder {
     /// What a file has; nothing if it is not there.
     pub fn read_if(&self, name: &str) -> String {
         fs::read_to_string(self.path().join(name)).unwrap_or_default()
@@ -55,38 +30,25 @@ impl Event {
     pub fn change(&self, from: &str, to: &str) {
         let text = self.read("event.toml");
         assert!(text.contains(from), "{text}");
-        self.write("event.toml", &text.replace(from, to));
-    }
-
-    pub fn files(&self) -> Vec<String> {
-        self.folder.files()
-    }
-
-    /// The program, a minute after the last time.
-    pub fn nos(&mut self, words: &[&str]) -> Program {
-        self.minute += 1;
-        let next = format!("2026-11-21T20:{:02}:03+01:00", self.minute % 60);
-        let clock = self.clock.clone().unwrap_or(next);
-        let nos = self.folder.nos(words).env("NOS_CLOCK", clock);
-        nos.columns(100)
+        self.write("event.toml", text.replace(from, to));
     }
 
     /// A command of the event.
-    pub fn event(&mut self, words: &[&str]) -> Program {
-        self.nos(&[&["event"], words].concat())
+    pub fn event(&self, words: &[&str]) -> Program {
+        self.nos([&["event"], words].concat())
     }
 
     /// What a command of the event answers, which must be in order.
-    pub fn done(&mut self, words: &[&str]) -> String {
+    pub fn done(&self, words: &[&str]) -> String {
         self.event(words).status(0).ran().out
     }
 
-    pub fn refused(&mut self, words: &[&str]) -> String {
+    pub fn refused(&self, words: &[&str]) -> String {
         self.event(words).status(2).prints("").ran().err
     }
 
     /// Seats a round: the players of each table.
-    pub fn seat(&mut self) -> Vec<Vec<String>> {
+    pub fn seat(&self) -> Vec<Vec<String>> {
         let json: Value = serde_json::from_str(&self.done(&["seat", "--json"])).unwrap();
         let names = |table: &Value| {
             let names = table["players"].as_array().unwrap().iter();
@@ -103,20 +65,20 @@ impl Event {
     }
 
     /// What is open.
-    pub fn open(&mut self) -> String {
-        self.nos(&["journals"]).out()
+    pub fn open(&self) -> String {
+        self.nos(["journals"]).out()
     }
 
     /// Plays a game of chess at a table, which this seat wins, and settles.
-    pub fn win(&mut self, table: &str, players: &[String], winner: usize) {
+    pub fn win(&self, table: &str, players: &[String], winner: usize) {
         let (white, loser) = (&players[0], &players[1 - winner]);
         let input = format!("begin {white}\nresign {loser}\nsettle\n");
-        let play = self.nos(&["play", table, "-q"]);
+        let play = self.nos(["play", table, "-q"]);
         play.stdin(input).status(0);
     }
 
     /// Seats a round of chess and plays it; who is the first in the alphabet wins.
-    pub fn round(&mut self, round: u32) {
+    pub fn round(&self, round: u32) {
         for (at, players) in self.seat().iter().enumerate() {
             let winner = usize::from(players[1] < players[0]);
             self.win(&format!("r{round}-t{}.nos", at + 1), players, winner);
@@ -129,7 +91,7 @@ pub const SIX: [&str; 6] = ["Anna de Wit", "Bram", "Cees", "Dirk", "Eva", "Femke
 
 #[test]
 fn an_event_is_begun_with_a_file_that_can_be_read() {
-    let mut event = Event::new("", &[]);
+    let event = event_of("", &[]);
     fs::remove_file(event.path().join("event.toml")).unwrap();
     assert_eq!(
         event.refused(&["seat"]),
@@ -175,7 +137,7 @@ fn an_event_is_begun_with_a_file_that_can_be_read() {
 
 #[test]
 fn a_round_is_seated_with_a_journal_for_each_table() {
-    let mut event = Event::new("seed = 7\nrounds = 2", &SIX);
+    let event = event_of("seed = 7\nrounds = 2", &SIX);
     event.change(
         "[[players]]\nname = \"Anna",
         "[house]\n\"payments.nos\" = 10\nextra_games = true\n[[players]]\nname = \"Anna",
@@ -244,7 +206,7 @@ fn a_round_is_seated_with_a_journal_for_each_table() {
 
 #[test]
 fn the_journals_of_an_event_are_listed_with_what_comes_next() {
-    let mut event = Event::new(CHESS, &SIX[..4]);
+    let event = event_of(CHESS, &SIX[..4]);
     assert_eq!(
         event.open(),
         "Club evening, before round 1 of 3\nNo round is seated yet; nos event seat decides round 1.\n"
@@ -276,7 +238,7 @@ fn the_journals_of_an_event_are_listed_with_what_comes_next() {
 
 #[test]
 fn the_list_by_name_has_names_with_accents_where_they_are_looked_for() {
-    let mut event = Event::new(CHESS, &["Zoë", "Željko", "Eva", "Émile", "Øyvind", "Piet"]);
+    let event = event_of(CHESS, &["Zoë", "Željko", "Eva", "Émile", "Øyvind", "Piet"]);
     let out = event.done(&["seat", "--dry"]);
     let (_, by_name) = out.split_once("By name").unwrap();
     let names = ["Émile", "Eva", "Øyvind", "Piet", "Željko", "Zoë"];
@@ -286,7 +248,7 @@ fn the_list_by_name_has_names_with_accents_where_they_are_looked_for() {
 
 #[test]
 fn a_table_that_is_not_settled_can_count_as_not_played() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     let tables = event.seat();
     event.win("r1-t1.nos", &tables[0], 0);
     event.win("r1-t3.nos", &tables[2], 1);
@@ -327,8 +289,8 @@ fn a_table_that_is_not_settled_can_count_as_not_played() {
 
 #[test]
 fn the_same_files_give_the_same_bytes_in_another_folder() {
-    let [mut one, mut other] = [(); 2].map(|()| Event::new(CHESS, &SIX));
-    for event in [&mut one, &mut other] {
+    let [one, other] = [(); 2].map(|()| event_of(CHESS, &SIX));
+    for event in [&one, &other] {
         (1..=3).for_each(|round| event.round(round));
     }
     assert_eq!(one.files(), other.files());
@@ -352,8 +314,8 @@ fn the_same_files_give_the_same_bytes_in_another_folder() {
 
 #[test]
 fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
-    let mut event = Event::new(CHESS, &SIX);
-    let title = |event: &mut Event, words: &[&str]| {
+    let event = event_of(CHESS, &SIX);
+    let title = |event: &Folder, words: &[&str]| {
         let Ran { status, out, .. } = event.event(&[&["standings"], words].concat()).ran();
         assert_eq!(status, 0);
         out.lines().next().unwrap().to_owned()
@@ -361,13 +323,13 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
     let first = event.seat();
     event.win("r1-t2.nos", &first[1], 0);
     assert_eq!(
-        title(&mut event, &[]),
+        title(&event, &[]),
         "Club evening, after 1 of 3 tables of round 1"
     );
     event.win("r1-t1.nos", &first[0], 0);
     event.win("r1-t3.nos", &first[2], 0);
     let second = event.seat();
-    assert_eq!(title(&mut event, &[]), "Club evening, after 1 round");
+    assert_eq!(title(&event, &[]), "Club evening, after 1 round");
     event.win("r2-t1.nos", &second[0], 0);
     event.done(&["decide", "r2-t3", "--not-played", "--yes"]);
     let cases = [
@@ -381,7 +343,7 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
         ),
     ];
     for (language, told) in cases {
-        assert_eq!(title(&mut event, &["--lang", language]), told);
+        assert_eq!(title(&event, &["--lang", language]), told);
     }
     let json: Value = serde_json::from_str(&event.done(&["standings", "--json"])).unwrap();
     assert_eq!(json["rounds"], 2);
@@ -414,7 +376,7 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
         head,
     } in cases
     {
-        let mut event = Event::new(CHESS, &names[..players]);
+        let event = event_of(CHESS, &names[..players]);
         let pairs = event.seat();
         for (at, players) in pairs.iter().enumerate() {
             event.win(&format!("r1-t{}.nos", at + 1), players, 0);
@@ -442,7 +404,7 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
 
 #[test]
 fn standings_are_told_in_every_form() {
-    let mut event = Event::new(
+    let event = event_of(
         &format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"),
         &SIX,
     );
@@ -489,7 +451,7 @@ fn standings_are_told_in_every_form() {
     );
     assert!(ratings.contains("provisional"), "{ratings}");
     let sheet = event.done(&["sheet"]);
-    let seal = event.nos(&["check", "r1-t1.nos"]).ran().out;
+    let seal = event.nos(["check", "r1-t1.nos"]).ran().out;
     let seal: String = seal
         .split("seal")
         .last()
@@ -504,7 +466,7 @@ fn standings_are_told_in_every_form() {
 
 #[test]
 fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
     assert_eq!(
         event.done(&["seat", "--trf", "event.trf"]),
@@ -535,7 +497,7 @@ fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
             .err
             .contains("not settled")
     );
-    let mut nos = Event::new("", &SIX);
+    let nos = event_of("", &SIX);
     assert!(
         nos.refused(&["standings", "--trf", "x"])
             .contains("only events of two at a table have this format; nos is for others, too")
@@ -544,7 +506,7 @@ fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
 
 #[test]
 fn nothing_is_overwritten() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.seat();
     // A stick that came late, or a program that ended early: the journals are there, and the seating is not.
     let seating = event.read("seating-r1.json");
@@ -572,15 +534,15 @@ fn nothing_is_overwritten() {
 
 #[test]
 fn a_check_says_what_does_not_fit() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     assert_eq!(event.done(&["check"]), "There is no journal yet.\n");
     event.round(1);
     assert_eq!(
         event.done(&["check"]),
         "3 journals are as they were written, and fit the seatings.\n"
     );
-    event.write("r1-t1 (copy).nos", &event.read("r1-t1.nos"));
-    event.write("r1-t4.nos", &event.read("r1-t1.nos"));
+    event.write("r1-t1 (copy).nos", event.read("r1-t1.nos"));
+    event.write("r1-t4.nos", event.read("r1-t1.nos"));
     let torn = event.read("r1-t2.nos") + "2026-11-21T20";
     event.write("r1-t2.nos", &torn);
     let damaged = event.read("r1-t3.nos").replace("resign", "Resign");
@@ -619,14 +581,14 @@ fn a_check_says_what_does_not_fit() {
 
 #[test]
 fn a_name_that_nobody_has_and_a_table_that_others_played_are_told() {
-    let mut event = Event::new(
+    let event = event_of(
         "law = \"chess\"\nrounds = 2",
         &["Anna", "Bram", "Cees", "Dirk"],
     );
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
     let input = "law chess 1\nseat Anna Xaver\nbegin Anna\nresign Anna\nsettle\n";
-    event.nos(&["play", "r1-t1.nos"]).stdin(input).status(0);
+    event.nos(["play", "r1-t1.nos"]).stdin(input).status(0);
     let out = event.event(&["check"]).ran().out;
     assert!(
         out.contains(
@@ -642,7 +604,7 @@ fn a_name_that_nobody_has_and_a_table_that_others_played_are_told() {
 
 #[test]
 fn a_correction_after_a_later_round_was_seated_is_told() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
     event.round(3);
@@ -658,7 +620,7 @@ fn a_correction_after_a_later_round_was_seated_is_told() {
     let resigned = event.read("r1-t1.nos").contains(&format!("resign {black}"));
     let other = if resigned { white } else { black };
     let Ran { status, err, .. } = event
-        .nos(&["play", "r1-t1.nos"])
+        .nos(["play", "r1-t1.nos"])
         .stdin(format!("fix 4 resign {other}\n"))
         .ran();
     assert_eq!(status, 0, "{err}");
@@ -670,7 +632,7 @@ fn a_correction_after_a_later_round_was_seated_is_told() {
 
 #[test]
 fn a_fault_in_the_file_is_shown_where_it_is() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     struct Case {
         from: &'static str,
         to: &'static str,
@@ -752,7 +714,7 @@ fn a_fault_in_the_file_is_shown_where_it_is() {
 
 #[test]
 fn few_hands_are_no_rank() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     event.round(1);
     event.write("nos.toml", "[standings]\nmin_hands = 2\n");
     let csv = event.done(&["standings", "--ratings", "--csv"]);
@@ -763,13 +725,13 @@ fn few_hands_are_no_rank() {
     event.write("nos.toml", "[standings]\nmin_hands = 1\n");
     let csv = event.done(&["standings", "--ratings", "--csv"]);
     assert!(csv.lines().nth(1).unwrap().starts_with("1,"), "{csv}");
-    let page = event.nos(&["standings", "r1-t1.nos", "--html"]).ran().out;
+    let page = event.nos(["standings", "r1-t1.nos", "--html"]).ran().out;
     assert!(page.contains(">1</td>"));
     event.write("nos.toml", "[standings]\nmin_hands = 2\n");
-    let page = event.nos(&["standings", "r1-t1.nos", "--html"]).ran().out;
+    let page = event.nos(["standings", "r1-t1.nos", "--html"]).ran().out;
     assert!(!page.contains(">1</td><th"), "{page}");
     let json = event
-        .nos(&["standings", "r1-t1.nos", "--ratings", "--json"])
+        .nos(["standings", "r1-t1.nos", "--ratings", "--json"])
         .ran()
         .out;
     let json: Value = serde_json::from_str(&json).unwrap();
@@ -781,7 +743,7 @@ fn few_hands_are_no_rank() {
 
 #[test]
 fn an_event_speaks_dutch() {
-    let mut event = Event::new(CHESS, &SIX);
+    let event = event_of(CHESS, &SIX);
     let out = event.done(&["seat", "--lang", "nl"]);
     assert!(
         out.starts_with("Club evening, zitting 1 van 3\n")

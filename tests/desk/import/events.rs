@@ -1,6 +1,7 @@
 //! An event from a list of players, and its tables for a spreadsheet.
 
-use super::Imports;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use std::fs;
 
 #[test]
@@ -40,10 +41,15 @@ fn an_event_begins_with_the_players_of_a_list() {
         },
     ];
     for Case { list, players } in table {
-        let imports = Imports::new();
+        let imports = Folder::new();
         imports.write("club.csv", list);
-        let (status, _, errors) =
-            imports.command(&["event", "init", "spring", "--players", "club.csv"]);
+        let Ran {
+            status,
+            err: errors,
+            ..
+        } = imports
+            .nos(["event", "init", "spring", "--players", "club.csv"])
+            .ran();
         let written = fs::read_to_string(imports.path().join("spring/event.toml"));
         match players {
             Ok(players) => assert!(
@@ -60,28 +66,35 @@ fn an_event_begins_with_the_players_of_a_list() {
 
 #[test]
 fn the_standings_and_pairings_of_an_event_are_exported() {
-    let imports = Imports::new();
+    let imports = Folder::new();
     let players = ["Anna", "Bram"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     fs::create_dir(imports.path().join("club")).unwrap();
     imports.write(
         "club/event.toml",
         format!("[event]\nlaw = \"chess\"\n{}", players.concat()),
     );
-    assert_eq!(imports.command(&["event", "seat", "club"]).0, 0);
+    assert_eq!(imports.nos(["event", "seat", "club"]).ran().status, 0);
     assert_eq!(
         imports
-            .command(&[
+            .nos([
                 "event", "decide", "r1-t1", "club", "--result", "Anna", "1", "Bram", "0", "--yes"
             ])
-            .0,
+            .ran()
+            .status,
         0
     );
-    let (status, pairings, errors) = imports.command(&["export", "club", "--table", "pairings"]);
+    let Ran {
+        status,
+        out: pairings,
+        err: errors,
+    } = imports.nos(["export", "club", "--table", "pairings"]).ran();
     assert_eq!((status, errors.contains("error")), (0, false), "{errors}");
     let expected = "round,table,seat,player,result\n1,1,1,Bram,0\n1,1,2,Anna,1\n";
     assert_eq!(pairings, expected);
-    let (_, standings, _) = imports.command(&["export", "club", "--table", "standings"]);
-    let (_, own, _) = imports.command(&["event", "standings", "club", "--csv"]);
+    let Ran { out: standings, .. } = imports
+        .nos(["export", "club", "--table", "standings"])
+        .ran();
+    let Ran { out: own, .. } = imports.nos(["event", "standings", "club", "--csv"]).ran();
     assert_eq!(standings, own);
     let both = [
         "export",
@@ -91,9 +104,13 @@ fn the_standings_and_pairings_of_an_event_are_exported() {
         "--table",
         "pairings",
     ];
-    let (status, output, _) = imports.command(&both);
+    let Ran {
+        status,
+        out: output,
+        ..
+    } = imports.nos(both).ran();
     assert_eq!((status, output.as_str()), (2, ""));
-    let (status, ..) = imports.command(&[&both[..], &["-o", "out"]].concat());
+    let Ran { status, .. } = imports.nos([&both[..], &["-o", "out"]].concat()).ran();
     assert_eq!(status, 0);
     assert_eq!(
         fs::read_to_string(imports.path().join("out/pairings.csv")).unwrap(),

@@ -1,6 +1,7 @@
 //! Files of other programs with all that people's files have, and what becomes of them.
 
-use super::Imports;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use std::fs;
 
 #[test]
@@ -120,9 +121,13 @@ fn a_game_becomes_the_script_that_says_the_same() {
         script,
     } in table
     {
-        let imports = Imports::new();
+        let imports = Folder::new();
         imports.write("game", text);
-        let (_, output, errors) = imports.command(&["import", "game"]);
+        let Ran {
+            out: output,
+            err: errors,
+            ..
+        } = imports.nos(["import", "game"]).ran();
         let lines: Vec<&str> = output.lines().take(script.len()).collect();
         assert_eq!(lines, script, "{named}: {errors}");
         let is_whole = named.starts_with("a match") || output.lines().count() == script.len();
@@ -134,9 +139,13 @@ const TWO: &str = "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2
 
 #[test]
 fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
-    let imports = Imports::new();
+    let imports = Folder::new();
     imports.write("club.pgn", TWO);
-    let (status, output, errors) = imports.command(&["import", "club.pgn", "-o", "out"]);
+    let Ran {
+        status,
+        out: output,
+        err: errors,
+    } = imports.nos(["import", "club.pgn", "-o", "out"]).ran();
     assert_eq!((status, errors.as_str()), (1, ""));
     let first = "club.pgn:4:13: game 1, Anna and Bram: Foul: Anna plays Ke3, but no such piece can go there. The move goes back. [4.4]\n";
     let rest =
@@ -150,20 +159,32 @@ fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
     );
     assert!(!broken.contains("Nf6"), "{broken}");
     assert!(read("club-2.nos").ends_with("move Black d5\nresign Black\n"));
-    let (status, output, _) = imports.command(&["import", "club.pgn", "--check"]);
+    let Ran {
+        status,
+        out: output,
+        ..
+    } = imports.nos(["import", "club.pgn", "--check"]).ran();
     assert_eq!((status, output.starts_with(first)), (1, true));
 }
 
 #[test]
 fn several_games_need_a_folder_and_no_file_is_replaced() {
-    let imports = Imports::new();
+    let imports = Folder::new();
     imports.write("club.pgn", TWO);
-    let (status, output, errors) = imports.command(&["import", "club.pgn"]);
+    let Ran {
+        status,
+        out: output,
+        err: errors,
+    } = imports.nos(["import", "club.pgn"]).ran();
     assert_eq!((status, output.as_str()), (2, ""));
     assert!(errors.contains("-o DIR"), "{errors}");
     fs::create_dir(imports.path().join("out")).unwrap();
     imports.write("out/club-1.nos", "mine");
-    let (status, _, errors) = imports.command(&["import", "club.pgn", "-o", "out"]);
+    let Ran {
+        status,
+        err: errors,
+        ..
+    } = imports.nos(["import", "club.pgn", "-o", "out"]).ran();
     assert_eq!(
         (status, errors.contains("out/club-1.nos")),
         (2, true),
@@ -177,12 +198,16 @@ fn several_games_need_a_folder_and_no_file_is_replaced() {
 
 #[test]
 fn a_journal_of_a_game_has_the_times_of_now() {
-    let imports = Imports::new();
+    let imports = Folder::new();
     imports.write(
         "game.pgn",
         "[Date \"1972.07.11\"]\n\n1. e4 {king's pawn} e5 1-0\n",
     );
-    let (status, journal, _) = imports.command(&["import", "game.pgn", "--journal"]);
+    let Ran {
+        status,
+        out: journal,
+        ..
+    } = imports.nos(["import", "game.pgn", "--journal"]).ran();
     assert_eq!(status, 0);
     assert!(
         journal
@@ -191,12 +216,12 @@ fn a_journal_of_a_game_has_the_times_of_now() {
         "{journal}"
     );
     imports.write("game.nos", &journal);
-    assert_eq!(imports.command(&["check", "game.nos"]).0, 0);
+    assert_eq!(imports.nos(["check", "game.nos"]).ran().status, 0);
 }
 
 #[test]
 fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
-    let imports = Imports::new();
+    let imports = Folder::new();
     imports.write("club.pgn", TWO);
     imports.write("club.pdn", "[GameType \"21\"]\n\n1. 11-15 *\n");
     imports.write("club.mat", " 0 point match\n\n Game 1\n A : 0    B : 0\n");
@@ -206,7 +231,11 @@ fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
         for command in [
             "replay", "why", "board", "report", "settle", "check", "show", "play",
         ] {
-            let (status, output, errors) = imports.command(&[command, &file]);
+            let Ran {
+                status,
+                out: output,
+                err: errors,
+            } = imports.nos([command, &file]).ran();
             assert_eq!((status, output.as_str()), (2, ""), "{command}");
             assert!(
                 errors.contains(&said) && errors.contains(&format!("in {format}")),
@@ -214,6 +243,6 @@ fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
             );
         }
     }
-    let (_, _, errors) = imports.command(&["--lang", "nl", "replay", "club.pgn"]);
+    let Ran { err: errors, .. } = imports.nos(["--lang", "nl", "replay", "club.pgn"]).ran();
     assert!(errors.contains("nos import club.pgn -o MAP"), "{errors}");
 }

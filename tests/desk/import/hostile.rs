@@ -1,6 +1,7 @@
 //! Files that are cut, of other programs' making, or made to break something: each is told with its line and column.
 
-use super::Imports;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 
 const GAME: &str = "[Event \"x\"]\n[White \"Jan\"]\n[Black \"Piet\"]\n[Result \"1-0\"]\n\n1. e4 {hi} e5 2. Nf3 Nc6 1-0\n\n";
 
@@ -138,7 +139,7 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
             ":4:1: ",
         ),
     ];
-    let imports = Imports::new();
+    let imports = Folder::new();
     for Case {
         named,
         text,
@@ -147,7 +148,11 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
     } in table
     {
         imports.write("games", text);
-        let (ended, output, errors) = imports.command(&["import", "games", "--check"]);
+        let Ran {
+            status: ended,
+            out: output,
+            err: errors,
+        } = imports.nos(["import", "games", "--check"]).ran();
         assert!(
             (ended, (output.clone() + &errors).contains(told)) == (status, true),
             "{named}: {ended} {output}{errors}"
@@ -158,61 +163,79 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
 #[test]
 fn what_is_too_long_or_too_deep_is_read_on_or_told() {
     let long = 1 << 20;
+    struct Case {
+        named: &'static str,
+        text: String,
+        status: i32,
+    }
     let table = [
-        (
-            "a long word",
-            format!("[Event \"x\"]\n\n1. e4 {} e5 *\n{GAME}", "a".repeat(long)),
-            1,
-        ),
-        (
-            "a long comment",
-            format!(
+        Case {
+            named: "a long word",
+            text: format!("[Event \"x\"]\n\n1. e4 {} e5 *\n{GAME}", "a".repeat(long)),
+            status: 1,
+        },
+        Case {
+            named: "a long comment",
+            text: format!(
                 "[Event \"x\"]\n\n1. e4 {{{}}} e5 *\n{GAME}",
                 "word ".repeat(long / 5)
             ),
-            0,
-        ),
-        (
-            "a long tag",
-            format!("[Event \"{}\"]\n\n1. e4 *\n{GAME}", "x".repeat(long)),
-            0,
-        ),
-        (
-            "no end of moves",
-            format!(
+            status: 0,
+        },
+        Case {
+            named: "a long tag",
+            text: format!("[Event \"{}\"]\n\n1. e4 *\n{GAME}", "x".repeat(long)),
+            status: 0,
+        },
+        Case {
+            named: "no end of moves",
+            text: format!(
                 "[Event \"x\"]\n\n{} *\n{GAME}",
                 "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(9_000)
             ),
-            1,
-        ),
-        (
-            "ten thousand variations",
-            format!(
+            status: 1,
+        },
+        Case {
+            named: "ten thousand variations",
+            text: format!(
                 "[Event \"x\"]\n\n1. e4 {} 1. d4 {} e5 *\n{GAME}",
                 "(".repeat(10_000),
                 ")".repeat(10_000)
             ),
-            0,
-        ),
-        (
-            "a long row",
-            format!("{MATCH}          {}\n", "x".repeat(long)),
-            1,
-        ),
+            status: 0,
+        },
+        Case {
+            named: "a long row",
+            text: format!("{MATCH}          {}\n", "x".repeat(long)),
+            status: 1,
+        },
     ];
-    let imports = Imports::new();
-    for (named, text, status) in table {
+    let imports = Folder::new();
+    for Case {
+        named,
+        text,
+        status,
+    } in table
+    {
         imports.write("games", text);
-        let (ended, output, errors) = imports.command(&["import", "games", "--check"]);
+        let Ran {
+            status: ended,
+            out: output,
+            err: errors,
+        } = imports.nos(["import", "games", "--check"]).ran();
         assert_eq!((ended, errors.as_str()), (status, ""), "{named}: {output}");
     }
 }
 
 #[test]
 fn a_file_that_cannot_be_read_is_told() {
-    let imports = Imports::new();
+    let imports = Folder::new();
     for name in ["missing.pgn", "."] {
-        let (status, _, errors) = imports.command(&["import", name, "--check"]);
+        let Ran {
+            status,
+            err: errors,
+            ..
+        } = imports.nos(["import", name, "--check"]).ran();
         assert_eq!(
             (status, errors.contains("cannot read")),
             (5, true),
@@ -223,12 +246,16 @@ fn a_file_that_cannot_be_read_is_told() {
 
 #[test]
 fn a_file_that_is_left_out_does_not_keep_the_others_from_being_judged() {
-    let imports = Imports::new();
+    let imports = Folder::new();
     imports.write("letter.txt", "Dear Anna,\n");
     imports.write("club.pgn", "1. e4 e5 1-0\n");
     let files = ["missing.pgn", "letter.txt", "club.pgn"];
     let command = [&["import"], &files[..], &["--check"]].concat();
-    let (status, output, errors) = imports.command(&command);
+    let Ran {
+        status,
+        out: output,
+        err: errors,
+    } = imports.nos(&command).ran();
     assert_eq!(status, 5);
     assert!(
         output.ends_with("club.pgn: one game or match, all in order.\n"),

@@ -2,12 +2,11 @@
 
 use super::evening::{BLOCKED, Evening, FOUR, TWO};
 use super::reader::read;
-use crate::support::records::record_by;
 use crate::support::records::record_of;
+use crate::support::records::{fits, record_by};
 use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::referee::{Offered, Referee, SessionView};
-use nos::law::refusal::Refusal;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::laws::fives::{LAW, Session};
@@ -21,7 +20,7 @@ use nos::words::told::Told;
 use serde_json::{Value, json};
 use snapbox::{assert_data_eq, str};
 
-fn text(lines: Vec<String>) -> String {
+pub fn text(lines: Vec<String>) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
@@ -133,15 +132,6 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
                 assert!(columns(&line) <= width, "{line}");
             }
         }
-    }
-}
-
-/// How well a line fits; `None` if it cannot have happened as typed.
-fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
-    match glance {
-        Ok(Glance::Fine(_)) => Some("fits"),
-        Ok(Glance::Foul(_)) => Some("foul"),
-        Err(refusal) => refusal.goes_on().then_some("goes on"),
     }
 }
 

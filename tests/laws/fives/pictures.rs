@@ -1,5 +1,6 @@
 //! What the table sees: the line and the board.
 
+use super::answers::text;
 use super::evening::{Evening, FOUR, TWO};
 use nos::law::picture::pegs::board;
 use nos::law::referee::{Referee as _, SessionView};
@@ -7,10 +8,6 @@ use nos::laws::fives::Session;
 use nos::text::look::Look;
 use nos::text::width::columns;
 use snapbox::{assert_data_eq, str};
-
-fn drawn(lines: Vec<String>) -> String {
-    lines.iter().map(|line| format!("{line}\n")).collect()
-}
 
 fn ascii() -> Look {
     Look {
@@ -30,7 +27,7 @@ const A_FEW: &str = "
 fn doubles_lie_crosswise_and_the_ends_say_what_they_count() {
     let evening = Evening::of(&format!("{TWO}{A_FEW}"));
     assert_data_eq!(
-        drawn(evening.session.lines(SessionView::Table, &Look::default())),
+        text(evening.session.lines(SessionView::Table, &Look::default())),
         str![[r#"
    ┌1┐          ┌4┐
 (1)├─┤[1|6][6|4]├─┤(4)
@@ -40,7 +37,7 @@ Left counts 2, right 8: 10, 2 points.
 "#]]
     );
     assert_data_eq!(
-        drawn(evening.session.lines(SessionView::Table, &ascii())),
+        text(evening.session.lines(SessionView::Table, &ascii())),
         str![[r#"
    /1/          /4/
 (1)|-|[1|6][6|4]|-|(4)
@@ -65,7 +62,7 @@ Left counts 2, right 8: 10, 2 points.
 fn each_side_has_a_peg_at_its_score_and_one_at_its_score_before() {
     let evening = Evening::of(&format!("{FOUR}{A_FEW}"));
     assert_data_eq!(
-        drawn(board(&evening.session, &Look::default())),
+        text(board(&evening.session, &Look::default())),
         str![[r#"
 Anna+Cees: 5, 2 before
   · ·○··● ····· ····· ····· ····· ····· 30
@@ -80,7 +77,7 @@ Bram+Dirk: 2, 0 before
     );
     let mut evening = Evening::of(&format!("house game.target 1000\n{TWO}{A_FEW}"));
     assert_data_eq!(
-        drawn(board(&evening.session, &ascii())),
+        text(board(&evening.session, &ascii())),
         str![[r#"
 Anna: 5, 2 before
   . .o..O ..... ..... ..... ..... ..... 30

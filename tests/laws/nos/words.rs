@@ -1,6 +1,7 @@
 //! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
+use crate::support::fluent::Uses;
+use fluent_syntax::ast::{Entry, Message};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
 use nos::law::show::chips::Netted;
@@ -124,64 +125,16 @@ impl<'a> File<'a> {
             .messages
             .get(id)
             .unwrap_or_else(|| panic!("there is no message {id}"));
-        let attributes = message.attributes.iter().map(|attribute| &attribute.value);
-        let (mut variables, mut messages) = (BTreeSet::new(), BTreeSet::new());
-        for pattern in message.value.iter().chain(attributes) {
-            in_pattern(pattern, &mut variables, &mut messages);
-        }
+        let Uses {
+            mut variables,
+            mut messages,
+        } = Uses::of(message);
         for other in messages.clone() {
             let (more, further) = self.used(other);
             variables.extend(more);
             messages.extend(further);
         }
         (variables, messages)
-    }
-}
-
-fn in_pattern<'a>(
-    pattern: &Pattern<&'a str>,
-    variables: &mut BTreeSet<&'a str>,
-    messages: &mut BTreeSet<&'a str>,
-) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            in_expression(expression, variables, messages);
-        }
-    }
-}
-
-fn in_expression<'a>(
-    expression: &Expression<&'a str>,
-    variables: &mut BTreeSet<&'a str>,
-    messages: &mut BTreeSet<&'a str>,
-) {
-    let inline = match expression {
-        Expression::Inline(inline) => inline,
-        Expression::Select { selector, variants } => {
-            for variant in variants {
-                in_pattern(&variant.value, variables, messages);
-            }
-            selector
-        }
-    };
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            variables.insert(id.name);
-        }
-        InlineExpression::MessageReference {
-            id,
-            attribute: None,
-        } => {
-            messages.insert(id.name);
-        }
-        InlineExpression::Placeable { expression } => {
-            in_expression(expression, variables, messages)
-        }
-        // An attribute stands with its message.
-        InlineExpression::MessageReference { .. }
-        | InlineExpression::StringLiteral { .. }
-        | InlineExpression::NumberLiteral { .. } => {}
-        other => panic!("not used here: {other:?}"),
     }
 }
 

@@ -2,24 +2,8 @@
 
 use crate::support::environment;
 use crate::support::folder::Folder;
-use crate::support::terminal::{PATIENCE, Prompt};
+use crate::support::terminal::Prompt;
 use rustix::process::Signal;
-use std::fs;
-use std::path::Path;
-use std::thread;
-use std::time::{Duration, Instant};
-
-/// What a file holds once it has a whole line.
-fn written(path: &Path) -> String {
-    let until = Instant::now() + PATIENCE;
-    loop {
-        match fs::read_to_string(path) {
-            Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),
-            _ => assert!(Instant::now() < until, "no {}", path.display()),
-        }
-        thread::park_timeout(Duration::from_millis(20));
-    }
-}
 
 #[test]
 fn a_signal_ends_what_takes_long_though_nobody_reads_it() {
@@ -29,7 +13,10 @@ fn a_signal_ends_what_takes_long_though_nobody_reads_it() {
     let play = folder.nos(["play", "evening.nos", "-q"]);
     play.stdin(notes).status(0);
     for (signal, status) in [(Signal::TERM, "143"), (Signal::INT, "130")] {
-        let [id, ended] = ["id", "ended"].map(|name| folder.join(format!("{status}.{name}")));
+        let told = |name: &str| {
+            let line = folder.waits_for(format!("{status}.{name}"), |text| text.ends_with('\n'));
+            line.trim().to_owned()
+        };
         // What a shell says of a signal would wait for a reader.
         let script = format!(
             "exec 2>/dev/null; sh -c 'echo $$ >{status}.id; exec nos evening.nos'; echo $? >{status}.ended"
@@ -38,8 +25,8 @@ fn a_signal_ends_what_takes_long_though_nobody_reads_it() {
         prompt.types_at("nos>");
         prompt.while_unread(|prompt| {
             prompt.types("history").hears_ctrl_c();
-            environment::signal(written(&id).parse().unwrap(), signal);
-            assert_eq!(written(&ended), status);
+            environment::signal(told("id").parse().unwrap(), signal);
+            assert_eq!(told("ended"), status);
         });
     }
 }

@@ -9,7 +9,9 @@ use super::environment::CLOCK;
 use super::folder::Folder;
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
 use nos::law::referee::{Evening as _, Law};
+use nos::law::refusal::Refusal;
 use nos::law::ruling::Ruling;
+use nos::law::show::Glance;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::named;
 use nos::laws::nos::LAW;
@@ -109,6 +111,15 @@ pub fn record_of(
         }
     }
     record
+}
+
+/// How well a line fits; `None` if it cannot have happened as typed.
+pub fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
+    match glance {
+        Ok(Glance::Fine(_)) => Some("fits"),
+        Ok(Glance::Foul(_)) => Some("foul"),
+        Err(refusal) => refusal.goes_on().then_some("goes on"),
+    }
 }
 
 /// The text of an example.
