@@ -164,16 +164,47 @@ fn each_table_has_a_page_of_its_own_under_its_number() {
     for path in ["r1-t1/", "r1-t1/wall", "r1-t1/page"] {
         assert!(get(path).contains("<h1>Hand 1</h1>"), "{path}");
     }
-    for (path, wanted) in [
-        ("r1-t1", "308"),
-        ("r1-t2/", "200"),
-        ("r1-t9/", "404"),
-        ("r1-t1.nos/", "404"),
-        ("r1-t1/hand/1", "404"),
-        ("r1-t1/nothing", "404"),
-        ("event.toml", "404"),
-        ("r1-t1.nos", "404"),
-        ("..%2fr1-t1/", "404"),
+    struct Case {
+        path: &'static str,
+        wanted: &'static str,
+    }
+    for Case { path, wanted } in [
+        Case {
+            path: "r1-t1",
+            wanted: "308",
+        },
+        Case {
+            path: "r1-t2/",
+            wanted: "200",
+        },
+        Case {
+            path: "r1-t9/",
+            wanted: "404",
+        },
+        Case {
+            path: "r1-t1.nos/",
+            wanted: "404",
+        },
+        Case {
+            path: "r1-t1/hand/1",
+            wanted: "404",
+        },
+        Case {
+            path: "r1-t1/nothing",
+            wanted: "404",
+        },
+        Case {
+            path: "event.toml",
+            wanted: "404",
+        },
+        Case {
+            path: "r1-t1.nos",
+            wanted: "404",
+        },
+        Case {
+            path: "..%2fr1-t1/",
+            wanted: "404",
+        },
     ] {
         assert_eq!(status(&get(path)), wanted, "{path}");
     }

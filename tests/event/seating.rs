@@ -663,7 +663,36 @@ fn swiss(players: usize, seed: u64, mut look: impl FnMut(&Event, &Seating, &[i64
 
 #[test]
 fn swiss_pairs_are_the_best_of_all_that_there_are() {
-    for (players, seed) in [(6, 1), (7, 1), (7, 2), (8, 3), (9, 4), (9, 5)] {
+    struct Case {
+        players: usize,
+        seed: u64,
+    }
+    for Case { players, seed } in [
+        Case {
+            players: 6,
+            seed: 1,
+        },
+        Case {
+            players: 7,
+            seed: 1,
+        },
+        Case {
+            players: 7,
+            seed: 2,
+        },
+        Case {
+            players: 8,
+            seed: 3,
+        },
+        Case {
+            players: 9,
+            seed: 4,
+        },
+        Case {
+            players: 9,
+            seed: 5,
+        },
+    ] {
         let mut met: BTreeSet<BTreeSet<usize>> = BTreeSet::new();
         swiss(players, seed, |event, seating, points, colours| {
             let mut present: Vec<usize> = (0..players).collect();
@@ -729,7 +758,28 @@ fn however_often_two_have_met_those_meet_who_met_least() {
 #[test]
 fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
     // So many pairs of 20 events are more than a score group apart at most.
-    for (players, most) in [(7, 26), (9, 13), (16, 8), (21, 3)] {
+    struct Case {
+        players: usize,
+        most: usize,
+    }
+    for Case { players, most } in [
+        Case {
+            players: 7,
+            most: 26,
+        },
+        Case {
+            players: 9,
+            most: 13,
+        },
+        Case {
+            players: 16,
+            most: 8,
+        },
+        Case {
+            players: 21,
+            most: 3,
+        },
+    ] {
         let (mut far, mut wrongs) = (0, 0);
         for seed in 1..=20 {
             swiss(players, seed, |event, seating, points, colours| {
@@ -922,7 +972,32 @@ fn of_two_at_a_table_the_lowest_rated_sits_out_first_and_who_was_there() {
 
 #[test]
 fn at_random_nobody_has_a_colour_three_times_running_either() {
-    for (players, rounds) in [(8, 7), (10, 8), (16, 9), (9, 7), (13, 6)] {
+    struct Case {
+        players: usize,
+        rounds: u32,
+    }
+    for Case { players, rounds } in [
+        Case {
+            players: 8,
+            rounds: 7,
+        },
+        Case {
+            players: 10,
+            rounds: 8,
+        },
+        Case {
+            players: 16,
+            rounds: 9,
+        },
+        Case {
+            players: 9,
+            rounds: 7,
+        },
+        Case {
+            players: 13,
+            rounds: 6,
+        },
+    ] {
         for seed in 1..=4 {
             let mut event = event("checkers", players, rounds, System::Random);
             event.seed = seed;

@@ -279,123 +279,133 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
         let (text, tag) = line.split_at(line.len() - 1);
         format!("{text}{}", if tag == "0" { "1" } else { "0" })
     };
-    let table: Vec<(&str, String, Vec<String>)> = vec![
-        (
-            "a line changed",
-            file(&|lines| lines[11] = lines[11].replacen("2026", "2027", 1)),
-            vec!["line 12: it was changed, or a line before it is missing".to_owned()],
-        ),
-        (
-            "a line that cannot be read any more",
-            file(&|lines| lines[11] = lines[11].replacen("+01:00 ", "+01:00 x", 1)),
-            vec!["line 12: it was changed".to_owned()],
-        ),
-        (
-            "the last line changed",
-            file(&|lines| lines[last - 1] = lines[last - 1].replacen("2026", "2027", 1)),
-            vec![format!(
+    struct Case {
+        what: &'static str,
+        file: String,
+        expected: Vec<String>,
+    }
+    let table = [
+        Case {
+            what: "a line changed",
+            file: file(&|lines| lines[11] = lines[11].replacen("2026", "2027", 1)),
+            expected: vec!["line 12: it was changed, or a line before it is missing".to_owned()],
+        },
+        Case {
+            what: "a line that cannot be read any more",
+            file: file(&|lines| lines[11] = lines[11].replacen("+01:00 ", "+01:00 x", 1)),
+            expected: vec!["line 12: it was changed".to_owned()],
+        },
+        Case {
+            what: "the last line changed",
+            file: file(&|lines| lines[last - 1] = lines[last - 1].replacen("2026", "2027", 1)),
+            expected: vec![format!(
                 "line {last}: it was changed, or a line before it is missing"
             )],
-        ),
-        (
-            "a tag changed",
-            file(&|lines| lines[11] = changed_tag(&lines[11])),
-            vec!["line 12: its tag was changed; what it says is as written".to_owned()],
-        ),
-        (
-            "a mark changed",
-            file(&|lines| lines[11] = lines[11].replace(" # ~", " #  ")),
-            vec!["line 12: its tag was changed; what it says is as written".to_owned()],
-        ),
-        (
-            "a tag taken away",
-            file(&|lines| {
+        },
+        Case {
+            what: "a tag changed",
+            file: file(&|lines| lines[11] = changed_tag(&lines[11])),
+            expected: vec!["line 12: its tag was changed; what it says is as written".to_owned()],
+        },
+        Case {
+            what: "a mark changed",
+            file: file(&|lines| lines[11] = lines[11].replace(" # ~", " #  ")),
+            expected: vec!["line 12: its tag was changed; what it says is as written".to_owned()],
+        },
+        Case {
+            what: "a tag taken away",
+            file: file(&|lines| {
                 let untagged = lines[11].len() - 12;
                 lines[11].truncate(untagged);
             }),
-            vec!["line 12: its tag was changed; what it says is as written".to_owned()],
-        ),
-        (
-            "a line missing",
-            file(&|lines| drop(lines.remove(11))),
-            vec!["line 12: it was changed, or a line before it is missing".to_owned()],
-        ),
-        (
-            "the first line missing",
-            file(&|lines| drop(lines.remove(0))),
-            vec!["line 1: it was changed, or a line before it is missing".to_owned()],
-        ),
-        (
-            "two lines swapped",
-            file(&|lines| lines.swap(11, 12)),
-            vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
-        ),
-        (
-            "two lines far apart swapped",
-            file(&|lines| lines.swap(11, 17)),
-            vec!["line 12: it is out of place; line 18 belongs here".to_owned()],
-        ),
-        (
-            "a line moved up",
-            file(&|lines| {
+            expected: vec!["line 12: its tag was changed; what it says is as written".to_owned()],
+        },
+        Case {
+            what: "a line missing",
+            file: file(&|lines| drop(lines.remove(11))),
+            expected: vec!["line 12: it was changed, or a line before it is missing".to_owned()],
+        },
+        Case {
+            what: "the first line missing",
+            file: file(&|lines| drop(lines.remove(0))),
+            expected: vec!["line 1: it was changed, or a line before it is missing".to_owned()],
+        },
+        Case {
+            what: "two lines swapped",
+            file: file(&|lines| lines.swap(11, 12)),
+            expected: vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
+        },
+        Case {
+            what: "two lines far apart swapped",
+            file: file(&|lines| lines.swap(11, 17)),
+            expected: vec!["line 12: it is out of place; line 18 belongs here".to_owned()],
+        },
+        Case {
+            what: "a line moved up",
+            file: file(&|lines| {
                 let line = lines.remove(17);
                 lines.insert(11, line);
             }),
-            vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
-        ),
-        (
-            "a line of another journal put in",
-            file(&|lines| lines.insert(11, foreign.to_owned())),
-            vec!["line 12: it was put in".to_owned()],
-        ),
-        (
-            "a line typed in",
-            file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())),
-            vec!["line 12: it was put in".to_owned()],
-        ),
-        (
-            "a blank line and a comment put in",
-            file(&|lines| {
+            expected: vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
+        },
+        Case {
+            what: "a line of another journal put in",
+            file: file(&|lines| lines.insert(11, foreign.to_owned())),
+            expected: vec!["line 12: it was put in".to_owned()],
+        },
+        Case {
+            what: "a line typed in",
+            file: file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())),
+            expected: vec!["line 12: it was put in".to_owned()],
+        },
+        Case {
+            what: "a blank line and a comment put in",
+            file: file(&|lines| {
                 lines.insert(11, String::new());
                 lines.insert(20, "# here we had a break".to_owned());
             }),
-            vec![
+            expected: vec![
                 "line 12: it was put in".to_owned(),
                 "line 21: it was put in".to_owned(),
             ],
-        ),
-        (
-            "a line put in twice",
-            file(&|lines| lines.insert(11, lines[10].clone())),
-            vec!["line 12: it was put in".to_owned()],
-        ),
-        (
-            "a line added at the end",
-            file(&|lines| lines.push("play Bram 6-4".to_owned())),
-            vec![format!("line {}: it was changed", last + 1)],
-        ),
-        (
-            "a comment after a tag",
-            file(&|lines| lines[11].push_str(" # sic")),
-            vec!["line 12: the end of the line was changed".to_owned()],
-        ),
-        (
-            "two lines joined",
-            file(&|lines| {
+        },
+        Case {
+            what: "a line put in twice",
+            file: file(&|lines| lines.insert(11, lines[10].clone())),
+            expected: vec!["line 12: it was put in".to_owned()],
+        },
+        Case {
+            what: "a line added at the end",
+            file: file(&|lines| lines.push("play Bram 6-4".to_owned())),
+            expected: vec![format!("line {}: it was changed", last + 1)],
+        },
+        Case {
+            what: "a comment after a tag",
+            file: file(&|lines| lines[11].push_str(" # sic")),
+            expected: vec!["line 12: the end of the line was changed".to_owned()],
+        },
+        Case {
+            what: "two lines joined",
+            file: file(&|lines| {
                 let next = lines.remove(12);
                 lines[11].push(' ');
                 lines[11].push_str(&next);
             }),
-            vec!["line 12: the end of the line was changed".to_owned()],
-        ),
-        (
-            "a line broken in two",
-            file(&|lines| lines[11].insert(30, '\n')),
-            vec!["line 12: it was changed".to_owned()],
-        ),
+            expected: vec!["line 12: the end of the line was changed".to_owned()],
+        },
+        Case {
+            what: "a line broken in two",
+            file: file(&|lines| lines[11].insert(30, '\n')),
+            expected: vec!["line 12: it was changed".to_owned()],
+        },
     ];
     assert!(!table.is_empty());
-    for (what, file, expected) in table {
+    for Case {
+        what,
+        file,
+        expected,
+    } in table
+    {
         let report = Report::on(&LAW, file.as_bytes());
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
         assert_eq!(found, expected, "{what}");
@@ -425,10 +435,27 @@ fn a_journal_in_another_order_is_told_by_its_first_line() {
     let mut shuffled = lines[1..].to_vec();
     shuffled.sort_unstable_by_key(|line| line.rsplit_once('~').unwrap().1);
     shuffled.push(lines[0]);
-    for (what, order, here) in [
-        ("reversed", reversed, LINES),
-        ("halves swapped", halves, LINES / 2 + 1),
-        ("shuffled", shuffled, LINES),
+    struct Case<'a> {
+        what: &'static str,
+        order: Vec<&'a str>,
+        here: usize,
+    }
+    for Case { what, order, here } in [
+        Case {
+            what: "reversed",
+            order: reversed,
+            here: LINES,
+        },
+        Case {
+            what: "halves swapped",
+            order: halves,
+            here: LINES / 2 + 1,
+        },
+        Case {
+            what: "shuffled",
+            order: shuffled,
+            here: LINES,
+        },
     ] {
         let file = order.join("\n") + "\n";
         let report = Report::on(&LAW, file.as_bytes());

@@ -552,7 +552,22 @@ fn a_tail_of_nuls_no_longer_than_a_line_is_set_aside() {
     let folder = Folder::new();
     let path = folder.join("evening.nos");
     let bytes = journal_of(5, 10);
-    for (part, nuls) in [(0, 1), (0, 4096), (20, 1), (20, 4096)] {
+    struct Case {
+        part: usize,
+        nuls: usize,
+    }
+    for Case { part, nuls } in [
+        Case { part: 0, nuls: 1 },
+        Case {
+            part: 0,
+            nuls: 4096,
+        },
+        Case { part: 20, nuls: 1 },
+        Case {
+            part: 20,
+            nuls: 4096,
+        },
+    ] {
         let nuls = vec![0; nuls];
         let tail = [&b"2026-11-21T20:14:03+01:00 play"[..part], &nuls].concat();
         fs::write(&path, [bytes.as_slice(), &tail].concat()).unwrap();

@@ -25,14 +25,16 @@ struct Plain {
     hit: u32,
 }
 
-/// Every way to play these numbers in this order, with its steps and the first number, by trying every checker.
-fn try_all(
-    at: Plain,
-    numbers: &[u8],
-    steps: &[Step],
-    found: &mut Vec<(Vec<Step>, u8, Plain)>,
+/// A play that was tried.
+struct Tried {
+    steps: Vec<Step>,
+    /// The number that was played first.
     first: u8,
-) {
+    result: Plain,
+}
+
+/// Every way to play these numbers in this order, with its steps and the first number, by trying every checker.
+fn try_all(at: Plain, numbers: &[u8], steps: &[Step], found: &mut Vec<Tried>, first: u8) {
     let mut stuck = true;
     if let Some((number, rest)) = numbers.split_first() {
         for from in 1..=25_u8 {
@@ -66,7 +68,11 @@ fn try_all(
     if stuck {
         let mut steps = steps.to_vec();
         steps.sort_by(|one, other| other.cmp(one));
-        found.push((steps, first, at));
+        found.push(Tried {
+            steps,
+            first,
+            result: at,
+        });
     }
 }
 
@@ -79,14 +85,14 @@ fn by_trying(board: Board, [one, other]: [u8; 2]) -> Vec<Vec<Step>> {
         try_all(at, &[one, other], &[], &mut found, 0);
         try_all(at, &[other, one], &[], &mut found, 0);
     }
-    let most = found.iter().map(|play| play.0.len()).max().unwrap();
-    found.retain(|play| play.0.len() == most && most > 0);
+    let most = found.iter().map(|play| play.steps.len()).max().unwrap();
+    found.retain(|play| play.steps.len() == most && most > 0);
     if most == 1 {
-        let highest = found.iter().map(|play| play.1).max().unwrap();
-        found.retain(|play| play.1 == highest);
+        let highest = found.iter().map(|play| play.first).max().unwrap();
+        found.retain(|play| play.first == highest);
     }
     let mut greatest = BTreeMap::new();
-    for (steps, _, result) in found {
+    for Tried { steps, result, .. } in found {
         let listed = greatest.entry(result).or_insert_with(|| steps.clone());
         if steps > *listed {
             *listed = steps;

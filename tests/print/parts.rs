@@ -196,15 +196,56 @@ fn a_decimal_is_read_in_whole_cents() {
 #[test]
 fn art_12_4_twenty_units_are_worth_the_agreed_money_to_the_cent() {
     let money = |cents| Money::new(cents, "EUR");
-    for (cents, chips, worth) in [
-        (50, 20, "0.50"),
-        (50, -60, "-1.50"),
-        (50, 0, "0.00"),
-        (25, 10, "0.125"),
-        (1, 1, "0.0005"),
-        (1, -1, "-0.0005"),
-        (250, 480, "60.00"),
-        (CENTS_MOST, i64::MAX, "461168601842738790350000.00"),
+    struct Case {
+        cents: u32,
+        chips: i64,
+        worth: &'static str,
+    }
+    for Case {
+        cents,
+        chips,
+        worth,
+    } in [
+        Case {
+            cents: 50,
+            chips: 20,
+            worth: "0.50",
+        },
+        Case {
+            cents: 50,
+            chips: -60,
+            worth: "-1.50",
+        },
+        Case {
+            cents: 50,
+            chips: 0,
+            worth: "0.00",
+        },
+        Case {
+            cents: 25,
+            chips: 10,
+            worth: "0.125",
+        },
+        Case {
+            cents: 1,
+            chips: 1,
+            worth: "0.0005",
+        },
+        Case {
+            cents: 1,
+            chips: -1,
+            worth: "-0.0005",
+        },
+        Case {
+            cents: 250,
+            chips: 480,
+            worth: "60.00",
+        },
+        Case {
+            cents: CENTS_MOST,
+            chips: i64::MAX,
+            worth: "461168601842738790350000.00",
+        },
     ] {
         assert_eq!(money(cents).unwrap().worth(chips), worth, "{cents} {chips}");
     }

@@ -969,7 +969,23 @@ fn what_loses_a_game_is_asked_about_however_it_is_said() {
         }
     }
     // A letter, and a beginning, lose no game.
-    for (law, before, line) in [(chess, BEGUN, "fl"), (backgammon, DOUBLED, "dr")] {
+    struct Short {
+        law: &'static Law,
+        before: &'static [&'static str],
+        line: &'static str,
+    }
+    for Short { law, before, line } in [
+        Short {
+            law: chess,
+            before: BEGUN,
+            line: "fl",
+        },
+        Short {
+            law: backgammon,
+            before: DOUBLED,
+            line: "dr",
+        },
+    ] {
         let said = answer(law, before, line, &["1"]);
         assert!(!said.contains("record it"), "{line}: {said}");
     }

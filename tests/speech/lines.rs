@@ -170,50 +170,67 @@ fn art_4_5_the_games_in_words() {
         holes
     };
     use Rule::{Matador, Ordinary};
-    for (words, row, holes) in [
-        ("matador", "matador", none),
-        (
-            "ordinary first l then right then matador",
-            "RULE first SIDE then SIDE then OTHER",
-            filled(Ordinary, &[left, right], 1),
-        ),
-        (
-            "matador first 5 then 3",
-            "RULE first SIDE then SIDE",
-            filled(Matador, &[shows(5), shows(3)], 1),
-        ),
-        (
-            "ordinary first 3 on 2 then matador",
-            "RULE first N on SIDE then OTHER",
-            filled(Ordinary, &[shows(2)], 3),
-        ),
-        (
-            "matador first 4 on right",
-            "RULE first N on SIDE",
-            filled(Matador, &[right], 4),
-        ),
-        ("ordinary-cross", "ordinary-cross", none),
-        (
-            "matador-cross then ordinary double-cross",
-            "matador-cross then ordinary double-cross",
-            none,
-        ),
-        (
-            "Volapük ordinary right first left then right",
-            "volapuk ordinary SIDE first SIDE then SIDE",
-            filled(Ordinary, &[right, left, right], 1),
-        ),
-        (
-            "volapuk ordinary 2 first 3 on 5",
-            "volapuk ordinary SIDE first N on SIDE",
-            filled(Ordinary, &[shows(2), shows(5)], 3),
-        ),
-        ("volapük-double-cross", "volapuk-double-cross", none),
-        (
-            "ordinary first here then there then matador-double-cross",
-            "ordinary first here then there then matador-double-cross",
-            none,
-        ),
+    struct Case {
+        words: &'static str,
+        row: &'static str,
+        holes: Holes,
+    }
+    for Case { words, row, holes } in [
+        Case {
+            words: "matador",
+            row: "matador",
+            holes: none,
+        },
+        Case {
+            words: "ordinary first l then right then matador",
+            row: "RULE first SIDE then SIDE then OTHER",
+            holes: filled(Ordinary, &[left, right], 1),
+        },
+        Case {
+            words: "matador first 5 then 3",
+            row: "RULE first SIDE then SIDE",
+            holes: filled(Matador, &[shows(5), shows(3)], 1),
+        },
+        Case {
+            words: "ordinary first 3 on 2 then matador",
+            row: "RULE first N on SIDE then OTHER",
+            holes: filled(Ordinary, &[shows(2)], 3),
+        },
+        Case {
+            words: "matador first 4 on right",
+            row: "RULE first N on SIDE",
+            holes: filled(Matador, &[right], 4),
+        },
+        Case {
+            words: "ordinary-cross",
+            row: "ordinary-cross",
+            holes: none,
+        },
+        Case {
+            words: "matador-cross then ordinary double-cross",
+            row: "matador-cross then ordinary double-cross",
+            holes: none,
+        },
+        Case {
+            words: "Volapük ordinary right first left then right",
+            row: "volapuk ordinary SIDE first SIDE then SIDE",
+            holes: filled(Ordinary, &[right, left, right], 1),
+        },
+        Case {
+            words: "volapuk ordinary 2 first 3 on 5",
+            row: "volapuk ordinary SIDE first N on SIDE",
+            holes: filled(Ordinary, &[shows(2), shows(5)], 3),
+        },
+        Case {
+            words: "volapük-double-cross",
+            row: "volapuk-double-cross",
+            holes: none,
+        },
+        Case {
+            words: "ordinary first here then there then matador-double-cross",
+            row: "ordinary first here then there then matador-double-cross",
+            holes: none,
+        },
     ] {
         let row = GAMES.iter().find(|own| own.words == row).unwrap();
         let game = Game { row, holes };

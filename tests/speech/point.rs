@@ -18,74 +18,91 @@ fn name(text: &str) -> Name {
 #[test]
 fn the_caret_stands_under_the_word_that_is_wrong() {
     let four = Spots::ALL[4];
+    struct Case {
+        refusal: Objection,
+        line: &'static str,
+        column: usize,
+        width: usize,
+    }
     let table = [
-        (
-            Objection::Shared(Refused::HasLeft { name: name("Zed") }),
-            "  play Zed 6-4 on east  # late",
-            8,
-            3,
-        ),
-        (
-            Objection::Shared(Refused::AlreadyLies {
+        Case {
+            refusal: Objection::Shared(Refused::HasLeft { name: name("Zed") }),
+            line: "  play Zed 6-4 on east  # late",
+            column: 8,
+            width: 3,
+        },
+        Case {
+            refusal: Objection::Shared(Refused::AlreadyLies {
                 piece: PieceText("6-4".to_owned()),
                 no: None,
             }),
-            "play Zed 4>6 on east",
-            10,
-            3,
-        ),
-        (
-            Objection::of(Refusal::NoArmShows(four)),
-            "play 6-4 on 4",
-            13,
-            1,
-        ),
-        (
-            Objection::of(Refusal::NoArmShows(four)),
-            "flip 6-4 on 4",
-            13,
-            1,
-        ),
-        (
-            Objection::of(Refusal::NoArmShows(four)),
-            "play 6-4 on 5",
-            1,
-            13,
-        ),
-        (
-            Objection::of(Refusal::SeveralArms(four)),
-            "4-4 on 4 claim",
-            8,
-            1,
-        ),
-        (
-            Objection::Shared(Refused::NameUsed { name: name("Anna") }),
-            "join Anna after Bram",
-            6,
-            4,
-        ),
-        (
-            Objection::Shared(Refused::NameTwice { name: name("Bram") }),
-            "seat Anna Bram Cees bram",
-            11,
-            4,
-        ),
+            line: "play Zed 4>6 on east",
+            column: 10,
+            width: 3,
+        },
+        Case {
+            refusal: Objection::of(Refusal::NoArmShows(four)),
+            line: "play 6-4 on 4",
+            column: 13,
+            width: 1,
+        },
+        Case {
+            refusal: Objection::of(Refusal::NoArmShows(four)),
+            line: "flip 6-4 on 4",
+            column: 13,
+            width: 1,
+        },
+        Case {
+            refusal: Objection::of(Refusal::NoArmShows(four)),
+            line: "play 6-4 on 5",
+            column: 1,
+            width: 13,
+        },
+        Case {
+            refusal: Objection::of(Refusal::SeveralArms(four)),
+            line: "4-4 on 4 claim",
+            column: 8,
+            width: 1,
+        },
+        Case {
+            refusal: Objection::Shared(Refused::NameUsed { name: name("Anna") }),
+            line: "join Anna after Bram",
+            column: 6,
+            width: 4,
+        },
+        Case {
+            refusal: Objection::Shared(Refused::NameTwice { name: name("Bram") }),
+            line: "seat Anna Bram Cees bram",
+            column: 11,
+            width: 4,
+        },
         // The beginning of a name is the player's, too.
-        (
-            Objection::Shared(Refused::HasLeft { name: name("Zed") }),
-            "draw Z 2",
-            6,
-            1,
-        ),
-        (
-            Objection::of(Refusal::NoTiles(name("Zed"))),
-            "play Zed 6-4",
-            6,
-            3,
-        ),
-        (Objection::Shared(Refused::NobodySeated), "   deal", 4, 4),
+        Case {
+            refusal: Objection::Shared(Refused::HasLeft { name: name("Zed") }),
+            line: "draw Z 2",
+            column: 6,
+            width: 1,
+        },
+        Case {
+            refusal: Objection::of(Refusal::NoTiles(name("Zed"))),
+            line: "play Zed 6-4",
+            column: 6,
+            width: 3,
+        },
+        Case {
+            refusal: Objection::Shared(Refused::NobodySeated),
+            line: "   deal",
+            column: 4,
+            width: 4,
+        },
     ];
-    for (refusal, line, column, width) in table {
+    for Case {
+        refusal,
+        line,
+        column,
+        width,
+    } in table
+    {
         let rejection = Rejection::Refused(Any::of(&LAW, refusal, None));
         let point = rejected(&rejection, line, Dialect::Written, &Record::new(&LAW));
         assert_eq!((point.column, point.width), (column, width), "{line}");
@@ -302,26 +319,31 @@ fn the_message_and_what_to_type_are_sentences() {
 fn a_long_line_is_shown_where_it_matters_and_what_cannot_be_seen_is_marked() {
     let long = format!("{}6-4 on east", "play ".repeat(40));
     let lies = "6-4 already lies, #23";
+    struct Case<'a> {
+        point: Point,
+        line: &'a str,
+        shown: &'static str,
+    }
     let table = [
-        (
-            point(201, 3, lies, Some("type legal")),
-            long.as_str(),
-            "standard input:7:201: 6-4 already lies, #23\n\
+        Case {
+            point: point(201, 3, lies, Some("type legal")),
+            line: long.as_str(),
+            shown: "standard input:7:201: 6-4 already lies, #23\n\
              7 | …lay play play play play 6-4 on east\n  |                          ^^^\n  = type legal\n",
-        ),
+        },
         // No control character reaches the terminal.
-        (
-            point(5, 1, "bad", None),
-            "deal\u{1b}[2J",
-            "standard input:7:5: bad\n7 | deal\u{fffd}[2J\n  |     ^\n",
-        ),
-        (
-            point(7, 4, "bad", None),
-            "pass \u{202e}\u{feff}Anna",
-            "standard input:7:7: bad\n7 | pass \u{fffd}\u{fffd}Anna\n  |       ^^^^\n",
-        ),
+        Case {
+            point: point(5, 1, "bad", None),
+            line: "deal\u{1b}[2J",
+            shown: "standard input:7:5: bad\n7 | deal\u{fffd}[2J\n  |     ^\n",
+        },
+        Case {
+            point: point(7, 4, "bad", None),
+            line: "pass \u{202e}\u{feff}Anna",
+            shown: "standard input:7:7: bad\n7 | pass \u{fffd}\u{fffd}Anna\n  |       ^^^^\n",
+        },
     ];
-    for (point, line, shown) in table {
+    for Case { point, line, shown } in table {
         assert_eq!(point.shown(&Origin::Stdin, 7, line), shown);
     }
 }

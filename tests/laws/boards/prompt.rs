@@ -194,41 +194,93 @@ fn a_roll_and_a_play_of_backgammon_stand_for_their_verbs() {
     let begun = "seat Anna Bram;open Anna 3 Bram 1";
     let rolled = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5;roll 6 4";
     let to_roll = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5";
+    struct Case {
+        script: &'static str,
+        line: &'static str,
+        full: &'static str,
+        told: &'static str,
+    }
     let table = [
-        (
-            seated,
-            "o anna 3 bram 1",
-            "open Anna 3 Bram 1",
-            "Anna throws 3, Bram 1; Anna begins and plays 3-1; Game 1",
-        ),
-        (begun, "8/5 6/5", "move Anna 8/5 6/5", "Anna plays 8/5 6/5"),
-        (begun, "anna 24/20", "move Anna 24/20", "Anna plays 24/20"),
-        (
-            begun,
-            "8/5",
-            "move Anna 8/5",
-            "foul [8.2]: Anna plays 8/5, but can play more",
-        ),
-        (
-            begun,
-            "24/21 acc",
-            "move Anna 24/21 accepted",
-            "foul [8.2]: Anna plays 24/21, but can play more",
-        ),
-        (to_roll, "64", "roll Bram 6 4", "Bram rolls 6-4"),
-        (to_roll, "6 4", "roll Bram 6 4", "Bram rolls 6-4"),
-        (to_roll, "bram 64", "roll Bram 6 4", "Bram rolls 6-4"),
-        (to_roll, "d", "double Bram", "Bram doubles to 2"),
-        (rolled, "p", "pass", "Bram can play"),
-        (rolled, "24/14", "move Bram 24/14", "Bram plays 24/14"),
-        (
-            rolled,
-            "early",
-            "early Anna",
-            "foul [8.3]: Anna rolls before the turn of the other is over",
-        ),
+        Case {
+            script: seated,
+            line: "o anna 3 bram 1",
+            full: "open Anna 3 Bram 1",
+            told: "Anna throws 3, Bram 1; Anna begins and plays 3-1; Game 1",
+        },
+        Case {
+            script: begun,
+            line: "8/5 6/5",
+            full: "move Anna 8/5 6/5",
+            told: "Anna plays 8/5 6/5",
+        },
+        Case {
+            script: begun,
+            line: "anna 24/20",
+            full: "move Anna 24/20",
+            told: "Anna plays 24/20",
+        },
+        Case {
+            script: begun,
+            line: "8/5",
+            full: "move Anna 8/5",
+            told: "foul [8.2]: Anna plays 8/5, but can play more",
+        },
+        Case {
+            script: begun,
+            line: "24/21 acc",
+            full: "move Anna 24/21 accepted",
+            told: "foul [8.2]: Anna plays 24/21, but can play more",
+        },
+        Case {
+            script: to_roll,
+            line: "64",
+            full: "roll Bram 6 4",
+            told: "Bram rolls 6-4",
+        },
+        Case {
+            script: to_roll,
+            line: "6 4",
+            full: "roll Bram 6 4",
+            told: "Bram rolls 6-4",
+        },
+        Case {
+            script: to_roll,
+            line: "bram 64",
+            full: "roll Bram 6 4",
+            told: "Bram rolls 6-4",
+        },
+        Case {
+            script: to_roll,
+            line: "d",
+            full: "double Bram",
+            told: "Bram doubles to 2",
+        },
+        Case {
+            script: rolled,
+            line: "p",
+            full: "pass",
+            told: "Bram can play",
+        },
+        Case {
+            script: rolled,
+            line: "24/14",
+            full: "move Bram 24/14",
+            told: "Bram plays 24/14",
+        },
+        Case {
+            script: rolled,
+            line: "early",
+            full: "early Anna",
+            told: "foul [8.3]: Anna rolls before the turn of the other is over",
+        },
     ];
-    for (script, line, full, told) in table {
+    for Case {
+        script,
+        line,
+        full,
+        told,
+    } in table
+    {
         let is = typed("backgammon", script, line);
         assert_eq!((is.0.as_str(), is.1.as_str()), (full, told), "{line}");
     }

@@ -42,30 +42,111 @@ fn few_keys_are_enough_at_the_prompt() {
     let lot = Evening::of("seat Anna Bram").session;
     let play = Evening::of(&format!("{FOUR}\nplay 6-5")).session;
     let between = Evening::of(super::evening::BLOCKED).session;
-    for (session, typed, entry) in [
-        (
-            &lobby,
-            "seat Anna, Bram, Cees, Dirk",
-            "seat Anna Bram Cees Dirk",
-        ),
-        (&lot, "63 44", "lot Anna 6-3 Bram 4-4"),
-        (&lot, "6344", "lot Anna 6-3 Bram 4-4"),
-        (&lot, "lot b 63 a 44", "lot Bram 6-3 Anna 4-4"),
-        (&play, "54", "play 5-4"),
-        (&play, "5>4 r", "play 5>4 on right"),
-        (&play, "54r", "play 5-4 on right"),
-        (&play, "54 on 6", "play 5-4 on 6"),
-        (&play, "dirk 54", "play Dirk 5-4"),
-        (&play, "k", "knock"),
-        (&play, "bram k", "knock Bram"),
-        (&play, "pass", "knock"),
-        (&between, "3231", "reveal Anna 3-2 3-1"),
-        (&between, "bram 5554", "reveal Bram 5-5 5-4"),
-        (&between, "reveal 32 31", "reveal Anna 3-2 3-1"),
-        (&play, "note 54", "note 54"),
-        (&between, "d", "deal"),
-        (&between, "$", "scores"),
-        (&between, "balances", "scores"),
+    struct Case<'a> {
+        session: &'a Session,
+        typed: &'static str,
+        entry: &'static str,
+    }
+    for Case {
+        session,
+        typed,
+        entry,
+    } in [
+        Case {
+            session: &lobby,
+            typed: "seat Anna, Bram, Cees, Dirk",
+            entry: "seat Anna Bram Cees Dirk",
+        },
+        Case {
+            session: &lot,
+            typed: "63 44",
+            entry: "lot Anna 6-3 Bram 4-4",
+        },
+        Case {
+            session: &lot,
+            typed: "6344",
+            entry: "lot Anna 6-3 Bram 4-4",
+        },
+        Case {
+            session: &lot,
+            typed: "lot b 63 a 44",
+            entry: "lot Bram 6-3 Anna 4-4",
+        },
+        Case {
+            session: &play,
+            typed: "54",
+            entry: "play 5-4",
+        },
+        Case {
+            session: &play,
+            typed: "5>4 r",
+            entry: "play 5>4 on right",
+        },
+        Case {
+            session: &play,
+            typed: "54r",
+            entry: "play 5-4 on right",
+        },
+        Case {
+            session: &play,
+            typed: "54 on 6",
+            entry: "play 5-4 on 6",
+        },
+        Case {
+            session: &play,
+            typed: "dirk 54",
+            entry: "play Dirk 5-4",
+        },
+        Case {
+            session: &play,
+            typed: "k",
+            entry: "knock",
+        },
+        Case {
+            session: &play,
+            typed: "bram k",
+            entry: "knock Bram",
+        },
+        Case {
+            session: &play,
+            typed: "pass",
+            entry: "knock",
+        },
+        Case {
+            session: &between,
+            typed: "3231",
+            entry: "reveal Anna 3-2 3-1",
+        },
+        Case {
+            session: &between,
+            typed: "bram 5554",
+            entry: "reveal Bram 5-5 5-4",
+        },
+        Case {
+            session: &between,
+            typed: "reveal 32 31",
+            entry: "reveal Anna 3-2 3-1",
+        },
+        Case {
+            session: &play,
+            typed: "note 54",
+            entry: "note 54",
+        },
+        Case {
+            session: &between,
+            typed: "d",
+            entry: "deal",
+        },
+        Case {
+            session: &between,
+            typed: "$",
+            entry: "scores",
+        },
+        Case {
+            session: &between,
+            typed: "balances",
+            entry: "scores",
+        },
     ] {
         assert_eq!(meant(session, typed).as_deref(), Some(entry), "{typed}");
     }

@@ -47,37 +47,58 @@ fn typed(folder: &std::path::Path, law: &str, entries: &[&str]) -> Prompt {
 
 #[test]
 fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
-    type Words = &'static [&'static str];
-    let table: [(Words, [&str; 3], Words); 4] = [
-        (
-            &CROSS,
-            ["void", "void", "Cees>"],
-            &[
+    struct Case {
+        entries: &'static [&'static str],
+        line: &'static str,
+        recorded: &'static str,
+        row: &'static str,
+        shown: &'static [&'static str],
+    }
+    let table = [
+        Case {
+            entries: &CROSS,
+            line: "void",
+            recorded: "void",
+            row: "Cees>",
+            shown: &[
                 "The hand is abandoned, and its payments are reversed.",
                 "Bram pays Anna, Cees and Dirk 6 each",
                 "Balances: Anna 494 -> 500, Bram 518 -> 500, Cees 494 -> 500, Dirk 494 -> 500.",
             ],
-        ),
-        (
-            &["house chips.start 510"],
-            ["retire dirk", "retire Dirk", "nos>"],
-            &["Dirk leaves.", "Dirk 510 -> 500, the pot 0 -> 10."],
-        ),
-        (
-            &["house chips.start 510"],
-            ["settle", "settle", "nos>"],
-            &[
+        },
+        Case {
+            entries: &["house chips.start 510"],
+            line: "retire dirk",
+            recorded: "retire Dirk",
+            row: "nos>",
+            shown: &["Dirk leaves.", "Dirk 510 -> 500, the pot 0 -> 10."],
+        },
+        Case {
+            entries: &["house chips.start 510"],
+            line: "settle",
+            recorded: "settle",
+            row: "nos>",
+            shown: &[
                 "The session is settled.",
                 "Anna 510 -> 500, Bram 510 -> 500",
             ],
-        ),
-        (
-            &["house chips.start 510", "settle", "1"],
-            ["pot bram", "pot Bram", "nos>"],
-            &["Bram takes the pot.", "Bram 500 -> 540"],
-        ),
+        },
+        Case {
+            entries: &["house chips.start 510", "settle", "1"],
+            line: "pot bram",
+            recorded: "pot Bram",
+            row: "nos>",
+            shown: &["Bram takes the pot.", "Bram 500 -> 540"],
+        },
     ];
-    for (entries, [line, recorded, row], shown) in table {
+    for Case {
+        entries,
+        line,
+        recorded,
+        row,
+        shown,
+    } in table
+    {
         let mut prompt = Prompt::on((100, 40)).table(entries);
         let before = prompt.journal();
         for waived in ["", " waive"] {
