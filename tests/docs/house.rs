@@ -1,32 +1,22 @@
 //! How the house is built: what the compiler does not force.
 
+use crate::support::sources::{below, root};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folder with the sources.
 fn src() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+    root().join("src")
 }
 
-/// Every source file of a room, its own and those in its folder.
+/// Every source file of a room: its own, which stands beside its folder, and those in that.
 fn files(room: &Path) -> Vec<PathBuf> {
-    let own = room.with_extension("rs");
-    let folder = fs::read_dir(room).into_iter().flatten();
-    let found = folder.flat_map(|entry| {
-        let path = entry.unwrap().path();
-        match path.is_dir() {
-            // Its own file stands beside it.
-            true => files(&path)
-                .into_iter()
-                .filter(|file| file.starts_with(&path))
-                .collect(),
-            false => vec![path],
-        }
-    });
-    let found = found.chain([own].into_iter().filter(|own| own.is_file()));
-    found
-        .filter(|path| path.extension().is_some_and(|own| own == "rs"))
-        .collect()
+    let own = [room.with_extension("rs")].into_iter();
+    let mut files: Vec<PathBuf> = own.filter(|own| own.is_file()).collect();
+    if room.is_dir() {
+        files.extend(below(room, ".rs"));
+    }
+    files
 }
 
 /// The code of a file, without its comments.
@@ -94,7 +84,7 @@ fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
 /// Whatever the machine has set, what tests start finds the same.
 #[test]
 fn tests_start_programs_in_their_own_environment_alone() {
-    let read = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"));
+    let read = files(&root().join("tests"));
     let starts = |path: &&PathBuf| {
         let code = code(path);
         let mut words = ["Command", "CommandBuilder"].into_iter();
@@ -109,7 +99,7 @@ fn tests_start_programs_in_their_own_environment_alone() {
 #[test]
 fn a_test_that_is_left_out_says_what_it_needs_or_how_long_it_takes() {
     let mut left_out = 0;
-    for path in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")) {
+    for path in files(&root().join("tests")) {
         let code = code(&path);
         let lines = code.lines().map(str::trim_start);
         for line in lines.filter(|line| line.starts_with("#[ignore")) {
@@ -189,7 +179,7 @@ fn the_guide_to_a_law_lists_what_a_game_is_asked_for() {
             _ => {}
         }
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/changing.md");
+    let path = root().join("docs/changing.md");
     let guide = fs::read_to_string(&path).unwrap();
     let old = between(&guide, MARKS[0], MARKS[1]);
     if std::env::var_os("NOS_WRITE_PAGES").is_some() {

@@ -1,5 +1,6 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
+use crate::support::sources::{below, root};
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::print::rulebook;
@@ -45,29 +46,13 @@ const NEED_NO_CODE: [(&str, &str); 6] = [
     ),
 ];
 
-/// Every source file below a folder of the program.
-fn sources(folder: &str) -> EntryOutcome<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|own| own == "rs") {
-                found.push(path);
-            }
-        }
-    }
-    assert!(!found.is_empty());
-    Ok(found)
-}
-
 /// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, or say behind a row of
 /// `messages!` with `= 7 1`, but for those of the tests within them.
 fn cited(folder: &str) -> EntryOutcome<BTreeSet<Article>> {
     let mut cited = BTreeSet::new();
-    for path in sources(folder)? {
+    let sources = below(&root().join(folder), ".rs");
+    assert!(!sources.is_empty());
+    for path in sources {
         let text = fs::read_to_string(&path)?;
         let code = text.split("#[cfg(test)]").next().unwrap_or("");
         for line in code.lines() {

@@ -1,14 +1,11 @@
 //! What the pages show of an evening.
 
-use crate::support::records;
 use crate::support::records::pages::{SEAL, pages};
-use nos::journal::{Record, Recorded};
-use nos::law::referee::Law;
+use crate::support::records::{self, record_by};
 use nos::laws::chess::LAW as CHESS;
 use nos::laws::fives::LAW as FIVES;
 use nos::page::report::report;
 use nos::print::sheet::Sheet;
-use nos::speech::{Body, read_line};
 
 /// A hand with a stray tile, a fix, an insertion, a struck entry and an undo; then a hand that is abandoned.
 const SCRIPT: &str = "
@@ -233,25 +230,6 @@ fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
     }
 }
 
-/// Fives and threes in this script.
-fn fives(script: &str) -> Record {
-    entered(&FIVES, script)
-}
-
-fn entered(law: &'static Law, script: &str) -> Record {
-    let mut record = Record::new(law);
-    for line in script.lines() {
-        match read_line(law.language, line).map(|line| line.body) {
-            Ok(Some(Body::Entry(entry))) => record.enter(Recorded::Entry(entry)),
-            Ok(Some(Body::Correction(correction))) => record.enter(correction.into()),
-            Ok(None) => continue,
-            _ => panic!("{line}"),
-        }
-        .unwrap();
-    }
-    record
-}
-
 /// A game in which Anna scores 2.
 const BEGUN: &str =
     "seat Anna Bram\nhouse game.target 11\nlot Anna 6-6 Bram 5-5\ndeal\nplay Anna 5-5";
@@ -260,7 +238,7 @@ const BEGUN: &str =
 fn a_name_is_a_name_where_it_is_told_and_a_word_where_it_is_one() {
     let named = BEGUN.replace("Anna", "Points").replace("Bram", "Jan_Piet");
     let script = named + "\nnote Jan_Piet owes Points tea\nfix 5 play poi 6-5";
-    let [page, _] = pages(&fives(&script));
+    let [page, _] = pages(&record_by(&FIVES, &script));
     for expected in [
         "Points: <bdi>Points</bdi> ",
         ", <bdi>Jan Piet</bdi> 0.",
@@ -274,7 +252,7 @@ fn a_name_is_a_name_where_it_is_told_and_a_word_where_it_is_one() {
 #[test]
 fn a_move_stands_in_pairs_whether_it_names_its_player_or_not() {
     let script = "seat Anna Bram\nbegin Anna\nmove e4\nmove Bram e5\nmove Nf3 {1:30:00}";
-    let [page, _] = pages(&entered(&CHESS, script));
+    let [page, _] = pages(&record_by(&CHESS, script));
     for (at, moved) in [("move first", "e4"), ("move", "e5"), ("move first", "Nf3")] {
         let line = page
             .split("<li ")
@@ -287,7 +265,7 @@ fn a_move_stands_in_pairs_whether_it_names_its_player_or_not() {
 #[test]
 fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
     let told = |script: &str, fewest_win| {
-        let record = fives(script);
+        let record = record_by(&FIVES, script);
         let sheet = Sheet {
             fewest_win,
             ..Sheet::of(&record, None)
@@ -323,7 +301,7 @@ fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
 
 #[test]
 fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
-    let record = fives(BEGUN);
+    let record = record_by(&FIVES, BEGUN);
     let [page, _] = pages(&record);
     assert!(page.contains("A game is won at 11."), "{page}");
     assert!(page.contains("<path class=\"goal\""));

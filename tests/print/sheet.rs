@@ -1,11 +1,10 @@
 //! The settlement sheet: that it adds up, and how it is printed.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, session};
-use crate::support::records::{self, evening::Evening};
+use crate::support::records::{self, evening::Evening, record_by};
 use nos::journal::Record;
 use nos::laws::fives::LAW as FIVES;
 use nos::print::sheet::{Figure, RowKind, Sheet, written};
-use nos::speech::{self, Body};
 use nos::text::look::Look;
 use nos::text::money::Money;
 use nos::text::tables;
@@ -19,18 +18,6 @@ fn after_first_hand(script: &str) -> Record {
 /// The sheet of everybody in a second hand that ends so, as lines.
 fn lines(script: &str, money: Option<&Money>, look: &Look) -> Vec<String> {
     written::words(&Sheet::of(&after_first_hand(script), money), look)
-}
-
-/// A record of fives and threes.
-fn fives(script: &str) -> Record {
-    let mut record = Record::new(&FIVES);
-    for line in script.lines() {
-        match speech::read_line(FIVES.language, line).map(|line| line.body) {
-            Ok(Some(Body::Entry(entry))) => assert!(record.enter(entry.into()).is_ok(), "{line}"),
-            other => panic!("{line}: {other:?}"),
-        }
-    }
-    record
 }
 
 /// The start and every source of a holder.
@@ -412,7 +399,8 @@ Anna pays Cees 20.
 
 #[test]
 fn fives_and_threes_settles_points_and_games() {
-    let record = fives(
+    let record = record_by(
+        &FIVES,
         "house game.target 4\nseat Anna Bram\nlot Anna 6-6 Bram 1-1\ndeal\nplay 6-6\ndeal\nplay 5-5\nvoid\nsettle",
     );
     let sheet = Sheet::of(&record, None);
@@ -435,12 +423,16 @@ Settlement, 2 hands
         assert_eq!(sum(&sheet, at), sheet.holders[at].has);
     }
     assert!(Sheet::of_one(&record, "anna", None).is_ok());
-    let pairs = fives("seat Anna Bram Cees Dirk");
+    let pairs = record_by(&FIVES, "seat Anna Bram Cees Dirk");
     for name in ["cees", "Anna+Cees"] {
         let own = Sheet::of_one(&pairs, name, None).unwrap();
         assert_eq!(own.holders[0].name, "Anna+Cees");
     }
-    assert!(Sheet::of(&fives("note x"), None).holders.is_empty());
+    assert!(
+        Sheet::of(&record_by(&FIVES, "note x"), None)
+            .holders
+            .is_empty()
+    );
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::heard::{Outcome, adviser, heard};
 use super::understood::{Line, evening, recorded};
 use crate::support::languages::in_every_language;
+use crate::support::sources::{below, root};
 use nos::law::referee::Law;
 use nos::law::simulated::Luck;
 use nos::laws::LAWS;
@@ -10,38 +11,22 @@ use nos::speech::{Body, read_line};
 use nos::text::look::Ink;
 use nos::words::language::Language;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 /// The longest lines that are typed.
 const WORDS: usize = 4;
 
-/// The files below a folder that say what people say in the language that was chosen.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let name = format!("said.{}.toml", Language::chosen().tag());
-    let entries = fs::read_dir(folder).unwrap();
-    let paths = entries.map(|entry| entry.unwrap().path());
-    let mut found: Vec<PathBuf> = paths
-        .flat_map(|path| match path.is_dir() {
-            true => files(&path),
-            false => vec![path],
-        })
-        .filter(|path| path.ends_with(&name))
-        .collect();
-    found.sort();
-    found
-}
-
 /// What stands in quotes in the files of a law and in those of every law.
 fn phrases(law: &Law) -> Vec<String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+    let source = root().join("src/rules");
+    let name = format!("said.{}.toml", Language::chosen().tag());
     let folder = match law.name {
         "fives-and-threes" => "fives",
         "dominoes" | "matador" | "tiddle-a-wink" => "leaflet",
         name => name,
     };
-    let own = files(&source.join("laws").join(folder));
+    let own = below(&source.join("laws").join(folder), &name);
     assert_eq!(own.len(), 1, "{folder}");
-    let common = ["speech", "law"].map(|folder| files(&source.join(folder)));
+    let common = ["speech", "law"].map(|folder| below(&source.join(folder), &name));
     let mut phrases = Vec::new();
     for file in own.into_iter().chain(common.into_iter().flatten()) {
         let text = fs::read_to_string(file).unwrap();

@@ -1,7 +1,8 @@
 //! What holds of every journal, whatever the law.
 
 use crate::support::folder::Folder;
-use nos::journal::{Clock, Journal, JournalError, Recorded, Report};
+use crate::support::records::clock;
+use nos::journal::{Journal, JournalError, Recorded, Report};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
@@ -9,13 +10,6 @@ use nos::simulate::SimulatedEvening;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
-
-/// The time of every line.
-const TIME: &str = "2026-11-21T20:14:03+01:00";
-
-fn clock() -> Clock {
-    Clock::set(TIME).unwrap()
-}
 
 /// Writes a journal of an evening; returns it with the session after every entry.
 fn kept(law: &'static Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {

@@ -18,5 +18,6 @@ pub mod program;
 pub mod records;
 #[cfg(feature = "board")]
 pub mod running;
+pub mod sources;
 #[cfg(unix)]
 pub mod terminal;

@@ -6,6 +6,7 @@
 //! and say which one it is.
 
 use crate::support::environment;
+use crate::support::sources::{below, root};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
@@ -21,7 +22,7 @@ use nos::speech::{self, Body, Dialect};
 use nos::words::language::{Language, make_up};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::LazyLock;
 use std::{env, fs};
 
@@ -134,7 +135,7 @@ static MARKED: LazyLock<Marked> = LazyLock::new(|| {
         variants: Vec::new(),
         files: HashMap::new(),
     };
-    for path in files(&root().join("src/rules"), "ftl") {
+    for path in below(&root().join("src/rules"), ".ftl") {
         let text = fs::read_to_string(&path).unwrap();
         let name = path.file_name().unwrap().to_str().unwrap();
         let room = path
@@ -305,29 +306,6 @@ impl Marked {
     }
 }
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// The files with this ending in a folder and those in it, in order.
-fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    paths.sort();
-    let found = paths.into_iter().flat_map(|path| {
-        if path.is_dir() {
-            files(&path, ending)
-        } else {
-            vec![path]
-        }
-    });
-    found
-        .filter(|path| path.extension().is_some_and(|own| own == ending))
-        .collect()
-}
-
 /// A script of a file, by its title.
 struct Script {
     title: String,
@@ -437,7 +415,7 @@ fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answered> {
 pub fn in_marks(language: &str) {
     Language::named(language).unwrap().choose();
     make_up(|text| MARKED.files.get(text).copied().unwrap_or(text));
-    let all = files(Path::new("."), "txt").into_iter().map(|path| {
+    let all = below(Path::new("."), ".txt").into_iter().map(|path| {
         let scripts = scripts(&fs::read_to_string(path).unwrap());
         let each = scripts.iter().map(|script| {
             let answers = answers(script.lines.iter().map(|(line, _)| &**line));
@@ -719,7 +697,7 @@ pub fn faults() -> usize {
     let told = [told_in("en", &folder), dutch.join().unwrap()];
     let mut met = BTreeSet::new();
     let mut faults = Vec::new();
-    for (at, path) in files(&folder, "txt").iter().enumerate() {
+    for (at, path) in below(&folder, ".txt").iter().enumerate() {
         let file = fs::read_to_string(path).unwrap();
         let scripts = scripts(&file);
         let mut written = String::new();

@@ -1,6 +1,7 @@
 //! Messages: how what happens is put in words.
 
 use crate::support::fluent::Uses;
+use crate::support::sources::{below, root};
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::game::Game;
@@ -681,20 +682,19 @@ const SHELL: [&str; 2] = [
 /// What stands for a phase or a word in the name of a message is written large in the page.
 #[test]
 fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let code = sources(&root.join("src")).concat();
+    let code = sources().concat();
     // What stands in quotes, and how much of it stands before a hole.
     let quoted: HashSet<&str> = code.split('"').collect();
     let begun: HashSet<&str> = quoted
         .iter()
         .filter_map(|own| Some(own.split_once('{')?.0))
         .collect();
-    let page = fs::read_to_string(root.join("docs/changing.md")).unwrap();
+    let page = fs::read_to_string(root().join("docs/changing.md")).unwrap();
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
     let listed = rows.flat_map(|row| row.split('|').next().unwrap().split(", "));
     let listed: Vec<&str> = listed.map(|name| name.trim_matches(['`', ' '])).collect();
     let files = &files("src/rules/laws")["en"];
-    let typed = fs::read_to_string(root.join("src/rules/speech/words.en.ftl")).unwrap();
+    let typed = fs::read_to_string(root().join("src/rules/speech/words.en.ftl")).unwrap();
     let refers = |id: &str| {
         files
             .values()
@@ -724,16 +724,12 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
     }
 }
 
-/// The source files of the program, and what they hold.
-fn sources(folder: &Path) -> Vec<String> {
-    let paths = fs::read_dir(folder).unwrap();
-    let paths = paths.map(|entry| entry.unwrap().path());
-    let read = paths.flat_map(|path| match path.extension() {
-        None => sources(&path),
-        Some(rust) if rust == "rs" => vec![fs::read_to_string(&path).unwrap()],
-        Some(_) => Vec::new(),
-    });
-    read.collect()
+/// The text of every source file.
+fn sources() -> Vec<String> {
+    let files = below(&root().join("src"), ".rs").into_iter();
+    files
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
 }
 
 /// The parts of the arguments of a macro, which begin after its bracket.
@@ -772,7 +768,7 @@ fn shell_errors() -> Messages {
         nos::words::translation::check::Flaw::messages(),
     ]
     .concat();
-    for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+    for source in sources() {
         let told_so = source.match_indices("told!(");
         for (at, name) in source.match_indices("message!(").chain(told_so) {
             let parts = arguments(&source[at + name.len()..]).into_iter();

@@ -88,8 +88,7 @@ pub fn record(script: &str) -> Record {
 
 /// The same by another law.
 pub fn record_by(law: &'static Law, script: &str) -> Record {
-    let lines = script.lines().filter(|line| !line.trim().is_empty());
-    record_of(law, lines.map(|line| recorded_by(law, line)))
+    record_of(law, all_recorded(law, script))
 }
 
 /// The same by a law of this name, with semicolons between the lines.
