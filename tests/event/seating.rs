@@ -609,6 +609,76 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     assert_eq!(Seating::read(&event, 1, &json.to_string()).unwrap(), first);
 }
 
+/// All ways to seat these at tables of three.
+fn threes(players: &[usize]) -> Vec<Vec<[usize; 3]>> {
+    let Some((first, others)) = players.split_first() else {
+        return vec![Vec::new()];
+    };
+    let mates =
+        (0..others.len()).flat_map(|one| (one + 1..others.len()).map(move |two| [one, two]));
+    let with = |[one, two]: [usize; 2]| {
+        let table = [*first, others[one], others[two]];
+        let mut rest = others.to_vec();
+        rest.retain(|player| !table.contains(player));
+        let tables = threes(&rest).into_iter();
+        tables.map(move |tables| [&[table], &tables[..]].concat())
+    };
+    mates.flat_map(with).collect()
+}
+
+#[test]
+fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
+    let players: Vec<usize> = (0..9).collect();
+    let all = threes(&players);
+    assert_eq!(all.len(), 280);
+    let mut apart = 0;
+    for seed in 1..=3 {
+        let mut event = event("nos", players.len(), 3, System::Swiss);
+        event.seed = seed;
+        let (mut luck, mut past) = (Luck::new(seed), Vec::new());
+        let mut met = [[0; 9]; 9];
+        for round in 1..=event.rounds {
+            let seating = seat(&event, &past).unwrap();
+            let mut points = [0; 9];
+            for row in EventStandings::of(&event, &past).rows {
+                points[row.player] = row.points;
+            }
+            let scores: BTreeSet<i64> = points.into_iter().collect();
+            let group = |player: usize| scores.iter().position(|own| *own == points[player]);
+            // Meetings that repeat, then how far from each other in score they sit.
+            let cost = |tables: &[[usize; 3]]| {
+                let mut cost = [0; 2];
+                for [a, b, c] in tables {
+                    for (one, other) in [(*a, *b), (*a, *c), (*b, *c)] {
+                        let apart = group(one).unwrap().abs_diff(group(other).unwrap());
+                        cost[0] += met[one][other];
+                        cost[1] += apart * apart;
+                    }
+                }
+                cost
+            };
+            let seated = seating.tables.iter();
+            let seated: Vec<[usize; 3]> = seated
+                .map(|table| table.players[..].try_into().unwrap())
+                .collect();
+            let best = all.iter().map(|tables| cost(tables)).min().unwrap();
+            assert_eq!(cost(&seated), best, "seed {seed}, round {round}");
+            apart += usize::from(best[1] > 0);
+            for table in seated {
+                for one in table {
+                    table.iter().for_each(|other| met[one][*other] += 1);
+                }
+            }
+            let over = players
+                .iter()
+                .map(|_| luck.below(3) as i64)
+                .collect::<Vec<_>>();
+            past.push(played(&event, &seating, |player| over[player]));
+        }
+    }
+    assert!(apart > 2, "{apart}");
+}
+
 /// All ways to pair these.
 fn pairings(players: &[usize]) -> Vec<Vec<[usize; 2]>> {
     let Some((first, others)) = players.split_first() else {
