@@ -1,6 +1,8 @@
 //! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
 
 use crate::support::official::Official;
+use nos::laws::fives::LAW as FIVES;
+use nos::words::language::Language;
 
 #[test]
 fn a_line_is_taken_as_it_is_and_an_empty_one_too() {
@@ -303,6 +305,51 @@ fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
         let asked = if is_choice { 1 } else { 2 };
         assert_eq!(official.questions, vec!["1, 2 or 3? "; asked], "{typed:?}");
         assert_eq!(entries.get(5).map(String::as_str), entry, "{typed:?}");
+    }
+}
+
+#[test]
+fn a_way_is_chosen_by_the_beginning_of_its_word_where_no_other_begins_so() {
+    let left = Some("play Anna 4>5 on left");
+    let right = Some("play Anna 5>4 on right");
+    struct Case {
+        language: Language,
+        typed: &'static str,
+        entry: Option<&'static str>,
+    }
+    let case = |language, typed, entry| Case {
+        language,
+        typed,
+        entry,
+    };
+    let table = [
+        case(Language::English, "l", left),
+        case(Language::English, "le", left),
+        case(Language::English, "RI", right),
+        case(Language::English, "righ", right),
+        case(Language::English, "lr", None),
+        case(Language::English, "xx", None),
+        case(Language::Dutch, "li", left),
+        case(Language::Dutch, "rech", right),
+        case(Language::Dutch, "xx", None),
+    ];
+    let before = [
+        "seat Anna Bram",
+        "lot Anna 6-6 Bram 5-5",
+        "deal",
+        "play 6-5",
+        "play 6-4",
+    ];
+    for Case {
+        language,
+        typed,
+        entry,
+    } in table
+    {
+        let mut official = Official::who_types(&["54"], &[typed]);
+        let mut entries = Vec::new();
+        language.tells(|| entries = official.sits_by(&FIVES, &before));
+        assert_eq!(entries.get(6).map(String::as_str), entry, "{typed:?}");
     }
 }
 

@@ -139,10 +139,11 @@ pub fn open(path: &Path) -> (Journal, OpenedJournal) {
     opened.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Enters lines in a journal.
+/// Enters lines in a journal, by its law.
 pub fn enter(journal: &mut Journal, lines: &[impl AsRef<str>]) {
+    let law = journal.record().law();
     for line in lines.iter().map(AsRef::as_ref) {
-        let decided = journal.judge(recorded(line));
+        let decided = journal.judge(recorded_by(law, line));
         let decided = decided.unwrap_or_else(|rejection| panic!("{line}: {rejection}"));
         if let Err(error) = journal.enter(decided) {
             panic!("{line}: {error}");
