@@ -115,6 +115,36 @@ fn who_sits_out_gets_a_win_of_the_law_and_no_chips() {
 }
 
 #[test]
+fn a_draw_and_an_evening_without_gain_are_no_wins() {
+    struct Case {
+        law: &'static str,
+        tables: &'static [&'static [usize]],
+        over: [i64; 4],
+    }
+    for Case { law, tables, over } in [
+        Case {
+            law: "chess",
+            tables: &[&[0, 1], &[2, 3]],
+            over: [2, 0, 1, 1],
+        },
+        Case {
+            law: "nos",
+            tables: &[&[0, 1, 2, 3]],
+            over: [60, 0, -20, -40],
+        },
+    ] {
+        let mut event = event(law, 4, 1, System::Swiss);
+        event.tie = vec![Tie::Wins];
+        let round = played(&event, &seating(1, tables, &[]), |player| over[player]);
+        let json = EventStandings::of(&event, &[round]).json(&event);
+        for row in json["players"].as_array().unwrap() {
+            let wins = usize::from(row["name"] == "P0");
+            assert_eq!(row["tie"], serde_json::json!([wins]), "{law}: {row}");
+        }
+    }
+}
+
+#[test]
 fn partners_are_no_opponents() {
     let event = event("fives-and-threes", 4, 1, System::Random);
     let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
