@@ -114,6 +114,7 @@ const CASES: &[(&str, &str, &str)] = &[
     (OPENING, "draw Bram", "it is the turn of Anna, not of Bram"),
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram owes a turn for an immediate double, and must say \"I wait\" [7.5] = Type: wait"),
     (OPENING, "wait", "Anna owes no turn, so there is nothing to wait for [7.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "wait", "Anna owes no turn, so there is nothing to wait for [7.5]"),
     (AT_ONCE, "wait", "Anna owes a turn, but it is the first one on which right is open [7.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-2\n6-1", "pass", "Bram cannot pass: 6-2 is known to be in that hand, and can be played [6.3]"),
     // Where a tile lies.
