@@ -565,6 +565,26 @@ fn a_seating_is_written_as_json_and_read_again() {
 }
 
 #[test]
+fn pairs_are_as_strong_as_both_together_in_the_first_swiss_round() {
+    let mut event = event("fives-and-threes", 8, 2, System::Swiss);
+    // Together 2000, 3000, 3900 and 2900.
+    let ratings = [1000, 1000, 1900, 1100, 1950, 1950, 2800, 100];
+    for (player, rating) in ratings.into_iter().enumerate() {
+        event.players[player].partner = Some(player ^ 1);
+        event.players[player].rating = Some(f64::from(rating));
+    }
+    let first = seat(&event, &[]).unwrap();
+    let tables = first.tables.iter().map(|table| {
+        let mut players = table.players.clone();
+        players.sort_unstable();
+        players
+    });
+    // The strongest meets the third, the second the last.
+    let expected = [[4, 5, 6, 7], [0, 1, 2, 3]];
+    assert_eq!(tables.collect::<Vec<_>>(), expected);
+}
+
+#[test]
 fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     let mut event = event("fives-and-threes", 11, 2, System::Random);
     for (one, other) in [(0, 1), (2, 3), (4, 5)] {
@@ -896,6 +916,17 @@ fn round_robin(
         event.players[*player].from = *round;
     }
     whole(&event, 3)
+}
+
+#[test]
+fn round_robin_lets_two_meet_again_where_nobody_would_play_otherwise() {
+    let seated = round_robin(4, 3, &[(1, &[2, 3]), (2, &[2, 3])], &[]);
+    for seating in &seated[1..] {
+        let mut pairs = seating.tables.iter().map(|table| table.players.clone());
+        let mut pair = pairs.next().unwrap();
+        pair.sort_unstable();
+        assert_eq!((pair, pairs.next()), (vec![0, 3], None));
+    }
 }
 
 #[test]

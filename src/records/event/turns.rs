@@ -55,9 +55,11 @@ pub(super) fn by_turns(
         all.min_by_key(|(bad, _)| *bad)
             .map_or(Tables::new(), |(_, tables)| tables)
     };
-    // A pair may have met once for each round robin that is over, unless nobody could play.
-    let pairs = Some(tables(circles)).filter(|tables| !tables.is_empty());
-    let mut pairs = pairs.unwrap_or_else(|| tables(circles + 1));
+    // A pair may have met once for each round robin that is over, and more often only where nobody could play otherwise.
+    let mut pairs = (circles..round)
+        .map(tables)
+        .find(|tables| !tables.is_empty())
+        .unwrap_or_default();
     let turn = berger(all, round);
     let place = |pair: &[usize]| {
         turn.iter()
