@@ -567,8 +567,8 @@ fn a_seating_is_written_as_json_and_read_again() {
 #[test]
 fn pairs_are_as_strong_as_both_together_in_the_first_swiss_round() {
     let mut event = event("fives-and-threes", 8, 2, System::Swiss);
-    // Together 2000, 3000, 3900 and 2900.
-    let ratings = [1000, 1000, 1900, 1100, 1950, 1950, 2800, 100];
+    // Together 3500, 3000, 2500 and 4000.
+    let ratings = [1800, 1700, 2000, 1000, 1250, 1250, 3000, 1000];
     for (player, rating) in ratings.into_iter().enumerate() {
         event.players[player].partner = Some(player ^ 1);
         event.players[player].rating = Some(f64::from(rating));
@@ -580,7 +580,7 @@ fn pairs_are_as_strong_as_both_together_in_the_first_swiss_round() {
         players
     });
     // The strongest meets the third, the second the last.
-    let expected = [[4, 5, 6, 7], [0, 1, 2, 3]];
+    let expected = [[2, 3, 6, 7], [0, 1, 4, 5]];
     assert_eq!(tables.collect::<Vec<_>>(), expected);
 }
 
