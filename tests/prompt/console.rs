@@ -309,6 +309,45 @@ fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
 }
 
 #[test]
+fn a_line_that_is_no_answer_is_kept_and_a_number_is_told_to_be_none() {
+    const KEPT: &str = "Answer 1, 2 or 3 first; your line is kept.";
+    struct Case {
+        typed: &'static str,
+        said: &'static str,
+    }
+    let table = [
+        Case {
+            typed: "note so",
+            said: KEPT,
+        },
+        Case {
+            typed: "recorded",
+            said: KEPT,
+        },
+        // It may be a piece.
+        Case {
+            typed: "64",
+            said: KEPT,
+        },
+        Case {
+            typed: "4",
+            said: "There is no 4 to choose; answer 1, 2 or 3.",
+        },
+        Case {
+            typed: "99",
+            said: "There is no 99 to choose; answer 1, 2 or 3.",
+        },
+    ];
+    for Case { typed, said } in table {
+        let mut official = Official::who_types(&["42"], &[typed, "forget"]);
+        official.sits(&CROSS);
+        assert!(official.said.contains(said), "{typed}: {}", official.said);
+        let is_kept = official.reads.iter().any(|read| read.offered == typed);
+        assert_eq!(is_kept, said == KEPT, "{typed}");
+    }
+}
+
+#[test]
 fn a_way_is_chosen_by_the_beginning_of_its_word_where_no_other_begins_so() {
     let left = Some("play Anna 4>5 on left");
     let right = Some("play Anna 5>4 on right");
