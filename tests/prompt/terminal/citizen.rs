@@ -245,6 +245,27 @@ fn a_resized_window_is_painted_once() {
 }
 
 #[test]
+fn names_have_their_blanks_above_the_prompt_or_are_cut_to_their_beginnings() {
+    let folder = Folder::new();
+    let mut prompt = Prompt::start(folder.path(), (100, 20), &["evening.nos"]);
+    for line in [
+        "seat Jan_de_Vries Anna_van_Dam Jan_de_Boer Bram",
+        "deal",
+        "set Jan_de_Vries 6-6",
+        "announce ordinary",
+    ] {
+        prompt.types(line);
+    }
+    let hand = "boneyard 12 | hand 1, no. 1";
+    prompt.shows(&format!(
+        "open l6 r6 | Jan de Vries 3 Anna van Dam 4 Jan de Boer 4 Bram 4 | {hand}"
+    ));
+    prompt.types_at("Anna van Dam>");
+    prompt.resize((60, 20));
+    prompt.shows("open l6 r6 | Jan de V 3 A 4 Jan de B 4 B 4");
+}
+
+#[test]
 fn what_was_typed_is_found_again_another_evening() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]).table(&["deal"]);
