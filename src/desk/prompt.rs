@@ -16,6 +16,7 @@ mod questions;
 mod revise;
 pub mod sitting;
 mod standing;
+mod status;
 pub mod tutor;
 pub mod typed;
 

@@ -5,21 +5,18 @@
 use super::amended::amended;
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
-use super::typed::{Unread, begins, is_asked, is_law_already, listed, refused, typed_on};
+use super::status;
+use super::typed::{Unread, is_asked, is_law_already, listed, refused, typed_on};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Record, Recorded, Rejection};
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Session;
 use nos_rules::law::refusal::Refusal;
 use nos_rules::law::show::Glance;
 use nos_rules::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, VerbRow,
 };
-use nos_rules::table::name::{Name, spaced};
 use nos_rules::text::look::Ink;
-use nos_rules::text::width;
-use nos_rules::words::told::{SpanKind, Told};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -30,82 +27,6 @@ pub const LONG: usize = 500;
 const ROWS_READ: usize = 40;
 
 const FEW: usize = 6;
-
-const BETWEEN: &str = " | ";
-
-pub fn prompt(session: &Session) -> String {
-    let law = session.law();
-    let act = session.now().to_act;
-    format!(
-        "{}> ",
-        act.as_deref()
-            .unwrap_or(law.language.lexicon().typed_word(law.name))
-    )
-}
-
-/// The status row: as many parts as fit in this many columns, the most important first. Shortens names where more parts
-/// fit that way.
-pub fn status(session: &Session, columns: usize) -> String {
-    let now = session.now();
-    let seated: Vec<Name> = now.seated.into_iter().map(|(name, _)| name).collect();
-    let cut = |between: &str| -> Vec<String> {
-        let cut = |part: &Told| shortened(part, &seated, between);
-        now.parts.iter().map(cut).collect()
-    };
-    let parts: Vec<String> = now.parts.iter().map(Told::to_string).collect();
-    let forms = [parts.clone(), cut(" "), cut("")];
-    let fitting = |parts: &Vec<String>| {
-        let mut used = 0;
-        let fits = |part: &&String| {
-            used += width::columns(part) + if used == 0 { 0 } else { BETWEEN.len() };
-            used <= columns
-        };
-        parts.iter().take_while(fits).count().max(1)
-    };
-    // For what stands in brackets no name is cut.
-    let needed = parts.iter().filter(|part| !part.starts_with('(')).count();
-    let most = forms.iter().map(fitting).max().unwrap_or(0).min(needed);
-    let kept = forms
-        .iter()
-        .find(|parts| fitting(parts) >= most)
-        .and_then(|parts| parts.get(..fitting(parts)))
-        .unwrap_or_default()
-        .join(BETWEEN);
-    width::cut(&kept, columns)
-}
-
-/// A part of the status in which a name before a number is the shortest beginning that nobody else has; `between` comes
-/// before the number.
-fn shortened(part: &Told, seated: &[Name], between: &str) -> String {
-    let spans: Vec<(Option<SpanKind>, &str)> = part.parts().collect();
-    let mut short = String::new();
-    let mut is_cut = false;
-    for (at, (kind, text)) in spans.iter().enumerate() {
-        let text = text.strip_prefix(' ').filter(|_| is_cut).unwrap_or(text);
-        let mut after = spans.iter().skip(at + 1).flat_map(|(_, text)| text.chars());
-        is_cut = *kind == Some(SpanKind::Name)
-            && after.next() == Some(' ')
-            && after.next().is_some_and(|c| c == '=' || c.is_ascii_digit());
-        match kind {
-            Some(SpanKind::Name) if is_cut => {
-                short.push_str(&spaced(beginning(text, seated)));
-                short.push_str(between);
-            }
-            Some(SpanKind::Name) => short.push_str(&spaced(text)),
-            _ => short.push_str(text),
-        }
-    }
-    short
-}
-
-/// The shortest beginning of a name that nobody else has.
-fn beginning<'a>(name: &'a str, seated: &[Name]) -> &'a str {
-    let has = |own: &&Name, cut: &str| begins(own.as_str(), cut);
-    name.char_indices()
-        .filter_map(|(at, c)| name.get(..at + c.len_utf8()))
-        .find(|cut| seated.iter().filter(|own| has(own, cut)).count() == 1)
-        .unwrap_or(name)
-}
 
 /// Builds the view of a text with this many entries; `row` returns the hint and the inked texts of one row.
 pub fn view(
@@ -151,11 +72,11 @@ impl Advice {
 
 impl Adviser for Advice {
     fn status(&self, columns: usize) -> String {
-        status(self.record.session(), columns)
+        status::row(self.record.session(), columns)
     }
 
     fn prompt(&self) -> String {
-        prompt(self.record.session())
+        status::prompt(self.record.session())
     }
 
     fn view(&self, text: &str) -> PromptView {

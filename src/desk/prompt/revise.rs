@@ -1,9 +1,10 @@
 //! `revise`: entries come back into the line one after another, and all changes are recorded as one correction.
 
-use super::advice::{self, inked, unread, view};
+use super::advice::{inked, unread, view};
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
 use super::sitting::Sitting;
+use super::status;
 use super::typed::{ReadLine, Unread, read, typed};
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
@@ -303,7 +304,7 @@ impl RevisionAdvice {
 
 impl Adviser for RevisionAdvice {
     fn status(&self, columns: usize) -> String {
-        advice::status(self.revision.session(), columns)
+        status::row(self.revision.session(), columns)
     }
 
     fn prompt(&self) -> String {

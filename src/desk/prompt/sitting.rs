@@ -5,6 +5,7 @@ use super::ahead::Ahead;
 use super::amended::{amended, is_theirs};
 use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
+use super::status;
 use super::typed::{Typed, is_law_already, typed_on};
 use crate::desk::answer;
 use crate::desk::book::Book;
@@ -290,7 +291,7 @@ impl Sitting<'_> {
     /// Says what is wrong, with carets below the word if there is room. Lines pasted or typed after this one wait.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<()> {
         self.stop_lines()?;
-        let prompt = advice::prompt(self.book.record().session());
+        let prompt = status::prompt(self.book.record().session());
         let column = point.column.saturating_sub(1);
         let before: String = line.chars().take(column).collect();
         let wrong: String = line.chars().skip(column).take(point.width).collect();

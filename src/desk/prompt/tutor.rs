@@ -1,9 +1,9 @@
 //! The tutor. The reader enters a given hand step by step. An entry that does not belong to the lesson is
 //! ruled on as usual, and then taken back.
 
-use super::advice::prompt;
 use super::console::{Console, Input, InputEnd, Stop};
 use super::sitting::{Sitting, unusable};
+use super::status::prompt;
 use super::typed::typed_on;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
