@@ -7,6 +7,7 @@ pub mod account;
 pub mod cross;
 pub mod decided;
 pub mod design;
+pub mod in_round;
 pub mod limits;
 pub mod listed;
 pub mod pairing;

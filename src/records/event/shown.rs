@@ -120,7 +120,9 @@ impl Listing {
             section {
                 @if is_wide { (figures::all_columns()) }
                 (figures::table(None, (&self.title, &self.title), &html! {
-                    @for (key, heading, kind) in &self.heads { th scope="col" class=(class(key, kind)) { (heading) } }
+                    @for (key, heading, kind) in &self.heads {
+                        @if heading.is_empty() { td class=(class(key, kind)) {} } @else { th scope="col" class=(class(key, kind)) { (heading) } }
+                    }
                 }, &html! {
                     @for cells in &self.rows {
                         tr { @for ((key, _, kind), cell) in self.heads.iter().zip(cells) {
@@ -280,11 +282,10 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         (tie.word().to_owned(), heading, Column::Number)
     };
     listing.heads.extend(event.tie.iter().map(tie));
-    let last = Listing::new(
-        String::new(),
-        &[("tables", Column::Number), ("opponents", Column::Words)],
-    );
-    listing.heads.extend(last.heads);
+    listing.heads.extend((1..=standings.rounds).map(|round| {
+        let heading = message!("event-round-number", round);
+        (format!("round_{round}"), heading, Column::Words)
+    }));
     let rows = standings.rows.iter().map(|row| {
         let figure = |points, of| Told::from(number(points, of).to_string());
         let mut cells = vec![
@@ -293,7 +294,7 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
             figure(row.points, 2),
         ];
         cells.extend(row.tie.iter().map(|tie| figure(*tie, 4)));
-        cells.extend([row.tables.to_string().into(), event.told(&row.met)]);
+        cells.extend(row.rounds.iter().map(|own| own.told(event)));
         cells
     });
     listing.rows = rows.collect();

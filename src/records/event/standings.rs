@@ -1,6 +1,7 @@
 //! The standings of an event: points of every table, and tie-breaks.
 
-use super::account::{EventRound, EventTable, TableOutcome};
+use super::account::{EventRound, EventTable};
+use super::in_round::{InRound, Unplayed, better, unplayed};
 use super::roster::{Event, RosterPlayer, TablePoints, Tie};
 use super::round::{TableNo, TableResult};
 use super::sizes;
@@ -11,7 +12,7 @@ use nos_rules::speech::{self, Body};
 use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
 use std::cmp::{Ordering, Reverse};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 #[derive(Clone, Debug)]
 pub struct EventStandings {
@@ -40,6 +41,8 @@ pub struct EventRow {
     pub met: Vec<usize>,
     /// Rounds in which the player sat out, or won because others did not come.
     pub outs: usize,
+    /// The rounds that count, from the first on.
+    pub rounds: Vec<InRound>,
     /// In halves.
     result: i64,
     wins: i64,
@@ -48,71 +51,6 @@ pub struct EventRow {
     shares: i64,
     /// Further points for draws in the last rounds, in which the player chose not to play, in halves.
     stays_away: i64,
-}
-
-/// Why a player did not play in a round.
-#[derive(Clone, Copy)]
-enum Unplayed {
-    Absent,
-    /// Half a win was asked for.
-    Asked,
-    NotPlayed,
-    /// The player was seated and did not come.
-    Forfeit,
-    /// The player had no partner or opponent.
-    Alone,
-    /// A bye, or the others did not come.
-    Bye,
-}
-
-impl Unplayed {
-    /// Points for it, in halves of a win.
-    fn share(self) -> i64 {
-        match self {
-            Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Forfeit | Unplayed::Alone => 0,
-            Unplayed::Asked => 1,
-            Unplayed::Bye => 2,
-        }
-    }
-}
-
-/// Players who did not play in a round, as far as the journals tell.
-fn unplayed(
-    event: &Event,
-    number: u32,
-    round: &EventRound,
-    has_played: &BTreeSet<usize>,
-) -> BTreeMap<usize, Unplayed> {
-    let mut unplayed = BTreeMap::new();
-    if round.is_over {
-        let is_away = |(player, _): &(usize, &RosterPlayer)| !has_played.contains(player);
-        for (player, own) in event.players.all().iter().enumerate().filter(is_away) {
-            let away = match own.half.contains(&number) {
-                true => Unplayed::Asked,
-                false => Unplayed::Absent,
-            };
-            unplayed.insert(player, away);
-        }
-        for table in &round.tables {
-            let why = match table.outcome {
-                TableOutcome::NotPlayed => Unplayed::NotPlayed,
-                TableOutcome::Forfeit(_) => Unplayed::Forfeit,
-                _ => continue,
-            };
-            unplayed.extend(table.players.iter().map(|player| (*player, why)));
-        }
-        for player in &round.out {
-            let out = match round.alone.contains(player) {
-                true => Unplayed::Alone,
-                false => Unplayed::Bye,
-            };
-            unplayed.insert(*player, out);
-        }
-    }
-    for player in round.spared(event) {
-        unplayed.insert(player, Unplayed::Bye);
-    }
-    unplayed
 }
 
 /// The tables that each player played, each with his seat.
@@ -147,6 +85,8 @@ impl EventStandings {
                     row.tables += 1;
                     row.points += points(event, table, own);
                     row.wins += i64::from(own.over > own.level);
+                    row.rounds.resize(at, InRound::Open);
+                    row.rounds.push(InRound::played(table, own));
                     if !(table.is_decided && matches!(event.points, TablePoints::Places(_))) {
                         row.result += own.over;
                     }
@@ -163,6 +103,8 @@ impl EventStandings {
             for (player, unplayed) in unplayed(event, at as u32 + 1, round, &has_played) {
                 let row = &mut rows[player];
                 let share = unplayed.share();
+                row.rounds.resize(at, InRound::Open);
+                row.rounds.push(InRound::Unplayed(unplayed));
                 row.points += bye.points * share / 2;
                 row.result += bye.result * share / 2;
                 row.outs += usize::from(matches!(unplayed, Unplayed::Bye | Unplayed::Alone));
@@ -176,6 +118,9 @@ impl EventStandings {
                     _ => row.stays_away = 0,
                 }
             }
+        }
+        for row in &mut rows {
+            row.rounds.resize(last as usize, InRound::Open);
         }
         let mut standings = EventStandings {
             rounds: last,
@@ -321,12 +266,9 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
         // A decision has the points themselves.
         _ if table.is_decided => own.over,
         TablePoints::Result => own.over,
-        TablePoints::Places(places) => {
-            // Partners share a place.
-            let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
-            let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
-            places.get(sides.len()).map_or(0, |place| 2 * place.get())
-        }
+        TablePoints::Places(places) => places
+            .get(better(table, own))
+            .map_or(0, |place| 2 * place.get()),
         TablePoints::Game => match own.over.cmp(&own.level) {
             Ordering::Greater => 4,
             Ordering::Equal => 2,

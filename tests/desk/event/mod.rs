@@ -329,17 +329,17 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
     event.win("r1-t1.nos", &first[0], 0);
     event.win("r1-t3.nos", &first[2], 0);
     let second = event.seat();
-    assert_eq!(title(&event, &[]), "Club evening, after 1 round");
+    assert_eq!(title(&event, &[]), "Club evening, after round 1");
     event.win("r2-t1.nos", &second[0], 0);
     event.done(&["decide", "r2-t3", "--not-played", "--yes"]);
     let cases = [
         (
             "en",
-            "Club evening, after 1 round and 2 of 3 tables of round 2",
+            "Club evening, after round 1 and 2 of 3 tables of round 2",
         ),
         (
             "nl",
-            "Club evening, na 1 zitting en 2 van de 3 tafels van zitting 2",
+            "Club evening, na zitting 1 en 2 van de 3 tafels van zitting 2",
         ),
     ];
     for (language, told) in cases {
@@ -403,6 +403,37 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
 }
 
 #[test]
+fn standings_have_a_column_for_each_round_with_opponent_or_place_and_result() {
+    let mut event = Event::new(CHESS, &["Anna de Wit", "Bram", "Cees", "Dirk", "Eva"]);
+    event.round(1);
+    event.round(2);
+    let csv = event.done(&["standings", "--csv"]);
+    let mut rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
+    let head = rows.remove(0);
+    assert_eq!(head[head.len() - 2..], ["round_1", "round_2"]);
+    for round in [head.len() - 2, head.len() - 1] {
+        let mut out = 0;
+        for row in &rows {
+            let Some((other, own)) = row[round].split_once(": ") else {
+                assert_eq!(row[round], "sits out");
+                out += 1;
+                continue;
+            };
+            let other = rows.iter().find(|row| row[1] == other).unwrap();
+            let both = [format!("{}: {own}", other[1]), other[round].to_owned()];
+            let expected = [["2", "0"], ["0", "2"]].map(|[own, their]| {
+                [
+                    format!("{}: {own}", other[1]),
+                    format!("{}: {their}", row[1]),
+                ]
+            });
+            assert!(expected.contains(&both), "{both:?}");
+        }
+        assert_eq!(out, 1);
+    }
+}
+
+#[test]
 fn standings_are_told_in_every_form() {
     let event = event_of(
         &format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"),
@@ -411,10 +442,10 @@ fn standings_are_told_in_every_form() {
     event.round(1);
     event.round(2);
     let text = event.done(&["standings"]);
-    assert!(text.starts_with("Club evening, after 2 rounds\n"), "{text}");
+    assert!(text.starts_with("Club evening, after round 2\n"), "{text}");
     let csv = event.done(&["standings", "--csv"]);
     assert!(
-        csv.starts_with("rank,player,points,buchholz,direct,tables,opponents\n1,Anna de Wit,4,"),
+        csv.starts_with("rank,player,points,buchholz,direct,round_1,round_2\n1,Anna de Wit,4,"),
         "{csv}"
     );
     assert!(

@@ -1369,10 +1369,7 @@ event-repeats = { $repeats ->
  }
 event-standings = { $name }, after { $counted }
 event-standings-begin = { $name }, nothing is settled yet
-event-rounds-over = { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
- }
+event-rounds-over = round { $rounds }
 event-tables-over = { $over } of { $tables } tables of round { $round }
 event-cross = { $name }: what each gained from each
 event-sheet = { $name }: every table with its seal
@@ -1389,8 +1386,12 @@ event-head-player = player
 event-head-players = players, the first seat first
 event-head-points = points
 event-head-table = table
-event-head-tables = tables
-event-head-opponents = met
+event-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }
 event-head-gained = from whom
 event-head-results = results
 event-head-seal = seal

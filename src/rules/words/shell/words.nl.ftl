@@ -1420,10 +1420,7 @@ event-repeats = { $repeats ->
  }
 event-standings = { $name }, na { $counted }
 event-standings-begin = { $name }, er is nog niets afgerekend
-event-rounds-over = { $rounds ->
-    [one] 1 zitting
-   *[other] { $rounds } zittingen
- }
+event-rounds-over = zitting { $rounds }
 event-tables-over = { $over } van de { $tables } tafels van zitting { $round }
 event-cross = { $name }: wat ieder van ieder won
 event-sheet = { $name }: elke tafel met het zegel
@@ -1440,8 +1437,7 @@ event-head-player = speler
 event-head-players = spelers, de eerste plaats eerst
 event-head-points = punten
 event-head-table = tafel
-event-head-tables = tafels
-event-head-opponents = getroffen
+event-place = { $place }e
 event-head-gained = van wie
 event-head-results = uitslagen
 event-head-seal = zegel
