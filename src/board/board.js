@@ -2,6 +2,7 @@
   const main = document.querySelector("main");
   const news = document.getElementById("news");
   const silent = document.getElementById("silent");
+  const table = document.getElementById("back")?.textContent;
   const text = (selector) => main.querySelector(selector)?.textContent ?? "";
   // A beat comes every 5 seconds. When two are missed the connection is dead, whether that is told or not.
   const MISSED = 11000, AGAIN = 3000;
@@ -86,7 +87,7 @@
     const fresh = document.createElement("main");
     fresh.innerHTML = whole;
     become(main, fresh);
-    document.title = sent.title;
+    document.title = [table, sent.title].filter(Boolean).join(" \u00b7 ");
     news.textContent = `${text("h1")}. ${text("#rulings li")}`;
     alive();
   };

@@ -4,7 +4,7 @@
 pub mod follow;
 pub mod shown;
 
-use super::seen::Seen;
+use super::seen::{Seen, wordless};
 use nos_records::event::account::{EventAccount, Journals};
 use nos_records::event::decided::Decisions;
 use nos_records::event::roster::Event;
@@ -12,6 +12,7 @@ use nos_records::event::round::{Seating, TableNo, TableRecord};
 use nos_records::event::standings::EventStandings;
 use nos_records::journal::Record;
 use nos_records::page::legend::initials;
+use nos_rules::law::picture::Picture;
 use nos_rules::speech::Moment;
 use nos_rules::table::name::spaced;
 use nos_rules::words::told::{SpanKind, Told};
@@ -26,6 +27,8 @@ pub struct Hall {
     pub standings: EventStandings,
     /// Who sits where, until the first hand of the round is begun.
     pub seating: Option<Seating>,
+    /// Whether every table of the round has a result.
+    pub is_over: bool,
     pub clock: Option<RoundClock>,
     /// The initials that are shown in place of names; empty if the names are shown.
     pub initials: BTreeMap<String, String>,
@@ -37,6 +40,8 @@ pub struct HallTable {
     /// What is played now.
     pub headline: String,
     pub players: Vec<HallPlayer>,
+    /// What lies there now, without words.
+    pub picture: Option<Picture>,
     /// Whether its journal was read, so that it has a page.
     pub has_page: bool,
     /// Whether its journal is in the folder now.
@@ -138,6 +143,7 @@ impl Hall {
             round: number,
             standings: EventStandings::of(event, &account.rounds),
             seating: seating.filter(|_| !has_begun).cloned(),
+            is_over: !is_open,
             clock: begun
                 .zip(event.minutes)
                 .filter(|_| is_open)
@@ -190,6 +196,9 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             .filter(|_| known.is_some_and(|known| known.table.hands > 0))
             .map_or_else(|| message!("hall-not-begun"), super::shown::headline),
         players,
+        picture: seen
+            .and_then(|seen| seen.table.as_ref()?.picture.clone())
+            .map(wordless),
         has_page: seen.is_some(),
         is_here: known.is_some_and(|known| known.is_here),
     }

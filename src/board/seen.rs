@@ -177,16 +177,22 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
     }
 }
 
-/// What lies on the table, without what is said of it: how many pieces are in hand or in the boneyard.
-fn lying(session: &Session) -> Option<Picture> {
-    let mut picture = session.drawn()?;
+/// What lies on the table, without what is said of it: whose it is, how many pieces are in hand or in the boneyard.
+pub fn wordless(mut picture: Picture) -> Picture {
     match &mut picture {
-        Picture::Tiles(_, caption) | Picture::Board(_, caption) | Picture::Points(_, caption) => {
-            caption.clear()
+        Picture::Tiles(_, caption) => caption.clear(),
+        Picture::Board(board, caption) => {
+            caption.clear();
+            board.described.clear();
+        }
+        Picture::Points(points, caption) => {
+            caption.clear();
+            points.described.clear();
         }
         Picture::Cards(rows, caption) => {
             caption.clear();
             for row in rows {
+                row.label.clear();
                 row.words.clear();
                 for (_, is_aside) in &mut row.cards {
                     *is_aside = false;
@@ -194,7 +200,7 @@ fn lying(session: &Session) -> Option<Picture> {
             }
         }
     }
-    Some(picture)
+    picture
 }
 
 /// The rulings of the last hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
@@ -219,7 +225,8 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
         };
         let mut after = session.clone();
         after.apply(place.no, &ruling);
-        let is_laid = lying(&after) != lying(&session);
+        let lies = |session: &Session| session.drawn().map(wordless);
+        let is_laid = lies(&after) != lies(&session);
         let is_struck = place.struck_by.is_some();
         if !is_struck {
             session = after;

@@ -58,12 +58,21 @@ pub struct Serve {
 /// A journal that is followed, for the routes to what is seen of it.
 pub struct Shown<T = Seen> {
     pub now: watch::Receiver<Arc<Snapshot<T>>>,
+    /// Where a table of an event stands.
+    pub of: Option<(watch::Receiver<Arc<Snapshot<Hall>>>, TableNo)>,
+}
+
+impl<T> Shown<T> {
+    fn new(now: watch::Receiver<Arc<Snapshot<T>>>) -> Shown<T> {
+        Shown { now, of: None }
+    }
 }
 
 impl<T> Clone for Shown<T> {
     fn clone(&self) -> Shown<T> {
         Shown {
             now: self.now.clone(),
+            of: self.of.clone(),
         }
     }
 }
@@ -73,9 +82,7 @@ impl<T> Clone for Shown<T> {
 /// # Errors
 /// If the journal cannot be read at the beginning, or the system refuses a thread or the listening.
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
-    let shown = Shown {
-        now: follow.begin()?,
-    };
+    let shown = Shown::new(follow.begin()?);
     run(serve, listener, |root| journal(root, shown))
 }
 
@@ -143,11 +150,13 @@ fn full(most: usize) -> Router {
 
 /// What is seen of a journal, under this root, which ends with a slash.
 fn journal(root: &str, shown: Shown) -> Router {
-    let view = |view: View| get(move |shown, idle| async move { page(view, shown, idle) });
-    Router::new()
-        .route(root, view(View::Auto))
-        .route(&format!("{root}wall"), view(View::Wall))
-        .route(&format!("{root}page"), view(View::Page))
+    let view = |router: Router<Shown>, view: View| {
+        let page = get(move |shown, idle| async move { page(view, shown, idle) });
+        router.route(&format!("{root}{}", view.path()), page)
+    };
+    View::ALL
+        .into_iter()
+        .fold(Router::new(), view)
         .route(&format!("{root}events"), get(events::<Seen>))
         .route(&format!("{root}hand/{{number}}"), get(hand))
         .with_state(shown)
@@ -155,40 +164,41 @@ fn journal(root: &str, shown: Shown) -> Router {
 
 /// The hall under this root, and under the number of each table what is seen of it.
 fn hall_of(root: &str, shown: ShownHall) -> Router {
-    let view = |view: View| {
-        get(
+    let view = |router: Router<Shown<Hall>>, view: View| {
+        let page = get(
             move |State(shown): State<Shown<Hall>>, Extension(Idle(idle)): Extension<Idle>| async move {
                 idle.store(true, Relaxed);
                 let now = Arc::clone(&shown.now.borrow());
                 html(hall::shown::whole(&now.seen, view))
             },
-        )
+        );
+        router.route(&format!("{root}{}", view.path()), page)
     };
-    let (tables, under) = (shown.tables, root.to_owned());
+    let (tables, under, hall) = (shown.tables, root.to_owned(), shown.now.clone());
     let table = move |Path(path): Path<String>, request: Request| async move {
         let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
         let no = TableNo::read(name).filter(|no| no.to_string() == name);
-        let table = no.and_then(|no| tables.borrow().get(&no).cloned());
-        let Some(now) = table else {
+        let table = no.and_then(|no| Some((no, tables.borrow().get(&no).cloned()?)));
+        let Some((no, now)) = table else {
             return nothing().into_response();
         };
         let root = format!("{under}{name}/");
         if rest.is_empty() && !path.ends_with('/') {
             return to_page(root);
         }
-        let pages = journal(&root, Shown { now }).fallback(|| async { nothing() });
+        let of = Some((hall, no));
+        let pages = journal(&root, Shown { now, of }).fallback(|| async { nothing() });
         match TowerToHyperService::new(pages).call(request).await {
             Ok(answer) => answer,
             Err(never) => match never {},
         }
     };
-    Router::new()
-        .route(root, view(View::Auto))
-        .route(&format!("{root}wall"), view(View::Wall))
-        .route(&format!("{root}page"), view(View::Page))
+    View::ALL
+        .into_iter()
+        .fold(Router::new(), view)
         .route(&format!("{root}events"), get(events::<Hall>))
         .route(&format!("{root}{{*table}}"), get(table))
-        .with_state(Shown { now: shown.now })
+        .with_state(Shown::new(shown.now))
 }
 
 fn nothing() -> (StatusCode, String) {
@@ -282,7 +292,11 @@ fn page(
 ) -> Response {
     idle.store(true, Relaxed);
     let now = Arc::clone(&shown.now.borrow());
-    html(shown::whole(&now.seen, view))
+    let hall = shown.of.map(|(hall, no)| (Arc::clone(&hall.borrow()), no));
+    let hall = hall
+        .as_ref()
+        .map(|(hall, no)| (&*hall.seen.event.name, *no));
+    html(shown::of_table(&now.seen, view, hall))
 }
 
 /// The seconds since 1970 began.

@@ -2,6 +2,7 @@
 
 use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
+use nos_records::event::round::TableNo;
 use nos_records::page::chart::LinkTarget;
 use nos_records::page::figures::prose;
 use nos_records::page::hand::{Columns, WALK, facts, hand, in_short, player};
@@ -33,6 +34,17 @@ pub enum View {
 }
 
 impl View {
+    pub const ALL: [View; 3] = [View::Auto, View::Wall, View::Page];
+
+    /// The end of the address at which it is seen.
+    pub fn path(self) -> &'static str {
+        match self {
+            View::Auto => "",
+            View::Wall => "wall",
+            View::Page => "page",
+        }
+    }
+
     /// What the style has besides, if this makes a wall of a page.
     pub fn style(self, wall: &str) -> String {
         match self {
@@ -45,12 +57,20 @@ impl View {
 }
 
 pub fn whole(seen: &Seen, view: View) -> String {
+    of_table(seen, view, None)
+}
+
+/// The page of a table, which leads back to the hall of an event with this name.
+pub fn of_table(seen: &Seen, view: View, hall: Option<(&str, TableNo)>) -> String {
     let content = html! {
+        @if let Some((event, no)) = hall {
+            nav id="back" { a href=(format!("../{}", view.path())) { bdi { (event) } } " · " (message!("event-table-number", table = no.table())) }
+        }
         p id="silent" class="silent" role="status" hidden { (message!("board-silent")) " " time {} }
-        main { (PreEscaped(part(seen))) }
+        main id="main" { (PreEscaped(part(seen))) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
-    framed(seen, &content, SCRIPT, &view.style(WALL))
+    framed(seen, &content, (SCRIPT, "main"), &view.style(WALL))
 }
 
 /// The title of the page, and the part of it that changes.
@@ -70,17 +90,23 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
             (player())
         }
     };
-    Some(framed(seen, &content, WALK, ""))
+    Some(framed(
+        seen,
+        &content,
+        (WALK, &format!("hand-{number}")),
+        "",
+    ))
 }
 
-fn framed(seen: &Seen, content: &Markup, script: &str, style: &str) -> String {
-    let title = title(seen);
+fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &str) -> String {
+    let (title, headline) = (title(seen), headline(seen));
     let frame = Frame {
         title: &title,
         kind: "live",
         running: [&title, ""],
         script,
         style,
+        skip: Some((main, &headline)),
         is_live: script == SCRIPT,
         ..Frame::default()
     };

@@ -407,7 +407,7 @@ pub fn print_ratings(
             let sections = rated.iter().map(|(standings, ratings, _)| {
                 event::ratings_section(ratings, &is_ranked(order, standings))
             });
-            shown::framed(&message!("standings"), &sections.collect::<Vec<_>>())
+            shown::ratings(&sections.collect::<Vec<_>>())
         }
     };
     pager::print(&text)?;

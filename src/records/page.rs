@@ -40,6 +40,8 @@ pub struct Frame<'a> {
     pub is_live: bool,
     /// Whether its script makes a picture, which the policy then allows.
     pub has_picture: bool,
+    /// A part that a page with many stops can be skipped to: its id, and its heading.
+    pub skip: Option<(&'a str, &'a str)>,
     /// What the style of this page has besides that of all.
     pub style: &'a str,
 }
@@ -83,6 +85,9 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 }
             }
             body class=(frame.kind) {
+                @if let Some((id, heading)) = frame.skip {
+                    a class="skip" href=(format!("#{id}")) { (message!("skip-to", heading)) }
+                }
                 svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
                     defs { (tile::definitions()) (picture::definitions()) }
                 }

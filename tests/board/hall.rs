@@ -80,8 +80,9 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
     } else {
         browser.until("r1-t2/")
     };
-    let rows: Vec<&str> = seated.split("<li data-find=\"\"><bdi>").skip(1).collect();
-    let names = rows.iter().map(|row| row.split('<').next().unwrap());
+    let seats = seated.split("id=\"tables\"").next().unwrap();
+    let rows: Vec<&str> = seats.split("<li data-find=").skip(1).collect();
+    let names = rows.iter().map(|row| row.split(['<', '>']).nth(3).unwrap());
     let in_order = [
         "Anna de Wit",
         "Bram",
@@ -95,8 +96,9 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
     assert_eq!(names.collect::<Vec<_>>(), in_order);
     assert!(rows[0].contains("<strong>2</strong>") && rows[1].contains("<strong>1</strong>"));
     assert!(card(&seated, 1).contains("not begun"));
-    // No clock runs while people look for their seats.
-    assert!(!seated.contains("data-ends"));
+    // No clock runs while people look for their seats, and nobody has anything yet.
+    assert!(!seated.contains("data-ends") && !seated.contains("id=\"standings\""));
+    assert!(seated.contains("round 1 of 2</p>"), "{seated}");
     let page = board.get(&board.path);
     for part in [
         "Search a name",
@@ -120,6 +122,8 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
     enter(&journal(&board, "r1-t1.nos"), &begun("r1-t1"));
     let played = browser.until("Hand 1");
     assert!(!played.contains("Who sits where"));
+    assert!(played.contains("round 1 of 2 is being played</p>"));
+    assert!(played.contains("id=\"standings\""));
 }
 
 #[test]
@@ -132,9 +136,13 @@ fn a_table_shows_no_more_than_its_own_board() {
         let card = card(&page, 1);
         assert!(card.contains("leads"), "{card}");
         assert_eq!(card.contains("on turn"), has_turn, "{card}");
+        // What lies there is drawn, without words.
+        let drawn = "<figure aria-hidden=\"true\"><svg class=\"layout";
+        assert_eq!(card.contains(drawn), has_turn, "{card}");
+        assert!(!card.contains("class=\"end\"") && !card.contains("class=\"by\""));
         let text = board.get(&format!("{}r1-t1/", board.path));
         let text = text
-            .split("<main>")
+            .split("<main id=\"main\">")
             .nth(1)
             .unwrap()
             .split("<script>")
@@ -161,8 +169,14 @@ fn each_table_has_a_page_of_its_own_under_its_number() {
     enter(&journal(&board, "r1-t1.nos"), &begun("r1-t1"));
     board.listen("").until("Hand 1");
     let get = |path: &str| board.get(&format!("{}{path}", board.path));
-    for path in ["r1-t1/", "r1-t1/wall", "r1-t1/page"] {
-        assert!(get(path).contains("<h1>Hand 1</h1>"), "{path}");
+    for view in ["", "wall", "page"] {
+        let page = get(&format!("r1-t1/{view}"));
+        assert!(page.contains("<h1>Hand 1</h1>"), "{view}");
+        // It says where it is, and leads back to the hall as it is seen there.
+        let back = format!(
+            "<nav id=\"back\"><a href=\"../{view}\"><bdi>Club evening</bdi></a> · Table 1</nav>"
+        );
+        assert!(page.contains(&back), "{view}");
     }
     struct Case {
         path: &'static str,
@@ -295,9 +309,11 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
     while all.contains("data-ends") {
         all = browser.seen().1;
     }
+    assert!(all.contains("round 1 of 2 is over</p>"), "{all}");
     seat(&board);
     let next = browser.until("Who sits where in round 2");
-    assert!(next.contains("round 2 of 2"), "{next}");
+    assert!(next.contains("round 2 of 2</p>"), "{next}");
+    assert!(next.contains("<h2>Standings after round 1</h2>"), "{next}");
     // A seating that is half copied leaves the one before.
     let path = journal(&board, "seating-r2.json");
     let whole = fs::read_to_string(&path).unwrap();
@@ -357,6 +373,17 @@ fn a_player_who_is_added_is_shown() {
     let event = fs::read_to_string(&path).unwrap() + "\n[[players]]\nname = \"Zeger\"\n";
     fs::write(&path, event).unwrap();
     browser.until("<bdi>Zeger</bdi>");
+}
+
+#[test]
+fn a_name_is_found_by_its_letters_as_they_are_written_and_as_any_keyboard_has_them() {
+    let board = hall(&[]);
+    let path = journal(&board, "event.toml");
+    let event = fs::read_to_string(&path).unwrap();
+    fs::write(&path, event + "\n[[players]]\nname = \"Łukasz Weißø\"\n").unwrap();
+    let seen = board.listen("").until("Łukasz");
+    let found = "<tr data-find=\"lukasz weisso łukasz weißø\"";
+    assert!(seen.contains(found), "{seen}");
 }
 
 #[test]

@@ -200,7 +200,7 @@ fn a_pass_moves_the_turn_and_changes_nothing_else() {
     let told = |line: &str, during| {
         let record = entered(law, &format!("law {law} 1\n{begun}{line}"));
         let whole = shown::whole(&seen(&record, during), View::Auto);
-        whole.split("<main>").nth(1).unwrap().to_owned()
+        whole.split("<main id=\"main\">").nth(1).unwrap().to_owned()
     };
     let both = |during| (told("", during), told("pass Anna\n", during));
     let (before, after) = both(During::Chips);
@@ -502,7 +502,8 @@ fn a_wall_and_a_page_can_be_asked_for() {
     let large = "@media(min-width:1600px){.live{";
     assert!(of("").contains(large));
     assert!(
-        of("wall").contains(".live{max-width:none;height:100vh") && !of("wall").contains(large)
+        of("wall").contains(".live{display:flex;flex-direction:column;max-width:none;height:100vh")
+            && !of("wall").contains(large)
     );
     assert!(!of("page").contains("100vh"));
     for path in ["", "wall", "page"] {

@@ -88,6 +88,20 @@ fn a_name_is_found_by_any_part_of_it_without_accents() {
 
 #[test]
 #[ignore = "needs Chromium"]
+fn letters_that_no_keyboard_has_are_found_by_plain_ones_and_as_they_are_written() {
+    let board = hall("Club", "Øłßı", &[]);
+    for asked in ["olssibc", "Øłßıbc", "olss B øłßıbc"] {
+        let search = format!(
+            "let input=document.querySelector('input');input.value='{asked}';\
+             input.dispatchEvent(new Event('input'));"
+        );
+        let found = noted(&board, "", PHONE, &(search + &seen(".seats li")));
+        assert_eq!(found, ["ØłßıBC2"; 3], "{asked}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
 fn a_hall_is_no_wider_than_a_phone() {
     let board = hall("Club", "Bér", &[]);
     let wide = "return document.documentElement.scrollWidth<=innerWidth";
@@ -114,9 +128,30 @@ fn the_longest_names_are_seen_whole_in_a_hall_on_a_phone() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn who_sits_where_is_seen_whole_on_a_wall() {
+fn who_sits_where_is_seen_whole_and_alone_on_a_wall() {
     let board = hall("Club", "Égbertgj", &[]);
     assert_eq!(noted(&board, "wall", WALL, UNSEEN), [""; 3]);
+    let alone = "let seats=document.querySelector('.seats').getBoundingClientRect();\
+        return [...document.querySelectorAll('section')].filter(own=>own.offsetHeight).map(own=>own.id)+' '+(seats.width>innerWidth*.9)";
+    assert_eq!(noted(&board, "wall", WALL, alone), ["seating true"; 3]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_table_of_an_event_says_where_it_is_on_one_screen_of_a_wall() {
+    let board = hall(
+        "Open kampioenschap van Groningen, Friesland en Drenthe 2026",
+        "Égbertgj",
+        &[],
+    );
+    begin(&board, "ÉgbertgjAA");
+    assert_eq!(noted(&board, "r1-t1/wall", WALL, UNSEEN), [""; 3]);
+    let script = "let page=document.scrollingElement,back=document.querySelector('#back');\
+        return [page.scrollHeight<=innerHeight,back.getBoundingClientRect().top>=0,back.querySelector('a').pathname.endsWith('/wall'),back.textContent.endsWith('Table 1')]";
+    assert_eq!(
+        noted(&board, "r1-t1/wall", WALL, script),
+        ["true,true,true,true"; 3]
+    );
 }
 
 #[test]
@@ -148,11 +183,35 @@ fn a_wall_shows_nine_of_ten_tables_at_a_time() {
     for shown in noted(&board, "wall", WALL, &seen(".tables h3 a")) {
         assert_eq!(shown, tables);
     }
-    // For a screen reader the tables have their heading on a wall, too, and the search is found.
+    // For a screen reader the tables have their heading on a wall, too; nobody types there.
     let told = "return getComputedStyle(document.querySelector('#tables h2')).display+' '\
-                +document.querySelector('[role=search] input').labels[0].textContent";
-    let told = noted(&board, "wall", WALL, told);
-    assert_eq!(told, ["block Search a name "; 3]);
+                +getComputedStyle(document.querySelector('[role=search]')).display";
+    assert_eq!(noted(&board, "wall", WALL, told), ["block none"; 3]);
+    let told = told.replace(
+        "getComputedStyle(document.querySelector('[role=search]')).display",
+        "document.querySelector('[role=search] input').labels[0].textContent",
+    );
+    assert_eq!(
+        noted(&board, "page", PHONE, &told),
+        ["block Search a name "; 3]
+    );
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_small_drawing_stands_below_the_names_of_a_table_and_takes_no_room_of_theirs() {
+    let board = hall("Club", "Bér", &[]);
+    begin(&board, "BérAA");
+    let script = "let card=document.querySelector('.tables>li'),box=card.getBoundingClientRect();\
+        let svg=card.querySelector('svg'),drawn=svg.getBoundingClientRect(),tile=svg.querySelector('use').getBoundingClientRect();\
+        let rows=card.querySelector('table').getBoundingClientRect();\
+        return [tile.width>8,tile.top>=rows.bottom,tile.bottom<=box.bottom+1,drawn.height<=200,svg.textContent.length]";
+    for (path, window) in [("wall", WALL), ("page", PHONE), ("page", (1280, 800))] {
+        let shown = noted(&board, path, window, script);
+        for shown in shown {
+            assert!(shown.starts_with("true,true,true,true"), "{path}: {shown}");
+        }
+    }
 }
 
 #[test]

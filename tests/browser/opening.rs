@@ -8,7 +8,7 @@ use nos::board::seen::{During, Seen};
 use nos::board::shown::{View, whole};
 use nos::print::chronicle::Chronicle;
 
-const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\nvoid\ndeal\n\
+pub const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\nvoid\ndeal\n\
                        set Bram 5-5\nannounce 1\nfoul Cees covering\nplay Cees 5-4 on left\nvoid\nfoul Anna showing\nsettle";
 
 #[test]

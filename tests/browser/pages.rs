@@ -2,9 +2,12 @@
 
 use crate::chromium::{Chromium, Window, noting, without_policy};
 use crate::font::{SIZES, sized};
+use crate::opening::EVENING;
+use crate::support::folder::Folder;
 use crate::support::program::Nos;
 use crate::support::records;
 use crate::support::records::pages::{evening, pages};
+use crate::support::records::season::season;
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
 use nos::journal::{Record, Recorded};
@@ -121,6 +124,140 @@ fn no_line_of_a_chart_goes_over_a_number_on_a_phone_or_a_tablet() {
         });
         let screens: Vec<_> = screens.collect();
         assert_eq!(Chromium::new().noted(&screens), [""; 10], "{size}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn games_that_count_one_by_one_are_bars_from_the_start_up_to_their_values() {
+    let script = "let charts=[...document.querySelectorAll('svg.chart')].filter(svg=>svg.getBoundingClientRect().width);\
+        return charts.map(svg=>{let start=svg.querySelector('.start').getBoundingClientRect().top;\
+        let bars=[...svg.querySelectorAll('.bars')].map(bar=>bar.getBoundingClientRect()).filter(box=>box.width);\
+        let own=svg.getBoundingClientRect();return [svg.querySelectorAll('.steps').length,bars.length>2,\
+        bars.every(box=>Math.abs(box.bottom-start)<2&&box.top>=own.top&&box.right<=own.right)]}).join(';')";
+    for (law, expected) in [
+        ("matador", "0,true,true"),
+        ("fives-and-threes", "2,false,true"),
+    ] {
+        let page = noting(&made_up(law), script);
+        let screens = [390, 1280].map(|width| (page.clone(), (width, 900)));
+        assert_eq!(Chromium::new().noted(&screens), [expected; 2], "{law}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_names_of_those_who_left_never_lie_on_each_other() {
+    let hand = |no: usize| format!("deal\nset Anna {no}-{no}\nvoid\n");
+    let evening = format!(
+        "law 1\nseat Anna Bram Cees Dirk Eva\n{}retire Eva\nretire Dirk\njoin Finn\njoin Gijs\n{}retire Gijs\nretire Finn\n{}",
+        hand(6),
+        hand(5),
+        hand(4)
+    );
+    let [report, _] = pages(&records::record(&evening));
+    let script = "let all=[...document.querySelectorAll('svg.chart')].filter(svg=>svg.getBoundingClientRect().width)\
+        .flatMap(svg=>[...svg.querySelectorAll('.name')].flatMap(name=>texted(name).flatMap(ink).map(box=>[name.textContent,box])));\
+        let bad=all.flatMap(([one,at],place)=>all.slice(place+1).filter(([,other])=>meet(at,other)).map(([other])=>one+' on '+other));\
+        return [all.length,...bad].join()";
+    for width in [390, 1280] {
+        assert_eq!(in_each_size(&report, script, (width, 900)), ["7"; 3]);
+    }
+}
+
+/// The pages that people use, each of its kind: a report, an entry, a hand of a board, a board, standings, ratings.
+fn of_each_kind() -> Vec<(&'static str, String)> {
+    let record = evening(3, 300);
+    let [report, sheet] = pages(&record);
+    let begun = record.first(200);
+    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
+    let folder = Folder::new();
+    season(folder.path(), 6, 60);
+    let of_season = |words: &[&str]| {
+        folder
+            .nos([&["standings", ".", "--html"], words].concat())
+            .out()
+    };
+    folder.write("evening", EVENING);
+    vec![
+        ("report", report),
+        ("sheet", sheet),
+        ("board", shown::whole(&seen, View::Page)),
+        ("hand", shown::of_hand(&seen, 1).unwrap()),
+        ("why", folder.nos(["why", "evening", "6", "--html"]).out()),
+        ("standings", of_season(&[])),
+        ("ratings", of_season(&["--ratings"])),
+        ("cards", cards()),
+    ]
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_page_has_its_landmarks_and_names_and_one_with_many_stops_can_be_skipped() {
+    let script = "let stops=()=>[...document.querySelectorAll('a[href],button,input,summary,[tabindex=\"0\"]')].filter(own=>own.tabIndex>=0&&own.checkVisibility());\
+        let bad=[],number=stops().length;document.querySelectorAll('details').forEach(own=>own.open=true);\
+        let count=(all)=>document.querySelectorAll(all).length;\
+        if(count('h1')!=1||count('main')!=1)bad.push('h1, main');\
+        stops().filter(own=>own.matches('a,button,summary')&&!(own.getAttribute('aria-label')||own.textContent.trim())).forEach(own=>bad.push(own.outerHTML.slice(0,90)));\
+        document.querySelectorAll('th').forEach(own=>own.textContent.trim()||bad.push('an empty head'));\
+        let skip=document.querySelector('.skip');if(number>30&&!skip)bad.push(number+' stops');\
+        if(skip&&!document.querySelector(skip.getAttribute('href')))bad.push('skips to nothing');\
+        document.querySelectorAll('figure.chart svg a').forEach(own=>own.tabIndex<0||bad.push('a stop in a chart'));\
+        return [...new Set(bad)].slice(0,4).join('; ').replace(/\"/g,'')";
+    let all = of_each_kind();
+    let windows: Vec<_> = all
+        .iter()
+        .map(|(_, page)| (noting(page, script), (1280, 900)))
+        .collect();
+    for ((kind, _), noted) in all.iter().zip(Chromium::new().noted(&windows)) {
+        assert_eq!(noted, "", "{kind}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn what_is_pressed_is_as_large_as_the_tip_of_a_finger() {
+    // A link within a sentence is as high as the sentence.
+    let script = "document.querySelectorAll('details').forEach(own=>own.open=true);\
+        let all=[...document.querySelectorAll('.lines>li>a,.contents a,a.sign,button,input,summary,.earlier a,#back a,.hit')].filter(own=>own.getBoundingClientRect().width);\
+        let small=all.filter(own=>{let {width,height}=own.getBoundingClientRect();return width<23.9||height<23.9});\
+        return small.slice(0,3).map(own=>own.outerHTML.slice(0,60)).join('; ').replace(/\"/g,'')";
+    for (kind, page) in of_each_kind() {
+        for width in [390, 1280] {
+            assert_eq!(in_each_size(&page, script, (width, 900)), [""; 3], "{kind}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn forced_colours_show_whose_turn_it_is_and_mark_fouls_alone() {
+    let forced = |page: &str| page.replace("@media(forced-colors:active)", "@media all");
+    let colours = "let probe=document.createElement('i');document.body.append(probe);\
+        let system=(name)=>{probe.style.color=name;return getComputedStyle(probe).color};";
+    let fouls = "document.querySelectorAll('details').forEach(own=>own.open=true);\
+        let edge=(own)=>getComputedStyle(own).borderLeftColor;\
+        let [fouls,others]=['.lines .foul','.lines li:not(.foul,.correction)'].map(all=>[...document.querySelectorAll(all)]);\
+        return [fouls.length>0,fouls.every(own=>edge(own)==system('CanvasText')),others.every(own=>edge(own)==system('Canvas'))]";
+    let turn = "let own=[...document.querySelectorAll('#holders tr')].find(row=>row.querySelector('.turn')),cell=own.querySelector('td');\
+        return [getComputedStyle(own).backgroundColor==system('Highlight'),getComputedStyle(cell).color==system('HighlightText'),\
+        getComputedStyle(own).forcedColorAdjust]";
+    let record = evening(3, 300);
+    let begun = (150..300).map(|at| record.first(at)).find(|record| {
+        let seen = Seen::of(record, &Chronicle::of(record), During::All, None);
+        seen.table.is_some_and(|table| table.turn.is_some())
+    });
+    let begun = begun.unwrap();
+    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
+    let [report, _] = pages(&record);
+    let all = [
+        (report, fouls, "true,true,true"),
+        (shown::whole(&seen, View::Wall), turn, "true,true,none"),
+        (shown::whole(&seen, View::Page), turn, "true,true,none"),
+    ];
+    for (page, script, expected) in all {
+        let page = noting(&forced(&page), &format!("{colours}{script}"));
+        assert_eq!(Chromium::new().noted(&[(page, (1280, 800))]), [expected]);
     }
 }
 
@@ -381,7 +518,7 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
             let scale=own.getScreenCTM?.().a??1,size=parseFloat(getComputedStyle(own).fontSize)*scale;\
             if(own.getBoundingClientRect().width>1&&size+.01<innerHeight*least)found.push('small: '+own.textContent)});\
         if(page.scrollHeight>innerHeight||page.scrollWidth>innerWidth)found.push('more than a screen');\
-        letters('#holders th .name,#holders .has',.06);letters('#just',.04);letters('#holders *,#table p',.025);letters('#table text',24/1080);\
+        letters('#holders th .name,#holders .has',.06);letters('#just',.04);letters('#holders *,#table p',.025);letters('#table text',.025);\
         document.querySelectorAll('#holders tr').forEach(own=>{\
             if(own.getBoundingClientRect().bottom>innerHeight*.97)found.push('low: '+own.textContent)});\
         return [...found,unseen(99)].filter(Boolean).join('; ')";

@@ -1,11 +1,15 @@
 //! What the pages show of an evening.
 
+use super::parts::between;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
 use crate::support::records::pages::{SEAL, pages};
 use crate::support::records::{self, record_by};
 use nos::laws::chess::LAW as CHESS;
 use nos::laws::fives::LAW as FIVES;
 use nos::page::report::report;
 use nos::print::sheet::Sheet;
+use serde_json::Value;
 
 /// A hand with a stray tile, a fix, an insertion, a struck entry and an undo; then a hand that is abandoned.
 const SCRIPT: &str = "
@@ -200,8 +204,8 @@ fn the_summary_tells_who_leads_the_best_hand_the_fouls_and_the_length() {
 fn the_chart_leads_to_hands_and_its_penalties_to_entries() {
     let [page, _] = pages(&records::record(CLOSED));
     for expected in [
-        "<a href=\"#hand-2\"><text class=\"hand\"",
-        " href=\"#e15\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><path class=\"fine\"",
+        "<a tabindex=\"-1\" href=\"#hand-2\"><text class=\"hand\"",
+        " href=\"#e15\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><circle class=\"hit\"",
         "<title>Cees, for covering tiles [11.2f]: 40 to each, 120 in all</title>",
         "<li class=\"foul\" id=\"e15\"",
         "(<a href=\"#e15\">#15</a>)",
@@ -211,12 +215,65 @@ fn the_chart_leads_to_hands_and_its_penalties_to_entries() {
 }
 
 #[test]
+fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand() {
+    let folder = Folder::new();
+    for seed in 1..=12 {
+        let evening = format!("{seed}.nos");
+        let seed = seed.to_string();
+        let made = ["simulate", "--law", "nos", "--seed", &seed, "--hands", "8"];
+        let play = folder.nos(["play", &evening, "-q"]);
+        play.stdin(Nos::run(made).out()).status(0);
+        let [report, counted] = [
+            &["report", &evening][..],
+            &["standings", &evening, "--json"],
+        ]
+        .map(|words| folder.nos(words).ran().out);
+        let counted: Value = serde_json::from_str(&counted).unwrap();
+        let paid = |player: &Value| player["doubles"].as_i64().unwrap();
+        let players = counted["players"].as_array().unwrap();
+        let most = players.iter().map(paid).max().unwrap();
+        let told = between(&report, "<dt>Most doubles paid</dt><dd>", "</dd>");
+        let name = between(told, "<bdi>", "</bdi>");
+        let player = players.iter().find(|player| player["player"] == name);
+        assert_eq!(paid(player.unwrap()), most, "{told}");
+        assert!(told.contains(&format!(", {most}, <a href=\"#e")), "{told}");
+        // The entry is one in which doubles are paid.
+        let entry = between(told, "href=\"#", "\"");
+        let line = between(&report, &format!("id=\"{entry}\""), "</li>");
+        assert!(line.contains("double"), "{line}");
+        let is_closed = report.contains("it is closed");
+        let label = if is_closed {
+            "Longest closed hand"
+        } else {
+            "Longest hand"
+        };
+        assert!(report.contains(&format!("<dt>{label}</dt>")), "{seed}");
+    }
+}
+
+#[test]
+fn a_page_with_many_stops_can_be_skipped_and_a_chart_is_none_of_them() {
+    let [report, _] = pages(&records::record(CLOSED));
+    assert!(report.contains("<a class=\"skip\" href=\"#hands\">Skip to: Hand by hand</a>"));
+    let chart = between(&report, "<figure class=\"chart\">", "</figure>");
+    assert!(chart.contains("<a ") && !chart.contains("<a href") && !chart.contains("<a aria"));
+    // The same links stand in the table of its figures.
+    let table = between(&report, "<details class=\"table\">", "</details>");
+    for link in [
+        "<a href=\"#hand-2\">2</a>",
+        "<a class=\"sign\" href=\"#e15\"",
+    ] {
+        assert!(table.contains(link), "{link}: {table}");
+    }
+}
+
+#[test]
 fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
     let record = records::record(CLOSED);
     let made = Sheet::of(&record, None);
     let page = report(&record, &made, None, true);
     assert!(page.contains(
-        " href=\"#hand-2\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><path class=\"fine\""
+        " href=\"#hand-2\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><circle class=\"hit\""
     ));
     assert!(page.contains("<div class=\"hand\" id=\"hand-2\">"));
     for left_out in [

@@ -157,7 +157,7 @@ fn no_two_players_share_a_colour_a_dash_or_a_marker() {
 }
 
 /// What stands between two texts.
-fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+pub fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     let (_, rest) = text.split_once(from).unwrap();
     rest.split_once(to).unwrap().0
 }
@@ -418,7 +418,7 @@ fn drawn(start: i64, ends: &[Option<i64>]) -> String {
 }
 
 #[test]
-fn about_five_round_numbers_cover_every_value() {
+fn about_five_round_numbers_stand_at_values_and_none_beyond_them() {
     struct Case {
         start: i64,
         ends: &'static [Option<i64>],
@@ -428,22 +428,27 @@ fn about_five_round_numbers_cover_every_value() {
         Case {
             start: 500,
             ends: &[Some(476), Some(524)],
-            ticks: &["460", "480", "500", "520", "540"],
+            ticks: &["480", "490", "500", "510", "520"],
         },
         Case {
             start: 0,
             ends: &[Some(-220), Some(1200)],
-            ticks: &["−500", "0", "500", "1000", "1500"],
+            ticks: &["0", "500", "1000"],
         },
         Case {
             start: 500,
             ends: &[],
-            ticks: &["500", "505", "510"],
+            ticks: &["500", "502", "504", "506", "508", "510"],
         },
         Case {
             start: 0,
             ends: &[Some(61), None],
-            ticks: &["0", "20", "40", "60", "80"],
+            ticks: &["0", "20", "40", "60"],
+        },
+        Case {
+            start: 0,
+            ends: &[Some(-2100), Some(700)],
+            ticks: &["−2000", "−1500", "−1000", "−500", "0", "500"],
         },
     ];
     for Case { start, ends, ticks } in table {

@@ -4,16 +4,15 @@
   const input = search.querySelector("input");
   // How long a page of the wall stays.
   const STAYS = 10000;
-  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const isWall = () => getComputedStyle(document.body).getPropertyValue("--wall").trim() === "1";
   const set = (node, name, value) => node[name] === value || (node[name] = value);
 
   const refresh = () => {
-    const asked = plain(input.value.trim());
+    const asked = input.value.normalize().toLowerCase().trim().split(/\s+/);
     set(search, "hidden", !main.querySelector("[data-find]"));
     for (const list of main.querySelectorAll("[data-page]")) {
       const each = Number(list.dataset.page);
-      const found = [...list.children].filter((own) => plain(own.textContent).includes(asked));
+      const found = [...list.children].filter((own) => asked.every((word) => own.dataset.find.includes(word)));
       const pages = isWall() ? Math.ceil(found.length / each) || 1 : 1;
       const page = Math.floor(Date.now() / STAYS) % pages;
       const shown = pages > 1 ? found.slice(page * each, (page + 1) * each) : found;

@@ -5,11 +5,13 @@ use crate::shown::{SCRIPT, View};
 use maud::{Markup, PreEscaped, html};
 use nos_records::event::shown::{by_name, counted};
 use nos_records::event::standings::{EventStandings, number};
+use nos_records::page::legend::{Detail, Legend};
 use nos_records::page::report::game;
-use nos_records::page::{Frame, figures, page};
+use nos_records::page::{Frame, figures, page, picture};
 use nos_rules::speech::timestamp::time_of_day;
+use nos_rules::table::name::plain;
 use nos_rules::table::shown as visible;
-use nos_rules::words::told::{SpanKind, Told};
+use nos_rules::words::told::Told;
 
 /// What turns pages, searches and ticks in a hall, before names are fitted.
 const TURNS: &str = include_str!("hall.js");
@@ -29,7 +31,7 @@ pub fn whole(hall: &Hall, view: View) -> String {
         div id="search" class="search" role="search" hidden {
             label { (message!("hall-search")) " " input type="search" autocomplete="off"; }
         }
-        main { (PreEscaped(part)) }
+        main id="main" { (PreEscaped(part)) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
     let frame = Frame {
@@ -39,6 +41,7 @@ pub fn whole(hall: &Hall, view: View) -> String {
         script: &(TURNS.to_owned() + SCRIPT),
         style: &(STYLE.to_owned() + &view.style(WALL)),
         is_live: true,
+        skip: Some(("main", &message!("hall-tables"))),
         ..Frame::default()
     };
     page(&frame, &content)
@@ -58,7 +61,7 @@ fn part(hall: &Hall) -> Markup {
             h1 { bdi { (event.name) } }
             p class="quiet" {
                 (game(event.law)) " · "
-                @if round == 0 { (message!("hall-before")) } @else { (message!("hall-round", round, rounds)) }
+                @if round == 0 { (message!("hall-before")) } @else { (message!("hall-round", round, rounds, stage = stage(hall))) }
             }
             @if let Some(clock) = &hall.clock {
                 p id="clock" {
@@ -72,9 +75,11 @@ fn part(hall: &Hall) -> Markup {
                 section id="seating" {
                     h2 { (message!("hall-seating", round)) }
                     ul class="seats" data-fit="3" data-page=(SEATS) { @for row in by_name(event, seating).rows {
-                        li data-find="" { @for (at, cell) in row.iter().enumerate() {
-                            @if at == 0 { (named(hall, cell.as_str())) } @else { strong { (cell.as_str()) } }
-                        } }
+                        @let name = hall.shown(&row.first().cloned().unwrap_or_default());
+                        li data-find=(found_by(&name)) {
+                            (figures::name(name.as_str()))
+                            @for table in row.iter().skip(1) { strong { (table.as_str()) } }
+                        }
                     } }
                 }
             }
@@ -84,41 +89,64 @@ fn part(hall: &Hall) -> Markup {
                     ul class="tables" data-fit="3" data-page=(TABLES) { @for own in &hall.tables { (table(hall, own)) } }
                 }
             }
-            section id="standings" data-fit="3" {
-                h2 { (standings_title(&hall.standings)) }
-                table {
-                    thead { tr {
-                        th scope="col" class="number" { (message!("event-head-rank")) }
-                        th scope="col" { (message!("event-head-player")) }
-                        th scope="col" class="number" { (message!("event-head-points")) }
-                    } }
-                    tbody data-page=(STANDINGS) { @for row in &hall.standings.rows {
-                        tr data-find="" {
-                            td class="number" { (row.rank) }
-                            th scope="row" { (named(hall, &event.name(row.player))) }
-                            td class="number" { (figures::decimal(&number(row.points, 2).to_string())) }
-                        }
-                    } }
+            // While people look for their seats of the first round nobody has anything.
+            @if counted(&hall.standings).is_some() || hall.seating.is_none() {
+                section id="standings" data-fit="3" {
+                    h2 { (standings_title(&hall.standings)) }
+                    table {
+                        thead { tr {
+                            th scope="col" class="number" { (message!("event-head-rank")) }
+                            th scope="col" { (message!("event-head-player")) }
+                            th scope="col" class="number" { (message!("event-head-points")) }
+                        } }
+                        tbody data-page=(STANDINGS) { @for row in &hall.standings.rows {
+                            @let name = hall.shown(&event.told(&[row.player]));
+                            tr data-find=(found_by(&name)) {
+                                td class="number" { (row.rank) }
+                                th scope="row" { (figures::name(name.as_str())) }
+                                td class="number" { (figures::decimal(&number(row.points, 2).to_string())) }
+                            }
+                        } }
+                    }
                 }
             }
         }
     }
 }
 
-/// A name of the roster.
-fn named(hall: &Hall, name: &str) -> Markup {
-    figures::name(hall.shown(&Told::of(SpanKind::Name, name)).as_str())
+fn stage(hall: &Hall) -> &'static str {
+    match (&hall.seating, hall.is_over) {
+        (Some(_), _) => "seated",
+        (None, false) => "played",
+        (None, true) => "over",
+    }
+}
+
+/// What a search finds it by: its letters as any keyboard has them, and as they are written.
+fn found_by(told: &Told) -> String {
+    let text = told.spaced();
+    let (plain, written) = (plain(&text), text.to_lowercase());
+    if plain == written {
+        plain
+    } else {
+        format!("{plain} {written}")
+    }
 }
 
 fn table(hall: &Hall, table: &HallTable) -> Markup {
     let name = message!("event-table-number", table = table.no.table());
+    let players = table.players.iter().map(|player| hall.shown(&player.name));
+    let all = Told::joined([name.as_str().into()].into_iter().chain(players), " ");
     html! {
-        li data-find="" {
+        li data-find=(found_by(&all)) {
             h3 {
                 @if table.has_page { a href=(format!("{}/", table.no)) { (name) } } @else { (name) }
                 " " span class="quiet" { (table.headline) @if table.has_page && !table.is_here { " · " (message!("hall-away")) } }
             }
             table { tbody { @for own in &table.players { (player(hall, own)) } } }
+            @if let Some(lies) = &table.picture {
+                figure aria-hidden="true" { (picture::picture(lies, &Legend::default().with_detail(Detail::Low))) }
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A layout as rows of arms, one below the other, each with its name: where arms cannot bend away from each other.
 
 use super::labels::{Label, LabelKind, PlacedTiles, of_tile, widest};
-use super::legend::{Legend, Letters};
+use super::legend::{Detail, Legend, Letters};
 use super::placing::{Sign, TileSpot};
 use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
 
@@ -31,7 +31,10 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         at: (0, 0),
         labelled: 0,
         letters: legend.letters,
-        labels: 21 + legend.letters.half_line(),
+        labels: match legend.detail {
+            Detail::All => 21 + legend.letters.half_line(),
+            _ => 22 - legend.letters.half_line(),
+        },
         has_names: true,
         placed: PlacedTiles::default(),
     };
@@ -42,7 +45,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
     let arms = || drawing.arms.iter().enumerate();
     let mut ends = vec![None; drawing.arms.len()];
     for (at, arm) in arms().filter(|(_, arm)| !arm.tiles.is_empty()) {
-        let name = named(drawing, arm);
+        let name = named(drawing, arm, legend);
         rows.begin_arm(drawing, arm, &name);
         let begins = rows.at;
         rows.name(&name);
@@ -58,15 +61,17 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         rows.begin(0);
     }
     for (at, arm) in bare {
-        ends.splice(at..=at, [Some(rows.end(arm, Some(named(drawing, arm))))]);
+        let end = rows.end(arm, Some(named(drawing, arm, legend)));
+        ends.splice(at..=at, [Some(end)]);
     }
     rows.placed.ends = ends.into_iter().flatten().collect();
     rows.placed
 }
 
 /// The name of an arm, and the tile at which it begins, if that is not the set.
-fn named(drawing: &Drawing, arm: &DrawnArm) -> String {
-    let is_of_set = arm.from == drawing.set.order;
+fn named(drawing: &Drawing, arm: &DrawnArm, legend: &Legend) -> String {
+    // Where tiles have no numbers, none is told.
+    let is_of_set = arm.from == drawing.set.order || legend.detail != Detail::All;
     message!("arm-in-row", arm = arm.name, from = arm.from, is_of_set)
 }
 
@@ -125,7 +130,11 @@ impl Rows<'_> {
         };
         let mut spot = moved(self);
         if spot.next.0 > self.width {
-            self.begin(2 * self.letters.half_line());
+            // Another arm can begin there if its name has room.
+            self.begin(match self.legend.detail {
+                Detail::All => 2 * self.letters.half_line(),
+                _ => 0,
+            });
             spot = moved(self);
         }
         (self.at, self.labelled) = (spot.next, spot.middle.0 + wide);
@@ -134,9 +143,9 @@ impl Rows<'_> {
         let number = letters.label(number, LabelKind::Number, (x, y - labels));
         let by = initial.map(|text| letters.label(text, LabelKind::By, (x, y + labels)));
         self.placed.tiles.push(spot);
-        self.placed
-            .labels
-            .push(std::iter::once(number).chain(by).collect());
+        let labels = std::iter::once(number).chain(by);
+        let labels = labels.filter(|_| self.legend.detail == Detail::All);
+        self.placed.labels.push(labels.collect());
     }
 
     /// The sign at the end of an arm; before it the name of the arm, if it is to stand there.

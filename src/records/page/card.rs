@@ -1,7 +1,7 @@
 //! The games as cards to print, cut out and lay on the table.
 
 use super::layout::layout;
-use super::legend::Legend;
+use super::legend::{Detail, Legend};
 use super::{Frame, figures, page, picture};
 use crate::print::card::example;
 use maud::{Markup, html};
@@ -20,7 +20,7 @@ pub fn card(law: &'static Law, card: &GameCard) -> Markup {
             h2 { (card.headline()) }
             @match example(card, law).drawn() {
                 Some(Picture::Tiles(drawing, _)) => {
-                    (layout(&drawing, &Legend::bare()))
+                    (layout(&drawing, &Legend::default().with_detail(Detail::Tiles)))
                     (ends(&drawing))
                 },
                 Some(picture) => (picture::picture(&picture, &Legend::default())),

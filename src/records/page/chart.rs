@@ -1,10 +1,10 @@
 //! What everybody has, hand by hand, as a chart of steps. It is drawn twice: for a phone and for a wider screen.
 
 mod grid;
+mod lines;
 
-use self::grid::{
-    ABOVE, BELOW, Grid, LEFT, SIZES, Size, across, apart, placed, round_steps, ticks,
-};
+use self::grid::{ABOVE, Axis, BELOW, Grid, LEFT, SIZES, Size, across, apart, placed, round_steps};
+use self::lines::{bars, steps};
 use super::colour;
 use super::figures::{self, FigureRow};
 use super::hand::anchor;
@@ -90,9 +90,38 @@ pub struct Chart {
     /// Whether who reaches the goal does not win.
     pub fewest_win: bool,
     pub target: LinkTarget,
+    /// How many decimals the values have, which are whole numbers of their last one.
+    pub decimals: usize,
 }
 
 impl Chart {
+    /// A value as people see it.
+    fn figure(&self, value: i64) -> String {
+        let scale = 10f64.powi(i32::try_from(self.decimals).unwrap_or_default());
+        match self.decimals {
+            0 => figures::units(value),
+            decimals => figures::decimal(&format!("{:.decimals$}", value as f64 / scale)),
+        }
+    }
+
+    /// A value at the left, where there is little room.
+    fn tick(&self, value: i64) -> String {
+        let whole = 10i64.saturating_pow(u32::try_from(self.decimals).unwrap_or_default());
+        if value % whole == 0 {
+            figures::units(value / whole)
+        } else {
+            self.figure(value)
+        }
+    }
+
+    /// Whether bars stand for the values: where most games are over after one hand a line would fall to the start each time.
+    fn has_bars(&self) -> bool {
+        let games = (0..self.marks.len())
+            .filter(|hand| self.begins(*hand))
+            .count();
+        self.goal.is_some() && games * 2 > self.marks.len()
+    }
+
     /// Whether a game begins with this hand, from 0, and so a panel.
     fn begins(&self, hand: usize) -> bool {
         let mark = |hand: usize| self.marks.get(hand);
@@ -134,14 +163,18 @@ pub fn chart(chart: &Chart) -> Markup {
 
 fn drawn(chart: &Chart, size: Size) -> Markup {
     let hands = chart.marks.len();
-    let all = chart.lines.iter().flat_map(ChartLine::values);
-    let ticks = ticks(all.chain([chart.start]).chain(chart.goal));
-    let grid = Grid::new(chart, &ticks, size);
+    let values = chart.lines.iter().flat_map(ChartLine::values);
+    let axis = Axis::of(values.chain([chart.start]).chain(chart.goal));
+    let grid = Grid::new(chart, &axis, size);
     let (column, right, below) = (grid.column, grid.right, size.height - BELOW);
-    let end = |line: &ChartLine| line.at(hands).map(|value| grid.y(value));
+    let end = |line: &ChartLine| {
+        let value = line.at(hands).map(|value| grid.y(value));
+        if chart.has_bars() { Some(ABOVE) } else { value }
+    };
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
-    let lines = ticks
+    let lines = axis
+        .ticks
         .iter()
         .map(|tick| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick)));
     let ground = lines.collect::<String>();
@@ -153,14 +186,19 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
         .map(|((line, name), label)| (line, name, label))
         .collect();
     let gone = lines.iter().filter(|(.., label)| label.is_none());
+    let gone: Vec<_> = gone
+        .map(|(line, name, _)| (line, name, grid.y(grid.end(line).1)))
+        .collect();
+    let heights: Vec<_> = gone.iter().map(|(.., height)| Some(*height)).collect();
+    let apart_gone = apart(&heights, NAMES_APART, (ABOVE, below));
     html! {
         svg class=(size.class) role="group" aria-label=(chart.title)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
             path class="grid" d=(ground) {}
             // The goal stands among the numbers at the left, where no line goes; a number too near gives way.
-            @for tick in ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
-                text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (figures::units(*tick)) }
+            @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
+                text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (chart.tick(*tick)) }
             }
             path class="start" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(chart.start))) {}
             @if let Some(goal) = chart.goal {
@@ -170,7 +208,9 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             svg role="none" x=(LEFT) y="0" width=(column * 100.0) height="100" { (marks(chart, &grid)) }
             @for (line, name, label) in &lines { (one(chart, line, (name, *label), &grid)) }
             // No line goes over the name of somebody who left.
-            @for (line, name, _) in gone { (name_of_gone(line, name, &grid)) }
+            @for ((line, name, height), at) in gone.iter().zip(apart_gone) {
+                (name_of_gone(line, name, at.map_or(0.0, |at| at - height), &grid))
+            }
         }
     }
 }
@@ -200,7 +240,7 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
             }
             @if every.is_some_and(|every| (at + 1).is_multiple_of(every)) {
                 @let middle = across(grid.half(at + 1) + 1);
-                a href=[chart.target.address(at + 1, None)] {
+                a tabindex="-1" href=[chart.target.address(at + 1, None)] {
                     text class="hand" x=(middle) y=(below + 15.0) { (at + 1) }
                 }
                 @if !is_panel { text class="game" x=(middle) y=(below + 28.0) { (mark) } }
@@ -212,7 +252,7 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
 fn described(chart: &Chart) -> String {
     let lines = chart.lines.iter().filter_map(|line| {
         let (first, last) = (line.values().next()?, line.values().next_back()?);
-        let [first, last] = [first, last].map(figures::units);
+        let [first, last] = [first, last].map(|value| chart.figure(value));
         Some(message!("from-to", name = line.name, first, last))
     });
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
@@ -236,26 +276,32 @@ fn one(chart: &Chart, line: &ChartLine, (name, label): (&str, Option<f32>), grid
     let along =
         (1..last).filter(|hand| chart.lines.len() > MANY && hand % step == line.place % step);
     let along = along.filter_map(|hand| Some((grid.half(hand) + 1, line.at(hand)?)));
+    let marker = html! { path class="marker" d=(colour.marker) {} };
     let of_hands = html! {
-            path class="steps" transform=(grid.matrix()) stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(chart, line, grid)) {
-                title { (line.name) }
+            @if chart.has_bars() { (bars(chart, line, grid, &marker)) } @else {
+                path class="steps" transform=(grid.matrix()) stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(chart, line, grid)) {
+                    title { (line.name) }
+                }
+                @for (half, value) in along.chain([(half, value)]) { (placed(half, value, &marker)) }
             }
             @for (at, _) in chart.marks.iter().enumerate() {
                 @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
-                    a aria-label=(words) href=[chart.target.address(at + 1, Some(no))] {
-                        (placed(grid.half(at + 1) + 1, value, &html! { path class="fine" d="M0-3l-3.5-6h7z" { title { (words) } } }))
+                    a tabindex="-1" aria-label=(words) href=[chart.target.address(at + 1, Some(no))] {
+                        (placed(grid.half(at + 1) + 1, value, &html! {
+                            circle class="hit" cy="-6" r="12" {}
+                            path class="fine" d="M0-3l-3.5-6h7z" { title { (words) } }
+                        }))
                     }
                 }
-            }
-            @for (half, value) in along.chain([(half, value)]) {
-                (placed(half, value, &html! { path class="marker" d=(colour.marker) {} }))
             }
     };
     html! {
         g class=(format!("line {}", colour::class(line.place))) {
             (grid.scaled(&of_hands))
             @if let Some(label) = label {
-                @if (label - height).abs() > 2.0 {
+                @if chart.has_bars() {
+                    g transform=(format!("translate({:.1} {label:.1})", grid.right + 5.0)) { (marker) }
+                } @else if (label - height).abs() > 2.0 {
                     path class="hair" d=(format!("M{:.1} {height:.1}L{:.1} {label:.1}", end + 5.0, grid.right + 11.0)) {}
                 }
                 text class="name" x=(format!("{:.1}", grid.right + 13.0)) y=(format!("{:.1}", label + 4.0)) { (name) }
@@ -264,41 +310,16 @@ fn one(chart: &Chart, line: &ChartLine, (name, label): (&str, Option<f32>), grid
     }
 }
 
-/// The name of somebody who left, where the line ends: behind it, or before it if it ends late.
-fn name_of_gone(line: &ChartLine, name: &str, grid: &Grid) -> Markup {
+/// The name of somebody who left, where the line ends: behind it, or before it if it ends late; so much lower.
+fn name_of_gone(line: &ChartLine, name: &str, lower: f32, grid: &Grid) -> Markup {
     let (half, value) = grid.end(line);
     let (class, x) = if grid.at_half(half) > grid.right * 0.6 {
         ("name gone before", "-8")
     } else {
         ("name gone", "8")
     };
-    let words = html! { text class=(class) x=(x) y="4" { (message!("name-left", name)) } };
+    let words = html! { text class=(class) x=(x) y=(format!("{:.0}", lower + 4.0)) { (message!("name-left", name)) } };
     html! { g class=(format!("line {}", colour::class(line.place))) { (grid.scaled(&placed(half, value, &words))) } }
-}
-
-/// The steps of a line, in half columns and values. In the column of each hand it stands where the hand left it; each panel
-/// begins anew. What was drawn stays as it is when a hand is added.
-fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
-    let mut path = String::new();
-    let mut before = line.at(0);
-    for hand in 1..line.points.len().max(2) {
-        let (value, from) = (line.at(hand), grid.half(hand));
-        if chart.begins(hand - 1)
-            && let Some(old) = before
-        {
-            let begins = if hand == 1 { old } else { chart.start };
-            path.push_str(&format!("M{} {begins} H{from} ", from - 1));
-        }
-        if let Some(value) = value {
-            let to = from + 2;
-            path.push_str(&match before {
-                Some(_) => format!("V{value} H{to} "),
-                None => format!("M{from} {value} H{to} "),
-            });
-        }
-        before = value;
-    }
-    path
 }
 
 fn table(chart: &Chart) -> Markup {
@@ -311,14 +332,21 @@ fn table(chart: &Chart) -> Markup {
         .collect();
     let cell = |line: &ChartLine, hand: usize| {
         html! {
-            (line.at(hand).map_or_else(String::new, figures::units))
+            (line.at(hand).map_or_else(String::new, |value| chart.figure(value)))
             @if let Some((no, words)) = line.fined(hand) {
                 " " a class="sign" href=[chart.target.address(hand, Some(no))] title=(words) { "▼" }
             }
         }
     };
     let row = |hand: usize| {
-        let mut heads = vec![html! { @if hand == 0 { (message!("row-start")) } @else { (hand) } }];
+        let address = chart.target.address(hand, None);
+        let mut heads = vec![html! {
+            @match address {
+                _ if hand == 0 => (message!("row-start")),
+                Some(address) => a href=(address) { (hand) },
+                None => (hand),
+            }
+        }];
         let mark = chart.marks.get(hand.wrapping_sub(1));
         heads.extend(has_marks.then(|| html! { (mark.map_or("", String::as_str)) }));
         FigureRow {

@@ -1,6 +1,6 @@
 //! Labels beside tiles and at open ends: numbers, initials, words. No label overlaps anything.
 
-use super::legend::{Legend, Letters};
+use super::legend::{Detail, Legend, Letters};
 use super::placing::{Area, Sign, TileSpot};
 use nos_rules::law::picture::{Direction, Drawing, Lying};
 use nos_rules::text::width::columns;
@@ -80,6 +80,9 @@ pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>
 
 /// Width of a tile's wider label.
 pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
+    if legend.detail != Detail::All {
+        return 0;
+    }
     let (number, initial) = of_tile(lying, legend);
     let half = |text: &str, kind| legend.letters.half(text, kind);
     let initial = initial.map_or(0, |own| half(&own, LabelKind::By));
@@ -118,6 +121,9 @@ impl Taken {
 
     /// The number and the initial of a tile, in the best of their places that are free.
     fn beside(&mut self, lying: &Lying, spot: TileSpot, legend: &Legend) -> Option<Vec<Label>> {
+        if legend.detail != Detail::All {
+            return Some(Vec::new());
+        }
         let (number, initial) = of_tile(lying, legend);
         let (x, y) = spot.middle;
         let free = |text: &str, kind, is_mirrored: bool| -> Vec<(usize, Label)> {

@@ -5,7 +5,7 @@ use super::arms::in_rows;
 use super::colour;
 use super::hand::anchor;
 use super::labels::{self, Label, LabelKind, PlacedTiles};
-use super::legend::{Legend, Letters};
+use super::legend::{Detail, Legend, Letters};
 use super::placing::{self, Room, Sign, TileSpot};
 use super::tile::{self, Marks};
 use crate::print::position::arm_called;
@@ -28,6 +28,9 @@ const WAYS: [(i32, i32, bool); 5] = [
     (20, 1200, true),
 ];
 
+/// The ways that are tried first for a low drawing.
+const LOW: [(i32, i32, bool); 3] = [(20, 40, true), (20, 80, true), (20, 160, true)];
+
 /// The room for a drawing on a wall of 1920 by 1080 pixels.
 const WALL: (i32, i32) = (970, 770);
 
@@ -42,8 +45,9 @@ const ON_WALL: [(i32, i32); 6] = [
     (880, 660),
 ];
 const ON_WALL_APART: i32 = 28;
-/// Height of letters that can be read from afar, in pixels. A layout with smaller letters may be drawn in larger rows.
-const LEGIBLE: f32 = 24.0;
+/// Height of letters that can be read from afar, in pixels: two and a half per cent of the wall. A layout with smaller
+/// letters is drawn in larger rows, or without what stands beside its tiles.
+const LEGIBLE: f32 = 27.0;
 const ROWS_ON_WALL: [i32; 5] = [540, 660, 780, 920, 1100];
 
 /// Height above which a drawing fills a wall, in lengths of a tile.
@@ -54,8 +58,10 @@ const SCALE: f32 = 1.25;
 
 /// Places a drawing that is at most so wide: as it lies on a table, or in rows if there is no room for that.
 pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
-    let mut ways = WAYS.into_iter();
-    let placed = ways.find_map(|way| as_it_lies(drawing, width, way, legend));
+    let low = LOW.into_iter().filter(|_| legend.detail == Detail::Low);
+    let placed = low
+        .chain(WAYS)
+        .find_map(|way| as_it_lies(drawing, width, way, legend));
     placed.unwrap_or_else(|| in_rows(drawing, width - beside(drawing, legend), legend))
 }
 
@@ -79,7 +85,7 @@ fn as_it_lies(
         by_arm,
     };
     let (spots, signs) = placing::placed(drawing, room)?;
-    if legend.is_bare {
+    if matches!(legend.detail, Detail::Tiles | Detail::Low) {
         return Some(PlacedTiles {
             labels: vec![Vec::new(); spots.len()],
             tiles: spots,
@@ -98,29 +104,44 @@ fn as_it_lies(
     })
 }
 
-/// Places a drawing on a wall, with letters as large as they can be there.
+/// Places a drawing on a wall: as it lies on a table if its letters can be read from afar, else in rows of arms, else
+/// without what stands beside tiles, else with the largest letters.
 pub fn on_wall(drawing: &Drawing, legend: &Legend) -> (Letters, PlacedTiles) {
-    let lies = |letters: Letters| {
-        let legend = legend.with_letters(letters);
+    let pixels = |(letters, placed): &(Letters, PlacedTiles)| on_wall_pixels(*letters, placed);
+    let by_size = |one: &_, other: &_| pixels(one).total_cmp(&pixels(other));
+    let lies = |legend: &Legend| {
         let ways = ON_WALL.into_iter().flat_map(|(width, high)| {
             [false, true].map(|by_arm| (width, (ON_WALL_APART, high, by_arm)))
         });
-        let mut lies = ways.filter_map(|(width, way)| as_it_lies(drawing, width, way, &legend));
-        Some((letters, lies.next()?))
+        let mut lies = ways.filter_map(|(width, way)| as_it_lies(drawing, width, way, legend));
+        Some((legend.letters, lies.next()?))
     };
-    let pixels = |(letters, placed): &(Letters, PlacedTiles)| on_wall_pixels(*letters, placed);
-    let large = lies(Letters::Large);
-    let is_legible = |placed: &(Letters, PlacedTiles)| pixels(placed) >= LEGIBLE;
-    let legible = large.clone().filter(is_legible);
-    let legible = legible.or_else(|| lies(Letters::Larger).filter(is_legible));
-    legible.unwrap_or_else(|| {
-        let legend = legend.with_letters(Letters::Large);
-        let rows = ROWS_ON_WALL.map(|width| (Letters::Large, in_rows(drawing, width, &legend)));
-        rows.into_iter()
-            .chain(large)
-            .max_by(|one, other| pixels(one).total_cmp(&pixels(other)))
-            .unwrap_or_default()
-    })
+    let rows = |legend: &Legend| {
+        let rows = ROWS_ON_WALL.map(|width| (legend.letters, in_rows(drawing, width, legend)));
+        rows.into_iter().max_by(by_size)
+    };
+    let ends = legend.with_detail(Detail::Ends);
+    let mut best = None;
+    for (is_in_rows, letters, legend) in [
+        (false, Letters::Large, legend),
+        (false, Letters::Larger, legend),
+        (true, Letters::Large, legend),
+        (false, Letters::Large, &ends),
+        (true, Letters::Large, &ends),
+        (true, Letters::Huge, &ends),
+    ] {
+        let legend = legend.with_letters(letters);
+        let placed = if is_in_rows {
+            rows(&legend)
+        } else {
+            lies(&legend)
+        };
+        best = best.into_iter().chain(placed).max_by(by_size);
+        if best.as_ref().is_some_and(|best| pixels(best) >= LEGIBLE) {
+            break;
+        }
+    }
+    best.unwrap_or_default()
 }
 
 /// Height of letters on a wall of 1920 by 1080, in pixels.
@@ -135,7 +156,7 @@ pub fn on_wall_pixels(letters: Letters, placed: &PlacedTiles) -> f32 {
 pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     let [phone, screen] = WIDTHS;
     let narrow = placed(drawing, phone, legend);
-    let (letters, wide) = if legend.tells_entries {
+    let (letters, wide) = if legend.tells_entries || !matches!(legend.detail, Detail::All) {
         (legend.letters, narrow.clone())
     } else if legend.is_for_wall {
         on_wall(drawing, legend)

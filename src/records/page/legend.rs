@@ -23,8 +23,7 @@ pub struct Legend {
     /// Whether tiles tell their entries, for a walk through the hand. Of a running hand they must not: by those it could be
     /// known how many came between.
     pub tells_entries: bool,
-    /// Whether only tiles are drawn: what may be laid at the ends is told elsewhere.
-    pub is_bare: bool,
+    pub detail: Detail,
     pub letters: Letters,
     /// Whether wide drawings are laid for a wall.
     pub is_for_wall: bool,
@@ -72,13 +71,6 @@ impl Legend {
         }
     }
 
-    pub fn bare() -> Legend {
-        Legend {
-            is_bare: true,
-            ..Legend::default()
-        }
-    }
-
     #[must_use]
     pub fn with_newest(self) -> Legend {
         Legend {
@@ -92,6 +84,14 @@ impl Legend {
         Legend {
             is_for_wall: true,
             ..self
+        }
+    }
+
+    #[must_use]
+    pub fn with_detail(&self, detail: Detail) -> Legend {
+        Legend {
+            detail,
+            ..self.clone()
         }
     }
 
@@ -115,6 +115,19 @@ impl Legend {
 /// What stands between the parts of a name.
 pub(super) const SEPARATORS: [char; 5] = [' ', '-', '.', '_', '+'];
 
+/// What is drawn of a layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Detail {
+    #[default]
+    All,
+    /// Tiles and ends, where numbers and initials beside tiles would be too small to read.
+    Ends,
+    /// Only tiles: what may be laid at the ends is told elsewhere.
+    Tiles,
+    /// Only tiles, on arms that bend soon, so that the drawing is low.
+    Low,
+}
+
 /// Size of letters. A wall is read from afar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Letters {
@@ -122,6 +135,7 @@ pub enum Letters {
     Usual,
     Larger,
     Large,
+    Huge,
 }
 
 impl Letters {
@@ -130,6 +144,7 @@ impl Letters {
             Letters::Usual => 11,
             Letters::Larger => 13,
             Letters::Large => 16,
+            Letters::Huge => 26,
         }
     }
 
@@ -139,6 +154,7 @@ impl Letters {
             Letters::Usual => "",
             Letters::Larger => "larger",
             Letters::Large => "large",
+            Letters::Huge => "huge",
         }
     }
 

@@ -6,14 +6,18 @@ use super::figures::{self, prose};
 use super::layout::alone;
 use super::legend::Legend;
 use super::{STYLE, colour, lead, picture, tile};
-use crate::print::chronicle::{EveningChapter, EveningPart};
+use crate::journal::Record;
+use crate::print::chronicle::{EveningChapter, EveningPart, walk};
 use crate::print::sheet::{Figure, Fine, Sheet, SheetRow};
 use maud::{Markup, PreEscaped, html};
+use nos_rules::law::EntryNo;
 use nos_rules::law::common::HandStage;
 use nos_rules::law::picture::{Drawing, Picture};
+use nos_rules::law::tallied::TallySheet;
+use nos_rules::table::seat::PlayerId;
 use nos_rules::text::width::wrapped;
 use nos_rules::words::told::{SpanKind, Told};
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 /// The script that saves the picture as PNG.
 pub const SAVE: &str = include_str!("save.js");
@@ -28,6 +32,7 @@ struct Fact {
 
 pub struct Opening<'a> {
     title: &'a str,
+    record: &'a Record,
     sheet: &'a Sheet,
     chart: Option<&'a Chart>,
     won: Told,
@@ -42,7 +47,7 @@ impl<'a> Opening<'a> {
     /// `None` before the first hand.
     pub fn of(
         title: &'a str,
-        sheet: &'a Sheet,
+        (record, sheet): (&'a Record, &'a Sheet),
         chapters: &'a [EveningChapter],
         chart: Option<&'a Chart>,
         legend: &Legend,
@@ -61,6 +66,7 @@ impl<'a> Opening<'a> {
             },
             legend: legend.with_strays(best.map_or(&[], |(.., hand)| &hand.strays)),
             title,
+            record,
             sheet,
             chart,
         };
@@ -89,14 +95,11 @@ impl<'a> Opening<'a> {
         let round = self.sheet.round;
         let to_hand = |hand: usize| (format!("#hand-{hand}"), message!("hand", hand, round));
         let fact = |label, told, link| Fact { label, told, link };
+        let has = |at, figure: String| Told::joined([self.name(at), figure.into()], ", ");
         let mut facts = Vec::new();
         facts.extend(best.map(|(change, at, hand)| {
-            let told = Told::joined([self.name(at), figures::change(change).into()], ", ");
-            fact(
-                message!("summary-best", round),
-                told,
-                number(hand).map(to_hand),
-            )
+            let (label, link) = (message!("summary-best", round), number(hand).map(to_hand));
+            fact(label, has(at, figures::change(change)), link)
         }));
         facts.extend(self.behind().map(|(at, behind, hand)| {
             let told = told!("was-behind", behind = figures::units(behind); name = self.name(at));
@@ -111,24 +114,26 @@ impl<'a> Opening<'a> {
         facts.extend(fines.clone().max_by_key(cost).map(|fine| {
             let name = Told::of(SpanKind::Name, &fine.offender);
             let told = Told::joined([name, fine.to_string().into()], ", ");
-            let hand = usize::try_from(fine.hand).unwrap_or_default();
-            let address = self
-                .chart
-                .and_then(|chart| chart.target.address(hand, Some(fine.no)));
-            let entry = address.map(|address| (address, message!("entry-number", no = fine.no)));
+            let entry = self.to_entry(fine.hand, fine.no);
             fact(message!("summary-dearest"), told, entry)
         }));
+        facts.extend(self.most().map(|(what, at, count, hand, no)| {
+            let (label, entry) = (message!("summary-most", what), self.to_entry(hand, no));
+            fact(label, has(at, figures::units(count)), entry)
+        }));
         let hands = chapters.iter().filter(|own| number(own).is_some());
-        let longest = hands
-            .clone()
-            .max_by_key(|own| (own.lines.len(), Reverse(number(own))));
+        let is_closed = |own: &&EveningChapter| {
+            let closed = HandStage::Over(own.table.law().about.closed);
+            !own.is_abandoned && own.table.common().stage() == closed
+        };
+        let length = |own: &&EveningChapter| (own.lines.len(), Reverse(number(own)));
+        let closed = hands.clone().filter(is_closed).max_by_key(length);
+        let longest = closed.or_else(|| hands.clone().max_by_key(length));
         facts.extend(longest.filter(|_| hands.count() > 1).map(|hand| {
             let told = told!("so-many-entries", entries = hand.lines.len());
-            fact(
-                message!("summary-longest", round),
-                told,
-                number(hand).map(to_hand),
-            )
+            let ending = closed.map_or("none", |own| own.table.law().about.closed);
+            let label = message!("summary-longest", round, ending);
+            fact(label, told, number(hand).map(to_hand))
         }));
         let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
         let cost: i64 = fines.map(Fine::in_all).sum();
@@ -153,6 +158,40 @@ impl<'a> Opening<'a> {
         }
         facts.push(fact(message!("summary-length"), hours.into(), None));
         facts
+    }
+
+    fn to_entry(&self, hand: u32, no: EntryNo) -> Option<(String, String)> {
+        let hand = usize::try_from(hand).unwrap_or_default();
+        let address = self.chart?.target.address(hand, Some(no))?;
+        Some((address, message!("entry-number", no)))
+    }
+
+    /// Who has most of what the law tells: its heading, the place in the books, how many, the hand and the entry of the last
+    /// one. Of several with as many it is who had them first.
+    fn most(&self) -> Option<(String, usize, i64, u32, EntryNo)> {
+        let law = self.record.law();
+        let columns = &law.library().columns;
+        let at = columns
+            .iter()
+            .position(|column| column.key == law.about.most)?;
+        let mut tally = TallySheet::new(columns.len());
+        let mut all: Vec<(i64, usize, u32, EntryNo)> = Vec::new();
+        walk(self.record, |before, step| {
+            before.tally(step.ruling, &mut tally);
+            let count = |player| Some((*tally.of(PlayerId::at(player)).get(at)?, Reverse(player)));
+            let players = 0..before.names().iter().len();
+            let (count, Reverse(player)) = players.filter_map(count).max().unwrap_or_default();
+            let last = all.last().map_or(0, |own| own.0);
+            // The hand may be abandoned, so that nothing in it counts.
+            match count.cmp(&last) {
+                Ordering::Greater => all.push((count, player, step.hand, step.no)),
+                Ordering::Equal => {}
+                Ordering::Less => all.retain(|(.., hand, _)| *hand != step.hand),
+            }
+        });
+        let (count, player, hand, no) = all.pop()?;
+        let heading = columns.get(at)?.heading.to_string();
+        Some((heading, law.seating.holder_of(player), count, hand, no))
     }
 
     /// How far behind who won alone was at most, and after which hand; `None` if never, or where games begin anew.

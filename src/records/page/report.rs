@@ -45,10 +45,10 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     let drawn = drawn.next();
     let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
     let chart = charted(law, &chapters, sheet, target);
-    let opening = Opening::of(&title, sheet, &chapters, chart.as_ref(), &legend);
+    let opening = Opening::of(&title, (record, sheet), &chapters, chart.as_ref(), &legend);
     let script = format!("{}{SAVE}", if is_short { "" } else { WALK });
+    let by_hand = message!("hand-by-hand", round = law.round);
     let content = html! {
-        @if is_long { a class="skip" href="#hands" { (message!("skip-to-hands", round = law.round)) } }
         header {
             h1 { (title) }
             (legend.players(drawn.as_ref()))
@@ -68,7 +68,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
                 }
             }
             section id="hands" {
-                h2 { (message!("hand-by-hand", round = law.round)) }
+                h2 { (by_hand) }
                 (hands(law, &chapters, &Columns::of(sheet, &legend), &legend, is_short))
                 @if !is_short { (player()) }
             }
@@ -82,6 +82,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
         running: [&title, &seal],
         script: &script,
         has_picture: true,
+        skip: Some(("hands", &by_hand)),
         ..Frame::default()
     };
     page(&frame, &content)
@@ -123,7 +124,7 @@ pub fn opening(record: &Record, sheet: &Sheet) -> Option<String> {
         title(law, sheet),
         charted(law, &chapters, sheet, LinkTarget::Nowhere),
     );
-    let opening = Opening::of(&title, sheet, &chapters, chart.as_ref(), &legend)?;
+    let opening = Opening::of(&title, (record, sheet), &chapters, chart.as_ref(), &legend)?;
     Some(opening.file().into_string() + "\n")
 }
 
@@ -149,6 +150,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let heading = Told::joined([number.into(), recorded], "");
     let title = heading.to_string();
     let articles = why::articles(why);
+    let how_it_stood = message!("how-it-stood");
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
     let legend = Legend::of(law, names);
     let columns = Columns::of(sheet, &legend);
@@ -156,6 +158,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
         Why::Entry(why) => why.stood.after.drawn(),
         Why::Correction(_) => None,
     };
+    let chapter = chapters.iter().find(has);
     let content = html! {
         main {
             @match why {
@@ -179,9 +182,9 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
                     (passages(&law.library().rulebook, &articles.iter().collect()))
                 }
             }
-            @if let Some(chapter) = chapters.iter().find(has) {
+            @if let Some(chapter) = chapter {
                 section id="hands" {
-                    h2 { (message!("how-it-stood")) }
+                    h2 { (how_it_stood) }
                     @if let Some(lies) = &then {
                         figure class="table" { (picture::picture(lies, &legend.clone().with_strays(&chapter.strays).with_newest())) }
                     }
@@ -197,6 +200,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
         kind: "report",
         running: [&title, ""],
         script: WALK,
+        skip: chapter.map(|_| ("hands", &*how_it_stood)),
         ..Frame::default()
     };
     page(&frame, &content)
@@ -250,6 +254,7 @@ pub fn charted(
         goal: goals.into_iter().flatten().next(),
         fewest_win: sheet.fewest_win,
         target,
+        decimals: 0,
     })
 }
 

@@ -191,13 +191,11 @@ impl Ratings {
     /// The ratings of the best after each evening, if there are two evenings or more.
     pub fn chart(&self) -> Option<Chart> {
         const MOST: usize = 10;
-        // The chart has whole numbers, and ratings by places are small.
-        let fine = if is_for_two(self.law) { 1.0 } else { 100.0 };
         let line = |(place, row): (usize, &RatingRow)| {
             let points = row
                 .after
                 .iter()
-                .map(|rating| Some((rating.as_ref()? * fine).round() as i64));
+                .map(|rating| Some((rating.as_ref()? * 100.0).round() as i64));
             ChartLine {
                 name: spaced(row.name.as_str()),
                 place,
@@ -207,15 +205,16 @@ impl Ratings {
         };
         let shown = self.rows.len().min(MOST);
         let all = shown == self.rows.len();
-        let start = if is_for_two(self.law) { 1_500 } else { 2_500 };
+        let start = if is_for_two(self.law) { 150_000 } else { 2_500 };
         (self.dates.len() > 1).then(|| Chart {
             title: message!("ratings-chart", law = game(self.law)),
-            counts: message!("ratings-counts", all, shown, fine),
+            counts: message!("ratings-counts", all, shown),
             round: "evening",
             start,
             lines: self.rows.iter().take(MOST).enumerate().map(line).collect(),
             marks: vec![String::new(); self.dates.len()],
             target: LinkTarget::Nowhere,
+            decimals: 2,
             ..Chart::default()
         })
     }

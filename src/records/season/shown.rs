@@ -90,6 +90,15 @@ pub fn page(standings: &[Standings], left_out: &[String], has_players: bool) -> 
     framed(&message!("standings"), &[content])
 }
 
+/// Ratings of each law.
+pub fn ratings(sections: &[Markup]) -> String {
+    let title = message!("ratings");
+    let content = html! {
+        main { header { h1 { (title) } } @for section in sections { (section) } }
+    };
+    framed(&title, &[content])
+}
+
 pub fn framed(title: &str, parts: &[Markup]) -> String {
     let frame = Frame {
         title,

@@ -21,6 +21,9 @@ pub struct About {
     pub edition: u32,
     pub rulebook: Texts,
     pub seating: TableSizes,
+    /// The ending of a hand in which nobody can play on, and the column of which a report tells who has most, if any.
+    pub closed: &'static str,
+    pub most: &'static str,
     /// The house rule that says how many points win a game, by its place in the table, if there is one.
     pub target: Option<usize>,
     pub has_pegs: bool,
@@ -90,6 +93,8 @@ impl About {
         edition: 1,
         rulebook: Texts::new("", &[]),
         seating: TableSizes::TWO,
+        closed: "",
+        most: "",
         target: None,
         has_pegs: false,
         runs_on: false,

@@ -52,8 +52,10 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    pub(super) fn new(chart: &Chart, ticks: &[i64], size: Size) -> Grid {
-        let stays = |line: &&ChartLine| matches!(line.points.last(), Some(Some(_)));
+    pub(super) fn new(chart: &Chart, axis: &Axis, size: Size) -> Grid {
+        // Of bars everybody is named at the right.
+        let stays =
+            |line: &&ChartLine| chart.has_bars() || line.points.last().is_some_and(Option::is_some);
         let all: Vec<String> = chart.lines.iter().map(|line| line.name.clone()).collect();
         let names = told_apart(&all, size.letters);
         let widest = chart
@@ -77,8 +79,7 @@ impl Grid {
                 (at, at += 2).0
             })
             .collect();
-        let low = ticks.first().copied().unwrap_or_default() as f32;
-        let high = ticks.last().copied().unwrap_or_default() as f32;
+        let [low, high] = axis.ends.map(|end| end as f32);
         Grid {
             names,
             halves,
@@ -144,17 +145,20 @@ impl Grid {
 }
 
 /// A place at so many half columns, in [`Grid::scaled`].
-pub(super) fn across(half: i32) -> String {
-    format!("{}%", f64::from(half) / 2.0)
+pub(super) fn across(half: impl Into<f64>) -> String {
+    format!("{}%", half.into() / 2.0)
 }
 
 /// What is as large in every chart, at so many half columns and this value, in [`Grid::scaled`].
-pub(super) fn placed(half: i32, value: i64, drawn: &Markup) -> Markup {
+pub(super) fn placed(half: impl Into<f64>, value: i64, drawn: &Markup) -> Markup {
     html! { svg role="none" x=(across(half)) y=(format!("{}%", value.saturating_neg())) { (drawn) } }
 }
 
 const TICKS: i64 = 5;
 const LEAST: i64 = 10;
+
+/// Parts of a step in which an axis ends.
+const PARTS: i64 = 5;
 
 /// 1, 2, 5, 10, 20 and so on.
 pub(super) fn round_steps() -> impl Iterator<Item = i64> {
@@ -162,23 +166,34 @@ pub(super) fn round_steps() -> impl Iterator<Item = i64> {
     decades.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)))
 }
 
-pub(super) fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
-    let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
-    let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);
-    if low > high {
-        return vec![0];
+/// The values that a drawing shows, and those that are written at its left.
+pub(super) struct Axis {
+    ends: [i64; 2],
+    pub(super) ticks: Vec<i64>,
+}
+
+impl Axis {
+    /// An axis that ends where the values end, but for a part of the step between its ticks: so it seldom changes while an
+    /// evening goes on.
+    pub(super) fn of(values: impl Iterator<Item = i64>) -> Axis {
+        let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
+        let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);
+        // Where nothing moved, the axis shows more than one unit.
+        let high = high.max(low.saturating_add(LEAST));
+        let span = high.saturating_sub(low);
+        let step = round_steps().find(|step| span / step <= TICKS);
+        let step = step.unwrap_or(i64::MAX);
+        let down = |value: i64, step: i64| value.div_euclid(step).saturating_mul(step);
+        let up = |value: i64, step| down(value.saturating_neg(), step).saturating_neg();
+        let part = (step / PARTS).max(1);
+        let ticks = up(low, step)..=high;
+        Axis {
+            ends: [down(low, part), up(high, part)],
+            ticks: ticks
+                .step_by(usize::try_from(step).unwrap_or(usize::MAX))
+                .collect(),
+        }
     }
-    // Where nothing moved, the axis shows more than one unit.
-    let high = high.max(low.saturating_add(LEAST));
-    let span = high.saturating_sub(low);
-    let step = round_steps()
-        .find(|step| span / step < TICKS - 1)
-        .unwrap_or(i64::MAX);
-    let first = low.div_euclid(step);
-    let last = high.div_euclid(step) + i64::from(high.rem_euclid(step) != 0);
-    (first..=last.max(first + 1))
-        .map(|at| at.saturating_mul(step))
-        .collect()
 }
 
 /// Pushes heights apart, between a top and a bottom. Their order stays.

@@ -56,6 +56,7 @@ pub static ABOUT: About = About {
     name: "fives-and-threes",
     rulebook: Texts::new("fives-and-threes.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     seating: TableSizes(&[(2, 2), (4, 2)]),
+    closed: "blocked",
     target: Some(Rule::Target as usize),
     has_pegs: true,
     answered: &["out", "score"],

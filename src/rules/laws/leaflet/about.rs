@@ -180,6 +180,7 @@ pub const fn about<const GAME: usize>() -> About {
         name: leaf.name,
         rulebook: leaf.rulebook,
         seating: TableSizes(leaf.players),
+        closed: "blocked",
         answered: &["out", "blocked"],
         target: Some(Rule::<GAME>::TARGET.0),
         hand: "round",

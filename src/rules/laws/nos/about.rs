@@ -226,6 +226,8 @@ const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
 pub static ABOUT: About = About {
     name: "nos",
     unit: "chips",
+    closed: "closed",
+    most: "doubles",
     chips: Some(&CHIPS),
     waiver: Some(("waive", article(11, 10))),
     stray: Some(article(11, 13)),

@@ -963,7 +963,12 @@ by-rank = By rank
 summary-behind = From behind
 was-behind = { $name } was { $behind } behind
 summary-dearest = Dearest penalty
-summary-longest = Longest { $round }
+summary-most = Most { $what } paid
+summary-longest = Longest { $ending ->
+    [closed] closed { $round }
+    [blocked] blocked { $round }
+   *[none] { $round }
+ }
 so-many-entries = { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
@@ -1016,7 +1021,7 @@ walk-play = Play, or pause
 walk-on = On by one entry
 walk-nearest = There is no entry #{ $no } here; this is the nearest, #{ $nearest }.
 contents = Contents
-skip-to-hands = Skip to the { $round }s
+skip-to = Skip to: { $heading }
 column-date = date
 met-behind = behind
 met-ahead = ahead
@@ -1138,7 +1143,11 @@ board-full = From this address { $most } connections are open already. Close ano
 board-host = This is another host.
 board-no-hand = No { $round } of this number is over.
 hall-before = nothing is seated yet
-hall-round = round { $round } of { $rounds }
+hall-round = round { $round } of { $rounds }{ $stage ->
+    [played] {" "}is being played
+    [over] {" "}is over
+   *[seated] {""}
+ }
 hall-clock = { $minutes } minutes from { $from }
 hall-over = Time
 hall-seating = Who sits where in round { $round }
@@ -1470,15 +1479,13 @@ event-decision-written = { $name } is written.
 
 ## Ratings
 
+ratings = Ratings
 ratings-of = { $law }: { $method }
 ratings-glicko = ratings by Glicko-2, an evening a period; from { $rating }, deviation { $deviation }, volatility { $volatility }, tau { $tau }
 ratings-weng-lin = ratings by Weng and Lin, by the places at each table; from { $rating }, deviation { $deviation }, beta { $beta }
 ratings-provisional = provisional
 ratings-chart = Ratings by { $law }, evening by evening
-ratings-counts = The rating after each evening{ $fine ->
-    [100] { " " }in hundredths
-   *[other] { "" }
- }{ $all ->
+ratings-counts = The rating after each evening{ $all ->
     [true] { "" }
    *[other] , of the { $shown } highest
  }.

@@ -1001,10 +1001,18 @@ summary-behind = Van achteren
 was-behind = { $name } stond { $behind } achter
 summary-dearest = Duurste boete
 summary-longest = { $round ->
-    [hand] Langste spel
+    [hand] Langste{ $ending ->
+        [closed] {" "}gesloten spel
+        [blocked] {" "}vastgelopen spel
+       *[none] {" "}spel
+     }
     [game] Langste partij
-   *[round] Langste ronde
+   *[round] Langste{ $ending ->
+        [blocked] {" "}vastgelopen ronde
+       *[none] {" "}ronde
+     }
  }
+summary-most = Meeste betaalde { $what }
 so-many-entries = { $entries ->
     [one] 1 regel
    *[other] { $entries } regels
@@ -1059,10 +1067,7 @@ walk-play = Afspelen of pauzeren
 walk-on = Een regel verder
 walk-nearest = Hier is geen regel { $no }; dit is de dichtstbijzijnde, regel { $nearest }.
 contents = Inhoud
-skip-to-hands = Naar de { $round ->
-    [game] partijen
-   *[other] rondes
- }
+skip-to = Ga naar: { $heading }
 column-date = datum
 met-behind = achter
 met-ahead = voor
@@ -1189,7 +1194,11 @@ board-no-hand = { $round ->
    *[other] Er is geen afgelopen ronde met dit nummer.
  }
 hall-before = er is nog niets ingedeeld
-hall-round = zitting { $round } van { $rounds }
+hall-round = zitting { $round } van { $rounds }{ $stage ->
+    [played] {" "}wordt gespeeld
+    [over] {" "}is afgelopen
+   *[seated] {""}
+ }
 hall-clock = { $minutes } minuten vanaf { $from }
 hall-over = Tijd
 hall-seating = Wie waar zit in zitting { $round }
@@ -1516,15 +1525,13 @@ event-decision-written = { $name } is geschreven.
 
 ## Ratings
 
+ratings = Ratings
 ratings-of = { $law }: { $method }
 ratings-glicko = ratings volgens Glicko-2, een avond per periode; vanaf { $rating }, afwijking { $deviation }, volatiliteit { $volatility }, tau { $tau }
 ratings-weng-lin = ratings volgens Weng en Lin, naar de plaatsen aan elke tafel; vanaf { $rating }, afwijking { $deviation }, bèta { $beta }
 ratings-provisional = voorlopig
 ratings-chart = Ratings bij { $law }, avond na avond
-ratings-counts = De rating na elke avond{ $fine ->
-    [100] { " " }in honderdsten
-   *[other] { "" }
- }{ $all ->
+ratings-counts = De rating na elke avond{ $all ->
     [true] { "" }
    *[other] , van de { $shown } hoogste
  }.
