@@ -21,8 +21,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "backgammon.nos",
         ends: &[
-            "│ games won           │     2 │    1 │",
-            "└─────────────────────┴───────┴──────┘",
+            "│ games won           │     2 │     1 │",
+            "└─────────────────────┴───────┴───────┘",
             "133 entries: 129 in order, 4 fouls; 0 rejected.",
         ],
         status: 0,
@@ -31,8 +31,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "checkers.nos",
         ends: &[
-            "│ games won                  │    0 │     1 │",
-            "└────────────────────────────┴──────┴───────┘",
+            "│ games won                  │     0 │     1 │",
+            "└────────────────────────────┴───────┴───────┘",
             "74 entries: 72 in order, 2 fouls; 0 rejected.",
         ],
         status: 0,
@@ -41,8 +41,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "chess.nos",
         ends: &[
-            "│ games won                  │    1 │    0 │",
-            "└────────────────────────────┴──────┴──────┘",
+            "│ games won                  │     1 │     0 │",
+            "└────────────────────────────┴───────┴───────┘",
             "52 entries: 49 in order, 3 fouls; 0 rejected.",
         ],
         status: 0,
@@ -51,8 +51,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "cribbage.nos",
         ends: &[
-            "│ games won          │    0 │       1 │",
-            "└────────────────────┴──────┴─────────┘",
+            "│                    │ ┊     │   ┊████ │",
+            "└────────────────────┴───────┴─────────┘",
             "105 entries: 103 in order, 2 fouls; 0 rejected.",
         ],
         status: 0,
@@ -83,7 +83,7 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "fives-and-threes.nos",
         ends: &[
-            "│ games won        │           0 │             1 │",
+            "│                  │       ┊     │         ┊████ │",
             "└──────────────────┴─────────────┴───────────────┘",
             "90 entries: 89 in order, 1 foul; 0 rejected.",
         ],

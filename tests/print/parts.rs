@@ -6,7 +6,7 @@ use nos::speech::{Body, Question, Topic, read_line};
 use nos::table::article::Article;
 use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};
-use nos::text::tables::{Column, Decimal, csv, harmless, table};
+use nos::text::tables::{Column, Decimal, bars, csv, harmless, table, tables};
 use nos::text::width::counted;
 use nos::text::width::{columns, padded, wrapped};
 use proptest::prelude::*;
@@ -291,6 +291,95 @@ fn every_article_of_a_topic_is_in_the_rulebook() {
             assert!(matches!(clause, Some(Ok(_))), "{}: {number}", law.name);
         }
     }
+}
+
+#[test]
+fn a_bar_goes_from_its_line_to_the_side_of_its_sign_and_is_seen_if_it_is_not_0() {
+    struct Case {
+        values: &'static [Option<i64>],
+        signs: [&'static [&'static str]; 2],
+    }
+    let table = [
+        Case {
+            values: &[
+                Some(-140),
+                Some(-75),
+                Some(0),
+                Some(1),
+                Some(70),
+                Some(140),
+                None,
+            ],
+            signs: [
+                &[
+                    "████┊    ",
+                    " ▐██┊    ",
+                    "    ┊    ",
+                    "    ┊▏   ",
+                    "    ┊██  ",
+                    "    ┊████",
+                    "",
+                ],
+                &[
+                    "####:    ",
+                    " ###:    ",
+                    "    :    ",
+                    "    :#   ",
+                    "    :##  ",
+                    "    :####",
+                    "",
+                ],
+            ],
+        },
+        Case {
+            values: &[Some(6), Some(22), Some(0)],
+            signs: [
+                &["┊██▎     ", "┊████████", "┊        "],
+                &[":###     ", ":########", ":        "],
+            ],
+        },
+        Case {
+            values: &[Some(-3), Some(-6)],
+            signs: [&["    ████┊", "████████┊"], &["    ####:", "########:"]],
+        },
+        Case {
+            values: &[Some(i64::MIN), Some(i64::MAX)],
+            signs: [&["████┊    ", "    ┊████"], &["####:    ", "    :####"]],
+        },
+    ];
+    for Case { values, signs } in table {
+        for (ascii, expected) in [false, true].into_iter().zip(signs) {
+            let look = Look {
+                ascii,
+                ..Look::default()
+            };
+            assert_eq!(bars(values, 9, &look), expected);
+        }
+    }
+}
+
+#[test]
+fn rows_end_with_bars_where_these_have_room_and_nobody_listens() {
+    let columns = [("player", Column::Whole), ("result", Column::Number)];
+    let rows = [["Anna", "+20"], ["Bram", "-20"]].map(|row| row.map(str::to_owned).to_vec());
+    let drawn = |look: Look, values: [i64; 2]| {
+        let lines = tables(&columns, &rows, &values.map(Some), &look);
+        lines.iter().any(|line| line.contains('█'))
+    };
+    let look = Look {
+        width: 60,
+        ..Look::default()
+    };
+    assert!(drawn(look, [20, -20]));
+    assert!(!drawn(look, [0, 0]));
+    assert!(!drawn(Look { width: 30, ..look }, [20, -20]));
+    assert!(!drawn(
+        Look {
+            plain: true,
+            ..look
+        },
+        [20, -20]
+    ));
 }
 
 #[test]

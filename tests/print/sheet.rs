@@ -114,15 +114,16 @@ fn art_12_4_the_settlement_says_who_pays_whom() {
         lines("", None, &NARROW),
         str![[r#"
 Settlement, 1 hand
-┌────────┬──────┬──────┬──────┬──────┐
-│        │ Anna │ Bram │ Cees │ Dirk │
-├────────┼──────┼──────┼──────┼──────┤
-│ start  │  500 │  500 │  500 │  500 │
-│ sets   │   -7 │  +21 │   -7 │   -7 │
-│ closes │  -20 │  -20 │  -20 │  +60 │
-│ counts │ -188 │  +36 │  +48 │ +104 │
-│ end    │  285 │  537 │  521 │  657 │
-└────────┴──────┴──────┴──────┴──────┘
+┌────────┬───────┬───────┬───────┬───────┐
+│        │  Anna │  Bram │  Cees │  Dirk │
+├────────┼───────┼───────┼───────┼───────┤
+│ start  │   500 │   500 │   500 │   500 │
+│ sets   │    -7 │   +21 │    -7 │    -7 │
+│ closes │   -20 │   -20 │   -20 │   +60 │
+│ counts │  -188 │   +36 │   +48 │  +104 │
+│ end    │   285 │   537 │   521 │   657 │
+│        │ ██┊   │   ┊▍  │   ┊▎  │   ┊█▌ │
+└────────┴───────┴───────┴───────┴───────┘
 Not settled yet; these are the figures so far.
 "#]],
     );
@@ -130,17 +131,18 @@ Not settled yet; these are the figures so far.
         lines("settle", None, &NARROW),
         str![[r#"
 Settlement, 1 hand
-┌───────────────┬──────┬──────┬──────┬──────┐
-│               │ Anna │ Bram │ Cees │ Dirk │
-├───────────────┼──────┼──────┼──────┼──────┤
-│ start         │  500 │  500 │  500 │  500 │
-│ sets          │   -7 │  +21 │   -7 │   -7 │
-│ closes        │  -20 │  -20 │  -20 │  +60 │
-│ counts        │ -188 │  +36 │  +48 │ +104 │
-│ rounding      │   -5 │  -17 │   -1 │  -17 │
-│ end           │  280 │  520 │  520 │  640 │
-│ over or under │ -220 │  +20 │  +20 │ +140 │
-└───────────────┴──────┴──────┴──────┴──────┘
+┌───────────────┬───────┬───────┬───────┬───────┐
+│               │  Anna │  Bram │  Cees │  Dirk │
+├───────────────┼───────┼───────┼───────┼───────┤
+│ start         │   500 │   500 │   500 │   500 │
+│ sets          │    -7 │   +21 │    -7 │    -7 │
+│ closes        │   -20 │   -20 │   -20 │   +60 │
+│ counts        │  -188 │   +36 │   +48 │  +104 │
+│ rounding      │    -5 │   -17 │    -1 │   -17 │
+│ end           │   280 │   520 │   520 │   640 │
+│ over or under │  -220 │   +20 │   +20 │  +140 │
+│               │ ██┊   │   ┊▎  │   ┊▎  │   ┊█▍ │
+└───────────────┴───────┴───────┴───────┴───────┘
 Everybody is rounded down to a multiple of 20 [12.1].
 The pot of 40 is not yet taken; type billitonnen, or pot and
 a name [12.3].
@@ -161,6 +163,7 @@ Settlement, 1 hand
 │ the pot       │     0 │   +40 │     0 │     0 │
 │ end           │   280 │   560 │   520 │   640 │
 │ over or under │  -220 │   +60 │   +20 │  +140 │
+│               │ ██┊   │   ┊▋  │   ┊▎  │   ┊█▍ │
 │ EUR           │ -5.50 │ +1.50 │ +0.50 │ +3.50 │
 └───────────────┴───────┴───────┴───────┴───────┘
 Everybody is rounded down to a multiple of 20 [12.1].
@@ -185,6 +188,7 @@ Settlement, 1 hand
 | the pot       |      0 |   +40 |     0 |     0 |
 | end           |    280 |   560 |   520 |   640 |
 | over or under |   -220 |   +60 |   +20 |  +140 |
+|               |  ##:   |   :#  |   :#  |   :## |
 | money         | -13.75 | +3.75 | +1.25 | +8.75 |
 +---------------+--------+-------+-------+-------+
 Everybody is rounded down to a multiple of 20 [12.1].
@@ -237,17 +241,18 @@ fn penalties_are_listed_with_their_articles_and_what_became_of_them() {
         lines(script, None, &NARROW),
         str![[r#"
 Settlement, 2 hands
-┌────────────────────┬──────┬──────┬──────┬──────┐
-│                    │ Anna │ Bram │ Cees │ Dirk │
-├────────────────────┼──────┼──────┼──────┼──────┤
-│ start              │  500 │  500 │  500 │  500 │
-│ sets               │   -7 │  +21 │   -7 │   -7 │
-│ closes             │  -20 │  -20 │  -20 │  +60 │
-│ counts             │ -188 │  +36 │  +48 │ +104 │
-│ penalties paid     │    0 │    0 │    0 │ -120 │
-│ penalties received │  +40 │  +40 │  +40 │    0 │
-│ end                │  325 │  577 │  561 │  537 │
-└────────────────────┴──────┴──────┴──────┴──────┘
+┌────────────────────┬───────┬───────┬───────┬───────┐
+│                    │  Anna │  Bram │  Cees │  Dirk │
+├────────────────────┼───────┼───────┼───────┼───────┤
+│ start              │   500 │   500 │   500 │   500 │
+│ sets               │    -7 │   +21 │    -7 │    -7 │
+│ closes             │   -20 │   -20 │   -20 │   +60 │
+│ counts             │  -188 │   +36 │   +48 │  +104 │
+│ penalties paid     │     0 │     0 │     0 │  -120 │
+│ penalties received │   +40 │   +40 │   +40 │     0 │
+│ end                │   325 │   577 │   561 │   537 │
+│                    │ ██┊   │   ┊█  │   ┊▊  │   ┊▌  │
+└────────────────────┴───────┴───────┴───────┴───────┘
 Not settled yet; these are the figures so far.
 Penalties:
   #17  Dirk, for covering tiles [11.2f]: 40 to each, 120 in
@@ -408,15 +413,16 @@ fn fives_and_threes_settles_points_and_games() {
         written::words(&sheet, &NARROW),
         str![[r#"
 Settlement, 2 hands
-┌───────────────┬────────┬──────┐
-│               │   Anna │ Bram │
-├───────────────┼────────┼──────┤
-│ for the ends  │     +4 │    0 │
-│ points in all │      4 │    0 │
-│ game 1        │ won, 4 │    0 │
-│ game 2        │      0 │    0 │
-│ games won     │      1 │    0 │
-└───────────────┴────────┴──────┘
+┌───────────────┬────────┬───────┐
+│               │   Anna │  Bram │
+├───────────────┼────────┼───────┤
+│ for the ends  │     +4 │     0 │
+│ points in all │      4 │     0 │
+│ game 1        │ won, 4 │     0 │
+│ game 2        │      0 │     0 │
+│ games won     │      1 │     0 │
+│               │  ┊████ │ ┊     │
+└───────────────┴────────┴───────┘
 "#]],
     );
     for at in 0..2 {
@@ -470,6 +476,7 @@ Settlement, 1 hand
 │ the pot       │                        0 │
 │ end           │                      280 │
 │ over or under │                     -220 │
+│               │                    ██┊   │
 │ EUR           │                    -5.50 │
 └───────────────┴──────────────────────────┘
 ┌───────────────┬──────────────────────────┬───────┬───────┐
@@ -484,6 +491,7 @@ Settlement, 1 hand
 │ the pot       │                        0 │     0 │   +40 │
 │ end           │                      520 │   520 │   680 │
 │ over or under │                      +20 │   +20 │  +180 │
+│               │                      ┊▎  │   ┊▎  │   ┊█▊ │
 │ EUR           │                    +0.50 │ +0.50 │ +4.50 │
 └───────────────┴──────────────────────────┴───────┴───────┘
 Everybody is rounded down to a multiple of 20 [12.1].
@@ -511,8 +519,8 @@ fn a_name_that_is_too_long_for_its_column_is_broken_between_words() {
     assert_eq!(
         heads,
         [
-            "│               │ Anna van der Meulen tot │ Bram │ Cees │",
-            "│               │         Sint-Nicolaasga │      │      │",
+            "│               │ Anna van der Meulen tot │  Bram │  Cees │",
+            "│               │         Sint-Nicolaasga │       │       │",
         ]
     );
     let told = balances(&session(&script), &NARROW).join("\n");

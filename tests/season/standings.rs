@@ -286,11 +286,11 @@ fn every_column_is_shown_in_any_window() {
         },
         Case {
             columns: 80,
-            tables: 3,
+            tables: 4,
         },
         Case {
             columns: 100,
-            tables: 2,
+            tables: 3,
         },
         Case {
             columns: 200,

@@ -124,7 +124,7 @@ fn stage(hall: &Hall) -> &'static str {
 
 /// What a search finds it by: its letters as any keyboard has them, and as they are written.
 fn found_by(told: &Told) -> String {
-    let text = told.spaced();
+    let text = told.to_string();
     let (plain, written) = (plain(&text), text.to_lowercase());
     if plain == written {
         plain

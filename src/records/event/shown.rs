@@ -57,7 +57,7 @@ impl Listing {
         if heads.iter().any(|(_, kind)| *kind == Column::Words) {
             lines.extend(tables::table(&heads, rows, look));
         } else {
-            lines.extend(tables(&heads, &rows.collect::<Vec<_>>(), look));
+            lines.extend(tables(&heads, &rows.collect::<Vec<_>>(), &[], look));
         }
         lines
     }

@@ -32,7 +32,11 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
         }
     });
     let rows: Vec<Vec<String>> = standings.words(&heads).collect();
-    lines.extend(tables(&columns.collect::<Vec<_>>(), &rows, look));
+    let result = |head: &Head| head.key == standings.law.library().result.key;
+    let place = heads.iter().position(result);
+    let result = |cells: Vec<Value>| cells.get(place?)?.as_i64();
+    let results: Vec<_> = standings.rows(&heads).map(result).collect();
+    lines.extend(tables(&columns.collect::<Vec<_>>(), &rows, &results, look));
     lines
 }
 

@@ -3,6 +3,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod audit;
+
 pub mod chips;
 mod heard;
 pub(crate) mod legal;
@@ -12,6 +13,7 @@ pub(crate) mod prompt;
 mod referee;
 pub(crate) mod reports;
 pub(crate) mod ruling_text;
+pub(crate) mod scores;
 pub(crate) mod season;
 pub(crate) mod speech;
 pub(crate) mod stated;

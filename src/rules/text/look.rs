@@ -114,6 +114,18 @@ impl Look {
         }
     }
 
+    /// A square of a board with what stands there: paint tells light men from dark ones on any terminal.
+    pub fn square(&self, text: &str, is_light: bool, (is_dark, is_moved): (bool, bool)) -> String {
+        let man = Ansi256Color(if is_light { 231 } else { 16 });
+        let ground = match (is_moved, is_dark) {
+            (true, _) => 100,
+            (false, true) => 95,
+            (false, false) => 138,
+        };
+        let style = man.on(Ansi256Color(ground));
+        format!("{style}{text}{style:#}")
+    }
+
     pub fn dash(&self) -> &'static str {
         if self.ascii { "-" } else { "–" }
     }

@@ -89,8 +89,81 @@ pub fn table(
     table.lines().collect()
 }
 
-/// Tables with as many columns as fit, each beginning with the first column. What is too wide stands below.
-pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> Vec<String> {
+/// Columns of a bar: both sides, and the line between them.
+const BAR: usize = 13;
+
+fn has_bars(values: &[Option<i64>], look: &Look) -> bool {
+    !look.plain && values.iter().flatten().any(|value| *value != 0)
+}
+
+/// Ends each row with a small bar for its value, if the bars have room. A row without a value has none.
+pub fn with_bars<S: AsRef<str> + Default>(
+    columns: &mut Vec<(S, Column)>,
+    rows: &mut [Vec<String>],
+    values: &[Option<i64>],
+    look: &Look,
+) {
+    let is_wide = extent(columns, rows, false) + BAR + BESIDE > look.columns();
+    if !has_bars(values, look) || is_wide {
+        return;
+    }
+    columns.push((S::default(), Column::Whole));
+    for (row, bar) in rows.iter_mut().zip(bars(values, BAR, look)) {
+        row.push(bar);
+    }
+}
+
+/// Bars as wide as this, those below 0 to the left of a line. Where all are on one side of it, that side has all the room.
+pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
+    let room = width.saturating_sub(1);
+    let all = || values.iter().flatten().copied();
+    let left = match (all().any(|own| own < 0), all().any(|own| own > 0)) {
+        (true, true) => room / 2,
+        (true, false) => room,
+        (false, _) => 0,
+    };
+    let most = all().map(i64::unsigned_abs).max().unwrap_or(0).max(1);
+    // What is not 0 is seen.
+    let parts = |value: i64, room: usize| {
+        let share = u128::from(value.unsigned_abs()) * room as u128;
+        usize::try_from(share.div_ceil(u128::from(most))).unwrap_or(room)
+    };
+    let (block, line) = if look.ascii {
+        ("#", ':')
+    } else {
+        ("█", '┊')
+    };
+    let bar = |value: i64| {
+        let (mut below, mut above) = (String::new(), String::new());
+        if look.ascii {
+            below = block.repeat(parts(value.min(0), left));
+            above = block.repeat(parts(value.max(0), room - left));
+        } else {
+            // A block has eighths from its left, and from its right a half alone.
+            let halves = parts(value.min(0), left * 2);
+            below.extend((halves % 2 > 0).then_some('▐'));
+            below += &block.repeat(halves / 2);
+            let eighths = parts(value.max(0), (room - left) * 8);
+            above += &block.repeat(eighths / 8);
+            above.extend(['▏', '▎', '▍', '▌', '▋', '▊', '▉'].get((eighths % 8).wrapping_sub(1)));
+        }
+        let right = room - left;
+        format!("{below:>left$}{line}{above:<right$}")
+    };
+    values
+        .iter()
+        .map(|value| value.map_or_else(String::new, bar))
+        .collect()
+}
+
+/// Tables with as many columns as fit, each beginning with the first column. What is too wide stands below. The rows of the
+/// first one end with bars for these values, if there are any.
+pub fn tables(
+    columns: &[(&str, Column)],
+    rows: &[Vec<String>],
+    values: &[Option<i64>],
+    look: &Look,
+) -> Vec<String> {
     let wide = |at: usize| {
         let heading = columns.get(at).map(|(heading, _)| *heading);
         let cells = rows
@@ -101,29 +174,37 @@ pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> 
     let mut lines = Vec::new();
     let mut from = 1;
     while from < columns.len() {
-        let mut used = wide(0) + 1;
+        let values = if from == 1 { values } else { &[] };
+        let bar = if has_bars(values, look) {
+            BAR + BESIDE
+        } else {
+            0
+        };
+        let mut used = wide(0) + 1 + bar;
         let fits = |at: &usize| {
             used += wide(*at);
             used <= look.columns()
         };
         let to = from + (from..columns.len()).take_while(fits).count().max(1);
         let places = || std::iter::once(0).chain(from..to);
-        let columns: Vec<_> = places().filter_map(|at| columns.get(at).copied()).collect();
+        let mut columns: Vec<_> = places().filter_map(|at| columns.get(at).copied()).collect();
         let cells = |row: &Vec<String>| places().filter_map(|at| row.get(at).cloned()).collect();
-        lines.extend(table(&columns, rows.iter().map(cells), look));
+        let mut rows: Vec<Vec<String>> = rows.iter().map(cells).collect();
+        with_bars(&mut columns, &mut rows, values, look);
+        lines.extend(table(&columns, rows, look));
         from = to;
     }
     lines
 }
 
 /// The width of a table, in columns. If it is to be narrow, words are wrapped, and only long ones are broken.
-fn extent(columns: &[(&str, Column)], rows: &[Vec<String>], is_narrow: bool) -> usize {
+fn extent(columns: &[(impl AsRef<str>, Column)], rows: &[Vec<String>], is_narrow: bool) -> usize {
     let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
         let cells = rows
             .iter()
             .filter_map(|row| row.get(at))
             .map(String::as_str)
-            .chain([*heading]);
+            .chain([heading.as_ref()]);
         let extent = |cell: &str| match kind {
             Column::Words if is_narrow => {
                 LONG.min(cell.split_whitespace().map(width).max().unwrap_or(0))

@@ -57,6 +57,30 @@ fn a_board_of_chess_has_white_below_and_its_edges_named() {
     assert_eq!(lines[9], "White: Anna. Black: Bram.");
 }
 
+#[test]
+fn chessmen_are_told_by_the_paint_of_their_squares_where_there_are_colours() {
+    let look = Look {
+        color: true,
+        ..Look::default()
+    };
+    let record = record_named("chess", "seat Anna Bram;begin Anna;e4;e5;Nf3");
+    let lines = record.session().lines(SessionView::Table, &look);
+    let squares = |line: usize| lines[line].split("\u{1b}[38;5;").skip(2).map(str::to_owned);
+    // The sign of a man is filled; light or dark is the colour of its letters, whatever that of the terminal.
+    let square = |man, ground, text| format!("{man}m\u{1b}[48;5;{ground}m {text} \u{1b}[0m");
+    let dark_men = squares(0).collect::<Vec<_>>();
+    assert_eq!(dark_men[..2], [square(16, 138, "♜"), square(16, 95, "♞")]);
+    let light_men = squares(7).collect::<Vec<_>>();
+    assert_eq!(
+        light_men[..2],
+        [square(231, 95, "♜"), square(231, 138, "♞")]
+    );
+    // The last move went from g1 to f3.
+    assert_eq!(light_men[6], square(16, 100, " "));
+    assert_eq!(squares(5).nth(5), Some(square(231, 100, "♞")));
+    assert!(lines[..8].iter().all(|line| line.ends_with("\u{1b}[0m")));
+}
+
 const BACKGAMMON: &str = "seat Anna Bram;open Anna 3 Bram 1;24/20;roll 4 1;6/5* 13/9";
 
 #[test]

@@ -4,7 +4,7 @@ use super::{Figure, RowKind, Sheet, SheetRow};
 use nos_rules::law::paper::{Penalty, SettlementStage};
 use nos_rules::table::name::spaced;
 use nos_rules::text::look::{Ink, Look};
-use nos_rules::text::tables::{Column, tables};
+use nos_rules::text::tables::{Column, bars, tables};
 use nos_rules::text::width::wrapped;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -13,6 +13,9 @@ use std::collections::HashMap;
 const WIDEST: usize = 24;
 
 const LINE: usize = 30;
+
+/// Columns of the bar below what everybody won or lost.
+const BAR: usize = 5;
 
 pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
@@ -29,7 +32,25 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
             .chain(row.cells.iter().map(Figure::to_string))
             .collect()
     });
-    lines.extend(tables(&columns, &rows.collect::<Vec<_>>(), look));
+    let mut rows: Vec<Vec<String>> = rows.collect();
+    if let Some(row) = sheet.decides().filter(|_| !look.plain) {
+        // What everybody has says less than what it is above or below the start.
+        let start = if row.kind == RowKind::End {
+            sheet.start
+        } else {
+            0
+        };
+        let value = |cell: &Figure| Some(cell.units()? - start);
+        let values: Vec<_> = row.cells.iter().map(value).collect();
+        let is_own = |cells: &Vec<String>| cells.first() == Some(&row.heading);
+        let place = rows.iter().position(is_own);
+        let is_level = values.iter().flatten().all(|value| *value == 0);
+        if let Some(place) = place.filter(|_| !is_level && values.len() > 1) {
+            let bars = std::iter::once(String::new()).chain(bars(&values, BAR, look));
+            rows.insert(place + 1, bars.collect());
+        }
+    }
+    lines.extend(tables(&columns, &rows, &[], look));
     let mut add = |head: &str, text: &str| lines.extend(wrapped(head, text, look.measure()));
     for sentence in &sheet.sentences {
         add("", &sentence.to_string());

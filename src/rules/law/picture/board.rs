@@ -54,6 +54,14 @@ impl Man {
         self.sign.is_ascii()
     }
 
+    /// The same sign, filled whatever the colour.
+    fn filled(sign: char) -> char {
+        match sign {
+            '♔'..='♙' => char::from_u32(u32::from(sign) + 6).unwrap_or(sign),
+            sign => sign,
+        }
+    }
+
     pub(super) fn drawn(self, look: &Look, words: &Words) -> String {
         match (look.ascii, self.is_disc(), self.is_light) {
             (true, _, _) => {
@@ -142,6 +150,14 @@ impl Board {
         };
         let blanks = " ".repeat(usize::saturating_sub(width, columns(&drawn)));
         let side = if self.shows_names { "" } else { " " };
+        if look.color && !self.shows_names {
+            let man = square
+                .man
+                .map_or_else(String::new, |_| drawn.chars().map(Man::filled).collect());
+            let is_light = square.man.is_some_and(|man| man.is_light);
+            let text = format!(" {man:<width$}");
+            return look.square(&text, is_light, (square.is_dark, square.is_moved));
+        }
         format!(
             "{side}{}{}{blanks}",
             look.ink(Ink::Shut, &name),

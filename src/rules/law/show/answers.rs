@@ -1,10 +1,10 @@
 //! Answers and tables: what every law shows of its state.
 
 use super::ruling_text::{self, ToldRuling, filled};
+use super::scores::scores;
 use super::stated::{phase_row, say};
 use super::{audit, legal};
 use crate::law::about::HAND;
-use crate::law::common::Common;
 use crate::law::facts::{Facts, Value};
 use crate::law::library::Library;
 use crate::law::picture::{Picture, cards, pegs, tiles};
@@ -13,17 +13,11 @@ use crate::law::refusal::{Refusal, Refused};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::show::Section;
 use crate::law::side::{PartyName, Side};
-use crate::law::table::HandStage;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::entry::{Asked, CommonQuestion, View, What};
 use crate::table::article::Article;
-use crate::table::name::spaced;
-use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use crate::text::money::written;
-use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::{columns, wrapped};
-use crate::words::Words;
 use std::borrow::Cow;
 
 pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {
@@ -254,51 +248,6 @@ fn board(table: &dyn Referee, look: &Look) -> Vec<String> {
     }
 }
 
-pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
-    let (table, words) = (table.common(), &table.law().library().words);
-    if table.players().is_empty() {
-        return vec![words.message("accounts-none")];
-    }
-    if table.about().chips.is_some() {
-        return balances(table, words, look);
-    }
-    let names = table.names();
-    // Where the fewest points win, nobody goes for the target.
-    let has_target = table.about().target.is_some() && !table.about().fewest_win;
-    let won = table.games_won().0;
-    let is_alone = won.len() == table.players().len();
-    let who = if is_alone {
-        "heading-player"
-    } else {
-        "heading-side"
-    };
-    let columns: Vec<(String, Column)> = [
-        (who, Column::Words),
-        ("heading-points", Column::Number),
-        ("heading-to-go", Column::Number),
-        ("games", Column::Number),
-    ]
-    .into_iter()
-    .filter(|(id, _)| has_target || *id != "heading-to-go")
-    .map(|(id, column)| (words.message(id), column))
-    .collect();
-    let rows = table
-        .scores()
-        .0
-        .into_iter()
-        .zip(won)
-        .map(|((side, points), (_, won))| {
-            let to_go = (table.target() - points).max(0);
-            let to_go = has_target.then(|| to_go.to_string());
-            let side = [side.told(&names).to_string(), points.to_string()];
-            side.into_iter()
-                .chain(to_go)
-                .chain([won.to_string()])
-                .collect::<Vec<_>>()
-        });
-    drawn_table(&columns, rows, look)
-}
-
 /// What everybody at the table has, as `Anna 494 · Bram 512`; the pot too, if anything is in it. A line ends between two
 /// of them.
 pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
@@ -327,55 +276,6 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
             }
             lines
         })
-}
-
-/// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since the start.
-/// The pot comes last, if anything is in it.
-fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
-    let has_hand =
-        matches!(table.stage(), HandStage::Going | HandStage::Over(_)) && !table.is_settled();
-    let in_hand = has_hand.then_some(("heading-hand", Column::Number));
-    let player = ("heading-player", Column::Words);
-    let columns: Vec<(String, Column)> = [player, ("heading-chips", Column::Number)]
-        .into_iter()
-        .chain(in_hand)
-        .chain([("heading-in-all", Column::Number)])
-        .map(|(id, column)| (words.message(id), column))
-        .collect();
-    let names = table.names();
-    let brought = table.brought();
-    let row = |player: &PlayerId| {
-        let side = table.side_of(*player);
-        let name = if table.seated().contains(player) {
-            spaced(names.of(*player))
-        } else {
-            let player = spaced(names.of(*player));
-            filled(words, "has-left", &Facts::new().with("player", player))
-        };
-        let chips = table.points(side);
-        let mut brought = brought.0.iter();
-        let won = brought.find(|(other, _)| *other == side);
-        // Whoever left before the deal has won and lost nothing.
-        let won = won
-            .filter(|(_, won)| *won != 0 || table.seated().contains(player))
-            .map_or_else(String::new, |(_, won)| written(&change(*won)));
-        let row = [name, written(&chips.to_string())]
-            .into_iter()
-            .chain(has_hand.then_some(won));
-        row.chain([written(&change(chips - table.start()))])
-            .collect::<Vec<_>>()
-    };
-    let left = table
-        .everybody()
-        .filter(|player| !table.seated().contains(player));
-    let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();
-    let mut rows: Vec<Vec<String>> = players.iter().map(row).collect();
-    if table.pot() != 0 {
-        let mut pot = vec![words.message("the-pot"), written(&table.pot().to_string())];
-        pot.resize(columns.len(), String::new());
-        rows.push(pot);
-    }
-    drawn_table(&columns, rows, look)
 }
 
 /// The session that a question is about, and the only piece or player.

@@ -16,7 +16,8 @@ use crate::law::Names;
 use crate::law::game::Game as _;
 use crate::law::referee::Evening;
 use crate::law::ruling::Effect;
-use crate::law::show::{TableSettings, answers, audit};
+use crate::law::show::scores::scores;
+use crate::law::show::{TableSettings, audit};
 use crate::text::look::Look;
 use crate::words::message::{Message, Variable, with_ends};
 use crate::words::told::Told;
@@ -51,7 +52,7 @@ pub(super) fn tables(
                 lines.extend(balances::count(session, look));
                 lines.extend(proved(evening, look));
             }
-            Effect::Voided => lines.extend(answers::scores(session, look)),
+            Effect::Voided => lines.extend(scores(session, look)),
             _ => {}
         }
     }
