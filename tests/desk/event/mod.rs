@@ -404,7 +404,7 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
 
 #[test]
 fn standings_have_a_column_for_each_round_with_opponent_or_place_and_result() {
-    let mut event = Event::new(CHESS, &["Anna de Wit", "Bram", "Cees", "Dirk", "Eva"]);
+    let event = event_of(CHESS, &["Anna de Wit", "Bram", "Cees", "Dirk", "Eva"]);
     event.round(1);
     event.round(2);
     let csv = event.done(&["standings", "--csv"]);
