@@ -115,6 +115,46 @@ fn who_sits_out_gets_a_win_of_the_law_and_no_chips() {
 }
 
 #[test]
+fn what_was_won_parts_equals_but_not_at_a_table_of_places_that_is_decided() {
+    struct Case {
+        points: TablePoints,
+        is_decided: bool,
+        won: i64,
+    }
+    let case = |points, is_decided, won| Case {
+        points,
+        is_decided,
+        won,
+    };
+    for Case {
+        points,
+        is_decided,
+        won,
+    } in [
+        case(TablePoints::Result, false, 60),
+        case(TablePoints::Result, true, 60),
+        case(places(&[5, 3]), false, 60),
+        case(places(&[5, 3]), true, 0),
+    ] {
+        let mut event = event("nos", 4, 1, System::Random);
+        event.points = points;
+        event.tie = vec![Tie::Result];
+        let mut round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
+            [60, 20, -20, -60][player]
+        });
+        round.tables[0].is_decided = is_decided;
+        let json = EventStandings::of(&event, &[round]).json(&event);
+        let first = &json["players"][0];
+        assert_eq!(
+            (&first["name"], &first["tie"]),
+            (&"P0".into(), &serde_json::json!([won])),
+            "{is_decided} {:?}",
+            event.points
+        );
+    }
+}
+
+#[test]
 fn a_draw_and_an_evening_without_gain_are_no_wins() {
     struct Case {
         law: &'static str,
