@@ -313,6 +313,14 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
             "replay",
         )
     };
+    // Who names just what is left is told no more than that.
+    let named = |points: u8| {
+        let script = format!("show Bram claims 15\nmuggins Anna {points}");
+        printed(&claimed("5h", &script), "replay")
+    };
+    assert!(named(14).contains("Anna says muggins for 14. [5.8]"));
+    assert!(named(13).contains("Anna says muggins for 13. [5.8]"));
+    assert!(named(15).contains("Anna says muggins for 15: 14 points were left. [5.8]"));
     let [right, low] = ["4h", "5h"].map(called);
     assert!(
         right.contains("Anna says muggins, but nothing was left. [5.8]"),
