@@ -15,6 +15,7 @@ mod import;
 mod journals;
 mod languages;
 mod law;
+mod left_out;
 mod open;
 pub mod outcome;
 mod pager;

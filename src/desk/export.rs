@@ -2,6 +2,7 @@
 
 use crate::desk::event::at_table;
 use crate::desk::journals::Script;
+use crate::desk::left_out::{FileLeftOut, LeftOut, OTHER_LAW, TWICE};
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::{Bar, begun};
 use crate::desk::{files, pager};
@@ -26,6 +27,7 @@ pub struct Export<'a> {
     pub format: Format,
     pub target: &'a ExportTarget,
     pub law: Option<&'static Law>,
+    pub is_verbose: bool,
     pub look: &'a TableSettings,
 }
 
@@ -72,6 +74,7 @@ impl Export<'_> {
         let mut open: Vec<OpenTable> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();
         let mut law = self.law;
+        let mut left_out = LeftOut::new(self.is_verbose);
         let mut files: Vec<(Option<String>, &PathBuf)> = self
             .files
             .iter()
@@ -81,7 +84,7 @@ impl Export<'_> {
         let mut chunks = files.chunks(AT_ONCE);
         let mut next = || {
             let files = chunks.next()?;
-            let read: Vec<Result<Exported, Failure>> = files
+            let read: Vec<Result<Exported, FileLeftOut>> = files
                 .par_iter()
                 .map(|(_, path)| {
                     let read = self.read(path);
@@ -104,15 +107,18 @@ impl Export<'_> {
                         *status = exported.status.max(*status);
                         batch.push(exported);
                     }
-                    Ok(exported) => {
+                    Ok(exported) if left_out.count(TWICE) => {
                         pager::remark(message!(
                             "exported-once",
                             path = shown::path(&exported.path)
                         ));
                     }
-                    Err(failure) => {
+                    Ok(_) => {}
+                    Err(FileLeftOut(reason, failure)) => {
                         *status = failure.status.max(*status);
-                        pager::remark(message!("left-out", failure));
+                        if left_out.count(reason) {
+                            pager::remark(message!("left-out", failure));
+                        }
                     }
                 }
             }
@@ -128,10 +134,11 @@ impl Export<'_> {
             }
         }
         bar.end();
+        left_out.in_all().iter().for_each(pager::remark);
         open.par_iter_mut().try_for_each(|open| open.end(|_| true))
     }
 
-    fn read(&self, path: &Path) -> Result<Exported, Failure> {
+    fn read(&self, path: &Path) -> Result<Exported, FileLeftOut> {
         let script = Script::read(path)?.listed()?;
         let mut remarks = Vec::new();
         let read = script.judged(self.look, &mut remarks)?;
@@ -220,12 +227,13 @@ impl OpenTable {
 
 impl Exported {
     /// Rejects an evening of another law than the first evening's.
-    fn by(self, law: &mut Option<&'static Law>) -> Result<Exported, Failure> {
+    fn by(self, law: &mut Option<&'static Law>) -> Result<Exported, FileLeftOut> {
         if *law.get_or_insert(self.law) == self.law {
             return Ok(self);
         }
         let (path, law) = (shown::path(&self.path), self.law.name);
-        Err(Failure::usage(message!("by-another-law", path, law)))
+        let message = message!("by-another-law", path, law);
+        Err(FileLeftOut::because(OTHER_LAW, message))
     }
 }
 

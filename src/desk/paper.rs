@@ -1,10 +1,11 @@
 //! Documents of an evening: the settlement sheet and the report.
 
-use crate::desk::journals::Script;
+use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::{files, pager};
 use clap::Args;
-use nos_records::journal::create;
+use maud::{Markup, html};
+use nos_records::journal::replace;
 use nos_records::page;
 use nos_records::page::report::game;
 use nos_records::print::sheet::{Sheet, written};
@@ -107,11 +108,16 @@ pub fn report(
     is_short: bool,
 ) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
-    let sheet = Sheet::of(&read.record, table.money.as_ref());
-    let seal = read.seal.map(|seal| seal.to_string());
-    let page = page::report::report(&read.record, &sheet, seal.as_deref(), is_short);
+    let page = report_of(&read, table, is_short, html! {});
     deliver(&page, output, page_beside(&script.path, "html"))?;
     Ok(read.status)
+}
+
+/// The report, with the way to other pages of its site.
+pub fn report_of(read: &ReadJournal, table: &TableSettings, is_short: bool, way: Markup) -> String {
+    let sheet = Sheet::of(&read.record, table.money.as_ref());
+    let seal = read.seal.map(|seal| seal.to_string());
+    page::report::in_site(&read.record, &sheet, seal.as_deref(), is_short, way)
 }
 
 /// Writes the opening of the report as a picture.
@@ -143,22 +149,21 @@ pub fn deliver(text: &str, output: Option<PathBuf>, usual: Option<PathBuf>) -> R
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
-/// Writes a page to a file. Never overwrites a file that is no page of nos.
+/// Writes a page to a file, whole or not at all. Never overwrites a file that is no page of nos.
 pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let name = shown::path(path);
     let failed = |error| Failure::writing_to(&name, &error);
     match is_page(path) {
-        Ok(true) => fs::remove_file(path).map_err(failed)?,
+        Ok(true) => {}
         Ok(false) => return Err(Failure::usage(message!("no-page-of-nos", name))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(failed(error)),
     }
-    create(path, page.as_bytes()).map_err(failed)?;
-    Ok(())
+    replace(path, page.as_bytes()).map_err(failed)
 }
 
 /// Whether a file begins as a page of `nos` does. Reads no device, and follows no link.
-fn is_page(path: &Path) -> io::Result<bool> {
+pub fn is_page(path: &Path) -> io::Result<bool> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Ok(false);
     }

@@ -10,6 +10,7 @@ pub mod design;
 pub mod in_round;
 pub mod limits;
 pub mod listed;
+pub mod listing;
 pub mod pairing;
 pub mod pairings;
 mod planned;

@@ -34,6 +34,8 @@ pub struct Frame<'a> {
     pub kind: &'a str,
     /// What is printed at the head of each sheet of paper, left and right. Only letters, digits and plain signs stay.
     pub running: [&'a str; 2],
+    /// The way to other pages of its site, before all else; empty for a page by itself.
+    pub way: PreEscaped<String>,
     /// A script that may run in the page; empty if none may.
     pub script: &'a str,
     /// Whether it is a page of a board: its script may talk to where the page came from.
@@ -91,6 +93,7 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
                     defs { (tile::definitions()) (picture::definitions()) }
                 }
+                (frame.way)
                 (content)
                 @if !frame.script.is_empty() { script { (PreEscaped(frame.script)) } }
             }

@@ -5,6 +5,7 @@
 
 pub mod card;
 pub mod chronicle;
+pub mod hand_changes;
 pub mod history;
 pub(crate) mod position;
 pub mod register;

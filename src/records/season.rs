@@ -2,16 +2,23 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
+mod abreast;
+mod addresses;
 pub mod aliases;
 pub mod evening;
 pub mod export;
+pub mod feats;
+mod highlights;
 mod met;
 #[cfg(feature = "parquet")]
 pub mod parquet;
-pub mod player;
+mod player;
 pub mod ratings;
+mod row;
 pub mod rows;
+pub mod sheets;
 pub mod shown;
+pub mod site;
 pub mod standings;
 pub mod table;
 pub mod written;

@@ -16,6 +16,7 @@ mod names;
 mod opening;
 mod pages;
 mod player;
+mod site;
 #[path = "../support/mod.rs"]
 mod support;
 mod tables;

@@ -30,7 +30,7 @@ fn in_each_size(page: &str, script: &str, window: Window) -> Vec<String> {
 
 /// Notes what is hard to read or to find on a page: regions with one name, headings out of order, controls without a
 /// name, and text whose contrast is below 4.5.
-const HARD: &str = "document.querySelectorAll('details').forEach(d=>d.open=true);let hard=[];\
+pub const HARD: &str = "document.querySelectorAll('details').forEach(d=>d.open=true);let hard=[];\
     let names=[...document.querySelectorAll('[role=region]')].map(r=>r.getAttribute('aria-label'));\
     names.forEach((n,i)=>{if(!n||names.indexOf(n)<i)hard.push('region '+n)});let level=0;\
     document.querySelectorAll('h1,h2,h3').forEach(h=>{let l=+h.tagName[1];if(l>level+1)hard.push(h.innerText);level=l});\
@@ -58,7 +58,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     for record in [&record, &evening(5, 120)] {
         evenings.push(SeasonEvening::of(record, None, &Name::clone).unwrap());
     }
-    let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[], true);
+    let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[]);
     let own = [
         report,
         sheet,

@@ -665,7 +665,7 @@ fn check_standings(law: &'static Law, records: &[Record]) {
     // The first column is the rank, and the second the player.
     let grid = Grid::of(markdown(&season::shown::markdown(&standings)), 1);
     check(&grid, Medium::Page, "markdown");
-    let page = season::shown::page(std::slice::from_ref(&standings), &[], false);
+    let page = season::shown::page(std::slice::from_ref(&standings), &[]);
     let grid = Grid::of(Node::page(&page).all("table", "")[0].rows(), 1);
     check(&grid, Medium::Page, "page");
     let heads = standings.heads(Medium::Program);

@@ -190,3 +190,103 @@ fn the_rest_of_the_season_is_printed_all_the_same() {
     assert_eq!(ran.err.matches("Left out: ").count(), 2);
     assert_eq!(ran.status, 5);
 }
+
+#[test]
+fn of_many_that_are_left_out_the_first_ten_are_named_and_all_are_counted() {
+    let club = club();
+    let unsettled = std::fs::read_to_string(club.path().join("unsettled.nos")).unwrap();
+    std::fs::create_dir(club.path().join("open")).unwrap();
+    for at in 0..9 {
+        club.write(&format!("open/{at}.nos"), &unsettled);
+    }
+    let table = [
+        Case {
+            command: &["standings", "open", "altered.nos", "--csv"],
+            named: 10,
+            in_all: "",
+        },
+        Case {
+            command: &[
+                "standings",
+                "open",
+                "altered.nos",
+                "none.nos",
+                "script.nos",
+                "--csv",
+            ],
+            named: 10,
+            in_all: "Left out in all: 12, of which 10 are named: 1 damaged, 1 no journal, 9 not finished and 1 that cannot be read. With --verbose all are named.",
+        },
+        Case {
+            command: &[
+                "standings",
+                "open",
+                "altered.nos",
+                "none.nos",
+                "script.nos",
+                "--csv",
+                "--verbose",
+            ],
+            named: 12,
+            in_all: "",
+        },
+        Case {
+            command: &["standings", "open", "open", "--csv", "--lang", "nl"],
+            named: 10,
+            in_all: "In totaal niet meegeteld: 18, waarvan er 10 zijn genoemd: 18 niet af. Met --verbose worden ze allemaal genoemd.",
+        },
+        Case {
+            command: &[
+                "export", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "--table",
+                "players",
+            ],
+            named: 10,
+            in_all: "Left out in all: 11, of which 10 are named: 11 that cannot be read. With --verbose all are named.",
+        },
+        Case {
+            command: &[
+                "export",
+                "a",
+                "b",
+                "c",
+                "d",
+                "e",
+                "f",
+                "g",
+                "h",
+                "i",
+                "j",
+                "k",
+                "--table",
+                "players",
+                "--verbose",
+            ],
+            named: 11,
+            in_all: "",
+        },
+    ];
+    struct Case {
+        command: &'static [&'static str],
+        named: usize,
+        in_all: &'static str,
+    }
+    for Case {
+        command,
+        named,
+        in_all,
+    } in table
+    {
+        let ran = club.nos(command).ran();
+        let lines = ran.err.lines();
+        let told =
+            |line: &&str| line.starts_with("Left out: ") || line.starts_with("Niet meegeteld: ");
+        assert_eq!(
+            lines.clone().filter(told).count(),
+            named,
+            "{command:?}: {}",
+            ran.err
+        );
+        let rest: Vec<&str> = lines.filter(|line| !told(line)).collect();
+        assert_eq!(rest.concat(), in_all, "{command:?}");
+    }
+}

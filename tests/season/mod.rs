@@ -7,6 +7,7 @@ mod left_out;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod parts;
+mod site;
 mod standings;
 
 use crate::support::folder::Folder;

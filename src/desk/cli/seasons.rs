@@ -4,7 +4,7 @@ use crate::desk::export::{self, By, Export, ExportTarget};
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper::SheetForm;
-use crate::desk::standings::{RowOrder, gather, on_all_cores};
+use crate::desk::standings::{RowOrder, Season, gather, on_all_cores, site};
 use crate::desk::{event, files, pager, standings};
 use anyhow::bail;
 use clap::Args;
@@ -27,6 +27,8 @@ struct Files {
     files: Vec<PathBuf>,
     #[arg(long, value_name = "FILE")]
     files_from: Option<PathBuf>,
+    #[arg(long)]
+    verbose: bool,
 }
 
 impl Files {
@@ -92,17 +94,24 @@ impl StandingsArgs {
             from: self.from,
             to: self.to,
         };
-        let (files, law) = (self.files.all()?, self.law.law);
-        let gathered = on_all_cores(|| gather(&files, law, &days, &aliases));
+        let season = Season {
+            law: self.law.law,
+            days,
+            aliases,
+            is_verbose: self.files.verbose,
+            kept: None,
+        };
         let order = RowOrder {
             sort: self.sort.as_deref(),
             min_evenings: self.min_evenings,
             min_hands: min_hands.into(),
         };
-        let form = self.form.form();
+        let files = self.files.all()?;
         if let Some(folder) = &self.output {
-            return Ok(standings::write(gathered, &order, folder, table)?);
+            return Ok(site::write(&files, season, &order, folder, table)?);
         }
+        let gathered = on_all_cores(|| gather(&files, &season));
+        let form = self.form.form();
         if self.ratings {
             return Ok(standings::print_ratings(gathered, &order, form, table)?);
         }
@@ -197,8 +206,10 @@ impl ExportArgs {
             pager::print(&views.collect::<String>())?;
             return Ok(Status::Clean);
         }
+        let is_verbose = self.files.verbose;
         let export = Export {
             files: &self.files.all()?,
+            is_verbose,
             tables,
             format,
             target: &target,

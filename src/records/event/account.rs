@@ -6,7 +6,7 @@ use super::limits::EventPoints;
 use super::roster::Event;
 use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
 use crate::journal::Seal;
-use crate::season::evening::{Counts, PlayerResult, SeasonEvening};
+use crate::season::evening::{PlayerResult, SeasonEvening};
 use crate::season::ratings::RatedTable;
 use nos_rules::speech::{Date, Moment};
 use nos_rules::words::shell::listed;
@@ -397,11 +397,9 @@ impl EventTable {
                 };
                 self.results = sides.iter().map(result).collect();
                 self.evening = Some(SeasonEvening {
-                    seal: None,
                     begun: self.begun,
-                    round: 0,
                     players: self.evened(event),
-                    counts: Counts::default(),
+                    ..SeasonEvening::default()
                 });
                 TableOutcome::Played
             }

@@ -1,139 +1,20 @@
 //! Prints of an event: lists for the wall, slips for the tables, standings, the cross-table.
 
 use super::account::{EventRound, EventTable, TableOutcome};
+pub use super::listing::Listing;
 use super::roster::{Event, RosterPlayer, Tie};
 use super::round::{Seating, TableResult};
 use super::standings::{EventStandings, number};
 use crate::journal::Seal;
 use crate::page::figures::{self, prose};
 use crate::page::{Frame, page};
-use crate::print::sheet::written::plain;
 use crate::season::ratings::{Ratings, rounded};
 use maud::{Markup, html};
 use nos_rules::table::name::spaced;
-use nos_rules::text::look::Look;
-use nos_rules::text::tables::{self, Column, Decimal, tables};
-use nos_rules::text::width::wrapped;
+use nos_rules::text::tables::Column;
 use nos_rules::words::shell::{listed, tell_listed};
 use nos_rules::words::told::{SpanKind, Told};
 use std::cmp::Ordering;
-
-/// A table with its title, for every form of output.
-#[derive(Clone, Debug, Default)]
-pub struct Listing {
-    pub title: String,
-    /// Key in CSV, heading, and kind of the column.
-    pub heads: Vec<(String, String, Column)>,
-    pub rows: Vec<Vec<Told>>,
-}
-
-/// The columns of a wide table that a phone shows.
-const KEYS: [&str; 4] = ["rank", "player", "points", "rating"];
-
-impl Listing {
-    pub(super) fn new(title: String, heads: &[(&str, Column)]) -> Listing {
-        let head = |(key, kind): &(&str, Column)| {
-            (
-                (*key).to_owned(),
-                message!(&format!("event-head-{key}")),
-                *kind,
-            )
-        };
-        Listing {
-            title,
-            heads: heads.iter().map(head).collect(),
-            rows: Vec::new(),
-        }
-    }
-
-    pub fn lines(&self, look: &Look) -> Vec<String> {
-        let heads: Vec<(&str, Column)> = self
-            .heads
-            .iter()
-            .map(|(_, heading, kind)| (heading.as_str(), *kind))
-            .collect();
-        let rows = self.words();
-        let mut lines = wrapped("", &self.title, look.measure());
-        if heads.iter().any(|(_, kind)| *kind == Column::Words) {
-            lines.extend(tables::table(&heads, rows, look));
-        } else {
-            lines.extend(tables(&heads, &rows.collect::<Vec<_>>(), &[], look));
-        }
-        lines
-    }
-
-    pub fn csv(&self, decimal: Decimal) -> String {
-        let keys = self.heads.iter().map(|(key, ..)| key.clone()).collect();
-        tables::csv(std::iter::once(keys).chain(self.words()), decimal)
-    }
-
-    /// Its rows without what is a name in them.
-    fn words(&self) -> impl Iterator<Item = Vec<String>> {
-        let words = |cells: &Vec<Told>| cells.iter().map(ToString::to_string).collect();
-        self.rows.iter().map(words)
-    }
-
-    pub fn markdown(&self) -> String {
-        let row = |cells: &[String]| {
-            let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
-            format!("| {} |\n", cells.join(" | "))
-        };
-        let heads: Vec<String> = self
-            .heads
-            .iter()
-            .map(|(_, heading, _)| heading.clone())
-            .collect();
-        let marks = self
-            .heads
-            .iter()
-            .map(|(.., kind)| match kind {
-                Column::Number => "--:",
-                Column::Whole | Column::Words => "---",
-            })
-            .collect::<Vec<_>>()
-            .join("|");
-        let rows: String = self.words().map(|cells| row(&cells)).collect();
-        format!(
-            "**{}**\n\n{}|{marks}|\n{rows}",
-            plain(&self.title),
-            row(&heads)
-        )
-    }
-
-    pub fn section(&self) -> Markup {
-        // On a phone a wide table shows who it is, his rank and his points; the rest is `more`.
-        let is_wide = self.heads.len() > KEYS.len() + 1;
-        let class = |key: &str, kind: &Column| {
-            let kind = match kind {
-                Column::Number => "number",
-                Column::Whole => "letters",
-                Column::Words => "words",
-            };
-            let more = if is_wide && !KEYS.contains(&key) {
-                " more"
-            } else {
-                ""
-            };
-            format!("{kind}{more}")
-        };
-        html! {
-            section {
-                @if is_wide { (figures::all_columns()) }
-                (figures::table(None, (&self.title, &self.title), &html! {
-                    @for (key, heading, kind) in &self.heads {
-                        @if heading.is_empty() { td class=(class(key, kind)) {} } @else { th scope="col" class=(class(key, kind)) { (heading) } }
-                    }
-                }, &html! {
-                    @for cells in &self.rows {
-                        tr { @for ((key, _, kind), cell) in self.heads.iter().zip(cells) {
-                            td class=(class(key, kind)) { @if *kind == Column::Number { (figures::decimal(cell.as_str())) } @else { (prose(cell)) } }
-                        } }
-                    }
-                }))
-            }
-        }
-    }
-}
 
 pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
     let frame = Frame {

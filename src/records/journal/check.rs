@@ -8,10 +8,11 @@ use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};
 use nos_rules::law::referee::Law;
 use nos_rules::speech::read_bytes;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What players write down to recognise a record later: the number of entries, and half of the last link.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seal {
     pub entries: usize,
     /// The first 128 bits of the last entry's link.

@@ -88,7 +88,7 @@ pub fn table(
     html! {
         div class="scroll" tabindex="0" role="region" aria-label=(label) {
             table class=[class] {
-                caption { (caption) }
+                @if !caption.is_empty() { caption { (caption) } }
                 thead { tr { (head) } }
                 tbody { (body) }
             }

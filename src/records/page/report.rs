@@ -31,6 +31,17 @@ fn names(record: &Record) -> Vec<String> {
 
 /// The report; a short one has a line for each hand, and no rules.
 pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool) -> String {
+    in_site(record, sheet, seal, is_short, html! {})
+}
+
+/// The report with the way to other pages of its site.
+pub fn in_site(
+    record: &Record,
+    sheet: &Sheet,
+    seal: Option<&str>,
+    is_short: bool,
+    way: Markup,
+) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
     let names = names(record);
@@ -80,6 +91,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
         title: &title,
         kind: "report",
         running: [&title, &seal],
+        way,
         script: &script,
         has_picture: true,
         skip: Some(("hands", &by_hand)),

@@ -272,7 +272,7 @@ impl Fine {
 
     /// Cost of the penalty in all, in the law's own unit.
     pub fn in_all(&self) -> i64 {
-        self.penalty.each * self.penalty.payees as i64
+        self.penalty.in_all()
     }
 
     /// Words for the cause and the cost, which follow the player's name; the total for several times.

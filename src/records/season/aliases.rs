@@ -2,7 +2,7 @@
 
 use nos_rules::messages;
 use nos_rules::table::name::Name;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// Aliases, each with the name at the end of its chain.
 #[derive(Clone, Debug, Default)]
@@ -67,6 +67,13 @@ impl Aliases {
             ends.extend(chain.into_iter().map(|name| (name.clone(), end.clone())));
         }
         Ok(Aliases(ends))
+    }
+
+    /// Every alias and its name, in order.
+    pub fn pairs(&self) -> BTreeMap<&str, &str> {
+        (self.0.iter())
+            .map(|(old, new)| (old.as_str(), new.as_str()))
+            .collect()
     }
 
     /// The name that an alias stands for; a name itself, if it is no alias.

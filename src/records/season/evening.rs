@@ -1,5 +1,6 @@
 //! An evening as a season counts it.
 
+use super::feats::{Feat, Feats};
 use crate::journal::{Record, Seal};
 use crate::print::chronicle::walk;
 use nos_rules::law::EntryNo;
@@ -8,9 +9,10 @@ use nos_rules::law::tallied::TallySheet;
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::name::Name;
 use nos_rules::table::seat::PlayerId;
+use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerResult {
     /// The name by which the player is known.
     pub name: Name,
@@ -29,7 +31,7 @@ impl PlayerResult {
 
 /// Counts of all players of an evening, a number for each column. Most are 0, and a season has millions, so each other
 /// number is stored with the zeros before it, sign first, in seven bits a byte.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Counts(Box<[u8]>);
 
 impl Counts {
@@ -68,7 +70,7 @@ impl Counts {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeasonEvening {
     /// Its seal; `None` for a script.
     pub seal: Option<Seal>,
@@ -79,6 +81,21 @@ pub struct SeasonEvening {
     /// Players who played a hand, or won or lost without one.
     pub players: Box<[PlayerResult]>,
     pub counts: Counts,
+    /// The hand that brought somebody most; none where the fewest points win.
+    pub best: Feat,
+    /// The foul that cost most, if the table did not waive it.
+    pub dearest: Feat,
+    /// The last entry of the settlement that changed the books; 0 if it is not settled.
+    pub settled: u32,
+}
+
+/// An evening as it is counted once, and kept with the digest of its journal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CountedEvening {
+    pub evening: SeasonEvening,
+    /// What its seals were before its last entry, from its first settlement on: no copy from before that one counts.
+    pub earlier: Box<[u128]>,
+    pub is_torn: bool,
 }
 
 /// Aliases make one player of two at the same table.
@@ -95,7 +112,11 @@ impl SeasonEvening {
     ) -> Result<Self, BothSat> {
         let law = record.law();
         let mut sheet = TallySheet::new(law.library().columns.len());
-        let session = walk(record, |before, step| before.tally(step.ruling, &mut sheet));
+        let mut feats = Feats::default();
+        let session = walk(record, |before, step| {
+            before.tally(step.ruling, &mut sheet);
+            feats.follow(before, step);
+        });
         let names = session.names();
         let mut played: Vec<(PlayerResult, Vec<i64>)> = Vec::with_capacity(names.iter().len());
         let mut ids: Vec<(PlayerId, Name)> = Vec::with_capacity(names.iter().len());
@@ -126,13 +147,30 @@ impl SeasonEvening {
         // The first column is the number of hands or games.
         played.retain(|(result, counts)| result.over != 0 || counts.first() != Some(&0));
         let (players, counts): (Vec<PlayerResult>, Vec<Vec<i64>>) = played.into_iter().unzip();
+        for feat in [&mut feats.best, &mut feats.dearest] {
+            let known: Vec<String> = (feat.who.split('+').filter_map(Name::new))
+                .map(|name| known_as(&name).to_string())
+                .collect();
+            feat.who = known.join("+").into();
+        }
+        if law.fewest_win {
+            feats.best = Feat::default();
+        }
         Ok(SeasonEvening {
             seal,
             round: 0,
             begun: record.time_of(EntryNo(1)),
             players: players.into(),
             counts: Counts::new(counts.into_iter().flatten()),
+            best: feats.best,
+            dearest: feats.dearest,
+            settled: feats.settled,
         })
+    }
+
+    pub fn result_of(&self, name: &str) -> Option<&PlayerResult> {
+        let mut players = self.players.iter();
+        players.find(|played| played.name.as_str() == name)
     }
 
     pub fn date(&self) -> Option<Date> {

@@ -5,6 +5,7 @@ use super::table::ExportTable;
 use crate::journal::tag::Link;
 use crate::journal::{Record, Recorded, Seal};
 use crate::print::chronicle::{WalkedEntry, walk};
+use crate::print::hand_changes::HandChanges;
 use nos_rules::law::side::PartyName;
 use nos_rules::law::tallied::{TalliedHand, TallySheet};
 use nos_rules::law::{EntryNo, Names, RulingText, Verdict};
@@ -148,7 +149,7 @@ impl<'a> ExportedEvening<'a> {
             transfers: self.no_rows(),
             ..EveningRows::default()
         };
-        let mut is_settled = false;
+        let mut changes = HandChanges::default();
         walk(self.record, |before, step| {
             before.tally(step.ruling, &mut evening.sheet);
             if told {
@@ -180,29 +181,21 @@ impl<'a> ExportedEvening<'a> {
                     entries: 0,
                     hand: TalliedHand::default(),
                     plays: Vec::new(),
-                    changes: vec![0; law.seating.holders(names).len()],
+                    changes: Vec::new(),
                 });
             } else if house && let What::House(setting) = &step.entry.what {
                 evening
                     .house
                     .push(setting.to_string().replacen(' ', "=", 1));
             }
-            is_settled |= summary.settles;
+            changes.follow(&summary, &step.ruling.on_paper());
             let Some(dealt) = evening.hands.last_mut() else {
                 return;
             };
             dealt.entries += 1;
             before.tally_hand(step.ruling, &mut dealt.hand);
             dealt.plays.resize(dealt.hand.plays.len(), step.no);
-            if summary.abandons {
-                dealt.changes.fill(0);
-            } else if !is_settled && summary.leaver.is_none() {
-                for flow in step.ruling.on_paper().flows {
-                    if let Some(change) = dealt.changes.get_mut(flow.holder) {
-                        *change += flow.amount;
-                    }
-                }
-            }
+            dealt.changes.clone_from(&changes.changes);
         });
         evening
     }
@@ -299,16 +292,12 @@ impl<'a> ExportedEvening<'a> {
                 let out = hand.out.iter().position(|out| out == player);
                 let mut counts = hand.spots.iter().rev();
                 let count = counts.find(|(counted, _)| counted == player);
+                let change = dealt.changes.get(seating.holder_of(player.index()));
                 rows.row()
                     .whole(Some(no))
                     .whole(Some(dealt.entry.0))
                     .text(Some(names.of(*player)))
-                    .whole(
-                        dealt
-                            .changes
-                            .get(seating.holder_of(player.index()))
-                            .copied(),
-                    )
+                    .whole(Some(change.copied().unwrap_or_default()))
                     .whole(count.map(|(_, spots)| *spots))
                     .whole(out.map(|at| at + 1));
             }

@@ -6,6 +6,7 @@ use crate::page::figures;
 use crate::page::report::game;
 use maud::{Markup, html};
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 /// Evenings of two players together: ahead, level and behind.
 pub(super) type Met = [usize; 3];
@@ -13,23 +14,29 @@ pub(super) type Met = [usize; 3];
 /// Most players in the table of all meetings. A larger table is unreadable.
 const MOST: usize = 24;
 
-pub(super) fn met(evenings: &[SeasonEvening], one: &str, other: &str) -> Met {
-    let mut met = [0; 3];
+/// Everybody whom a player met on these evenings.
+pub(super) fn met<'a>(
+    evenings: impl IntoIterator<Item = &'a SeasonEvening>,
+    one: &str,
+) -> HashMap<&'a str, Met> {
+    let mut all: HashMap<&str, Met> = HashMap::new();
     for evening in evenings {
-        let result = |name: &str| {
-            let mut players = evening.players.iter();
-            Some(players.find(|played| played.name.as_str() == name)?.over)
-        };
-        if let (Some(one), Some(other)) = (result(one), result(other)) {
-            let [ahead, level, behind] = &mut met;
-            *match one.cmp(&other) {
+        let (own, others): (Vec<_>, Vec<_>) = (evening.players.iter())
+            .map(|played| (played.name.as_str(), played.over))
+            .partition(|(name, _)| *name == one);
+        for (own, (other, over)) in own
+            .iter()
+            .flat_map(|(_, own)| others.iter().map(move |other| (own, other)))
+        {
+            let [ahead, level, behind] = all.entry(other).or_default();
+            *match own.cmp(over) {
                 Ordering::Greater => ahead,
                 Ordering::Equal => level,
                 Ordering::Less => behind,
             } += 1;
         }
     }
-    met
+    all
 }
 
 /// Ahead and behind, with a dash between them.
@@ -57,9 +64,10 @@ pub(super) fn cross_table(standings: &Standings) -> Markup {
                     @for (at, one) in players.iter().enumerate() {
                         tr {
                             th scope="row" { (at + 1) ". " (figures::name(one)) }
+                            @let met = met(&standings.evenings, one);
                             @for other in &players {
                                 td class="number" {
-                                    @if one == other { "·" } @else { (score(met(&standings.evenings, one, other))) }
+                                    @if one == other { "·" } @else { (score(met.get(other).copied().unwrap_or_default())) }
                                 }
                             }
                         }

@@ -77,18 +77,13 @@ pub fn json(standings: &Standings) -> Value {
 }
 
 /// Standings of each law, and the files left out.
-pub fn page(standings: &[Standings], left_out: &[String], has_players: bool) -> String {
+pub fn page(standings: &[Standings], left_out: &[String]) -> String {
     let content = html! {
         main {
             header { h1 { (message!("standings")) } }
             @if standings.is_empty() { p { (message!("no-evening")) } }
-            @for standings in standings { (by_law(standings, has_players)) }
-            @if !left_out.is_empty() {
-                section {
-                    h2 { (message!("evenings-left-out")) }
-                    ul { @for remark in left_out { li { (remark) } } }
-                }
-            }
+            @for standings in standings { (by_law(standings)) }
+            (remarks(left_out))
         }
     };
     framed(&message!("standings"), &[content])
@@ -103,6 +98,18 @@ pub fn ratings(sections: &[Markup]) -> String {
     framed(&title, &[content])
 }
 
+/// What is said of the files that are left out.
+pub(super) fn remarks(left_out: &[String]) -> Markup {
+    html! {
+        @if !left_out.is_empty() {
+            section {
+                h2 { (message!("evenings-left-out")) }
+                ul { @for remark in left_out { li { (remark) } } }
+            }
+        }
+    }
+}
+
 pub fn framed(title: &str, parts: &[Markup]) -> String {
     let frame = Frame {
         title,
@@ -112,7 +119,7 @@ pub fn framed(title: &str, parts: &[Markup]) -> String {
     page::page(&frame, &html! { @for part in parts { (part) } })
 }
 
-fn by_law(standings: &Standings, has_players: bool) -> Markup {
+fn by_law(standings: &Standings) -> Markup {
     let heads = standings.heads(Medium::Page);
     let label = message!("standings-table", law = game(standings.law));
     let caption = standings.about(figures::date);
@@ -120,25 +127,43 @@ fn by_law(standings: &Standings, has_players: bool) -> Markup {
         section {
             h2 { (game(standings.law)) }
             (figures::all_columns())
-            (figures::table(Some("all"), (&label, &caption), &html! {
-                @for head in &heads { th scope="col" class=(class(standings, head)) { (head.heading) } }
-            }, &html! {
-                @for (at, cells) in standings.rows(&heads).enumerate() {
-                    @let own = has_players.then(|| address(standings, at));
-                    tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(standings, head, &head.figure(cell), own.as_deref())) } }
-                }
+            (figures::table(Some("all"), (&label, &caption), &head(standings, &heads), &html! {
+                @for cells in standings.rows(&heads) { (row(standings, &heads, &cells, None, &html! {})) }
             }))
-            div class="beside" {
-                (cross_table(standings))
-                div { (season(standings)) }
-            }
-            details class="table" {
-                summary { (message!("legend")) }
-                dl { @for head in &heads { dt { (head.heading) } dd { (meaning(standings, head)) } } }
-            }
+            (below(standings))
             (evenings(standings))
         }
     }
+}
+
+/// What stands below the table: who met whom, the chart, and what the columns say.
+pub(super) fn below(standings: &Standings) -> Markup {
+    html! {
+        div class="beside" {
+            (cross_table(standings))
+            div { (season(standings)) }
+        }
+        details class="table" {
+            summary { (message!("legend")) }
+            dl { @for head in &standings.heads(Medium::Page) { dt { (head.heading) } dd { (meaning(standings, head)) } } }
+        }
+    }
+}
+
+pub(super) fn head(standings: &Standings, heads: &[Head]) -> Markup {
+    html! { @for head in heads { th scope="col" class=(class(standings, head)) { (head.heading) } } }
+}
+
+/// A row of the table, with more cells; `own` is the page of the player.
+pub(super) fn row(
+    standings: &Standings,
+    heads: &[Head],
+    cells: &[Value],
+    own: Option<&str>,
+    more: &Markup,
+) -> Markup {
+    let cells = heads.iter().zip(cells);
+    html! { tr { @for (head, cell) in cells { (figure(standings, head, &head.figure(cell), own)) } (more) } }
 }
 
 fn figure(standings: &Standings, head: &Head, cell: &str, own: Option<&str>) -> Markup {
@@ -176,13 +201,11 @@ fn day(day: &str) -> String {
     })
 }
 
-/// The player at this place of the standings, for the pages.
-pub(super) fn facts(standings: &Standings, at: usize) -> Markup {
-    let heads = standings.heads(Medium::Page);
-    let cells = standings.rows(&heads).nth(at).unwrap_or_default();
+/// The figures of a player, one below the other.
+pub(super) fn facts(heads: &[Head], cells: &[Value]) -> Markup {
     let told = heads
         .iter()
-        .zip(&cells)
+        .zip(cells)
         .filter(|(head, cell)| !head.is_player() && !head.figure(cell).is_empty());
     html! {
         dl { @for (head, cell) in told { dt { (head.heading) } dd { (plain_figure(head, &head.figure(cell))) } } }
@@ -235,9 +258,7 @@ pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
     let lines = of.iter().take(players).map(|&(place, name)| {
         let mut sum = 0;
         let sums = standings.evenings.iter().map(|evening| {
-            let mut players = evening.players.iter();
-            let played = players.find(|played| played.name.as_str() == name);
-            sum += played.map_or(0, |played| played.over);
+            sum += evening.result_of(name).map_or(0, |played| played.over);
             Some(sum)
         });
         ChartLine {
@@ -280,11 +301,6 @@ fn evenings(standings: &Standings) -> Markup {
             }
         }
     }
-}
-
-/// The name of the page of the player at this place of the standings.
-pub(super) fn address(standings: &Standings, at: usize) -> String {
-    format!("{}-{}.html", standings.law.name, at + 1)
 }
 
 /// Result of an evening as a letter in a colour.

@@ -1,6 +1,8 @@
 //! The standings of a season: results of each player from all evenings together.
 
-use super::evening::{PlayerResult, SeasonEvening};
+use super::evening::SeasonEvening;
+pub use super::row::Form;
+use super::row::{PlayerRow, tenths};
 use super::written::words;
 use nos_rules::law::about::TallyColumn;
 use nos_rules::law::referee::Law;
@@ -11,9 +13,8 @@ use nos_rules::text::money::{Money, signed, written};
 use nos_rules::text::tables::change;
 use serde_json::{Value, json};
 use std::borrow::Cow;
-use std::cmp::{Ordering, Reverse};
-use std::collections::HashMap;
-use std::fmt;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 
 /// Outputs in which columns stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,6 +101,18 @@ impl Shows {
         use Shows::{Average, Best, Money, Over, Worst};
         [Over, Best, Worst, Average, Money].contains(&self)
     }
+
+    fn number(self, row: &PlayerRow) -> Option<i64> {
+        match self {
+            Shows::Evenings => Some(row.evenings),
+            Shows::Count(at) => row.counts.get(at).copied(),
+            Shows::Over | Shows::Money => Some(row.over),
+            Shows::Best => Some(row.best.0),
+            Shows::Worst => Some(row.worst.0),
+            Shows::Average => Some(row.over.saturating_mul(1_000_000) / row.evenings.max(1)),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -151,6 +164,18 @@ impl Standings {
         standings
     }
 
+    /// The standings before the evening at this place, of the players that are in these.
+    #[must_use]
+    pub fn before(&self, place: usize) -> Standings {
+        let evenings = self.evenings.iter().take(place).cloned().collect();
+        let mut before = Standings::of(self.law, evenings, self.money.as_ref());
+        let names: HashSet<&str> = self.players().collect();
+        before.rows.retain(|row| names.contains(row.name.as_str()));
+        before.sort(self.sorted);
+        before.rank_from(self.min_hands);
+        before
+    }
+
     /// Sorts by the column with this key: names from A, numbers from the highest. An error if no such column exists, or
     /// if it has neither names nor numbers.
     pub fn sort_by(&mut self, key: &str) -> Result<(), String> {
@@ -184,7 +209,7 @@ impl Standings {
     fn sort(&mut self, shows: Shows) {
         self.sorted = shows;
         self.rows.sort_by(|one, other| {
-            let numbers = other.number(shows).cmp(&one.number(shows));
+            let numbers = shows.number(other).cmp(&shows.number(one));
             let usual = |row: &PlayerRow| {
                 (shows != Shows::Player).then_some((Reverse(row.over), row.evenings))
             };
@@ -209,6 +234,11 @@ impl Standings {
         }
     }
 
+    /// Everybody's rank; none for a player with too few hands.
+    pub fn ranking(&self) -> impl Iterator<Item = (&str, Option<usize>)> {
+        (self.rows.iter()).map(|row| (row.name.as_str(), self.rank(row)))
+    }
+
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|row| row.name.as_str())
     }
@@ -226,22 +256,21 @@ impl Standings {
         self.rows.iter().map(cells)
     }
 
+    fn rank(&self, row: &PlayerRow) -> Option<usize> {
+        let by = match self.sorted {
+            Shows::Player => Shows::Over,
+            sorted => sorted,
+        };
+        let is_ranked = |row: &&PlayerRow| row.hands() >= self.min_hands;
+        let before =
+            (self.rows.iter().filter(is_ranked)).filter(|other| by.number(other) > by.number(row));
+        is_ranked(&row).then(|| before.count() + 1)
+    }
+
     fn cell(&self, row: &PlayerRow, shows: Shows) -> Value {
         let money = self.money.as_ref();
         match shows {
-            Shows::Rank if row.hands() < self.min_hands => Value::Null,
-            Shows::Rank => {
-                let by = match self.sorted {
-                    Shows::Player => Shows::Over,
-                    sorted => sorted,
-                };
-                let before = self
-                    .rows
-                    .iter()
-                    .filter(|other| other.hands() >= self.min_hands)
-                    .filter(|other| other.number(by) > row.number(by));
-                json!(before.count() + 1)
-            }
+            Shows::Rank => json!(self.rank(row)),
             Shows::Average => tenths(row.over, row.evenings).into(),
             Shows::Outcomes => row.outcomes.map(|times| times.to_string()).join("–").into(),
             Shows::Player => row.name.as_str().into(),
@@ -251,7 +280,7 @@ impl Standings {
             Shows::WorstDate => row.worst.1.map(|date| date.to_string()).into(),
             Shows::Form => row.form.to_string().into(),
             Shows::Evenings | Shows::Count(_) | Shows::Over | Shows::Best | Shows::Worst => {
-                json!(row.number(shows))
+                json!(shows.number(row))
             }
         }
     }
@@ -331,147 +360,5 @@ impl Standings {
             });
         }
         heads
-    }
-}
-
-#[derive(Clone, Debug)]
-struct PlayerRow {
-    name: Name,
-    evenings: i64,
-    over: i64,
-    counts: Vec<i64>,
-    best: (i64, Option<Date>),
-    worst: (i64, Option<Date>),
-    /// Evenings won, level and lost.
-    outcomes: [i64; 3],
-    form: Form,
-}
-
-impl PlayerRow {
-    /// A player without evenings; `first` is the result of the first.
-    fn new(first: &PlayerResult, columns: usize, date: Option<Date>) -> PlayerRow {
-        PlayerRow {
-            name: first.name.clone(),
-            evenings: 0,
-            over: 0,
-            counts: vec![0; columns],
-            best: (first.over, date),
-            worst: (first.over, date),
-            outcomes: [0; 3],
-            form: Form::default(),
-        }
-    }
-
-    /// Adds an evening. Of two equal ones the earlier is the best.
-    fn add(
-        &mut self,
-        played: &PlayerResult,
-        counts: impl Iterator<Item = i64>,
-        date: Option<Date>,
-    ) {
-        self.evenings += 1;
-        self.over += played.over;
-        for (count, more) in self.counts.iter_mut().zip(counts) {
-            *count += more;
-        }
-        if played.over > self.best.0 {
-            self.best = (played.over, date);
-        }
-        if played.over < self.worst.0 {
-            self.worst = (played.over, date);
-        }
-        let [won, level, lost] = &mut self.outcomes;
-        *match played.outcome() {
-            Ordering::Greater => won,
-            Ordering::Equal => level,
-            Ordering::Less => lost,
-        } += 1;
-        self.form.add(played.outcome());
-    }
-
-    /// Hands or games played: the first column counted.
-    fn hands(&self) -> i64 {
-        self.counts.first().copied().unwrap_or_default()
-    }
-
-    fn number(&self, shows: Shows) -> Option<i64> {
-        match shows {
-            Shows::Evenings => Some(self.evenings),
-            Shows::Count(at) => self.counts.get(at).copied(),
-            Shows::Over | Shows::Money => Some(self.over),
-            Shows::Best => Some(self.best.0),
-            Shows::Worst => Some(self.worst.0),
-            Shows::Average => Some(self.over.saturating_mul(1_000_000) / self.evenings.max(1)),
-            _ => None,
-        }
-    }
-}
-
-/// Average as a decimal with one place, halves rounded away from zero.
-fn tenths(sum: i64, by: i64) -> String {
-    let (all, by) = (
-        sum.unsigned_abs().saturating_mul(20),
-        by.unsigned_abs().max(1),
-    );
-    let tenths = (all + by) / (2 * by);
-    let sign = if sum < 0 && tenths > 0 { "-" } else { "" };
-    format!("{sign}{}.{}", tenths / 10, tenths % 10)
-}
-
-const EVENINGS: usize = 10;
-
-/// Last evenings in letters, the latest last: W for won, D for level, L for lost.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Form(String);
-
-impl Form {
-    /// The letters in the language that was chosen.
-    fn translated(form: &str) -> String {
-        let told = message!("form-letters");
-        let letter = |own| {
-            "WDL"
-                .chars()
-                .zip(told.chars())
-                .find(|(other, _)| *other == own)
-        };
-        form.chars()
-            .map(|own| letter(own).map_or(own, |(_, told)| told))
-            .collect()
-    }
-
-    /// Result of an evening by its letter in the language that was chosen.
-    pub fn outcome(told: char) -> Ordering {
-        match message!("form-letters")
-            .chars()
-            .position(|letter| letter == told)
-        {
-            Some(0) => Ordering::Greater,
-            Some(1) => Ordering::Equal,
-            _ => Ordering::Less,
-        }
-    }
-
-    /// Letter of a result in the language that was chosen.
-    pub fn letter(outcome: Ordering) -> String {
-        let mut form = Form::default();
-        form.add(outcome);
-        Form::translated(&form.0)
-    }
-
-    pub fn add(&mut self, outcome: Ordering) {
-        if self.0.len() == EVENINGS {
-            self.0.remove(0);
-        }
-        self.0.push(match outcome {
-            Ordering::Greater => 'W',
-            Ordering::Equal => 'D',
-            Ordering::Less => 'L',
-        });
-    }
-}
-
-impl fmt::Display for Form {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }

@@ -33,6 +33,13 @@ pub struct Penalty {
     pub payees: usize,
 }
 
+impl Penalty {
+    /// Cost of the penalty in all.
+    pub fn in_all(&self) -> i64 {
+        self.each * self.payees as i64
+    }
+}
+
 /// A player, or a side, in the books.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {

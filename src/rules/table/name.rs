@@ -2,6 +2,8 @@
 
 use super::seat::PlayerId;
 use super::shown::is_unseen;
+use serde_core::de::{Deserialize, Deserializer, Error as _};
+use serde_core::{Serialize, Serializer};
 use smol_str::SmolStr;
 use std::cmp::Ordering;
 use std::fmt;
@@ -220,17 +222,19 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
     parts
 }
 
+/// Letters that no accent makes, and behind each how it is written without.
+pub const OWN_LETTERS: [&str; 9] = ["øo", "łl", "đd", "ðd", "ıi", "æae", "œoe", "ßss", "þth"];
+
 /// A text in lower case and without accents, as any keyboard has it.
 pub fn plain(text: &str) -> String {
-    /// Letters that no accent makes, and behind each how it is written without.
-    const OWN: [&str; 9] = ["øo", "łl", "đd", "ðd", "ıi", "æae", "œoe", "ßss", "þth"];
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
     let is_accent = |c: &char| matches!(c, '\u{300}'..='\u{36f}');
     let letters: String = text.nfd().filter(|c| !is_accent(c)).collect();
     let without = |text: String, (own, plain): (&str, &str)| text.replace(own, plain);
-    OWN.iter()
+    OWN_LETTERS
+        .iter()
         .filter_map(|own| own.split_at_checked(2))
         .fold(letters.to_lowercase(), without)
 }
@@ -256,6 +260,19 @@ fn is_in_name(c: char) -> bool {
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)
+    }
+}
+
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Name::new(&text).ok_or_else(|| D::Error::custom("no name"))
     }
 }
 

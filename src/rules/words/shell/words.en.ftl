@@ -368,6 +368,23 @@ alias-in-line = { $name }, line { $line }: { $fault }
 ## Seasons
 
 left-out = Left out: { $failure }.
+left-out-in-all = Left out in all: { $files }, of which { $named } are named: { $reasons }. With --verbose all are named.
+left-out-reason = { $files } { $reason ->
+    [damaged] damaged
+    [event] not counted by { $files ->
+        [one] its event
+       *[other] their events
+     }
+    [law] by another law
+    [script] no { $files ->
+        [one] journal
+       *[other] journals
+     }
+    [together] with aliases of players who sat together
+    [twice] given twice
+    [unfinished] not finished
+   *[unreadable] that cannot be read
+ }
 import-no-games = { $name } holds no games in PGN, PDN or .mat
 import-first = { $name } holds games that another program wrote, in { $format }; nos import { $name } -o DIR makes a script of each
 import-several = There are several games, and standard output takes one; -o DIR writes each into a file of a folder
@@ -466,6 +483,7 @@ help-any-lang = The language of everything that is told: en, nl, or one that has
 help-any-keep_going = Go on past rejected entries
 help-any-plain = For a screen reader: nothing is painted, and lists stand in place of boxes
 help-any-quiet = Only fouls, the tables, and what was rejected
+help-any-verbose = Name every file that is left out, and not the first ten
 help-any-at = As it was before this entry
 help-nos-file = The journal; if not said, nos-YYYY-MM-DD.nos in this folder
 help-nos-json = One JSON object a line
@@ -487,7 +505,7 @@ help-settle-markdown = As Markdown, for a chat
 help-settle-html = As a page to print, A4
 help-standings = Print the standings of a season, from many journals
 help-standings-files = The journals, or folders with them
-help-standings-output = Write pages into this folder: the standings, and one for each player
+help-standings-output = Write the site of a club into this folder: standings, players, evenings with their reports, events, records
 help-standings-from = Only evenings begun on this day or later; a month (2026-11) or a year (2026) will do
 help-standings-to = Only evenings begun on this day or earlier
 help-standings-alias = Count a player who was seated as OLD with NEW; may be given more than once
@@ -743,6 +761,61 @@ season-counts = The results, added up evening by evening{ $all ->
  }.
 evenings-counted = Evenings that count
 evenings-left-out = Left out
+site-pages = Pages of this site
+site-sheets = Parts of this page
+skip-to-content = Skip to the content
+site-players = Players and search
+site-evenings = Evenings and events
+site-events = Events
+site-records = Records
+site-search = Search this page
+site-nothing-found = Nothing is found.
+site-all-figures = All figures
+site-change = change
+site-change-since = The change is by how many places somebody rose or fell on { $last }.
+site-new = new
+site-record = record
+site-law = game
+site-figure = figure
+site-evening = evening
+site-highest = Highest evening
+site-run = Most evenings won in a row
+site-written = { $folder }: the site has { $files } files; { $written } { $written ->
+    [one] was
+   *[other] were
+ } written{ $removed ->
+    [0] { "" }
+   *[other] , { $removed } removed
+ }.
+site-other-folder = { $folder } holds files that are not of a site by nos; name a folder that is empty or new
+day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+ }
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { $year }
 no-seal-known = no seal
 standings-table = Standings by { $law }
 standings-rank = rank
@@ -891,20 +964,7 @@ column-count = count
 column-after = after it
 row-start = start
 date-told = { $iso }
-date = { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
- } { $year }
+date = { $day } { month }
 thousands-sign = { "" }
 decimal-sign = { "." }
 has-left = (left)
@@ -1026,8 +1086,6 @@ column-date = date
 met-behind = behind
 met-ahead = ahead
 met-evenings = evenings
-player-in = { $name }: { $law }
-against-of = Against whom { $name } played
 against-whom = Against whom
 cross-table-counts = How often the player of the row ended an evening ahead of, and behind, the player of the column.
 cross-table = Everybody against everybody in { $law }

@@ -388,6 +388,17 @@ alias-in-line = { $name }, regel { $line }: { $fault }
 ## Seasons
 
 left-out = Niet meegeteld: { $failure }.
+left-out-in-all = In totaal niet meegeteld: { $files }, waarvan er { $named } zijn genoemd: { $reasons }. Met --verbose worden ze allemaal genoemd.
+left-out-reason = { $files } { $reason ->
+    [damaged] beschadigd
+    [event] die het eigen toernooi niet meetelt
+    [law] van een ander spel
+    [script] geen logboek
+    [together] met één naam voor spelers die samen aan tafel zaten
+    [twice] dubbel opgegeven
+    [unfinished] niet af
+   *[unreadable] onleesbaar
+ }
 import-no-games = { $name } bevat geen partijen in PGN, PDN of .mat
 import-first = { $name } bevat partijen van een ander programma, in { $format }; nos import { $name } -o MAP maakt van elke partij een script
 import-several = Het zijn meer partijen, en op de standaarduitvoer past er één; -o MAP schrijft elke partij in een bestand in een map
@@ -486,6 +497,7 @@ help-any-lang = De taal van alles wat er gezegd wordt: en, nl, of een taal met b
 help-any-keep_going = Doorgaan na geweigerde regels
 help-any-plain = Voor een schermlezer: niets wordt getekend, en lijsten staan in plaats van kaders
 help-any-quiet = Alleen overtredingen, de tabellen, en wat er geweigerd is
+help-any-verbose = Elk bestand noemen dat niet meetelt, en niet alleen de eerste tien
 help-any-at = Zoals het was voor deze regel
 help-nos-file = Het logboek; zonder naam nos-JJJJ-MM-DD.nos in deze map
 help-nos-json = Eén JSON-object per regel
@@ -507,7 +519,7 @@ help-settle-markdown = Als Markdown, voor een chat
 help-settle-html = Als pagina om af te drukken, A4
 help-standings = Het klassement van een seizoen afdrukken, uit veel logboeken
 help-standings-files = De logboeken, of mappen met logboeken
-help-standings-output = Schrijf pagina’s in deze map: de stand, en één voor elke speler
+help-standings-output = Schrijf de site van een club in deze map: klassement, spelers, avonden met hun verslagen, toernooien, records
 help-standings-from = Alleen avonden vanaf deze dag; een maand (2026-11) of een jaar (2026) mag ook
 help-standings-to = Alleen avonden tot en met deze dag
 help-standings-alias = Een speler die als OUD aan tafel zat, meetellen met NIEUW; mag vaker dan eens
@@ -759,6 +771,61 @@ season-counts = De uitslagen, avond na avond opgeteld{ $all ->
  }.
 evenings-counted = Meegetelde avonden
 evenings-left-out = Niet meegeteld
+site-pages = Pagina’s van deze site
+site-sheets = Delen van deze pagina
+skip-to-content = Naar de inhoud
+site-players = Spelers en zoeken
+site-evenings = Avonden en toernooien
+site-events = Toernooien
+site-records = Records
+site-search = Zoek op deze pagina
+site-nothing-found = Niets gevonden.
+site-all-figures = Alle cijfers
+site-change = verschil
+site-change-since = Het verschil is hoeveel plaatsen iemand steeg of daalde op { $last }.
+site-new = nieuw
+site-record = record
+site-law = spel
+site-figure = cijfer
+site-evening = avond
+site-highest = Hoogste avond
+site-run = Meeste avonden achter elkaar gewonnen
+site-written = { $folder }: de site telt { $files } bestanden; { $written } { $written ->
+    [one] is
+   *[other] zijn
+ } geschreven{ $removed ->
+    [0] { "" }
+   *[other] , { $removed } verwijderd
+ }.
+site-other-folder = in { $folder } staan bestanden die niet bij een site van nos horen; noem een lege of nieuwe map
+day = { $day } { $month ->
+    [1] jan
+    [2] feb
+    [3] mrt
+    [4] apr
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] aug
+    [9] sep
+    [10] okt
+    [11] nov
+   *[12] dec
+ }
+month = { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+ } { $year }
 no-seal-known = geen zegel
 standings-table = Klassement van { $law }
 standings-rank = plaats
@@ -923,20 +990,7 @@ column-count = telling
 column-after = daarna
 row-start = begin
 date-told = { date }
-date = { $day } { $month ->
-    [1] januari
-    [2] februari
-    [3] maart
-    [4] april
-    [5] mei
-    [6] juni
-    [7] juli
-    [8] augustus
-    [9] september
-    [10] oktober
-    [11] november
-   *[12] december
- } { $year }
+date = { $day } { month }
 thousands-sign = { "." }
 decimal-sign = { "," }
 has-left = (weg)
@@ -1072,8 +1126,6 @@ column-date = datum
 met-behind = achter
 met-ahead = voor
 met-evenings = avonden
-player-in = { $name }: { $law }
-against-of = Tegen wie { $name } speelde
 against-whom = Tegen wie
 cross-table-counts = Hoe vaak de speler van de rij een avond vóór en achter de speler van de kolom eindigde.
 cross-table = Iedereen tegen iedereen bij { $law }

@@ -1,0 +1,239 @@
+//! Writes the site of a club into a folder: what changed since it was written last, and nothing else.
+
+use super::gathered::{Events, KeptEvenings, Season, gather};
+use super::{RowOrder, by_law, on_all_cores};
+use crate::desk::event::at_table::table_of;
+use crate::desk::journals::Script;
+use crate::desk::outcome::{Failure, Status};
+use crate::desk::paper::{is_page, report_of, write as write_page};
+use crate::desk::{files, pager};
+use nos_records::journal::replace;
+use nos_records::journal::tag::Link;
+use nos_records::season::sheets::way;
+use nos_records::season::site::Site;
+use nos_rules::law::show::TableSettings;
+use nos_rules::table::shown;
+use nos_rules::words::language::Language;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
+use std::path::{Component, Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{env, fs};
+
+/// The file that lists what belongs to the site, and its first bytes.
+const INDEX: &str = "nos-site.json";
+const MARK: &[u8] = b"{\"nos\":\"site\"";
+
+/// Most bytes of the list.
+const LARGEST: u64 = 1 << 30;
+
+#[derive(Default, Serialize, Deserialize)]
+struct SiteIndex {
+    nos: String,
+    /// Digest of what pages depend on besides journals.
+    setup: String,
+    /// Files by their addresses. Of a report the digest of its journal; empty while it is not written.
+    files: BTreeMap<String, String>,
+    evenings: KeptEvenings,
+}
+
+impl SiteIndex {
+    /// The list of the site in this folder; an error if the folder holds anything else.
+    fn of(folder: &Path) -> Result<SiteIndex, Failure> {
+        let name = shown::path(folder);
+        let other = || Failure::usage(message!("site-other-folder", folder = name));
+        let failed = |error| Failure::reading(&name, &error);
+        let path = folder.join(INDEX);
+        match files::is_there(&path, |ends| ends.starts_with(MARK)) {
+            Ok(true) => {}
+            Ok(false) => {
+                let there = match fs::read_dir(folder) {
+                    Err(error) if error.kind() == ErrorKind::NotFound => {
+                        return Ok(SiteIndex::default());
+                    }
+                    there => there.map_err(failed)?,
+                };
+                // Programs that keep versions or publish have hidden files.
+                let is_hidden = |name: &str| name.starts_with('.');
+                let mut names = there.flatten().map(|file| file.file_name());
+                let is_empty = names.all(|name| is_hidden(&name.to_string_lossy()));
+                return if is_empty {
+                    Ok(SiteIndex::default())
+                } else {
+                    Err(other())
+                };
+            }
+            Err(_) => return Err(other()),
+        }
+        let bytes = nos_records::system::read(&path, LARGEST).map_err(failed)?;
+        let index = serde_json::from_slice(&bytes.unwrap_or_default());
+        // A list that cannot be read names no file, but the pages themselves are known.
+        Ok(index.unwrap_or_default())
+    }
+
+    fn write(&self, folder: &Path) -> Result<(), Failure> {
+        let path = folder.join(INDEX);
+        let failed = |error: io::Error| Failure::writing_to(shown::path(&path), &error);
+        let text = serde_json::to_vec(self).map_err(|error| failed(error.into()))?;
+        match fs::read(&path) {
+            Ok(there) if there == text => Ok(()),
+            _ => replace(&path, &text).map_err(failed),
+        }
+    }
+}
+
+/// Digest of what pages depend on besides journals: the program, the language, money and aliases.
+fn setup(season: &Season, table: &TableSettings) -> String {
+    let program = env::current_exe().and_then(fs::read);
+    let program = program.unwrap_or_else(|_| env!("CARGO_PKG_VERSION").into());
+    let texts: BTreeMap<&String, &String> = match Language::chosen() {
+        Language::Read(translation) => translation.texts.iter().collect(),
+        _ => BTreeMap::new(),
+    };
+    let language = Language::chosen().tag();
+    let customs = format!(
+        "{language} {texts:?} {:?} {:?}",
+        table.money,
+        season.aliases.pairs()
+    );
+    let link = Link::of(Some(Link::of(None, &program)), customs.as_bytes());
+    format!("{:032x}", link.half())
+}
+
+/// Where a journal was played: at a table of an event, or where its name says.
+fn place(path: &Path, events: &Events) -> String {
+    let event = table_of(path).and_then(|(folder, no)| Some((events.get(&folder)?, no)));
+    match event {
+        Some((own, no)) => {
+            let round = message!("event-round-number", round = no.round());
+            let table = message!("event-table-number", table = no.table());
+            format!("{}, {round}, {table}", own.event.name)
+        }
+        None => path
+            .file_stem()
+            .map_or_else(String::new, |stem| stem.to_string_lossy().into_owned()),
+    }
+}
+
+pub fn write(
+    files: &[PathBuf],
+    mut season: Season,
+    order: &RowOrder<'_>,
+    folder: &Path,
+    table: &TableSettings,
+) -> Result<Status, Failure> {
+    let name = shown::path(folder).to_string();
+    let mut old = SiteIndex::of(folder)?;
+    let setup = setup(&season, table);
+    if old.setup != setup {
+        old.evenings.clear();
+        old.files.values_mut().for_each(String::clear);
+    }
+    season.kept = Some(std::mem::take(&mut old.evenings));
+    let mut gathered = on_all_cores(|| gather(files, &season));
+    let standings = by_law(&mut gathered, order, table)?;
+    let events = gathered
+        .events
+        .values()
+        .map(|own| (&own.event, &own.account));
+    let site = Site::of(&standings, events, |half| {
+        let journal = gathered.journals.get(&half).map(|(path, _)| *path);
+        journal.map_or_else(String::new, |path| place(path, &gathered.events))
+    });
+    let pages = site.pages(&gathered.remarks);
+    let mut index = SiteIndex {
+        nos: "site".to_owned(),
+        setup,
+        files: pages
+            .iter()
+            .map(|page| (page.address.clone(), String::new()))
+            .collect(),
+        evenings: std::mem::take(&mut gathered.kept),
+    };
+    let reports = gathered
+        .journals
+        .iter()
+        .filter_map(|(half, (path, digest))| Some((site.report(*half)?, *path, digest.clone())));
+    let (same, changed): (Vec<_>, Vec<_>) = reports.partition(|(address, _, digest)| {
+        old.files.get(address) == Some(digest) && is_page(&folder.join(address)).unwrap_or(false)
+    });
+    index.files.extend(
+        same.into_iter()
+            .map(|(address, _, digest)| (address, digest)),
+    );
+    index.files.extend(
+        changed
+            .iter()
+            .map(|(address, ..)| (address.clone(), String::new())),
+    );
+    for part in ["evenings", "players", "events"] {
+        let path = folder.join(part);
+        if path.is_symlink() {
+            return Err(Failure::usage(message!(
+                "is-a-link",
+                path = shown::path(&path)
+            )));
+        }
+        fs::create_dir_all(&path)
+            .map_err(|error| Failure::writing_to(shown::path(&path), &error))?;
+    }
+    // Whatever ends the program meanwhile, the list names all that may be there.
+    let gone: Vec<String> = old
+        .files
+        .into_keys()
+        .filter(|own| !index.files.contains_key(own))
+        .collect();
+    let now = index.files.clone();
+    index
+        .files
+        .extend(gone.iter().map(|own| (own.clone(), String::new())));
+    index.write(folder)?;
+    let to_others = way("../", "", "#settlement");
+    let written = AtomicUsize::new(0);
+    let put = |address: &str, page: &str| {
+        let path = folder.join(address);
+        if !fs::read(&path).is_ok_and(|there| there == page.as_bytes()) {
+            write_page(&path, page)?;
+            written.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok::<(), Failure>(())
+    };
+    on_all_cores(|| {
+        changed.par_iter().try_for_each(|(address, path, _)| {
+            let read = Script::read(path)?.judged(table, io::sink())?;
+            put(address, &report_of(&read, table, false, to_others.clone()))
+        })?;
+        pages
+            .par_iter()
+            .try_for_each(|page| put(&page.address, &page.text))
+    })?;
+    let mut removed = 0;
+    for own in gone.iter().map(Path::new) {
+        // Nobody's list leads out of the folder.
+        let is_inside = own
+            .components()
+            .all(|part| matches!(part, Component::Normal(_)));
+        let own = folder.join(own);
+        if is_inside && is_page(&own).unwrap_or(false) && fs::remove_file(&own).is_ok() {
+            removed += 1;
+        }
+    }
+    index.files = now;
+    index.files.extend(
+        changed
+            .into_iter()
+            .map(|(address, _, digest)| (address, digest)),
+    );
+    index.write(folder)?;
+    let (files, written) = (index.files.len(), written.into_inner());
+    pager::show(&[message!(
+        "site-written",
+        folder = name,
+        files,
+        written,
+        removed
+    )])?;
+    Ok(gathered.status)
+}

@@ -1,0 +1,122 @@
+//! The records of a season, each a link to the entry that made it.
+
+use super::evening::SeasonEvening;
+use super::feats::Feat;
+use super::sheets::{Content, SitePart};
+use super::shown::amount;
+use super::site::Site;
+use super::standings::Standings;
+use crate::page::chart::LinkTarget;
+use crate::page::figures;
+use crate::page::report::game;
+use maud::{Markup, html};
+use nos_rules::law::EntryNo;
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+/// A record: whose it is, the figure, and the evening and entry that made it.
+type Highlight<'a> = (&'a str, String, &'a SeasonEvening, u32);
+
+pub(super) fn page(site: &Site<'_>) -> Content {
+    let part = |own: &Standings| {
+        let rows = [
+            (message!("site-highest"), highest(own)),
+            (
+                message!("summary-best", round = own.law.round),
+                greatest(own, |evening| &evening.best),
+            ),
+            (message!("site-run"), longest_run(own)),
+            (
+                message!("summary-dearest"),
+                greatest(own, |evening| &evening.dearest),
+            ),
+        ];
+        let rows = rows
+            .into_iter()
+            .filter_map(|(what, found)| Some(row(site, own, &what, found?)));
+        SitePart {
+            heading: game(own.law),
+            head: Some(html! {
+                th scope="col" { (message!("site-record")) }
+                th scope="col" class="words" { (message!("standings-player")) }
+                th scope="col" class="number" { (message!("site-figure")) }
+                th scope="col" class="words" { (message!("site-evening")) }
+            }),
+            rows: rows.collect(),
+            ..SitePart::default()
+        }
+    };
+    Content {
+        address: "records".to_owned(),
+        title: message!("site-records"),
+        parts: site.standings.iter().map(part).collect(),
+        ..Content::default()
+    }
+}
+
+fn row(site: &Site<'_>, own: &Standings, what: &str, found: Highlight<'_>) -> Markup {
+    let (who, figure, evening, entry) = found;
+    let entry = LinkTarget::Entry
+        .address(0, Some(EntryNo(entry)))
+        .unwrap_or_default();
+    html! {
+        tr {
+            th scope="row" { (what) }
+            td class="words" { @for (at, name) in who.split('+').enumerate() {
+                @if at > 0 { "+" }
+                (site.player("", own.law, name))
+            } }
+            td class="number" { a href=(format!("{}.html{entry}", site.told(evening).0)) { (figure) } }
+            td class="words" { (site.evening("", evening)) }
+        }
+    }
+}
+
+/// The highest result of an evening; of two the same, the earlier.
+fn highest(standings: &Standings) -> Option<Highlight<'_>> {
+    // The last of equal ones is taken, so the earliest stands last.
+    let results = (standings.evenings.iter().rev())
+        .flat_map(|evening| evening.players.iter().rev().map(move |own| (own, evening)));
+    let (own, evening) = results.max_by_key(|(own, _)| own.over)?;
+    Some((
+        own.name.as_str(),
+        amount(standings, own.over),
+        evening,
+        evening.settled,
+    ))
+}
+
+/// The greatest of these feats; of two the same, the earlier.
+fn greatest(
+    standings: &Standings,
+    feat: impl Fn(&SeasonEvening) -> &Feat,
+) -> Option<Highlight<'_>> {
+    let best = (standings.evenings.iter().rev()).max_by_key(|evening| feat(evening).amount)?;
+    let own = feat(best);
+    (own.amount > 0).then(|| (&*own.who, figures::units(own.amount), best, own.entry))
+}
+
+/// Most evenings that somebody won one after the other, at least two, with the last of them.
+fn longest_run(standings: &Standings) -> Option<Highlight<'_>> {
+    let mut runs: HashMap<&str, usize> = HashMap::new();
+    let (mut most, mut found) = (1, None);
+    for evening in &standings.evenings {
+        for own in &evening.players {
+            let run = runs.entry(own.name.as_str()).or_default();
+            *run = match own.outcome() {
+                Ordering::Greater => *run + 1,
+                Ordering::Equal | Ordering::Less => 0,
+            };
+            if *run > most {
+                (most, found) = (*run, Some((own.name.as_str(), evening)));
+            }
+        }
+    }
+    let (who, last) = found?;
+    Some((
+        who,
+        message!("evenings", evenings = most),
+        last,
+        last.settled,
+    ))
+}

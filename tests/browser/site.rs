@@ -1,0 +1,109 @@
+//! The site of a club, as Chromium lays it out and searches it.
+
+use crate::chromium::{Chromium, noting};
+use crate::pages::HARD;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+
+/// A folder with the site of some evenings.
+fn site() -> Folder {
+    let folder = Folder::new();
+    for (seed, day) in (1..).zip(["04", "11", "18", "25"]) {
+        let made = [
+            "simulate",
+            "--seed",
+            &seed.to_string(),
+            "--hands",
+            "2",
+            "--fouls",
+            "0.1",
+        ];
+        let script = Nos::run(made).status(0).ran().out;
+        let script = script.replace("Koos", "Zoë_van_der_Wetering-Østergaard");
+        let journal = format!("2026-09-{day}.nos");
+        folder
+            .nos(["play", &journal, "-q"])
+            .env("NOS_CLOCK", format!("2026-09-{day}T20:14:03+02:00"))
+            .stdin(script)
+            .ran();
+    }
+    folder.nos(["standings", ".", "-o", "site"]).status(0).ran();
+    folder
+}
+
+/// The pages but the reports, without what a frame cannot lead to.
+fn pages(folder: &Folder) -> Vec<String> {
+    let of_player = std::fs::read_dir(folder.join("site/players")).unwrap();
+    let of_player =
+        of_player.map(|file| format!("players/{}", file.unwrap().file_name().display()));
+    let names = ["index", "players", "evenings", "records"].map(|name| format!("{name}.html"));
+    let names = names.into_iter().chain(of_player.take(2));
+    names
+        .map(|name| folder.read(format!("site/{name}")))
+        .collect()
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_page_of_a_site_can_be_read_in_the_light_and_in_the_dark_and_fits_a_phone() {
+    let folder = site();
+    let wide = "document.querySelectorAll('details').forEach(d=>d.open=true);\
+        return document.scrollingElement.scrollWidth+' of '+innerWidth";
+    let dark = |page: &String| page.replace("@media(prefers-color-scheme:dark)", "@media all");
+    let all = pages(&folder);
+    let read: Vec<_> = (all.iter().cloned().chain(all.iter().map(dark)))
+        .map(|page| (noting(&page, HARD), (1280, 800)))
+        .collect();
+    for noted in Chromium::new().noted(&read) {
+        // There is less to read on a page of records.
+        assert!(["true ", "false "].contains(&noted.as_str()), "{noted}");
+    }
+    let phone: Vec<_> = all
+        .iter()
+        .map(|page| (noting(page, wide), (360, 800)))
+        .collect();
+    assert_eq!(Chromium::new().noted(&phone), vec!["360 of 360"; all.len()]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_name_is_found_in_plain_letters() {
+    let folder = site();
+    let script = "let input=document.querySelector('#search input'),noted=[];\
+        for(let text of ['OSTER zoe','18 september','nobody at all','']){\
+        input.value=text;input.dispatchEvent(new Event('input'));\
+        let rows=[...document.querySelectorAll('main li')].filter(row=>row.getBoundingClientRect().height);\
+        noted.push((rows.length<4?rows.map(row=>row.textContent.trim()).join('+'):rows.length>9)+'|'+document.querySelector('#search output').textContent)}\
+        return noted.join('; ')";
+    let page = noting(&folder.read("site/players.html"), script);
+    let noted = Chromium::new().noted(&[(page, (390, 800))]);
+    assert_eq!(
+        noted[0],
+        "Zoë van der Wetering-Østergaard|; 18 September 2026|; |Nothing is found.; true|"
+    );
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn the_keyboard_skips_to_the_content_and_a_record_opens_its_hand() {
+    let folder = site();
+    let first = "let first=document.querySelector('a,button,input');first.focus();\
+        let seen=first.getBoundingClientRect();return first.hash+' '+(seen.left>=0&&seen.height>0)+' '+!!document.querySelector(first.hash)";
+    let records = folder.read("site/records.html");
+    let noted = Chromium::new().noted(&[(noting(&records, first), (1280, 800))]);
+    assert_eq!(noted, ["#main true true"]);
+    let links = records.split("<td class=\"number\"><a href=\"").skip(1);
+    for link in links.map(|rest| rest.split('"').next().unwrap()) {
+        let (page, entry) = link.split_once('#').unwrap();
+        let script = format!(
+            "location.hash='{entry}';dispatchEvent(new Event('hashchange'));\
+             let line=document.getElementById('{entry}');return line.closest('details').open||line.getBoundingClientRect().height>0"
+        );
+        let page = noting(&folder.read(format!("site/{page}")), &script);
+        assert_eq!(
+            Chromium::new().noted(&[(page, (1280, 800))]),
+            ["true"],
+            "{link}"
+        );
+    }
+}

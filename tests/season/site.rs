@@ -1,0 +1,481 @@
+//! The site of a club, as a browser, a server and a second run find it.
+
+use super::Club;
+use super::counted::{EVENING, PAIRS};
+use crate::support::records;
+use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::LAW as NOS;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Every file of a folder and the folders in it, by its address.
+fn files(folder: &Path) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        if path.is_dir() {
+            let inside = files(&path).into_iter();
+            found.extend(inside.map(|(own, text)| (format!("{name}/{own}"), text)));
+        } else {
+            found.insert(name, std::fs::read_to_string(&path).unwrap());
+        }
+    }
+    found
+}
+
+/// The site of these files.
+fn site(club: &Club, words: &[&str]) -> BTreeMap<String, String> {
+    let words = ["standings", "-o", "site"].iter().chain(words);
+    club.nos(words).status(0).warns("").ran();
+    files(&club.path().join("site"))
+}
+
+/// What stands between this and that, each time.
+fn between<'a>(page: &'a str, before: &str, after: &str) -> Vec<&'a str> {
+    let parts = page.split(before).skip(1);
+    parts
+        .map(|part| part.split(after).next().unwrap())
+        .collect()
+}
+
+/// The text of a page without its tags.
+fn text(page: &str) -> String {
+    let (_, content) = page.split_once("<main").unwrap();
+    let parts = content
+        .split('<')
+        .map(|part| part.split_once('>').map_or("", |(_, text)| text));
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+/// The cells of every row of a page, without their tags.
+fn table(page: &str) -> Vec<Vec<String>> {
+    let cell = |cell: &str| {
+        let parts = format!("<{cell}");
+        let parts = parts
+            .split('<')
+            .map(|part| part.split_once('>').map_or("", |(_, text)| text));
+        parts.collect::<String>().trim().to_owned()
+    };
+    let row = |row: &&str| {
+        let cells = row.replace("<th", "<td").replace("</th", "</td");
+        between(&cells, "<td", "</td")
+            .into_iter()
+            .map(cell)
+            .collect()
+    };
+    between(page, "<tr", "</tr>").iter().map(row).collect()
+}
+
+/// A club of two laws, with two tables on one day.
+fn club() -> Club {
+    let club = Club::new();
+    let names = EVENING.replace("Anna", "Anna_de_Wit");
+    for (name, day, script) in [
+        ("2026-09-04.nos", "2026-09-04", names.clone()),
+        (
+            "2026-09-11-table-1.nos",
+            "2026-09-11",
+            names.replace("pot Anna_de_Wit", "pot Bram"),
+        ),
+        (
+            "2026-09-11-table-2.nos",
+            "2026-09-11",
+            names.replace("Cees", "José"),
+        ),
+    ] {
+        club.plays(&NOS, name, day, &script);
+    }
+    club.plays(&FIVES, "pairs.nos", "2026-11-28", PAIRS);
+    club
+}
+
+#[test]
+fn every_link_leads_to_a_page_and_a_place_on_it() {
+    let club = club();
+    let all = site(&club, &["."]);
+    let mut links = 0;
+    for (address, page) in all.iter().filter(|(own, _)| own.ends_with(".html")) {
+        let folder = address.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for link in between(page, "<a ", ">") {
+            let [link] = between(link, "href=\"", "\"")[..] else {
+                continue;
+            };
+            let (file, place) = link.split_once('#').unwrap_or((link, ""));
+            let to = match (file, file.strip_prefix("../")) {
+                ("", _) => address.clone(),
+                (_, Some(above)) => above.to_owned(),
+                (_, None) if folder.is_empty() => file.to_owned(),
+                (_, None) => format!("{folder}/{file}"),
+            };
+            let there = all.get(&to);
+            let there = there.unwrap_or_else(|| panic!("{address} leads to {link}"));
+            let id = format!("id=\"{place}\"");
+            assert!(
+                place.is_empty() || there.contains(&id),
+                "{address} leads to {link}"
+            );
+            links += 1;
+        }
+        for piece in ["http:", "https:", " src=", "url(", "<link"] {
+            assert!(!page.contains(piece), "{piece} is in {address}");
+        }
+        for piece in ["<h1", "<main", "class=\"skip\"", "<nav"] {
+            let times = page.matches(piece).count();
+            assert!(
+                times == 1 || piece == "<nav" && times > 1,
+                "{address} has {times} {piece}"
+            );
+        }
+    }
+    assert!(links > 200, "{links}");
+    let names: Vec<&str> = all.keys().map(String::as_str).collect();
+    assert_eq!(
+        names,
+        [
+            "evenings.html",
+            "evenings/2026-09-04.html",
+            "evenings/2026-09-11-table-1.html",
+            "evenings/2026-09-11-table-2.html",
+            "evenings/2026-11-28-pairs.html",
+            "index.html",
+            "nos-site.json",
+            "players.html",
+            "players/fives-and-threes-anna.html",
+            "players/fives-and-threes-bram.html",
+            "players/fives-and-threes-cees.html",
+            "players/fives-and-threes-dirk.html",
+            "players/nos-anna-de-wit.html",
+            "players/nos-bram.html",
+            "players/nos-cees.html",
+            "players/nos-jose.html",
+            "records.html",
+            "standings-fives-and-threes.html",
+        ]
+    );
+}
+
+#[test]
+fn standings_have_a_column_for_each_evening_and_how_ranks_changed_on_the_last_day() {
+    let all = site(&club(), &["."]);
+    let rows = table(&all["index.html"]);
+    let expected = [
+        "rank|player|chips|change|11 Sept table-2|11 Sept table-1|4 Sept",
+        "1|Anna de Wit|+200||+80|+40|+80",
+        "2|Bram|+160||+40|+80|+40",
+        "3|José|−120|new|−120||",
+        "4|Cees|−240|−1||−120|−120",
+    ];
+    for (row, expected) in rows.iter().zip(expected) {
+        assert_eq!(row.join("|"), expected);
+    }
+}
+
+#[test]
+fn each_record_leads_to_the_entry_that_made_it() {
+    let club = club();
+    let all = site(&club, &["2026-09-04.nos", "2026-09-11-table-1.nos"]);
+    let records = table(&all["records.html"]);
+    let links = between(
+        &all["records.html"],
+        "<td class=\"number\"><a href=\"",
+        "\"",
+    );
+    struct Case {
+        record: &'static str,
+        link: &'static str,
+        entry: &'static str,
+    }
+    let cases = [
+        Case {
+            record: "Highest evening|Anna de Wit|+80|4 September 2026",
+            link: "evenings/2026-09-04.html#e33",
+            entry: "takes the pot",
+        },
+        Case {
+            record: "Best hand|Anna de Wit|56|4 September 2026",
+            link: "evenings/2026-09-04.html#e25",
+            entry: "counts 8",
+        },
+        Case {
+            record: "Most evenings won in a row|Anna de Wit|2 evenings|11 September 2026 table-1",
+            link: "evenings/2026-09-11-table-1.html#e33",
+            entry: "takes the pot",
+        },
+        // One was waived, and one was paid back.
+        Case {
+            record: "Dearest penalty|Cees|80|4 September 2026",
+            link: "evenings/2026-09-04.html#e7",
+            entry: "closes wrongly",
+        },
+    ];
+    assert_eq!(links.len(), cases.len());
+    for (
+        at,
+        Case {
+            record,
+            link,
+            entry,
+        },
+    ) in cases.into_iter().enumerate()
+    {
+        assert_eq!(records[at + 1].join("|"), record);
+        assert_eq!(links[at], link);
+        let (page, place) = link.split_once('#').unwrap();
+        let line = between(&all[page], &format!("<li id=\"{place}\""), "</li>");
+        let line = match line[..] {
+            [line] => line.to_owned(),
+            _ => between(&all[page], &format!(" id=\"{place}\""), "</li>").concat(),
+        };
+        assert!(line.contains(entry), "{record}: {line}");
+    }
+}
+
+#[test]
+fn only_what_changed_is_written_again() {
+    let club = club();
+    let folder = club.path().join("site");
+    let run = |words: &[&str]| {
+        let words = ["standings", "-o", "site", "."].iter().chain(words);
+        club.nos(words).status(0).ran().out
+    };
+    assert_eq!(run(&[]), "site: the site has 17 files; 17 were written.\n");
+    let times = || -> BTreeMap<String, std::time::SystemTime> {
+        let time = |name: &String| {
+            std::fs::metadata(folder.join(name))
+                .unwrap()
+                .modified()
+                .unwrap()
+        };
+        files(&folder)
+            .into_keys()
+            .map(|name| (name.clone(), time(&name)))
+            .collect()
+    };
+    let changed = |before: &BTreeMap<String, std::time::SystemTime>| -> Vec<String> {
+        let after = times().into_iter();
+        after
+            .filter(|(name, time)| before.get(name) != Some(time))
+            .map(|(name, _)| name)
+            .collect()
+    };
+    let before = times();
+    assert_eq!(run(&[]), "site: the site has 17 files; 0 were written.\n");
+    assert_eq!(changed(&before), [""; 0]);
+    // A note changes the seal of an evening, and nothing that is counted.
+    club.plays(
+        &FIVES,
+        "pairs.nos",
+        "2026-11-28",
+        &format!("{PAIRS}\nnote Dirk was late"),
+    );
+    assert_eq!(run(&[]), "site: the site has 17 files; 1 was written.\n");
+    assert_eq!(
+        changed(&before),
+        ["evenings/2026-11-28-pairs.html", "nos-site.json"]
+    );
+    // The time of a file says nothing.
+    let journal = club.path().join("2026-09-04.nos");
+    let bytes = std::fs::read(&journal).unwrap();
+    std::fs::write(&journal, bytes).unwrap();
+    assert_eq!(run(&[]), "site: the site has 17 files; 0 were written.\n");
+    // A page that is gone comes back, and so do all in another language, or at another rate.
+    std::fs::remove_file(folder.join("evenings/2026-09-04.html")).unwrap();
+    assert_eq!(run(&[]), "site: the site has 17 files; 1 was written.\n");
+    assert!(run(&["--lang", "nl"]).starts_with("site: de site telt "));
+    assert!(files(&folder)["evenings/2026-09-04.html"].contains("de avond van"));
+    club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
+    run(&[]);
+    assert!(files(&folder)["evenings/2026-09-04.html"].contains("EUR"));
+    // A pair of names that becomes one player is counted anew.
+    run(&["--alias", "José=Cees"]);
+    let all = files(&folder);
+    assert!(!all.contains_key("players/nos-jose.html"));
+    assert!(text(&all["index.html"]).contains("Cees"));
+}
+
+#[test]
+fn a_page_that_belongs_to_the_site_no_longer_is_removed_and_nothing_else() {
+    let club = club();
+    site(&club, &["."]);
+    let page = |name: &str| club.path().join("site").join(name);
+    std::fs::write(page("logo.svg"), "<svg/>").unwrap();
+    std::fs::write(page("evenings/ours.html"), "our own").unwrap();
+    std::fs::write(page("evenings/2026-09-04.html"), "our own as well").unwrap();
+    std::fs::remove_file(club.path().join("2026-09-04.nos")).unwrap();
+    std::fs::remove_file(club.path().join("pairs.nos")).unwrap();
+    let ran = club.nos(["standings", "-o", "site", "."]).status(0).ran();
+    assert!(ran.out.contains(" removed."), "{}", ran.out);
+    let all = files(&club.path().join("site"));
+    for gone in [
+        "evenings/2026-11-28-pairs.html",
+        "standings-fives-and-threes.html",
+        "players/fives-and-threes-dirk.html",
+    ] {
+        assert!(!all.contains_key(gone), "{gone}");
+    }
+    for (own, text) in [
+        ("logo.svg", "<svg/>"),
+        ("evenings/ours.html", "our own"),
+        ("evenings/2026-09-04.html", "our own as well"),
+    ] {
+        assert_eq!(all[own], text);
+    }
+}
+
+#[test]
+fn nothing_of_anybody_else_is_written_over() {
+    let club = club();
+    std::fs::create_dir(club.path().join("home")).unwrap();
+    club.write("home/letter.txt", "Dear Anna");
+    let ran = club
+        .nos(["standings", "2026-09-04.nos", "-o", "home"])
+        .ran();
+    let said =
+        "nos: home holds files that are not of a site by nos; name a folder that is empty or new\n";
+    assert_eq!((ran.err.as_str(), ran.status), (said, 2));
+    assert_eq!(files(&club.path().join("home")).len(), 1);
+    // What only begins with a dot belongs to a program that publishes.
+    std::fs::create_dir_all(club.path().join("kept/.git")).unwrap();
+    club.nos(["standings", "2026-09-04.nos", "-o", "kept"])
+        .status(0)
+        .ran();
+    // A page that somebody put in the place of another.
+    std::fs::write(club.path().join("kept/index.html"), "my own").unwrap();
+    let ran = club.nos(["standings", ".", "-o", "kept"]).ran();
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.contains("kept/index.html"), "{}", ran.err);
+    assert_eq!(
+        std::fs::read_to_string(club.path().join("kept/index.html")).unwrap(),
+        "my own"
+    );
+}
+
+#[test]
+fn names_of_any_script_have_pages_of_their_own_and_no_markup_runs() {
+    let club = Club::new();
+    let named = |anna: &str, bram: &str| EVENING.replace("Anna", anna).replace("Bram", bram);
+    club.plays(&NOS, "a<b>.nos", "2026-09-04", &named("José", "Jose"));
+    club.plays(&NOS, "con.nos", "2026-09-11", &named("李小龍", "ليلى"));
+    std::fs::create_dir(club.path().join("elsewhere")).unwrap();
+    club.plays(
+        &NOS,
+        "elsewhere/con.nos",
+        "2026-09-11",
+        &named("Øyvind", "anna"),
+    );
+    let all = site(&club, &["."]);
+    let mut seen = BTreeSet::new();
+    for address in all.keys() {
+        let is_safe = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-./".contains(c);
+        assert!(address.chars().all(is_safe), "{address}");
+        assert!(seen.insert(address.to_lowercase()), "{address}");
+    }
+    for address in [
+        "evenings/2026-09-04-a-b.html",
+        "evenings/2026-09-11-con.html",
+        "evenings/2026-09-11-con-2.html",
+        "players/nos-jose.html",
+        "players/nos-jose-2.html",
+        "players/nos-oyvind.html",
+    ] {
+        assert!(all.contains_key(address), "{address}: {:?}", all.keys());
+    }
+    assert_eq!(
+        all.keys().filter(|own| own.starts_with("players/")).count(),
+        7
+    );
+    let evenings = &all["evenings.html"];
+    assert!(
+        evenings.contains("a&lt;b&gt;") && !evenings.contains("<b>"),
+        "{evenings}"
+    );
+    for name in ["李小龍", "ليلى", "Øyvind"] {
+        assert!(all["players.html"].contains(&format!("<bdi>{name}</bdi>")));
+    }
+}
+
+#[test]
+fn no_page_but_a_report_is_larger_than_200_kb() {
+    let club = Club::new();
+    for at in 0..130 {
+        let at = format!("{at:03}");
+        // Names of 40 letters, which are others every evening.
+        let named = |name: &str| format!("{name}{at}{}", "é".repeat(36 - at.len()));
+        let script = ["Anna", "Bram", "Cees"]
+            .iter()
+            .fold(EVENING.to_owned(), |script, name| {
+                script.replace(name, &named(name))
+            });
+        let day = records::season::stamp(at.parse().unwrap());
+        club.plays(&NOS, &format!("{at}.nos"), &day[..10], &script);
+    }
+    let all = site(&club, &["."]);
+    let (mut largest, mut sheets) = (0, 0);
+    for (address, page) in &all {
+        if address.ends_with(".html") && !address.starts_with("evenings/") {
+            largest = largest.max(page.len());
+            sheets += usize::from(address.starts_with("index"));
+        }
+    }
+    assert!((100_000..=200_000).contains(&largest), "{largest}");
+    assert!(sheets > 1);
+    // Every evening has its column, and every player a row.
+    let index = all.iter().filter(|(own, _)| own.starts_with("index"));
+    let index: String = index.map(|(_, page)| page.as_str()).collect();
+    let columns: BTreeSet<&str> = between(&index, "<th scope=\"col\"><a href=\"evenings/", "\"")
+        .into_iter()
+        .collect();
+    assert_eq!(columns.len(), 130);
+    let rows: BTreeSet<&str> = between(&index, "<th scope=\"row\"><a href=\"players/", "\"")
+        .into_iter()
+        .collect();
+    assert_eq!(rows.len(), 390);
+}
+
+#[test]
+fn an_event_has_a_page_with_its_rounds_and_reports() {
+    let club = Club::new();
+    let cup = club.path().join("cup");
+    std::fs::create_dir(&cup).unwrap();
+    let players = ["Anna", "Bram", "Cees"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
+    club.write(
+        "cup/event.toml",
+        format!(
+            "[event]\nname = \"Autumn <Cup>\"\nlaw = \"nos\"\nrounds = 1\nsystem = \"random\"\n{}",
+            players.concat()
+        ),
+    );
+    club.nos(["event", "seat", "cup"]).status(0).ran();
+    club.plays(&NOS, "cup/r1-t1.nos", "2026-09-04", EVENING);
+    club.plays(&NOS, "friday.nos", "2026-09-11", EVENING);
+    let all = site(&club, &["."]);
+    let event = &all["events/2026-09-04-autumn-cup.html"];
+    for piece in [
+        "<h1><bdi>Autumn &lt;Cup&gt;</bdi></h1>",
+        "<h2>round 1</h2>",
+        "<a href=\"../evenings/2026-09-04-autumn-cup-round-1-table-1.html\"><bdi>Table 1</bdi></a>",
+    ] {
+        assert!(event.contains(piece), "{piece} is not in {event}");
+    }
+    assert!(text(event).contains("Anna"));
+    for page in ["evenings.html", "players.html"] {
+        assert!(all[page].contains("<a href=\"events/2026-09-04-autumn-cup.html\">"));
+    }
+}
+
+#[test]
+fn files_that_are_left_out_are_told_on_the_first_page_of_the_site() {
+    let club = club();
+    for at in 0..12 {
+        club.write(
+            &format!("open-{at:02}.nos"),
+            super::journal(&NOS, "2026-09-04", EVENING.split("settle").next().unwrap()),
+        );
+    }
+    let ran = club.nos(["standings", "-o", "site", "."]).status(2).ran();
+    let told = "Left out in all: 12, of which 10 are named: 12 not finished. With --verbose all are named.";
+    assert!(ran.err.ends_with(&format!("{told}\n")), "{}", ran.err);
+    let index = &files(&club.path().join("site"))["index.html"];
+    assert!(text(index).contains(told));
+}
