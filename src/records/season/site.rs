@@ -164,7 +164,7 @@ impl<'a> Site<'a> {
         parts.push(self.list_of_events());
         let row = |(evening, _): &(&SeasonEvening, _)| html! { li { (self.evening("", evening)) } };
         parts.push(part(
-            message!("site-evenings"),
+            message!("evenings-counted"),
             self.latest_first().iter().map(row).collect(),
         ));
         Content {
