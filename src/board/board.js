@@ -84,7 +84,7 @@
     id = event.lastEventId;
     pieces = all.slice(old);
     const whole = pieces.join("");
-    const fresh = document.createElement("main");
+    const fresh = main.cloneNode();
     fresh.innerHTML = whole;
     become(main, fresh);
     document.title = [table, sent.title].filter(Boolean).join(" \u00b7 ");

@@ -19,7 +19,7 @@ const ASKED: [&str; 4] = ["GET /events", "GET /seen/0", "GET /seen/1", "GET /see
 
 /// A page that looks at the board in a frame, and asks for `/seen/0` once it has the first words, and so on.
 const WATCHING: &str = r#"<!DOCTYPE html><iframe src="/"></iframe><script>
-const main = () => document.querySelector("iframe").contentDocument?.querySelector("main")?.textContent ?? "";
+const main = () => document.querySelector("iframe").contentDocument?.querySelector("[id=main]")?.textContent ?? "";
 const words = ["Bram plays 6-1", "Bram plays 6-2 on right; 2 is open. (correction)", "Settlement"];
 let at = 0;
 setInterval(() => { if (at < words.length && main().includes(words[at])) fetch("/seen/" + at++) }, 100);

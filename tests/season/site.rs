@@ -1,7 +1,8 @@
 //! The site of a club, as a browser, a server and a second run find it.
 
-use super::Club;
 use super::counted::{EVENING, PAIRS};
+use super::empty_club;
+use crate::support::folder::Folder;
 use crate::support::records;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
@@ -25,7 +26,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
 }
 
 /// The site of these files.
-fn site(club: &Club, words: &[&str]) -> BTreeMap<String, String> {
+fn site(club: &Folder, words: &[&str]) -> BTreeMap<String, String> {
     let words = ["standings", "-o", "site"].iter().chain(words);
     club.nos(words).status(0).warns("").ran();
     files(&club.path().join("site"))
@@ -68,8 +69,8 @@ fn table(page: &str) -> Vec<Vec<String>> {
 }
 
 /// A club of two laws, with two tables on one day.
-fn club() -> Club {
-    let club = Club::new();
+fn club() -> Folder {
+    let club = empty_club();
     let names = EVENING.replace("Anna", "Anna_de_Wit");
     for (name, day, script) in [
         ("2026-09-04.nos", "2026-09-04", names.clone()),
@@ -353,7 +354,7 @@ fn nothing_of_anybody_else_is_written_over() {
 
 #[test]
 fn names_of_any_script_have_pages_of_their_own_and_no_markup_runs() {
-    let club = Club::new();
+    let club = empty_club();
     let named = |anna: &str, bram: &str| EVENING.replace("Anna", anna).replace("Bram", bram);
     club.plays(&NOS, "a<b>.nos", "2026-09-04", &named("José", "Jose"));
     club.plays(&NOS, "con.nos", "2026-09-11", &named("李小龍", "ليلى"));
@@ -397,7 +398,7 @@ fn names_of_any_script_have_pages_of_their_own_and_no_markup_runs() {
 
 #[test]
 fn no_page_but_a_report_is_larger_than_200_kb() {
-    let club = Club::new();
+    let club = empty_club();
     for at in 0..130 {
         let at = format!("{at:03}");
         // Names of 40 letters, which are others every evening.
@@ -435,7 +436,7 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
 
 #[test]
 fn an_event_has_a_page_with_its_rounds_and_reports() {
-    let club = Club::new();
+    let club = empty_club();
     let cup = club.path().join("cup");
     std::fs::create_dir(&cup).unwrap();
     let players = ["Anna", "Bram", "Cees"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));

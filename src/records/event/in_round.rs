@@ -132,8 +132,8 @@ pub(super) fn better(table: &EventTable, own: &TableResult) -> usize {
 /// The other side; empty if there are several.
 fn against(table: &EventTable, own: &TableResult) -> Vec<usize> {
     let others = table.players.iter().zip(&table.results);
-    let others = others.filter(|(_, other)| other.side != own.side);
-    let sides: BTreeSet<usize> = others.clone().map(|(_, other)| other.side).collect();
-    let others = others.filter(|_| sides.len() == 1);
-    others.map(|(player, _)| *player).collect()
+    let others = || others.clone().filter(|(_, other)| other.side != own.side);
+    let sides: BTreeSet<usize> = others().map(|(_, other)| other.side).collect();
+    let is_one = |_: &(&usize, &TableResult)| sides.len() == 1;
+    others().filter(is_one).map(|(player, _)| *player).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::show::TopicKind;
 use super::side::Side;
+pub use super::tallied::TallyColumn;
 use crate::speech::VerbRow;
 use crate::speech::entry::{CommonQuestion, CommonVerb};
 use crate::speech::slot::{ArgumentRow, Slot};
@@ -9,8 +10,6 @@ use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::table::article::Article;
 use crate::table::name::Names;
 use crate::words::language::Texts;
-use crate::words::{Variables, Words};
-use std::borrow::Cow;
 
 /// What a law is.
 #[derive(Debug)]
@@ -422,62 +421,5 @@ pub struct Denied {
 impl Denied {
     pub fn message(&self) -> String {
         format!("denied-{}", self.kind)
-    }
-}
-
-/// Something that is counted for each player. It is a column of the standings and of the exported players.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TallyColumn {
-    /// Its name in CSV and JSON, and for `--sort`.
-    pub key: Cow<'static, str>,
-    pub heading: Cow<'static, str>,
-    pub what: Cow<'static, str>,
-    /// The article, if the column counts the fouls by one article.
-    pub article: Option<Article>,
-}
-
-impl TallyColumn {
-    pub const GAMES_WON: TallyColumn = TallyColumn::new("games_won");
-    pub const POINTS: TallyColumn = TallyColumn::new("points");
-
-    pub const fn new(key: &'static str) -> TallyColumn {
-        TallyColumn {
-            key: Cow::Borrowed(key),
-            heading: Cow::Borrowed(""),
-            what: Cow::Borrowed(""),
-            article: None,
-        }
-    }
-
-    /// The same column with its words: the message `column-KEY`, and its attribute `.what`.
-    pub(super) fn translated(self, words: &Words) -> TallyColumn {
-        let id = format!("column-{}", self.key);
-        let (heading, what) = match self.article {
-            None => (
-                words.message(&id),
-                words.attribute(&id, "what").unwrap_or_default(),
-            ),
-            Some(article) => {
-                let id = "column-fouls-by-article";
-                let article = article.to_string();
-                let set = |set: &mut Variables<'_>| set.set("article", article.clone());
-                let what = words.fill(id, None, &Names::default(), set);
-                (article.clone(), what.unwrap_or_default())
-            }
-        };
-        TallyColumn {
-            heading: heading.into(),
-            what: what.into(),
-            ..self
-        }
-    }
-
-    /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
-    pub fn fouls(article: Article) -> TallyColumn {
-        TallyColumn {
-            key: format!("fouls_{article}").replace('.', "_").into(),
-            article: Some(article),
-            ..TallyColumn::new("")
-        }
     }
 }
