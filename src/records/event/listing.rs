@@ -15,6 +15,8 @@ pub struct Listing {
     /// Key in CSV, heading, and kind of the column.
     pub heads: Vec<(String, String, Column)>,
     pub rows: Vec<Vec<Told>>,
+    /// Indices of the columns that only CSV has.
+    pub(super) csv_only: Vec<usize>,
 }
 
 /// The columns of a wide table that a phone shows.
@@ -32,14 +34,23 @@ impl Listing {
         Listing {
             title,
             heads: heads.iter().map(head).collect(),
-            rows: Vec::new(),
+            ..Listing::default()
         }
+    }
+
+    /// Of the heads, or the cells of a row, those that people see.
+    fn shown<'a, T>(&'a self, columns: &'a [T]) -> impl Iterator<Item = &'a T> {
+        let is_shown = |(at, _): &(usize, &T)| !self.csv_only.contains(at);
+        columns
+            .iter()
+            .enumerate()
+            .filter(is_shown)
+            .map(|(_, own)| own)
     }
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let heads: Vec<(&str, Column)> = self
-            .heads
-            .iter()
+            .shown(&self.heads)
             .map(|(_, heading, kind)| (heading.as_str(), *kind))
             .collect();
         let rows = self.words();
@@ -54,12 +65,14 @@ impl Listing {
 
     pub fn csv(&self, decimal: Decimal) -> String {
         let keys = self.heads.iter().map(|(key, ..)| key.clone()).collect();
-        tables::csv(std::iter::once(keys).chain(self.words()), decimal)
+        let words = |cells: &Vec<Told>| cells.iter().map(ToString::to_string).collect();
+        let rows = self.rows.iter().map(words);
+        tables::csv(std::iter::once(keys).chain(rows), decimal)
     }
 
-    /// Its rows without what is a name in them.
+    /// Its rows as people see them, without what is a name in them.
     fn words(&self) -> impl Iterator<Item = Vec<String>> {
-        let words = |cells: &Vec<Told>| cells.iter().map(ToString::to_string).collect();
+        let words = |cells: &Vec<Told>| self.shown(cells).map(ToString::to_string).collect();
         self.rows.iter().map(words)
     }
 
@@ -69,13 +82,11 @@ impl Listing {
             format!("| {} |\n", cells.join(" | "))
         };
         let heads: Vec<String> = self
-            .heads
-            .iter()
+            .shown(&self.heads)
             .map(|(_, heading, _)| heading.clone())
             .collect();
         let marks = self
-            .heads
-            .iter()
+            .shown(&self.heads)
             .map(|(.., kind)| match kind {
                 Column::Number => "--:",
                 Column::Whole | Column::Words => "---",
@@ -92,7 +103,7 @@ impl Listing {
 
     /// On a phone a wide table shows who it is, his rank and his points; the rest is `more`.
     fn is_wide(&self) -> bool {
-        self.heads.len() > KEYS.len() + 1
+        self.shown(&self.heads).count() > KEYS.len() + 1
     }
 
     fn class(&self, key: &str, kind: Column) -> String {
@@ -108,7 +119,7 @@ impl Listing {
     /// The head of its table on a page.
     pub fn head(&self) -> Markup {
         html! {
-            @for (key, heading, kind) in &self.heads {
+            @for (key, heading, kind) in self.shown(&self.heads) {
                 @if heading.is_empty() { td class=(self.class(key, *kind)) {} } @else { th scope="col" class=(self.class(key, *kind)) { (heading) } }
             }
         }
@@ -117,7 +128,7 @@ impl Listing {
     /// A row of its table on a page.
     pub fn row(&self, cells: &[Told]) -> Markup {
         html! {
-            tr { @for ((key, _, kind), cell) in self.heads.iter().zip(cells) {
+            tr { @for ((key, _, kind), cell) in self.shown(&self.heads).zip(self.shown(cells)) {
                 td class=(self.class(key, *kind)) { @if *kind == Column::Number { (figures::decimal(cell.as_str())) } @else { (prose(cell)) } }
             } }
         }

@@ -163,6 +163,13 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         (tie.word().to_owned(), heading, Column::Number)
     };
     listing.heads.extend(event.tie.iter().map(tie));
+    // Programs that read the CSV count the tables, and know whom a player met without a name in a cell of a round.
+    let tables = listing.heads.len();
+    listing.csv_only = vec![tables, tables + 1];
+    let only = [("tables", Column::Number), ("opponents", Column::Words)];
+    listing
+        .heads
+        .extend(only.map(|(key, kind)| (key.to_owned(), String::new(), kind)));
     listing.heads.extend((1..=standings.rounds).map(|round| {
         let heading = message!("event-round-number", round);
         (format!("round_{round}"), heading, Column::Words)
@@ -175,6 +182,7 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
             figure(row.points, 2),
         ];
         cells.extend(row.tie.iter().map(|tie| figure(*tie, 4)));
+        cells.extend([row.tables.to_string().into(), event.told(&row.met)]);
         cells.extend(row.rounds.iter().map(|own| own.told(event)));
         cells
     });

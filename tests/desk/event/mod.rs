@@ -445,7 +445,9 @@ fn standings_are_told_in_every_form() {
     assert!(text.starts_with("Club evening, after round 2\n"), "{text}");
     let csv = event.done(&["standings", "--csv"]);
     assert!(
-        csv.starts_with("rank,player,points,buchholz,direct,round_1,round_2\n1,Anna de Wit,4,"),
+        csv.starts_with(
+            "rank,player,points,buchholz,direct,tables,opponents,round_1,round_2\n1,Anna de Wit,4,"
+        ),
         "{csv}"
     );
     assert!(
