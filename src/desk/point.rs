@@ -60,12 +60,18 @@ impl Point {
         if let Some(first) = words.get_mut(..1).filter(|_| !is_key) {
             first.make_ascii_uppercase();
         }
-        if let Some(help) = &self.help {
-            let is_ended = words.ends_with(['.', '?']);
-            words.push_str(if is_ended { " " } else { ". " });
-            words.push_str(help);
+        let is_ended = words.ends_with(['.', '?', '!']);
+        let told = message!("type", what = "X").to_lowercase();
+        let (told, _) = told.rsplit_once('x').unwrap_or((&told, ""));
+        let says_what_to_type = words
+            .rsplit(". ")
+            .next()
+            .is_some_and(|last| last.to_lowercase().contains(told));
+        match &self.help {
+            Some(help) => words + if is_ended { " " } else { ". " } + help,
+            None if is_ended || says_what_to_type => words,
+            None => words + ".",
         }
-        words
     }
 
     pub fn shown(&self, origin: &Origin, number: u64, line: &str) -> String {

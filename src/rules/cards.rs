@@ -1,9 +1,10 @@
-//! Playing cards: the 52 cards, and sets of cards as bits. It knows no game.
+//! Playing cards: the 52 cards, how a language tells them, and sets of cards as bits. It knows no game.
 
 #![expect(missing_docs, reason = "the names say enough")]
 
 use crate::displayed_by_pieces;
 use crate::hands::set::Set;
+use crate::words::language::PerLanguage;
 use std::fmt;
 
 const CARDS: u8 = 52;
@@ -15,6 +16,29 @@ const RANKS: [&str; 13] = [
 
 /// The letter and the sign of each suit, in the order in which cards are listed.
 const SUITS: [(char, char); 4] = [('c', '♣'), ('d', '♦'), ('h', '♥'), ('s', '♠')];
+
+/// A card in a language.
+struct ToldCard {
+    /// As it is told. No other card is told or printed so.
+    told: String,
+    /// As it may be typed, too.
+    typed: String,
+    /// Its rank as it stands on the card.
+    rank: String,
+}
+
+/// In the order of cards.
+static TOLD: PerLanguage<Vec<ToldCard>> = PerLanguage::new(|| {
+    let told = |card: Card| {
+        let (rank, suit) = (card.printed_rank(), card.printed_suit());
+        ToldCard {
+            told: message!("card", card, rank, suit),
+            typed: message!("card-short", card, rank, suit),
+            rank: message!("card-face", rank),
+        }
+    };
+    (0..CARDS).map(|at| told(Card(at))).collect()
+});
 
 /// A card, as its place in the order in which cards are listed: by rank, then by suit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,7 +60,7 @@ impl Card {
     }
 
     /// Parses `Ah`, `10s` or `Ts`, in either case.
-    pub fn read(word: &str) -> Option<Card> {
+    fn parse(word: &str) -> Option<Card> {
         let (rank, suit) = word.split_at_checked(word.len().checked_sub(1)?)?;
         let is_rank = |name: &&str| name.eq_ignore_ascii_case(rank);
         let is_ten = rank.eq_ignore_ascii_case("T");
@@ -48,17 +72,54 @@ impl Card {
         Some(Card((rank * SUITS.len() + suit) as u8))
     }
 
-    /// Its rank as it is printed, and the sign of its suit.
+    fn printed_rank(self) -> &'static str {
+        RANKS[usize::from(self.0 / 4)]
+    }
+
+    fn printed_suit(self) -> char {
+        SUITS[usize::from(self.suit())].0
+    }
+
+    fn in_the_language(self) -> Option<&'static ToldCard> {
+        TOLD.get().get(usize::from(self.0))
+    }
+
+    /// In the language that was chosen, as in `Rh` for the king of diamonds in Dutch.
+    pub fn told(self) -> &'static str {
+        self.in_the_language().map_or("", |card| &card.told)
+    }
+
+    /// The cards for which this holds in the language that was chosen.
+    fn all_told(is: impl Fn(&ToldCard) -> bool) -> impl Iterator<Item = Card> {
+        let cards = (0..CARDS).map(Card);
+        cards.filter(move |card| card.in_the_language().is_some_and(&is))
+    }
+
+    /// Parses a card as a file has it, or as it is told.
+    pub fn read(word: &str) -> Option<Card> {
+        let is_told = |card: &ToldCard| card.told.eq_ignore_ascii_case(word);
+        Card::parse(word).or_else(|| Card::all_told(is_told).next())
+    }
+
+    /// The cards that this word can be at the prompt, in either case. It can be two: `Kh` is klaveren heer to a Dutch
+    /// player, and the king of hearts in a file.
+    pub fn all_typed(word: &str) -> Vec<Card> {
+        let is_typed = |card: &ToldCard| card.typed.eq_ignore_ascii_case(word);
+        let mut cards: Vec<Card> = Card::all_told(is_typed).chain(Card::read(word)).collect();
+        cards.dedup();
+        cards
+    }
+
+    /// Its rank as it stands on the card in the language that was chosen, and the sign of its suit.
     pub fn face(self) -> (&'static str, char) {
-        let (rank, suit) = (usize::from(self.0 / 4), usize::from(self.suit()));
-        (RANKS[rank], SUITS[suit].1)
+        let rank = self.in_the_language().map_or("", |card| &card.rank);
+        (rank, SUITS[usize::from(self.suit())].1)
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let suit = SUITS[usize::from(self.suit())].0;
-        write!(f, "{}{suit}", self.face().0)
+        write!(f, "{}{}", self.printed_rank(), self.printed_suit())
     }
 }
 
@@ -95,6 +156,10 @@ impl Set for CardSet {
     fn at(place: usize) -> Option<Card> {
         let after = u8::try_from(place).ok()?;
         (CARDS - 1).checked_sub(after).map(Card)
+    }
+
+    fn told(card: Card) -> String {
+        card.told().to_owned()
     }
 }
 

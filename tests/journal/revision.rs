@@ -245,7 +245,7 @@ fn it_begins_and_ends_at_entries_that_stand() {
         Case {
             from: 7,
             to: Some(5),
-            message: "#5 stands before #7; type revise 5 7",
+            message: "#5 comes before #7. Type: revise 5 7",
         },
         Case {
             from: 7,

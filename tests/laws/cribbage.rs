@@ -11,7 +11,9 @@ use nos::law::table::HandStage;
 use nos::laws::cribbage::worth::at_show;
 use nos::laws::cribbage::{LAW, Session};
 use nos::speech::{Body, read_line};
+use nos::words::language::Language;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 fn set(printed: &[String]) -> CardSet {
     CardSet::of_all(
@@ -373,4 +375,55 @@ fn no_hand_is_worth_19_or_25_to_27_and_a_29_is_as_rare_as_is_known() {
     assert_eq!(choices * 48 / seen[29] / 15, 216_580);
     let never: Vec<usize> = (0..30).filter(|points| seen[*points] == 0).collect();
     assert_eq!(never, [19, 25, 26, 27]);
+}
+
+#[test]
+fn cards_are_told_and_typed_in_the_letters_of_the_language_and_kept_in_those_of_files() {
+    let all: Vec<Card> = CardSet::PACK.iter().collect();
+    let printed: BTreeSet<String> = all.iter().map(ToString::to_string).collect();
+    for language in Language::ALL {
+        language.tells(|| {
+            let told: BTreeSet<&str> = all.iter().map(|card| card.told()).collect();
+            assert_eq!(told.len(), all.len());
+            let mut asked = BTreeSet::new();
+            for card in &all {
+                for typed in [card.told().to_owned(), card.to_string()] {
+                    assert_eq!(Card::read(&typed), Some(*card), "{typed}");
+                    let typed = typed.to_lowercase();
+                    let read = Card::all_typed(&typed);
+                    assert!(read.contains(card), "{typed}: {read:?}");
+                    if read.len() > 1 {
+                        asked.insert(typed);
+                    }
+                }
+            }
+            let two: &[&str] = match language {
+                Language::Dutch => &["kh"],
+                _ => &[],
+            };
+            assert_eq!(Vec::from_iter(asked), two);
+        });
+    }
+    let in_dutch = |card: &str| {
+        let card = Card::read(card).unwrap();
+        Language::Dutch.tells(|| (card.told(), card.face().0))
+    };
+    let table = [
+        ("Ah", ("Ha", "A")),
+        ("Kd", ("Rh", "H")),
+        ("Kc", ("Klh", "H")),
+        ("Qc", ("Kv", "V")),
+        ("Js", ("Sb", "B")),
+        ("10d", ("R10", "10")),
+    ];
+    for (kept, told) in table {
+        assert!(printed.contains(kept));
+        assert_eq!(in_dutch(kept), told, "{kept}");
+    }
+    let [clubs, hearts] = ["Kc", "Kh"].map(|card| Card::read(card).unwrap());
+    Language::Dutch.tells(|| {
+        assert_eq!(Card::all_typed("Kh"), [clubs, hearts]);
+        assert_eq!(Card::read("Kh"), Some(hearts));
+        assert_eq!(Card::read("klh"), Some(clubs));
+    });
 }

@@ -244,7 +244,10 @@ fn printed(script: &str, arguments: &str) -> String {
     let nos = folder.nos(arguments.split(' ')).args(["evening.nos"]);
     let printed = nos.ran().all();
     assert!(!printed.trim().is_empty(), "{arguments}");
-    printed.replace("4h", "5h").replace("4♥", "5♥")
+    printed
+        .replace("4h", "5h")
+        .replace("H4", "H5")
+        .replace("4♥", "5♥")
 }
 
 const EVERYWHERE: [&str; 21] = [

@@ -1226,7 +1226,7 @@ fn a_correction_of_what_does_not_stand_is_told_so_however_its_entry_is_typed() {
     for (line, expected) in table {
         let told = answer(matador, &before, line, &[]);
         assert!(
-            told.contains(&format!("{expected} matador>")),
+            told.contains(&format!("{expected}. matador>")),
             "{line}: {told}"
         );
     }
@@ -1393,7 +1393,7 @@ const ANSWERED: &[Spoken] = &[ Spoken { law: "nos", before: &["seat Anna Bram Ce
         ("draw?", "Anna offers a draw. [5.5] Nothing is recorded."),
         ("next", "Anna is on turn."), ("wait", "Nothing is recorded"), ("who won", "games"), ("new game", "Game 1 is still being played."),
     ] }, Spoken { law: "checkers", before: &["seat Anna Bram", "begin Anna"], said: &[
-        ("no moves", "Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up: resign"),
+        ("no moves", "Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign"),
         ("anna has no moves", "Whoever has no move left has lost"), ("can't move", "Whoever has no move left has lost"),
         ("crown me", "Just enter the move; a man that reaches the farthest row is crowned [2.3]."),
         ("jump", "A move needs its squares. Type the move, like 11-15, or 22x15 for a jump"),
@@ -1405,7 +1405,7 @@ const ANSWERED: &[Spoken] = &[ Spoken { law: "nos", before: &["seat Anna Bram Ce
         ("hit", "Just enter the play, like 13/7; the referee sees who is hit [3.1]."),
         ("bear off", "Bearing off is a play. Type it, like 6/off"),
         ("illegal", "The referee rules on the play when you enter it [8.2]. Type the play as it was made"),
-        ("anna won", "The referee sees from the last play who has won. To give a game up: resign"),
+        ("anna won", "The referee sees from the last play who has won. To give a game up, type: resign"),
         ("pass", "Bram has not rolled."), ("take", "Nobody has doubled"),
     ] },
 ];

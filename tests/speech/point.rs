@@ -3,7 +3,7 @@
 use crate::support::records::{record, recorded};
 use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
-use nos::dominoes::Spots;
+use nos::dominoes::{Spots, Tile, TileSet};
 use nos::journal::{Record, Rejection};
 use nos::law::refusal::{Objection, PieceText, Refusal as Any, Refused};
 use nos::laws::nos::LAW;
@@ -33,7 +33,7 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
         },
         Case {
             refusal: Objection::Shared(Refused::AlreadyLies {
-                piece: PieceText("6-4".to_owned()),
+                piece: PieceText::of::<TileSet>(Tile::new(Spots::ALL[6], four)),
                 no: None,
             }),
             line: "play Zed 4>6 on east",
@@ -277,7 +277,7 @@ fn the_message_and_what_to_type_are_sentences() {
         Case {
             message: "no close is open",
             help: None,
-            words: "No close is open",
+            words: "No close is open.",
         },
         Case {
             message: "hand 1 is still being played",
@@ -292,17 +292,17 @@ fn the_message_and_what_to_type_are_sentences() {
         Case {
             message: "payments.nos takes a whole number",
             help: None,
-            words: "payments.nos takes a whole number",
+            words: "payments.nos takes a whole number.",
         },
         Case {
             message: "6-4 lies already",
             help: None,
-            words: "6-4 lies already",
+            words: "6-4 lies already.",
         },
         Case {
             message: "élodie has left",
             help: None,
-            words: "élodie has left",
+            words: "élodie has left.",
         },
     ];
     for Case {

@@ -466,13 +466,23 @@ const SPELT: [(&str, &str); 5] = [
     ("uit", "off"),
 ];
 
-/// A move as an entry spells it.
+/// The letters of suits in Dutch, where they stand before the rank, and in entries.
+const CARD_SUITS: [(char, char); 4] = [('K', 'c'), ('R', 'd'), ('H', 'h'), ('S', 's')];
+
+/// A move or a card as an entry spells it.
 fn spelt(word: &str) -> String {
     let is_move = |rest: &str| {
         let rest = rest.strip_prefix('x').unwrap_or(rest);
         rest.starts_with(|c| ('a'..='h').contains(&c) || ('1'..='8').contains(&c))
             && rest.ends_with(|c: char| c.is_ascii_digit())
     };
+    if let Some((suit, rank)) = CARD_SUITS
+        .iter()
+        .find_map(|(dutch, own)| Some((own, word.strip_prefix(*dutch)?)))
+        && rank.parse::<u8>().is_ok()
+    {
+        return format!("{rank}{suit}");
+    }
     for (dutch, own) in SPELT {
         match word.strip_prefix(dutch) {
             Some(rest) if is_move(rest) => return format!("{own}{rest}"),

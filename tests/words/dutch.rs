@@ -1,222 +1,6 @@
-//! Evenings of every law that are made up, told in Dutch: no word of theirs is English alone.
+//! What a Dutch table types and is shown: house rules, boards, reports.
 
 use crate::support::folder::Folder;
-use crate::support::sources::{below, root};
-use nos::laws::LAWS;
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::ops::Range;
-
-fn words(text: &str) -> impl Iterator<Item = String> {
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    // What has a digit is a square, a card or an article.
-    words
-        .filter(|word| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic()))
-        .map(str::to_lowercase)
-}
-
-/// What is told in a file of messages: neither names nor what stands in braces.
-fn sentences(file: &str) -> String {
-    let mut told = String::new();
-    for line in file.lines().filter(|line| !line.starts_with('#')) {
-        let begun = line.trim_start();
-        let text = match begun.chars().next() {
-            Some('[' | '*') => begun.split_once(']').map_or("", |(_, text)| text),
-            Some('.') => begun.split_once('=').map_or("", |(_, text)| text),
-            _ if begun.len() == line.len() => line.split_once('=').map_or("", |(_, text)| text),
-            _ => begun,
-        };
-        let mut depth = 0_usize;
-        for c in text.chars() {
-            match c {
-                '{' => depth += 1,
-                '}' => depth = depth.saturating_sub(1),
-                _ if depth == 0 => told.push(c),
-                _ => {}
-            }
-        }
-        told.push('\n');
-    }
-    told
-}
-
-/// The words that a language has, in its messages, its help and its rulebooks.
-fn language(tag: &str, rulebook: &str) -> BTreeSet<String> {
-    let source = root().join("src");
-    let messages = below(&source, &format!(".{tag}.ftl"));
-    let messages = messages
-        .iter()
-        .map(|path| sentences(&fs::read_to_string(path).unwrap()));
-    let texts = [format!(".{tag}.txt"), rulebook.to_owned()].map(|ending| below(&source, &ending));
-    // Entries of lessons, and the words of topics, are English in every language.
-    let is_told = |line: &&str| !["# ", "= ", "? "].iter().any(|sign| line.starts_with(sign));
-    let texts = texts.iter().flatten().map(|path| {
-        let text = fs::read_to_string(path).unwrap();
-        text.lines().filter(is_told).collect::<Vec<_>>().join("\n")
-    });
-    messages
-        .chain(texts)
-        .flat_map(|text| words(&text).collect::<Vec<_>>())
-        .collect()
-}
-
-/// What is read on a page. What somebody wrote stands in quotation marks there.
-fn read(page: &str) -> String {
-    let mut text = String::new();
-    let mut rest = page;
-    while let Some((before, after)) = rest.split_once('<') {
-        text += before;
-        text += match after {
-            begins if begins.starts_with("q>") => "\n\"",
-            ends if ends.starts_with("/q>") => "\"\n",
-            _ => "\n",
-        };
-        let mut hidden = ["style", "script"].into_iter();
-        let hidden = hidden.find(|hidden| after.starts_with(hidden));
-        let (_, after) = match hidden {
-            Some(hidden) => after.split_once(&format!("</{hidden}>")).unwrap(),
-            None => after.split_once('>').unwrap(),
-        };
-        rest = after;
-    }
-    (text + rest).replace("&quot;", "\"")
-}
-
-/// A text without what was typed as it stands: notes, and what is quoted.
-fn without_free_text(text: &str) -> String {
-    let lines = text.lines().filter(|line| !line.contains("noteer "));
-    let mut free = String::new();
-    for line in lines {
-        let parts = line.split('"').step_by(2);
-        free.extend(parts);
-        free.push('\n');
-    }
-    free
-}
-
-/// Asked after the lines of an evening, one after the other, and corrections that are made there.
-const BETWEEN: [&str; 20] = [
-    "status",
-    "why",
-    "holds",
-    "audit",
-    "legal",
-    "show",
-    "history 2",
-    "balances",
-    "why 3",
-    "history fouls",
-    "undo",
-    "noteer koffie",
-    "doorhalen 3",
-    "verbeter 4 noteer thee",
-    "history Anna",
-    "rule 3.1",
-    "try deal",
-    "help",
-    "card",
-    "void",
-];
-
-/// What is asked of the evening when it is over.
-const AFTER: [&[&str]; 8] = [
-    &["settle", "evening.nos"],
-    &["report", "evening.nos", "-o", "-"],
-    &["history", "evening.nos", "--penalties"],
-    &["history", "evening.nos", "--payments"],
-    &["history", "evening.nos", "all"],
-    &["balances", "evening.nos", "--by", "hand"],
-    &["audit", "evening.nos"],
-    &["why", "evening.nos", "--html"],
-];
-
-#[test]
-fn an_evening_of_every_law_is_told_in_dutch_without_an_english_word() {
-    is_dutch(0..LAWS.len());
-}
-
-#[test]
-#[ignore = "takes minutes: a hundred evenings"]
-fn a_hundred_evenings_are_told_in_dutch_without_an_english_word() {
-    is_dutch(0..100);
-}
-
-fn is_dutch(evenings: Range<usize>) {
-    let least = 400 * evenings.len();
-    let dutch = language("nl", "rulebook.nl.md");
-    let english = language("en", "rulebook.md");
-    let english: BTreeSet<&String> = english.difference(&dutch).collect();
-    assert!(english.len() > 800, "{}", english.len());
-    for word in ["draws", "foul", "deal", "covering", "off", "fifteen"] {
-        assert!(english.iter().any(|own| **own == word), "{word}");
-    }
-    let folder = Folder::new();
-    let mut found: BTreeMap<String, String> = BTreeMap::new();
-    let mut lines = 0;
-    for evening in evenings {
-        let law = LAWS[evening % LAWS.len()].name;
-        let (seed, fouls) = (evening.to_string(), ["0.3", "0"][evening / LAWS.len() % 2]);
-        let made = [
-            "simulate", "--law", law, "--hands", "2", "--seed", &seed, "--fouls", fouls,
-        ];
-        let script = folder
-            .nos(["--lang", "en"])
-            .args(made)
-            .columns(100)
-            .ran()
-            .all();
-        let is_said = |line: &&str| !line.is_empty() && !line.starts_with('#');
-        let said: Vec<&str> = script.lines().filter(is_said).collect();
-        assert!(said.len() > 10, "{script}");
-        // Names are the same in every language, and so are cards: the ace of spades is As.
-        let seats = said
-            .iter()
-            .filter(|line| line.starts_with("seat ") || line.contains("join "));
-        let mut kept: BTreeSet<String> = seats.flat_map(|line| words(line)).collect();
-        kept.insert("as".to_owned());
-        let between = said
-            .iter()
-            .zip(BETWEEN.iter().cycle().skip(evening))
-            .map(|(line, asked)| format!("{line}\n{asked}\n"));
-        let asked: String = between.collect();
-        folder.write("asked.nos", asked);
-        folder.write("evening.nos", &script);
-        let replay: &[&str] = &["replay", "asked.nos", "--keep-going"];
-        for command in [replay].into_iter().chain(AFTER) {
-            let text = folder
-                .nos(["--lang", "nl"])
-                .args(command)
-                .columns(100)
-                .ran()
-                .all();
-            let text = if text.starts_with("<!DOCTYPE") {
-                read(&text)
-            } else {
-                text
-            };
-            let text = without_free_text(&text);
-            // An error shows the line as it is written in the script, and the name of that.
-            let own = |line: &&str| {
-                let (number, rest) = line.trim_start().split_once(" | ").unwrap_or(("", ""));
-                rest.is_empty() || number.parse::<u32>().is_err()
-            };
-            // The values of house rules are typed in English.
-            let text = ["asked.nos", "game.muggins off", "game.muggins on"]
-                .iter()
-                .fold(text, |text, own| text.replace(own, ""));
-            for line in text.lines().filter(own) {
-                lines += 1;
-                let odd = words(line).filter(|word| english.contains(word) && !kept.contains(word));
-                for word in odd {
-                    let place = format!("{law}, {}: {}", command.join(" "), line.trim());
-                    found.entry(word).or_insert(place);
-                }
-            }
-        }
-    }
-    assert!(lines > least, "{lines}");
-    assert!(found.is_empty(), "{found:#?}");
-}
 
 #[test]
 fn a_dutch_table_turns_a_house_rule_on_and_off_with_dutch_words() {
@@ -341,4 +125,43 @@ fn a_dutch_report_has_the_text_of_a_note_and_no_clock_that_is_part_of_one() {
     ] {
         assert!(page.contains(line), "{page}");
     }
+}
+
+#[test]
+fn cards_stand_in_dutch_letters_in_answers_pictures_and_pages_and_in_one_way_in_files() {
+    let folder = Folder::new();
+    let script = "law cribbage 1\nseat Anna Bram\ncut Anna 9c Bram Kd\ndeal\nstarter Jh\nplay Bram 8c\nplay Anna Kc\nshow\n";
+    folder.write("cards.nos", script);
+    let told = |words: &[&str]| {
+        folder
+            .nos(["--lang", "nl"])
+            .args(words)
+            .columns(100)
+            .ran()
+            .all()
+    };
+    let text = told(&["replay", "cards.nos"]);
+    for part in [
+        "Anna coupeert K9 en Bram coupeert Rh.",
+        "Hb is de starter",
+        "Anna legt Klh: de telling is 18",
+        "[B♥]",
+        "[H♣]",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let text = told(&["history", "cards.nos"]);
+    assert!(text.contains("leg Anna Klh"), "{text}");
+    let text = told(&["replay", "cards.nos", "--json"]);
+    for part in ["\"entry\":\"play Anna Kc\"", "\"starter\":\"Jh\""] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    told(&["report", "cards.nos", "-o", "p.html"]);
+    let page = folder.read("p.html");
+    assert!(page.contains("aria-label=\"Hb\">B♥</span>"), "{page}");
+    // A script may have them as they are told: Kh is hartenheer there.
+    let typed = script.replace("Jh", "Hb").replace("Kc", "Klh");
+    folder.write("typed.nos", typed);
+    let [own, typed] = ["cards.nos", "typed.nos"].map(|name| told(&["replay", name]));
+    assert_eq!(own, typed);
 }

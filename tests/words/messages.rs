@@ -464,6 +464,68 @@ fn a_message_takes_two_sentences_and_240_letters_at_the_most() {
     }
 }
 
+/// How a pattern can end; nothing for what is filled in.
+fn ends(elements: &[PatternElement<&str>]) -> BTreeSet<String> {
+    let Some((last, before)) = elements.split_last() else {
+        return BTreeSet::from([String::new()]);
+    };
+    match last {
+        PatternElement::TextElement { value } if value.trim().is_empty() => ends(before),
+        PatternElement::TextElement { value } => BTreeSet::from([value.trim_end().to_owned()]),
+        PatternElement::Placeable {
+            expression: Expression::Select { variants, .. },
+        } => {
+            let of_variants = variants
+                .iter()
+                .flat_map(|variant| ends(&variant.value.elements));
+            let mut found: BTreeSet<String> = of_variants.collect();
+            if found.remove("") {
+                found.extend(ends(before));
+            }
+            found
+        }
+        PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+        } if value.trim().is_empty() => ends(before),
+        PatternElement::Placeable { .. } => BTreeSet::new(),
+    }
+}
+
+/// What tells of something that happened or is so is a sentence; what is to be typed at its end has no full stop.
+const SENTENCES: [&str; 3] = ["Effect-", "Event-", "status-"];
+
+#[test]
+fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
+    let mut number = 0;
+    for (language, files) in files("src/rules") {
+        for (room, file) in files {
+            let resource = fluent_syntax::parser::parse(&*file).unwrap();
+            for entry in &resource.body {
+                let Entry::Message(message) = entry else {
+                    continue;
+                };
+                let id = message.id.name;
+                let Some(value) = message
+                    .value
+                    .as_ref()
+                    .filter(|_| SENTENCES.iter().any(|begin| id.starts_with(begin)))
+                else {
+                    continue;
+                };
+                for end in ends(&value.elements) {
+                    let types = ["type: ", "typ: "]
+                        .iter()
+                        .any(|types| end.to_lowercase().contains(types));
+                    let is_ended = end.is_empty() || end.ends_with(['.', '?', '!', '…']) || types;
+                    assert!(is_ended, "{room} in {language}: {id} ends: {end}");
+                    number += 1;
+                }
+            }
+        }
+    }
+    assert!(number > 400, "{number}");
+}
+
 #[test]
 fn every_language_has_every_message_and_none_for_nothing() {
     let files = files("src");

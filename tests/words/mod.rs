@@ -4,4 +4,5 @@ mod dutch;
 mod languages;
 mod messages;
 mod translation;
+mod unmixed;
 mod unseen;

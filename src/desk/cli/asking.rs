@@ -50,7 +50,8 @@ impl Asking {
                     && !law.about.questions.iter().any(|(own, _)| *own == common)
                 {
                     let (_, row) = common.row(&[], "", &[]);
-                    bail!(message!("read-no-entry", found = row.word));
+                    let found = law.language.lexicon().typed(&row);
+                    bail!(message!("read-no-entry", found));
                 }
                 Question::OfLaw(LawQuestion::new(law.language, asked))
             }

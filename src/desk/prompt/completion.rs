@@ -14,6 +14,7 @@ use nos_rules::speech::{
     Body, Dialect, Entry, Kind, PromptContext as _, Question, Want, understand,
 };
 use nos_rules::table::name::Name;
+use std::iter;
 
 const LAST_ENTRIES: usize = 8;
 
@@ -103,8 +104,12 @@ impl LineSoFar<'_> {
 
     fn word(&self, meant: &'static str) -> Option<Offer> {
         let lexicon = self.record.law().language.lexicon();
-        let mut words = lexicon.all_typed_words(meant);
-        let word = words.find(|word| begins(word, self.stub))?;
+        let own = lexicon.dictionary.of_keyword(meant);
+        let word = own
+            .iter()
+            .map(String::as_str)
+            .chain(own.is_empty().then_some(meant))
+            .find(|word| begins(word, self.stub))?;
         let (fit, _) = self.tried(word)?;
         let now = self.session.help(Offered::Word(meant));
         let usual = || lexicon.meaning(meant);
@@ -146,8 +151,9 @@ impl LineSoFar<'_> {
             .filter(corrects)
             .filter(begins_journal)
             .filter_map(|row| {
-                let mut words = lexicon.all_typed(row);
-                let word = words.find(|word| begins(word, self.stub))?;
+                let word = iter::once(lexicon.typed(row))
+                    .chain(lexicon.aliases(row))
+                    .find(|word| begins(word, self.stub))?;
                 let mut help = lexicon.help(row);
                 if let Some(letter) = lexicon.dictionary.letter(row) {
                     help += &format!(" ({letter})");
@@ -166,8 +172,7 @@ impl LineSoFar<'_> {
         };
         let rows = rows.filter(is_read);
         rows.filter_map(|row| {
-            let mut words = [lexicon.typed(row), row.word].into_iter();
-            let word = words.find(|word| begins(word, self.stub))?;
+            let word = Some(lexicon.typed(row)).filter(|word| begins(word, self.stub))?;
             Some(offer(Fit::Fits, word, lexicon.help(row)))
         })
     }

@@ -51,7 +51,10 @@ fn number(at: usize) -> Option<&'static str> {
 /// Rules at the open ends, with equal ones grouped.
 fn ends(drawing: &Drawing) -> Markup {
     let in_words = |(words, arms): (&String, Vec<&DrawnArm>)| {
-        let arms: Vec<&str> = arms.iter().map(|arm| &*arm.name).collect();
+        let arms: Vec<String> = arms
+            .iter()
+            .map(|arm| message!("arm-alone", arm = arm.name))
+            .collect();
         message!("ends-take", arms = arms.join(", "), words)
     };
     let arms = drawing.arms.iter().filter(|arm| !arm.end.words.is_empty());

@@ -139,10 +139,11 @@ pub fn at_entry(
 /// What a hand is walked through by: buttons, a slider, and where it is said what happened.
 pub fn player() -> Markup {
     let nearest = message!("walk-nearest", no = "%1", nearest = "%2");
+    let entry = message!("walk-entry", no = "%1");
     let button =
         |class, label: String| html! { button type="button" class=(class) aria-label=(label) {} };
     html! {
-        template id="player" data-nearest=(nearest) {
+        template id="player" data-nearest=(nearest) data-entry=(entry) {
             div class="walk" {
                 (button("back", message!("walk-back")))
                 (button("play", message!("walk-play")))

@@ -37,7 +37,7 @@ pub fn small_card(card: Card, is_aside: bool) -> Markup {
     let (rank, sign) = card.face();
     let class = format!("playing {colour}{}", if is_aside { " aside" } else { "" });
     html! {
-        span class=(class) role="img" aria-label=(card) { (rank) (sign) }
+        span class=(class) role="img" aria-label=(card.told()) { (rank) (sign) }
     }
 }
 
@@ -145,7 +145,7 @@ fn board(board: &Board, caption: &str) -> Markup {
         ("figures", "PRNBQK")
     };
     html! {
-        svg class="board" role="img" data-men=(men) data-light=(light) viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
+        svg class="board" role="img" data-men=(men) data-light=(light) data-crown=(message!("crown")) viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
             title { (message!("the-board")) }
             desc { (board.described.join(" ")) " " (caption) }
             @for (y, row) in board.rows.iter().enumerate() {
@@ -216,7 +216,7 @@ fn standing(man: Man) -> Markup {
         g class=(side(man)) {
             @if man.is_disc() {
                 circle cx="23" cy="24" r="13" {}
-                text x="23" y="29" { (man.sign) }
+                text x="23" y="29" { (man.on_disc()) }
             } @else {
                 use href=(format!("#man-{}", man.letter.to_ascii_lowercase())) {}
             }

@@ -6,6 +6,8 @@
   const figure = (hand) => hand.querySelector(".stage figure");
   const nearest = (numbers, no) => numbers.reduce((best, own, at) => (Math.abs(own - no) < Math.abs(numbers[best] - no) ? at : best), 0);
 
+  const entry = (no) => player.dataset.entry.replace("%1", no);
+
   const drawing = (svg) => (name, attributes, words = "") => {
     const made = document.createElementNS(svg.namespaceURI, name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -20,7 +22,7 @@
     if (svg.dataset.men === "figures") {
       group.append(make("use", { href: `#man-${letter.toLowerCase()}` }));
     } else {
-      const crown = make("text", { x: 23, y: 29 }, "BW".includes(letter) ? "K" : "");
+      const crown = make("text", { x: 23, y: 29 }, "BW".includes(letter) ? svg.dataset.crown : "");
       group.append(make("circle", { cx: 23, cy: 24, r: 13 }), crown);
     }
     return group;
@@ -109,7 +111,7 @@
     if (below) below.textContent = caption;
     const told = steps[at].querySelector("p").textContent.trim().replace(/\s+/g, " ");
     const open = drawn.querySelector(".layout") ? stood.split("|").map((end) => end.replace(/=$/, "").replaceAll("=", " ")) : [];
-    bar.querySelector("output").textContent = [remark, `#${walk.numbers[at]} ${told}`, ...open].filter(Boolean).join(" \u00b7 ");
+    bar.querySelector("output").textContent = [remark, `${entry(walk.numbers[at])} ${told}`, ...open].filter(Boolean).join(" \u00b7 ");
   };
 
   const go = (walk, at, remark) => {

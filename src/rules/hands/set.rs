@@ -22,6 +22,16 @@ pub trait Set:
 
     fn at(place: usize) -> Option<Self::Piece>;
 
+    /// A piece in the language that was chosen; its `Display` is how files have it.
+    fn told(piece: Self::Piece) -> String {
+        piece.to_string()
+    }
+
+    /// Its pieces as they are told.
+    fn all_told(self) -> String {
+        self.iter().map(Self::told).collect::<Vec<_>>().join(" ")
+    }
+
     fn of(piece: Self::Piece) -> Self {
         Self::of_bits(1 << Self::place(piece))
     }

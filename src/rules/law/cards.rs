@@ -4,13 +4,28 @@ use super::picture::Face;
 use super::piece::{self, Piece};
 use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
-use crate::shown_as_variable;
 use crate::speech::phrases::Phrases;
 use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError};
+use crate::words::Variables;
+use crate::words::message::{TypedPart, Variable};
 
 pub static CARD: Kind = Kind::new("card", Class::Piece);
 
-shown_as_variable!(Card as Piece, CardSet);
+impl Variable for Card {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.told());
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.to_string()))
+    }
+}
+
+impl Variable for CardSet {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.all_told());
+    }
+}
 
 impl Piece for Card {
     const KIND: &'static Kind = &CARD;
@@ -33,6 +48,13 @@ impl Piece for Card {
         })
     }
 
+    fn written(word: &str) -> Vec<String> {
+        Card::all_typed(word)
+            .into_iter()
+            .map(|card| card.to_string())
+            .collect()
+    }
+
     fn all() -> Vec<Card> {
         CardSet::PACK.iter().collect()
     }
@@ -45,6 +67,11 @@ impl Piece for Card {
         } else {
             SyntaxError::Expected(&CARD)
         })
+    }
+
+    fn translated(&self) -> Option<String> {
+        let told = self.told();
+        (told != self.to_string()).then(|| told.to_owned())
     }
 
     /// Where cards are cut, the lowest begins.

@@ -1,6 +1,7 @@
 //! Facts: what a law says of its state, in order, each with a label. JSON, the status and the row above the prompt
 //! are made of them.
 
+use crate::hands::set::Set;
 use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::told::Told;
@@ -116,6 +117,14 @@ impl Facts {
 }
 
 impl Value {
+    pub fn piece<S: Set>(piece: S::Piece) -> Value {
+        Value::Piece(piece.to_string(), S::told(piece))
+    }
+
+    pub fn pieces<S: Set>(pieces: S) -> Value {
+        pieces.iter().map(Value::piece::<S>).collect()
+    }
+
     /// Sets the variable of this name. Of several values each is a variable too: `NAME-1`, `NAME-2`, or `NAME-1-LABEL`;
     /// their number is `NAME-number`. If there is a message `NAME-each`, it tells each of them in `NAME-told`.
     /// A map is told as `Anna 2, Bram 1`, and without commas in `NAME-row`.
@@ -163,6 +172,7 @@ impl Value {
             Value::Told(told) => told.clone(),
             Value::List(values) => Told::joined(values.iter().map(Value::told), " "),
             Value::Map(map) => map.joined(", "),
+            Value::Piece(_, told) => told.as_str().into(),
             other => other.to_string().into(),
         }
     }
@@ -185,7 +195,15 @@ impl fmt::Display for Value {
             Value::Word(word) => f.write_str(word),
             Value::Text(text) | Value::Piece(text, _) => f.write_str(text),
             Value::Told(told) => f.write_str(told.as_str()),
-            Value::List(_) | Value::Map(_) => f.write_str(self.told().as_str()),
+            Value::List(values) => {
+                let each: Vec<String> = values.iter().map(Value::to_string).collect();
+                f.write_str(&each.join(" "))
+            }
+            Value::Map(map) => {
+                let each = map.0.iter();
+                let each = each.map(|(label, value)| format!("{} {value}", label.as_str()));
+                f.write_str(&each.collect::<Vec<_>>().join(", "))
+            }
         }
     }
 }

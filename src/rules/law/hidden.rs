@@ -68,8 +68,13 @@ impl Deck {
         pieces.iter().map(ToString::to_string).collect()
     }
 
+    /// These pieces as they are told.
     pub fn text(self, places: Places) -> String {
-        self.each(places.iter()).join(" ")
+        self.pieces(places.iter())
+            .iter()
+            .map(TypedPiece::told)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 

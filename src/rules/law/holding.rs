@@ -21,19 +21,18 @@ impl Common {
         seat: Seat,
         piece: S::Piece,
     ) -> Result<(), Refused> {
-        let printed = |piece: S::Piece| PieceText(piece.to_string());
         if record.laid().has(piece) {
-            let (no, piece) = (record.laid_with(piece), printed(piece));
+            let (no, piece) = (record.laid_with(piece), PieceText::of::<S>(piece));
             return Err(Refused::AlreadyLies { piece, no });
         }
         if !record.set().has(piece) {
-            let highest = record.set().iter().next().map(printed);
-            let piece = printed(piece);
+            let highest = record.set().iter().next().map(PieceText::of::<S>);
+            let piece = PieceText::of::<S>(piece);
             return Err(Refused::NotInTheSet { piece, highest });
         }
         match record.holder(piece).filter(|holder| *holder != seat) {
             Some(holder) => {
-                let (piece, holder) = (printed(piece), self.name_at_seat(holder));
+                let (piece, holder) = (PieceText::of::<S>(piece), self.name_at_seat(holder));
                 Err(Refused::KnownElsewhere { piece, holder })
             }
             None => Ok(()),
@@ -52,7 +51,7 @@ impl Common {
             return Ok(());
         }
         let name = self.name_at_seat(seat);
-        let (piece, known) = (PieceText(piece.to_string()), known.to_string());
+        let (piece, known) = (PieceText::of::<S>(piece), known.all_told());
         Err(Refused::NotHis { piece, name, known })
     }
 
@@ -63,7 +62,7 @@ impl Common {
         seat: Seat,
         pieces: &[S::Piece],
     ) -> Result<(), Refused> {
-        each_once(pieces)?;
+        each_once::<S>(pieces)?;
         let name = self.name_at_seat(seat);
         let (holds, given) = (record.number(seat), pieces.len());
         if given != usize::from(holds) {
@@ -75,7 +74,7 @@ impl Common {
         let shown = S::of_all(pieces.iter().copied());
         match record.known(seat).minus(shown).iter().next() {
             Some(piece) => {
-                let piece = PieceText(piece.to_string());
+                let piece = PieceText::of::<S>(piece);
                 Err(Refused::LeavesOut { name, piece })
             }
             None => Ok(()),
@@ -93,8 +92,7 @@ impl Common {
             held = held.with(name.clone(), record.number(seat));
             let pieces = record.known(seat);
             if !pieces.is_empty() {
-                let pieces = pieces.iter().map(|piece| piece.to_string());
-                known = known.with(name, pieces.collect::<Value>());
+                known = known.with(name, Value::pieces(pieces));
             }
         }
         [held, known]

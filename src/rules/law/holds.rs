@@ -177,7 +177,10 @@ impl InHands {
                 }
                 Evidence::Counted(spots) => message!("holds-counted", name, spots),
             };
-            told.push(format!("  #{} {words}.", statement.no));
+            told.push(format!(
+                "  {}",
+                message!("holds-statement", no = statement.no, words)
+            ));
         }
         told.push(message!("holds-mend"));
         told

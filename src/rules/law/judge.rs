@@ -194,7 +194,7 @@ impl Common {
         };
         let mut drawn = Vec::with_capacity(lots.len());
         for (name, piece) in lots {
-            drawn.push((name, PieceText(piece.to_string()), piece.weight));
+            drawn.push((name, PieceText::from(piece), piece.weight));
         }
         match self.drawn(drawn, drawers)? {
             Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),

@@ -60,9 +60,9 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
 
     /// These pieces as they are offered for the beginning of a word.
     fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
-        let printed = pieces.iter().map(|piece| piece.to_string());
+        let told = pieces.iter().map(Self::Set::told);
         let begins = |word: &String| crate::speech::verb::begins(word, stub);
-        printed.filter(begins).collect()
+        told.filter(begins).collect()
     }
 
     /// What it shows, if it can be drawn.

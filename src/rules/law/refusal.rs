@@ -4,7 +4,9 @@ use super::legal::Legal;
 use super::referee::Law;
 use super::show::{EntryMeaning, prompt};
 use super::{EntryNo, Names};
-use crate::speech::entry::CommonVerb;
+use crate::hands::set::Set;
+use crate::messages;
+use crate::speech::entry::{CommonVerb, TypedPiece};
 use crate::speech::{Entry, What};
 use crate::table::article::Article;
 use crate::table::leaf::Leaf;
@@ -12,20 +14,43 @@ use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::message::{Incidental, Message, TypedPart, Variable, part_of};
 use crate::words::told::Told;
-use crate::{messages, shown_as_variable};
 use std::fmt;
 use std::sync::Arc;
 
+/// A piece, as it is printed and as it is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PieceText(pub String);
+pub struct PieceText {
+    printed: String,
+    told: String,
+}
 
-impl fmt::Display for PieceText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+impl PieceText {
+    pub fn of<S: Set>(piece: S::Piece) -> PieceText {
+        PieceText {
+            printed: piece.to_string(),
+            told: S::told(piece),
+        }
     }
 }
 
-shown_as_variable!(PieceText as Piece);
+impl From<&TypedPiece> for PieceText {
+    fn from(piece: &TypedPiece) -> PieceText {
+        PieceText {
+            printed: piece.to_string(),
+            told: piece.told(),
+        }
+    }
+}
+
+impl Variable for PieceText {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.told.as_str());
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.printed.clone()))
+    }
+}
 
 messages! {
     /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
@@ -122,14 +147,15 @@ pub fn refuse<T>(why: impl Reason) -> Judged<T> {
 }
 
 /// Refuses a piece that is named twice.
-pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
-    let is_twice = |(at, piece): &(usize, &P)| pieces.iter().take(*at).any(|other| other == *piece);
+pub fn each_once<S: Set>(pieces: &[S::Piece]) -> Result<(), Refused> {
+    let is_twice =
+        |(at, piece): &(usize, &S::Piece)| pieces.iter().take(*at).any(|other| other == *piece);
     pieces
         .iter()
         .enumerate()
         .find(is_twice)
         .map_or(Ok(()), |(_, piece)| {
-            let piece = PieceText(piece.to_string());
+            let piece = PieceText::of::<S>(*piece);
             Err(Refused::PieceTwice { piece })
         })
 }

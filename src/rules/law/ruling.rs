@@ -230,23 +230,23 @@ impl Variable for Drawn {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let text = variables.message("lot", |variables| {
             self.player.set("player", variables);
-            variables.set("piece", self.piece.0.as_str());
+            self.piece.set("piece", variables);
         });
         variables.set(name, text);
     }
 }
 
-/// Pieces as they are printed. `NAME-number` says how many there are.
+/// Pieces as they are told. `NAME-number` says how many there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceSetText {
-    printed: String,
+    told: String,
     number: u8,
 }
 
 impl<S: Set> From<S> for PieceSetText {
     fn from(set: S) -> PieceSetText {
         PieceSetText {
-            printed: set.to_string(),
+            told: set.all_told(),
             number: set.len(),
         }
     }
@@ -254,7 +254,7 @@ impl<S: Set> From<S> for PieceSetText {
 
 impl Variable for PieceSetText {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.printed.as_str());
+        variables.set(name, self.told.as_str());
         variables.set(&[name, "-number"].concat(), self.number);
     }
 

@@ -143,7 +143,7 @@ Refused-UnknownName = niemand hier heet { $typed }; aan tafel zitten { $seated }
 Refused-AmbiguousName = er beginnen meer namen met { $typed }: { $meant }
     .advice = Typ: meer letters van de naam
 Refused-NameUsed = de naam { $name } is deze avond al gebruikt
-    .advice = Neem een andere naam
+    .advice = Neem een andere naam.
 Refused-HasLeft = { $name } is weg
 Refused-HouseTooLate = huisregels horen vóór het eerste delen
 Refused-Settled = de avond is al afgerekend
@@ -264,7 +264,7 @@ said-out = Wie de laatste { piece } legt is daarmee uit, en dat wordt bij die { 
 ## What is expected in a line
 
 kind-card = een kaart
-    .how = , zoals 5h of 10s
+    .how = , zoals H5 of S10
 kind-ground = waarom het remise is
 kind-end = een eind
     .how = : links, rechts of het getal dat open is
@@ -277,7 +277,7 @@ kind-law =
 
 ## What cannot be read
 
-read-no-card = "{ $found }" is geen kaart; een rang is A, 2 tot 10, J, Q of K
+read-no-card = "{ $found }" is geen kaart; een rang is a, 2 tot en met 10, b, v of h
 read-twice = { $found } staat er twee keer
 read-other-law = "{ $found }" is hier niet het spel; nos spellen noemt alle spellen, en met nos speel --law NAAM begint een logboek van een ander
 read-no-tile-6 = "{ $found }" is geen steen; een helft heeft 0 tot en met 6, zoals 6-4

@@ -182,7 +182,7 @@ impl Game for Cribbage {
             let ruling = table.judge_act(&act.clone().into());
             let points = ruling.map_or(0, |ruling| ruling.scored().map(|scored| scored.1).sum());
             let facts = Facts::new()
-                .with("card", card.to_string())
+                .with("card", Value::piece::<CardSet>(card))
                 .with("count", hand.count() + counts(card));
             Legal::listed(act, card, facts.with("points", points))
         });
@@ -222,13 +222,13 @@ impl Game for Cribbage {
             .into_iter()
             .flat_map(|hand| hand.laid.iter().skip(hand.earlier))
             .map(|(card, by)| {
-                let facts = Facts::new().with("card", card.to_string());
+                let facts = Facts::new().with("card", Value::piece::<CardSet>(*card));
                 facts.with("by", named(*by))
             });
         let cards = table.by_player(|player| Some(hand?.holds(player)));
         let known = table.by_player(|player| {
             let known = hand?.cards.known(seat(player));
-            (!known.is_empty()).then(|| listed(known))
+            (!known.is_empty()).then(|| Value::pieces(known))
         });
         let showing = Cribbage::in_phase(table, Phase::Show);
         let to_show = showing.into_iter().flat_map(Hand::to_show).map(|whose| {
@@ -243,7 +243,7 @@ impl Game for Cribbage {
             .with("dealer", table.named_as(table.opens()))
             .with("turn", table.named_as(table.turn()))
             .with("count", in_play.map(Hand::count))
-            .with("starter", starter.map(|card| card.to_string()))
+            .with("starter", starter.map(Value::piece::<CardSet>))
             .with("laid", laid.collect::<Value>())
             .with("cards", cards)
             .with("known", known)
@@ -315,7 +315,7 @@ impl Game for Cribbage {
             let facts = Facts::new()
                 .with("points", part.points)
                 .with("for", part.cause.word);
-            facts.with("cards", listed(part.cards))
+            facts.with("cards", Value::pieces(part.cards))
         });
         let facts = Facts::new()
             .with("points", total)
@@ -333,10 +333,6 @@ impl Caption {
             None => Caption::Worth(shown.worth.points),
         }
     }
-}
-
-fn listed(cards: CardSet) -> Value {
-    cards.iter().map(|card| card.to_string()).collect()
 }
 
 const HANDS: Hidden<Cribbage> = Hidden {

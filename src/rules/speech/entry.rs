@@ -110,6 +110,12 @@ impl TypedPiece {
     pub fn get<P: 'static>(&self) -> Option<&P> {
         self.own.get()
     }
+
+    /// How it is typed in the language that was chosen.
+    pub fn told(&self) -> String {
+        let translated = self.translated.clone();
+        translated.unwrap_or_else(|| self.to_string())
+    }
 }
 
 impl fmt::Display for TypedPiece {

@@ -272,12 +272,17 @@ impl fmt::Display for ReadError {
             }
             SyntaxError::NoEntry => message!("read-no-entry", found),
             SyntaxError::SeveralEntries => {
-                let words: Vec<&str> = self
+                let mut words: Vec<&str> = self
                     .lexicon
                     .beginning(found, ALWAYS)
                     .into_iter()
-                    .map(|(word, _)| word)
+                    .map(|(word, verb)| match self.lexicon.is_typed(verb.row, word) {
+                        true => word,
+                        false if self.lexicon.dictionary.is_empty() => word,
+                        false => self.lexicon.typed(verb.row),
+                    })
                     .collect();
+                words.dedup();
                 message!("read-several", found, words = words.join(", "))
             }
             SyntaxError::NotWithin(outer) => {

@@ -315,13 +315,25 @@ impl<'a> Reader<'a> {
         let term = lexicon.find(text);
         let may_be_name = match term {
             Some(term) => !term.is_word,
-            None => text.starts_with(char::is_alphabetic) && !self.is_keyword(text),
+            None => {
+                text.starts_with(char::is_alphabetic)
+                    && !self.is_keyword(text)
+                    && !self.is_told_piece(text)
+            }
         };
         if may_be_name {
             return self.known_as(term, true).map(Some);
         }
         self.want(Want::Kind(&NAME));
         Ok(None)
+    }
+
+    /// Whether the last word is a piece as it is told: in a language a card can begin with a letter where that of a file
+    /// begins with a digit.
+    fn is_told_piece(&self, text: &str) -> bool {
+        self.dialect != Dialect::Written
+            && !self.follows()
+            && (self.language.printed)(text).is_some()
     }
 
     /// Whether a word is a keyword of the language that was chosen.

@@ -59,7 +59,7 @@ said-yes = Er is geen vraag die een antwoord vraagt.
 
 said-asked = "{ $found }" vraagt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder ?, of probeer ervoor voor de uitspraak
 said-break = Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is
-said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report
+said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos verslag
 said-correct = Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
 said-other-score = "{ $found }" noemt andere punten dan het opbrengt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder de punten, of probeer ervoor voor de uitspraak
 said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
@@ -82,7 +82,7 @@ usage-CARD = KAART
 usage-STARTER = STARTER
 usage-SQUARE = VELD
 usage-KIND = SOORT
-usage-RULE = REGEL
+usage-RULE = AANLEG
 usage-OTHER = ANDERE
 usage-SIDE = KANT
 usage-WORD = WOORD

@@ -244,5 +244,5 @@ fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
         }
     }
     let Ran { err: errors, .. } = imports.nos(["--lang", "nl", "replay", "club.pgn"]).ran();
-    assert!(errors.contains("nos import club.pgn -o MAP"), "{errors}");
+    assert!(errors.contains("nos importeer club.pgn -o MAP"), "{errors}");
 }

@@ -88,9 +88,9 @@ const ROWS: &[Row] = &[
     Row { law: "backgammon", script: "house game.jacoby on;open Anna 6 Bram 5;resign Anna 3", english: "Anna resigns; they agreed on three times the cube. Bram wins the game. Points: Anna 0, Bram 1. Games: Anna 0, Bram 1.", dutch: "Anna geeft op; afgesproken is driemaal de inzet. Bram wint de partij. Punten: Anna 0, Bram 1. Gewonnen partijen: Anna 0, Bram 1." },
     Row { law: "chess", script: "offer Bram;claim Anna threefold", english: "Foul: Anna claims a draw by repetition, but the position is there for the first time.", dutch: "Overtreding: Anna claimt remise door herhaling, maar de stelling staat er voor de eerste keer." },
     Row { law: "dominoes", script: "law checkers 1", english: "\"checkers\" is not the law here; nos laws lists all laws, and nos play --law NAME begins a journal by another one", dutch: "\"checkers\" is hier niet het spel; nos spellen noemt alle spellen, en met nos speel --law NAAM begint een logboek van een ander" },
-    Row { law: "cribbage", script: "starter 5h;5h", english: "5h is the starter", dutch: "5h is de starter" },
-    Row { law: "cribbage", script: "starter 5h;kh;kh", english: "Kh has been laid by Bram in this hand", dutch: "Kh is in deze ronde al gelegd door Bram" },
-    Row { law: "cribbage", script: "starter 5h;kh;kd;ks;qs", english: "Foul: Anna lays Qs, which would make 40, more than 31. It goes back face up and scores nothing.", dutch: "Overtreding: Anna legt Qs, en dat zou 40 worden, meer dan 31. De kaart gaat open terug en telt niet." },
+    Row { law: "cribbage", script: "starter 5h;5h", english: "5h is the starter", dutch: "H5 is de starter" },
+    Row { law: "cribbage", script: "starter 5h;kh;kh", english: "Kh has been laid by Bram in this hand", dutch: "Hh is in deze ronde al gelegd door Bram" },
+    Row { law: "cribbage", script: "starter 5h;kh;kd;ks;qs", english: "Foul: Anna lays Qs, which would make 40, more than 31. It goes back face up and scores nothing.", dutch: "Overtreding: Anna legt Sv, en dat zou 40 worden, meer dan 31. De kaart gaat open terug en telt niet." },
 ];
 
 #[test]

@@ -291,7 +291,7 @@ fn it_begins_only_where_an_entry_stands() {
         .shows("There is no entry #99; the last one is #10");
     prompt
         .types("revise 8 6")
-        .shows("#6 stands before #8; type revise 6 8");
+        .shows("#6 comes before #8. Type: revise 6 8");
 }
 
 #[test]

@@ -52,32 +52,32 @@ fn what_cannot_be_says_why_and_what_to_type() {
         Case {
             entries: &CROSS,
             line: "set anna 55",
-            words: "The set lies already: 6-6 (#4)",
+            words: "The set lies already: 6-6 (#4).",
         },
         Case {
             entries: &CROSS,
             line: "reshuffle",
-            words: "Tiles are dealt again only in a first hand, before the set [2.2]",
+            words: "Tiles are dealt again only in a first hand, before the set [2.2].",
         },
         Case {
             entries: &announced,
             line: "play anna 64",
-            words: "Bram must announce first: announce 2. games shows the card",
+            words: "Bram must announce first: announce 2. games shows the card.",
         },
         Case {
             entries: &line,
             line: "64 on east",
-            words: "This is a line: say left or right",
+            words: "This is a line: say left or right.",
         },
         Case {
             entries: &CROSS,
             line: "64 on left",
-            words: "This is a cross: say north, east, south or west",
+            words: "This is a cross: say north, east, south or west.",
         },
         Case {
             entries: &CROSS,
             line: "uphold",
-            words: "No close is open",
+            words: "No close is open.",
         },
         Case {
             entries: &CROSS,
@@ -87,7 +87,7 @@ fn what_cannot_be_says_why_and_what_to_type() {
         Case {
             entries: &[],
             line: "foul anna covering",
-            words: "Fouls are called from the first deal until settle",
+            words: "Fouls are called from the first deal until settle.",
         },
         Case {
             entries: &[],
@@ -102,17 +102,17 @@ fn what_cannot_be_says_why_and_what_to_type() {
         Case {
             entries: &CROSS,
             line: "anna d",
-            words: "It is the turn of Cees, not of Anna",
+            words: "It is the turn of Cees, not of Anna.",
         },
         Case {
             entries: &CROSS,
             line: "house payments.nos 4",
-            words: "House rules are set before the first deal",
+            words: "House rules are set before the first deal.",
         },
         Case {
             entries: &["deal", "set Bram 66", "announce 2", "d"],
             line: "declare anna 55",
-            words: "Too late: doubles are declared before the first draw, pass or ordinary play [5.1]",
+            words: "Too late: doubles are declared before the first draw, pass or ordinary play [5.1].",
         },
     ];
     for Case {
@@ -291,7 +291,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("wacht even", "Er wordt niets opgeschreven voordat een regel is ingevoerd."),
             ("ja", "Er is geen vraag die een antwoord vraagt."),
             ("koffie", "Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is"),
-            ("verslag", "De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report"),
+            ("verslag", "De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos verslag"),
             ("wijzig 4", "Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM"),
             ("hoeveel stenen heeft bram", "Bram 3"),
             ("trek?", "Er is niets opgeschreven."),
@@ -314,7 +314,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
         ], entries: &["move Anna exd5", "move Bram Qxd5", "offer Anna", "decline Bram", "move Anna Nc3", "offer Bram", "accept Anna"] },
         Case { law: "checkers", typed: &[
             ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft zwart", "heeft zwart"), ("11 naar 15", "Anna zet 11-15."), ("22 18", "Bram zet 22-18."),
-            ("geen zetten", "Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven: geef op"),
+            ("geen zetten", "Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven, typ: geef op"),
             ("dam", "Een schijf wordt gekroond door de zet naar de laatste rij [2.3]. Typ: de zet"),
             ("schijf 11", "Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan"),
             ("blazen", "Wie kan slaan moet slaan [3.2]; of een zet mag, wordt gemeld bij het invoeren. Typ: de zet zoals die gespeeld is"),
@@ -331,12 +331,12 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("dubbelt", "Bram verdubbelt naar 2."), ("anna past", "opschrijven (o)"), ("o", "Opgeschreven."),
         ], entries: &["open Anna 6 Bram 1", "move Anna 13/7 8/7", "double Bram", "drop Anna"] },
         Case { law: "cribbage", typed: &[
-            ("spelers Anna Bram", "spelen tegen elkaar."), ("coupeer 9c kd", "geeft het eerst"), ("nieuwe ronde", "Ronde 1"),
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("coupeer k9 rh", "geeft het eerst"), ("nieuwe ronde", "Ronde 1"),
             ("twee voor de boer", "De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de kaart"),
-            ("coupeer harten vijf", "5h is de starter."), ("nobs", "Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler"),
+            ("coupeer harten vijf", "H5 is de starter."), ("nobs", "Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler"),
             ("laatste kaart", "Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler"),
             ("bram zegt muggins", "Dit spel gaat zonder muggins [5.8]"),
-            ("schoppen tien", "Bram legt 10s"),
+            ("schoppen tien", "Bram legt S10"),
         ], entries: &["cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 10s"] },
         Case { law: "domino", typed: &[
             ("spelers Anna Bram Cees", "zitten aan tafel"), ("delen", "Ronde 1"), ("anna komt uit met dubbel zes", "Anna komt uit met de 6-6."),

@@ -106,7 +106,11 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     }
     let fines = sheet.fines.iter().map(|fine| {
         let words = format!("{}, {fine}", spaced(&fine.offender));
-        format!("- #{} {}", fine.no, plain(&words))
+        format!(
+            "- {} {}",
+            message!("entry-number", no = fine.no),
+            plain(&words)
+        )
     });
     let payments = sheet.payments.iter().map(|paid| {
         let [from, to] = [&paid.from, &paid.to].map(|name| named(name));

@@ -29,7 +29,7 @@ pub struct Man {
     /// Its kind and colour: the message `men-CALLED` has the words, and in `.letter` its letter where it is told.
     pub called: &'static str,
     pub is_light: bool,
-    /// Its sign; on a disc, the letter that is written on it, if there is one.
+    /// Its sign; on a disc of a king a letter, on that of a man none.
     pub sign: &'static str,
     /// Its letter where it is printed.
     pub letter: char,
@@ -62,6 +62,14 @@ impl Man {
         }
     }
 
+    /// What is written on a disc: on that of a king the letter of its language.
+    pub fn on_disc(self) -> String {
+        match self.sign {
+            "" => String::new(),
+            _ => message!("crown"),
+        }
+    }
+
     pub(super) fn drawn(self, look: &Look, words: &Words) -> String {
         match (look.ascii, self.is_disc(), self.is_light) {
             (true, _, _) => {
@@ -69,8 +77,8 @@ impl Man {
                 told.unwrap_or_else(|| self.letter.to_string())
             }
             (false, false, _) => self.sign.to_owned(),
-            (false, true, true) => format!("○{}", self.sign),
-            (false, true, false) => format!("●{}", self.sign),
+            (false, true, true) => format!("○{}", self.on_disc()),
+            (false, true, false) => format!("●{}", self.on_disc()),
         }
     }
 }

@@ -296,7 +296,7 @@ pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
 fn face(card: Card, look: &Look) -> String {
     let (rank, sign) = card.face();
     if look.ascii {
-        card.to_string()
+        card.told().to_owned()
     } else {
         format!("{rank}{sign}")
     }

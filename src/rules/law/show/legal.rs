@@ -89,7 +89,7 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
         Whereabouts::Held(_) | Whereabouts::Unknown => None,
     };
     let facts = message_variables(table)
-        .with("piece", translated(piece))
+        .with("piece", piece.told())
         .with("no", no.map(|no| no.0))
         .with("holder", holder(table, piece));
     let line = lines(table, &listed(table, legal, Some(piece)))
@@ -104,11 +104,6 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
     let told = filled(words, id, &facts.with("line", line));
     let misfit = misfit.into_iter().map(|(line, _)| line.into());
     [told].into_iter().chain(misfit).collect()
-}
-
-fn translated(piece: &TypedPiece) -> String {
-    let translated = piece.translated.clone();
-    translated.unwrap_or_else(|| piece.to_string())
 }
 
 /// Who is known to hold a piece, unless that is the player on turn.
@@ -180,7 +175,7 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
             .collect();
         let mut pieces: Vec<String> = ways_of
             .iter()
-            .filter_map(|way| way.piece.as_ref().map(translated))
+            .filter_map(|way| way.piece.as_ref().map(TypedPiece::told))
             .collect();
         pieces.dedup();
         let facts = first

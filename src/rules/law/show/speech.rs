@@ -84,6 +84,7 @@ fn printed<G: Overrides>(word: &str) -> Option<String> {
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let piece = G::Piece::read_of(word, G::pieces())
         .or_else(|_| G::Piece::read_of(plain, G::pieces()))
-        .ok()?;
-    Some(piece.to_string())
+        .ok();
+    let at_the_prompt = || G::Piece::written(word).into_iter().next();
+    piece.map(|piece| piece.to_string()).or_else(at_the_prompt)
 }

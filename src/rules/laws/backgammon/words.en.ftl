@@ -263,7 +263,7 @@ question-status = where the session stands
 said-gammon = Single, gammon or backgammon is worked out from the last play [5.2, 5.3, 5.4].
 said-hit = Just enter the play, like 13/7; the referee sees who is hit [3.1].
 said-off = Bearing off is a play. Type it, like 6/off
-said-result = The referee sees from the last play who has won. To give a game up: resign
+said-result = The referee sees from the last play who has won. To give a game up, type: resign
 said-illegal = The referee rules on the play when you enter it [8.2]. Type the play as it was made
 
 ## What is expected in a line

@@ -159,7 +159,7 @@ verb-claim = a draw, since the position stands for the third time, or after 40 q
 
 ## What is said at tables
 
-said-blocked = Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up: resign
+said-blocked = Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign
 said-crown = Just enter the move; a man that reaches the farthest row is crowned [2.3].
 said-squares = A move needs its squares. Type the move, like 11-15, or 22x15 for a jump
 said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept

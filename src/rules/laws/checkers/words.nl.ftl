@@ -149,7 +149,7 @@ legal-fitted = Wat wel geldig was
 
 ## The law
 
-law-title = Checkers, checkers op 64 velden met elk twaalf schijven
+law-title = Checkers, het Engelse dammen op 64 velden, met elk twaalf schijven
 law-name = checkers
 
 ## What can be typed
@@ -170,7 +170,7 @@ verb-claim = remise, omdat de stelling er voor de derde keer staat, of na elk 40
 
 ## What is said at tables
 
-said-blocked = Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven: geef op
+said-blocked = Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven, typ: geef op
 said-crown = Een schijf wordt gekroond door de zet naar de laatste rij [2.3]. Typ: de zet
 said-squares = Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan
 said-result = Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, of remise en aanvaard
@@ -200,11 +200,11 @@ column-black = zwart
 
 men-black-men = zwarte schijven
     .letter = z
-men-black-kings = zwarte checkers
+men-black-kings = zwarte dammen
     .letter = Z
 men-white-men = witte schijven
     .letter = w
-men-white-kings = witte checkers
+men-white-kings = witte dammen
     .letter = W
 
 ## Other words

@@ -116,7 +116,7 @@ status-between =
     { points-row }
 status-play =
     Partij { $game }: { $turn } is aan zet{ in-check }. Wit: { $white }; zwart: { $black }.{ open-offer }
-    Zetten: { $moves }. Zetten die niet mochten: { $illegal }.{ $touched ->
+    Zetten: { $moves }. Onreglementaire zetten: { $illegal }.{ $touched ->
         [none] { "" }
        *[other] { " " }Het stuk op { $touched } is aangeraakt.
      }

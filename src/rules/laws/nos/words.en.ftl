@@ -281,7 +281,7 @@ Refusal-HandGoesOn = { $uncounted-number ->
 }
 Refusal-SetLies = the set lies already: { $tile } (#{ $no })
 Refusal-AnnounceFirst = { $name } must announce first: announce 2
-    .advice = games shows the card
+    .advice = games shows the card.
 Refusal-AnnouncedAlready = the game is announced already (#{ $no })
     .advice = To change it: fix { $no } announce 3
 Refusal-StartTooLate = { $name } has left, so what everybody starts with stays as it is

@@ -147,7 +147,7 @@ Event-Fault = { $foul ->
         }
         [DeclaredNotDue] voor deze stenen wordt niets betaald: { $because ->
             [NoDouble] de { $because-tile } is geen dubbele
-           *[other] met zoveel spelers worden er { $because-numbers } dubbelen betaald
+           *[other] aan deze tafel zijn er { $because-numbers } dubbelen voor nodig
         }
         [LaterNos] { $because-player } was eerder uit dan { $player }
         [CloseNotJustPlayed] alleen wie net gespeeld heeft mag sluiten, { $because ->
@@ -244,7 +244,7 @@ Event-Laid = { $manner ->
         [yes] { $player } speelt de { $tile } meteen { on-way-arm }{ $manner-stays ->
             [yes] , blijft aan de beurt
            *[no] { "" }
-        } en mist de eerste beurt waarin die kant open is; { $way-open } is open.
+        } en slaat de eerste beurt over waarin die kant open is; { $way-open } is open.
        *[no] { $player } speelt de { $tile } meteen { on-way-arm } en slaat een beurt over; { $way-open } is open.
     }
    *[Stands] { $player } speelde de { $tile } { on-way-arm }, niet volgens de spelsoort en te laat gezien, dus die blijft liggen; { $way-open } is open.
@@ -340,7 +340,7 @@ Refusal-HandGoesOn = { $uncounted-number ->
 }
 Refusal-SetLies = de opzet ligt er al: de { $tile } (regel { $no })
 Refusal-AnnounceFirst = { $name } moet eerst aankondigen: meld 2
-    .advice = spelsoorten toont de kaart
+    .advice = spelsoorten toont de kaart.
 Refusal-AnnouncedAlready = de spelsoort is al aangekondigd (regel { $no })
     .advice = Om die te veranderen: verbeter { $no } meld 3
 Refusal-StartTooLate = { $name } is al weg, dus waar ieder mee begint blijft zoals het is
@@ -355,7 +355,7 @@ Refusal-WrongLots = er wordt geloot door { $names }, elk met één steen
 Refusal-NotFirstHand = opnieuw delen kan alleen in een eerste ronde, vóór de opzet
 Refusal-IrregularTwice = voor { $name } staat in deze ronde al dat er verkeerd gedeeld is
 Refusal-NoTileLeft = { $name } zou geen steen overhouden
-Refusal-FewerThanKnown = van { $name } zijn { tiles } bekend, en er zouden er minder overblijven
+Refusal-FewerThanKnown = van { $name } zijn { $tiles } stenen bekend, en er zouden er minder overblijven
 Refusal-BoneyardTooSmall = er liggen { $boneyard } stenen in de stapel, en twee moeten er blijven
 Refusal-WhoSets = zeg wie opzet: in een eerste ronde is nog niemand aan de opzet
 Refusal-DrawnInFirstHand = in een eerste ronde trekt niemand voor de opzet
@@ -395,7 +395,7 @@ Refusal-MoreThanHeld = { $name } heeft maar { tiles }, met de bekende stenen erb
 Refusal-NotHisTurn = { $turn } is aan de beurt, niet { $name }
 Refusal-MustWait = { $name } moet nog een beurt overslaan voor een directe dubbele, en "ik wacht" zeggen
     .advice = Typ: wacht
-Refusal-NoWaitDue = { $name } hoeft geen beurt te missen, dus er valt niets te wachten
+Refusal-NoWaitDue = { $name } hoeft geen beurt over te slaan, dus wachten hoeft niet
 Refusal-WaitsLater = { $name } moet een beurt overslaan, maar dat is de eerste waarin { $arm ->
     [left] links
    *[right] rechts
@@ -411,7 +411,7 @@ Refusal-SeveralWays = de { $tile } kan op meer manieren liggen; typ { $ways }
 Refusal-SeveralArms = op meer armen is { $end } open; noem de arm
 Refusal-StandsHow = zeg hoe de steen ligt, zoals 6>4 op links blijft
 Refusal-StandsWhere = zeg waar de steen ligt, zoals 6>4 op links blijft
-Refusal-StandsInOrder = de { $tile } klopt daar met de spelsoort
+Refusal-StandsInOrder = de { $tile } past daar bij de spelsoort
     .advice = Laat weg: blijft
 Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of terecht bevonden worden
     .advice = Typ: weerleg NAAM STEEN, of terecht
@@ -522,7 +522,7 @@ act-play = { $turn-waits ->
  }
 status-claimed =
     Ronde { $hand }, { game }. { $last } heeft gesloten. { $due ->
-        [0] Typ terecht, of weerleg NAAM STEEN [9.2, 9.3].
+        [0] Typ: terecht, of weerleg NAAM STEEN [9.2, 9.3].
        *[other] { $turn } trekt alles op twee na; dan terecht, of weerleg NAAM STEEN [9.2, 9.3].
      }
     { $open }
@@ -606,8 +606,8 @@ legal-nobody = { $phase ->
 }
 legal-before = { $turn-waits ->
     [0] { "" }
-    [one] { $turn } is aan de beurt en moet één beurt missen met "ik wacht" [7.5].
-   *[other] { $turn } is aan de beurt en moet { $turn-waits } beurten missen met "ik wacht" [7.5].
+    [one] { $turn } is aan de beurt en moet één beurt overslaan met "ik wacht" [7.5].
+   *[other] { $turn } is aan de beurt en moet { $turn-waits } beurten overslaan met "ik wacht" [7.5].
 }
 legal-head = Wat past voor { $turn }:
 legal-none = Voor { $turn } past er nergens een ongespeelde steen.
@@ -720,7 +720,7 @@ Why-Misfit = Waarom de { $tile } niet bij de spelsoort past
 Why-AlsoLawful = Ook geldig
 Why-LawfulInstead = Wel geldig
 Why-OtherReading = Met de andere uitleg
-Why-OnlyWait = Niets: deze beurt moest gemist worden met "ik wacht" [7.5].
+Why-OnlyWait = Niets: deze beurt moest overgeslagen worden met "ik wacht" [7.5].
 Why-HighestDouble = De hoogste dubbele aan tafel, uit de hand [2.2, 3.1].
 Why-AnyDouble = Elke dubbele uit de hand van { $player } [3.2].
 Why-DrawnSet = Zonder dubbele in de hand: één steen trekken en die opzetten, dubbel of niet [3.2].
@@ -1063,7 +1063,7 @@ house-payments-nos = wat elke tegenspeler betaalt aan wie het eerst uit is
 house-payments-close = wat elke speler die nog meedoet betaalt als het sluiten goed is
 house-penalties-standard = de gewone boete, aan elke tegenspeler
 house-penalties-passed_able = de boete voor passen terwijl er gespeeld kon worden, aan elke tegenspeler
-house-house-wait_breaks_payment = een beurt die gemist is met "ik wacht" ligt tussen twee stenen in
+house-house-wait_breaks_payment = een beurt die overgeslagen is met "ik wacht" ligt tussen twee stenen in
 house-house-set_counts = de dubbele die is opgezet, telt mee als wie aan de opzet is dubbelen openlegt
 house-house-extra_games = er mogen meer spelsoorten aangekondigd worden
 
@@ -1112,7 +1112,7 @@ foul-a = voor een steen die niet bij de spelsoort hoort
 foul-c = voor een steen buiten de beurt
 foul-d = voor een steen in plaats van "ik wacht"
 foul-e = voor { foul-e.called }
-    .called = onterecht om betaling vragen
+    .called = vragen waar geen recht op is
 foul-stock = voor trekken van de laatste twee stenen
 foul-pass = voor passen met nog stenen om te trekken
 foul-nos = voor nos zeggen met stenen in de hand

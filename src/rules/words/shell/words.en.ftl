@@ -2,6 +2,18 @@
 
 and = { $rest } and { $last }
 
+## Cards, by the letters that files have: the ranks A, 2 to 10, J, Q and K, the suits c, d, h and s
+
+# As it is told and typed. No card is told as another one is told or stands in a file.
+card = { $card }
+# As it may be typed, too; where that is another card in a file, it is asked which.
+card-short = { $rank }{ $suit }
+# What stands on the card beside the sign of its suit.
+card-face = { $rank }
+
+# What is written on a disc that is a king.
+crown = K
+
 ## Entries and corrections that are rejected
 
 Rejection-Refused = { $refusal }
@@ -32,7 +44,7 @@ Rejection-SeveralEntries = #{ $no } inserts more than one entry, so none of them
 Rejection-IsLaw = #{ $no } is the law, which stays as it is, and first; correct what comes after it
 Rejection-NamedTwice = #{ $no } is named twice; a correction fixes or strikes an entry once
 Rejection-WithOthers = #{ $no } came with other corrections in one line; strike { $no } takes back all of them
-Rejection-Backwards = #{ $to } stands before #{ $from }; type revise { $to } { $from }
+Rejection-Backwards = #{ $to } comes before #{ $from }. Type: revise { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] { $fouled ->
        [0] then #{ $no } { $entry } would be impossible: { $refusal }
@@ -338,6 +350,10 @@ value-format = FORMAT
 value-part = PART
 value-entry = ENTRY
 value-address = ADDRESS
+value-what = WHAT
+value-list = LIST
+value-points = POINTS
+value-table-n = TABLE|N
 value-shell = SHELL
 
 command-first = the command comes first: nos COMMAND, then the file and the options
@@ -1079,6 +1095,7 @@ walk-through = Walk through
 walk-back = Back by one entry
 walk-play = Play, or pause
 walk-on = On by one entry
+walk-entry = #{ $no }
 walk-nearest = There is no entry #{ $no } here; this is the nearest, #{ $nearest }.
 contents = Contents
 skip-to = Skip to: { $heading }
@@ -1096,6 +1113,7 @@ the-table = { $tiles ->
  }
 end-shows = its end shows { $end }
 end-shows-and = its end shows { $end }, { $words }
+arm-alone = { $arm }
 arm-in-row = { $arm }{ $is_of_set ->
     [true] { "" }
    *[false] , from { $from }
@@ -1269,6 +1287,7 @@ holds-laid = { $name } laid { $piece }
 holds-shown = { $name } showed { $pieces }
 holds-denied = { $name } { $denied }, so held none of { $pieces }
 holds-counted = { $name } counted { $spots }
+holds-statement = #{ $no } { $words }.
 holds-mend = Strike or fix the one that is wrong.
 holds-unseen = Unseen: { $unseen }.
 holds-rest = { $number ->

@@ -15,6 +15,34 @@ arm-name = { $arm ->
 
 and = { $rest } en { $last }
 
+## Cards, by the letters that files have: the ranks A, 2 to 10, J, Q and K, the suits c, d, h and s
+
+# Suit before rank: Rh is ruiten heer. Kh is hartenheer in a file, so klaveren heer is told as Klh.
+card = { $card ->
+    [Kc] Klh
+   *[other] { card-short }
+ }
+card-short = { $suit ->
+    [c] K
+    [d] R
+    [h] H
+   *[s] S
+ }{ $rank ->
+    [A] a
+    [J] b
+    [Q] v
+    [K] h
+   *[other] { $rank }
+ }
+card-face = { $rank ->
+    [J] B
+    [Q] V
+    [K] H
+   *[other] { $rank }
+ }
+
+crown = D
+
 ## Entries and corrections that are rejected
 
 Rejection-Refused = { $refusal }
@@ -45,7 +73,7 @@ Rejection-SeveralEntries = regel { $no } voegt er meer dan een tussen, dus geen 
 Rejection-IsLaw = regel { $no } is het reglement; dat blijft zoals het is, en blijft de eerste; verbeter wat erna komt
 Rejection-NamedTwice = regel { $no } staat er twee keer; een correctie verbetert een regel of haalt die door, één keer
 Rejection-WithOthers = regel { $no } kwam samen met andere correcties; doorhalen { $no } neemt ze allemaal terug
-Rejection-Backwards = regel { $to } staat voor regel { $from }; typ herzien { $to } { $from }
+Rejection-Backwards = regel { $to } staat voor regel { $from }. Typ: herzien { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] { $fouled ->
        [0] dan zou regel { $no } { $entry } niet meer kunnen: { $refusal }
@@ -354,10 +382,14 @@ value-day = DAG
 value-old-new = OUD=NIEUW
 value-column = KOLOM
 value-table = TABEL
-value-format = VORM
+value-format = FORMAAT
 value-part = DEEL
 value-entry = REGEL
 value-address = ADRES
+value-what = WAT
+value-list = LIJST
+value-points = PUNTEN
+value-table-n = TAFEL|N
 value-shell = SHELL
 
 command-first = eerst komt de opdracht: nos OPDRACHT, dan het bestand en de opties
@@ -400,7 +432,7 @@ left-out-reason = { $files } { $reason ->
    *[unreadable] onleesbaar
  }
 import-no-games = { $name } bevat geen partijen in PGN, PDN of .mat
-import-first = { $name } bevat partijen van een ander programma, in { $format }; nos import { $name } -o MAP maakt van elke partij een script
+import-first = { $name } bevat partijen van een ander programma, in { $format }; nos importeer { $name } -o MAP maakt van elke partij een script
 import-several = Het zijn meer partijen, en op de standaarduitvoer past er één; -o MAP schrijft elke partij in een bestand in een map
 import-fault = { $place }: partij { $no }, { $one } en { $other }: { $why }
 import-name = { $place }: "{ $written }" heet hier { $name }.
@@ -545,12 +577,12 @@ help-import-check = Niets schrijven: de partijen alleen beoordelen
 help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
 help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
 help-report-short = Alleen de afrekening, de grafiek en een regel per ronde
-help-report-picture = Schrijf alleen het begin, als plaatje in SVG
+help-report-picture = Alleen het begin schrijven, als plaatje in SVG
 help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de standaarduitvoer, en zonder naam is die het als dat geen terminal is
 help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
 help-why = Alles afdrukken over één regel
-help-why-html = Druk een pagina af: het dossier, en het spel zoals het toen lag
+help-why-html = Een pagina afdrukken: het dossier, en het spel zoals het toen lag
 help-why-entry = De regel; zonder nummer de laatste
 help-show = Wat er op tafel ligt
 help-status = Hoe het ervoor staat
@@ -1119,6 +1151,7 @@ walk-through = Stap voor stap
 walk-back = Een regel terug
 walk-play = Afspelen of pauzeren
 walk-on = Een regel verder
+walk-entry = regel { $no }
 walk-nearest = Hier is geen regel { $no }; dit is de dichtstbijzijnde, regel { $nearest }.
 contents = Inhoud
 skip-to = Ga naar: { $heading }
@@ -1136,6 +1169,7 @@ the-table = { $tiles ->
  }
 end-shows = { $end } is open
 end-shows-and = { $end } is open, { $words }
+arm-alone = { arm-name }
 arm-in-row = { arm-name }{ $is_of_set ->
     [true] { "" }
    *[false] , vanaf { $from }
@@ -1255,8 +1289,8 @@ hall-clock = { $minutes } minuten vanaf { $from }
 hall-over = Tijd
 hall-seating = Wie waar zit in zitting { $round }
 hall-tables = Tafels
-hall-standings = Stand na { $counted }
-hall-standings-begin = Stand
+hall-standings = Klassement na { $counted }
+hall-standings-begin = Klassement
 hall-search = Zoek een naam
 hall-leads = staat voor
 hall-not-begun = nog niet begonnen
@@ -1272,7 +1306,7 @@ help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; 
 help-board-initials = Initialen tonen in plaats van namen
 help-board-connections = Hoeveel browsers er tegelijk mogen kijken
 help-board-per_address = Hoeveel daarvan vanaf één adres; meer waar telefoons door één router komen
-help-board-open = Laat het woord in het adres weg, zodat iedereen in het netwerk kan kijken
+help-board-open = Het woord in het adres weglaten, zodat iedereen in het netwerk kan kijken
 
 ## A line that cannot be read
 
@@ -1307,13 +1341,14 @@ range-between = een heel getal van { $least } tot en met { $most }
 ## Who can hold what
 
 holds-counts-left-out = De tellingen kunnen op te veel manieren kloppen en zijn weggelaten: er kan minder mogelijk zijn, en meer zeker.
-holds-contradiction = Het logboek spreekt zichzelf tegen: geen verdeling van de { $several } klopt met alles wat er staat.
+holds-contradiction = Het logboek spreekt zichzelf tegen: geen verdeling van de { $several } past bij alles wat er staat.
 holds-not-all = Deze regels kunnen niet allemaal goed zijn:
 holds-drew = { $name } trok de { $piece } voor de opzet
 holds-laid = { $name } legde de { $piece }
 holds-shown = { $name } toonde { $pieces }
 holds-denied = { $name } { $denied }, en had dus geen van { $pieces }
 holds-counted = { $name } telde { $spots }
+holds-statement = regel { $no }: { $words }.
 holds-mend = Haal de foute door, of verbeter die.
 holds-unseen = Ongezien: { $unseen }.
 holds-rest = { $number ->

@@ -16,7 +16,7 @@ use crate::table::name::Name;
 impl Session {
     pub(super) fn judge_reveal(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
         let (hand, round, seat) = self.uncounted(name)?;
-        each_once(tiles)?;
+        each_once::<TileSet>(tiles)?;
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
         let shown: TileSet = tiles.iter().copied().collect();
         let (held, given) = (hand.tiles.number(seat), shown.len());

@@ -1,7 +1,7 @@
 //! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
 
 use super::{Draft, Judged, refuse};
-use crate::dominoes::Tile;
+use crate::dominoes::{Tile, TileSet};
 use crate::law::refusal::{PieceText, Refused};
 use crate::law::ruling::Effect;
 use crate::law::table::Opener;
@@ -150,7 +150,7 @@ impl Session {
         for (name, tile) in lots {
             let player = self.player(name)?;
             let tile_twice = drawn.iter().any(|(_, other)| other == tile);
-            let piece = || PieceText(tile.to_string());
+            let piece = || PieceText::of::<TileSet>(*tile);
             refuse_if!(tile_twice, Refused::PieceTwice { piece: piece() });
             let name_twice = drawn.iter().any(|(other, _)| *other == player);
             refuse_if!(

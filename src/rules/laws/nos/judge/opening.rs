@@ -259,7 +259,7 @@ impl Session {
         let (player, holding) = (hand.player(seat), &hand.holdings[seat]);
         let name = || self.name_at(hand, seat);
         refuse_if!(holding.declared, Refusal::DeclaredTwice(name()));
-        each_once(tiles)?;
+        each_once::<TileSet>(tiles)?;
         for tile in tiles {
             self.can_be_his(hand, seat, *tile)?;
         }

@@ -1,0 +1,574 @@
+//! What is told in Dutch has no word that is English alone: evenings of every law that are made up, commands and their
+//! help, files that are written, what is offered and hinted while somebody types, lessons, boards and pages.
+
+use crate::support::folder::Folder;
+use crate::support::records::example;
+#[cfg(feature = "board")]
+use nos::board::{
+    seen::{During, Seen},
+    shown::{self, View},
+};
+use nos::desk::book::Book;
+use nos::desk::cli;
+use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
+use nos::desk::prompt::sitting::Sitting;
+use nos::desk::prompt::tutor::Tutor;
+#[cfg(feature = "board")]
+use nos::journal::Record;
+use nos::law::referee::Law;
+use nos::law::show::TableSettings;
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::LAWS;
+#[cfg(feature = "board")]
+use nos::print::chronicle::Chronicle;
+use nos::simulate::SimulatedEvening;
+use nos::words::language::Language;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::{fs, io};
+
+/// The files below a folder whose name ends so.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).unwrap();
+    let paths = paths.map(|entry| entry.unwrap().path());
+    let found = paths.flat_map(|path| match path.is_dir() {
+        true => files(&path, ending),
+        false => vec![path],
+    });
+    found
+        .filter(|path| path.to_string_lossy().ends_with(ending))
+        .collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    // What has a digit is a square, a card or an article.
+    words
+        .filter(|word| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic()))
+        .map(str::to_lowercase)
+}
+
+/// What is told in a file of messages: neither names nor what stands in braces.
+fn sentences(file: &str) -> String {
+    let mut told = String::new();
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let begun = line.trim_start();
+        let text = match begun.chars().next() {
+            Some('[' | '*') => begun.split_once(']').map_or("", |(_, text)| text),
+            Some('.') => begun.split_once('=').map_or("", |(_, text)| text),
+            _ if begun.len() == line.len() => line.split_once('=').map_or("", |(_, text)| text),
+            _ => begun,
+        };
+        let mut depth = 0_usize;
+        for c in text.chars() {
+            match c {
+                '{' => depth += 1,
+                '}' => depth = depth.saturating_sub(1),
+                _ if depth == 0 => told.push(c),
+                _ => {}
+            }
+        }
+        told.push('\n');
+    }
+    told
+}
+
+/// The words that a language has, in its messages, its help and its rulebooks.
+fn language(tag: &str, rulebook: &str) -> BTreeSet<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let messages = files(&source, &format!(".{tag}.ftl"));
+    let messages = messages
+        .iter()
+        .map(|path| sentences(&fs::read_to_string(path).unwrap()));
+    let texts = [format!(".{tag}.txt"), rulebook.to_owned()].map(|ending| files(&source, &ending));
+    // Entries of lessons, and the words of topics, are English in every language.
+    let is_told = |line: &&str| !["# ", "= ", "? "].iter().any(|sign| line.starts_with(sign));
+    let texts = texts.iter().flatten().map(|path| {
+        let text = fs::read_to_string(path).unwrap();
+        text.lines().filter(is_told).collect::<Vec<_>>().join("\n")
+    });
+    messages
+        .chain(texts)
+        .flat_map(|text| words(&text).collect::<Vec<_>>())
+        .collect()
+}
+
+/// The labels of a tag that are read aloud or shown.
+const LABELS: [&str; 5] = ["aria-label", "alt", "title", "data-nearest", "placeholder"];
+
+/// What is read on a page, labels with it. What somebody wrote stands in quotation marks there.
+fn read(page: &str) -> String {
+    let mut text = String::new();
+    let mut rest = page;
+    while let Some((before, after)) = rest.split_once('<') {
+        text += before;
+        text += match after {
+            begins if begins.starts_with("q>") => "\n\"",
+            ends if ends.starts_with("/q>") => "\"\n",
+            _ => "\n",
+        };
+        let mut hidden = ["style", "script"].into_iter();
+        let hidden = hidden.find(|hidden| after.starts_with(hidden));
+        let (tag, after) = match hidden {
+            Some(hidden) => ("", after.split_once(&format!("</{hidden}>")).unwrap().1),
+            None => after.split_once('>').unwrap(),
+        };
+        let labels = LABELS.iter().filter_map(|label| {
+            let (_, label) = tag.split_once(&format!("{label}=\""))?;
+            label.split_once('"')
+        });
+        labels.for_each(|(label, _)| text += &format!("{label}\n"));
+        rest = after;
+    }
+    (text + rest).replace("&quot;", "\"")
+}
+
+/// A text without what was typed as it stands: notes, and what is quoted.
+fn without_free_text(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.contains("noteer "));
+    let mut free = String::new();
+    for line in lines {
+        let parts = line.split('"').step_by(2);
+        free.extend(parts);
+        free.push('\n');
+    }
+    free
+}
+
+/// Asked after the lines of an evening, one after the other, and corrections that are made there.
+const BETWEEN: [&str; 20] = [
+    "status",
+    "why",
+    "holds",
+    "audit",
+    "legal",
+    "show",
+    "history 2",
+    "balances",
+    "why 3",
+    "history fouls",
+    "undo",
+    "noteer koffie",
+    "doorhalen 3",
+    "verbeter 4 noteer thee",
+    "history Anna",
+    "rule 3.1",
+    "try deal",
+    "help",
+    "card",
+    "void",
+];
+
+/// What is asked of the evening when it is over.
+const AFTER: [&[&str]; 13] = [
+    &["settle", "evening.nos"],
+    &["report", "evening.nos", "-o", "-"],
+    &["history", "evening.nos", "--penalties"],
+    &["history", "evening.nos", "--payments"],
+    &["history", "evening.nos", "all"],
+    &["balances", "evening.nos", "--by", "hand"],
+    &["audit", "evening.nos"],
+    &["why", "evening.nos", "--html"],
+    &["why", "12", "evening.nos", "--html"],
+    &["settle", "evening.nos", "--html"],
+    &["holds", "evening.nos"],
+    &["legal", "evening.nos"],
+    &["show", "evening.nos"],
+];
+
+#[test]
+fn an_evening_of_every_law_is_told_in_dutch_without_an_english_word() {
+    is_dutch(0..LAWS.len());
+}
+
+#[test]
+#[ignore = "takes minutes: a hundred evenings"]
+fn a_hundred_evenings_are_told_in_dutch_without_an_english_word() {
+    is_dutch(0..100);
+}
+
+/// The words that English has and Dutch has not.
+struct English {
+    words: BTreeSet<String>,
+}
+
+impl English {
+    fn alone() -> English {
+        let dutch = language("nl", "rulebook.nl.md");
+        let english = language("en", "rulebook.md");
+        let words: BTreeSet<String> = english.difference(&dutch).cloned().collect();
+        assert!(words.len() > 800, "{}", words.len());
+        for word in ["draws", "foul", "deal", "covering", "off", "fifteen"] {
+            assert!(words.contains(word), "{word}");
+        }
+        English { words }
+    }
+
+    /// The words of a line that are English alone and of so many letters.
+    fn of<'a>(
+        &'a self,
+        line: &'a str,
+        letters: usize,
+        kept: &'a BTreeSet<String>,
+    ) -> impl Iterator<Item = String> + 'a {
+        words(line).filter(move |word| {
+            word.len() >= letters && self.words.contains(word) && !kept.contains(word)
+        })
+    }
+}
+
+fn is_dutch(evenings: Range<usize>) {
+    let least = 400 * evenings.len();
+    let english = English::alone();
+    let folder = Folder::new();
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    let mut lines = 0;
+    for evening in evenings {
+        let law = LAWS[evening % LAWS.len()].name;
+        let (seed, fouls) = (evening.to_string(), ["0.3", "0"][evening / LAWS.len() % 2]);
+        let made = [
+            "simulate", "--law", law, "--hands", "2", "--seed", &seed, "--fouls", fouls,
+        ];
+        let script = folder
+            .nos(["--lang", "en"])
+            .args(made)
+            .columns(100)
+            .ran()
+            .all();
+        let is_said = |line: &&str| !line.is_empty() && !line.starts_with('#');
+        let said: Vec<&str> = script.lines().filter(is_said).collect();
+        assert!(said.len() > 10, "{script}");
+        // Names are the same in every language.
+        let seats = said
+            .iter()
+            .filter(|line| line.starts_with("seat ") || line.contains("join "));
+        let kept: BTreeSet<String> = seats.flat_map(|line| words(line)).collect();
+        let between = said
+            .iter()
+            .zip(BETWEEN.iter().cycle().skip(evening))
+            .map(|(line, asked)| format!("{line}\n{asked}\n"));
+        let asked: String = between.collect();
+        folder.write("asked.nos", asked);
+        folder.write("evening.nos", &script);
+        let replay: &[&str] = &["replay", "asked.nos", "--keep-going"];
+        for command in [replay].into_iter().chain(AFTER) {
+            let text = folder
+                .nos(["--lang", "nl"])
+                .args(command)
+                .columns(100)
+                .ran()
+                .all();
+            let text = if text.starts_with("<!DOCTYPE") {
+                read(&text)
+            } else {
+                text
+            };
+            let text = without_free_text(&text);
+            // An error shows the line as it is written in the script, and the name of that.
+            let own = |line: &&str| {
+                let (number, rest) = line.trim_start().split_once(" | ").unwrap_or(("", ""));
+                rest.is_empty() || number.parse::<u32>().is_err()
+            };
+            // The values of house rules are typed in English.
+            let text = ["asked.nos", "game.muggins off", "game.muggins on"]
+                .iter()
+                .fold(text, |text, own| text.replace(own, ""));
+            for line in text.lines().filter(own) {
+                lines += 1;
+                for word in english.of(line, 2, &kept) {
+                    let place = format!("{law}, {}: {}", command.join(" "), line.trim());
+                    found.entry(word).or_insert(place);
+                }
+            }
+        }
+    }
+    assert!(lines > least, "{lines}");
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// What is written so in every language: the value of an option, keys of files, what the system calls a folder.
+const KEPT: [&str; 4] = ["layout", "home", "payments", "penalties"];
+
+/// What is told of each of these texts in English alone.
+fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
+    let english = English::alone();
+    let mut kept: BTreeSet<String> = KEPT.map(str::to_owned).into();
+    kept.extend(NAMES.map(str::to_lowercase));
+    let mut found = BTreeMap::new();
+    for (place, text) in texts {
+        for line in text.lines() {
+            for word in english.of(line, 4, &kept) {
+                found
+                    .entry(word)
+                    .or_insert(format!("{place}: {}", line.trim()));
+            }
+        }
+    }
+    found
+}
+
+const NAMES: [&str; 6] = ["Anna", "Bram", "Cees", "Dirk", "Eva", "Fenna"];
+
+/// The commands and those within them, as they are called in Dutch.
+fn commands(command: &clap::Command, before: &[String]) -> Vec<Vec<String>> {
+    let inner = command.get_subcommands().flat_map(|inner| {
+        let mut words = before.to_vec();
+        words.push(inner.get_name().to_owned());
+        [vec![words.clone()], commands(inner, &words)].concat()
+    });
+    inner.collect()
+}
+
+/// A text without options, the English names of commands, and what is typed for a file's keys.
+fn without_options(text: &str) -> String {
+    let words = text.split_inclusive(char::is_whitespace);
+    let is_option = |word: &&str| word.trim_start_matches(['[', '<', '(']).starts_with("--");
+    let text: String = words.filter(|word| !is_option(word)).collect();
+    let mut parts = text.split("[ook: ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        text + part.split_once(']').map_or("", |(_, rest)| rest)
+    })
+}
+
+#[test]
+fn commands_help_and_files_are_told_in_dutch() {
+    let folder = Folder::new();
+    fs::create_dir(folder.join("club")).unwrap();
+    folder.write(
+        "club/event.toml",
+        example("event/event.toml").replace("Club evening", "Clubavond"),
+    );
+    let all = Language::Dutch.tells(|| commands(&cli::explained(), &[]));
+    assert!(all.len() > 30, "{all:?}");
+    let mut asked: Vec<Vec<String>> = all
+        .into_iter()
+        .map(|words| [words, vec!["--help".to_owned()]].concat())
+        .collect();
+    let split = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<String>>();
+    asked.extend(OTHERS.map(split));
+    for law in LAWS {
+        let of_law = [
+            "kaart --law LAW",
+            "kaart --html --law LAW",
+            "artikel --law LAW",
+            "les --law LAW",
+        ];
+        asked.extend(of_law.map(|line| split(&line.replace("LAW", law.name))));
+    }
+    let mut told: Vec<(String, String)> = Vec::new();
+    for words in asked {
+        let program = folder.nos(["--lang", "nl"]).args(&words).columns(400);
+        let text = program.ran().all();
+        let text = if text.contains("<!DOCTYPE") {
+            read(&text)
+        } else {
+            text
+        };
+        told.push((words.join(" "), without_options(&text)));
+    }
+    // In a file what is explained stands behind the sign of a comment.
+    for file in ["nos.toml", "event.toml"] {
+        let comments = folder.read(file);
+        let comments = comments.lines().filter_map(|line| line.split_once("# "));
+        let comments: Vec<&str> = comments
+            .map(|(_, told)| told)
+            .filter(|told| !told.contains(" = "))
+            .collect();
+        let told_there = without_options(&without_free_text(&comments.join("\n")));
+        told.push((file.to_owned(), told_there));
+    }
+    let found = odd(told);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// Commands with what they need, one after the other.
+const OTHERS: [&str; 31] = [
+    "spellen",
+    "spelsoorten",
+    "instellen",
+    "instellen",
+    "toernooi instellen",
+    "toernooi instellen",
+    "toernooi indelen",
+    "toernooi indelen club",
+    "toernooi indelen club",
+    "toernooi indelen club --round 1 --html",
+    "toernooi indelen club --round 1 --slips",
+    "toernooi overzicht club",
+    "toernooi overzicht club --html",
+    "toernooi klassement club",
+    "toernooi klassement club --html",
+    "toernooi controleer club",
+    "taal",
+    "taal x-y",
+    "spel",
+    "speel --law whist",
+    "kaart 99",
+    "artikel 99.9",
+    "artikel pot",
+    "hulp overtreding",
+    "hulp xyzzy",
+    "reken-af",
+    "reken-af nergens.nos",
+    "bewijs",
+    "klassement",
+    "exporteer nergens.nos",
+    "logboeken",
+];
+
+/// An official of whose screen everything is kept: what is said, what is hinted, and what Tab offers.
+struct Official {
+    lines: VecDeque<String>,
+    said: String,
+}
+
+impl Console for Official {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Input> {
+        self.said += &format!("{}\n{}\n", adviser.status(300), adviser.prompt());
+        let Some(line) = self.lines.pop_front() else {
+            return Ok(Input::Ended(InputEnd::Left));
+        };
+        let begun: String = line.chars().take(1).collect();
+        for text in ["", &begun, &line] {
+            let hint = adviser
+                .view(text)
+                .hint
+                .map_or_else(String::new, |hint| hint.text);
+            self.said += &format!("{hint}\n");
+            for own in adviser.completions(text).candidates {
+                self.said += &format!("{} {}\n", own.word, own.help);
+            }
+        }
+        Ok(Input::Line(line))
+    }
+
+    fn answer(&mut self, question: &str) -> io::Result<Input> {
+        self.said += question;
+        Ok(Input::Line("1".to_owned()))
+    }
+
+    fn remember(&mut self, _: &str) {}
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.said += text;
+        Ok(())
+    }
+
+    fn columns(&self) -> usize {
+        300
+    }
+}
+
+fn made_up(law: &'static Law, seed: u64) -> SimulatedEvening {
+    let options = SimulationOptions {
+        hands: 2,
+        fouls: Share::percent(10),
+        ..SimulationOptions::default()
+    };
+    SimulatedEvening::new(law, &options, seed).unwrap()
+}
+
+/// What the prompt says of an evening that is made up, with a question after each entry, and the lesson.
+fn at_the_prompt(law: &'static Law, seed: u64, entries: usize) -> String {
+    let asked = [
+        "?",
+        "",
+        "hulp",
+        "geldig",
+        "waarom",
+        "toon",
+        "status",
+        "wie heeft wat",
+        "xyzzy",
+        "terug 99",
+        "noteer",
+        "deel",
+        "overtreding",
+        "stand",
+        "bewijs",
+        "herzien 3",
+    ];
+    let lines = made_up(law, seed)
+        .take(entries)
+        .zip(asked.iter().cycle())
+        .flat_map(|(own, asked)| [own.entry.translated(), (*asked).to_owned()]);
+    let verbs = law.language.lexicon().verbs();
+    let helped = verbs.map(|verb| format!("hulp {}", law.language.lexicon().typed(verb.row)));
+    let mut official = Official {
+        lines: lines.chain(helped).collect(),
+        said: String::new(),
+    };
+    Sitting::new(Book::new(law, 0), &mut official, TableSettings::default())
+        .run(&[])
+        .unwrap();
+    let mut taught = Official {
+        lines: law
+            .library()
+            .help
+            .lesson
+            .iter()
+            .map(|step| step.keys.to_owned())
+            .collect(),
+        said: String::new(),
+    };
+    Tutor::new(law, &mut taught, TableSettings::default(), None)
+        .run()
+        .unwrap();
+    official.said + &taught.said + &on_the_board(law, seed, entries)
+}
+
+/// What a board shows of the same evening, while it is played and after it.
+#[cfg(feature = "board")]
+fn on_the_board(law: &'static Law, seed: u64, entries: usize) -> String {
+    let mut record = Record::new(law);
+    record.enter(law.first_entry().into()).unwrap();
+    let mut pages = String::new();
+    for (at, own) in made_up(law, seed).take(entries).enumerate() {
+        let _ = record.enter(own.entry.into());
+        if at % 12 == 11 || at + 1 == entries {
+            let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
+            pages += &read(&shown::whole(&seen, View::Auto));
+            pages += &read(&shown::of_hand(&seen, 1).unwrap_or_default());
+        }
+    }
+    pages
+}
+
+#[cfg(not(feature = "board"))]
+fn on_the_board(_: &'static Law, _: u64, _: usize) -> String {
+    String::new()
+}
+
+/// What is told at prompts of evenings that are made up, so many of each law.
+fn prompts_are_dutch(evenings: usize, entries: usize) {
+    let said = Language::Dutch.tells(|| {
+        let all = (0..evenings).flat_map(|seed| LAWS.map(|law| (law, seed)));
+        all.map(|(law, seed)| {
+            let said = without_free_text(&at_the_prompt(law, seed as u64, entries));
+            (
+                format!("{}, evening {seed}", law.name),
+                without_options(&said),
+            )
+        })
+        .collect::<Vec<_>>()
+    });
+    let least = 100 * evenings * LAWS.len();
+    let lines: usize = said.iter().map(|(_, said)| said.lines().count()).sum();
+    assert!(lines > least, "{lines}");
+    let found = odd(said);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn what_a_prompt_says_hints_and_offers_is_dutch() {
+    prompts_are_dutch(1, 24);
+}
+
+#[test]
+#[ignore = "takes minutes: fifty evenings, each line of them with what is offered"]
+fn what_prompts_say_of_fifty_evenings_is_dutch() {
+    prompts_are_dutch(6, 400);
+}
