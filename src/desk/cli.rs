@@ -37,6 +37,10 @@ pub fn run() -> ExitCode {
     for trouble in choose_language() {
         pager::remark(format_args!("nos: {trouble}"));
     }
+    if let Some(nowhere) = option("--lang").and_then(|tag| languages::nowhere(&tag)) {
+        pager::remark(format_args!("nos: {nowhere}"));
+        return ExitCode::from(Status::Usage as u8);
+    }
     let cli = match Cli::of(env::args_os()) {
         Ok(cli) => cli,
         Err(error) => {

@@ -1,24 +1,21 @@
 //! Languages that are read from files: where these are, how a translator begins with them, and what is wrong with his.
 
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
+mod checked;
+
+pub use checked::check;
+
+use crate::desk::outcome::Failure;
 use nos_records::journal::create;
 use nos_records::print::topics;
 use nos_records::system::read;
-use nos_rules::law::help::Help;
-use nos_rules::law::library;
 use nos_rules::laws::LAWS;
-use nos_rules::speech::phrases;
-use nos_rules::table::rulebook::{Clause, Rulebook};
 use nos_rules::table::shown;
 use nos_rules::words::language::{self, Language, Texts, Translation};
 use nos_rules::words::shell::{self, in_words};
 use nos_rules::words::translation;
-use nos_rules::words::translation::check::{self, Flaw, Found};
-use serde_json::{Value, json};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::{env, fs, io, iter};
+use std::{env, fs, io};
 
 /// Largest file, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -77,9 +74,24 @@ fn folder(tag: &str, files: Option<&Path>) -> Option<PathBuf> {
 
 /// The folder beside the program that has a language.
 pub fn beside(tag: &str) -> Option<PathBuf> {
+    place_beside(tag).filter(|folder| folder.is_dir())
+}
+
+fn place_beside(tag: &str) -> Option<PathBuf> {
     let program = env::current_exe().ok()?;
-    let folder = program.parent()?.join(BESIDE).join(language::tag(tag)?);
-    folder.is_dir().then_some(folder)
+    Some(program.parent()?.join(BESIDE).join(language::tag(tag)?))
+}
+
+/// Says where the files of a language that was asked for must be, if there are none and it was not chosen.
+pub fn nowhere(tag: &str) -> Option<String> {
+    let tag = language::tag(tag)?;
+    let is_there = Language::named(&tag).is_some() || Language::chosen().tag() == tag;
+    let folder = place_beside(&tag).filter(|_| !is_there)?;
+    Some(message!(
+        "language-nowhere",
+        tag,
+        folder = shown::path(&folder)
+    ))
 }
 
 /// The language that a folder is named for; `None` if the name is no language tag, or of a built-in language.
@@ -119,12 +131,24 @@ fn texts_in(folder: &Path, troubles: &mut Troubles) -> HashMap<String, String> {
     for path in paths {
         let name = path.file_name().and_then(|name| name.to_str());
         match (text_of(&path), name) {
+            // What is only begun is told in English.
+            (Ok(text), Some(name)) if is_begun(name) && !says_something(&text) => {}
             (Ok(text), Some(name)) => drop(texts.insert(name.to_owned(), text)),
             (Err(trouble), _) => troubles.push((path, trouble)),
             (Ok(_), None) => {}
         }
     }
     texts
+}
+
+/// Whether a file is help or a rulebook, of which a language has all or nothing.
+fn is_begun(name: &str) -> bool {
+    [".txt", ".md"].iter().any(|ending| name.ends_with(ending))
+}
+
+fn says_something(text: &str) -> bool {
+    let mut lines = text.lines();
+    lines.any(|line| !line.trim().is_empty() && !translation::is_comment(line))
 }
 
 fn text_of(path: &Path) -> Result<String, Trouble> {
@@ -179,7 +203,7 @@ fn commented(head: &str, english: &str) -> String {
     head.chain(["\n".to_owned()]).chain(lines).collect()
 }
 
-/// Writes the files of messages of a language, each with what is told in English, and none over one that is there.
+/// Writes the files of a language, each with what is told in English, and none over one that is there.
 pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure> {
     let no_tag = || Failure::usage(message!("language-no-tag", name = shown::typed(tag)));
     let tag = language::tag(tag).ok_or_else(no_tag)?;
@@ -190,17 +214,20 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
     fs::create_dir_all(&folder)
         .map_err(|error| Failure::writing_to(shown::path(&folder), &error))?;
     let (mut written, mut told) = (0, Vec::new());
-    for file in files()
-        .into_iter()
-        .filter(|file| has_messages(file) || has_words(file))
-    {
+    for file in files() {
         let path = folder.join(file.name);
         let name = shown::path(&path);
-        let head = message!("language-head", tag, file = file.name);
-        let text = if has_words(&file) {
+        let head = if has_messages(&file) || has_words(&file) {
+            message!("language-head", tag, file = file.name)
+        } else {
+            message!("language-head-of-text", tag)
+        };
+        let text = if has_messages(&file) {
+            translation::template(file, &head)
+        } else if has_words(&file) {
             commented(&head, file.english())
         } else {
-            translation::template(file, &head)
+            translation::commented(file, &head)
         };
         match create(&path, text.as_bytes()) {
             Ok(true) => written += 1,
@@ -214,199 +241,4 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
     }
     told.push(message!("language-written", files = written, folder));
     Ok(told)
-}
-
-/// Findings in the folder of a language.
-#[derive(Default)]
-struct Checked {
-    /// Messages in English, and how many of them the language has.
-    all: usize,
-    told: usize,
-    /// Files that cannot be read.
-    unread: Vec<String>,
-    /// With the name of the file.
-    flaws: Vec<(String, Found)>,
-}
-
-impl Checked {
-    fn of(folder: &Path, tag: &str) -> Checked {
-        let mut troubles = Vec::new();
-        let texts = texts_in(folder, &mut troubles);
-        let files = files();
-        let mut checked = Checked::default();
-        for (path, trouble) in &troubles {
-            checked.unread.push(trouble.message(path));
-        }
-        for file in &files {
-            let own = texts.get(file.name);
-            let flaws = if has_messages(file) {
-                let english = translation::messages(file.english());
-                checked.all += english.len();
-                let told = own.map(|own| translation::messages(own));
-                checked.told += told.map_or(0, |told| told.intersection(&english).count());
-                let messages = english.len();
-                own.map_or_else(
-                    || vec![Flaw::NoFile { messages }.into()],
-                    |own| of_messages(*file, tag, own, &texts),
-                )
-            } else {
-                own.map_or_else(Vec::new, |own| taught(*file, own))
-            };
-            checked.add(file.name, flaws);
-        }
-        let is_file = |name: &str| files.iter().any(|file| file.name == name);
-        let mut others: Vec<&String> = texts.keys().filter(|name| !is_file(name)).collect();
-        others.sort();
-        for name in others {
-            checked.add(name, vec![Flaw::NoSuchFile.into()]);
-        }
-        checked
-    }
-
-    fn add(&mut self, file: &str, flaws: Vec<Found>) {
-        let flaws = flaws.into_iter().map(|flaw| (file.to_owned(), flaw));
-        self.flaws.extend(flaws);
-    }
-
-    fn lines(&self, folder: &Path, tag: &str) -> Vec<String> {
-        let flaws = self.flaws.iter().map(|(file, found)| {
-            let path = folder.join(file);
-            let at = found
-                .line
-                .map_or_else(String::new, |line| format!(":{line}"));
-            format!(
-                "{}{at}: {}",
-                shown::path(&path),
-                shell::text_of(&found.flaw)
-            )
-        });
-        let (told, all) = (self.told, self.all);
-        let total = message!("language-checked", told, all, tag);
-        let unread = &self.unread;
-        unread.iter().cloned().chain(flaws).chain([total]).collect()
-    }
-
-    fn json(&self, tag: &str) -> Value {
-        let flaws = self.flaws.iter().map(|(file, found)| in_json(file, found));
-        json!({
-            "language": tag,
-            "messages": self.all,
-            "told": self.told,
-            "unreadable": self.unread,
-            "flaws": flaws.collect::<Vec<_>>(),
-        })
-    }
-}
-
-/// Says what is wrong with the files of a folder, and what is missing.
-pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
-    let whole = folder
-        .canonicalize()
-        .map_err(|error| Failure::reading(shown::path(folder), &error))?;
-    let no_tag = || {
-        let folder = shown::path(folder);
-        Failure::usage(message!("language-no-folder", folder))
-    };
-    let tag = tag_of(&whole).ok_or_else(no_tag)?;
-    let checked = Checked::of(folder, &tag);
-    if is_json {
-        pager::print_json(&checked.json(&tag))?;
-    } else {
-        pager::show(&checked.lines(folder, &tag))?;
-    }
-    if checked.flaws.is_empty() && checked.unread.is_empty() {
-        Ok(Status::Clean)
-    } else {
-        Ok(Status::Rejected)
-    }
-}
-
-/// What is wrong with a file of messages.
-fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String>) -> Vec<Found> {
-    let every_law = translation::messages(library::WORDS.english());
-    let referred: BTreeSet<String> = texts
-        .values()
-        .flat_map(|text| translation::referred(text))
-        .collect();
-    let known = |id: &str| referred.contains(id) || every_law.contains(id);
-    check::of_messages(file, tag, own, &known)
-}
-
-/// What is wrong with the words that people say, with a rulebook, or with what a law teaches: the kinds of words, the
-/// articles and the entries are those of the English one.
-fn taught(file: Texts, own: &str) -> Vec<Found> {
-    if has_words(&file) {
-        return match phrases::kinds(own) {
-            Err(why) => vec![Flaw::NoToml { why }.into()],
-            Ok(own) => {
-                let mut lacks = phrases::kinds(file.english()).unwrap_or_default();
-                lacks.retain(|kind| !own.contains(kind));
-                lacks
-                    .into_iter()
-                    .map(|kind| Flaw::NoWords { kind }.into())
-                    .collect()
-            }
-        };
-    }
-    let own: &'static str = own.to_owned().leak();
-    if file.name.ends_with(".md") {
-        let articles = |text| -> Vec<String> {
-            let book = Rulebook::read(text);
-            let number = |clause: &Clause| clause.article.to_string();
-            book.clauses().map(number).collect()
-        };
-        let own = articles(own);
-        let mut lacks = articles(file.english());
-        lacks.retain(|article| !own.contains(article));
-        let flaw = |article| Flaw::NoArticle { article }.into();
-        return lacks.into_iter().map(flaw).collect();
-    }
-    let [english, help] = [file.english(), own].map(|text| Help::of(iter::once(text)));
-    let entries = |help: &Help| {
-        let goal = |goal: String| goal.split("note ").next().map(str::to_owned);
-        let goals = help
-            .lesson
-            .iter()
-            .map(|step| goal(format!("{:?}", step.goal)));
-        (goals.collect::<Vec<_>>(), help.example.clone())
-    };
-    let lesson = (entries(&help) != entries(&english)).then(|| Flaw::Lesson.into());
-    let stray = help.unread.iter().map(|stray| Found {
-        line: own.lines().position(|line| line == *stray).map(|at| at + 1),
-        flaw: Flaw::Stray,
-    });
-    stray.chain(lesson).collect()
-}
-
-fn in_json(file: &str, found: &Found) -> Value {
-    let (flaw, message, what) = match &found.flaw {
-        Flaw::Unread { why } => ("unread", "", *why),
-        Flaw::Unknown { part } => ("unknown", &**part, ""),
-        Flaw::Missing { part } => ("missing", &**part, ""),
-        Flaw::Twice { part } => ("twice", &**part, ""),
-        Flaw::SameTyped { part, word, .. } => ("same-typed", &**part, &**word),
-        Flaw::Beyond { part, name } => ("beyond", &**part, &**name),
-        Flaw::Circular { part } => ("circular", &**part, ""),
-        Flaw::Deep { part } => ("too-deep", &**part, ""),
-        Flaw::Long { part } => ("too-long", &**part, ""),
-        Flaw::Foreign { part, variable } => ("foreign-variable", &**part, &**variable),
-        Flaw::Lacks { part, variable } => ("missing-variable", &**part, &**variable),
-        Flaw::NoCase { part, case, .. } => ("unknown-case", &**part, &**case),
-        Flaw::LacksCase { part, case, .. } => ("missing-case", &**part, &**case),
-        Flaw::NoSuchFile => ("unknown-file", "", ""),
-        Flaw::NoFile { .. } => ("missing-file", "", ""),
-        Flaw::NoWords { kind } => ("missing-words", "", &**kind),
-        Flaw::NoToml { why } => ("no-toml", "", &**why),
-        Flaw::NoArticle { article } => ("missing-article", "", &**article),
-        Flaw::Stray => ("stray-line", "", ""),
-        Flaw::Lesson => ("lesson", "", ""),
-    };
-    let unless_empty = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    json!({
-        "file": file,
-        "line": found.line,
-        "flaw": flaw,
-        "message": unless_empty(message),
-        "what": unless_empty(what),
-    })
 }

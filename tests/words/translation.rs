@@ -199,7 +199,7 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
         status, err: error, ..
     } = folder.nos(["--lang", "fr", "laws"]).columns(100).ran();
     assert_eq!(status, 2);
-    assert!(error.contains("[possible values: en, nl, de]"), "{error}");
+    assert!(error.contains("there are no files for \"fr\""), "{error}");
     // Beside the program, for whoever's system is in German.
     let own = Path::new(env!("CARGO_BIN_EXE_nos"));
     let beside = tempfile::tempdir_in(own.parent().unwrap()).unwrap();
@@ -531,10 +531,44 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
         status, out: told, ..
     } = folder.nos(["language", "--check", "de"]).columns(100).ran();
     assert_eq!(status, 1);
-    assert!(
-        told.ends_with(" messages are told in \"de\".\n") && told.contains("\n1 of "),
-        "{told}"
+    let (_, kinds) = told.split_once("In \"de\" there are:\n").unwrap();
+    let kinds: Vec<(&str, &str)> = kinds
+        .lines()
+        .map(|line| {
+            let (had, rest) = line.split_once(" of ").unwrap();
+            (had, rest.split_once(' ').unwrap().1)
+        })
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            ("1", "sentences"),
+            ("0", "verbs and other words to type"),
+            ("0", "kinds of words that are said at a table"),
+            ("0", "lines of help and lessons"),
+            ("0", "articles of rulebooks"),
+        ]
     );
+    // What is only begun is told in English.
+    assert!(read("nos.md").contains("\n// 7.1 "), "{}", read("nos.md"));
+    assert!(
+        read("nos.txt").contains("\n// > seat"),
+        "{}",
+        read("nos.txt")
+    );
+    let german = |words: &[&str]| {
+        folder.write("nos.toml", "[language]\nfiles = \"de\"\n");
+        folder.nos(words).columns(100).out()
+    };
+    assert!(
+        german(&["rule", "7.1"]).contains("7.1"),
+        "{}",
+        german(&["rule", "7.1"])
+    );
+    let own = read("nos.md").replace("// 7.1 ", "7.1 Wer einen Pasch legt.\n\n// 7.1 ");
+    folder.write("de/nos.md", own.replace("// ## 7", "## 7"));
+    assert!(german(&["rule", "7.1"]).contains("Wer einen Pasch legt."));
+    fs::remove_file(folder.join("nos.toml")).unwrap();
     // The line is that of the comment.
     let line = read("chess.ftl")
         .lines()
@@ -583,10 +617,15 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
     }
 }
 
-/// How many messages there are, in the last line of a check.
-fn all(told: &str) -> &str {
-    let (_, total) = told.trim_end().rsplit_once('\n').unwrap();
-    total.split(' ').nth(2).unwrap()
+/// What a check says of lines, and how many sentences there are and are told.
+fn checked(told: &str) -> (Vec<&str>, [u64; 2]) {
+    let (lines, totals) = told.split_once("In \"de\" there are:\n").unwrap();
+    let (sentences, _) = totals.split_once(" sentences\n").unwrap();
+    let (own, all) = sentences.split_once(" of ").unwrap();
+    (
+        lines.lines().collect(),
+        [own, all].map(|number| number.parse().unwrap()),
+    )
 }
 
 #[test]
@@ -599,13 +638,11 @@ fn the_german_files_lack_messages_and_nothing_else() {
         .columns(100)
         .ran();
     assert_eq!(status, 1);
-    let wrong = told.lines().filter(|line| {
+    let (mut wrong, [own, _]) = checked(&told);
+    wrong.retain(|line| {
         !line.ends_with(" is missing") && !line.contains(": the file is missing, with its ")
     });
-    assert_eq!(
-        wrong.collect::<Vec<_>>(),
-        [format!("54 of {} messages are told in \"de\".", all(&told))]
-    );
+    assert_eq!((wrong, own), (Vec::new(), 54));
 }
 
 #[test]
@@ -645,14 +682,10 @@ verb-pass = er kann nicht
         .columns(100)
         .ran();
     assert_eq!(status, 1);
-    let of_lines: Vec<&str> = told
-        .lines()
-        .filter(|line| !line.ends_with(" is missing"))
-        .collect();
-    let of_lines: Vec<&str> = of_lines
-        .into_iter()
-        .filter(|line| !line.contains(": the file is missing, with its "))
-        .collect();
+    let (mut of_lines, [own, all]) = checked(&told);
+    of_lines.retain(|line| {
+        !line.ends_with(" is missing") && !line.contains(": the file is missing, with its ")
+    });
     let expected = r#"
 de/nos.ftl:1: "Event-Waited" has "$plyer", which is not filled in here
 de/nos.ftl:1: "Event-Waited" lacks "$player"
@@ -671,10 +704,8 @@ de/nos.ftl:20: "Ending-AllPassed" refers to itself
 de/nos.ftl:21: this is no message: a message is a name, "=" and words; a line that goes on begins with a space
 de/nos.ftl:24: "verb-pass" is typed "Weiter", as is "verb-wait"
 de/ns.ftl: no file of this name is read"#;
-    let (total, of_lines) = of_lines.split_last().unwrap();
     assert_eq!(of_lines, expected.trim_start().lines().collect::<Vec<_>>());
-    assert!(total.starts_with("10 of "), "{total}");
-    let all: u64 = all(&told).parse().unwrap();
+    assert_eq!(own, 10);
     assert!(
         told.contains("de/nos.ftl: \"Event-Out\" is missing\n"),
         "{told}"
@@ -824,4 +855,23 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
         of_lesson(&checked(&stray)),
         ["de/checkers.txt:1: this line belongs nowhere"]
     );
+}
+
+#[test]
+fn a_language_without_files_says_where_they_go() {
+    let folder = Folder::new();
+    for (asks, told) in [
+        (
+            "xx",
+            "there are no files for \"xx\"; nos language xx begins them.",
+        ),
+        ("pt-BR", "languages/pt-BR"),
+    ] {
+        let Ran { status, err, .. } = folder.nos(["--lang", asks, "laws"]).columns(400).ran();
+        assert_eq!(status, 2, "{err}");
+        assert!(
+            err.contains(told) && err.contains("language.files"),
+            "{err}"
+        );
+    }
 }

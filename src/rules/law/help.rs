@@ -2,6 +2,8 @@
 //! file of each language beside the law's messages, as `fives/help.en.txt`: a heading begins with `#`, what is typed
 //! with `>`, an entry as it is journaled with `=`, a question that is asked with `?`, and a row of a table with `|`.
 
+use crate::words::translation;
+
 /// What a law teaches, in one language.
 #[derive(Default, Debug)]
 pub struct Help {
@@ -61,7 +63,8 @@ impl Help {
     /// What stands in these files, one after the other.
     pub fn of(files: impl Iterator<Item = &'static str>) -> Help {
         let (mut help, mut section) = (Help::default(), "");
-        for line in files.flat_map(str::lines).filter(|line| !line.is_empty()) {
+        let is_told = |line: &&str| !line.is_empty() && !translation::is_comment(line);
+        for line in files.flat_map(str::lines).filter(is_told) {
             if let Some(heading) = line.strip_prefix("# ") {
                 let (kind, words) = heading.split_once(' ').unwrap_or((heading, ""));
                 section = kind;
@@ -77,6 +80,18 @@ impl Help {
             }
         }
         help
+    }
+
+    /// How many lines it tells.
+    pub fn lines(&self) -> usize {
+        let topics: usize = self.topics.iter().map(|topic| 1 + topic.lines.len()).sum();
+        let others = [
+            self.begin.len(),
+            self.lesson.len(),
+            self.facts.len(),
+            self.points.len(),
+        ];
+        usize::from(!self.first.is_empty()) + topics + others.iter().sum::<usize>()
     }
 
     /// Reads a line of a section; `None` if it does not belong there.

@@ -2,6 +2,7 @@
 
 use super::article::{Article, part};
 use crate::messages;
+use crate::words::translation;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
@@ -53,7 +54,8 @@ impl Rulebook {
     pub fn read(text: &'static str) -> Rulebook {
         let mut book = Rulebook::default();
         let mut goes_on = false;
-        for line in text.lines() {
+        let is_told = |line: &&str| !translation::is_comment(line);
+        for line in text.lines().filter(is_told) {
             if let Some(heading) = line.strip_prefix("## ") {
                 let (number, title) = heading.split_once(' ').unwrap_or((heading, ""));
                 book.chapters.push(Chapter {

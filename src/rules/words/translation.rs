@@ -336,6 +336,42 @@ pub fn template(texts: Texts, head: &str) -> String {
     file
 }
 
+/// What begins a line of help or of a rulebook that says nothing. In files of messages and words it is `#`.
+const COMMENT: &str = "//";
+
+/// Whether a line of help or of a rulebook is a comment.
+pub fn is_comment(line: &str) -> bool {
+    line.starts_with(COMMENT)
+}
+
+/// The file of help or of a rulebook with which a translator begins: what is told in English, as comments, below which he
+/// writes.
+pub fn commented(texts: Texts, head: &str) -> String {
+    head.lines()
+        .chain([""])
+        .chain(texts.english().lines())
+        .map(|line| match line {
+            "" => "\n".to_owned(),
+            line => format!("{COMMENT} {line}\n"),
+        })
+        .collect()
+}
+
+/// The messages of a file for which a language that is built in has words to type, by their attributes.
+pub fn typed(texts: Texts) -> BTreeSet<String> {
+    messages(texts.english())
+        .into_iter()
+        .filter(|id| is_typed(texts, id))
+        .map(|id| format!("{id}.{TYPED}"))
+        .collect()
+}
+
+/// How many of these parts a file has.
+pub fn number_of(parts: &BTreeSet<String>, text: &str) -> usize {
+    let (own, _) = read(text);
+    parts.iter().filter(|part| own.contains_key(*part)).count()
+}
+
 /// The names of the messages of a file.
 pub fn messages(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);

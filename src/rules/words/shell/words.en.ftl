@@ -1146,6 +1146,7 @@ language-left-out = { $why }; what it says is told in English
 language-too-long = { $name } has more than { $most } bytes
 language-not-utf-8 = { $name } is not UTF-8 text; save it as UTF-8
 language-too-deep = { $name } opens more braces and parentheses than a message can have
+language-nowhere = there are no files for "{ $tag }"; nos language { $tag } begins them. They belong in { $folder }, or in the folder that language.files names in nos.toml
 language-no-tag = "{ $name }" is no tag of a language, like "de" or "pt-BR"
 language-built-in = "{ $tag }" is built in, and is read from no files
 language-no-folder = { $folder } is not named for a language that is read from files: name it for its tag, like "de" or "pt-BR"
@@ -1161,7 +1162,16 @@ language-head = nos, language "{ $tag }"
     if no other is; [one], [few], [many] and [other] are the plurals of your language.
     After ".typed" stand the words that are typed for a verb or a word of entries, with ", " between them; the first is
     told. Under one law no two things may have the same word.
-language-checked = { $told } of { $all } messages are told in "{ $tag }".
+language-head-of-text = nos, language "{ $tag }"
+    The text in English stands here as comments, each with // in front. Write each line below it in your language.
+    What begins with #, =, >, ? or | begins so in every language; entries behind = and questions behind ? stay as they
+    are, and so do the numbers of articles. As long as there are only comments, the text is told in English.
+language-checked = In "{ $tag }" there are:
+language-has-messages = { $told } of { $all } sentences
+language-has-typed = { $told } of { $all } verbs and other words to type
+language-has-said = { $told } of { $all } kinds of words that are said at a table
+language-has-help = { $told } of { $all } lines of help and lessons
+language-has-articles = { $told } of { $all } articles of rulebooks
 Flaw-Unread = this is no message: { $why ->
     [default] the case that is told if no other is begins with "*"
     [empty] a name is followed by "=" and words

@@ -1202,6 +1202,7 @@ language-left-out = { $why }; wat daarin staat wordt in het Engels gezegd
 language-too-long = { $name } heeft meer dan { $most } bytes
 language-not-utf-8 = { $name } is geen UTF-8; bewaar het als UTF-8
 language-too-deep = { $name } opent meer accolades en haakjes dan een bericht kan hebben
+language-nowhere = voor "{ $tag }" zijn er geen bestanden; nos taal { $tag } begint ze. Ze horen in { $folder }, of in de map die language.files in nos.toml noemt
 language-no-tag = "{ $name }" is niet de afkorting van een taal, zoals "de" of "pt-BR"
 language-built-in = "{ $tag }" is ingebouwd, en wordt niet uit bestanden gelezen
 language-no-folder = { $folder } heet niet naar een taal die uit bestanden komt: noem de map naar de afkorting, zoals "de" of "pt-BR"
@@ -1217,7 +1218,16 @@ language-head = nos, taal "{ $tag }"
     ster als geen ander geldt; [one], [few], [many] en [other] zijn de meervouden van de taal.
     Na ".typed" staan de woorden die voor een werkwoord of een woord van de invoer worden getypt, met ", " ertussen; het
     eerste wordt gezegd. Bij één spel hebben geen twee dingen hetzelfde woord.
-language-checked = { $told } van de { $all } berichten zijn er in "{ $tag }".
+language-head-of-text = nos, taal "{ $tag }"
+    De Engelse tekst staat hier als commentaar, met // ervoor. Schrijf elke regel daaronder in de eigen taal.
+    Wat met #, =, >, ? of | begint, begint in elke taal zo; invoer achter = en vragen achter ? blijven zoals ze zijn,
+    en de nummers van artikelen ook. Zolang er alleen commentaar staat, wordt de tekst in het Engels gezegd.
+language-checked = In "{ $tag }" zijn er:
+language-has-messages = { $told } van { $all } zinnen
+language-has-typed = { $told } van { $all } werkwoorden en andere woorden om te typen
+language-has-said = { $told } van { $all } soorten woorden die aan tafel gezegd worden
+language-has-help = { $told } van { $all } regels van hulp en lessen
+language-has-articles = { $told } van { $all } artikelen van reglementen
 Flaw-Unread = dit is geen bericht: { $why ->
     [default] het geval dat geldt als geen ander geldt begint met "*"
     [empty] na een naam komen "=" en woorden

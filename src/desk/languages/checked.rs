@@ -1,0 +1,294 @@
+//! What is missing and what is wrong in the files of a language, and how much of each kind it has.
+
+use super::{files, has_messages, has_words, tag_of, texts_in};
+use crate::desk::outcome::{Failure, Status};
+use crate::desk::pager;
+use nos_rules::law::help::Help;
+use nos_rules::law::library;
+use nos_rules::speech::phrases;
+use nos_rules::table::rulebook::{Clause, Rulebook};
+use nos_rules::table::shown;
+use nos_rules::words::language::Texts;
+use nos_rules::words::shell;
+use nos_rules::words::translation;
+use nos_rules::words::translation::check::{self, Flaw, Found};
+use serde_json::{Value, json};
+use std::collections::{BTreeSet, HashMap};
+use std::iter;
+use std::path::Path;
+
+/// Of what there is in English, how much a language has.
+#[derive(Clone, Copy, Default)]
+struct Share {
+    all: usize,
+    told: usize,
+}
+
+impl Share {
+    fn of<T: PartialEq>(english: &[T], own: &[T]) -> Share {
+        Share {
+            all: english.len(),
+            told: english.iter().filter(|part| own.contains(part)).count(),
+        }
+    }
+}
+
+/// What a language is made of, as JSON calls it.
+const KINDS: [&str; 5] = ["messages", "typed", "said", "help", "articles"];
+
+/// How much of each kind a file has.
+fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
+    let mut shares = [Share::default(); KINDS.len()];
+    let [messages, typed, said, help, articles] = &mut shares;
+    if has_messages(&file) {
+        let [english, own_ids] = [file.english(), own].map(translation::messages);
+        *messages = Share {
+            all: english.len(),
+            told: own_ids.intersection(&english).count(),
+        };
+        let parts = translation::typed(file);
+        *typed = Share {
+            all: parts.len(),
+            told: translation::number_of(&parts, own),
+        };
+    } else if has_words(&file) {
+        let [english, own] =
+            [file.english(), own].map(|text| phrases::kinds(text).unwrap_or_default());
+        *said = Share::of(&english, &own);
+    } else if file.name.ends_with(".md") {
+        let [english, own] = [file.english(), own].map(articles_of);
+        *articles = Share::of(&english, &own);
+    } else {
+        let [english, own] = [file.english(), own].map(|text| Help::of(iter::once(text)).lines());
+        *help = Share {
+            all: english,
+            told: own.min(english),
+        };
+    }
+    shares
+}
+
+/// The numbers of the articles of a rulebook.
+fn articles_of(text: &'static str) -> Vec<String> {
+    let book = Rulebook::read(text);
+    let number = |clause: &Clause| clause.article.to_string();
+    book.clauses().map(number).collect()
+}
+
+/// Findings in the folder of a language.
+#[derive(Default)]
+struct Checked {
+    /// By the kinds.
+    shares: [Share; KINDS.len()],
+    /// Files that cannot be read.
+    unread: Vec<String>,
+    /// With the name of the file.
+    flaws: Vec<(String, Found)>,
+}
+
+impl Checked {
+    fn of(folder: &Path, tag: &str) -> Checked {
+        let mut troubles = Vec::new();
+        let texts = texts_in(folder, &mut troubles);
+        let files = files();
+        let mut checked = Checked::default();
+        for (path, trouble) in &troubles {
+            checked.unread.push(trouble.message(path));
+        }
+        for file in &files {
+            let own = texts.get(file.name);
+            let text: &'static str = own.cloned().unwrap_or_default().leak();
+            let shares = shares(*file, text);
+            for (all, share) in checked.shares.iter_mut().zip(shares) {
+                all.all += share.all;
+                all.told += share.told;
+            }
+            let flaws = if has_messages(file) {
+                let [Share { all: messages, .. }, ..] = shares;
+                own.map_or_else(
+                    || vec![Flaw::NoFile { messages }.into()],
+                    |own| of_messages(*file, tag, own, &texts),
+                )
+            } else {
+                own.map_or_else(Vec::new, |own| taught(*file, own))
+            };
+            checked.add(file.name, flaws);
+        }
+        let is_file = |name: &str| files.iter().any(|file| file.name == name);
+        let mut others: Vec<&String> = texts.keys().filter(|name| !is_file(name)).collect();
+        others.sort();
+        for name in others {
+            checked.add(name, vec![Flaw::NoSuchFile.into()]);
+        }
+        checked
+    }
+
+    fn add(&mut self, file: &str, flaws: Vec<Found>) {
+        let flaws = flaws.into_iter().map(|flaw| (file.to_owned(), flaw));
+        self.flaws.extend(flaws);
+    }
+
+    fn lines(&self, folder: &Path, tag: &str) -> Vec<String> {
+        let flaws = self.flaws.iter().map(|(file, found)| {
+            let path = folder.join(file);
+            let at = found
+                .line
+                .map_or_else(String::new, |line| format!(":{line}"));
+            format!(
+                "{}{at}: {}",
+                shown::path(&path),
+                shell::text_of(&found.flaw)
+            )
+        });
+        let [messages, typed, said, help, articles] = self.shares;
+        let totals = [
+            message!(
+                "language-has-messages",
+                told = messages.told,
+                all = messages.all
+            ),
+            message!("language-has-typed", told = typed.told, all = typed.all),
+            message!("language-has-said", told = said.told, all = said.all),
+            message!("language-has-help", told = help.told, all = help.all),
+            message!(
+                "language-has-articles",
+                told = articles.told,
+                all = articles.all
+            ),
+        ];
+        let head = message!("language-checked", tag);
+        self.unread
+            .iter()
+            .cloned()
+            .chain(flaws)
+            .chain([head])
+            .chain(totals)
+            .collect()
+    }
+
+    fn json(&self, tag: &str) -> Value {
+        let flaws = self.flaws.iter().map(|(file, found)| in_json(file, found));
+        let [messages, ..] = self.shares;
+        let kinds: Vec<Value> = KINDS
+            .iter()
+            .zip(self.shares)
+            .map(|(kind, share)| json!({ "kind": kind, "all": share.all, "told": share.told }))
+            .collect();
+        json!({
+            "language": tag,
+            "messages": messages.all,
+            "told": messages.told,
+            "kinds": kinds,
+            "unreadable": self.unread,
+            "flaws": flaws.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Says what is wrong with the files of a folder, and what is missing.
+pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
+    let whole = folder
+        .canonicalize()
+        .map_err(|error| Failure::reading(shown::path(folder), &error))?;
+    let no_tag = || {
+        let folder = shown::path(folder);
+        Failure::usage(message!("language-no-folder", folder))
+    };
+    let tag = tag_of(&whole).ok_or_else(no_tag)?;
+    let checked = Checked::of(folder, &tag);
+    if is_json {
+        pager::print_json(&checked.json(&tag))?;
+    } else {
+        pager::show(&checked.lines(folder, &tag))?;
+    }
+    if checked.flaws.is_empty() && checked.unread.is_empty() {
+        Ok(Status::Clean)
+    } else {
+        Ok(Status::Rejected)
+    }
+}
+
+/// What is wrong with a file of messages.
+fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String>) -> Vec<Found> {
+    let every_law = translation::messages(library::WORDS.english());
+    let referred: BTreeSet<String> = texts
+        .values()
+        .flat_map(|text| translation::referred(text))
+        .collect();
+    let known = |id: &str| referred.contains(id) || every_law.contains(id);
+    check::of_messages(file, tag, own, &known)
+}
+
+/// What is wrong with the words that people say, with a rulebook, or with what a law teaches: the kinds of words, the
+/// articles and the entries are those of the English one.
+fn taught(file: Texts, own: &str) -> Vec<Found> {
+    if has_words(&file) {
+        return match phrases::kinds(own) {
+            Err(why) => vec![Flaw::NoToml { why }.into()],
+            Ok(own) => {
+                let mut lacks = phrases::kinds(file.english()).unwrap_or_default();
+                lacks.retain(|kind| !own.contains(kind));
+                lacks
+                    .into_iter()
+                    .map(|kind| Flaw::NoWords { kind }.into())
+                    .collect()
+            }
+        };
+    }
+    let own: &'static str = own.to_owned().leak();
+    if file.name.ends_with(".md") {
+        let own = articles_of(own);
+        let mut lacks = articles_of(file.english());
+        lacks.retain(|article| !own.contains(article));
+        let flaw = |article| Flaw::NoArticle { article }.into();
+        return lacks.into_iter().map(flaw).collect();
+    }
+    let [english, help] = [file.english(), own].map(|text| Help::of(iter::once(text)));
+    let entries = |help: &Help| {
+        let goal = |goal: String| goal.split("note ").next().map(str::to_owned);
+        let goals = help
+            .lesson
+            .iter()
+            .map(|step| goal(format!("{:?}", step.goal)));
+        (goals.collect::<Vec<_>>(), help.example.clone())
+    };
+    let lesson = (entries(&help) != entries(&english)).then(|| Flaw::Lesson.into());
+    let stray = help.unread.iter().map(|stray| Found {
+        line: own.lines().position(|line| line == *stray).map(|at| at + 1),
+        flaw: Flaw::Stray,
+    });
+    stray.chain(lesson).collect()
+}
+
+fn in_json(file: &str, found: &Found) -> Value {
+    let (flaw, message, what) = match &found.flaw {
+        Flaw::Unread { why } => ("unread", "", *why),
+        Flaw::Unknown { part } => ("unknown", &**part, ""),
+        Flaw::Missing { part } => ("missing", &**part, ""),
+        Flaw::Twice { part } => ("twice", &**part, ""),
+        Flaw::SameTyped { part, word, .. } => ("same-typed", &**part, &**word),
+        Flaw::Beyond { part, name } => ("beyond", &**part, &**name),
+        Flaw::Circular { part } => ("circular", &**part, ""),
+        Flaw::Deep { part } => ("too-deep", &**part, ""),
+        Flaw::Long { part } => ("too-long", &**part, ""),
+        Flaw::Foreign { part, variable } => ("foreign-variable", &**part, &**variable),
+        Flaw::Lacks { part, variable } => ("missing-variable", &**part, &**variable),
+        Flaw::NoCase { part, case, .. } => ("unknown-case", &**part, &**case),
+        Flaw::LacksCase { part, case, .. } => ("missing-case", &**part, &**case),
+        Flaw::NoSuchFile => ("unknown-file", "", ""),
+        Flaw::NoFile { .. } => ("missing-file", "", ""),
+        Flaw::NoWords { kind } => ("missing-words", "", &**kind),
+        Flaw::NoToml { why } => ("no-toml", "", &**why),
+        Flaw::NoArticle { article } => ("missing-article", "", &**article),
+        Flaw::Stray => ("stray-line", "", ""),
+        Flaw::Lesson => ("lesson", "", ""),
+    };
+    let unless_empty = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    json!({
+        "file": file,
+        "line": found.line,
+        "flaw": flaw,
+        "message": unless_empty(message),
+        "what": unless_empty(what),
+    })
+}
