@@ -1,6 +1,8 @@
 //! What a Dutch table types and is shown: house rules, boards, reports.
 
 use crate::support::folder::Folder;
+use crate::support::official::Official;
+use nos::words::language::Language;
 
 #[test]
 fn a_dutch_table_turns_a_house_rule_on_and_off_with_dutch_words() {
@@ -164,4 +166,19 @@ fn cards_stand_in_dutch_letters_in_answers_pictures_and_pages_and_in_one_way_in_
     folder.write("typed.nos", typed);
     let [own, typed] = ["cards.nos", "typed.nos"].map(|name| told(&["replay", name]));
     assert_eq!(own, typed);
+}
+
+#[test]
+fn an_entry_that_a_revision_makes_impossible_is_told_in_dutch() {
+    let mut official = Official::who_types(&["herzien 4", "-", "stop"], &[]);
+    Language::Dutch.tells(|| {
+        official.sits(&["seat Anna Bram Cees", "deal", "set Anna 66", "announce 2"]);
+    });
+    let told = "Regel 5 meld 2 kan nu niet meer: de opzet ligt er nog niet.";
+    let said = official
+        .said
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    assert!(said.contains(told), "{said}");
 }

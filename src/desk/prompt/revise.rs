@@ -77,6 +77,7 @@ impl Sitting<'_> {
         let (Some((no, entry)), Some(trouble)) = (revision.upcoming(), revision.trouble()) else {
             return Ok(());
         };
+        let entry = entry.translated();
         let wrong = match trouble {
             Trouble::Impossible(refusal) => {
                 let why = cited(&Rejection::Refused(refusal));
