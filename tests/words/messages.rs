@@ -2,7 +2,7 @@
 
 use crate::support::fluent::Uses;
 use crate::support::sources::{below, root};
-use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::game::Game;
 use nos::law::help::{Goal, Help, LessonStep};

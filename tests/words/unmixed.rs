@@ -3,6 +3,7 @@
 
 use crate::support::folder::Folder;
 use crate::support::records::example;
+use crate::support::sources::{below, root};
 #[cfg(feature = "board")]
 use nos::board::{
     seen::{During, Seen},
@@ -25,22 +26,8 @@ use nos::simulate::SimulatedEvening;
 use nos::words::language::Language;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
-use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::{fs, io};
-
-/// The files below a folder whose name ends so.
-fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let paths = fs::read_dir(folder).unwrap();
-    let paths = paths.map(|entry| entry.unwrap().path());
-    let found = paths.flat_map(|path| match path.is_dir() {
-        true => files(&path, ending),
-        false => vec![path],
-    });
-    found
-        .filter(|path| path.to_string_lossy().ends_with(ending))
-        .collect()
-}
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphanumeric());
@@ -77,12 +64,12 @@ fn sentences(file: &str) -> String {
 
 /// The words that a language has, in its messages, its help and its rulebooks.
 fn language(tag: &str, rulebook: &str) -> BTreeSet<String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let messages = files(&source, &format!(".{tag}.ftl"));
+    let source = root().join("src");
+    let messages = below(&source, &format!(".{tag}.ftl"));
     let messages = messages
         .iter()
         .map(|path| sentences(&fs::read_to_string(path).unwrap()));
-    let texts = [format!(".{tag}.txt"), rulebook.to_owned()].map(|ending| files(&source, &ending));
+    let texts = [format!(".{tag}.txt"), rulebook.to_owned()].map(|ending| below(&source, &ending));
     // Entries of lessons, and the words of topics, are English in every language.
     let is_told = |line: &&str| !["# ", "= ", "? "].iter().any(|sign| line.starts_with(sign));
     let texts = texts.iter().flatten().map(|path| {
