@@ -101,13 +101,22 @@ impl Card {
         Card::parse(word).or_else(|| Card::all_told(is_told).next())
     }
 
-    /// The cards that this word can be at the prompt, in either case. It can be two: `Kh` is klaveren heer to a Dutch
-    /// player, and the king of hearts in a file.
-    pub fn all_typed(word: &str) -> Vec<Card> {
+    /// Parses a card as it is typed at the prompt, in either case: `Kh` is klaveren heer to a Dutch player, and the king of
+    /// hearts in a file.
+    pub fn typed(word: &str) -> Option<Card> {
+        Card::of_the_language(word).or_else(|| Card::read(word))
+    }
+
+    fn of_the_language(word: &str) -> Option<Card> {
         let is_typed = |card: &ToldCard| card.typed.eq_ignore_ascii_case(word);
-        let mut cards: Vec<Card> = Card::all_told(is_typed).chain(Card::read(word)).collect();
-        cards.dedup();
-        cards
+        Card::all_told(is_typed).next()
+    }
+
+    /// Whether a word is a card only as a file has it, where the language that was chosen has a spelling of its own.
+    pub fn is_foreign(word: &str) -> bool {
+        let is_told_so = |card: Card| card.told().eq_ignore_ascii_case(word);
+        Card::of_the_language(word).is_none()
+            && Card::parse(word).is_some_and(|card| !is_told_so(card))
     }
 
     /// Its rank as it stands on the card in the language that was chosen, and the sign of its suit.

@@ -197,7 +197,7 @@ fn of_many_that_are_left_out_the_first_ten_are_named_and_all_are_counted() {
     let unsettled = std::fs::read_to_string(club.path().join("unsettled.nos")).unwrap();
     std::fs::create_dir(club.path().join("open")).unwrap();
     for at in 0..9 {
-        club.write(&format!("open/{at}.nos"), &unsettled);
+        club.write(format!("open/{at}.nos"), &unsettled);
     }
     let table = [
         Case {

@@ -470,7 +470,7 @@ fn files_that_are_left_out_are_told_on_the_first_page_of_the_site() {
     let club = club();
     for at in 0..12 {
         club.write(
-            &format!("open-{at:02}.nos"),
+            format!("open-{at:02}.nos"),
             super::journal(&NOS, "2026-09-04", EVENING.split("settle").next().unwrap()),
         );
     }

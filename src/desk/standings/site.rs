@@ -190,7 +190,7 @@ pub fn write(
         .files
         .extend(gone.iter().map(|own| (own.clone(), String::new())));
     index.write(folder)?;
-    let to_others = way("../", "", "#settlement");
+    let to_others = way("../", "");
     let written = AtomicUsize::new(0);
     let put = |address: &str, page: &str| {
         let path = folder.join(address);

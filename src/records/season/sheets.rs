@@ -99,7 +99,8 @@ impl Content {
             let frame = Frame {
                 title: &self.title,
                 kind: "season",
-                way: way(root, &self.address, "#main"),
+                way: way(root, &self.address),
+                skip: Some(("main", &self.title)),
                 script: if is_searched { SEARCH } else { "" },
                 ..Frame::default()
             };
@@ -113,8 +114,8 @@ impl Content {
     }
 }
 
-/// The way to every kind of page. `own` is the one where it stands, and `main` the place that is skipped to.
-pub fn way(root: &str, own: &str, main: &str) -> Markup {
+/// The way to every kind of page. `own` is the one where it stands.
+pub fn way(root: &str, own: &str) -> Markup {
     let pages = [
         ("index", message!("standings")),
         ("players", message!("site-players")),
@@ -122,7 +123,6 @@ pub fn way(root: &str, own: &str, main: &str) -> Markup {
         ("records", message!("site-records")),
     ];
     html! {
-        a class="skip" href=(main) { (message!("skip-to-content")) }
         nav class="contents" aria-label=(message!("site-pages")) {
             @for (at, (page, words)) in pages.iter().enumerate() {
                 @if at > 0 { " · " }

@@ -49,10 +49,12 @@ impl Piece for Card {
     }
 
     fn written(word: &str) -> Vec<String> {
-        Card::all_typed(word)
-            .into_iter()
-            .map(|card| card.to_string())
-            .collect()
+        let card = Card::typed(word);
+        card.iter().map(Card::to_string).collect()
+    }
+
+    fn is_foreign(word: &str) -> bool {
+        Card::is_foreign(word)
     }
 
     fn all() -> Vec<Card> {

@@ -23,6 +23,12 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether a word is a piece only as a file has it, where the language that was chosen has a spelling of its own. At
+    /// the prompt it is asked about.
+    fn is_foreign(_word: &str) -> bool {
+        false
+    }
+
     /// What a word can be at the prompt that is a piece, as a file has it: as it is typed in a file, or shorter.
     fn written(word: &str) -> Vec<String> {
         Self::read(word)

@@ -51,6 +51,8 @@ pub struct EntryLanguage {
     pub piece: fn(&mut Reader<'_>) -> Result<TypedPiece, ReadFault>,
     /// What a word can be at the prompt that is a piece, as a file has it.
     pub written_piece: fn(&str) -> Vec<String>,
+    /// Whether a word is a piece only as a file has it, where the language that was chosen has a spelling of its own.
+    pub foreign_piece: fn(&str) -> bool,
     /// The pieces that these words begin with, as `double six`: how many of the words each has, and how a file has it.
     pub said_piece: fn(&[&str]) -> Vec<(usize, String)>,
     /// Whether what is typed of an entry can say more than is so.

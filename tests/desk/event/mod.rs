@@ -408,8 +408,9 @@ fn standings_have_a_column_for_each_round_with_opponent_or_place_and_result() {
     event.round(1);
     event.round(2);
     let csv = event.done(&["standings", "--csv"]);
-    let mut rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
-    let head = rows.remove(0);
+    let mut csv = csv::Reader::from_reader(csv.as_bytes());
+    let head: Vec<String> = csv.headers().unwrap().iter().map(str::to_owned).collect();
+    let rows: Vec<Vec<String>> = csv.deserialize().map(Result::unwrap).collect();
     assert_eq!(head[head.len() - 2..], ["round_1", "round_2"]);
     for round in [head.len() - 2, head.len() - 1] {
         let mut out = 0;

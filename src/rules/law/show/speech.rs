@@ -71,6 +71,7 @@ impl<G: Overrides> Table<G> {
         piece_kind: G::Piece::KIND,
         piece: |reader| OnePiece::<G>::read(reader).map(TypedPiece::from),
         written_piece: G::Piece::written,
+        foreign_piece: G::Piece::is_foreign,
         said_piece: |words| G::Piece::said(words, G::library().lexicon.phrases()),
         overstates: G::CAN_OVERSTATE,
         printed: printed::<G>,

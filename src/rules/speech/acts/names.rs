@@ -57,4 +57,12 @@ impl<'a> Acts<'a, '_> {
             _ => false,
         })
     }
+
+    /// Whether a piece is spelled as in a file, where the language has a spelling of its own.
+    pub(super) fn has_foreign_piece(&self, now: &Growing<'a>) -> bool {
+        now.items.iter().any(|item| {
+            let typed = || self.lattice.typed(item.from, item.to);
+            matches!(item.thing, Thing::Piece(_)) && (self.language.foreign_piece)(typed())
+        })
+    }
 }

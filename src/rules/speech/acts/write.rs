@@ -151,7 +151,9 @@ impl<'a> Acts<'a, '_> {
             verb,
             words,
             cost,
-            is_unsure: form == Some(Wording::Unsure) || takes_newcomer && self.is_doubtful(now),
+            is_unsure: form == Some(Wording::Unsure)
+                || takes_newcomer && self.is_doubtful(now)
+                || self.has_foreign_piece(now),
             has_verb: form.is_some(),
             is_run_on: now.is_run_on,
             form,

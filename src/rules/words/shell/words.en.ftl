@@ -779,7 +779,6 @@ evenings-counted = Evenings that count
 evenings-left-out = Left out
 site-pages = Pages of this site
 site-sheets = Parts of this page
-skip-to-content = Skip to the content
 site-players = Players and search
 site-evenings = Evenings and events
 site-events = Events

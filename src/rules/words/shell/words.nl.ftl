@@ -805,7 +805,6 @@ evenings-counted = Meegetelde avonden
 evenings-left-out = Niet meegeteld
 site-pages = Pagina’s van deze site
 site-sheets = Delen van deze pagina
-skip-to-content = Naar de inhoud
 site-players = Spelers en zoeken
 site-evenings = Avonden en toernooien
 site-events = Toernooien
