@@ -20,6 +20,8 @@ pub struct Point {
     pub width: usize,
     pub message: String,
     pub help: Option<String>,
+    /// Whether the message has its full stop, or says at its end what to type.
+    pub is_whole: bool,
 }
 
 const EXCERPT: usize = 72;
@@ -30,6 +32,7 @@ impl Point {
             column: error.column,
             width: error.width,
             message: error.to_string(),
+            is_whole: matches!(error.reason, SyntaxError::First(_) | SyntaxError::Said(_)),
             help: match error.reason {
                 SyntaxError::NotUtf8 | SyntaxError::Control('\0') => {
                     Some(message!("save-as-utf-8"))
@@ -49,6 +52,7 @@ impl Point {
             width: line.get(bytes).unwrap_or("").chars().count(),
             message,
             help,
+            is_whole: false,
         }
     }
 
@@ -61,15 +65,9 @@ impl Point {
             first.make_ascii_uppercase();
         }
         let is_ended = words.ends_with(['.', '?', '!']);
-        let told = message!("type", what = "X").to_lowercase();
-        let (told, _) = told.rsplit_once('x').unwrap_or((&told, ""));
-        let says_what_to_type = words
-            .rsplit(". ")
-            .next()
-            .is_some_and(|last| last.to_lowercase().contains(told));
         match &self.help {
             Some(help) => words + if is_ended { " " } else { ". " } + help,
-            None if is_ended || says_what_to_type => words,
+            None if is_ended || self.is_whole => words,
             None => words + ".",
         }
     }

@@ -263,6 +263,7 @@ fn point(column: usize, width: usize, message: &str, help: Option<&str>) -> Poin
         width,
         message: message.to_owned(),
         help: help.map(str::to_owned),
+        is_whole: false,
     }
 }
 
