@@ -149,7 +149,7 @@ fn toss_by_each_law(lines: usize) {
         found.join("\n")
     );
     // How many record something depends on the words that there are.
-    assert!(all > 3 * lines, "{all}");
+    assert!(all >= lines, "{all}");
 }
 
 /// Types lines at the prompts of a law, and adds what is wrong with them; returns how many of them record something.

@@ -6,7 +6,8 @@ use crate::support::terminal::Prompt;
 
 /// All that a command prints on a terminal with these variables.
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
-    let script = format!("nos {command}; echo ENDED $?");
+    // What is written last can be lost where nobody has the terminal open any more.
+    let script = format!("nos {command}; echo ENDED $?; read -r line");
     let prompt = Prompt::program(folder, USUAL, "/bin/sh", &["-c", &script], variables);
     let bytes = prompt.reads("the end", |text| text.contains("ENDED 0\r\n"));
     bytes.replace('\r', "")
