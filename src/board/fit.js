@@ -50,8 +50,11 @@
   // What has `data-fit` is as large as it can be, and no smaller than so many hundredths of the height; names with no room
   // then have two lines, or lose their end.
   const fit = () => {
-    for (const own of main.querySelectorAll("[data-fit]")) {
-      reset(own);
+    const [title, ...parts] = main.querySelectorAll("[data-fit]");
+    if (!title) return;
+    for (const own of [title, ...parts]) reset(own);
+    // The tables have the width that the standings leave, and both have the height that the title leaves.
+    for (const own of [title, ...parts.reverse()]) {
       const names = [...own.querySelectorAll("bdi")];
       if (!isWall() || !names.length || !own.clientHeight) continue;
       own.classList.add("fitted");

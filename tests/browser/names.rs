@@ -2,6 +2,7 @@
 
 use crate::chromium::{Chromium, Window, noting};
 use crate::font::{SIZES, sized};
+use crate::support::environment::CLOCK;
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
 use crate::support::running::{Running, enter, seat};
@@ -61,12 +62,17 @@ const WRONG: &str = "let wrong=[unseen(99)];document.querySelectorAll('[data-fit
     if(own.scrollWidth>own.clientWidth+1)wrong.push('too wide: '+own.textContent)});\
     return wrong.filter(Boolean).slice(0,4).join('; ')";
 
-/// The address of a board from its page, as it is shown on a wall in each size of letters and window.
-fn wrong_on_walls(board: &Running) -> Vec<String> {
+/// What is wrong on the wall of a board, after this turn of its pages, in each size of letters and window.
+fn wrong_on_walls(board: &Running, turn: u64) -> Vec<String> {
     let answer = board.get(&format!("{}wall", board.path));
     let page = answer.split_once("\r\n\r\n").unwrap().1;
-    let alone = "<script>window.EventSource=class{addEventListener(){}}</script><script>";
-    let page = noting(&page.replacen("<script>", alone, 1), WRONG);
+    // The pages of a wall turn every ten seconds.
+    let alone = format!(
+        "<script>let now=Date.parse('{CLOCK}')+{turn}*10000;Date.now=()=>now;\
+         window.EventSource=class{{addEventListener(){{}}}}</script><script>"
+    );
+    let turned = "now+=10000;dispatchEvent(new Event('resize'));".to_owned();
+    let page = noting(&page.replacen("<script>", &alone, 1), &(turned + WRONG));
     let sizes = SIZES.into_iter().map(|size| sized(&page, size));
     let all: Vec<_> = sizes
         .flat_map(|page| WINDOWS.map(|window| (page.clone(), window)))
@@ -127,11 +133,8 @@ fn names_on_the_wall_of_a_table_are_whole_or_told_apart() {
             fs::copy(from, home.path().join("friday.nos")).unwrap();
             let options = ["--during", during, "--open"];
             let board = Running::in_folder(home, "127.0.0.1:0", &options);
-            assert_eq!(
-                wrong_on_walls(&board),
-                [""; 9],
-                "{law}, {players}, {during}"
-            );
+            let wrong = wrong_on_walls(&board, 0);
+            assert_eq!(wrong, [""; 9], "{law}, {players}, {during}");
         }
     }
 }
@@ -158,13 +161,13 @@ fn long_named_hall(tables: usize) -> Running {
 #[test]
 #[ignore = "needs Chromium"]
 fn names_on_the_wall_of_a_hall_are_whole_or_told_apart() {
-    for tables in [4, 8, 20] {
+    // Of 80 players 16 stand on a page of the standings, and 9 of 20 tables on a page of theirs.
+    for (tables, turns) in [(4, 1), (8, 2), (20, 5)] {
         let board = long_named_hall(tables);
-        assert_eq!(
-            wrong_on_walls(&board),
-            [""; 9],
-            "{tables} tables are seated"
-        );
+        for turn in 0..turns {
+            let wrong = wrong_on_walls(&board, turn);
+            assert_eq!(wrong, [""; 9], "{tables} tables are seated, turn {turn}");
+        }
         for table in 1..=tables {
             enter(
                 &board.folder.path().join(format!("r1-t{table}.nos")),
@@ -172,7 +175,10 @@ fn names_on_the_wall_of_a_hall_are_whole_or_told_apart() {
             );
         }
         board.listen("").until("data-ends");
-        assert_eq!(wrong_on_walls(&board), [""; 9], "{tables} tables play");
+        for turn in 0..turns {
+            let wrong = wrong_on_walls(&board, turn);
+            assert_eq!(wrong, [""; 9], "{tables} tables play, turn {turn}");
+        }
     }
 }
 
