@@ -1,7 +1,7 @@
 //! Runs the Chromium that is installed, without a window and without a network.
 
 use crate::font;
-use crate::support::environment;
+use crate::support::environment::{self, CLOCK};
 use crate::support::folder::Folder;
 use std::env;
 use std::fs;
@@ -128,6 +128,16 @@ impl Chromium {
 pub fn without_policy(page: &str) -> String {
     let (before, policy) = page.split_once("<meta http-equiv").unwrap();
     format!("{before}{}", policy.split_once('>').unwrap().1)
+}
+
+/// A page of a board that hears nothing more of it, so many seconds after the time of the program under test. `now` is
+/// that time for its scripts, in milliseconds.
+pub fn at_rest(page: &str, seconds: u64) -> String {
+    let rest = format!(
+        "<script>let now=Date.parse('{CLOCK}')+{seconds}000;Date.now=()=>now;\
+         window.EventSource=class{{addEventListener(){{}}}}</script><script>"
+    );
+    page.replacen("<script>", &rest, 1)
 }
 
 /// What scripts ask of texts.

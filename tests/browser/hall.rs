@@ -1,6 +1,6 @@
 //! The hall on phones, screens and walls.
 
-use crate::chromium::{Chromium, Window, noting};
+use crate::chromium::{Chromium, Window, at_rest, noting};
 use crate::font::{SIZES, sized};
 use crate::support::folder::Folder;
 use crate::support::running::{Running, enter, seat};
@@ -56,13 +56,8 @@ fn noted_after(
 ) -> Vec<String> {
     let answer = board.get(&format!("{}{path}", board.path));
     let page = answer.split_once("\r\n\r\n").unwrap().1;
-    // The page that turns by itself, and the time that is left, are those of this moment, and the board is there.
-    let now = format!(
-        "<script>const now=Date.parse('{}')+{minutes}*60000;Date.now=()=>now;\
-         window.EventSource=class{{addEventListener(){{}}}}</script><script>",
-        crate::support::environment::CLOCK
-    );
-    let page = noting(&page.replacen("<script>", &now, 1), script);
+    // The page that turns by itself, and the time that is left, are those of this moment.
+    let page = noting(&at_rest(page, minutes * 60), script);
     Chromium::new().noted(&SIZES.map(|size| (sized(&page, size), window)))
 }
 

@@ -1,8 +1,7 @@
 //! Names on walls, pages and paper: whole, or told apart.
 
-use crate::chromium::{Chromium, Window, noting};
+use crate::chromium::{Chromium, Window, at_rest, noting};
 use crate::font::{SIZES, sized};
-use crate::support::environment::CLOCK;
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
 use crate::support::running::{Running, enter, seat};
@@ -67,12 +66,8 @@ fn wrong_on_walls(board: &Running, turn: u64) -> Vec<String> {
     let answer = board.get(&format!("{}wall", board.path));
     let page = answer.split_once("\r\n\r\n").unwrap().1;
     // The pages of a wall turn every ten seconds.
-    let alone = format!(
-        "<script>let now=Date.parse('{CLOCK}')+{turn}*10000;Date.now=()=>now;\
-         window.EventSource=class{{addEventListener(){{}}}}</script><script>"
-    );
     let turned = "now+=10000;dispatchEvent(new Event('resize'));".to_owned();
-    let page = noting(&page.replacen("<script>", &alone, 1), &(turned + WRONG));
+    let page = noting(&at_rest(page, turn * 10), &(turned + WRONG));
     let sizes = SIZES.into_iter().map(|size| sized(&page, size));
     let all: Vec<_> = sizes
         .flat_map(|page| WINDOWS.map(|window| (page.clone(), window)))

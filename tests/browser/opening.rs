@@ -1,6 +1,6 @@
 //! How a report opens, as a page and as a picture.
 
-use crate::chromium::{Chromium, noting};
+use crate::chromium::{Chromium, at_rest, noting};
 use crate::support::folder::Folder;
 use crate::support::records::pages::pages;
 use crate::support::records::record;
@@ -56,12 +56,7 @@ fn a_settled_wall_says_who_won_and_stands_by_result() {
     let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
     let script = "return [document.querySelector('.winner.also,.winner').textContent,\
         [...document.querySelectorAll('#holders .name')].map(name=>name.textContent).join(' ')].join(' ')";
-    let page = whole(&seen, View::Wall);
-    let page = page.replacen(
-        "<script>",
-        "<script>window.EventSource=class{addEventListener(){}}</script><script>",
-        1,
-    );
+    let page = at_rest(&whole(&seen, View::Wall), 0);
     let noted = Chromium::new().noted(&[(noting(&page, script), (1920, 1080))]);
     assert_eq!(
         noted,

@@ -1,6 +1,6 @@
 //! Reports, sheets, cards and boards of one table, as Chromium lays them out and as their scripts move them.
 
-use crate::chromium::{Chromium, Window, noting, without_policy};
+use crate::chromium::{Chromium, Window, at_rest, noting, without_policy};
 use crate::font::{SIZES, sized};
 use crate::opening::EVENING;
 use crate::support::folder::Folder;
@@ -528,10 +528,7 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         (many(), View::Wall),
     ] {
         let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
-        let page = shown::whole(&seen, view);
-        // The board itself is not there.
-        let alone = "<script>window.EventSource=class{addEventListener(){}}</script><script>";
-        let page = page.replacen("<script>", alone, 1);
+        let page = at_rest(&shown::whole(&seen, view), 0);
         let noted = in_each_size(&page, script, (1920, 1080));
         assert_eq!(noted, [""; 3]);
     }
