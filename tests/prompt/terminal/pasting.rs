@@ -89,6 +89,26 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
 }
 
 #[test]
+fn the_law_that_a_pasted_evening_names_is_passed_over_and_another_is_refused() {
+    for (law, goes_on) in [("law 1", true), ("law 2", false), ("law chess 1", false)] {
+        let mut prompt = Prompt::at(80);
+        let mut kept = vec!["law 1", "seat Anna Bram Cees", "deal"];
+        // Once at the beginning, and once more behind other entries.
+        prompt
+            .press(&pasted("law 1\nseat Anna Bram Cees\ndeal"))
+            .keeps("deal");
+        prompt.press(&pasted(&format!("{law}\nnote behind it")));
+        if goes_on {
+            prompt.keeps("note behind it");
+            kept.push("note behind it");
+        } else {
+            prompt.shows("1 line waits: Enter takes it, Ctrl-C drops it.");
+        }
+        assert_eq!(prompt.journal(), kept, "{law}");
+    }
+}
+
+#[test]
 fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
     for dumb in [false, true] {
         for (stopping, words) in [("66", "6-6 already lies"), ("play dirk 54", "1, 2 or 3?")] {
