@@ -67,10 +67,17 @@ pub struct SaidAct {
     pub is_named_by_letter: bool,
     /// Whether it names somebody who does not sit here, and has no verb.
     pub is_loose: bool,
-    /// A score that was said with it.
-    pub score: Option<u32>,
+    pub stated: Stated,
     /// The bytes of the line that it takes.
     pub bytes: (usize, usize),
+}
+
+/// What was said with an act that the law works out, so that it must agree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stated {
+    pub score: Option<u32>,
+    /// The number that the tile shows at its open end.
+    pub open: Option<u32>,
 }
 
 /// Acts one after the other, and what the line says of itself.
@@ -357,7 +364,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     fn finish(&self, state: &State<'a>, to: usize) -> Vec<ActChain> {
         let now = &state.now;
         let is_empty = now.verb.is_none() && now.items.is_empty();
-        let is_loose = now.is_joined || now.has_article || now.mark.is_some() || now.unit.is_some();
+        let is_loose = now.is_joined || now.has_article || now.mark.is_some();
         let acts = self.acts(now, to);
         let more = u32::try_from(state.acts.len()).unwrap_or(u32::MAX);
         let before: u32 = state.acts.iter().map(|act| act.cost).sum();
@@ -373,7 +380,8 @@ impl<'a, 'b> Acts<'a, 'b> {
                 skipped: state.skipped,
             }
         };
-        if is_empty {
+        // What is counted is said before its number as well, as in `entry 5`, but not without one.
+        if is_empty || now.unit.is_some() {
             return Vec::new();
         }
         // What ends something, a correction and a question stand alone.

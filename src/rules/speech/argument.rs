@@ -179,7 +179,10 @@ impl Argument for NamesAndNumbers {
     type Value = Vec<(Name, u32)>;
     const ROW: ArgumentRow = ArgumentRow::new(
         "NAME N [NAME N ...]",
-        &[Slot::PLAYER.repeated(), Slot::NUMBER.repeated()],
+        &[
+            Slot::PLAYER.repeated(),
+            Slot::number(u32::MAX, "chips").repeated(),
+        ],
     );
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, ReadFault> {

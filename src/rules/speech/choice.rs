@@ -3,7 +3,7 @@
 
 mod candidate;
 
-use crate::speech::acts::ActChain;
+use crate::speech::acts::{ActChain, Stated};
 use crate::speech::context::PromptContext;
 use crate::speech::entry::Entry;
 use crate::speech::error::{ReadFault, SyntaxError};
@@ -133,7 +133,7 @@ impl Listener<'_> {
 
     /// Whether the only reading of a line needs no trial.
     fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
-        matches!(chain.acts.as_slice(), [act] if act.score.is_none()
+        matches!(chain.acts.as_slice(), [act] if act.stated == Stated::default()
             && (act.leaves_out_player.is_none() || context.actor().is_some()))
             && !self.language.overstates
     }

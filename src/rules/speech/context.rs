@@ -22,6 +22,13 @@ pub struct TriedEntry {
     pub is_overstated: bool,
 }
 
+impl TriedEntry {
+    /// Whether it is refused, or a foul.
+    pub fn is_wrong(&self) -> bool {
+        self.is_refused || self.is_foul
+    }
+}
+
 /// A session, as far as it says how a line at its prompt is understood.
 pub trait PromptContext: fmt::Debug {
     fn phase_bit(&self) -> u64;

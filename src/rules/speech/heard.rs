@@ -206,8 +206,36 @@ impl<'a> Lattice<'a> {
         for (number, name) in self.newcomers(at) {
             add(at + number, smallvec![Heard::Newcomer(name).into()]);
         }
+        let counted = self.counted(at, &edges, &folded);
+        edges.extend(counted);
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.to));
         edges
+    }
+
+    /// Those of these edges that are numbers, with a word behind them for what they count, as in `3 tiles`.
+    fn counted(&self, at: usize, edges: &[Edge<'a>], folded: &[&str]) -> Vec<Edge<'a>> {
+        let number = |edge: &Edge<'a>| match edge.parts.as_slice() {
+            [HeardPart { heard, .. }] => {
+                let is_number = matches!(heard, Heard::Sense(Sense::Number(_)));
+                is_number.then(|| (edge.to, heard.clone()))
+            }
+            _ => None,
+        };
+        let numbers = edges.iter().filter_map(number);
+        numbers
+            .flat_map(|(to, number)| {
+                let (begin, end) = self.bytes(at, to);
+                let behind = folded.get(to - at..).unwrap_or_default();
+                let units = self.senses(behind).into_iter();
+                units.filter_map(move |(length, sense)| {
+                    let unit = Some(sense).filter(|sense| matches!(sense, Sense::Unit(_)))?;
+                    let number = HeardPart::at(number.clone(), 0, end - begin);
+                    let parts = smallvec![Heard::Sense(unit).into(), number];
+                    let to = to + length;
+                    Some(Edge { to, parts })
+                })
+            })
+            .collect()
     }
 
     /// What the first letter of a word can be alone.
@@ -351,11 +379,7 @@ impl<'a> Lattice<'a> {
         let number = Heard::Sense(Sense::Number(u32::try_from(number).unwrap_or(u32::MAX)));
         let mut parts: Parts<'a> = smallvec![HeardPart::at(number, at, text.len())];
         if is_entry {
-            parts.push(HeardPart::at(
-                Heard::Sense(Sense::Unit("entry")),
-                at,
-                text.len(),
-            ));
+            parts.insert(0, Heard::Sense(Sense::Unit("entry")).into());
         }
         Some(parts)
     }

@@ -78,8 +78,8 @@ const MARKS: [(&str, Preposition); 4] = [
 ];
 
 /// What numbers count.
-const UNITS: [&str; 7] = [
-    "tiles", "spots", "chips", "points", "entry", "entries", "dice",
+const UNITS: [&str; 8] = [
+    "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open",
 ];
 
 const PLAIN: [(&str, Sense<'_>); 7] = [

@@ -38,6 +38,7 @@ said-break = Everything you entered is kept. Type quit, or just carry on
 said-print = The evening is printed outside the prompt. Type: quit, then nos report
 said-correct = To correct an entry, name its number; history shows the numbers. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME
 said-other-score = "{ $found }" gives another score than the tile brings, so nothing is recorded. Leave out the score, or type try before it for the ruling
+said-other-open = By "{ $found }" another number would be open than the tile shows, so nothing is recorded. Leave out the number, or type try before it for the ruling
 said-denied = What did not happen is not recorded. Type what happened, or note and the words
 said-asks = You can ask: status, show, legal, history, rule, why; help lists everything.
 

@@ -62,6 +62,7 @@ said-break = Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, o
 said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos verslag
 said-correct = Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
 said-other-score = "{ $found }" noemt andere punten dan het opbrengt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder de punten, of probeer ervoor voor de uitspraak
+said-other-open = Bij "{ $found }" zou een ander getal open liggen dan de steen toont, dus er wordt niets opgeschreven. Typ: hetzelfde zonder dat getal, of probeer ervoor voor de uitspraak
 said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
 

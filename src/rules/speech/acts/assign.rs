@@ -1,6 +1,6 @@
 //! Which words fill which arguments of a verb.
 
-use super::{Acts, Growing, Item, Thing};
+use super::{Acts, Growing, Item, Stated, Thing};
 use crate::speech::lexicon::Verb;
 use crate::speech::phrases::Preposition;
 use crate::speech::slot::{Slot, Takes};
@@ -14,7 +14,7 @@ pub(super) struct Filled {
     pub(super) waives: Option<usize>,
     pub(super) clock: Option<usize>,
     pub(super) blamed: Option<usize>,
-    pub(super) score: Option<usize>,
+    pub(super) stated: Stated,
     /// A keyword behind which nothing stands yet.
     pub(super) after: Option<&'static str>,
 }
@@ -37,7 +37,7 @@ impl<'a> Acts<'a, '_> {
             waives: None,
             clock: None,
             blamed: None,
-            score: None,
+            stated: Stated::default(),
             after: None,
         };
         let is_phrase = slots.iter().any(|slot| slot.takes == Takes::Phrase);
@@ -109,12 +109,18 @@ impl<'a> Acts<'a, '_> {
                 filled.clock = Some(place);
                 continue;
             }
-            if item.mark == Some(Preposition::Score) {
-                let is_number = matches!(item.thing, Thing::Number(_));
-                if !is_number || row.group != Group::Hand || filled.score.is_some() {
+            let stated = match (item.mark, item.unit) {
+                (Some(Preposition::Score), _) => Some(&mut filled.stated.score),
+                (None, Some("open")) => Some(&mut filled.stated.open),
+                _ => None,
+            };
+            if let Some(stated) = stated {
+                let Thing::Number(number) = item.thing else {
+                    return None;
+                };
+                if row.group != Group::Hand || stated.replace(number).is_some() {
                     return None;
                 }
-                filled.score = Some(place);
                 continue;
             }
             // The number of an entry stands behind the verb, unless it is called one.
@@ -270,7 +276,7 @@ impl<'a> Acts<'a, '_> {
                 let is_of = item.unit.is_none_or(|own| own == "entry");
                 (is_bare || slot.after == Some("at")) && is_of && *number > 0
             }
-            (Takes::Piece, Thing::Piece(_)) => is_bare,
+            (Takes::Piece, Thing::Piece(_)) => is_bare && item.unit.is_none(),
             (Takes::Word(words), Thing::Keyword(own)) => is_bare && words.contains(own),
             (Takes::End(words), Thing::Keyword(own)) => {
                 matches!(item.mark, None | Some(Preposition::Place)) && words.contains(own)

@@ -107,15 +107,12 @@ impl<'a> Acts<'a, '_> {
                     number.map_or_else(Vec::new, |number| self.item(state, number, is_within))
                 }
                 Sense::Unit(unit) => {
+                    // It may stand behind a phrase that is a number of its own, as in `another tile`.
+                    let filled = state.now.verb.map(|(_, bytes)| bytes);
                     match next.now.items.last_mut() {
-                        Some(last) if last.to == from || last.to == to => {
-                            if !matches!(last.thing, Thing::Number(_)) || last.unit.is_some() {
-                                return Vec::new();
-                            }
-                            last.unit = Some(*unit);
-                        }
-                        _ if next.now.unit.is_none() => next.now.unit = Some(*unit),
-                        _ => return Vec::new(),
+                        Some(last) if Some(last.bytes) == filled => last.unit = Some(unit),
+                        _ if next.now.unit.replace(unit).is_some() => return Vec::new(),
+                        _ => {}
                     }
                     vec![next]
                 }

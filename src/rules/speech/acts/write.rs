@@ -140,12 +140,6 @@ impl<'a> Acts<'a, '_> {
                 _ => None,
             };
         let form = now.verb.map(|(said, ..)| said.form);
-        let score = filled
-            .score
-            .and_then(|place| match now.items.get(place)?.thing {
-                Thing::Number(number) => Some(number),
-                _ => None,
-            });
         let takes_newcomer = slots.iter().any(|slot| slot.takes == Takes::Newcomer);
         let act = SaidAct {
             verb,
@@ -176,7 +170,7 @@ impl<'a> Acts<'a, '_> {
                 .iter()
                 .find(|item| self.is_taken(item))
                 .map(|item| item.bytes),
-            score,
+            stated: filled.stated,
             bytes: (begin, end),
         };
         let mut acts = vec![act];

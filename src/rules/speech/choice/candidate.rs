@@ -218,7 +218,8 @@ impl Listener<'_> {
                     continue;
                 }
                 for words in ways(act, candidate.earlier.context(context)) {
-                    let Body::Entry(entry) = self.read_act(&words, act, notes)? else {
+                    let now = candidate.earlier.context(context);
+                    let Body::Entry(entry) = self.agreed(words, act, now, notes)? else {
                         continue;
                     };
                     let earlier = if left > 0 {
@@ -249,6 +250,32 @@ impl Listener<'_> {
         Ok(candidates)
     }
 
+    /// Reads an act; where it says which number is open, the tile must show it, and lies so if it could lie otherwise, too.
+    fn agreed(
+        &self,
+        words: Vec<Written>,
+        act: &SaidAct,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<Body, ReadFault> {
+        let read = self.read_act(&words, act, notes)?;
+        let (Some(open), Body::Entry(entry)) = (act.stated.open, &read) else {
+            return Ok(read);
+        };
+        let shown = showing(words, open).map(|words| self.read_act(&words, act, notes));
+        match shown.transpose()? {
+            Some(Body::Entry(shown)) if !context.tried(&shown, "").is_wrong() => {
+                let has_ways = context.tried(entry, "").has_ways;
+                Ok(if has_ways { Body::Entry(shown) } else { read })
+            }
+            _ => {
+                let (at, end) = act.bytes;
+                let other = SyntaxError::Said("other-open");
+                Err(ReadFault::new(at..end, other))
+            }
+        }
+    }
+
     /// What comes of an entry; `None` if the session refuses it, or if the score that is said with it is another.
     fn trial(
         &self,
@@ -259,6 +286,7 @@ impl Listener<'_> {
         let typed = self.line.get(act.bytes.0..act.bytes.1).unwrap_or_default();
         let trial = context.tried(entry, typed);
         let agrees = act
+            .stated
             .score
             .is_none_or(|score| trial.has_ways || i64::from(score) == trial.points);
         (agrees && !trial.is_refused).then_some(trial)
@@ -271,14 +299,14 @@ impl Listener<'_> {
         begin: &dyn PromptContext,
     ) -> bool {
         let acts = &candidate.chain.acts;
-        if acts.iter().all(|act| act.score.is_none()) {
+        if acts.iter().all(|act| act.stated.score.is_none()) {
             return false;
         }
         let mut now: Option<Box<dyn PromptContext>> = None;
         let mut acts = acts.iter().zip(&candidate.entries);
         acts.any(|(act, entry)| {
             let context = now.as_deref().unwrap_or(begin);
-            let is_other = act.score.is_some() && self.trial(entry, act, context).is_none();
+            let is_other = act.stated.score.is_some() && self.trial(entry, act, context).is_none();
             let is_other = is_other && !context.tried(entry, "").is_refused;
             now = context.after(entry);
             is_other
@@ -382,4 +410,23 @@ fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Written>> {
     } else {
         named
     }
+}
+
+/// The same words, with a tile that shows this number at its open end; `None` if none has it.
+fn showing(mut words: Vec<Written>, open: u32) -> Option<Vec<Written>> {
+    let open = open.to_string();
+    let (tile, touching) = words.iter_mut().find_map(|word| {
+        let (one, other) = word.text.split_once('-')?;
+        let touching = if other == open {
+            Some(one)
+        } else if one == open {
+            Some(other)
+        } else {
+            None
+        };
+        let touching = touching?.to_owned();
+        Some((word, touching))
+    })?;
+    tile.text = format!("{touching}>{open}");
+    Some(words)
 }
