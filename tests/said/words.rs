@@ -10,7 +10,7 @@ use nos::law::referee::Session;
 use nos::law::show::TableSettings;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::speech::{Body, Class, Entry, Question};
+use nos::speech::{Body, Class, Entry, Mark, Question};
 use nos::words::language::Language;
 use std::collections::BTreeMap;
 
@@ -181,12 +181,16 @@ fn words_that_mean_nothing_change_nothing() {
     });
 }
 
-/// A line with an article in front of its first piece.
+/// A line with an article in front of its first piece, unless its verb says the piece.
 fn with_article(line: &Line) -> Option<String> {
     let read = typed(&line.typed, &line.session);
     let is_entry = matches!(read.read, Ok(Some(Body::Entry(_))));
     let mut marks = read.marks.iter().filter(|_| is_entry);
     let piece = marks.find(|mark| mark.class == Class::Piece)?;
+    let is_verb = |mark: &Mark| mark.class == Class::Verb && mark.at == piece.at;
+    if read.marks.iter().any(is_verb) {
+        return None;
+    }
     let (before, behind) = line.typed.split_at_checked(piece.at)?;
     Some(format!("{before}{} {behind}", put().article))
 }

@@ -72,6 +72,15 @@ impl Choice {
         !typed.is_empty() && answers.any(|answer| said(answer) == typed)
     }
 
+    /// Whether one of these words is an answer of its own, or longer than one; any word is if there are none.
+    fn has_word(&self, typed: &[String]) -> bool {
+        let is_answer = |word: &String| {
+            let mut answers = self.answers.iter().map(|own| folded(own));
+            answers.any(|own| own.chars().count() > 1 && word.starts_with(&own))
+        };
+        self.letter.is_empty() || typed.iter().any(is_answer)
+    }
+
     /// Whether these letters begin one of the words for what is entered.
     fn begins(&self, stub: &str) -> bool {
         let mut answers = self.answers.iter();
@@ -94,32 +103,56 @@ pub fn only(choices: &[Choice], is_so: impl Fn(&Choice) -> bool) -> Option<usize
     found.next().is_none().then_some(at)
 }
 
-/// The choice that a line selects. Of the words that are shown, those that stand in one choice alone select it; a filler
-/// between them says nothing.
-pub fn chosen(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) -> Option<usize> {
+/// Whether typed words are one of these answers, which a message lists.
+fn is(typed: &[String], answers: &str) -> bool {
+    answers.split(", ").any(|answer| said(answer) == typed)
+}
+
+/// Whether a line drops what is asked. A letter may be that of a place.
+pub fn drops(line: &str) -> bool {
+    line.trim().chars().count() > 1 && is(&said(line), &message!("answer-forget"))
+}
+
+/// The choice that a line selects by its number, its letter, or a word for it alone; a filler says nothing.
+pub fn answered(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) -> Option<usize> {
     let typed = line.trim();
     let number = (1..=choices.len()).find(|number| typed == number.to_string());
     if let Some(number) = number {
         return Some(number - 1);
     }
-    let mut typed = said(typed);
-    if let Some(at) = choices.iter().position(|choice| choice.has_answer(&typed)) {
+    let whole = said(typed);
+    let mut typed = whole.clone();
+    typed.retain(|word| !is_filler(word));
+    let ordinals = message!("answer-ordinals");
+    let ordinal = ordinals.split(", ").position(|own| typed == said(own));
+    if let Some(at) = ordinal.filter(|at| *at < choices.len()) {
         return Some(at);
     }
-    if let ([_, _], [word]) = (choices, typed.as_slice()) {
-        let is = |answers: String| answers.split(", ").any(|answer| folded(answer) == *word);
-        let (yes, no) = (is(message!("answer-yes")), is(message!("answer-no")));
-        let has_no = choices.iter().any(|choice| choice.leaves);
-        if has_no && yes != no {
-            return only(choices, |choice| choice.leaves == no);
+    for typed in [&whole, &typed] {
+        if let Some(at) = choices.iter().position(|choice| choice.has_answer(typed)) {
+            return Some(at);
         }
     }
-    typed.retain(|word| !is_filler(word));
-    if let [stub] = typed.as_slice()
-        && let Some(at) = only(choices, |choice| choice.begins(stub))
-    {
-        return Some(at);
+    let leaving = only(choices, |choice| choice.leaves);
+    if leaving.is_some() && is(&whole, &message!("answer-no")) {
+        return leaving;
     }
+    if let ([_, _], Some(leaving)) = (choices, leaving)
+        && is(&whole, &message!("answer-yes"))
+    {
+        return Some(1 - leaving);
+    }
+    match typed.as_slice() {
+        [stub] => only(choices, |choice| choice.begins(stub)),
+        _ => None,
+    }
+}
+
+/// The choice that a line selects by words that are shown, and that stand in it alone; a filler between them says nothing.
+/// Of a choice that has answers of its own, one of them is among the words.
+pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) -> Option<usize> {
+    let mut typed = said(line);
+    typed.retain(|word| !is_filler(word));
     // Numbers alone might be a piece.
     let is_word = |word: &String| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
     if !typed.iter().any(is_word) {
@@ -127,10 +160,11 @@ pub fn chosen(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) 
     }
     let is_shown = |choice: &Choice| {
         let own = said(&choice.words);
-        typed.iter().all(|word| {
-            let begins = |own: &String| own.starts_with(word) && word.chars().count() > 2;
-            own.iter().any(|own| own == word || begins(own))
-        })
+        choice.has_word(&typed)
+            && typed.iter().all(|word| {
+                let begins = |own: &String| own.starts_with(word) && word.chars().count() > 2;
+                own.iter().any(|own| own == word || begins(own))
+            })
     };
     only(choices, is_shown).or_else(|| {
         only(choices, |choice| {

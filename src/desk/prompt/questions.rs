@@ -1,7 +1,7 @@
 //! Enters entries and corrections at the prompt, and asks first where necessary: what the line means; whether to record
 //! a foul, or an entry that takes payments back or ends something; whether to make a correction.
 
-use super::choice::{Choice, chosen, numbers, only};
+use super::choice::{Choice, answered, drops, numbers, only, worded};
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use super::typed::{Typed, is_asked, listed as listed_entries, refused, typed};
@@ -23,6 +23,8 @@ impl Sitting<'_> {
     /// verb asks.
     pub(super) fn enter(&mut self, typed: &Typed, line: &str) -> Result<(), Stop> {
         let mut meanings = typed.meanings();
+        // What was chosen is meant.
+        let is_unsure = typed.is_unsure && meanings.len() == 1;
         let at = match meanings.as_slice() {
             [] => return Ok(()),
             [_] => Some(0),
@@ -42,7 +44,7 @@ impl Sitting<'_> {
             return Ok(());
         };
         let line = if typed.others.is_empty() { line } else { "" };
-        self.enter_all(&entries, typed.is_unsure, line)
+        self.enter_all(&entries, is_unsure, line)
     }
 
     /// Enters entries one after the other, none if one of them is refused. Those after one that is not recorded wait.
@@ -260,14 +262,26 @@ impl Sitting<'_> {
             let text = text.trim_start();
             let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
             let lexicon = self.book.record().law().language.lexicon();
-            if let Some(choice) = chosen(choices, first, |word| lexicon.is_filler(word)) {
+            let is_filler = |word: &str| lexicon.is_filler(word);
+            let session = self.book.record().session();
+            let typed = typed(first, session);
+            let found = answered(choices, first, is_filler)
+                .or_else(|| self.said(choices, &typed))
+                .or_else(|| {
+                    // What is asked about, and what is said of it: `on the 6`.
+                    let Some(Recorded::Entry(entry)) = decision else {
+                        return None;
+                    };
+                    let whole = format!("{} {first}", entry.translated());
+                    self.said(choices, &super::typed::typed(&whole, session))
+                })
+                .or_else(|| worded(choices, first, is_filler));
+            if found.is_some() || decision.is_some() && drops(first) {
                 self.ahead.wait(rest);
-                return Ok(Some(choice));
-            }
-            let typed = typed(first, self.book.record().session());
-            if let Some(choice) = self.said(choices, &typed) {
-                self.ahead.wait(rest);
-                return Ok(Some(choice));
+                if found.is_none() {
+                    self.write_indented(&[message!("nothing-is-recorded")])?;
+                }
+                return Ok(found);
             }
             let is_number = !first.is_empty() && first.trim().bytes().all(|c| c.is_ascii_digit());
             match typed.read {

@@ -18,7 +18,6 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::{Amendment, Asked, Body, Correction, Dialect, Question};
-use nos_rules::table::name::Name;
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::width;
@@ -165,26 +164,29 @@ impl Sitting<'_> {
                 self.revise(from, to, line)
             }
             Ok(Some(Body::Amendment(amendment))) => match amended(self.book.record(), &amendment) {
-                Ok(correction) => self.take_correction(correction, None, line),
+                Ok(correction) => self.take_correction(correction, false, line),
                 Err(why) => Ok(self.wrong(&point::all_of(line, why), line)?),
             },
             Ok(Some(Body::Correction(correction))) => {
-                self.take_correction(correction, typed.blamed.as_ref(), line)
+                let blamed = typed.blamed.as_ref();
+                let is_doubtful =
+                    typed.is_unsure || !is_theirs(self.book.record(), &correction, blamed);
+                self.take_correction(correction, is_doubtful, line)
             }
             Err(unread) => Ok(self.wrong(&advice::unreadable(&unread.error, line), line)?),
         }
     }
 
-    /// Makes a correction. Asks first if it takes back what another player than the one who is blamed did.
+    /// Makes a correction. Asks first if it may not be meant: it takes back what another player than the one who is blamed
+    /// did, or the line may mean something else.
     fn take_correction(
         &mut self,
         correction: Correction,
-        blamed: Option<&Name>,
+        is_doubtful: bool,
         line: &str,
     ) -> Result<(), Stop> {
-        let is_theirs = is_theirs(self.book.record(), &correction, blamed);
         match self.book.judge(correction.into()) {
-            Ok(decided) => self.correct(decided, !is_theirs),
+            Ok(decided) => self.correct(decided, is_doubtful),
             Err(rejection) => Ok(self.refuse(&rejection, line)?),
         }
     }

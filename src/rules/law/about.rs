@@ -288,6 +288,7 @@ impl CommonVerb {
                 self,
                 CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign
             ),
+            ends: false,
             is_rare: matches!(self, CommonVerb::Official),
         };
         (self, row)

@@ -35,6 +35,11 @@ impl Piece for Card {
 
     /// In words: `jack of hearts`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let both = words.first().and_then(|word| parted(word, phrases));
+        let both = both.and_then(|parts| Card::read(&parts));
+        if let Some(card) = both {
+            return vec![(1, card.to_string())];
+        }
         piece::said(words, phrases, |parts| {
             let [one, other] = parts else {
                 return None;
@@ -97,4 +102,14 @@ pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardS
         cards = cards.with(card);
     }
     Ok(cards)
+}
+
+/// A rank and a suit that stand in one word, as a file has them.
+fn parted(word: &str, phrases: &Phrases) -> Option<String> {
+    let pieces = || phrases.pieces.iter().filter(|(said, _)| said.len() > 1);
+    pieces().find_map(|(suit, typed)| {
+        let rank = word.strip_prefix(suit.as_str())?;
+        let (_, rank) = pieces().find(|(said, _)| said == rank)?;
+        Some(format!("{rank}{typed}"))
+    })
 }

@@ -58,6 +58,8 @@ pub struct SaidAct {
     pub leaves_out_player: Option<usize>,
     /// Whether something that it must have is missing.
     pub is_unfinished: bool,
+    /// The player who is named first.
+    pub player: Option<usize>,
     /// The player who is named with a correction, who did what it takes back.
     pub blamed: Option<usize>,
     /// The bytes of a name that is a word of the rows.
@@ -341,7 +343,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     /// The act is over: the readings of it, each with nothing begun after it.
     fn close(&self, state: &State<'a>, at: usize) -> Vec<State<'a>> {
         let mut states = Vec::new();
-        if state.now.awaits != Awaits::Nothing {
+        if state.now.awaits != Awaits::Nothing || self.lattice.is_within(at) {
             return states;
         }
         for act in self.acts(&state.now, at) {

@@ -17,19 +17,21 @@ use std::rc::Rc;
 /// So many readings are tried in the session.
 const TRIED: usize = 48;
 
-/// What was chosen, and whether some words of the line mean nothing in it.
+/// What was chosen, and whether a remark that is the whole line is likelier: some words of the line mean nothing in it, or
+/// the session refuses more than a verb.
 pub(super) struct Chosen {
     pub meant: LineMeaning,
-    pub skips: bool,
+    pub is_weak: bool,
 }
 
 impl Listener<'_> {
     /// Chooses among readings, of which those that imply least come first; returns why the first that cannot be read cannot,
-    /// too. A reading that the session refuses is chosen if there is no other.
+    /// too. A reading that the session refuses is chosen if there is no other. `has_remark`: the line may be a remark.
     pub(super) fn choose(
         &self,
         chains: Vec<ActChain>,
         context: &dyn PromptContext,
+        has_remark: bool,
         notes: &mut Notes,
     ) -> (Option<Chosen>, Option<ReadFault>) {
         let is_only = chains.len() == 1;
@@ -69,7 +71,7 @@ impl Listener<'_> {
                     continue;
                 }
             };
-            if is_only && candidates.len() == 1 && self.is_certain(&chain, context) {
+            if is_only && candidates.len() == 1 && !has_remark && self.is_certain(&chain, context) {
                 return (self.heard(candidates, false, notes), fault);
             }
             for candidate in candidates {
@@ -88,11 +90,14 @@ impl Listener<'_> {
                                 .filter_map(|other| self.tried(other, context).ok())
                                 .filter(|found| found.fouls == 0),
                         );
-                        if taken.len() == before && self.scores_otherwise(&candidate, context) {
+                        if taken.len() > before {
+                            continue;
+                        }
+                        if self.scores_otherwise(&candidate, context) {
                             let whole = 0..self.line.len();
                             let other = ReadFault::new(whole, SyntaxError::Said("other-score"));
                             fault.get_or_insert(other);
-                        } else if taken.len() == before {
+                        } else {
                             let is_better =
                                 is_now(&candidate) && !refused.as_ref().is_some_and(is_now);
                             if is_better || refused.is_none() {
@@ -109,14 +114,22 @@ impl Listener<'_> {
                 let called = blamed.and_then(|place| context.called().into_iter().nth(place));
                 let name = called.and_then(|called| Name::typed(called.first()?));
                 self.blamed.set(name);
+                self.is_unsure.set(chain.is_unsure());
                 Some(Chosen {
                     meant: LineMeaning::Body(body),
-                    skips: chain.rank().1 > 0,
+                    is_weak: chain.rank().1 > 0,
                 })
             }
             _ if taken.is_empty() => {
+                let says_more = refused
+                    .as_ref()
+                    .is_some_and(|refused| refused.chain.items() > 1);
                 let refused = refused.into_iter().collect();
-                self.heard(refused, false, notes)
+                let chosen = self.heard(refused, false, notes);
+                chosen.map(|chosen| Chosen {
+                    is_weak: chosen.is_weak || says_more,
+                    ..chosen
+                })
             }
             _ => self.best(taken, context, notes),
         };
@@ -195,8 +208,8 @@ impl Listener<'_> {
                 is_unsure,
             },
         };
-        let skips = first.rank().1 > 0;
-        Some(Chosen { meant, skips })
+        let is_weak = first.rank().1 > 0;
+        Some(Chosen { meant, is_weak })
     }
 
     /// The same with each player who may be meant, if nobody is named and nobody is obvious.

@@ -116,6 +116,29 @@ impl<'a> Lattice<'a> {
         }
     }
 
+    /// Whether a word goes on with the one before it, as each `O` in `O-O` behind the first.
+    pub fn is_within(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.words.get(before));
+        let word = self.words.get(at);
+        word.is_some_and(|word| word.is_glued && !word.is_mark())
+            && before.is_some_and(|before| !before.is_mark())
+    }
+
+    /// Whether a word joins what stands before it and behind it.
+    pub fn is_joiner(&self, at: usize) -> bool {
+        let mut senses = self.senses_whole(at).into_iter();
+        senses.any(|sense| sense == Sense::Joiner)
+    }
+
+    /// Whether nothing more of an act can stand from a word on: a joiner, or only words that mean nothing.
+    pub fn closes(&self, at: usize, end: usize) -> bool {
+        let is_filler = |at: usize| {
+            let mut senses = self.senses_whole(at).into_iter();
+            senses.any(|sense| sense == Sense::Filler)
+        };
+        self.is_joiner(at) || (at..end).all(is_filler)
+    }
+
     /// This part of the line as it was typed, from one word to before another.
     pub fn typed(&self, from: usize, to: usize) -> &'a str {
         let range = self.bytes(from, to);

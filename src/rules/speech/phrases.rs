@@ -30,6 +30,8 @@ pub enum Sense<'a> {
     Filler,
     /// Belongs to the word after it.
     Article,
+    /// Is no part of an entry, and short for none.
+    Idle,
     Joiner,
     Asker,
     Denier,
@@ -82,7 +84,8 @@ const UNITS: [&str; 8] = [
     "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open",
 ];
 
-const PLAIN: [(&str, Sense<'_>); 7] = [
+const PLAIN: [(&str, Sense<'_>); 8] = [
+    ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("fillers", Sense::Filler),
     ("articles", Sense::Article),

@@ -39,7 +39,7 @@ pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static 
 /// - the articles it is about, and the phases in which it makes sense. A phase is a variant of the enum
 ///   after `in`, which has no fields and at most 64 variants. No phase means always.
 /// - `asks` after the phases, if it takes payments back or ends something. The prompt takes such a verb only in
-///   full, and asks before it is recorded.
+///   full, and asks before it is recorded; or `ends`, if it ends a hand: typed alone it is not asked about.
 ///
 /// ```
 /// use nos_rules::speech::argument::{Actor, OptionalCount, Text};
@@ -102,6 +102,7 @@ macro_rules! verbs {
                     articles: &[$($article),*],
                     phases: $crate::speech::verb::phases(&[$($Phase::$phase as u32),*]),
                     asks: $crate::verbs!(@asks $($asks)?),
+                    ends: $crate::verbs!(@ends $($asks)?),
                     is_rare: false,
                 }
             ),*];
@@ -162,6 +163,8 @@ macro_rules! verbs {
     };
     (@asks) => { false };
     (@asks asks) => { true };
+    (@asks ends) => { false };
+    (@ends $($asks:ident)?) => { false $(|| matches!(stringify!($asks).as_bytes(), b"ends"))? };
     (@letter) => { None };
     (@letter $letter:literal) => { Some($letter) };
 }

@@ -31,6 +31,7 @@ macro_rules! rows {
             articles: &[],
             phases: ALWAYS,
             asks: false,
+            ends: false,
             is_rare: false,
         }),*];
 

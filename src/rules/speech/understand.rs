@@ -43,6 +43,8 @@ pub(super) struct Listener<'a> {
     within: Cell<Option<(usize, u32)>>,
     /// Whoever is named with a correction.
     pub(super) blamed: Cell<Option<Name>>,
+    /// Whether a correction might not be meant.
+    pub(super) is_unsure: Cell<bool>,
 }
 
 pub(super) fn listen<'a>(
@@ -61,6 +63,7 @@ pub(super) fn listen<'a>(
         before,
         within: Cell::new(None),
         blamed: Cell::new(None),
+        is_unsure: Cell::new(false),
     };
     let mut notes = Notes::default();
     let heard = listener.hear(0, all.len(), context, &mut notes);
@@ -72,6 +75,7 @@ pub(super) fn listen<'a>(
     let mut reading = Reading::new(Ok(none), notes);
     reading.within = listener.within.get();
     reading.blamed = listener.blamed.take();
+    reading.is_unsure = listener.is_unsure.get();
     match heard {
         Ok(LineMeaning::Body(body)) => {
             if let Ok(line) = &mut reading.line {
@@ -128,12 +132,12 @@ impl<'a> Listener<'a> {
         let (whole, unfinished, furthest) = acts.read(from, to);
         let (denied, said): (Vec<ActChain>, Vec<ActChain>) =
             whole.into_iter().partition(|chain| chain.denies);
-        let (chosen, fault) = self.choose(said, context, notes);
         let remark = self.remark(&lattice, from, to);
+        let (chosen, fault) = self.choose(said, context, remark.is_some(), notes);
         if let Some(chosen) = chosen {
             // What is said as a whole means more than some of its words.
             return match remark {
-                Some((remark, true)) if chosen.skips => Err(remark),
+                Some((remark, true)) if chosen.is_weak => Err(remark),
                 _ => Ok(chosen.meant),
             };
         }
@@ -157,7 +161,8 @@ impl<'a> Listener<'a> {
             let is = |part: &HeardPart<'_>| matches!(part.heard, Heard::Sense(Sense::Denier));
             edge.parts.iter().all(is)
         };
-        if !denied.is_empty() || lattice.edges(from).iter().any(is_denier) {
+        let denies = !denied.is_empty() || unfinished.iter().any(|chain| chain.denies);
+        if denies || lattice.edges(from).iter().any(is_denier) {
             return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
         }
         let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);

@@ -30,6 +30,8 @@ pub struct VerbRow {
     pub phases: u64,
     /// Whether it takes payments back or ends something. The prompt takes it only in full, and asks first.
     pub asks: bool,
+    /// Whether it ends a hand. The prompt asks first unless it is typed alone.
+    pub ends: bool,
     /// Whether it is typed so seldom that a few letters never mean it. What is typed often stays short.
     pub is_rare: bool,
 }
@@ -46,6 +48,7 @@ impl VerbRow {
         articles: &[],
         phases: ALWAYS,
         asks: false,
+        ends: false,
         is_rare: false,
     };
 

@@ -217,6 +217,8 @@ impl piece::Piece for TypedMove {
         let is_small = first.starts_with(|c: char| "kqrbn".contains(c));
         let is_file = first.starts_with(|c: char| ('a'..='h').contains(&c));
         let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());
+        // There a pawn becomes something, which is asked for rather than a bishop meant.
+        let is_last = |typed: &TypedMove| matches!(typed.to.rank(), Rank::First | Rank::Eighth);
         let typed = [
             TypedMove::read(word).ok(),
             TypedMove::read(&format!("{first}x{rest}"))
@@ -224,7 +226,7 @@ impl piece::Piece for TypedMove {
                 .filter(|typed| is_file && is_beside(typed)),
             TypedMove::read(&(first.to_uppercase() + rest))
                 .ok()
-                .filter(|_| is_small),
+                .filter(|typed| is_small && !(first == "b" && is_last(typed))),
         ];
         let mut written: Vec<String> = Vec::new();
         for typed in typed.into_iter().flatten().map(|typed| typed.to_string()) {
@@ -243,8 +245,22 @@ impl piece::Piece for TypedMove {
             found.map(|(_, typed)| typed.as_str())
         };
         let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
+        // From one square to another, as in `g1 f3`.
+        if let [from, to, ..] = words
+            && [from, to]
+                .iter()
+                .all(|square| square.parse::<Square>().is_ok())
+            && let Ok(read) = TypedMove::read(&format!("{from}{to}"))
+        {
+            moves.push((2, read.to_string()));
+        }
         for (number, word) in (1..).zip(words) {
             match said(word) {
+                // Something stands behind what joins.
+                Some("") => {
+                    has_word = true;
+                    continue;
+                }
                 Some(said) => {
                     has_word = true;
                     // What the move brings is checked when it is judged.
@@ -279,8 +295,9 @@ impl piece::Piece for TypedMove {
                     read.filter(is_beside)
                         .map(|typed| (number, typed.to_string())),
                 );
-            } else if let Ok(read) = TypedMove::read(pawn.unwrap_or(&typed)) {
-                moves.push((number, read.to_string()));
+            } else {
+                let read = Self::written(pawn.unwrap_or(&typed)).into_iter();
+                moves.extend(read.map(|read| (number, read)));
             }
         }
         moves

@@ -32,7 +32,7 @@ verbs! {
         Pass(name: Actor) = "pass" 'p' Hand "pass Cees", ["6.4"], [Opening, Play];
         Wait(name: Actor) = "wait" 'w' Hand "wait Cees", ["7.5"], [Opening, Play];
         Nos(name: Player) = "nos" Hand "nos Dirk", ["8.1", "11.7"], [Opening, Play, Claimed, Closed, Over];
-        Block(name: Actor) = "block" | "close" Hand "block Anna", ["9.1", "9.4"], [Opening, Play, Over];
+        Block(name: Actor) = "block" | "close" Hand "block Anna", ["9.1", "9.4"], [Opening, Play, Over], ends;
         Refute { name: Player, tile: OneTile } = "refute" Hand "refute Cees 6-3", ["9.3"], [Claimed];
         Uphold = "uphold" Hand "uphold", ["9.2"], [Claimed];
         Foul { name: Player, kind: CalledFoul } = "foul" Hand "foul Dirk covering", ["11.2", "11.6", "11.9"],

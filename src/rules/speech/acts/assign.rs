@@ -46,6 +46,8 @@ impl<'a> Acts<'a, '_> {
         let mut after: Option<&'static str> = None;
         let is_list = !repeated.is_empty();
         let closing = self.language.lexicon().vocabulary.closing;
+        let takes_points =
+            |slot: &&Slot| matches!(slot.takes, Takes::Number { unit: "points", .. });
         for (place, item) in now.items.iter().enumerate() {
             let is_opening = matches!(
                 item.thing,
@@ -64,7 +66,8 @@ impl<'a> Acts<'a, '_> {
             let is_behind =
                 now.verb.is_none() && before.any(|item| matches!(item.thing, Thing::Piece(_)));
             let is_player = matches!(item.thing, Thing::Player(_)) && item.mark.is_none();
-            if is_player && is_behind && !is_last && !is_list {
+            let closes = is_last || self.lattice.closes(item.to, self.end);
+            if is_player && is_behind && !closes && !is_list {
                 return None;
             }
             if item.is_joined && is_opening && !is_list && !is_first_piece && !is_last {
@@ -101,6 +104,9 @@ impl<'a> Acts<'a, '_> {
                     continue;
                 }
             }
+            if item.is_joined && row.group == Group::Correction {
+                return None;
+            }
             if let Thing::Clock(_) = item.thing {
                 let is_last = place + 1 == now.items.len();
                 if !self.language.has_clocks || !is_last || filled.clock.is_some() {
@@ -112,6 +118,9 @@ impl<'a> Acts<'a, '_> {
             let stated = match (item.mark, item.unit) {
                 (Some(Preposition::Score), _) => Some(&mut filled.stated.score),
                 (None, Some("open")) => Some(&mut filled.stated.open),
+                (None, Some("points")) if !slots.iter().any(takes_points) => {
+                    Some(&mut filled.stated.score)
+                }
                 _ => None,
             };
             if let Some(stated) = stated {

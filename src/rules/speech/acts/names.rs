@@ -1,6 +1,7 @@
 //! Which words are names of players who come to the table.
 
 use super::{Acts, Growing, Item, Thing};
+use crate::speech::phrases::Sense;
 use crate::table::name::QUOTE;
 
 /// Names that nobody has yet.
@@ -42,27 +43,49 @@ impl<'a> Acts<'a, '_> {
         term.is_some_and(|term| term.verb.is_some() || term.is_word)
     }
 
-    /// Whether the names are asked about: a word of the language, small letters, a blank, or no verb.
+    /// Whether the names are asked about: a word of the language, small letters, a blank, no verb, or pairs, whose players
+    /// may be partners, who do not sit side by side.
     pub(super) fn is_doubtful(&self, now: &Growing<'a>) -> bool {
-        now.items.iter().any(|item| match item.thing {
-            Thing::Newcomer {
-                is_word,
-                is_capital,
-                ..
-            } => {
-                let typed = self.lattice.typed(item.from, item.to);
-                let has_blank = typed.contains(' ') && !typed.starts_with(QUOTE);
-                is_word || !is_capital || has_blank || now.verb.is_none()
-            }
-            _ => false,
-        })
+        let joined = |item: &&Item| {
+            let joiner = item.from.checked_sub(1);
+            let joiner = joiner.and_then(|at| self.lattice.words.get(at));
+            item.is_joined && joiner.is_some_and(|joiner| joiner.text != ",")
+        };
+        let are_pairs = now.items.iter().filter(joined).count() > 1
+            && now
+                .items
+                .iter()
+                .any(|item| item.is_joined && !joined(&item));
+        are_pairs
+            || now.items.iter().any(|item| match item.thing {
+                Thing::Newcomer {
+                    is_word,
+                    is_capital,
+                    ..
+                } => {
+                    let typed = self.lattice.typed(item.from, item.to);
+                    let has_blank = typed.contains(' ') && !typed.starts_with(QUOTE);
+                    is_word || !is_capital || has_blank || now.verb.is_none()
+                }
+                _ => false,
+            })
     }
 
-    /// Whether a piece is spelled as in a file, where the language has a spelling of its own.
-    pub(super) fn has_foreign_piece(&self, now: &Growing<'a>) -> bool {
+    /// Whether a piece might not be meant: it is spelled as in a file, where the language has a spelling of its own, or its
+    /// small letters are a word of the language, with nobody named beside it.
+    pub(super) fn has_doubtful_piece(&self, now: &Growing<'a>) -> bool {
+        let is_named = now
+            .items
+            .iter()
+            .any(|item| matches!(item.thing, Thing::Player(_)));
         now.items.iter().any(|item| {
             let typed = || self.lattice.typed(item.from, item.to);
-            matches!(item.thing, Thing::Piece(_)) && (self.language.foreign_piece)(typed())
+            let is_word = || {
+                let senses = self.lattice.senses_of(item.from, item.to);
+                !is_named && typed() == typed().to_lowercase() && senses.contains(&Sense::Idle)
+            };
+            matches!(item.thing, Thing::Piece(_))
+                && ((self.language.foreign_piece)(typed()) || is_word())
         })
     }
 }

@@ -166,7 +166,7 @@ impl<'a> Acts<'a, '_> {
                     next.denies = true;
                     vec![next]
                 }
-                Sense::Remark { .. } => Vec::new(),
+                Sense::Remark { .. } | Sense::Idle => Vec::new(),
             },
             Heard::Player { place, is_letter } => {
                 let mut states = self.item(state, item(Thing::Player(*place), true), is_within);
@@ -310,7 +310,12 @@ impl<'a> Acts<'a, '_> {
         (from, to, bytes): (usize, usize, (usize, usize)),
         end: usize,
     ) -> Vec<State<'a>> {
-        if state.now.mark.is_some() || state.now.unit.is_some() || state.now.awaits == Awaits::Piece
+        // An article belongs to a thing.
+        let now = &state.now;
+        if now.mark.is_some()
+            || now.unit.is_some()
+            || now.has_article && said.verb.row.group != Group::Question
+            || now.awaits == Awaits::Piece
         {
             return Vec::new();
         }
@@ -383,10 +388,11 @@ impl<'a> Acts<'a, '_> {
                     states.push(same);
                 }
             }
-            // A verb said again goes on with the list of the first.
+            // A verb said again goes on with the list of the first, or says the same once more.
             Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
-                let is_list = said.verb.row.slots().any(|slot| slot.is_repeated);
-                if is_list {
+                let mut slots = said.verb.row.slots();
+                let is_list = slots.any(|slot| slot.is_repeated);
+                if is_list || said.verb.row.slots().next().is_none() {
                     let mut same = state.clone();
                     same.now.is_joined = false;
                     states.push(same);
@@ -414,7 +420,9 @@ impl<'a> Acts<'a, '_> {
             let is_bare = state.now.verb.is_some() && state.now.items.len() <= state.now.before;
             let is_run_on = !state.now.is_joined;
             let is_plain = state.is_plain && said.form <= Wording::Begun;
-            let closed = if is_bare && is_run_on && !is_plain {
+            // Nor does one stand there by its beginning alone.
+            let is_begun = said.form == Wording::Begun;
+            let closed = if is_bare && is_run_on && !is_plain || is_begun {
                 Vec::new()
             } else {
                 self.close(state, from)
@@ -430,6 +438,7 @@ impl<'a> Acts<'a, '_> {
                 && matches!(last.thing, Thing::Player(_) | Thing::Actor)
                 && (state.now.verb.is_none() && !head.is_empty()
                     || state.now.verb.is_some() && head.len() > state.now.before)
+                && said.form != Wording::Begun
             {
                 let mut without = state.clone();
                 without.now.items.pop();

@@ -146,14 +146,16 @@ impl<'a> Acts<'a, '_> {
             words,
             cost,
             is_unsure: form == Some(Wording::Unsure)
+                || row.ends && (now.is_later || now.before > 0)
                 || takes_newcomer && self.is_doubtful(now)
-                || self.has_foreign_piece(now),
+                || self.has_doubtful_piece(now),
             has_verb: form.is_some(),
             is_run_on: now.is_run_on,
             form,
             lacks_player: lacks,
             leaves_out_player: leaves_out,
             is_unfinished,
+            player: (0..now.items.len()).find_map(|item| player(Some(item))),
             blamed: player(filled.blamed),
             is_letter: now.verb.is_some_and(|(_, (at, end))| end - at == 1),
             is_named_by_letter: now.items.iter().any(|item| {

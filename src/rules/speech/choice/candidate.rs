@@ -19,6 +19,8 @@ const MEANT: usize = 12;
 /// A reading whose acts are entries of the law.
 pub(super) struct Candidate {
     pub(super) entries: Vec<Entry>,
+    /// The place of whoever did the last of them.
+    by: Option<usize>,
     pub(super) chain: Rc<ActChain>,
     pub(super) earlier: ActsBefore,
 }
@@ -203,6 +205,7 @@ impl Listener<'_> {
     ) -> Result<Vec<Candidate>, ReadFault> {
         let mut candidates = vec![Candidate {
             entries: Vec::new(),
+            by: None,
             chain: Rc::clone(chain),
             earlier: ActsBefore::Judged {
                 fouls: 0,
@@ -217,8 +220,9 @@ impl Listener<'_> {
                 if !candidate.is_implied(act, context) {
                     continue;
                 }
-                for words in ways(act, candidate.earlier.context(context)) {
-                    let now = candidate.earlier.context(context);
+                let now = candidate.earlier.context(context);
+                let same = self.by_the_same(act, candidate, now, notes);
+                for words in same.map_or_else(|| ways(act, now), |words| vec![words]) {
                     let Body::Entry(entry) = self.agreed(words, act, now, notes)? else {
                         continue;
                     };
@@ -230,6 +234,7 @@ impl Listener<'_> {
                     let entries = candidate.entries.iter().cloned().chain([entry]).collect();
                     longer.push(Candidate {
                         entries,
+                        by: act.player.or(now.actor()),
                         chain: Rc::clone(chain),
                         earlier,
                     });
@@ -248,6 +253,24 @@ impl Listener<'_> {
             candidates = longer;
         }
         Ok(candidates)
+    }
+
+    /// An act behind another, whose player is left out, is of whoever did that, if it is in order so: `e4 and offers a draw`.
+    fn by_the_same(
+        &self,
+        act: &SaidAct,
+        candidate: &Candidate,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<Vec<Written>> {
+        let at = act.leaves_out_player.or(act.lacks_player);
+        let at = at.filter(|_| act.has_verb)?;
+        let by = candidate.by.filter(|by| context.actor() != Some(*by))?;
+        let words = with_player(act, at, context.called().get(by)?.first()?);
+        match self.read_act(&words, act, notes) {
+            Ok(Body::Entry(entry)) if !context.tried(&entry, "").is_wrong() => Some(words),
+            _ => None,
+        }
     }
 
     /// Reads an act; where it says which number is open, the tile must show it, and lies so if it could lie otherwise, too.
@@ -298,16 +321,13 @@ impl Listener<'_> {
         candidate: &Candidate,
         begin: &dyn PromptContext,
     ) -> bool {
-        let acts = &candidate.chain.acts;
-        if acts.iter().all(|act| act.stated.score.is_none()) {
-            return false;
-        }
         let mut now: Option<Box<dyn PromptContext>> = None;
-        let mut acts = acts.iter().zip(&candidate.entries);
+        let mut acts = candidate.chain.acts.iter().zip(&candidate.entries);
         acts.any(|(act, entry)| {
             let context = now.as_deref().unwrap_or(begin);
-            let is_other = act.stated.score.is_some() && self.trial(entry, act, context).is_none();
-            let is_other = is_other && !context.tried(entry, "").is_refused;
+            let is_other = act.stated.score.is_some()
+                && self.trial(entry, act, context).is_none()
+                && !context.tried(entry, "").is_refused;
             now = context.after(entry);
             is_other
         })
@@ -393,23 +413,26 @@ fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Written>> {
         return vec![act.words.clone()];
     };
     let names = context.called();
-    let named = context.meant(act.verb.row).into_iter().filter_map(|place| {
-        let text = names.get(place)?.first()?.clone();
-        let mut words = act.words.clone();
-        let at_word = Written {
-            text,
-            at: words.get(at).map_or(act.bytes.1, |word| word.at),
-            len: 0,
-        };
-        words.insert(at, at_word);
-        Some(words)
-    });
-    let named: Vec<_> = named.collect();
+    let named: Vec<_> = (context.meant(act.verb.row).into_iter())
+        .filter_map(|place| Some(with_player(act, at, names.get(place)?.first()?)))
+        .collect();
     if named.is_empty() {
         vec![act.words.clone()]
     } else {
         named
     }
+}
+
+/// The words of an act, with this player at a place among them.
+fn with_player(act: &SaidAct, at: usize, name: &str) -> Vec<Written> {
+    let mut words = act.words.clone();
+    let player = Written {
+        text: name.to_owned(),
+        at: words.get(at).map_or(act.bytes.1, |word| word.at),
+        len: 0,
+    };
+    words.insert(at, player);
+    words
 }
 
 /// The same words, with a tile that shows this number at its open end; `None` if none has it.

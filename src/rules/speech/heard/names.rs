@@ -103,12 +103,8 @@ impl<'a> Lattice<'a> {
         let one = 1 + glued
             .take_while(|word| word.is_glued && !word.is_mark())
             .count();
-        let is_joiner = |place: usize| {
-            let senses = self.senses_whole(at + place);
-            senses.iter().any(|sense| matches!(sense, Sense::Joiner))
-        };
         let between = (0..rest.len())
-            .take_while(|place| !is_joiner(*place))
+            .take_while(|place| !self.is_joiner(at + place))
             .count();
         let phrases = self.language.lexicon().phrases();
         let lexicon = self.language.lexicon();

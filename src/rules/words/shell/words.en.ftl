@@ -653,13 +653,14 @@ which-one = { $last ->
  }
 # What may be typed to choose: the word, then the letter that is shown.
 answer-record = record, write it down, r
-answer-waive = waive, w
-answer-forget = forget, cancel, never mind, it did not happen, f
+answer-waive = waive, waived, let him off, let her off, no penalty, w
+answer-forget = forget, cancel, never mind, it did not happen, it didn't happen, neither, none, typo, f
 answer-undo = undo, u
 answer-keep = keep, cancel, never mind, k
 # Where there are two choices, to do it or not.
-answer-yes = yes, y
-answer-no = no, n
+answer-yes = yes, yeah, yep, sure, ok, okay, y
+answer-no = no, nope, n
+answer-ordinals = first, second, third, fourth, fifth
 # A tile without the payment asked for.
 answer-unclaimed = only, only the tile, without the claim, no claim, o
 answer-done = done

@@ -683,13 +683,14 @@ which-one = { $last ->
  }
 # Wat getypt kan worden om te kiezen: het woord, dan de letter die erbij staat.
 answer-record = opschrijven, schrijf op, o
-answer-waive = kwijtschelden, k
-answer-forget = vergeten, vergeet het, laat maar, annuleren, v
+answer-waive = kwijtschelden, kwijtgescholden, scheld kwijt, geen boete, k
+answer-forget = vergeten, vergeet het, laat maar, annuleren, geen van beide, typefout, v
 answer-undo = terugnemen, t
 answer-keep = laten, laat maar, annuleren, l
 # Waar er twee keuzes zijn, het wel te doen of niet.
-answer-yes = ja, j
-answer-no = nee, n
+answer-yes = ja, ja hoor, oké, goed, j
+answer-no = nee, nee hoor, n
+answer-ordinals = eerste, tweede, derde, vierde, vijfde
 # Een steen zonder de betaling waarom gevraagd is.
 answer-unclaimed = alleen, alleen de steen, zonder vragen, niet gevraagd, a
 answer-done = klaar
