@@ -10,7 +10,6 @@ use nos_rules::law::imported::{self, GameFormat, Imported, ImportedStep};
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::laws;
-use nos_rules::speech::strip_bom;
 use nos_rules::table::name::{Name, spaced};
 use nos_rules::table::shown;
 use std::collections::HashSet;
@@ -141,14 +140,15 @@ impl Import {
 
     fn games(&mut self, origin: &Origin, games: ForeignGames) -> Result<(), Failure> {
         let (mut ended, mut counts) = (Ok(()), Counts::default());
-        let bytes = strip_bom(&games.head).chain(games.rest);
-        let mut bytes = BufReader::with_capacity(HEAD, bytes)
+        let bytes = games.head.as_slice().chain(games.rest);
+        let bytes = BufReader::with_capacity(HEAD, bytes)
             .bytes()
             .map_while(|byte| byte.map_err(|error| ended = Err(error)).ok());
-        let mut source = ForeignFile::new(&mut bytes);
+        let mut source = ForeignFile::new(bytes);
         while let Some(game) = (games.format.read)(&mut source) {
             self.game(origin, games.law, &game, &mut counts)?;
         }
+        drop(source);
         if let Err(error) = ended {
             self.leave_out(&Failure::reading(origin, &error));
         }
@@ -234,25 +234,23 @@ struct Judged {
     no: EntryNo,
     points: [i64; 2],
     last: Option<Link>,
+    /// How the last game ended, while no other has begun.
+    ended: Option<String>,
 }
 
 impl Script {
     fn new(law: &'static Law, clock: Option<Clock>) -> Script {
-        let (session, no, points, last) = ((law.begin)(), EntryNo(1), [0; 2], None);
-        let (text, judged) = (
-            Vec::new(),
-            Judged {
-                session,
-                no,
-                points,
-                last,
-            },
-        );
         Script {
             law,
             clock,
-            text,
-            judged,
+            text: Vec::new(),
+            judged: Judged {
+                session: (law.begin)(),
+                no: EntryNo(1),
+                points: [0; 2],
+                last: None,
+                ended: None,
+            },
             is_begun: false,
         }
     }
@@ -319,7 +317,13 @@ impl Script {
         let entry = entry.ok_or_else(|| message!("import-no-move", word = shown::typed(line)))?;
         let judged = &mut self.judged;
         let ruling = judged.session.judge(&entry);
-        let ruling = ruling.map_err(|why| point::cited(&Rejection::Refused(why)))?;
+        let ruling = ruling.map_err(|why| {
+            let why = point::cited(&Rejection::Refused(why));
+            match &judged.ended {
+                Some(ended) => message!("import-over", why, ended),
+                None => why,
+            }
+        })?;
         let full = judged.session.in_full(&entry, &ruling);
         match self.clock {
             None => self.text.extend(format!("{full}\n").bytes()),
@@ -331,10 +335,12 @@ impl Script {
         }
         judged.session.apply(judged.no, &ruling);
         judged.no = EntryNo(judged.no.0 + 1);
+        let told = || String::from(ruling.text(&judged.session.names()).with_articles());
+        judged.ended.take_if(|_| !line.starts_with("note"));
         for (side, points) in ruling.scored() {
             judged.points[side.place().min(1)] += points;
+            judged.ended.get_or_insert_with(told);
         }
-        let told = || String::from(ruling.text(&judged.session.names()).with_articles());
         Ok((ruling.verdict != Verdict::Accepted).then(told))
     }
 }

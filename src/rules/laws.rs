@@ -10,6 +10,7 @@ pub mod fives;
 pub mod leaflet;
 pub mod nos;
 
+use crate::law::imported::source::decoded;
 use crate::law::referee::Law;
 use crate::speech;
 use crate::table::house::HouseRow;
@@ -43,16 +44,14 @@ pub fn usual() -> &'static Law {
 
 /// The law whose games a file with this beginning holds, as another program writes them.
 pub fn written_in(head: &[u8]) -> Option<&'static Law> {
-    let begin = speech::strip_bom(head).trim_ascii_start();
+    let head: Vec<u8> = decoded(head.iter().copied()).collect();
+    let begin = head.trim_ascii_start();
     // A journal begins with a day, and a script with a verb.
-    let may_be = begin
-        .first()
-        .is_some_and(|byte| b"[{;%".contains(byte) || byte.is_ascii_digit());
-    let is_in = |law: &&Law| law.game_text.is_some_and(|format| (format.is_in)(head));
-    let mut laws = LAWS
-        .into_iter()
-        .filter(|_| may_be && begin.get(4) != Some(&b'-'));
-    laws.find(is_in)
+    let is_day = begin.get(4) == Some(&b'-') && begin.iter().take(4).all(u8::is_ascii_digit);
+    let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
+    let may_be = !is_day && begin.first().is_some_and(begins);
+    let is_in = |law: &&Law| law.game_text.is_some_and(|format| (format.is_in)(&head));
+    LAWS.into_iter().find(|law| may_be && is_in(law))
 }
 
 /// The law of a script or journal: the one that its first entry names, or the default.

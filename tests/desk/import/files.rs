@@ -135,6 +135,257 @@ fn a_game_becomes_the_script_that_says_the_same() {
     }
 }
 
+#[test]
+fn a_game_is_the_same_in_each_spelling_of_its_moves() {
+    struct Case {
+        named: &'static str,
+        text: &'static str,
+        moves: &'static str,
+    }
+    let table = [
+        Case {
+            named: "figurines",
+            text: "1. ♘f3 ♞f6 2. ♙e4 ♟e5 3. ♗c4 ♝c5 4. ♕e2 ♛e7 5. ♔d1 ♚d8 *",
+            moves: "Nf3 Nf6 e4 e5 Bc4 Bc5 Qe2 Qe7 Kd1 Kd8",
+        },
+        Case {
+            named: "where each piece stood",
+            text: "1.e2-e4 e7-e5 2.Ng1-f3 Nb8-c6 3.Bf1-b5 a7-a6 4.Bb5xc6 d7xc6 5.e1g1 *",
+            moves: "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O",
+        },
+        Case {
+            named: "dashes of a book, zeros, an ellipsis",
+            text: "1. e2–e4 1… e5 2. Nf3 2...Nf6 3. Bc4 3. ... Bc5 4. O–O 0-0 ½–½",
+            moves: "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O",
+        },
+        Case {
+            named: "en passant",
+            text: "1. e4 a6 2. e5 d5 3. exd6 e.p. f5 4. a3 b5 5. b4 c5 6. bxc5e.p. *",
+            moves: "e4 a6 e5 d5 exd6 f5 a3 b5 b4 c5 bxc5",
+        },
+        Case {
+            named: "promotions",
+            text: "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 c5 5. bxa8=q+ c4 6. h4 c3 7. h5 cxb2 8. h6 bxa1/N 9. Qd5 Nxc2 *",
+            moves: "a4 b5 axb5 a6 bxa6 Bb7 axb7 c5 bxa8=Q c4 h4 c3 h5 cxb2 h6 bxa1=N Qd5 Nxc2",
+        },
+        Case {
+            named: "marks, numbers without a stop, variations and a line that is escaped",
+            text: "1. e4!? $1 e5 $2$3 2 Nf3 +/- (2 -- Nc6 (2... Z0)) Nc6 ∞\n% 3 Bc4 {\n3 Bb5++ = a6 ; (\n*",
+            moves: "e4 e5 Nf3 Nc6 Bb5 a6",
+        },
+        Case {
+            named: "checkers, forced moves, dashes and crosses of a book",
+            text: "1. 11–15* 22-18! 2. 15×22 25:18 3. 8-11 4. 29-25 *",
+            moves: "11-15 22-18 15x22 25x18 8-11 29-25",
+        },
+        Case {
+            named: "one move before the end",
+            text: "1.11-15 1/2-1/2",
+            moves: "11-15",
+        },
+    ];
+    for Case { named, text, moves } in table {
+        let imports = Folder::new();
+        imports.write("game", text);
+        let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
+        let played = out.lines().filter_map(|line| line.strip_prefix("move "));
+        let played: Vec<&str> = played.filter_map(|line| line.split(' ').nth(1)).collect();
+        assert_eq!(played.join(" "), moves, "{named}: {out}{err}");
+    }
+}
+
+#[test]
+fn a_game_is_the_same_in_each_form_of_its_letters() {
+    let text = "[White \"Žané\"]\n\n1. ♘f3 {naïve} 1-0\n";
+    let script =
+        "law chess 1\nseat Žané Black\nbegin Žané\nmove Žané Nf3\nnote naïve\nresign Black\n";
+    let units = |text: &str, turned: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        text.encode_utf16().flat_map(turned).collect()
+    };
+    let marked = format!("\u{feff}{text}");
+    let latin = text.replace('Ž', "Z").replace('♘', "N");
+    for (named, bytes) in [
+        ("UTF-8 with its mark", marked.clone().into_bytes()),
+        (
+            "UTF-16, the low byte first",
+            units(&marked, u16::to_le_bytes),
+        ),
+        (
+            "UTF-16, the high byte first",
+            units(&marked, u16::to_be_bytes),
+        ),
+        ("the low byte first, no mark", units(text, u16::to_le_bytes)),
+        (
+            "the high byte first, no mark",
+            units(text, u16::to_be_bytes),
+        ),
+        (
+            "half a letter at the end",
+            [units(text, u16::to_le_bytes), vec![10]].concat(),
+        ),
+        ("Latin-1", latin.chars().map(|c| c as u8).collect()),
+    ] {
+        let imports = Folder::new();
+        imports.write("game", bytes);
+        let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
+        assert_eq!(out.replace("Zan", "Žan"), script, "{named}: {err}");
+        let refused = imports.nos(["replay", "game"]).ran();
+        assert!(
+            refused.err.contains("nos import game"),
+            "{named}: {}",
+            refused.err
+        );
+    }
+}
+
+#[test]
+fn how_a_game_ended_is_read_of_its_tags() {
+    struct Case {
+        tags: &'static str,
+        end: &'static str,
+        script: &'static [&'static str],
+    }
+    let table = [
+        Case {
+            tags: "[Termination \"Time forfeit\"]",
+            end: "1-0",
+            script: &["flag Black"],
+        },
+        Case {
+            tags: "[Termination \"Jan won on time\"]",
+            end: "0-1",
+            script: &["flag White"],
+        },
+        Case {
+            tags: "[Termination \"Timeless won by resignation\"]",
+            end: "1-0",
+            script: &["resign Black"],
+        },
+        Case {
+            tags: "[Termination \"Game drawn by timeout vs insufficient material\"]",
+            end: "1/2-1/2",
+            script: &["offer White", "accept Black"],
+        },
+        Case {
+            tags: "[Termination \"Rules infraction\"]",
+            end: "0-1",
+            script: &["resign White"],
+        },
+        Case {
+            tags: "[result \"1-0\"]\n[Result \"0-1\"]",
+            end: "*",
+            script: &["resign Black"],
+        },
+        Case {
+            tags: "[Event club]\n[Event \"The \"Big\" one\"]",
+            end: "*",
+            script: &["move Black e5"],
+        },
+        Case {
+            tags: "[Result \"0-1\"]",
+            end: "1-0",
+            script: &["note game:2:1: Result says \"0-1\", and the moves end with 1-0"],
+        },
+    ];
+    for Case { tags, end, script } in table {
+        let imports = Folder::new();
+        imports.write("game", format!("[Round \"1\"]\n{tags}\n\n1. e4 e5 {end}\n"));
+        let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
+        let lines: Vec<&str> = out.lines().collect();
+        assert!(lines.ends_with(script), "{tags} {end}: {out}{err}");
+    }
+}
+
+#[test]
+fn a_match_is_read_as_each_program_writes_it() {
+    struct Case {
+        named: &'static str,
+        head: &'static str,
+        rows: &'static str,
+        script: &'static [&'static str],
+    }
+    const HEAD: &str =
+        "5 point match\n\nGame 1 (Crawford)\nAnna : 0                         Bram : 0\n";
+    let table = [
+        Case {
+            named: "a roll that nobody played, since its player resigned",
+            head: HEAD,
+            rows: "  1) 31: 8/5 6/5                    52: ????\n      Wins 1 point\n",
+            script: &["roll Bram 5 2", "resign Bram"],
+        },
+        Case {
+            named: "the loser beside the winner",
+            head: HEAD,
+            rows: "  1) 31: 8/5 6/5                    52: 24/22 13/8\n  2) Resign normal                  Wins 1    point\n",
+            script: &["move Bram 24/22 13/8", "resign Anna"],
+        },
+        Case {
+            named: "capitals, tabs and ratings",
+            head: "5-Point Match\nGame 1\nAnna,1612 : 0\t\tBram,1580 : 0\n",
+            rows: "1)\t\t21: 24/23 13/11\n2) 31: 8/5 6/5\t\t52: 24/22 13/8\n",
+            script: &["move Anna 8/5 6/5", "roll Bram 5 2", "move Bram 24/22 13/8"],
+        },
+        Case {
+            named: "the position at the beginning",
+            head: HEAD,
+            rows: "; Set Pos=-b----E-C---eE---c-e----B-/0\n  1) 31: 8/5/4\n",
+            script: &["open Anna 3 Bram 1", "move Anna 8/5/4"],
+        },
+        Case {
+            named: "another position",
+            head: HEAD,
+            rows: "; Set Pos=-a----E-C---eE---c-e----B-/0\n  1) 31: 8/5/4\n",
+            script: &[
+                "note match:5:1: it begins at another position, -a----E-C---eE---c-e----B-/0",
+            ],
+        },
+        Case {
+            named: "a play that the file does not tell",
+            head: HEAD,
+            rows: "  1) 31: 8/5 6/5                    52: Illegal play (25;0;1)\n  2) 11: 8/7\n",
+            script: &[
+                "roll Bram 5 2",
+                "note match:5:37: the play is not written, only \"Illegal play (25;0;1)\"",
+            ],
+        },
+        Case {
+            named: "a roll without a play before the next one",
+            head: HEAD,
+            rows: "  1) 31: 8/5 6/5                    52:\n  2) 11: 8/7\n",
+            script: &["roll Bram 5 2", "note match:5:37: Bram can play [2.5]"],
+        },
+        Case {
+            named: "numbers that no match has",
+            head: "5 point match\nGame 1\nAnna : 9223372036854775807    Bram : 0\n",
+            rows: "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
+            script: &[
+                "note match:3:1: the points do not fit: here stands Anna : 9223372036854775807 Bram : 0, and by the law it is Anna 0, Bram 0 before it",
+            ],
+        },
+    ];
+    for Case {
+        named,
+        head,
+        rows,
+        script,
+    } in table
+    {
+        let imports = Folder::new();
+        imports.write("match", format!("{head}{rows}"));
+        let Ran { out, err, .. } = imports.nos(["import", "match"]).ran();
+        let lines: Vec<&str> = out.lines().collect();
+        assert!(lines.ends_with(script), "{named}: {out}{err}");
+    }
+}
+
+#[test]
+fn a_move_after_the_end_of_a_game_is_told_with_that_end() {
+    let imports = Folder::new();
+    imports.write("game", "1. f3 e5 2. g4 Qh4# 3. Kf2 0-1\n");
+    let command = imports.nos(["import", "game", "--check"]);
+    command.says("no game is being played; the last one is over: Black plays Qh4#. Mate.");
+}
+
 const TWO: &str = "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2-1/2\n\n[White \"Cees\"]\n[Black \"?\"]\n\n1. d4 d5 1-0\n";
 
 #[test]

@@ -1,5 +1,8 @@
 //! The bytes of a file, one after the other, each with its place. No more of them is kept than a word.
 
+use crate::speech::strip_bom;
+use std::iter;
+
 /// A place in a file: line and column, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot {
@@ -14,7 +17,7 @@ const PART: usize = 3072;
 /// A file that is read once, from its beginning.
 #[expect(missing_debug_implementations, reason = "it only lends bytes")]
 pub struct ForeignFile<'a> {
-    bytes: &'a mut dyn Iterator<Item = u8>,
+    bytes: Box<dyn Iterator<Item = u8> + 'a>,
     next: Option<u8>,
     at: Spot,
     /// The name and value of a tag, or a line, that was read already and belongs to the next game.
@@ -22,7 +25,8 @@ pub struct ForeignFile<'a> {
 }
 
 impl<'a> ForeignFile<'a> {
-    pub fn new(bytes: &'a mut dyn Iterator<Item = u8>) -> ForeignFile<'a> {
+    pub fn new(bytes: impl Iterator<Item = u8> + 'a) -> ForeignFile<'a> {
+        let mut bytes = decoded(bytes);
         let (next, at) = (bytes.next(), Spot { line: 1, column: 1 });
         ForeignFile {
             bytes,
@@ -95,6 +99,21 @@ impl<'a> ForeignFile<'a> {
         self.take();
         Some((at, line))
     }
+}
+
+/// The bytes of a text without the mark before them. UTF-16, by its mark or its first letter, becomes UTF-8.
+pub fn decoded<'a>(mut bytes: impl Iterator<Item = u8> + 'a) -> Box<dyn Iterator<Item = u8> + 'a> {
+    let begin: Vec<u8> = bytes.by_ref().take(3).collect();
+    let read: fn([u8; 2]) -> u16 = match begin[..] {
+        [0xfe, 0xff, _] | [0, 1..=255, _] => u16::from_be_bytes,
+        [0xff, 0xfe, _] | [1..=255, 0, _] => u16::from_le_bytes,
+        _ => return Box::new(strip_bom(&begin).to_vec().into_iter().chain(bytes)),
+    };
+    let mut bytes = begin.into_iter().chain(bytes);
+    let units = iter::from_fn(move || Some(read([bytes.next()?, bytes.next()?])));
+    let letters = char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
+    let text = letters.skip_while(|c| *c == '\u{feff}');
+    Box::new(text.flat_map(|c| c.to_string().into_bytes()))
 }
 
 pub(super) fn is_line_end(byte: u8) -> bool {

@@ -3,7 +3,6 @@
 use super::source::{ForeignFile, Spot, is_line_end};
 use super::{Imported, ImportedStep, ImportedSteps, WrittenScore, note_of, notes, seats};
 use crate::law::referee::Law;
-use crate::speech::strip_bom;
 
 /// What differs between the formats.
 #[derive(Debug)]
@@ -15,8 +14,8 @@ pub struct TaggedForm {
     pub usual: [&'static str; 2],
     /// The tag that names another game, and what it says of this one.
     pub variant: (&'static str, &'static [&'static str]),
-    /// The beginnings of a `FEN` that says no more than how every game begins.
-    pub starts: &'static [&'static str],
+    /// Whether a `FEN` says no more than how every game begins.
+    pub is_start: fn(&str) -> bool,
     /// Whether moves begin with the number of a square.
     pub is_numeric: bool,
     /// Whether a game can be lost on time.
@@ -26,6 +25,19 @@ pub struct TaggedForm {
 /// Most steps of a game. No game has as many, and a session remembers each position.
 const STEPS: usize = 20_000;
 const TAGS: usize = 200;
+
+/// What stands for other characters in moves that were set in print.
+const PRINTED: [(&str, &str); 9] = [
+    ("♔♚", "K"),
+    ("♕♛", "Q"),
+    ("♖♜", "R"),
+    ("♗♝", "B"),
+    ("♘♞", "N"),
+    ("♙♟\u{fe0e}", ""),
+    ("‐‑–—−", "-"),
+    ("×", "x"),
+    ("…", "..."),
+];
 
 fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
@@ -62,6 +74,16 @@ fn unnumbered(word: &str) -> &str {
     }
 }
 
+/// A word in the letters of a keyboard.
+fn plain(mut word: String) -> String {
+    if !word.is_ascii() {
+        for (printed, plain) in PRINTED {
+            word = word.replace(|c| printed.contains(c), plain);
+        }
+    }
+    word
+}
+
 /// The points of who moves first and of who moves second, none if a game is not over; `None` if it is no result.
 fn result(word: &str) -> Option<[i64; 2]> {
     Some(match word {
@@ -92,8 +114,7 @@ struct TaggedGame {
 
 impl TaggedForm {
     pub fn is_in(&self, head: &[u8]) -> bool {
-        let mut bytes = strip_bom(head).iter().copied();
-        let Some(game) = self.game(&mut ForeignFile::new(&mut bytes)) else {
+        let Some(game) = self.game(&mut ForeignFile::new(head.iter().copied())) else {
             return false;
         };
         let mut moves = game.steps.0.iter().filter_map(|(_, step)| match step {
@@ -124,16 +145,22 @@ impl TaggedForm {
                 b'[' => {
                     let name =
                         source.until(|byte| matches!(byte, b'"' | b']') || is_line_end(byte));
-                    if source.peek() != Some(b'"') {
-                        game.word(self, at, &name);
-                        continue;
-                    }
-                    let tag = (
-                        at,
-                        name.trim_start_matches('[').trim().to_owned(),
-                        value(source),
-                    );
-                    if game.is_begun || game.tag(&tag.1).is_some() {
+                    let (name, value) = match (source.peek(), name.split_once(' ')) {
+                        (Some(b'"'), _) => (name.as_str(), value(source)),
+                        (Some(b']'), Some((name, value))) if !game.is_begun => {
+                            source.take();
+                            (name, value.to_owned())
+                        }
+                        _ => {
+                            game.word(self, at, &name);
+                            continue;
+                        }
+                    };
+                    let tag = (at, name.trim_start_matches('[').trim().to_owned(), value);
+                    // A tag that stands twice among its like belongs to one game.
+                    let is_apart = |(last, ..): &(Spot, _, _)| at.line > last.line + 1;
+                    let is_next = game.tags.last().is_some_and(is_apart);
+                    if game.is_begun || is_next && game.tag(&tag.1).is_some() {
                         source.held = Some(tag);
                         return Some(game);
                     }
@@ -151,7 +178,7 @@ impl TaggedForm {
                     game.open = deeper.map(|(at, depth)| (at, depth - 1));
                 }
                 _ => {
-                    let word = source.until(ends_word);
+                    let word = plain(source.until(ends_word));
                     if word.is_empty() {
                         // `$1` is a mark by its number.
                         source.take();
@@ -186,12 +213,16 @@ impl TaggedGame {
             ..at
         };
         self.annotations += u64::from(rest.contains(['!', '?']));
-        let bare = rest.trim_end_matches(['+', '#', '!', '?', '=']);
+        let bare = rest.trim_end_matches(['+', '#', '!', '?', '=', '*']);
         let bare = bare.strip_suffix("e.p.").unwrap_or(bare);
         let bare = if form.is_numeric {
             bare.replace(':', "x")
         } else {
-            bare.replace(['(', ')'], "")
+            // What a pawn becomes may be written small.
+            match bare.replace('/', "=").split_once('=') {
+                Some((pawn, piece)) => format!("{pawn}={}", piece.to_uppercase()),
+                None => bare.to_owned(),
+            }
         };
         let is_word = bare.contains(|c: char| c.is_alphanumeric() || c.is_control() || c == '[')
             || rest == "--";
@@ -251,7 +282,8 @@ impl TaggedGame {
     }
 
     fn tag(&self, name: &str) -> Option<&(Spot, String, String)> {
-        self.tags.iter().find(|(_, own, _)| own == name)
+        let is_own = |(_, own, _): &&(Spot, String, String)| own.eq_ignore_ascii_case(name);
+        self.tags.iter().find(is_own)
     }
 
     fn imported(mut self, form: &TaggedForm) -> Imported {
@@ -269,6 +301,15 @@ impl TaggedGame {
                 .map_or("?", |(.., value)| value)
         };
         let (names, renamed) = seats(form.law, form.players.map(player), form.usual);
+        let mut movers = names.iter().cycle();
+        for (_, step) in &mut self.steps.0 {
+            if let ImportedStep::Entry(entry) = step
+                && let Some(typed) = entry.strip_prefix("move ")
+                && let Some(name) = movers.next()
+            {
+                *entry = format!("move {name} {typed}");
+            }
+        }
         let notes = note_of(
             self.tags
                 .iter()
@@ -301,29 +342,29 @@ impl TaggedGame {
 
     /// How the game ended, by its last word or else by its tag.
     fn end(&self, form: &TaggedForm, [one, other]: [String; 2]) -> Option<(Spot, ImportedStep)> {
+        let is_told = |(_, said): &(Spot, String)| !["*", "?", ""].contains(&said.as_str());
         let tag = self.tag("Result").map(|(at, _, said)| (*at, said.clone()));
-        let is_over = tag
-            .as_ref()
-            .is_some_and(|(_, said)| said != "*" && said != "?");
-        if self.is_cut && (is_over || !self.is_begun) {
-            let at = tag
-                .map(|(at, _)| at)
-                .or(self.tags.last().map(|(at, ..)| *at))?;
-            return Some((at, ImportedStep::Unread(message!("import-cut"))));
+        let (tag, word) = (tag.filter(is_told), self.end.clone().filter(is_told));
+        if self.is_cut && (tag.is_some() || !self.is_begun) {
+            let at = tag.or_else(|| self.tags.last().map(|(at, tag, _)| (*at, tag.clone())));
+            return at.map(|(at, _)| (at, ImportedStep::Unread(message!("import-cut"))));
         }
-        let word = self
-            .end
-            .clone()
-            .filter(|(_, said)| said != "*" || tag.is_none());
-        let (at, said) = word
-            .or(tag)
-            .filter(|(_, said)| said != "*" && said != "?")?;
+        if let (Some((at, tag)), Some((_, said))) = (&tag, &word)
+            && result(tag) != result(said)
+        {
+            let why = message!("import-two-results", tag, said);
+            return Some((*at, ImportedStep::Unread(why)));
+        }
+        let (at, said) = word.or(tag)?;
         let points = match result(&said) {
             None => return Some((at, ImportedStep::Unread(message!("import-no-result", said)))),
             Some(points) => points,
         };
         let ending = self.tag("Termination").map_or("", |(.., ending)| ending);
-        let is_flag = form.has_flag && ending.to_ascii_lowercase().contains("time");
+        // A player may be named for time, too.
+        let ending = ending.to_ascii_lowercase();
+        let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
+        let is_flag = form.has_flag && (is_on_time.contains(&true) || ending.ends_with("time"));
         let verb = if is_flag { "flag" } else { "resign" };
         let [one_ends, other_ends] = [&one, &other].map(|name| vec![format!("{verb} {name}")]);
         let agreed = vec![format!("offer {one}"), format!("accept {other}")];
@@ -362,10 +403,7 @@ impl TaggedGame {
             }
         }
         let (at, _, fen) = self.tag("FEN")?;
-        let is_start = form
-            .starts
-            .iter()
-            .any(|start| fen.trim().starts_with(start));
+        let is_start = (form.is_start)(fen.trim());
         (!is_start).then(|| (*at, message!("import-other-start", fen)))
     }
 }

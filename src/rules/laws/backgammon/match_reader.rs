@@ -5,7 +5,6 @@ use crate::law::imported::source::{ForeignFile, Spot};
 use crate::law::imported::{
     GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, note_of, notes, seats,
 };
-use crate::speech::strip_bom;
 use crate::table::name::Name;
 use crate::table::shown;
 use std::iter;
@@ -24,24 +23,29 @@ const STEPS: usize = 600_000;
 
 const AUTODOUBLES: u32 = 6;
 
+/// The checkers at the beginning of a game, as a comment that sets a position has them.
+const START: &str = "-b----E-C---eE---c-e----B-";
+
 fn is_in(head: &[u8]) -> bool {
-    let mut bytes = strip_bom(head).iter().copied();
-    let mut source = ForeignFile::new(&mut bytes);
+    let mut source = ForeignFile::new(head.iter().copied());
     iter::from_fn(|| source.next_line()).any(|(_, line)| points_to_win(&line).is_some())
 }
 
 /// The points that a line says win the match; 0 if it is for money.
 fn points_to_win(line: &str) -> Option<u32> {
-    let mut words = line.split_whitespace();
-    let points = words.next()?.parse().ok()?;
-    (words.next()? == "point" && words.next()? == "match").then_some(points)
+    let line = line.to_ascii_lowercase().replace('-', " ");
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        [points, "point" | "points", "match"] => points.parse().ok(),
+        _ => None,
+    }
 }
 
 /// The names and points that stand above a game: `Anna : 0    Bram : 2`.
 fn players(line: &str) -> Option<[(&str, i64); 2]> {
     let (before, last) = line.rsplit_once(':')?;
     let (one, rest) = before.split_once(':')?;
-    let (points, other) = rest.trim_start().split_once(' ')?;
+    let (points, other) = rest.trim_start().split_once(char::is_whitespace)?;
     let points = [points.parse().ok()?, last.trim().parse().ok()?];
     Some([(one.trim(), points[0]), (other.trim(), points[1])])
 }
@@ -64,8 +68,8 @@ fn dice(word: &str) -> Option<[u32; 2]> {
 
 /// What a player did besides a roll, by the beginning of its first word.
 fn deed(word: &str) -> Option<&'static str> {
-    const DEEDS: [&str; 8] = [
-        "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss",
+    const DEEDS: [&str; 9] = [
+        "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss", "resign",
     ];
     let word = word.to_ascii_lowercase();
     DEEDS.into_iter().find(|deed| word.starts_with(deed))
@@ -87,7 +91,7 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
             _ if word.is_empty() => {}
             Some((.., words)) if deed(word).is_none() && dice(word).is_none() => words.push(word),
             last => {
-                let wide = before.clone().map(|c| if c == '\t' { 8 } else { 1 });
+                let wide = before.clone().map(|c| if c == '\t' { 12 } else { 1 });
                 let player = usize::from(last.is_some() || wide.sum::<usize>() >= SECOND);
                 let column = at.column + before.count() as u64;
                 cells.push((Spot { column, ..at }, player, vec![word]));
@@ -147,6 +151,8 @@ struct ReadGame {
     is_doubled: bool,
     /// Who has doubled and waits.
     offered: Option<usize>,
+    /// A roll without a play, and what that means if the game goes on.
+    unplayed: Option<(Spot, ImportedStep)>,
     /// Checkers that each has borne off.
     off: [u32; 2],
     is_over: bool,
@@ -159,15 +165,21 @@ impl ReadMatch {
             let text = line.trim();
             let number = text
                 .strip_prefix("Game ")
-                .map(|number| number.trim().parse::<u32>());
+                .and_then(|number| number.split_whitespace().next()?.parse::<u32>().ok());
             if points_to_win(text).is_some() || is_begun && tag(text).is_some() {
                 source.held = Some((at, String::new(), line));
                 break;
-            } else if let Some(Ok(_)) = number {
+            } else if number.is_some() {
+                self.rest(false);
                 if self.game.opened.is_some() && !self.game.is_over {
                     self.push(at, "void".to_owned());
                 }
                 (is_begun, self.game) = (true, ReadGame::default());
+            } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
+                if !fen.starts_with(START) {
+                    let why = message!("import-other-start", fen = shown::typed(fen));
+                    self.push(at, ImportedStep::Unread(why));
+                }
             } else if let Some(comment) = text.strip_prefix(';') {
                 notes(comment)
                     .into_iter()
@@ -180,6 +192,7 @@ impl ReadMatch {
                 }
             }
         }
+        self.rest(false);
         let seated = self
             .seated
             .unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
@@ -240,10 +253,11 @@ impl ReadMatch {
         };
         let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
         let deed = deed(first).unwrap_or_default();
+        self.rest(!matches!(deed, "win" | "loss" | "resign"));
         match (deed, dice(first), number) {
             (_, Some(dice), _) => self.roll(at, player, dice, rest),
             ("win", _, Some(points)) => self.wins(at, player, points, words.join(" ")),
-            ("loss", ..) => {}
+            ("loss" | "resign", ..) => {}
             ("take", ..) => self.push(at, format!("take {name}")),
             ("drop" | "pass", ..) => self.push(at, format!("drop {name}")),
             ("double" | "redouble" | "beaver", _, value) => {
@@ -276,22 +290,44 @@ impl ReadMatch {
         };
         self.game.opened.get_or_insert(self.steps.0.len());
         self.push(at, rolled);
-        if !play.iter().any(|word| word.contains('/')) {
-            let pass = vec![format!("pass {name}")];
-            return match play {
-                // Somebody may have resigned before it was played.
-                [] => self.push(at, ImportedStep::Ways(vec![pass, vec![]], None)),
-                _ => pass.into_iter().for_each(|pass| self.push(at, pass)),
+        // A die that has nothing to play is written as `0/0`.
+        let played = play.iter().filter(|word| **word != "0/0");
+        let ways: Vec<String> = played.map(|written| way(written)).collect();
+        if !ways.iter().any(|way| way.contains('/')) {
+            let (word, pass) = (play.join(" "), format!("pass {name}"));
+            let is_hidden = word.contains("??") || word.to_ascii_lowercase().contains("illegal");
+            self.game.unplayed = match is_hidden {
+                true => Some((
+                    at,
+                    ImportedStep::Unread(message!("import-hidden", word = shown::typed(&word))),
+                )),
+                false => Some((at, pass.into())),
             };
+            // Whoever is said to be unable to move has not resigned.
+            if !word.is_empty() && !is_hidden {
+                self.rest(true);
+            }
+            return;
         }
-        let ways: Vec<String> = play.iter().map(|written| way(written)).collect();
         for way in ways.iter().filter(|way| way.contains("/off")) {
             let times = way
                 .split_once('(')
                 .map(|(_, times)| times.trim_end_matches(')'));
-            self.game.off[player] += times.and_then(|times| times.parse().ok()).unwrap_or(1);
+            let times = times.and_then(|times| times.parse().ok()).unwrap_or(1);
+            self.game.off[player] = self.game.off[player].saturating_add(times);
         }
         self.push(at, format!("move {name} {}", ways.join(" ")));
+    }
+
+    /// What becomes of a roll without a play: at the end of a game somebody may have resigned before it was played.
+    fn rest(&mut self, goes_on: bool) {
+        match self.game.unplayed.take() {
+            Some((at, step)) if goes_on => self.push(at, step),
+            Some((at, ImportedStep::Entry(pass))) => {
+                self.push(at, ImportedStep::Ways(vec![vec![pass], vec![]], None));
+            }
+            _ => {}
+        }
     }
 
     /// The cube stood at this value before anybody doubled, by equal throws, whose numbers no file tells.
@@ -310,7 +346,9 @@ impl ReadMatch {
 
     /// A game is won by bearing off, by a drop, or since the other resigned. If nobody has doubled, the points tell what the
     /// cube stood at, and whether a gammon counts once.
-    fn wins(&mut self, at: Spot, player: usize, points: u32, said: String) {
+    fn wins(&mut self, at: Spot, column: usize, points: u32, said: String) {
+        // It may stand beside the row in which the winner bore off his last.
+        let player = column ^ usize::from(self.game.off[1 - column] >= 15);
         let (is_off, is_gammon) = (self.game.off[player] >= 15, self.game.off[1 - player] == 0);
         self.game.is_over = true;
         if !self.game.is_doubled && self.points == 0 {
@@ -323,7 +361,7 @@ impl ReadMatch {
             self.autodouble(points / times);
         }
         let mut total = self.game.before.unwrap_or_default();
-        total[player] += i64::from(points);
+        total[player] = total[player].saturating_add(i64::from(points));
         let loser = &self.names[1 - player];
         let resigned = (1..=3).map(|times| vec![format!("resign {loser} {times}")]);
         let ways = [vec![], vec![format!("drop {loser}")]];

@@ -13,6 +13,7 @@ use crate::speech::slot::{Slot, Takes};
 use crate::table::article::article;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
+use std::collections::BTreeSet;
 
 causes! {
     CAPTURED = "captured" 4 1;
@@ -48,15 +49,26 @@ static FORM: TaggedForm = TaggedForm {
     players: [&["Black", "Red"], &["White"]],
     usual: ["Black", "White"],
     variant: ("GameType", &[GAME_TYPE]),
-    starts: &[
-        "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12",
-        "B:B1,2,3,4,5,6,7,8,9,10,11,12:W21,22,23,24,25,26,27,28,29,30,31,32",
-        "B:W21-32:B1-12",
-        "B:B1-12:W21-32",
-    ],
+    is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
     is_numeric: true,
     has_flag: false,
 };
+
+/// Who is on turn, and what stands where, of a `FEN` that may name the squares in any order and from one to another.
+fn placed(fen: &str) -> BTreeSet<(char, u32)> {
+    let mut placed = BTreeSet::new();
+    for (part, colour) in fen.trim_end_matches('.').split(':').zip(0..) {
+        let mut letters = part.trim().chars();
+        let whose = letters.next().unwrap_or_default();
+        placed.extend((colour == 0).then_some((whose, 0)));
+        for squares in letters.as_str().split(',').filter(|_| colour > 0) {
+            let (from, to) = squares.split_once('-').unwrap_or((squares, squares));
+            let number = |square: &str| square.trim().parse::<u32>().unwrap_or(0);
+            placed.extend((number(from)..=number(to).min(99)).map(|square| (whose, square)));
+        }
+    }
+    placed
+}
 
 /// That of American checkers among the kinds of draughts.
 const GAME_TYPE: &str = "21";

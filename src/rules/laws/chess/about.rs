@@ -55,7 +55,7 @@ static FORM: TaggedForm = TaggedForm {
     players: [&["White"], &["Black"]],
     usual: ["White", "Black"],
     variant: ("Variant", &["standard", "chess", "normal", "from position"]),
-    starts: &["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"],
+    is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
     is_numeric: false,
     has_flag: true,
 };
