@@ -43,7 +43,7 @@ pub enum EventCommand {
     Seat(SeatArgs),
     Standings {
         #[command(flatten)]
-        of: FolderArgs,
+        of: ReadArgs,
         #[arg(long)]
         cross: bool,
         #[arg(long, conflicts_with = "cross")]
@@ -55,12 +55,31 @@ pub enum EventCommand {
     },
     Sheet {
         #[command(flatten)]
-        of: FolderArgs,
+        of: ReadArgs,
         #[command(flatten)]
         form: SheetForm,
     },
     Check(FolderArgs),
     Decide(DecideArgs),
+}
+
+/// The folder of an event that is read.
+#[derive(Args)]
+pub struct ReadArgs {
+    #[command(flatten)]
+    of: FolderArgs,
+    #[arg(long)]
+    verbose: bool,
+}
+
+impl ReadArgs {
+    pub fn open(&self) -> Result<EventFolder, Failure> {
+        let folder = EventFolder::open(&self.of.dir)?;
+        Ok(EventFolder {
+            is_verbose: self.verbose,
+            ..folder
+        })
+    }
 }
 
 #[derive(Args)]
@@ -88,7 +107,7 @@ pub fn run(
             trf,
             form,
         } => {
-            let folder = EventFolder::open(&of.dir)?;
+            let folder = of.open()?;
             if let Some(path) = trf {
                 return report(&folder, &path);
             }
@@ -129,7 +148,7 @@ pub fn run(
             Ok(folder.status())
         }
         EventCommand::Sheet { of, form } => {
-            let folder = EventFolder::open(&of.dir)?;
+            let folder = of.open()?;
             folder.tell(&folder.account);
             let listing = shown::sheet(&folder.event, &folder.account.rounds);
             let json = || sheet_json(&folder);
@@ -194,8 +213,12 @@ pub fn export(
     tables: &[&str],
     output: Option<&Path>,
     look: &TableSettings,
+    is_verbose: bool,
 ) -> Result<Status, Failure> {
-    let folder = EventFolder::open(of)?;
+    let folder = EventFolder {
+        is_verbose,
+        ..EventFolder::open(of)?
+    };
     folder.tell(&folder.account);
     let (event, rounds) = (&folder.event, &folder.account.rounds);
     for table in tables {

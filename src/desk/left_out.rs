@@ -12,6 +12,7 @@ pub const OTHER_LAW: Reason = "law";
 pub const TOGETHER: Reason = "together";
 pub const OF_EVENT: Reason = "event";
 pub const TWICE: Reason = "twice";
+pub const MISNAMED: Reason = "name";
 
 /// Why a file is left out.
 pub struct FileLeftOut(pub Reason, pub Failure);
@@ -25,12 +26,16 @@ impl FileLeftOut {
 impl<F: Into<Failure>> From<F> for FileLeftOut {
     fn from(failure: F) -> FileLeftOut {
         let failure = failure.into();
-        let reason = match failure.status {
-            Status::Damaged => "damaged",
-            Status::File | Status::InUse => "unreadable",
-            Status::Clean | Status::Rejected | Status::Usage => "script",
-        };
-        FileLeftOut(reason, failure)
+        FileLeftOut(reason(&failure), failure)
+    }
+}
+
+/// The reason for which a file with this failure is left out.
+pub fn reason(failure: &Failure) -> Reason {
+    match failure.status {
+        Status::Damaged => "damaged",
+        Status::File | Status::InUse => "unreadable",
+        Status::Clean | Status::Rejected | Status::Usage => "script",
     }
 }
 

@@ -165,12 +165,8 @@ impl ExportArgs {
             if !is_one || of_event.len() < self.table.len() || format != Format::Csv {
                 bail!(message!("event-tables-alone"))
             }
-            return Ok(event::export(
-                folder,
-                &of_event,
-                self.output.as_deref(),
-                look,
-            )?);
+            let (output, is_verbose) = (self.output.as_deref(), self.files.verbose);
+            return Ok(event::export(folder, &of_event, output, look, is_verbose)?);
         } else if !of_event.is_empty() {
             bail!(message!("event-tables-alone"))
         }

@@ -3,6 +3,7 @@
 use super::decided;
 use super::file::{self, text_of};
 use crate::desk::journals::Script;
+use crate::desk::left_out::{self, LeftOut, MISNAMED};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::standings::on_all_cores;
@@ -35,6 +36,8 @@ pub struct EventFolder {
     pub changed: BTreeMap<TableNo, Vec<Changed>>,
     /// Tables whose journal ends in a torn line.
     pub torn: Vec<TableNo>,
+    /// Whether every file that is left out is named.
+    pub is_verbose: bool,
 }
 
 pub enum Odd {
@@ -81,6 +84,7 @@ impl EventFolder {
             odd: Vec::new(),
             changed: BTreeMap::new(),
             torn: Vec::new(),
+            is_verbose: false,
         };
         let failed = |error| Failure::reading(shown::path(folder), &error);
         let mut names: Vec<String> = Vec::new();
@@ -174,10 +178,16 @@ impl EventFolder {
 
     /// Prints remarks on the event, and the files left out.
     pub fn tell(&self, account: &EventAccount) {
-        self.odd.iter().for_each(|odd| pager::remark(odd.told()));
-        for (_, failure) in &self.faults {
-            pager::remark(message!("left-out", failure));
+        let mut left_out = LeftOut::new(self.is_verbose);
+        for odd in self.odd.iter().filter(|_| left_out.count(MISNAMED)) {
+            pager::remark(odd.told());
         }
+        for (_, failure) in &self.faults {
+            if left_out.count(left_out::reason(failure)) {
+                pager::remark(message!("left-out", failure));
+            }
+        }
+        left_out.in_all().iter().for_each(pager::remark);
         for notice in &account.notices {
             pager::remark(notice.told(&self.event));
         }

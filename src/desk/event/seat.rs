@@ -1,7 +1,7 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
 use super::folder::EventFolder;
-use super::{FolderArgs, decided, report};
+use super::{ReadArgs, decided, report};
 use crate::desk::event::file::text_of;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
@@ -26,7 +26,7 @@ const PAIRS: u64 = 4;
 #[derive(Args)]
 pub struct SeatArgs {
     #[command(flatten)]
-    of: FolderArgs,
+    of: ReadArgs,
     #[arg(long, value_name = "TABLE", value_parser = table_no)]
     without: Vec<TableNo>,
     #[arg(long)]
@@ -51,7 +51,7 @@ fn table_no(text: &str) -> Result<TableNo, String> {
 
 impl SeatArgs {
     pub fn run(self, table: &TableSettings) -> Result<Status, Failure> {
-        let folder = EventFolder::open(&self.of.dir)?;
+        let folder = self.of.open()?;
         if let Some(path) = &self.trf {
             return report(&folder, path);
         }

@@ -318,3 +318,34 @@ fn a_roster_is_read_in_time_that_grows_as_it_does() {
     // By a scan of all names it took minutes as this test is built.
     event.event(&["check"]).status(0);
 }
+
+#[test]
+fn of_many_files_that_are_left_out_ten_are_named_and_all_are_counted_by_the_reason() {
+    let event = event_of(CHESS, &SIX);
+    for no in 1..=3 {
+        event.write(format!("r1-t{no}.nos"), "no journal\n");
+    }
+    for no in 10..=18 {
+        event.write(format!("copy{no}.nos"), "");
+    }
+    let in_all = "Left out in all: 12, of which 10 are named: 9 named for nothing in the event and 3 no journals. With --verbose all are named.";
+    for command in [&["standings"][..], &["sheet"], &["seat", "--dry"]] {
+        let told = |words: &[&str]| event.nos([&["event"], command, words].concat()).ran();
+        let named = |err: &str| {
+            let is_named = |line: &&str| line.starts_with("copy") || line.starts_with("Left out: ");
+            err.lines().filter(is_named).count()
+        };
+        let err = told(&[]).err;
+        assert!(
+            named(&err) == 10 && err.contains(in_all),
+            "{command:?}: {err}"
+        );
+        let err = told(&["--verbose"]).err;
+        assert!(
+            named(&err) == 12 && !err.contains("in all"),
+            "{command:?}: {err}"
+        );
+    }
+    let exported = event.nos(["export", ".", "--table", "standings"]);
+    exported.warns_of(in_all);
+}

@@ -396,6 +396,7 @@ left-out-reason = { $files } { $reason ->
         [one] journal
        *[other] journals
      }
+    [name] named for nothing in the event
     [together] with aliases of players who sat together
     [twice] given twice
     [unfinished] not finished

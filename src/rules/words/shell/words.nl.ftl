@@ -426,6 +426,7 @@ left-out-reason = { $files } { $reason ->
     [event] die het eigen toernooi niet meetelt
     [law] van een ander spel
     [script] geen logboek
+    [name] met een naam die niet bij het toernooi hoort
     [together] met één naam voor spelers die samen aan tafel zaten
     [twice] dubbel opgegeven
     [unfinished] niet af
