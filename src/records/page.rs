@@ -40,6 +40,8 @@ pub struct Frame<'a> {
     pub script: &'a str,
     /// Whether it is a page of a board: its script may talk to where the page came from.
     pub is_live: bool,
+    /// Whether its script may run others that stand beside the page.
+    pub has_scripts: bool,
     /// Whether its script makes a picture, which the policy then allows.
     pub has_picture: bool,
     /// A part that a page with many stops can be skipped to: its id, and its heading.
@@ -64,7 +66,8 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
             } else {
                 ""
             };
-            format!("; script-src 'sha256-{}'{talks}{draws}", hash(script))
+            let runs = if frame.has_scripts { " 'self'" } else { "" };
+            format!("; script-src 'sha256-{}'{runs}{talks}{draws}", hash(script))
         }
     };
     let policy = format!(

@@ -68,7 +68,8 @@ impl Chromium {
         output
     }
 
-    fn write(&self, name: &str, page: &str) -> PathBuf {
+    /// Writes a file beside the pages that are shown.
+    pub fn write(&self, name: &str, page: &str) -> PathBuf {
         let file = self.folder.path().join(name);
         fs::write(&file, page).unwrap();
         file

@@ -85,6 +85,34 @@ fn a_name_is_found_in_plain_letters() {
 
 #[test]
 #[ignore = "needs Chromium"]
+fn the_first_page_finds_what_stands_on_any_other_with_its_policy_from_a_folder() {
+    let (folder, chromium) = (site(), Chromium::new());
+    for name in ["index.html", "search-1.js"] {
+        chromium.write(name, &folder.read(format!("site/{name}")));
+    }
+    // Whoever has a row on the first page is not listed once more.
+    let driver = "const frame=document.querySelector('iframe'),noted=[];frame.onload=()=>{\
+        const inside=frame.contentDocument,input=inside.querySelector('#search input'),list=inside.querySelector('#search ul');\
+        const look=(text)=>{input.value=text;input.dispatchEvent(new Event('input'));\
+        noted.push([...list.querySelectorAll('a')].map((link)=>link.textContent+' '+link.getAttribute('href').split('/').slice(-2).join('/')).join('+')\
+        +'|'+inside.querySelector('output').textContent)};\
+        input.value='18 sept';input.dispatchEvent(new Event('input'));\
+        new MutationObserver((seen,own)=>{if(!list.children.length)return;own.disconnect();\
+        for(const text of ['18 sept','OSTER zoe','nobody at all',''])look(text);document.body.dataset.noted=noted.join('; ')}).observe(list,{childList:true})}";
+    let page = format!(
+        "<!DOCTYPE html><body><iframe src=\"index.html\"></iframe><script>{driver}</script>"
+    );
+    let shown = chromium.writes(&page, &["--dump-dom", "--virtual-time-budget=60000"]);
+    let shown = String::from_utf8_lossy(&shown.stdout);
+    let noted = shown.split("data-noted=\"").nth(1).unwrap_or(&shown);
+    assert_eq!(
+        noted.split('"').next().unwrap(),
+        "18 September 2026 evenings/2026-09-18.html|; |; |Nothing is found.; |"
+    );
+}
+
+#[test]
+#[ignore = "needs Chromium"]
 fn the_keyboard_skips_to_the_content_and_a_record_opens_its_hand() {
     let folder = site();
     let first = "let first=document.querySelector('a,button,input');first.focus();\

@@ -91,6 +91,12 @@ fn club() -> Folder {
     club
 }
 
+/// What a part of the index of a site has: addresses, words, and what else tells them from others.
+fn index(part: &str) -> Vec<[String; 3]> {
+    let entries = between(part, "nosIndex(", ")\n");
+    serde_json::from_str(entries[0]).unwrap()
+}
+
 #[test]
 fn every_link_leads_to_a_page_and_a_place_on_it() {
     let club = club();
@@ -130,6 +136,19 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
         }
     }
     assert!(links > 200, "{links}");
+    let part = |address: &str, words: &str, more: &str| [address, words, more].map(str::to_owned);
+    let entries = index(&all["search-1.js"]);
+    for entry in [
+        part("players/nos-anna-de-wit", "Anna de Wit", "Nos"),
+        part("players/fives-and-threes-anna", "Anna", "Fives and threes"),
+        part(
+            "evenings/2026-09-11-table-1",
+            "11 September 2026",
+            "table-1 Nos",
+        ),
+    ] {
+        assert!(entries.contains(&entry), "{entry:?} {entries:?}");
+    }
     let names: Vec<&str> = all.keys().map(String::as_str).collect();
     assert_eq!(
         names,
@@ -151,6 +170,7 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
             "players/nos-cees.html",
             "players/nos-jose.html",
             "records.html",
+            "search-1.js",
             "standings-fives-and-threes.html",
         ]
     );
@@ -240,7 +260,7 @@ fn only_what_changed_is_written_again() {
         let words = ["standings", "-o", "site", "."].iter().chain(words);
         club.nos(words).status(0).ran().out
     };
-    assert_eq!(run(&[]), "site: the site has 17 files; 17 were written.\n");
+    assert_eq!(run(&[]), "site: the site has 18 files; 18 were written.\n");
     let times = || -> BTreeMap<String, std::time::SystemTime> {
         let time = |name: &String| {
             std::fs::metadata(folder.join(name))
@@ -261,7 +281,7 @@ fn only_what_changed_is_written_again() {
             .collect()
     };
     let before = times();
-    assert_eq!(run(&[]), "site: the site has 17 files; 0 were written.\n");
+    assert_eq!(run(&[]), "site: the site has 18 files; 0 were written.\n");
     assert_eq!(changed(&before), [""; 0]);
     // A note changes the seal of an evening, and nothing that is counted.
     club.plays(
@@ -270,7 +290,7 @@ fn only_what_changed_is_written_again() {
         "2026-11-28",
         &format!("{PAIRS}\nnote Dirk was late"),
     );
-    assert_eq!(run(&[]), "site: the site has 17 files; 1 was written.\n");
+    assert_eq!(run(&[]), "site: the site has 18 files; 1 was written.\n");
     assert_eq!(
         changed(&before),
         ["evenings/2026-11-28-pairs.html", "nos-site.json"]
@@ -279,10 +299,10 @@ fn only_what_changed_is_written_again() {
     let journal = club.path().join("2026-09-04.nos");
     let bytes = std::fs::read(&journal).unwrap();
     std::fs::write(&journal, bytes).unwrap();
-    assert_eq!(run(&[]), "site: the site has 17 files; 0 were written.\n");
+    assert_eq!(run(&[]), "site: the site has 18 files; 0 were written.\n");
     // A page that is gone comes back, and so do all in another language, or at another rate.
     std::fs::remove_file(folder.join("evenings/2026-09-04.html")).unwrap();
-    assert_eq!(run(&[]), "site: the site has 17 files; 1 was written.\n");
+    assert_eq!(run(&[]), "site: the site has 18 files; 1 was written.\n");
     assert!(run(&["--lang", "nl"]).starts_with("site: de site telt "));
     assert!(files(&folder)["evenings/2026-09-04.html"].contains("de avond van"));
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
@@ -414,13 +434,20 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
     let all = site(&club, &["."]);
     let (mut largest, mut sheets) = (0, 0);
     for (address, page) in &all {
-        if address.ends_with(".html") && !address.starts_with("evenings/") {
+        if !address.ends_with(".json") && !address.starts_with("evenings/") {
             largest = largest.max(page.len());
             sheets += usize::from(address.starts_with("index"));
         }
     }
     assert!((100_000..=200_000).contains(&largest), "{largest}");
     assert!(sheets > 1);
+    // The index leads to all of them.
+    let parts = all.iter().filter(|(own, _)| own.starts_with("search-"));
+    let entries: Vec<[String; 3]> = parts.flat_map(|(_, part)| index(part)).collect();
+    assert_eq!(entries.len(), 390 + 130);
+    for [address, ..] in entries {
+        assert!(all.contains_key(&format!("{address}.html")), "{address}");
+    }
     // Every evening has its column, and every player a row.
     let index = all.iter().filter(|(own, _)| own.starts_with("index"));
     let index: String = index.map(|(_, page)| page.as_str()).collect();

@@ -71,7 +71,7 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
         let read: Vec<Result<Counted, FileLeftOut>> = files
             .par_iter()
             .map(|path| {
-                let counted = count(path, season, &gathered.events);
+                let counted = count(path, season, &gathered.events, season.kept.as_ref());
                 bar.step();
                 counted
             })
@@ -96,7 +96,7 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
     // Few evenings are in two journals. They are read once more, for what comes after the settlement.
     let same = settled.chunk_by(|(one, _), (other, _)| one == other);
     for (_, path) in same.filter(|same| same.len() > 1).flatten() {
-        if let Ok(Counted::Evening(_, counted, _)) = count(path, season, &gathered.events) {
+        if let Ok(Counted::Evening(_, counted, _)) = count(path, season, &gathered.events, None) {
             later.extend(counted.earlier.iter().map(|half| (*half, *path)));
         }
     }
@@ -117,8 +117,14 @@ enum Counted {
     Nowhere(String),
 }
 
-/// Counts a journal, which must be whole and finished. A journal of an event counts as that event has it.
-fn count(path: &Path, season: &Season, events: &Events) -> Result<Counted, FileLeftOut> {
+/// Counts a journal, which must be whole and finished, unless an earlier run did. A journal of an event counts as that
+/// event has it.
+fn count(
+    path: &Path,
+    season: &Season,
+    events: &Events,
+    kept: Option<&KeptEvenings>,
+) -> Result<Counted, FileLeftOut> {
     let event = table_of(path).and_then(|(folder, no)| Some((events.get(&folder)?, no)));
     if let Some((folder, no)) = event {
         let mut notices = folder.account.notices.iter();
@@ -146,7 +152,6 @@ fn count(path: &Path, season: &Season, events: &Events) -> Result<Counted, FileL
         let message = message!("by-the-law", path = name, law = law.name);
         return Err(FileLeftOut::because(OTHER_LAW, message));
     }
-    let kept = season.kept.as_ref();
     let digest = kept.map(|_| Link::of(None, &script.bytes).half());
     let digest = digest.map_or_else(String::new, |half| format!("{half:032x}"));
     // What an event counts depends on its other files, too.
@@ -247,7 +252,15 @@ impl<'a> Gathered<'a> {
             settled.push((*counted.earlier.first().unwrap_or(&seal.half), path));
         }
         if !digest.is_empty() {
-            self.kept.insert(digest, counted.clone());
+            // Few need more than the first, and are read again.
+            let first = counted.earlier.first().copied();
+            let earlier = first.into_iter().collect();
+            let kept = CountedEvening {
+                evening: counted.evening.clone(),
+                earlier,
+                is_torn: counted.is_torn,
+            };
+            self.kept.insert(digest, kept);
         }
         match self.evenings.iter_mut().find(|(by, _)| *by == law) {
             Some((_, evenings)) => evenings.push(counted.evening),

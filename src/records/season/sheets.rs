@@ -3,15 +3,40 @@
 use crate::page::{self, Frame, figures};
 use maud::{Markup, html};
 use nos_rules::table::name::OWN_LETTERS;
+use serde_json::json;
 
 /// Bytes of rows on a page. Its style takes some 35,000 more.
 const ROOM: usize = 150_000;
 
-/// Rows beyond which a page is searched.
+/// The address of the first page, from which the whole site is searched.
+pub(super) const FIRST: &str = "index";
+
+/// Rows beyond which any other page is searched.
 const FEW: usize = 10;
 
-/// Hides rows in which a text that is looked for does not stand.
+/// Hides rows in which a text that is looked for does not stand, and lists what the rest of the site has.
 const SEARCH: &str = include_str!("search.js");
+
+/// The first line of a part of the index; a file that has it is one of `nos`.
+const INDEX: &str = "//<meta name=\"generator\" content=\"nos\">\nnosIndex([";
+
+/// The parts of an index, each a script: a page may run one from a folder, too, but read no other file there. An entry is an
+/// address, words, and what else tells it from others.
+pub(super) fn index(entries: &[[&str; 3]]) -> Vec<SitePage> {
+    let mut parts: Vec<String> = Vec::new();
+    for entry in entries {
+        let entry = json!(entry).to_string();
+        match parts.last_mut() {
+            Some(part) if part.len() + entry.len() < ROOM => part.extend([",\n", &entry]),
+            _ => parts.push(format!("{INDEX}{entry}")),
+        }
+    }
+    let page = |(number, part): (usize, String)| SitePage {
+        address: format!("search-{number}.js"),
+        text: part + "])\n",
+    };
+    (1..).zip(parts).map(page).collect()
+}
 
 /// A page by its address from the root of the site.
 pub struct SitePage {
@@ -42,8 +67,8 @@ pub(super) struct Content {
 }
 
 impl Content {
-    /// Cuts the rows into sheets, each a page that leads to the others.
-    pub fn sheets(&self) -> Vec<SitePage> {
+    /// Cuts the rows into sheets, each a page that leads to the others. The index of the site has so many parts.
+    pub fn sheets(&self, parts: usize) -> Vec<SitePage> {
         let mut sheets: Vec<Vec<(&SitePart, &Markup)>> = vec![Vec::new()];
         let mut used = self.first.0.len() + self.last.0.len();
         for part in &self.parts {
@@ -71,7 +96,7 @@ impl Content {
             _ => format!("{}-p{number}.html", self.address),
         };
         let page = |(number, rows): (usize, Vec<(&SitePart, &Markup)>)| {
-            let is_searched = rows.len() > FEW;
+            let is_searched = rows.len() > FEW || self.address == FIRST;
             let shown = html! {
                 main id="main" {
                     header {
@@ -86,9 +111,10 @@ impl Content {
                         }
                     }
                     @if is_searched {
-                        p id="search" role="search" hidden {
+                        div id="search" role="search" data-root=(root) data-parts=(parts) hidden {
                             label { (message!("site-search")) " " input type="search" autocomplete="off" data-letters=(OWN_LETTERS.join(" ")); }
                             " " output data-none=(message!("site-nothing-found")) {}
+                            ul {}
                         }
                     }
                     @if number == 1 { (self.first) }
@@ -102,6 +128,7 @@ impl Content {
                 way: way(root, &self.address),
                 skip: Some(("main", &self.title)),
                 script: if is_searched { SEARCH } else { "" },
+                has_scripts: is_searched,
                 ..Frame::default()
             };
             let text = page::page(&frame, &shown);
@@ -117,7 +144,7 @@ impl Content {
 /// The way to every kind of page. `own` is the one where it stands.
 pub fn way(root: &str, own: &str) -> Markup {
     let pages = [
-        ("index", message!("standings")),
+        (FIRST, message!("standings")),
         ("players", message!("site-players")),
         ("evenings", message!("site-evenings")),
         ("records", message!("site-records")),

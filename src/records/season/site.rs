@@ -3,7 +3,7 @@
 
 use super::addresses::Addresses;
 use super::evening::SeasonEvening;
-use super::sheets::{Content, SitePage, SitePart};
+use super::sheets::{self, Content, FIRST, SitePage, SitePart};
 use super::standings::Standings;
 use super::{abreast, highlights, player, shown};
 use crate::event::account::EventAccount;
@@ -15,7 +15,7 @@ use crate::page::report::game;
 use chrono::Datelike as _;
 use maud::{Markup, html};
 use nos_rules::law::referee::Law;
-use nos_rules::table::name::plain;
+use nos_rules::table::name::{plain, spaced};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -88,7 +88,49 @@ impl<'a> Site<'a> {
         );
         contents.extend([self.search(), self.calendar(), highlights::page(self)]);
         contents.extend(self.events.iter().map(|own| self.event(own)));
-        contents.iter().flat_map(Content::sheets).collect()
+        let found = self.found();
+        let entries: Vec<_> = found.iter().flat_map(|(_, entries)| entries).collect();
+        let entries: Vec<_> = entries
+            .iter()
+            .map(|own| [&*own.address, &own.words, &own.more])
+            .collect();
+        let mut pages = sheets::index(&entries);
+        let sheets = contents.iter().flat_map(|own| own.sheets(pages.len()));
+        let sheets: Vec<SitePage> = sheets.collect();
+        pages.extend(sheets);
+        pages
+    }
+
+    /// What can be looked for, with headings: the players by each law, events, and evenings, the latest first.
+    fn found(&self) -> Vec<(String, Vec<Found>)> {
+        let law = |law: &'static Law| match self.standings {
+            [_, _, ..] => game(law),
+            _ => String::new(),
+        };
+        let mut found: Vec<(String, Vec<Found>)> = Vec::new();
+        for own in self.standings {
+            let mut names: Vec<&str> = own.players().collect();
+            names.sort_by_key(|name| (plain(name), *name));
+            let player = |name: &str| Found {
+                address: self.player_address(own.law, name).to_owned(),
+                words: spaced(name),
+                more: law(own.law),
+            };
+            found.push((game(own.law), names.into_iter().map(player).collect()));
+        }
+        found.push(self.list_of_events());
+        let evening = |(evening, own): (&SeasonEvening, &Standings)| {
+            let (address, place) = self.told(evening);
+            let more = [place.to_owned(), law(own.law)];
+            Found {
+                address: address.to_owned(),
+                words: evening.date().map_or_else(|| "–".to_owned(), figures::date),
+                more: more.join(" ").trim().to_owned(),
+            }
+        };
+        let evenings = self.latest_first().into_iter().map(evening);
+        found.push((message!("evenings-counted"), evenings.collect()));
+        found
     }
 
     /// The name of a player, which leads to the page of the player.
@@ -121,12 +163,12 @@ impl<'a> Site<'a> {
     /// The standings of the law at this place; those of the first are the first page of the site.
     fn season(&self, at: usize) -> Content {
         let address = |(at, own): (usize, &Standings)| match at {
-            0 => "index".to_owned(),
+            0 => FIRST.to_owned(),
             _ => format!("standings-{}", own.law.name),
         };
         let Some(own) = self.standings.get(at) else {
             return Content {
-                address: "index".to_owned(),
+                address: FIRST.to_owned(),
                 title: message!("standings"),
                 first: html! { p { (message!("no-evening")) } },
                 ..Content::default()
@@ -147,41 +189,25 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Players, events and evenings, in which a name or a day is looked for.
     fn search(&self) -> Content {
-        let part = |heading, rows| SitePart {
-            heading,
-            rows,
-            ..SitePart::default()
-        };
-        let mut parts = Vec::new();
-        for own in self.standings {
-            let mut names: Vec<&str> = own.players().collect();
-            names.sort_by_key(|name| (plain(name), *name));
-            let row = |name: &&str| html! { li { (self.player("", own.law, name)) } };
-            parts.push(part(game(own.law), names.iter().map(row).collect()));
-        }
-        parts.push(self.list_of_events());
-        let row = |(evening, _): &(&SeasonEvening, _)| html! { li { (self.evening("", evening)) } };
-        parts.push(part(
-            message!("evenings-counted"),
-            self.latest_first().iter().map(row).collect(),
-        ));
         Content {
             address: "players".to_owned(),
             title: message!("site-players"),
-            parts,
+            parts: self.found().into_iter().map(list).collect(),
             ..Content::default()
         }
     }
 
-    fn list_of_events(&self) -> SitePart {
-        let row = |(address, event, _): &(String, &Event, _)| html! { li { (link("", address, &event.name)) } };
-        SitePart {
-            heading: message!("site-events"),
-            rows: self.events.iter().map(row).collect(),
-            ..SitePart::default()
-        }
+    fn list_of_events(&self) -> (String, Vec<Found>) {
+        let event = |(address, event, _): &(String, &Event, _)| Found {
+            address: address.clone(),
+            words: event.name.clone(),
+            more: String::new(),
+        };
+        (
+            message!("site-events"),
+            self.events.iter().map(event).collect(),
+        )
     }
 
     fn latest_first(&self) -> Vec<(&SeasonEvening, &Standings)> {
@@ -195,7 +221,7 @@ impl<'a> Site<'a> {
 
     /// Events, and every evening month by month.
     fn calendar(&self) -> Content {
-        let mut parts = vec![self.list_of_events()];
+        let mut parts = vec![list(self.list_of_events())];
         let has_laws = self.standings.len() > 1;
         let all = self.latest_first();
         let month = |evening: &SeasonEvening| evening.date().and_then(|date| date.with_day(1));
@@ -261,6 +287,27 @@ impl<'a> Site<'a> {
             parts,
             ..Content::default()
         }
+    }
+}
+
+/// Something that is looked for: its address and words, and what else tells it from others.
+struct Found {
+    address: String,
+    words: String,
+    more: String,
+}
+
+fn list((heading, rows): (String, Vec<Found>)) -> SitePart {
+    let row = |own: &Found| {
+        html! { li {
+            (link("", &own.address, &own.words))
+            @if !own.more.is_empty() { " " span class="quiet" { bdi { (own.more) } } }
+        } }
+    };
+    SitePart {
+        heading,
+        rows: rows.iter().map(row).collect(),
+        ..SitePart::default()
     }
 }
 
