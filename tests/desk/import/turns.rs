@@ -5,6 +5,7 @@ use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::Verdict;
+use nos::law::ruling::{Effect, Outcome};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws;
 use nos::simulate::SimulatedEvening;
@@ -12,6 +13,14 @@ use nos::speech::{Body, read_line};
 use proptest::prelude::*;
 use std::fs;
 use std::path::PathBuf;
+
+/// Made-up evenings of each law that are looked through for what is in them.
+const SEEDS: u64 = 100;
+
+/// Moves of checkers before both can go to and fro with kings, and these.
+const BEFORE: &str = "9-14 23-18 14x23 27x18 10-14 18x9 5x14 21-17 14x21 22-17 6-9 31-27 1-6 26-23 11-16 24-19 7-11 30-26 \
+                      21x30 26-22 30-25 17-14 25x18 14x5 18-14 5-1 6-10 1-5 3-7 28-24 2-6 5-1";
+const TO_AND_FRO: &str = "14-17 1-5 17-14 5-1";
 
 /// Enters a line if it is in order; says whether it was.
 fn is_entered(record: &mut Record, line: &str) -> bool {
@@ -89,6 +98,16 @@ fn evening(law: &str, seed: u64) -> Record {
     let [one, other] = names.as_slice() else {
         panic!("two players");
     };
+    if law.name == "checkers" && luck.once_in(4) {
+        // Nobody makes up as many moves without a jump.
+        is_entered(&mut record, &format!("resign {one}"));
+        is_entered(&mut record, &format!("begin {one}"));
+        let quiet = std::iter::repeat_n(TO_AND_FRO, 20).flat_map(str::split_whitespace);
+        for step in BEFORE.split_whitespace().chain(quiet) {
+            is_entered(&mut record, step);
+        }
+        is_entered(&mut record, &format!("claim {one} forty"));
+    }
     let ends: [&[String]; 8] = [
         &[format!("resign {one}")],
         &[format!("resign {other} 2"), format!("resign {other}")],
@@ -184,6 +203,98 @@ fn comes_back(law: &str, format: &str, seed: u64) {
             .collect::<Vec<_>>()
     };
     assert_eq!(named("second"), named("first"));
+}
+
+/// Articles of ends, parts of entries and of what is written, none of which the made-up evenings of these seeds lack.
+#[test]
+fn games_that_are_made_up_have_every_kind_of_end_and_of_play() {
+    struct Case {
+        law: &'static str,
+        ends: &'static [&'static str],
+        entries: &'static [&'static str],
+        written: &'static [&'static str],
+    }
+    let table = [
+        Case {
+            law: "chess",
+            ends: &["5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7", "5.10"],
+            entries: &[
+                "flag",
+                "claim",
+                "threefold",
+                "fifty",
+                " O-O",
+                " O-O-O",
+                "void",
+            ],
+            written: &[
+                "=Q", "=R", "=B", "=N", "%clk", "1-0", "0-1", "1/2-1/2", "*", "forfeit",
+            ],
+        },
+        Case {
+            law: "checkers",
+            ends: &["4.1", "4.2", "4.3", "4.4", "4.5", "4.6"],
+            entries: &["offer", "claim", "threefold", "forty", "void"],
+            written: &["x", "%clk", "1-0", "0-1", "1/2-1/2", "*"],
+        },
+        Case {
+            law: "backgammon",
+            ends: &["5.2", "5.3", "5.4", "5.5", "6.4", "7.3"],
+            entries: &[
+                "match 3",
+                "match 1",
+                "jacoby on",
+                "beavers on",
+                "autodoubles 3",
+                "double",
+                "take",
+                "drop",
+                "beaver\n",
+                "resign",
+                "void",
+                "pass",
+            ],
+            written: &[
+                "Doubles => 2",
+                "Doubles => 4",
+                "Doubles => 8",
+                "Wins 1 point\n",
+                "Wins 2 points\n",
+                "and the match",
+                "bar/",
+                "/off",
+                "*",
+            ],
+        },
+    ];
+    for Case {
+        law,
+        ends,
+        entries,
+        written,
+    } in table
+    {
+        let (mut ended, mut entered, mut text) = (Vec::new(), String::new(), String::new());
+        for seed in 0..SEEDS {
+            let record = evening(law, seed);
+            for standing in record.standing() {
+                entered += &format!("{}\n", standing.entry);
+                for outcome in &standing.ruling.outcomes {
+                    if let Outcome::Shared(Effect::Scored { cause, .. }) = outcome {
+                        ended.push(cause.article.to_string());
+                    }
+                }
+            }
+            text += &record.session().write_games(&record, None);
+        }
+        let no_end = ends
+            .iter()
+            .filter(|end| !ended.iter().any(|own| own == *end));
+        let no_entry = entries.iter().filter(|part| !entered.contains(**part));
+        let not_written = written.iter().filter(|part| !text.contains(**part));
+        let lacks: Vec<_> = no_end.chain(no_entry).chain(not_written).collect();
+        assert!(lacks.is_empty(), "{law}: {lacks:?}");
+    }
 }
 
 proptest! {
