@@ -14,7 +14,7 @@ use nos_rules::table::name::{Name, spaced};
 use nos_rules::table::shown;
 use std::collections::HashSet;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read, Write as _};
+use std::io::{self, BufReader, Cursor, Read, Write as _};
 use std::path::{Path, PathBuf};
 
 #[derive(Args)]
@@ -70,13 +70,11 @@ impl ImportArgs {
     }
 }
 
-/// A file of games whose format is known.
+/// A file of games: its law and format, by how it begins, and all its bytes.
 struct ForeignGames {
     law: &'static Law,
     format: &'static GameFormat,
-    /// How it begins, and what comes after that.
-    head: Vec<u8>,
-    rest: Box<dyn Read>,
+    bytes: Box<dyn Read>,
 }
 
 impl ForeignGames {
@@ -90,15 +88,11 @@ impl ForeignGames {
         let read = rest.by_ref().take(HEAD as u64).read_to_end(&mut head);
         read.map_err(failed)?;
         let law = laws::written_in(&head);
-        let Some((law, format)) = law.and_then(|law| Some((law, law.game_text?))) else {
-            return Err(Failure::usage(message!("import-no-games", name = origin)));
-        };
-        Ok(ForeignGames {
-            law,
-            format,
-            head,
-            rest,
-        })
+        let law = law.and_then(|law| Some((law, law.game_text?)));
+        let (law, format) =
+            law.ok_or_else(|| Failure::usage(message!("import-no-games", name = origin)))?;
+        let bytes = Box::new(Cursor::new(head).chain(rest));
+        Ok(ForeignGames { law, format, bytes })
     }
 }
 
@@ -140,8 +134,7 @@ impl Import {
 
     fn games(&mut self, origin: &Origin, games: ForeignGames) -> Result<(), Failure> {
         let (mut ended, mut counts) = (Ok(()), Counts::default());
-        let bytes = games.head.as_slice().chain(games.rest);
-        let bytes = BufReader::with_capacity(HEAD, bytes)
+        let bytes = BufReader::with_capacity(HEAD, games.bytes)
             .bytes()
             .map_while(|byte| byte.map_err(|error| ended = Err(error)).ok());
         let mut source = ForeignFile::new(bytes);
