@@ -89,14 +89,13 @@ impl<'a> Site<'a> {
         contents.extend([self.search(), self.calendar(), highlights::page(self)]);
         contents.extend(self.events.iter().map(|own| self.event(own)));
         let found = self.found();
-        let entries: Vec<_> = found.iter().flat_map(|(_, entries)| entries).collect();
-        let entries: Vec<_> = entries
-            .iter()
+        let entries: Vec<_> = (found.iter().flat_map(|(_, entries)| entries))
             .map(|own| [&*own.address, &own.words, &own.more])
             .collect();
         let mut pages = sheets::index(&entries);
-        let sheets = contents.iter().flat_map(|own| own.sheets(pages.len()));
-        let sheets: Vec<SitePage> = sheets.collect();
+        let sheets: Vec<_> = (contents.iter())
+            .flat_map(|own| own.sheets(pages.len()))
+            .collect();
         pages.extend(sheets);
         pages
     }

@@ -1,6 +1,7 @@
 //! Games that other programs wrote, as entries of a law. The reader of a format makes them of a file; they are judged in a
 //! session as any other game.
 
+mod movetext;
 pub mod source;
 pub mod tagged;
 

@@ -291,8 +291,9 @@ impl ReadMatch {
         self.game.opened.get_or_insert(self.steps.0.len());
         self.push(at, rolled);
         // A die that has nothing to play is written as `0/0`.
-        let played = play.iter().filter(|word| **word != "0/0");
-        let ways: Vec<String> = played.map(|written| way(written)).collect();
+        let ways: Vec<String> = (play.iter().filter(|word| **word != "0/0"))
+            .map(|written| way(written))
+            .collect();
         if !ways.iter().any(|way| way.contains('/')) {
             let (word, pass) = (play.join(" "), format!("pass {name}"));
             let is_hidden = word.contains("??") || word.to_ascii_lowercase().contains("illegal");
