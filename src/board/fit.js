@@ -5,20 +5,25 @@
   const isHigh = (own) => own.scrollHeight <= own.clientHeight + 2;
   const fits = (own) => own.scrollWidth <= own.clientWidth && isHigh(own);
   const width = (own) => own.getBoundingClientRect().width;
-  // How wide is what stands in a line.
-  const inner = (line) => {
-    const boxes = [...line.querySelectorAll("bdi,small,strong")].map((own) => own.getBoundingClientRect());
-    return Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+  // How far what stands in a line reaches, from one side to the other.
+  const reach = (line, parts, from, to) => {
+    const boxes = [...line.querySelectorAll(parts)].map((own) => own.getBoundingClientRect());
+    return Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
   };
+  const inner = (line) => reach(line, "bdi,small,strong", "left", "right");
+  // Whether it takes no more than two lines.
+  const isTwo = (line) => reach(line, "bdi,small", "top", "bottom") < 2.7 * parseFloat(getComputedStyle(line).fontSize);
 
   const reset = (own) => {
-    own.style.removeProperty("--fit");
+    for (const name of ["--fit", "min-width"]) own.style.removeProperty(name);
     own.classList.remove("fitted");
-    for (const line of own.querySelectorAll(".two")) line.classList.remove("two");
+    for (const line of own.querySelectorAll(".two")) {
+      line.classList.remove("two");
+      line.style.removeProperty("font-size");
+    }
     for (const name of own.querySelectorAll("[data-whole]")) {
       name.textContent = name.dataset.whole;
       delete name.dataset.whole;
-      name.style.removeProperty("font-size");
     }
   };
 
@@ -29,7 +34,7 @@
     return 1 + Math.max(0, ...alike.map((at) => (at < 0 ? letters.length : at)));
   };
 
-  // A line with no room has two, or its names lose letters at their end, the longest first, and only then become smaller.
+  // The names of a line lose letters at their end, the longest first.
   const shorten = (line, room, all) => {
     const names = [...line.querySelectorAll("bdi")].sort((one, other) => width(other) - width(one));
     for (const name of names) {
@@ -40,11 +45,11 @@
         name.textContent = `${letters.slice(0, some).join("").trimEnd()}…`;
       }
     }
-    for (const name of names) {
-      name.dataset.whole ??= name.textContent;
-      const size = parseFloat(getComputedStyle(name).fontSize), own = width(name), over = inner(line) - room;
-      if (over > 0) name.style.fontSize = `${Math.floor(size * Math.max(0.5, (own - over) / own))}px`;
-    }
+    // What is still too wide begins as somebody else's does, and stands whole in two lines of the smallest letters: 2.5 % of a wall.
+    if (inner(line) <= room) return;
+    for (const name of names) name.textContent = name.dataset.whole ??= name.textContent;
+    line.style.fontSize = `${parseFloat(getComputedStyle(line).fontSize) / 2.4}px`;
+    line.classList.add("two");
   };
 
   // What has `data-fit` is as large as it can be, and no smaller than so many hundredths of the height; names with no room
@@ -66,15 +71,17 @@
       for (; size > floor && !boxes.every(fits); size -= 0.04) own.style.setProperty("--fit", size);
       if (boxes.every(fits)) continue;
       own.style.setProperty("--fit", Math.min(1, floor));
+      // It stays as wide as it is, whatever its names lose.
+      own.style.setProperty("min-width", `${width(own)}px`);
       const all = names.map((name) => name.textContent);
       for (const box of boxes.filter((box) => !fits(box))) {
-        const lines = [...box.querySelectorAll("th[scope=row],li,h1")].filter((line) => line.querySelector(":scope bdi"));
+        const lines = [...box.querySelectorAll("th[scope=row],li,h1,.winner")].filter((line) => line.querySelector(":scope bdi"));
         if (box.matches("li") && !lines.length) lines.push(box);
         const room = Math.max(...lines.map(inner)) - (box.scrollWidth - box.clientWidth);
         const wide = lines.filter((line) => inner(line) > room);
         for (const line of wide) line.classList.add("two");
         for (const line of wide) {
-          if (isHigh(box) && isHigh(own)) break;
+          if (isHigh(box) && isHigh(own) && isTwo(line)) continue;
           line.classList.remove("two");
           shorten(line, room, all);
         }

@@ -48,9 +48,9 @@ impl View {
     /// What the style has besides, if this makes a wall of a page.
     pub fn style(self, wall: &str) -> String {
         match self {
-            View::Auto => format!("@media(min-width:1600px){{{wall}}}"),
-            // On a phone it is a page all the same.
-            View::Wall => format!("@media(min-width:46rem){{{wall}}}"),
+            View::Auto => format!("@media(min-width:1600px) and (min-aspect-ratio:5/4){{{wall}}}"),
+            // On a phone, and on a tablet that stands upright, it is a page all the same.
+            View::Wall => format!("@media(min-width:46rem) and (min-aspect-ratio:5/4){{{wall}}}"),
             View::Page => String::new(),
         }
     }
@@ -160,10 +160,10 @@ fn part(seen: &Seen) -> String {
                 }
             }
             @if seen.is_settled() {
-                section id="settlement" {
+                section id="settlement" data-fit="2.5" {
                     h2 { (message!("settlement")) }
-                    @if let (false, Some(won)) = (seen.sheet.payments.is_empty(), won(&seen.sheet)) {
-                        p class="winner also" { (won) }
+                    @if let Some(won) = won(&seen.sheet) {
+                        p class=(if seen.sheet.payments.is_empty() { "winner" } else { "winner also" }) { (won) }
                     }
                     (settlement(&seen.sheet, LinkTarget::Page))
                 }

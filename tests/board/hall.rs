@@ -108,7 +108,7 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
     ] {
         assert!(page.contains(part), "{part}");
     }
-    assert!(page.contains("@media(min-width:1600px){.hall{--wall:1"));
+    assert!(page.contains("@media(min-width:1600px) and (min-aspect-ratio:5/4){.hall{--wall:1"));
     assert!(
         board
             .get(&format!("{}wall", board.path))

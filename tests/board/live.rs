@@ -499,7 +499,7 @@ fn the_title_tells_the_hand_and_the_law() {
 fn a_wall_and_a_page_can_be_asked_for() {
     let board = Running::of(&["--during", "layout"]);
     let of = |path: &str| board.get(&format!("{}{path}", board.path));
-    let large = "@media(min-width:1600px){.live{";
+    let large = "@media(min-width:1600px) and (min-aspect-ratio:5/4){.live{";
     assert!(of("").contains(large));
     assert!(
         of("wall").contains(".live{display:flex;flex-direction:column;max-width:none;height:100vh")

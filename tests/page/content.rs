@@ -39,6 +39,18 @@ fn corrected() -> String {
     report
 }
 
+#[test]
+fn a_page_says_once_who_won() {
+    let [report, sheet] = pages(&record_by(
+        &CHESS,
+        "seat Anna Bram\nbegin Anna\nresign Bram\nsettle",
+    ));
+    for page in [report, sheet] {
+        let sentence = "<p class=\"winner\"><bdi>Anna</bdi> won, 2 ahead of <bdi>Bram</bdi>.";
+        assert_eq!(page.matches(sentence).count(), 1, "{page}");
+    }
+}
+
 /// The text of a page, without its tags.
 fn text(page: &str) -> String {
     let pieces = page.split('<').filter_map(|own| own.split_once('>'));

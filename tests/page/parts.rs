@@ -312,7 +312,7 @@ fn a_name_that_is_too_wide_loses_its_end_only_where_nobody_is_called_so() {
             30,
             "Xander Visser|Xander van der Meulen|Xander van der Berg|Bo",
         ),
-        (18, "Xander Visser|Xander van der Me…|Xander van der Be…|Bo"),
+        (18, "Xander Visser|Xander van der M…|Xander van der Be…|Bo"),
         (10, "Xander Vi…|XM|XB|Bo"),
     ] {
         assert_eq!(told_apart(&names, letters).join("|"), expected);

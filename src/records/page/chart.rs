@@ -137,6 +137,9 @@ const NUMBERS_APART: f32 = 12.0;
 const THIN: f32 = 6.5;
 const PANEL: f32 = 20.0;
 
+/// How large is what is pressed, where a drawing is as small as it can be.
+const TARGET: f32 = 30.0;
+
 pub fn chart(chart: &Chart) -> Markup {
     let has_marks = chart.goal.is_none() && chart.marks.iter().any(|mark| !mark.is_empty());
     html! {
@@ -218,8 +221,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
 /// The numbers of hands and games below, from the left and from the top.
 fn marks(chart: &Chart, grid: &Grid) -> Markup {
     let (hands, is_panel) = (chart.marks.len(), chart.goal.is_some());
-    let number = columns(&hands.to_string()).max(2) as f32 * THIN;
-    let fit = ((number + 3.0) / grid.column).ceil() as i64;
+    let fit = (TARGET / grid.column).ceil() as i64;
     let every = round_steps()
         .find(|step| *step >= fit)
         .and_then(|step| usize::try_from(step).ok());
@@ -241,6 +243,7 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
             @if every.is_some_and(|every| (at + 1).is_multiple_of(every)) {
                 @let middle = across(grid.half(at + 1) + 1);
                 a tabindex="-1" href=[chart.target.address(at + 1, None)] {
+                    circle class="hit" cx=(middle) cy=(below + 12.0) r=(TARGET / 2.0) {}
                     text class="hand" x=(middle) y=(below + 15.0) { (at + 1) }
                 }
                 @if !is_panel { text class="game" x=(middle) y=(below + 28.0) { (mark) } }
@@ -288,7 +291,7 @@ fn one(chart: &Chart, line: &ChartLine, (name, label): (&str, Option<f32>), grid
                 @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
                     a tabindex="-1" aria-label=(words) href=[chart.target.address(at + 1, Some(no))] {
                         (placed(grid.half(at + 1) + 1, value, &html! {
-                            circle class="hit" cy="-6" r="12" {}
+                            circle class="hit" cy="-6" r=(TARGET / 2.0) {}
                             path class="fine" d="M0-3l-3.5-6h7z" { title { (words) } }
                         }))
                     }

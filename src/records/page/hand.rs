@@ -1,7 +1,7 @@
 //! A hand on a page: in a line, and with its table, what everybody held, and everything that happened in it.
 
 use super::figures::prose;
-use super::legend::{Legend, SEPARATORS};
+use super::legend::{Legend, SEPARATORS, tenths};
 use super::{colour, figures, picture, tile};
 use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use crate::print::sheet::Sheet;
@@ -11,7 +11,6 @@ use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
 use nos_rules::speech::What;
 use nos_rules::speech::timestamp::{time_of_day, written};
 use nos_rules::table::article::Article;
-use nos_rules::text::width::columns;
 use nos_rules::words::told::Told;
 
 /// Of more holders than this the columns are narrow.
@@ -73,12 +72,13 @@ impl Columns {
     fn width(&self) -> Option<usize> {
         let longest = (self.names.iter())
             .flat_map(|name| name.split(SEPARATORS))
-            .map(columns)
+            .map(tenths)
             .max()
             .unwrap_or_default();
+        // A tenth of a letter of a head is up to 0.9 pixels wide, and there are 8 before each head.
         let width = WIDTHS
             .into_iter()
-            .find(|width| longest * 2 <= width * 4 - 4)?;
+            .find(|width| longest * 9 / 10 + 8 <= width * 16)?;
         (width * self.names.len() <= ABREAST).then_some(width)
     }
 

@@ -174,15 +174,26 @@ impl Letters {
     }
 }
 
+/// Width of a name in tenths of a letter, of which some are narrow and some are wide in every font.
+pub(super) fn tenths(name: &str) -> usize {
+    let tenths = |letter: char| match letter {
+        'i' | 'j' | 'l' | 'f' | 't' | 'r' | ' ' | '.' | '-' | '\'' => 6,
+        'm' | 'w' | 'M' | 'W' => 17,
+        letter if letter.is_uppercase() => 14,
+        letter => 11 * columns(letter.encode_utf8(&mut [0; 4])),
+    };
+    name.chars().map(tenths).sum()
+}
+
 /// Names at most so wide: whole, or without their end if no other name begins so, or else initials.
 pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
     let initials = initials(names);
     let told = |(name, initials): (&String, String)| {
-        if columns(name) <= letters {
+        if tenths(name) <= letters * 10 {
             return name.clone();
         }
         let mut short = name.clone();
-        while columns(&short) >= letters && short.pop().is_some() {}
+        while tenths(&short) + 10 > letters * 10 && short.pop().is_some() {}
         let begins = short.to_lowercase();
         let alike = names
             .iter()

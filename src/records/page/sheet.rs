@@ -20,6 +20,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
                 h1 { (message!("settlement")) }
                 p class="quiet" { (about(sheet, game)) }
             }
+            @if let (true, Some(won)) = (sheet.payments.is_empty(), won(sheet)) { p class="winner" { (won) } }
             (settlement(sheet, LinkTarget::Nowhere))
             @if sheet.is_final() { (signatures(sheet)) }
             footer {
@@ -47,10 +48,10 @@ fn about(sheet: &Sheet, game: &str) -> String {
     parts.join(", ")
 }
 
+/// Payments, figures and penalties, without who won.
 pub fn settlement(sheet: &Sheet, target: LinkTarget) -> Markup {
     html! {
         (figures::payments(&sheet.payments))
-        @if let (true, Some(won)) = (sheet.payments.is_empty(), won(sheet)) { p class="winner" { (won) } }
         @for sentence in &sheet.sentences { p { (prose(sentence)) } }
         (figures::figures(sheet))
         (fines(&sheet.fines, target))

@@ -1,16 +1,15 @@
 //! Where hands and values stand in a chart.
 
 use super::{Chart, ChartLine};
-use crate::page::legend::told_apart;
+use crate::page::legend::{tenths, told_apart};
 use maud::{Markup, html};
-use nos_rules::text::width::columns;
 
 #[derive(Clone, Copy)]
 pub(super) struct Size {
     pub(super) class: &'static str,
     pub(super) width: f32,
     pub(super) height: f32,
-    /// Letters of a name that fit at the end of a line; a Chinese one counts twice.
+    /// Letters of a name that fit at the end of a line.
     pub(super) letters: usize,
 }
 
@@ -63,7 +62,7 @@ impl Grid {
             .iter()
             .zip(&names)
             .filter(|(line, _)| stays(line));
-        let widest = widest.map(|(_, name)| columns(name) as f32 * LETTER);
+        let widest = widest.map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
         let right = size.width - widest.fold(0.0, f32::max) - 18.0;
         // Half a column for the start of a panel, and a whole one for each hand.
         let begins: Vec<f32> = (0..chart.marks.len())
