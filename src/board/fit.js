@@ -27,11 +27,12 @@
     }
   };
 
-  // How many letters of a name nobody else's begins with.
+  // How many letters of a name nobody else's begins with. A blank before the dots would not be seen.
   const least = (name, all) => {
     const letters = [...name.toLowerCase()];
     const alike = all.map((other) => letters.findIndex((letter, at) => letter !== [...other.toLowerCase()][at]));
-    return 1 + Math.max(0, ...alike.map((at) => (at < 0 ? letters.length : at)));
+    const seen = (from) => letters.findIndex((letter, at) => at >= from && letter !== " ");
+    return 1 + Math.max(0, ...alike.map((at) => (at < 0 ? letters.length : seen(at))));
   };
 
   // The names of a line lose letters at their end, the longest first.

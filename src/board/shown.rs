@@ -7,9 +7,8 @@ use nos_records::page::chart::LinkTarget;
 use nos_records::page::figures::prose;
 use nos_records::page::hand::{Columns, WALK, facts, hand, in_short, player};
 use nos_records::page::layout::newest;
-use nos_records::page::lead::won;
+use nos_records::page::lead::{ranks, won};
 use nos_records::page::legend::Legend;
-use nos_records::page::opening::ranks;
 use nos_records::page::report::{charted, cited, game};
 use nos_records::page::sheet::settlement;
 use nos_records::page::{Frame, chart, colour, figures, page, picture};
@@ -280,7 +279,7 @@ fn finished_hand(seen: &Seen, chapter: &EveningChapter) -> Markup {
     html! {
         @let columns = Columns::of(&seen.sheet, &legend(seen));
         (columns.head())
-        (hand(chapter, &columns, &legend(seen), true))
+        (hand(chapter, &columns, &legend(seen), true, None))
         (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
     }
 }

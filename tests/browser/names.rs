@@ -148,8 +148,7 @@ fn long_named_hall(tables: usize) -> Running {
     let mut event = "[event]\nname = \"Open kampioenschap van Groningen, Friesland en Drenthe\"\nlaw = \"nos\"\nrounds = 2\n\
                      system = \"random\"\nseed = 7\nminutes = 50\n"
         .to_owned();
-    for (place, first) in (0..tables * 4).zip(["Xander", "Gareth", "Marijke", "Bo"].iter().cycle())
-    {
+    for (place, first) in (0..tables * 4).zip(["Jan-Piet", "Gareth", "Jan", "Bo"].iter().cycle()) {
         let last = ["Visser", "van der Meulen", "Fitzwater", "de Wit"][place / 4 % 4];
         let letter = char::from(b'A' + (place / 16) as u8);
         event += &format!("[[players]]\nname = \"{first} {last} {letter}\"\n");

@@ -243,8 +243,8 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
             @if every.is_some_and(|every| (at + 1).is_multiple_of(every)) {
                 @let middle = across(grid.half(at + 1) + 1);
                 a tabindex="-1" href=[chart.target.address(at + 1, None)] {
-                    circle class="hit" cx=(middle) cy=(below + 12.0) r=(TARGET / 2.0) {}
                     text class="hand" x=(middle) y=(below + 15.0) { (at + 1) }
+                    circle class="hit" cx=(middle) cy=(below + 12.0) r=(TARGET / 2.0) {}
                 }
                 @if !is_panel { text class="game" x=(middle) y=(below + 28.0) { (mark) } }
             }

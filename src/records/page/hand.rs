@@ -102,12 +102,8 @@ pub(super) fn id(chapter: &EveningChapter) -> String {
 /// The script by which a hand is walked through, entry by entry.
 pub const WALK: &str = include_str!("walk.js");
 
-pub fn hand(chapter: &EveningChapter, columns: &Columns, legend: &Legend, is_open: bool) -> Markup {
-    at_entry(chapter, columns, legend, is_open, None)
-}
-
-/// A hand, at first as it lay after this entry.
-pub fn at_entry(
+/// A hand, at first as it lay after this entry, or else at its end.
+pub fn hand(
     chapter: &EveningChapter,
     columns: &Columns,
     legend: &Legend,

@@ -4,11 +4,12 @@
 use super::chart::Chart;
 use super::figures::{self, prose};
 use super::layout::alone;
+use super::lead::{self, deciding, ranks};
 use super::legend::Legend;
-use super::{STYLE, colour, lead, picture, tile};
+use super::{STYLE, colour, picture, tile};
 use crate::journal::Record;
 use crate::print::chronicle::{EveningChapter, EveningPart, walk};
-use crate::print::sheet::{Figure, Fine, Sheet, SheetRow};
+use crate::print::sheet::{Figure, Fine, Sheet};
 use maud::{Markup, PreEscaped, html};
 use nos_rules::law::EntryNo;
 use nos_rules::law::common::HandStage;
@@ -52,12 +53,10 @@ impl<'a> Opening<'a> {
         chart: Option<&'a Chart>,
         legend: &Legend,
     ) -> Option<Opening<'a>> {
-        let first = lead::first(sheet).filter(|_| sheet.hands > 0);
-        let first = first.or_else(|| lead::first_in_game(sheet));
         let best = best(sheet, chapters);
         let drawn = best.and_then(|(_, _, hand)| hand.table.hand_drawn()?.picture);
         let mut opening = Opening {
-            won: first.unwrap_or_else(|| told!("all-level")),
+            won: lead::first(sheet).unwrap_or_else(|| told!("all-level")),
             ranks: ranks(sheet),
             facts: Vec::new(),
             best: match drawn {
@@ -84,9 +83,8 @@ impl<'a> Opening<'a> {
     }
 
     fn figure(&self, at: usize) -> String {
-        let (row, _) = deciding(self.sheet);
-        let cell = row
-            .and_then(|row| row.cells.get(at))
+        let cell = deciding(self.sheet)
+            .and_then(|(row, _)| row.cells.get(at))
             .unwrap_or(&Figure::Empty);
         figures::decimal(&cell.plain())
     }
@@ -250,9 +248,7 @@ impl<'a> Opening<'a> {
     }
 
     pub fn section(&self) -> Markup {
-        let heading = deciding(self.sheet)
-            .0
-            .map_or("", |row| row.heading.as_str());
+        let heading = deciding(self.sheet).map_or("", |(row, _)| row.heading.as_str());
         let caption = message!("by-rank");
         html! {
             section id="summary" {
@@ -342,36 +338,6 @@ fn number(hand: &EveningChapter) -> Option<usize> {
         EveningPart::Hand(number) => usize::try_from(number).ok(),
         EveningPart::Before | EveningPart::After => None,
     }
-}
-
-/// The row by which everybody stands, and whether the fewest come first: of a game that is not finished, if all are level.
-fn deciding(sheet: &Sheet) -> (Option<&SheetRow>, bool) {
-    match sheet
-        .unfinished_game()
-        .filter(|_| lead::first(sheet).is_none())
-    {
-        Some(game) => (Some(game), sheet.fewest_win),
-        None => (sheet.decides(), sheet.fewest_win && sheet.runs_on),
-    }
-}
-
-/// Everybody's rank and place, best first; equal is equal. Who left and has no result comes last.
-pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
-    let (row, fewest) = deciding(sheet);
-    let units = |at: usize| {
-        let units = row?.cells.get(at)?.units()?;
-        Some(if fewest { -units } else { units })
-    };
-    let mut order: Vec<usize> = (0..sheet.holders.len()).collect();
-    order.sort_by_key(|at| Reverse(units(*at)));
-    let rank = |at: &usize| {
-        order
-            .iter()
-            .filter(|other| units(**other) > units(*at))
-            .count()
-            + 1
-    };
-    order.iter().map(|at| (rank(at), *at)).collect()
 }
 
 /// What the best hand changed, for whom, and the hand.

@@ -3,7 +3,7 @@
 
 use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
-use super::hand::{Columns, WALK, at_entry, hand, id, in_a_line, player};
+use super::hand::{Columns, WALK, hand, id, in_a_line, player};
 use super::legend::Legend;
 use super::opening::{Opening, SAVE};
 use super::sheet::{sealed, settlement};
@@ -201,7 +201,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
                         figure class="table" { (picture::picture(lies, &legend.clone().with_strays(&chapter.strays).with_newest())) }
                     }
                     (columns.head())
-                    (at_entry(chapter, &columns, &legend, then.is_none(), Some(no)))
+                    (hand(chapter, &columns, &legend, then.is_none(), Some(no)))
                     (player())
                 }
             }
@@ -286,7 +286,7 @@ fn hands(
         (columns.head())
         @for chapter in chapters {
             @if !is_short {
-                (hand(chapter, columns, legend, number == 1))
+                (hand(chapter, columns, legend, number == 1, None))
             } @else if is_hand(chapter) {
                 div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, columns)) } }
             }
