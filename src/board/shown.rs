@@ -239,7 +239,10 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
 }
 
 fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
-    let legend = legend(seen).with_strays(&table.strays).with_newest();
+    let legend = Legend {
+        marks_newest: true,
+        ..legend(seen).with_strays(&table.strays)
+    };
     let newest = match (
         seen.rulings.iter().find(|ruling| !ruling.is_struck),
         &table.picture,
@@ -285,7 +288,10 @@ fn finished_hand(seen: &Seen, chapter: &EveningChapter) -> Markup {
 }
 
 fn legend(seen: &Seen) -> Legend {
-    Legend::of(seen.law, seen.players.clone()).for_wall()
+    Legend {
+        is_for_wall: true,
+        ..Legend::of(seen.law, seen.players.clone())
+    }
 }
 
 fn earlier(chapter: &EveningChapter) -> Markup {

@@ -2,6 +2,7 @@
 
 use crate::chromium::{Chromium, Window, noting};
 use crate::support::folder::Folder;
+use crate::support::program::Nos;
 use crate::support::records::pages::pages;
 use crate::support::records::record;
 
@@ -95,6 +96,22 @@ fn the_drawing_stays_in_sight_with_its_buttons_which_are_large_enough_for_a_thum
     let stays = "true true true true true true";
     assert_eq!(walked(script, PHONE), format!("0 false {stays}"));
     assert_eq!(walked(script, (1000, 700)), format!("0 true {stays}"));
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_long_drawing_keeps_its_letters_and_is_scrolled_to_its_newest_tile() {
+    let made = "simulate --law dominoes --players 10 --seed 8 --hands 1";
+    let evening = Nos::run(made.split(' ')).out();
+    let report = Nos::run(["report", "-"]).stdin(evening).out();
+    let script = "let hand=document.querySelector('#hand-1'),figure=hand.querySelector('.stage figure'),slider=hand.querySelector('.walk input'),noted=[];hand.open=true;\
+        let small=[...figure.querySelectorAll('text')].filter(own=>parseFloat(getComputedStyle(own).fontSize)*own.getScreenCTM().a<9).length;\
+        noted.push(figure.scrollHeight>figure.clientHeight,figure.clientHeight<=innerHeight,small);\
+        for(let at=1;at<=slider.max;at++){slider.value=at;slider.dispatchEvent(new Event('input'));\
+        let tile=figure.querySelector('.new')?.getBoundingClientRect(),box=figure.getBoundingClientRect();\
+        if(tile&&(tile.top<box.top-1||tile.bottom>box.bottom+1))noted.push(slider.value)}return noted.join(' ')";
+    let noted = Chromium::new().noted(&[(noting(&report, script), SCREEN)]);
+    assert_eq!(noted, ["true true 0"]);
 }
 
 #[test]

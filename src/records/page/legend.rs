@@ -72,22 +72,6 @@ impl Legend {
     }
 
     #[must_use]
-    pub fn with_newest(self) -> Legend {
-        Legend {
-            marks_newest: true,
-            ..self
-        }
-    }
-
-    #[must_use]
-    pub fn for_wall(self) -> Legend {
-        Legend {
-            is_for_wall: true,
-            ..self
-        }
-    }
-
-    #[must_use]
     pub fn with_detail(&self, detail: Detail) -> Legend {
         Legend {
             detail,

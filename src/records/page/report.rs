@@ -198,7 +198,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
                 section id="hands" {
                     h2 { (how_it_stood) }
                     @if let Some(lies) = &then {
-                        figure class="table" { (picture::picture(lies, &legend.clone().with_strays(&chapter.strays).with_newest())) }
+                        figure class="table" { (picture::picture(lies, &Legend { marks_newest: true, ..legend.with_strays(&chapter.strays) })) }
                     }
                     (columns.head())
                     (hand(chapter, &columns, &legend, then.is_none(), Some(no)))

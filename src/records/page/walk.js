@@ -92,10 +92,8 @@
   };
 
   const show = (walk, at, remark = "") => {
-    const { hand, steps, bar } = walk, drawn = figure(hand), isLast = at === steps.length - 1;
-    walk.at = at;
-    bar.querySelector("input").value = at;
-    hand.classList.toggle("walking", !isLast);
+    const { hand, steps, bar } = walk, drawn = figure(hand);
+    hand.classList.toggle("walking", at < steps.length - 1);
     steps.forEach((step, place) => {
       step.classList.toggle("later", place > at);
       step.classList.toggle("now", place === at);
@@ -116,9 +114,12 @@
 
   const go = (walk, at, remark) => {
     current = walk;
-    show(walk, Math.max(0, Math.min(walk.steps.length - 1, at)), remark);
+    // The slider stays between its ends.
+    walk.slider.value = at;
+    show(walk, walk.at, remark);
     history.replaceState(null, "", `#h${walk.hand.id.replace("hand-", "")}.${walk.numbers[walk.at]}`);
     walk.hand.classList.toggle("tall", figure(walk.hand).offsetHeight > innerHeight / 2);
+    walk.hand.querySelector(".stage [tabindex='0'] .new")?.scrollIntoView({ block: "nearest" });
     walk.steps[walk.at].scrollIntoView({ block: "nearest" });
   };
 
@@ -148,16 +149,21 @@
     // The numbers of the list lead to the same moments.
     for (const tile of figure(hand).querySelectorAll("a")) tile.tabIndex = -1;
     hand.classList.add("walked");
-    const walk = { hand, steps, bar, at: steps.length - 1, numbers: steps.map((step) => Number(step.id.slice(1))) };
+    // A drawing whose letters would be too small on a screen is scrolled, to its newest tile.
+    if (figure(hand).querySelector("svg")?.getAttribute("height") > innerHeight) figure(hand).tabIndex = 0;
+    slider.value = slider.max;
+    const numbers = steps.map((step) => Number(step.id.slice(1)));
+    const walk = { hand, steps, bar, slider, numbers, get at() { return Number(slider.value); } };
     walks.push(walk);
-    slider.value = walk.at;
     const on = (name, act) => bar.querySelector(name).addEventListener("click", (event) => act(event.currentTarget));
     on(".back", () => (pause(), go(walk, walk.at - 1)));
     on(".on", () => (pause(), go(walk, walk.at + 1)));
     on(".play", (button) => play(walk, button));
-    slider.addEventListener("input", () => (pause(), go(walk, Number(slider.value))));
+    slider.addEventListener("input", () => (pause(), go(walk, walk.at)));
     const at = hand.dataset.at ? walk.numbers.indexOf(Number(hand.dataset.at)) : -1;
-    if (at >= 0) show((current = walk), at);
+    if (at < 0) continue;
+    slider.value = at;
+    show((current = walk), at);
   }
 
   // All hands are opened and closed at once, and each by itself as well.
