@@ -221,3 +221,13 @@ fn the_list_for_the_wall_is_no_wider_than_paper_and_breaks_no_number() {
     let all = SIZES.map(|size| (sized(&page, size), (680, 1000)));
     assert_eq!(Chromium::new().noted(&all), ["true,,0,160"; 3]);
 }
+
+#[test]
+#[ignore = "needs Chromium"]
+fn slips_are_no_wider_than_a_phone() {
+    let board = long_named_hall(4);
+    let slips = ["event", "seat", ".", "--round", "1", "--slips"];
+    let slips = board.folder.nos(slips).out();
+    let script = "return document.scrollingElement.scrollWidth<=innerWidth";
+    assert_eq!(in_each(&slips, script, &WIDTHS), ["true"; 12]);
+}

@@ -135,3 +135,21 @@ fn the_keyboard_skips_to_the_content_and_a_record_opens_its_hand() {
         );
     }
 }
+
+#[test]
+#[ignore = "needs Chromium"]
+fn charts_of_a_site_have_letters_that_can_be_read_and_heads_of_evenings_have_several_lines() {
+    let folder = site();
+    let small = "return [...document.querySelectorAll('svg.chart text')].filter(text=>text.getBoundingClientRect().width&&\
+        parseFloat(getComputedStyle(text).fontSize)*text.getScreenCTM().a<9).length+' '+(document.scrollingElement.scrollWidth<=innerWidth)";
+    let all = pages(&folder).into_iter().flat_map(|page| {
+        let page = noting(&page, small);
+        [390, 768, 1280, 1920].map(|width| (page.clone(), (width, 900)))
+    });
+    let all: Vec<_> = all.collect();
+    assert_eq!(Chromium::new().noted(&all), vec!["0 true"; all.len()]);
+    let wide = "let head=document.querySelector('.abreast thead a');\
+        head.textContent='Open kampioenschap van Groningen, Friesland en Drenthe 2026';return head.offsetWidth<=160";
+    let page = noting(&folder.read("site/index.html"), wide);
+    assert_eq!(Chromium::new().noted(&[(page, (1280, 800))]), ["true"]);
+}
