@@ -10,7 +10,7 @@
     const boxes = [...line.querySelectorAll(parts)].map((own) => own.getBoundingClientRect());
     return Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
   };
-  const inner = (line) => reach(line, "bdi,small,strong", "left", "right");
+  const inner = (line) => reach(line, "bdi,small,strong,.name", "left", "right");
   // Whether it takes no more than two lines.
   const isTwo = (line) => reach(line, "bdi,small", "top", "bottom") < 2.7 * parseFloat(getComputedStyle(line).fontSize);
 
@@ -46,10 +46,10 @@
         name.textContent = `${letters.slice(0, some).join("").trimEnd()}…`;
       }
     }
-    // What is still too wide begins as somebody else's does, and stands whole in two lines of the smallest letters: 2.5 % of a wall.
+    // What is still too wide begins as somebody else's does, and stands whole in two lines of the smallest letters of a wall.
     if (inner(line) <= room) return;
     for (const name of names) name.textContent = name.dataset.whole ??= name.textContent;
-    line.style.fontSize = `${parseFloat(getComputedStyle(line).fontSize) / 2.4}px`;
+    line.style.fontSize = "2.5vh";
     line.classList.add("two");
   };
 

@@ -159,7 +159,7 @@ fn player(hall: &Hall, player: &HallPlayer) -> Markup {
     html! {
         tr class=[player.is_on_turn.then_some("on-turn")] {
             th scope="row" { span {
-                @if player.leads { strong { (name) } } @else { (name) }
+                @if player.leads { strong { (name) } } @else { span class="name" { (name) } }
                 @if !marks.is_empty() { " " span class="mark" { (marks.join(" · ")) } }
             } }
             td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }

@@ -32,7 +32,9 @@ impl Letters {
         let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 512);
         self.scaled(match kind {
             LabelKind::By => 2 + 10 * letters,
-            LabelKind::Number | LabelKind::Words | LabelKind::Arm => 8 * letters,
+            // Two numbers beside each other are not read as one.
+            LabelKind::Number => 2 + 8 * letters,
+            LabelKind::Words | LabelKind::Arm => 8 * letters,
         }) / 2
     }
 
