@@ -139,6 +139,16 @@ fn no_line_of_a_chart_goes_over_a_number_on_a_phone_or_a_tablet() {
 
 #[test]
 #[ignore = "needs Chromium"]
+fn a_thousand_below_zero_is_seen_whole_at_the_left_of_a_chart() {
+    let script = "return [...document.querySelectorAll('svg.chart')].filter(svg=>svg.getBoundingClientRect().width).map(svg=>{\
+        let tick=svg.querySelector('.tick');tick.textContent='−'+'1.000';\
+        return tick.getBoundingClientRect().left>=svg.getBoundingClientRect().left}).join()";
+    let noted = in_each(&made_up("nos"), script, &WIDTHS);
+    assert_eq!(noted, ["true"; 12]);
+}
+
+#[test]
+#[ignore = "needs Chromium"]
 fn games_that_count_one_by_one_are_bars_from_the_start_up_to_their_values() {
     let script = "let charts=[...document.querySelectorAll('svg.chart')].filter(svg=>svg.getBoundingClientRect().width);\
         return charts.map(svg=>{let start=svg.querySelector('.start').getBoundingClientRect().top;\

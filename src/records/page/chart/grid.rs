@@ -18,7 +18,7 @@ pub(super) const SIZES: [Size; 2] = [
         class: "chart narrow",
         width: 328.0,
         height: 260.0,
-        letters: 10,
+        letters: 11,
     },
     Size {
         class: "chart wide",
@@ -29,7 +29,7 @@ pub(super) const SIZES: [Size; 2] = [
 ];
 
 /// Where the drawing begins: room for the numbers at the left, above, and for those of the games below.
-pub(super) const LEFT: f32 = 38.0;
+pub(super) const LEFT: f32 = 47.0;
 pub(super) const ABOVE: f32 = 12.0;
 pub(super) const BELOW: f32 = 34.0;
 
