@@ -424,5 +424,5 @@ fn a_folder_without_an_event_has_no_board() {
     folder
         .nos(["board", "."])
         .status(2)
-        .warns_of("has no event.toml, so it is no event");
+        .warns_of("has no event.toml, so it is not an event");
 }

@@ -703,7 +703,7 @@ fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
     let hole = fs::File::create(folder.join("hole.nos")).unwrap();
     hole.set_len(1 << 30).unwrap();
     let no_file = |name| format!("nos: {name} is a device or a pipe; a journal is a file\n");
-    let no_place = |name| format!("nos: {name} is no file that a journal can be kept in\n");
+    let no_place = |name| format!("nos: {name} is not a file that a journal can be kept in\n");
     let device = |name| format!("nos: cannot read {name}: it is a device\n");
     let unwritten = |name| format!("nos: cannot read {name}: nobody writes in this pipe\n");
     let too_long = "nos: hole.nos has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own\n".to_owned();

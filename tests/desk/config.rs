@@ -445,7 +445,7 @@ fn another_encoding_is_pointed_at() -> Result {
 fn a_file_that_is_no_configuration_is_not_read_to_its_end() -> Result {
     assert_eq!(
         message("#".repeat((1 << 20) + 1))?,
-        "nos.toml has more than 1048576 bytes; it is no nos.toml"
+        "nos.toml has more than 1048576 bytes; it is not a nos.toml"
     );
     Ok(())
 }

@@ -364,7 +364,7 @@ fn an_error_of_the_system_is_told_in_plain_words() {
             doing: Doing::Reading,
             kind: ErrorKind::NotADirectory,
             what: "read",
-            why: "part of the path is no folder",
+            why: "part of the path is not a folder",
         },
         Case {
             doing: Doing::Creating,
@@ -457,7 +457,7 @@ fn a_file_that_is_taken_away_makes_the_session_read_only() {
             assert_eq!(
                 error.to_string(),
                 format!(
-                    "not recorded: {what}. Entries 1 to 3 were saved in {0}, and nos check {0} tells what is there now; nothing more is written until nos is started again",
+                    "not recorded: {what}. #1 to #3 were saved in {0}, and nos check {0} tells what is there now; nothing more is written until nos is started again",
                     path.display()
                 )
             );
@@ -477,7 +477,7 @@ fn what_is_no_file_for_a_journal_is_refused() {
     let table = [
         (
             folder.path().to_owned(),
-            "PATH is no file that a journal can be kept in",
+            "PATH is not a file that a journal can be kept in",
         ),
         (
             within("none/evening.nos"),
@@ -485,17 +485,17 @@ fn what_is_no_file_for_a_journal_is_refused() {
         ),
         (
             within("file/evening.nos"),
-            "cannot write in PATH: part of the path is no folder",
+            "cannot write in PATH: part of the path is not a folder",
         ),
         #[cfg(unix)]
         (
             "/dev/null".into(),
-            "PATH is no file that a journal can be kept in",
+            "PATH is not a file that a journal can be kept in",
         ),
         #[cfg(unix)]
         (
             within("dangling"),
-            "PATH is no file that a journal can be kept in",
+            "PATH is not a file that a journal can be kept in",
         ),
     ];
     for (path, message) in table {

@@ -15,7 +15,7 @@ fn a_set_clock_stamps_and_names_by_its_own_zone() {
     assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
     assert_eq!(
         Clock::set("tonight").unwrap_err().to_string(),
-        "NOS_CLOCK is \"tonight\", which is no time; one is written like 2026-11-21T20:14:03+01:00"
+        "NOS_CLOCK is \"tonight\", which is not a time; a time is written like 2026-11-21T20:14:03+01:00"
     );
 }
 
@@ -86,7 +86,7 @@ fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
         for _ in 0..2 {
             assert_eq!(
                 not_recorded(&mut journal, "deal"),
-                "not recorded: it could not be written: the disk is full. evening.nos keeps entries 1 to 2; nothing more is written until nos is started again"
+                "not recorded: it could not be written: the disk is full. evening.nos keeps #1 to #2; nothing more is written until nos is started again"
             );
         }
         assert_eq!(journal.record().len(), 2);
@@ -109,7 +109,7 @@ fn after_a_failed_sync_nothing_more_is_written() {
         disk.with(|disk| disk.syncs = syncs);
         assert_eq!(
             not_recorded(&mut journal, "seat Anna Bram Cees"),
-            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps entry 1; nothing more is written until nos is started again"
+            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nothing more is written until nos is started again"
         );
     }
     assert_eq!(journal.record().len(), 1);

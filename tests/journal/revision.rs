@@ -156,7 +156,7 @@ fn a_step_that_cannot_be_is_not_taken() {
             from: 5,
             steps: &[],
             line: "play Bram 6-6",
-            message: "6-6 already lies, laid at #3",
+            message: "6-6 is on the table already (#3)",
         },
         Case {
             script: PLAYED,
@@ -279,7 +279,9 @@ fn the_outlook_names_what_changes_or_the_first_entry_that_is_impossible() {
     assert_eq!(revision.take(step("play 6>5 on north")), Ok(true));
     let message = revision.outlook().unwrap_err().to_string();
     assert!(
-        message.starts_with("then #6 play Cees 6>5 on east would be impossible: 6-5 already lies"),
+        message.starts_with(
+            "then #6 play Cees 6>5 on east would be impossible: 6-5 is on the table already"
+        ),
         "{message}"
     );
     assert_eq!(revision.take(step("play 6>4 on east")), Ok(true));

@@ -65,7 +65,7 @@ fn a_report_is_written_to_a_file_and_only_a_page_is_written_over() {
     assert_eq!(status, 2);
     assert_eq!(
         err,
-        "nos: evening is there already and is no page of nos, so it stays as it is\n"
+        "nos: evening is there already and is not a page of nos, so it stays as it is\n"
     );
     assert_eq!(fs::read_to_string(path("evening")).unwrap(), EVENING);
     let own = "<!DOCTYPE html><html><head><title>Our club</title></head></html>";

@@ -50,7 +50,7 @@ Strike or fix the one that is wrong.
         Case {
             script: "note no set",
             name: None,
-            told: str!["No set lies: nothing is known of the hands yet."],
+            told: str!["No set is laid yet: nothing is known of the hands."],
         },
     ];
     for Case { script, name, told } in table {

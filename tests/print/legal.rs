@@ -118,7 +118,7 @@ fn a_tile_that_cannot_be_played_has_a_reason_for_each_arm() {
         Case {
             script: "set Anna 6-6\nannounce 1",
             tile: "6-6",
-            told: str!["6-6 lies on the table since #3."],
+            told: str!["6-6 is on the table since #3."],
         },
         Case {
             script: "set Anna 6-6\nannounce 1",
@@ -282,7 +282,7 @@ fn nobody_on_turn_has_a_reason() {
         ("seat Anna Bram Cees", "No hand is dealt."),
         (
             "seat Anna Bram Cees\ndeal",
-            "No tile can be played before the set lies and the game is announced [4.1].",
+            "No tile can be played before the set is laid and the game is announced [4.1].",
         ),
         (
             "seat Anna Bram Cees\ndeal\nset Anna 6-6",

@@ -111,7 +111,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         Case {
             script: "seat Anna Bram Cees\ndeal\nset Cees 6-6".into(),
             to_act: "Cees announces",
-            standing: "set, no game yet | Anna 5 Bram 5 Cees 4 | boneyard 13 | hand 1",
+            standing: "no game yet | Anna 5 Bram 5 Cees 4 | boneyard 13 | hand 1",
             likeliest: "announce",
             keys: "a2; in words",
         },
@@ -174,7 +174,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         Case {
             script: format!("{POT}\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 2-5"),
             to_act: "Anna turns",
-            standing: "billitonnen for 48 | Anna 9 Bram 9 Cees 9",
+            standing: "for the pot of 48 | Anna 9 Bram 9 Cees 9",
             likeliest: "flip starter",
             keys: "36 turns a tile",
         },
@@ -241,7 +241,7 @@ fn a_line_is_judged_while_it_is_typed() {
         Case {
             line: "play Bram 1-1 on left",
             fit: Some("fits"),
-            words: "1-1 on left at once, 1 is open; a turn is missed for it [7.5]",
+            words: "1-1 on left at once, 1 is open; this costs a turn [7.5]",
         },
         Case {
             line: "play Bram 1>6",
@@ -251,7 +251,7 @@ fn a_line_is_judged_while_it_is_typed() {
         Case {
             line: "6-6",
             fit: None,
-            words: "no 6-6 already lies, laid at #3",
+            words: "no 6-6 is on the table already (#3)",
         },
         Case {
             line: "claim",
@@ -358,7 +358,7 @@ fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
     let opening = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left";
     let session = session(opening);
     let glance = |line| session.glance(&entry(&session, line));
-    let at_once = "3-3 on right at once, 3 is open; a turn is missed for it [7.5]";
+    let at_once = "3-3 on right at once, 3 is open; this costs a turn [7.5]";
     assert_eq!(glance("33r"), Ok(Glance::Fine(at_once.to_owned())));
     let in_turn = "3-3 on left, 3 is open";
     assert_eq!(glance("33l"), Ok(Glance::Fine(in_turn.to_owned())));

@@ -491,7 +491,7 @@ fn revised(steps: &[&str]) -> (Official, usize) {
 
 #[test]
 fn beside_an_answer_stands_what_would_change() {
-    let six = "then #7 play Cees 6>5 on east would be impossible: 6-5 already lies, laid at #6";
+    let six = "then #7 play Cees 6>5 on east would be impossible: 6-5 is on the table already (#6)";
     let one = "all is possible; 1 entry changes so far";
     struct Case {
         steps: &'static [&'static str],
@@ -542,7 +542,7 @@ fn beside_an_answer_stands_what_would_change() {
         Case {
             steps: &[],
             line: "66",
-            words: "6-6 already lies, laid at #4",
+            words: "6-6 is on the table already (#4)",
         },
         Case {
             steps: &[],

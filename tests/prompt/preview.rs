@@ -247,5 +247,5 @@ fn a_letter_that_can_be_a_verb_or_a_player_is_asked_about() {
     assert_eq!(view("d 11"), "Enter asks: draw 11, or play Dirk 1-1");
     assert_eq!(official.questions, ["1 or 2? "]);
     // Nobody draws so many.
-    assert_eq!(view("d 66"), "6-6 already lies, laid at #4");
+    assert_eq!(view("d 66"), "6-6 is on the table already (#4)");
 }

@@ -51,11 +51,11 @@ fn of_checkers(record: &Record) -> Vec<Asked> {
         [
             (
                 format!("claim {name} threefold"),
-                says("the position stands for the third time"),
+                says("the position has occurred three times"),
             ),
             (
                 format!("claim {name} forty"),
-                says("40 moves each brought no jump and no man moved"),
+                says("both made 40 moves without a jump or a man moved"),
             ),
         ]
     });

@@ -4,5 +4,7 @@ mod heard;
 mod one_hand;
 mod pages;
 mod salad;
+mod told_in_help;
+mod told_to_type;
 mod understood;
 mod words;

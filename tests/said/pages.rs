@@ -23,8 +23,9 @@ use nos::laws;
 use nos::words::language::Language;
 use std::collections::HashMap;
 
-const ENGLISH: [&str; 9] = [
+const ENGLISH: [&str; 10] = [
     include_str!("nos.txt"),
+    include_str!("club-evening.txt"),
     include_str!("fives-and-threes.txt"),
     include_str!("dominoes.txt"),
     include_str!("matador.txt"),
@@ -35,7 +36,10 @@ const ENGLISH: [&str; 9] = [
     include_str!("backgammon.txt"),
 ];
 
-const DUTCH: [&str; 1] = [include_str!("nederlands.txt")];
+const DUTCH: [&str; 2] = [
+    include_str!("nederlands.txt"),
+    include_str!("clubavond.txt"),
+];
 
 pub struct Sentence<'a> {
     pub law: &'static Law,
@@ -134,8 +138,8 @@ fn check(least: usize) {
 fn each_sentence_is_understood_as_its_page_says() {
     in_every_language(|| {
         check(match Language::chosen() {
-            Language::Dutch => 100,
-            _ => 450,
+            Language::Dutch => 300,
+            _ => 550,
         });
     });
 }

@@ -16,7 +16,7 @@ use std::fs;
 const WORDS: usize = 4;
 
 /// What stands in quotes in the files of a law and in those of every law.
-fn phrases(law: &Law) -> Vec<String> {
+pub fn phrases(law: &Law) -> Vec<String> {
     let source = root().join("src/rules");
     let name = format!("said.{}.toml", Language::chosen().tag());
     let folder = match law.name {

@@ -3,16 +3,11 @@
 
 use super::understood::{Line, evening, evenings, recorded, sentences};
 use crate::support::languages::in_every_language;
-use nos::desk::answer;
 use nos::desk::prompt::typed::typed;
-use nos::journal::Record;
 use nos::law::referee::Session;
-use nos::law::show::TableSettings;
-use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::speech::{Body, Class, Entry, Mark, Question};
+use nos::speech::{Body, Class, Entry, Mark};
 use nos::words::language::Language;
-use std::collections::BTreeMap;
 
 /// The words of a language that are put into lines.
 struct Put {
@@ -193,150 +188,4 @@ fn with_article(line: &Line) -> Option<String> {
     }
     let (before, behind) = line.typed.split_at_checked(piece.at)?;
     Some(format!("{before}{} {behind}", put().article))
-}
-
-/// In advice these tell what to type in words, as in "play and the card".
-const TOLD: [&str; 9] = [
-    ",", " and ", " or ", " the ", " with ", " en ", " of ", " de ", " met ",
-];
-
-/// What is said to be typed instead of an entry that is refused, if it is a whole entry.
-fn advised(session: &Session, entry: &Entry) -> Option<String> {
-    let advice = session.judge(entry).err()?.advice()?;
-    let (_, advised) = advice.rsplit_once(": ")?;
-    let is_open = |word: &str| word.len() > 1 && word.bytes().all(|c| c.is_ascii_uppercase());
-    let words = format!(" {advised}");
-    if TOLD.iter().any(|told| words.contains(told)) {
-        return None;
-    }
-    let mut words = advised.split(|c: char| !c.is_alphanumeric());
-    (!words.any(|word| is_open(word) || word == "N")).then(|| advised.to_owned())
-}
-
-#[test]
-fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
-    in_every_language(|| {
-        let mut number = 0;
-        let mut wrong = Vec::new();
-        for (seed, law) in (41..).zip(LAWS) {
-            let lines = evening(law, seed, 60);
-            for line in &lines {
-                let entries = lines.iter().filter_map(|line| line.entry.as_ref());
-                let mut advised: Vec<String> = entries
-                    .filter_map(|entry| advised(&line.session, entry))
-                    .collect();
-                advised.sort_unstable();
-                advised.dedup();
-                for advised in advised {
-                    number += 1;
-                    if !matches!(typed(&advised, &line.session).read, Ok(Some(_))) {
-                        wrong.push(format!("{}: {advised}", law.name));
-                    }
-                }
-            }
-        }
-        wrong.sort_unstable();
-        wrong.dedup();
-        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-        assert!(number > 400, "{number}");
-    });
-}
-
-/// Before these, what is told to be typed is described.
-const DESCRIBED: [&str; 12] = [
-    "the",
-    "a",
-    "an",
-    "it",
-    "its",
-    "what",
-    "de",
-    "het",
-    "een",
-    "wat",
-    "hetzelfde",
-    "the line",
-];
-
-/// What a text tells to type, each of several choices by itself; of one that goes on in words only its verb.
-fn told_to_type(text: &str) -> Vec<String> {
-    let after = |word: &str| -> Vec<String> {
-        let mut found = Vec::new();
-        let mut rest = text;
-        while let Some((before, after)) = rest.split_once(word) {
-            rest = after;
-            let begins = before.is_empty() || before.ends_with([' ', '(']);
-            let told = after.strip_prefix(':').unwrap_or(after);
-            if let Some(told) = told.strip_prefix(' ').filter(|_| begins) {
-                let end = told.find([';', '[', '(', ')', '\n']).unwrap_or(told.len());
-                let told = told[..end].split(". ").next().unwrap_or_default();
-                found.push(told.trim_end_matches('.').to_owned());
-            }
-        }
-        found
-    };
-    let all = ["Type", "type", "Typ", "typ"].into_iter().flat_map(after);
-    let choices = all.flat_map(|told| {
-        let told = [", or ", " or ", ", of ", " of "]
-            .iter()
-            .fold(told, |told, between| told.replace(between, "|"));
-        told.split('|')
-            .map(|choice| choice.trim_start_matches(':').trim().to_owned())
-            .collect::<Vec<_>>()
-    });
-    choices
-        .filter_map(|choice| {
-            let is_open = |word: &str| word.chars().all(|c| c.is_uppercase());
-            let first = choice.split(' ').next()?.to_owned();
-            if first.is_empty() || DESCRIBED.contains(&&*first) {
-                None
-            } else if TOLD.iter().any(|told| choice.contains(told))
-                || choice.split(' ').any(is_open)
-            {
-                Some(first)
-            } else {
-                Some(choice)
-            }
-        })
-        .collect()
-}
-
-#[test]
-fn what_a_status_says_to_type_is_read_at_that_moment() {
-    assert_eq!(
-        told_to_type(
-            "Noor opens; type deal, or settle. (type it) Type: uphold, or refute NAME TILE"
-        ),
-        ["uphold", "refute", "deal", "settle"]
-    );
-    in_every_language(|| {
-        let mut told = BTreeMap::new();
-        for (seed, law) in (61..).zip(LAWS) {
-            let mut record = Record::new(law);
-            record.enter(law.first_entry().into()).unwrap();
-            let mut lines = evening(law, seed, 120)
-                .into_iter()
-                .filter_map(|line| line.entry);
-            loop {
-                let status = answer::text(&record, &Question::Status, &TableSettings::default());
-                for typed_there in told_to_type(&status.unwrap().join("\n")) {
-                    let read = typed(&typed_there, record.session()).read;
-                    let is_read = match read {
-                        Ok(read) => read.is_some(),
-                        Err(unread) => unread.unfinished,
-                    };
-                    told.insert(format!("{}: {typed_there}", law.name), is_read);
-                }
-                let Some(entry) = lines.next() else { break };
-                let _ = record.enter(entry.into());
-            }
-        }
-        let unread: Vec<&String> = told
-            .iter()
-            .filter(|(_, is_read)| !**is_read)
-            .map(|(told, _)| told)
-            .collect();
-        assert!(unread.is_empty(), "{unread:#?}");
-        assert!(told.len() > 20, "{told:?}");
-    });
 }

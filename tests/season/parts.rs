@@ -44,11 +44,11 @@ fn what_is_no_alias_is_refused_with_its_reason() {
     let table = [
         (
             "Ann=Anna\nAnn",
-            "2: \"Ann\" is no alias; one is written OLD=NEW, with a player's name on either side",
+            "2: \"Ann\" is not an alias; an alias is written OLD=NEW, with a player's name on either side",
         ),
         (
             "=Anna",
-            "1: \"=Anna\" is no alias; one is written OLD=NEW, with a player's name on either side",
+            "1: \"=Anna\" is not an alias; an alias is written OLD=NEW, with a player's name on either side",
         ),
         (
             "Ann=Anna\nAnn=Hanna",

@@ -106,7 +106,7 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
         ),
         (
             &["--aliases", "1.nos"],
-            "nos: 1.nos, line 1: \"2026-09-04T20:14:03+01:00 law 1\" is no alias; one is written OLD=NEW, with a player's name on either side\n",
+            "nos: 1.nos, line 1: \"2026-09-04T20:14:03+01:00 law 1\" is not an alias; an alias is written OLD=NEW, with a player's name on either side\n",
         ),
         (
             &["--aliases", "none"],
@@ -131,10 +131,10 @@ fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
     for (file, expected) in [
         ("/dev/zero", "cannot read /dev/zero: it is a device"),
         ("fifo", "cannot read fifo: nobody writes in this pipe"),
-        ("hole", "hole has more than 16 MB; it is no list"),
+        ("hole", "hole has more than 16 MB; it is not a list"),
         (
             "latin",
-            "latin is no list: it is not UTF-8 text; save it as UTF-8",
+            "latin is not a list: it is not UTF-8 text; save it as UTF-8",
         ),
     ] {
         let ran = club.nos(["standings", "1.nos", "--aliases", file]).ran();

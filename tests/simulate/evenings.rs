@@ -344,7 +344,7 @@ fn what_is_not_possible_is_said_before_the_evening_begins() {
     let no_game = |game| {
         let game = shown::typed(game);
         Some(format!(
-            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
+            "\"{game}\" is not a game; a game is a number from 1 to 17, or the words that nos games lists"
         ))
     };
     assert_eq!(refused(&NOS, players(2)).as_deref(), Some(nos));

@@ -296,9 +296,9 @@ fn the_message_and_what_to_type_are_sentences() {
             words: "payments.nos takes a whole number.",
         },
         Case {
-            message: "6-4 lies already",
+            message: "6-4 is on the table already",
             help: None,
-            words: "6-4 lies already.",
+            words: "6-4 is on the table already.",
         },
         Case {
             message: "élodie has left",

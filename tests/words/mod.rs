@@ -6,3 +6,4 @@ mod messages;
 mod translation;
 mod unmixed;
 mod unseen;
+mod written;

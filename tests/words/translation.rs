@@ -598,7 +598,7 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
         ),
         (
             &["language", "no such"],
-            "nos: \"no such\" is no tag of a language, like \"de\" or \"pt-BR\"\n",
+            "nos: \"no such\" is not the tag of a language, like \"de\" or \"pt-BR\"\n",
         ),
         (
             &["language", "--check", "talen"],
@@ -689,9 +689,9 @@ verb-pass = er kann nicht
     let expected = r#"
 de/nos.ftl:1: "Event-Waited" has "$plyer", which is not filled in here
 de/nos.ftl:1: "Event-Waited" lacks "$player"
-de/nos.ftl:2: "Event-Wated" is no message of this file
+de/nos.ftl:2: "Event-Wated" is not a message of this file
 de/nos.ftl:3: "Event-Passed" lacks "$turn_passes"
-de/nos.ftl:7: this is no message: the case that is told if no other is begins with "*"
+de/nos.ftl:7: this is not a message: the case that is told if no other is begins with "*"
 de/nos.ftl:8: "tiles" lacks the case "[one]" of "$tiles"
 de/nos.ftl:11: "Event-Laid" lacks "$manner-stays"
 de/nos.ftl:11: "Event-Laid" has the case "[AtOnse]" of "$manner", which never comes
@@ -701,7 +701,7 @@ de/nos.ftl:16: "Event-SaidNos" has "NUMBER", which nos does not know: there are 
 de/nos.ftl:18: "Event-Counted" is there twice; the last is told
 de/nos.ftl:19: "Ending-Closed" refers to itself
 de/nos.ftl:20: "Ending-AllPassed" refers to itself
-de/nos.ftl:21: this is no message: a message is a name, "=" and words; a line that goes on begins with a space
+de/nos.ftl:21: this is not a message: a message is a name, "=" and words; a line that goes on begins with a space
 de/nos.ftl:24: "verb-pass" is typed "Weiter", as is "verb-wait"
 de/ns.ftl: no file of this name is read"#;
     assert_eq!(of_lines, expected.trim_start().lines().collect::<Vec<_>>());

@@ -78,15 +78,27 @@ fn language(tag: &str, rulebook: &str) -> BTreeSet<String> {
     });
     messages
         .chain(texts)
-        .flat_map(|text| words(&text).collect::<Vec<_>>())
+        .flat_map(|text| words(&prose(&text)).collect::<Vec<_>>())
         .collect()
+}
+
+/// A text without what is written so in every language: options, keys, and what stands in quotation marks or backticks.
+fn prose(text: &str) -> String {
+    let spoken = text.split(['"', '`']).step_by(2).collect::<Vec<_>>();
+    let spoken = spoken.join(" ");
+    let is_key = |word: &str| {
+        let word = word.trim_end_matches(['.', ',', ')', ';', ':']);
+        word.contains(['.', '_', '=']) || word.contains("--")
+    };
+    let words = spoken.split_whitespace().filter(|word| !is_key(word));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The labels of a tag that are read aloud or shown.
 const LABELS: [&str; 5] = ["aria-label", "alt", "title", "data-nearest", "placeholder"];
 
 /// What is read on a page, labels with it. What somebody wrote stands in quotation marks there.
-fn read(page: &str) -> String {
+pub fn read(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;
     while let Some((before, after)) = rest.split_once('<') {
@@ -113,7 +125,7 @@ fn read(page: &str) -> String {
 }
 
 /// A text without what was typed as it stands: notes, and what is quoted.
-fn without_free_text(text: &str) -> String {
+pub fn without_free_text(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.contains("noteer "));
     let mut free = String::new();
     for line in lines {
@@ -200,9 +212,12 @@ impl English {
         letters: usize,
         kept: &'a BTreeSet<String>,
     ) -> impl Iterator<Item = String> + 'a {
-        words(line).filter(move |word| {
-            word.len() >= letters && self.words.contains(word) && !kept.contains(word)
-        })
+        words(&prose(line))
+            .collect::<Vec<_>>()
+            .into_iter()
+            .filter(move |word| {
+                word.len() >= letters && self.words.contains(word) && !kept.contains(word)
+            })
     }
 }
 
@@ -275,14 +290,34 @@ fn is_dutch(evenings: Range<usize>) {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// What is written so in every language: the value of an option, keys of files, what the system calls a folder.
-const KEPT: [&str; 4] = ["layout", "home", "payments", "penalties"];
+/// What is written so in every language: the values of options, tables and causes of files, what the system calls a folder;
+/// and words that are Dutch as well.
+const KEPT: [&str; 16] = [
+    "house",
+    "layout",
+    "home",
+    "payments",
+    "penalties",
+    "chips",
+    "double",
+    "close",
+    "entries",
+    "evening",
+    "hands",
+    "players",
+    "plays",
+    "type",
+    "record",
+    "variant",
+];
 
 /// What is told of each of these texts in English alone.
-fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
+pub fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
     let english = English::alone();
     let mut kept: BTreeSet<String> = KEPT.map(str::to_owned).into();
     kept.extend(NAMES.map(str::to_lowercase));
+    // The names of laws, as files have them.
+    kept.extend(LAWS.iter().flat_map(|law| words(law.name)));
     let mut found = BTreeMap::new();
     for (place, text) in texts {
         for line in text.lines() {
@@ -309,7 +344,7 @@ fn commands(command: &clap::Command, before: &[String]) -> Vec<Vec<String>> {
 }
 
 /// A text without options, the English names of commands, and what is typed for a file's keys.
-fn without_options(text: &str) -> String {
+pub fn without_options(text: &str) -> String {
     let words = text.split_inclusive(char::is_whitespace);
     let is_option = |word: &&str| word.trim_start_matches(['[', '<', '(']).starts_with("--");
     let text: String = words.filter(|word| !is_option(word)).collect();

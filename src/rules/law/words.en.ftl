@@ -53,7 +53,7 @@ Effect-Lost = { $side } { $side-number ->
 Effect-Unwon = { $winners } { $winners-number ->
     [one] has
    *[other] have
- } not won the game.
+ } not won the game after all.
 Effect-Settled = The session ends.
 Effect-GamesWon = Games won: { $games }.
 Effect-GamePoints = { $won ->
@@ -145,8 +145,8 @@ Refused-PieceTwice = { $piece } is named twice
 Refused-NotInTheSet = { $piece } is not in the set, which goes up to { $highest }
 Refused-AlreadyLies =
     { $no ->
-        [none] { $piece } lies already
-       *[other] { $piece } lies already (#{ $no })
+        [none] { $piece } is on the table already
+       *[other] { $piece } is on the table already (#{ $no })
     }
 Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
 Refused-NotHis = { $piece } is not in the hand of { $name }, who is known to hold { $known }
@@ -162,7 +162,7 @@ Refused-NoHand = no hand is being played
 Refused-NothingToVoid = there is no hand to abandon
 Refused-WhoActs = nobody is on turn, so it is not clear who acts
     .advice = Type the player's name first
-Refused-WhoOpens = it is not said who opens the first game
+Refused-WhoOpens = who opens the first game?
     .advice = Type: begin { $first }
 Refused-OfferOpen = the offer of { $by } is still open
     .advice = Type: accept, or decline
@@ -171,7 +171,7 @@ Refused-OwnOffer = { $name } made the offer, so somebody else answers it
 
 ## Answers
 
-holds-none = No { piece } lies: nothing is known of the hands.
+holds-none = No { piece } has been laid: nothing is known of the hands.
 audit-foul = #{ $entry } { $player }: { $kind ->
     [illegal-move] an illegal move
     [out-of-turn] out of turn
@@ -241,12 +241,12 @@ kind-law =
 
 ## What cannot be read
 
-read-no-card = "{ $found }" is no card; a rank is A, 2 to 10, J, Q or K
+read-no-card = "{ $found }" is not a card; a rank is A, 2 to 10, J, Q or K
 read-twice = { $found } is named twice
 read-other-law = "{ $found }" is not the law here; nos laws lists all laws, and nos play --law NAME begins a journal by another one
-read-no-tile-6 = "{ $found }" is no tile; an end shows 0 to 6, like 6-4
-read-no-tile-12 = "{ $found }" is no tile; an end shows 0 to 12, like 12-4
-read-dashed = "{ $found }" is no tile; a number of two digits is parted from the other by -, like { $dashed }
+read-no-tile-6 = "{ $found }" is not a tile; an end shows 0 to 6, like 6-4
+read-no-tile-12 = "{ $found }" is not a tile; an end shows 0 to 12, like 12-4
+read-dashed = "{ $found }" is not a tile; a number of two digits is parted from the other by -, like { $dashed }
 read-touches = > is typed only in a play; type - instead of >
 read-too-many-players = "{ $found }" is one player too many; { who-plays }
 

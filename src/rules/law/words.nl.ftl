@@ -132,7 +132,7 @@ accounts-none = Nog niemand heeft punten.
 ## Why not
 
 Refused-OfAnotherLaw = dit hoort bij een ander spel
-Refused-LawNotFirst = het reglement kan alleen in de allereerste regel genoemd worden
+Refused-LawNotFirst = het reglement moet in de allereerste regel staan
 Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave { $known }
 Refused-AlreadySeated = de spelers zitten al
 Refused-WrongNumber = dit spel gaat niet met { $given }
@@ -173,7 +173,7 @@ Refused-NoHand = er is geen ronde bezig
 Refused-NothingToVoid = er is geen ronde die kan vervallen
 Refused-WhoActs = niemand is aan de beurt, dus is niet duidelijk wie dit doet
     .advice = Typ eerst de naam van de speler
-Refused-WhoOpens = er staat niet bij wie de eerste partij begint
+Refused-WhoOpens = wie begint de eerste partij?
     .advice = Typ: begin { $first }
 Refused-OfferOpen = het aanbod van { $by } staat nog open
     .advice = Typ: aanvaard, of weiger
@@ -258,8 +258,8 @@ keyword-west = { "" }
 
 ## What is said at tables
 
-said-clock = Wat een klok aangeeft, staat achter de zet, zoals {"{"}1:23:45{"}"}. Typ: de zet met de klok
-said-out = Wie de laatste { piece } legt is daarmee uit, en dat wordt bij die { piece } gemeld.
+said-clock = Een kloktijd staat achter de zet, zoals {"{"}1:23:45{"}"}. Typ de zet met de tijd erbij
+said-out = Wie de laatste { piece } legt, is uit; voer gewoon die { piece } in.
 
 ## What is expected in a line
 

@@ -31,7 +31,7 @@ question-rule = een artikel van het reglement, of welke een woord hebben
 question-help = wat er getypt kan worden, of over een woord of onderwerp
     .typed = hulp
 question-quit = het is afgelopen; alles blijft bewaard
-    .typed = stop, klaar
+    .typed = stop
 keyword-all = ook wat doorgehaald is
     .typed = alles
 keyword-hand = die van de ronde met dit nummer
@@ -54,15 +54,15 @@ keyword-at = voor de regel met dit nummer
 ## What is said at tables
 
 said-wait = Er wordt niets opgeschreven voordat een regel is ingevoerd.
-said-again = Niets herhaalt zich vanzelf. Typ: de regel nog eens, of pijl omhoog voor die regel
-said-yes = Er is geen vraag die een antwoord vraagt.
+said-again = Niets herhaalt zich vanzelf. Typ het nog eens, of druk op pijl omhoog
+said-yes = Er is geen vraag die op antwoord wacht.
 
-said-asked = "{ $found }" vraagt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder ?, of probeer ervoor voor de uitspraak
-said-break = Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is
+said-asked = Er wordt niets opgeschreven, want "{ $found }" vraagt. Om het in te voeren, laat ? weg; voor de uitspraak alleen, typ probeer ervoor
+said-break = Alles wat is ingevoerd, blijft bewaard. Typ stop, of ga gewoon verder
 said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos verslag
-said-correct = Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
-said-other-score = "{ $found }" noemt andere punten dan de regels geven, dus er wordt niets opgeschreven. Typ: hetzelfde zonder de punten, of probeer ervoor voor de uitspraak
-said-other-open = Bij "{ $found }" zou een ander getal open liggen dan de steen toont, dus er wordt niets opgeschreven. Typ: hetzelfde zonder dat getal, of probeer ervoor voor de uitspraak
+said-correct = Een regel is te verbeteren met het nummer; verloop toont de nummers. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
+said-other-score = "{ $found }" noemt andere punten dan de regels geven, dus er wordt niets opgeschreven. Laat de punten weg, of typ probeer ervoor voor de uitspraak
+said-other-open = Bij "{ $found }" zou een ander getal open liggen dan de steen toont, dus er wordt niets opgeschreven. Laat het getal weg, of typ probeer ervoor voor de uitspraak
 said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
 

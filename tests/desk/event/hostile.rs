@@ -42,7 +42,7 @@ fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_no
     let journal = event.read("r1-t1.nos");
     let seating = event.read("seating-r1.json");
     let beyond = "is of a round or a table that this event does not have; nothing in it counts";
-    let odd = "is no journal and no seating of this event by its name; nothing in it counts";
+    let odd = "is not a journal or a seating of this event by its name; nothing in it counts";
     let cases = [
         ("r4-t1.nos", beyond),
         ("r1-t7.nos", beyond),

@@ -95,7 +95,7 @@ fn an_event_is_begun_with_a_file_that_can_be_read() {
     fs::remove_file(event.path().join("event.toml")).unwrap();
     assert_eq!(
         event.refused(&["seat"]),
-        "nos: . has no event.toml, so it is no event; nos event init . writes one\n"
+        "nos: . has no event.toml, so it is not an event; nos event init . writes one\n"
     );
     let told = event.done(&["init", "autumn"]);
     assert_eq!(
@@ -583,7 +583,7 @@ fn a_check_says_what_does_not_fit() {
     event.write("r1-t3.nos", &damaged);
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 4, "{out}");
-    assert!(out.contains("r1-t1 (copy).nos is no journal and no seating of this event by its name; nothing in it counts\n"), "{out}");
+    assert!(out.contains("r1-t1 (copy).nos is not a journal or a seating of this event by its name; nothing in it counts\n"), "{out}");
     assert!(
         out.contains("r1-t4 is in no seating, so nothing in its journal counts\n"),
         "{out}"

@@ -101,8 +101,8 @@ fn a_board_of_backgammon_has_its_bar_and_its_cube_in_sixty_columns() {
         "  o           x    |    |  x              o |",
         "  o           x    |  x |  x              o |",
         " 12 11 10  9  8  7 |bar |  6  5  4  3  2  1 |off",
-        "Black: Anna, 168 pips. White: Bram, 162 pips. The points are",
-        "Anna's; cube 1.",
+        "Black: Anna, 168 pips. White: Bram, 162 pips. The point",
+        "numbers are Anna's; cube 1.",
     ];
     assert_eq!(lines, expected);
 }

@@ -415,7 +415,7 @@ fn a_tile_that_is_asked_for_says_where_it_fits_or_why_not() {
         Case {
             script: &six_four,
             tile: "6-4",
-            told: "6-4 lies already.",
+            told: "6-4 is on the table already.",
         },
         Case {
             script: &six_four,

@@ -182,7 +182,7 @@ fn what_cannot_be_read_says_why() {
     for (line, words) in [
         ("law 1", "fives-and-threes"),
         ("seat Anna", "another player's name"),
-        ("play 6-7", "is no tile"),
+        ("play 6-7", "is not a tile"),
         ("play 6-4 on north", "left, right or the number it shows"),
         ("house game.target 0", "game.target"),
         ("play 6-4 claim", "I can't read"),

@@ -34,7 +34,7 @@ fn of_the_lead() {
     Evening::of(&format!(
         "{TWO}
          knock | no [2.4]
-         play 6-4 on left | no no end to be laid on
+         play 6-4 on left | no there is no end yet
          play Bram 6-4 | foul 3.6 says Anna has the lead
          play Anna 6-4 | no known to be in the hand of Bram
          play 5-4 | +3 2.4 says Anna leads 5-4"
@@ -51,7 +51,7 @@ fn of_where_a_tile_lies() {
          play Anna 4>3 on 4 | says on the right
          play 5-3 | no [3.1] 5-3 fits both ends: left, which shows 5, and right, which shows 3
          play 5>3 | +2
-         play 6-4 | no 6-4 lies already (#4)"
+         play 6-4 | no 6-4 is on the table already (#4)"
     ));
     for (line, arm) in [("play 6-4", "left"), ("play 6-4 on right", "right")] {
         Evening::of(&format!("{TWO}\nplay 6-6 | +4\n{line} | says on the {arm}"));
@@ -92,7 +92,7 @@ fn of_a_knock() {
          knock | 3.3 says Bram knocks
          play 5>4 | +2
          play Bram 6-3 on left | 3.1 3.3 says Bram knocked (#5) and could have played 6-3
-         play Anna 6-5 | no 6-5 lies already (#4)"
+         play Anna 6-5 | no 6-5 is on the table already (#4)"
     ));
 }
 
@@ -132,7 +132,7 @@ fn of_tiles_that_are_shown() {
          {BLOCKED}
          reveal Anna 6-4 6-4 | no named twice
          reveal Anna 3-2 | no Anna holds 2 tiles, not 1
-         reveal Anna 6-6 3-2 | no 6-6 lies already (#4)
+         reveal Anna 6-6 3-2 | no 6-6 is on the table already (#4)
          reveal Anna 3-2 3-1
          reveal Anna 3-2 3-1 | no the tiles of Anna are shown already
          reveal Bram 3-2 0-0 | no known to be in the hand of Anna
@@ -277,7 +277,7 @@ fn a_refusal_says_what_to_type() {
          deal
          deal | no hand 1 is still being played = Finish hand 1 first. To abandon it: void
          knock Ann | no several names begin with Ann: Anna and Annika = Type: more of the name
-         6-6 on left | no the lead has no end to be laid on = Type the tile alone
+         6-6 on left | no the lead is the first tile, so there is no end yet = Type the tile alone
          6-5",
     );
     Evening::of(&format!(

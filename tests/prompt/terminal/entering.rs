@@ -26,7 +26,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
             "42 waive",
             "Cees> 42 waive\n  | foul [11.2a], waived: 4-2 does not fit as played: every end asks for a 6\n",
         ),
-        ("66", "Cees> 66  | 6-6 already lies, laid at #4"),
+        ("66", "Cees> 66  | 6-6 is on the table already (#4)"),
         ("d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]"),
         (
             "draw zoe",

@@ -76,7 +76,7 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
     lines[7] = "66".into();
     prompt.press(&pasted(&lines.join("\n")));
     prompt
-        .shows("6-6 already lies")
+        .shows("6-6 is on the table already")
         .shows("12 lines wait: Enter takes them, Ctrl-C drops them.")
         .shows("Cees> note line 9")
         .types_at("  | Noted.");
@@ -111,7 +111,10 @@ fn the_law_that_a_pasted_evening_names_is_passed_over_and_another_is_refused() {
 #[test]
 fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
     for dumb in [false, true] {
-        for (stopping, words) in [("66", "6-6 already lies"), ("play dirk 54", "1, 2 or 3?")] {
+        for (stopping, words) in [
+            ("66", "6-6 is on the table already"),
+            ("play dirk 54", "1, 2 or 3?"),
+        ] {
             let folder = Folder::new();
             let term: &[(&str, &str)] = if dumb { &[("TERM", "dumb")] } else { &[] };
             let mut prompt = Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], term);

@@ -49,12 +49,12 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
     prompt.press("54").shows("a foul; ");
     prompt
         .press("\u{17}65")
-        .shows("then #7 play Dirk 6>5 on east would be impossible: 6-5 already");
+        .shows("then #7 play Dirk 6>5 on east would be impossible: 6-5 is on the table");
     prompt
         .press("\r")
         .shows("Then #7 play Dirk 6>5 on east would be impossible")
         .shows("#7> play Dirk")
-        .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies");
+        .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
     prompt
         .press("\r")
         .reads("another answer", |text| text.contains(STOPPED));
@@ -153,7 +153,7 @@ fn what_is_typed_and_what_is_asked_is_judged_by_the_changes_so_far() {
     prompt.types("stop").shows("Nothing is changed.");
     prompt
         .press("\u{c}legal 64\r")
-        .shows("6-4 lies on the table since #6");
+        .shows("6-4 is on the table since #6");
     assert_eq!(since(&prompt), [""; 0]);
 }
 
@@ -194,7 +194,7 @@ fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
     let mut prompt = played();
     prompt.types("revise 6").shows("#6> play Cees");
     let table = [
-        ("66\r", "6-6 already lies, laid at #4."),
+        ("66\r", "6-6 is on the table already (#4)."),
         ("bogus\r", "I don't know \"bogus\""),
         ("+\r", "An entry is expected after the +. Type + ENTRY."),
         ("undo\r", "That cannot stand inside revise."),
@@ -299,9 +299,9 @@ fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
     let mut prompt = played();
     prompt
         .types("fix 6 play cees 65")
-        .shows("Then #7 play Dirk 6>5 on east would be impossible: 6-5 already lies, laid")
-        .shows("at #6. Nothing is changed. Correct #7 with it, in one line: fix 6 play")
-        .shows("cees 65 ; fix 7 …, or type revise 6");
+        .shows("Then #7 play Dirk 6>5 on east would be impossible: 6-5 is on the table")
+        .shows("already (#6). Nothing is changed. Correct #7 with it, in one line: fix 6")
+        .shows("play cees 65 ; fix 7 …, or type revise 6");
 }
 
 #[test]
@@ -342,7 +342,7 @@ fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
     prompt.types("65").shows("#7> play Dirk");
     prompt
         .press("\u{c}done\r")
-        .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies, laid");
+        .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
     prompt
         .types("64")
         .shows("record it: 2 changes as one correction");

@@ -19,7 +19,7 @@ Event-Threw = { Event-Threw.glance }.{ $doubled ->
     [none] { "" }
    *[other] { " " }The cube turns to { $doubled }.
  }{ $crawford ->
-    [yes] { " " }It is Crawford's game: nobody doubles.
+    [yes] { " " }It is the Crawford game: nobody doubles.
    *[other] { "" }
  }
     .glance = { $first } throws { $number }, { $second } { $other }; { $begins ->
@@ -48,7 +48,7 @@ why-not = { $wrong ->
     [Backward] but { $wrong-step } goes back, and checkers only go forward
     [NoNumber] but no number is left for { $wrong-step }
     [Shut] but point { $wrong-point } is shut
-    [NoRest] but for { $wrong-step } the checker must rest on a point that is shut
+    [NoRest] but for { $wrong-step } the checker would have to rest on a point that is shut
     [Outside] but { $wrong-step } is only in order once all checkers are on points 1 to 6
    *[Higher] but { $wrong-step } needs that very number, since a checker is on a higher point
  }
@@ -66,10 +66,10 @@ Event-Doubled = { Event-Doubled.glance }.
     .glance = { $player } doubles to { $value }
 Event-DoublesWrongly = { Event-DoublesWrongly.glance }. The double is void.
     .glance = { $player } doubles, but { $wrong ->
-        [NotToRoll] is not about to roll
+        [NotToRoll] may do so only just before rolling
         [Cocked] has rolled, though the dice did not lie flat
         [NotHisCube] the cube is the other's
-       *[Crawford] it is Crawford's game
+       *[Crawford] it is the Crawford game
      }
 Event-Taken = { Event-Taken.glance }.
     .glance = { $player } takes at { $value }
@@ -109,7 +109,7 @@ Why-HasRolled = { $name } has rolled
     .advice = Type: the play, or pass
 Why-NotRolled = { $name } has not rolled
     .advice = Type: the roll, as 63
-Why-NotToRoll = { $name } is not about to roll
+Why-NotToRoll = it is not the turn of { $name } to roll
 Why-NotEarly = { $name } can only roll too early while the other is to play
 Why-NotOnTurn = it is not the turn of { $name }
 Why-NoChecker = { $name } has no checker for { $way }
@@ -141,11 +141,11 @@ cube-row = { $cube ->
 match-row = { $match ->
     [none] { "" }
    *[other] match to { $match-1 }{ $match-2 ->
-        [yes] , Crawford's game
+        [yes] , the Crawford game
        *[other] { "" }
      }
  }
-caption = Black: { $players-1 }, { $pips-1 } pips. White: { $players-2 }, { $pips-2 } pips. The points are { $players-1 }'s; { cube-row }.
+caption = Black: { $players-1 }, { $pips-1 } pips. White: { $players-2 }, { $pips-2 } pips. The point numbers are { $players-1 }'s; { cube-row }.
 picture-none = No game is being played.
 points-row = Points: { $scores }. Games won: { $games }.{ $match ->
     [none] { "" }
@@ -275,15 +275,15 @@ kind-play = a play
 
 ## What cannot be read
 
-read-no-point = "{ $found }" names no point; they are 1 to 24, bar and off
-read-stays = no checker stays where it is: "{ $found }"
+read-no-point = "{ $found }" is not a point; they are 1 to 24, bar and off
+read-stays = a checker must go somewhere: "{ $found }" ends where it begins
 
 ## House rules
 
 house-game-cube = the game is played with the doubling cube
 house-game-jacoby = a win counts once in a game in which nobody has doubled
 house-game-beavers = who is doubled may redouble at once and keep the cube
-house-game-autodoubles = so often equal numbers at the start double the cube
+house-game-autodoubles = how often equal numbers at the start double the cube
 house-game-match = the points that win the match; 0 is for money
 house-game-stake = what a point is worth in money
 

@@ -30,7 +30,7 @@ Event-Threw = { Event-Threw.glance }.{ $doubled ->
    *[other] { "" }
  }
     .glance = { $first } gooit { $number }, { $second } { $other }; { $begins ->
-        [none] allebei opnieuw
+        [none] allebei gooien opnieuw
        *[other] { $begins } begint en speelt { $number }-{ $other }
      }
 Event-Rolled = { Event-Rolled.glance }.
@@ -40,7 +40,7 @@ Event-TooEarly = { Event-TooEarly.glance }. De worp telt niet.
         [none] { "" }
        *[other] { $dice }{ " " }
      }voordat de beurt van de ander om is
-Event-Cocked = { Event-Cocked.glance }: allebei opnieuw.
+Event-Cocked = { Event-Cocked.glance }: beide worden opnieuw gegooid.
     .glance = { $player } gooit, maar de dobbelstenen liggen niet vlak
 Event-Moved = { Event-Moved.glance }.
     .glance = { $player } speelt { $play }{ $hits ->
@@ -55,7 +55,7 @@ why-not = { $wrong ->
     [Backward] maar { $wrong-step } gaat terug, en schijven gaan alleen vooruit
     [NoNumber] maar voor { $wrong-step } is er geen getal over
     [Shut] maar punt { $wrong-point } is dicht
-    [NoRest] maar bij { $wrong-step } moet de schijf rusten op een punt dat dicht is
+    [NoRest] maar bij { $wrong-step } komt de schijf onderweg op een punt dat dicht is
     [Outside] maar { $wrong-step } mag pas als alle schijven op de punten 1 tot en met 6 staan
    *[Higher] maar voor { $wrong-step } is precies dat getal nodig, omdat er een schijf op een hoger punt staat
  }
@@ -116,7 +116,7 @@ Why-HasRolled = { $name } heeft al gegooid
     .advice = Typ: de zet, of pas
 Why-NotRolled = { $name } heeft nog niet gegooid
     .advice = Typ: de worp, bijvoorbeeld 63
-Why-NotToRoll = { $name } hoeft nu niet te gooien
+Why-NotToRoll = { $name } is niet aan de beurt om te gooien
 Why-NotEarly = { $name } kan alleen te vroeg gooien zolang de ander moet spelen
 Why-NotOnTurn = { $name } is niet aan de beurt
 Why-NoChecker = { $name } heeft geen schijf voor { $way }
@@ -132,8 +132,8 @@ Why-CanPass = { $name } kan niets spelen, dus passen is geldig
 Why-NoCube = deze partij gaat zonder verdubbelsteen
 Why-CubeFull = de verdubbelsteen gaat niet verder dan 1.048.576
 Why-NoDouble = er is niet verdubbeld
-Why-NoBeavers = bevers zijn niet afgesproken
-Why-OneBeaver = op een bever wordt niet nog eens verdubbeld
+Why-NoBeavers = beavers zijn niet afgesproken
+Why-OneBeaver = op een beaver wordt niet nog eens verdubbeld
     .advice = Typ: neem, of weiger
 
 ## The state
@@ -152,8 +152,8 @@ match-row = { $match ->
        *[other] { "" }
      }
  }
-caption = Zwart: { $players-1 }, { $pips-1 } pips. Wit: { $players-2 }, { $pips-2 } pips. Geteld vanaf { $players-1 }; { cube-row }.
-picture-none = Er is geen partij aan de gang.
+caption = Zwart: { $players-1 }, { $pips-1 } pips. Wit: { $players-2 }, { $pips-2 } pips. De puntnummers zijn die van { $players-1 }; { cube-row }.
+picture-none = Er is geen partij bezig.
 points-row = Punten: { $scores }. { Games-won }: { $games }.{ $match ->
     [none] { "" }
    *[other] {" "}Voor de match nodig: { $match-1 }.
@@ -275,7 +275,7 @@ verb-drop = de verdubbeling wordt geweigerd: de partij is verloren
     .typed = weiger, weigert, pas, past, ik pas
 verb-beaver = er wordt meteen terugverdubbeld
     .typed = beaver
-verb-cocked = een dobbelsteen ligt niet vlak: allebei opnieuw
+verb-cocked = een dobbelsteen ligt niet vlak: beide worden opnieuw gegooid
     .typed = scheef
 verb-early = de ander gooit voordat de beurt om is
     .typed = vroeg, te vroeg
@@ -286,11 +286,11 @@ verb-resign = een speler geeft de partij op, enkel, twee- of driemaal
 
 question-status = hoe de avond ervoor staat
     .typed = status, hoe staat het
-said-gammon = Hoe vaak een partij telt, wordt gemeld bij de zet die haar beëindigt [5.2, 5.3, 5.4]. Typ: de zet
-said-hit = Wie geslagen is, wordt gemeld bij de zet [3.1]. Typ: de zet, zoals 13/7
-said-off = Een schijf gaat met een zet uit. Typ: de zet, zoals 6/uit
-said-result = Wie gewonnen heeft, wordt gemeld bij de laatste zet. Typ: geef op als de partij wordt opgegeven
-said-illegal = Of een zet mag, wordt gemeld bij het invoeren [8.2]. Typ: de zet zoals die gedaan is
+said-gammon = Of het enkel, gammon of backgammon is, volgt uit de laatste zet [5.2, 5.3, 5.4].
+said-hit = Voer gewoon de zet in, zoals 13/7; de scheidsrechter ziet wie er geslagen wordt [3.1].
+said-off = Uitspelen is een zet. Typ die, zoals 6/uit
+said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om op te geven, typ: geef op
+said-illegal = De scheidsrechter beoordeelt de zet bij het invoeren [8.2]. Typ de zet zoals die gedaan is
 
 ## What is expected in a line
 
@@ -302,14 +302,14 @@ kind-play = een zet
 ## What cannot be read
 
 read-no-point = "{ $found }" is geen punt; het zijn 1 tot en met 24, bar en uit
-read-stays = geen schijf blijft staan waar hij staat: "{ $found }"
+read-stays = een schijf moet ergens heen: "{ $found }" eindigt waar hij begint
 
 ## House rules
 
 house-game-cube = er wordt gespeeld met de verdubbelsteen
 house-game-jacoby = winst telt maar één keer in een partij waarin niemand heeft verdubbeld
 house-game-beavers = wie verdubbeld wordt, mag meteen terugverdubbelen en de verdubbelsteen houden
-house-game-autodoubles = zo vaak verdubbelt een gelijke eerste worp de verdubbelsteen
+house-game-autodoubles = hoe vaak gelijke ogen bij het begin de verdubbelsteen verdubbelen
 house-game-match = de punten waarmee de match gewonnen is; 0 is om geld
 house-game-stake = wat een punt waard is in geld
 

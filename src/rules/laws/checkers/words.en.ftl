@@ -13,7 +13,7 @@ Effect-Over = { $ending ->
     [captured] No piece is left to the other side.
     [blocked] The other side cannot move.
     [agreement] The game is drawn, as agreed.
-    [threefold] The game is drawn: the position stands for the third time.
+    [threefold] The game is drawn: the position has occurred three times.
     [forty] The game is drawn: 40 moves each without a jump or a man moved.
    *[other] The game is over.
  }
@@ -33,18 +33,18 @@ Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
         [OutOfTurn] { $player } moves { $path }, but it is the turn of { $wrong-turn }
         [MustJump] { $player } moves { $path }, but can jump, and must
         [StopsShort] { $player } stops after { $path }, but can jump on, and must
-       *[CannotGo] { $player } moves { $path }, which no piece there can do
+       *[CannotGo] { $player } moves { $path }, but the piece there cannot make that move
      }
 Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
         [threefold] { $undue ->
-            [none] , and it does
-           *[other] , but it is the { $count ->
-                [1] first time
-               *[2] second time
+            [none] , and is right
+           *[other] , but it has occurred only { $count ->
+                [1] once
+               *[2] twice
              }
          }
        *[forty] { $undue ->
-            [none] , and so it is
+            [none] , and is right
            *[other] , but there { $count ->
                 [0] was no such move
                 [one] was only 1 such move
@@ -53,8 +53,8 @@ Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
          }
      }.
     .asked = { $ground ->
-        [threefold] { $player } claims that the position stands for the third time
-       *[forty] { $player } claims that 40 moves each brought no jump and no man moved
+        [threefold] { $player } claims that the position has occurred three times
+       *[forty] { $player } claims that both made 40 moves without a jump or a man moved
      }
 
 ## Why not
@@ -152,10 +152,10 @@ law-name = checkers
 verb-begin = a game begins, and NAME has black; later the colours change by themselves
 keyword-checkers = the law of this game
 keys-play = 11-15 moves; of a jump the first and the last square will do: 22x8
-keyword-threefold = the position stands for the third time
+keyword-threefold = the position has occurred three times
 keyword-forty = 40 moves each without a jump or a man moved
 verb-move = a move: its squares, or the first and the last; the verb may be left out
-verb-claim = a draw, since the position stands for the third time, or after 40 quiet moves each
+verb-claim = a draw, when the position has occurred three times, or after 40 quiet moves each
 
 ## What is said at tables
 
@@ -172,7 +172,7 @@ kind-move = a move
 
 ## What cannot be read
 
-read-no-square = "{ $found }" names no square of the board; they are 1 to 32
+read-no-square = "{ $found }" is not a square of the board; they are 1 to 32
 
 ## What points are for
 

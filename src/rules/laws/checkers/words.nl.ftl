@@ -80,7 +80,7 @@ Why-ManyPaths = { $path } kan op meer manieren geslagen worden
 ## The state
 
 caption = Zwart: { $black }. Wit: { $white }.
-picture-none = Er is geen partij aan de gang.
+picture-none = Er is geen partij bezig.
 points-row = Punten: { $scores }. { Games-won }: { $games }; remise: { $draws }.
 open-offer = { $offer ->
     [none] { "" }
@@ -120,7 +120,7 @@ hand-facts = { $black } zwart, { $white } wit | { $moves ->
    *[other] { $moves } zetten
  } | { $ending ->
     [captured] { $won } sloeg de laatste schijf
-    [blocked] { $won } liet geen zet over
+    [blocked] { $won } zette de ander vast
     [resign] { $won } won door opgave
     [agreement] remise afgesproken
     [threefold] remise door herhaling
@@ -170,11 +170,11 @@ verb-claim = remise, omdat de stelling er voor de derde keer staat, of na elk 40
 
 ## What is said at tables
 
-said-blocked = Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven, typ: geef op
-said-crown = Een schijf wordt gekroond door de zet naar de laatste rij [2.3]. Typ: de zet
+said-blocked = Wie geen zet meer heeft, heeft verloren; de scheidsrechter ziet dat aan de laatste zet [4.1, 4.2]. Om op te geven, typ: geef op
+said-crown = Voer gewoon de zet in; een schijf die de laatste rij haalt, wordt dam [2.3].
 said-squares = Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan
-said-result = Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, of remise en aanvaard
-said-huff = Wie kan slaan moet slaan [3.2]; of een zet mag, wordt gemeld bij het invoeren. Typ: de zet zoals die gespeeld is
+said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, of remise en aanvaard
+said-huff = Wie kan slaan, moet slaan [3.2]; de scheidsrechter beoordeelt de zet bij het invoeren. Typ de zet zoals die gespeeld is
 
 ## What is expected in a line
 

@@ -14,9 +14,9 @@ Effect-Over = { $ending ->
     [stalemate] The game is drawn: stalemate.
     [dead] The game is drawn: nobody can mate any more.
     [agreement] The game is drawn, as agreed.
-    [threefold] The game is drawn: the position stands for the third time.
+    [threefold] The game is drawn: the position has occurred three times.
     [fifty] The game is drawn: 50 moves each without a pawn move or a capture.
-    [fivefold] The game is drawn: the position is there for the fifth time.
+    [fivefold] The game is drawn: the position has occurred five times.
     [seventy-five] The game is drawn: 75 moves each without a pawn move or a capture.
     [time] The game is over.
    *[other] The game is over.
@@ -24,14 +24,14 @@ Effect-Over = { $ending ->
 Effect-Voided = The game is abandoned.
 Effect-GamePoints = In all: { $points }.
 Effect-Claimed = { Effect-Claimed.asked }{ $undue ->
-        [none] , and it is due
+        [none] , and is right
         [turn] , but is not on turn
         [touched] , but has touched a piece
         [move] , but the move is not legal
        *[fewer] { $ground ->
-            [threefold] , but the position is there for the { $count ->
-                [1] first time
-               *[2] second time
+            [threefold] , but the position has occurred only { $count ->
+                [1] once
+               *[2] twice
              }
            *[fifty] , but there { $count ->
                 [0] was no move
@@ -77,7 +77,7 @@ Refused-HandGoing = game { $hand } is still being played
 Refused-NoHand = no game is being played
     .advice = Type: begin
 Refused-NothingToVoid = there is no game to abandon
-Why-NoMove = "{ $word }" is no move
+Why-NoMove = "{ $word }" is not a move
     .advice = A move is typed like e4, Nf3, exd5, e8=Q or O-O
 Why-NoMan = { $name } has no piece for { $typed }
 Why-Becomes = what does the pawn become on its last row?
@@ -140,7 +140,7 @@ hand-facts = { $white } white, { $black } black | { $moves ->
     [one] 1 move
    *[other] { $moves } moves
  } | { $ending ->
-    [mate] { $won } gave mate
+    [mate] { $won } won by checkmate
     [stalemate] stalemate
     [dead] drawn, since nobody could mate
     [resign] { $won } won by resignation
@@ -150,8 +150,8 @@ hand-facts = { $white } white, { $black } black | { $moves ->
     [fivefold] drawn by the fifth repetition
     [seventy-five] drawn after 75 moves
     [time] { $won ->
-        [none] drawn by time
-       *[other] { $won } won by time
+        [none] drawn on time
+       *[other] { $won } won on time
     }
    *[other] { "" }
  }
@@ -188,7 +188,7 @@ verb-begin = a game begins, and NAME has white; later the colours change by them
 keyword-chess = the law of this game
 keys-play = Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns
 question-audit = every foul, by its article
-keyword-threefold = the position is there for the third time
+keyword-threefold = the position has occurred three times
 keyword-fifty = 50 moves each without a pawn move or a capture
 verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
 verb-touch = a piece touched, to be moved or taken
@@ -220,7 +220,7 @@ cause-dead = since nobody can mate
 cause-fifty = for the draw after 50 moves
 cause-fivefold = for the fifth repetition
 cause-seventy-five = for the draw after 75 moves
-cause-time = for the time
+cause-time = on time
 
 ## What a season counts
 

@@ -66,7 +66,7 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
 Event-Touched = { Event-Touched.glance }.
     .glance = { $player } raakt het stuk op { $square } aan{ $obliges ->
         [yes] , dat gespeeld of geslagen moet worden
-       *[other] , wat tot niets verplicht
+       *[other] , zonder verplichting
      }
 Event-Flagged = { $player } overschrijdt de tijd.
     .glance = { $player } overschrijdt de tijd
@@ -96,7 +96,7 @@ Why-Empty = op { $square } staat niets
 ## The state
 
 caption = Wit: { $white }. Zwart: { $black }.
-picture-none = Er is geen partij aan de gang.
+picture-none = Er is geen partij bezig.
 points-row = Punten: { $scores }. { Games-won }: { $games }; remise: { $draws }.
 open-offer = { $offer ->
     [none] { "" }
@@ -155,8 +155,8 @@ hand-facts = { $white } wit, { $black } zwart | { $moves ->
     [fivefold] remise door de vijfde herhaling
     [seventy-five] remise na 75 zetten
     [time] { $won ->
-        [none] remise door tijd
-       *[other] { $won } won door tijd
+        [none] remise door tijdsoverschrijding
+       *[other] { $won } won door tijdsoverschrijding
     }
    *[other] { "" }
  }
@@ -211,13 +211,13 @@ verb-flag = de tijd van de speler is om
 
 ## What is said at tables
 
-said-mate = Mat wordt gemeld bij de zet die mat geeft [5.1]. Typ: de zet
-said-check = Schaak wordt gemeld bij de zet die schaak geeft. Typ: de zet
-said-stalemate = Pat wordt gemeld bij de zet waarna er geen zet meer is [5.2]. Typ: de zet
-said-passing = En passant wordt getypt met het veld waar de slaande pion komt [3.2], zoals exd6
+said-mate = Voer gewoon de zet in; de scheidsrechter ziet het mat [5.1].
+said-check = Voer gewoon de zet in; de scheidsrechter ziet het schaak.
+said-stalemate = Voer gewoon de laatste zet in; de scheidsrechter ziet het pat [5.2].
+said-passing = Om en passant te slaan, typ het veld waar de pion komt [3.2], zoals exd6
 said-square = Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5
-said-result = Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, vlag, of remise en aanvaard
-said-illegal = Of een zet mag, wordt gemeld bij het invoeren [4.4]. Typ: de zet zoals die gespeeld is
+said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, of remise en aanvaard
+said-illegal = De scheidsrechter beoordeelt de zet bij het invoeren [4.4]. Typ de zet zoals die gespeeld is
 
 ## What is expected in a line
 

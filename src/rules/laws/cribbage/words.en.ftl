@@ -5,7 +5,7 @@
 Effect-LawNamed = The law is that of cribbage, edition { $edition }.
 Effect-Seated = { $players } play. Both cut: the lower card deals.
 lot = { $player } cuts { $piece }
-Effect-DrawAgain = That is the same rank, so both cut again.
+Effect-DrawAgain = Both cut the same rank, and cut again.
 Effect-FirstLead = { $player } has the lower card and deals first.
 Effect-Opens = { $player } deals again.
 Effect-Over = { $ending ->
@@ -214,7 +214,7 @@ legal-nobody = { $phase ->
 legal-instead = Also possible
 legal-fitted = What would have fitted
 denied-nothing = Nothing: no unseen card fits.
-holds-none = No cards are being laid: nothing is asked of the hands.
+holds-none = Who can hold what is known only while cards are laid.
 audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet gives no penalty for it.
 
 ## The law
@@ -239,13 +239,13 @@ keys-between = d deals
 keys-cut = the two cards, in the order of the players: 9c Kd
 keys-crib = 5h turns the starter up; c lays the crib away, which need not be said
 keys-play = 5h lays it, bram 5h for another; g says go
-keys-show = s bram shows a hand, s bram claims 8 with a claim; s crib 5d 7c Jd Js
+keys-show = show bram shows a hand, show bram claims 8 with a claim; show crib 5d 7c Jd Js
 verb-crib = both have laid two cards away, face down
 verb-starter = the card that is turned up when the crib is laid away
 verb-play = a card; the verb may be left out
 verb-go = no card can be laid
 verb-show = a hand is shown, or the crib; the cards of a hand may be left out, as they lie open
-verb-muggins = the opponent of who showed a hand asks for what its claim left, or for so many of those points
+verb-muggins = the opponent of who showed a hand asks for what its claim left, or for some of those points
 question-worth = what four cards and a starter score at the show, as a hand or as the crib
 
 ## What is said at tables

@@ -12,7 +12,7 @@ Effect-Over = { $ending ->
     [shown] De crib is getoond, en de ronde is afgelopen.
    *[other] De ronde is afgelopen.
  }
-Effect-Proved = { $player } zei go (regel { $no }) en had { $pieces } kunnen leggen. Het reglement geeft er geen punten voor.
+Effect-Proved = { $player } zei go (regel { $no }) en had { $pieces } kunnen leggen. Het blaadje zet daar geen boete op.
 Event-Took = { $dealer } geeft ieder zes kaarten.
 Event-LaidAway = Ieder legt twee kaarten weg: de crib, voor { $dealer }.
 Event-TurnedUp = { $card } is de starter. { $leader } legt de eerste kaart.
@@ -90,7 +90,7 @@ Why-Seen = { $by ->
    *[other] { $card } is in deze ronde al gelegd door { $by }
  }
 Refused-KnownElsewhere = het staat vast dat { $holder } { $piece } heeft
-Refused-NotHis = { $piece } is niet van { $name }, want vast staat al { $known }
+Refused-NotHis = van { $name } staat { $known } vast, dus niet { $piece }
 Why-HoldsNone = { $name } heeft geen kaarten meer
 Why-NotHisTurn = { $name } kan geen go zeggen: { $turn } is aan de beurt
 Why-EveryCardFits = de telling is { $count }, dus elke kaart past
@@ -214,8 +214,8 @@ legal-nobody = { $phase ->
 legal-instead = Ook mogelijk
 legal-fitted = Wat gepast had
 denied-nothing = Niets: geen kaart die nog niet gezien is, past.
-holds-none = Er worden geen kaarten gelegd: over de handen is niets te vragen.
-audit-found = Regel { $entry }: { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het reglement geeft er geen punten voor.
+holds-none = Wie wat kan hebben, is alleen tijdens het leggen bekend.
+audit-found = Regel { $entry }: { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het blaadje zet daar geen boete op.
 
 ## The law
 
@@ -250,7 +250,7 @@ keys-between = d deelt
 keys-cut = de twee kaarten, in de volgorde van de spelers: K9 Rh
 keys-crib = h5 draait de starter om; c legt de crib weg, wat niet gezegd hoeft te worden
 keys-play = h5 legt die, bram h5 voor een ander; g zegt go
-keys-show = s bram toont een hand, s bram meldt 8 meldt erbij; s crib r5 k7 rb sb
+keys-show = toon bram toont een hand, toon bram meldt 8 met een melding; toon crib r5 k7 rb sb
 verb-crib = elk heeft twee kaarten dicht weggelegd
     .typed = crib
 verb-starter = de kaart die omgedraaid wordt als de crib weggelegd is
@@ -261,7 +261,7 @@ verb-go = kan niet leggen
     .typed = go
 verb-show = een hand wordt getoond, of de crib; de kaarten van een hand mogen weggelaten worden, want die liggen open
     .typed = toon, toont
-verb-muggins = de tegenspeler van wie toonde vraagt om wat de melding liet liggen, of om zoveel van die punten
+verb-muggins = de tegenspeler van wie toonde vraagt om wat de melding liet liggen, of om een deel daarvan
     .typed = muggins
 question-worth = wat vier kaarten en een starter bij het tonen opbrengen, als hand of als crib
     .typed = waard
@@ -270,7 +270,7 @@ question-worth = wat vier kaarten en een starter bij het tonen opbrengen, als ha
 
 said-heels = De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de kaart
 said-nobs = Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler
-said-peg = Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler
+said-peg = De punten worden geteld bij het invoeren van de kaart, de go of de hand. Typ: de kaart, go, of toon en de speler
 
 ## House rules
 
@@ -306,7 +306,7 @@ column-in_play = in het spel
 column-goes = go gezegd
     .what = keren go gezegd
 column-go_able = fout go
-    .what = keren go gezegd en bewezen onwaar
+    .what = keren go gezegd terwijl leggen kon
 
 ## Places
 

@@ -63,7 +63,7 @@ Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Why-NoHandOver = no hand is over
 Why-IsOut = { $name } has no tiles left
-Why-LeadOnAnEnd = the lead has no end to be laid on
+Why-LeadOnAnEnd = the lead is the first tile, so there is no end yet
     .advice = Type the tile alone
 Why-NoEndShows = no end shows { $shows }; the ends show { $left } and { $right }
 Why-TwoWays = { $tile } fits both ends: left, which shows { $left }, and right, which shows { $right }
@@ -146,7 +146,7 @@ legal-any = { $turn } leads: any tile will do [2.4].
 legal-none = No unplayed tile fits for { $turn }.
 legal-head = What fits for { $turn }:
 legal-piece = It fits for { $turn }: { $line }.
-legal-lies = { $piece } lies already.
+legal-lies = { $piece } is on the table already.
 legal-not = { $piece } fits neither end: they show { $ends-1-end } and { $ends-2-end } [3.1].
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.

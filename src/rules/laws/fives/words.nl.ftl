@@ -13,7 +13,7 @@ Effect-Over = { $ending ->
    *[other] De ronde is afgelopen.
  }
 Effect-Opens = { $player } komt opnieuw uit.
-Effect-Proved = { $player } klopte (regel { $no }) en had { $pieces } kunnen spelen. De competitie rekent daar geen punten voor.
+Effect-Proved = { $player } klopte (regel { $no }) en had { $pieces } kunnen spelen. De competitie zet daar geen boete op.
 Effect-Scored = { "" }
     .reckoning = { $cause ->
         [out] De laatste steen: 1 [{ $cause-article }].
@@ -162,7 +162,7 @@ legal-line = { $tile } { $ways }{ $holder ->
 legal-any = { $turn } komt uit: elke steen mag [2.4].
 legal-none = Voor { $turn } past er geen enkele ongespeelde steen.
 legal-head = Wat past voor { $turn }:
-legal-piece = Past voor { $turn }: { $line }.
+legal-piece = Dit past voor { $turn }: { $line }.
 legal-lies = De { $piece } ligt al.
 legal-not = De { $piece } past aan geen van beide einden: open zijn { $ends-1-end } en { $ends-2-end } [3.1].
 legal-nobody = { $phase ->
@@ -174,7 +174,7 @@ legal-nobody = { $phase ->
 legal-instead = Ook geldig
 legal-fitted = Wat wel paste
 denied-nothing = Niets: er past geen enkele ongespeelde steen.
-audit-found = Regel { $entry }: { $player } klopte en had { $pieces } kunnen spelen, zoals regel { $proved } laat zien [3.3]. De competitie rekent daar geen punten voor.
+audit-found = Regel { $entry }: { $player } klopte en had { $pieces } kunnen spelen, zoals regel { $proved } laat zien [3.3]. De competitie zet daar geen boete op.
 
 ## The law
 
@@ -208,7 +208,7 @@ verb-reveal = alle stenen die een speler na de ronde nog heeft
 
 ## What is said at tables
 
-said-score = Wat een steen opbrengt, wordt bij het invoeren gemeld en geteld. Typ: de steen
+said-score = Voer gewoon de steen in; de punten worden vanzelf geteld.
 
 ## What is expected in a line
 
@@ -223,7 +223,7 @@ house-game-target = de stand die precies gehaald moet worden om een spel te winn
 ## What points are for
 
 cause-ends = voor de einden
-cause-out = voor het uit zijn
+cause-out = voor het uitgaan
 
 ## What is denied
 
@@ -239,6 +239,6 @@ column-chipped_out = uit
 column-knocks = geklopt
     .what = keren geklopt
 column-knocked_able = fout geklopt
-    .what = keren geklopt en bewezen onwaar
+    .what = keren geklopt terwijl spelen kon
 column-points = punten
     .what = punten van de kant van de speler, ook die voor de laatste steen

@@ -29,7 +29,7 @@ Event-TakenBack = { Event-TakenBack.glance }. It goes back face up; { $misplay -
        *[other] it is still { $player }'s turn
      }.
     .glance = { $misplay ->
-        [NoDouble] { $player } leads { $tile }, which is no double
+        [NoDouble] { $player } leads { $tile }, which is not a double
         [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
         [NotThere] { $player } plays { $tile } on the { $misplay-place }, which asks for { misplay-asked }
         [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where only the other half fits
@@ -84,11 +84,11 @@ Refused-NoHand = no round is being played
     .advice = Type: deal
 Refused-HandGoing = round { $hand } is still being played
     .advice = Finish and count round { $hand } first. To abandon it: void
-Why-TooManyPlayers = { $players } cannot play with the double-{ $highest } set; { $most } can at the most
+Why-TooManyPlayers = { $players } cannot play with the double-{ $highest } set; at most { $most } can
     .advice = Choose a larger set before the first deal: house game.set 12
 Why-LeadUnnamed = the referee sees no hands: who leads?
     .advice = Type the player's name before the tile
-Why-LeadOnAnEnd = the lead has no end to be laid on
+Why-LeadOnAnEnd = the lead is the first tile, so there is no end yet
     .advice = Type the tile alone
 Why-NoArms = the layout has no end called { $place }
     .advice = Type the number that the end shows, as in: on 6
@@ -132,7 +132,7 @@ status-between =
        *[other] Between rounds, after round { $hand }.
      } { $won ->
         [none] Type deal, or settle.
-       *[other] { $won } has won; deal begins game { $next-game }.
+       *[other] { $won } has won; game { $next-game } is next. Type deal, or settle.
      }
     { points-row }
 status-lead =
@@ -192,7 +192,7 @@ legal-line = { $tile } on { $ways }{ $holder ->
 legal-none = No unplayed tile fits for { $turn }.
 legal-head = What fits for { $turn }:
 legal-piece = It fits for { $turn }: { $line }.
-legal-lies = { $piece } lies already.
+legal-lies = { $piece } is on the table already.
 legal-not = { $piece } fits nowhere; open: { $ends-told } [3.2].
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.

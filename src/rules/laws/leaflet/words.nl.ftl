@@ -9,7 +9,7 @@ Effect-Voided = De ronde vervalt. Niemand scoort.
 Effect-Proved = { $denied ->
     [drew-able] { $player } trok (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
     [passed-able] { $player } paste (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
-   *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen (regel { $no }). Het kost niets.
+   *[other] { $player } had { denied-pieces } al, en daarmee had uitgekomen moeten worden (regel { $no }). Het kost niets.
  }
 # Of several tiles perhaps only one was in the hand then.
 denied-pieces = { $pieces-number ->
@@ -89,7 +89,7 @@ Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deel
 Refused-HandGoing = ronde { $hand } is nog bezig
     .advice = Speel en tel eerst ronde { $hand }. Om die te laten vervallen, typ: vervallen
-Why-TooManyPlayers = met het dubbel-{ $highest }-spel kunnen geen { $players } spelen; het hoogste is { $most }
+Why-TooManyPlayers = het dubbel-{ $highest }-spel gaat niet met { $players }; hoogstens met { $most }
     .advice = Kies voor er gedeeld is een groter spel: huisregel game.set 12
 Why-LeadUnnamed = de scheidsrechter ziet geen handen: wie komt er uit?
     .advice = Typ de naam van de speler voor de steen
@@ -137,7 +137,7 @@ status-between =
        *[other] Tussen twee rondes, na ronde { $hand }.
      } { $won ->
         [none] Typ deel, of afrekenen.
-       *[other] { $won } heeft gewonnen; met deel begint spel { $next-game }.
+       *[other] { $won } heeft gewonnen; spel { $next-game } volgt. Typ deel, of afrekenen.
      }
     { points-row }
 status-lead =
@@ -204,7 +204,7 @@ legal-line = { $tile } { $ways }{ $holder ->
  }
 legal-none = Voor { $turn } past er geen enkele ongespeelde steen.
 legal-head = Wat past voor { $turn }:
-legal-piece = Past voor { $turn }: { $line }.
+legal-piece = Dit past voor { $turn }: { $line }.
 legal-lies = De { $piece } ligt al.
 legal-not = De { $piece } past nergens; open: { $ends-told } [3.2].
 legal-nobody = { $phase ->
@@ -216,14 +216,14 @@ legal-nobody = { $phase ->
  }
 legal-instead = Ook geldig
 legal-fitted = Wat wel paste
-denied-nothing = Niets: zo'n steen is er niet.
+denied-nothing = Niets: geen steen is hoger.
 counts = De punten in het spel dat bezig was, na elke ronde.
 audit-hand = Ronde { $hand }
 audit-voided = Bij regel { $no } verviel de ronde.
 audit-found = Regel { $entry }: { $denied ->
     [drew-able] { $player } trok en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.1].
     [passed-able] { $player } paste en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.2].
-   *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen, zoals regel { $proved } laat zien [2.4].
+   *[other] { $player } had { denied-pieces } al, en daarmee had uitgekomen moeten worden, zoals regel { $proved } laat zien [2.4].
  } Het kost niets.
 
 ## What can be typed
@@ -279,12 +279,12 @@ house-game-target = de stand waarmee een spel gewonnen is
 
 ## What points are for
 
-cause-out = voor het uit zijn
+cause-out = voor het uitgaan
 cause-blocked = voor de ronde die vastzit
 
 ## What is denied
 
-denied-not-highest = liet het uitkomen zo
+denied-not-highest = liet een ander uitkomen
     .heading = Wat het uitkomen ontkent
 denied-drew-able = trok
     .heading = Wat het trekken ontkent

@@ -78,13 +78,13 @@ Event-Fault = { $foul ->
         [DoubleNotDue] no payment is due to { $player }{ $because-why ->
             [NothingLaid] , who has played no tile
             [Set] : { $because-why-tile } is the set
-            [NoDouble] : { $because-why-tile } is no double
+            [NoDouble] : { $because-why-tile } is not a double
             [Stands] : { $because-why-tile } breaks the rules of this game
             [Paid] : { $because-why-tile } is paid already
            *[Touches] : { $because-why-tile } lies beside { $because-why-neighbour }'s { $because-why-other }, which was not played the turn before
         }
         [DeclaredNotDue] nothing is paid for these tiles: { $because ->
-            [NoDouble] { $because-tile } is no double
+            [NoDouble] { $because-tile } is not a double
            *[other] at this table it takes { $because-numbers } doubles
         }
         [LaterNos] { $because-player } was out before { $player }
@@ -249,7 +249,7 @@ choice = on { $arm }{ $open ->
 }
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram Cees
-Refused-LawNotFirst = the law can only be the very first entry
+Refused-LawNotFirst = the law must be the very first entry
 Refused-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition 1
 Refused-AlreadySeated = the players are seated already
     .advice = A newcomer comes between hands: join Eva after Bram
@@ -257,7 +257,7 @@ Refused-WrongNumber = three to five players are needed, not { $given }
 Refusal-NotNow = { $need ->
     [Unsettled] the session is settled
     [Hand] no hand is under way
-    [Set] the set does not lie yet
+    [Set] the set has not been laid yet
     [GameGoesOn] the hand is over
     [Opening] too late: doubles are declared before the first draw, pass or ordinary play
     [OpenClose] no close is open
@@ -279,7 +279,7 @@ Refusal-HandGoesOn = { $uncounted-number ->
     [0] Finish hand { $hand } first. To abandon it: void
    *[other] Type: reveal { $uncounted-first } and the tiles. To abandon the hand: void
 }
-Refusal-SetLies = the set lies already: { $tile } (#{ $no })
+Refusal-SetLies = the set has been laid already: { $tile } (#{ $no })
 Refusal-AnnounceFirst = { $name } must announce first: announce 2
     .advice = games shows the card.
 Refusal-AnnouncedAlready = the game is announced already (#{ $no })
@@ -303,7 +303,7 @@ Refusal-DrawnInFirstHand = in a first hand nobody draws for the set
 Refusal-DrawnByAnother = { $on_set } is on set, and only { $on_set } may draw for it
 Refusal-DrawnWasKnown = { $tile } was already in the hand of { $name }, so it was not drawn
 Refusal-NothingToDraw = only two tiles are in the boneyard, and they are not drawn
-Refused-AlreadyLies = { $piece } already lies, laid at #{ $no }
+Refused-AlreadyLies = { $piece } is on the table already (#{ $no })
 Refused-NotHis = { $piece } is not in the hand of { $name }, which is known to be { $known }
 Refusal-NoTiles = { $name } has no tiles
 Refusal-NoGame = { $why ->
@@ -383,12 +383,12 @@ Refusal-StarterFirst = the tile left over is laid first
     .advice = Type: starter and the tile
 Refusal-NobodyOnTurn = nobody is on turn: no tile fits any more
     .advice = Type: pot and a name
-Refusal-InLine = { $tile } already lies in the line
+Refusal-InLine = { $tile } is in the line already
 Refusal-InRow = { $tile } is known to lie elsewhere in the row of { $name }
 Refusal-NotFirstInRow = { $first } lies first in the row of { $name }, not { $tile }
 Refusal-BothEnds = { $tile } fits both ends; say on left ({ $left }) or on right ({ $right })
 Refusal-NotOnThatEnd = { $tile } does not fit on { $end }
-Refusal-NoEndYet = the first tile of the line lies by itself
+Refusal-NoEndYet = the first tile of the line is laid by itself
     .advice = Type the tile alone
 
 ## The state of the session
@@ -437,7 +437,7 @@ act-dealt = { $on_set ->
 status-set =
     Hand { $hand }: { $on_set } has set { $set } and announces the game.
     { tiles-held }
-row-set = set, no game yet | { hand-row }
+row-set = no game yet | { hand-row }
 act-set = { $on_set } announces
 status-opening = { status-play }
 row-opening = { row-play }
@@ -493,7 +493,7 @@ status-billitonnen =
        *[other] { " " }Tiles: { $tiles }.
      }
     { pot }
-row-billitonnen = billitonnen for { $pot } | { $tiles-row }
+row-billitonnen = for the pot of { $pot } | { $tiles-row }
 act-billitonnen = { $turn ->
     [none] { "" }
    *[other] { $turn } turns
@@ -531,7 +531,7 @@ pot = { $pot ->
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.
     [between] No hand is dealt.
-    [dealt] No tile can be played before the set lies and the game is announced [4.1].
+    [dealt] No tile can be played before the set is laid and the game is announced [4.1].
     [set] No tile can be played before the game is announced [4.1].
     [closed] The game is closed: no unplayed tile fits [9.4].
     [over] The hand is over.
@@ -566,7 +566,7 @@ legal-line = { $tile } on { $ways }{ $holder ->
    *[other] { " " }(known to be in the hand of { $holder })
 }
 legal-piece = It fits for { $turn }: { $line }.
-legal-lies = { $piece } lies on the table since #{ $no }.
+legal-lies = { $piece } is on the table since #{ $no }.
 legal-not = { $piece } fits nowhere for { $turn }{ $holder ->
     [none] .
    *[other] ; it is known to be in the hand of { $holder }.
@@ -793,7 +793,7 @@ AtPrompt-FoulOf = foul { $articles }{ $cost }: { $sentence }
 AtPrompt-Waived = , waived
 AtPrompt-ToEach = , { $amount } each
 AtPrompt-Laid = { $tile } on { $way-arm }, { $way-open } is open
-AtPrompt-AtOnce = { $tile } on { $way-arm } at once, { $way-open } is open; a turn is missed for it [7.5]
+AtPrompt-AtOnce = { $tile } on { $way-arm } at once, { $way-open } is open; this costs a turn [7.5]
 AtPrompt-Lies = on { $way-arm }, { $way-open } is open
 AtPrompt-Opens = opens { $ways }
 AtPrompt-OpensOn = { $way-open } on { $way-arm }
@@ -802,7 +802,7 @@ AtPrompt-Shows = shows { $end }, { $rule }
 
 ## Who can hold what
 
-holds-none = No set lies: nothing is known of the hands yet.
+holds-none = No set is laid yet: nothing is known of the hands.
 
 ## The law
 
@@ -915,7 +915,7 @@ kind-matador-cross-or-double = matador-cross or matador-double-cross
 ## What cannot be read
 
 read-misplaced = "{ $found }" cannot stand here; a play ends with on ARM, then claim or stands, then waive
-read-no-game = "{ $found }" is no game; the games have the numbers 1 to 17
+read-no-game = "{ $found }" is not a game; the games have the numbers 1 to 17
 
 ## House rules
 
@@ -1053,4 +1053,4 @@ fact-note = Note
 
 ## Other words
 
-no-such-game = "{ $game }" is no game; a game is a number from 1 to 17, or the words that nos games lists
+no-such-game = "{ $game }" is not a game; a game is a number from 1 to 17, or the words that nos games lists

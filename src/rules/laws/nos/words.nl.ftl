@@ -110,7 +110,7 @@ SetNeeded-DoubleBlank = 0-0
 
 ## What happens
 
-Event-PotEmpty = Er zit niets in de pot, dus alles is geregeld.
+Event-PotEmpty = De pot is leeg; de avond is voorbij.
 Event-PotTaken = { $player } krijgt de pot.
 Event-BillitonnenBegun = Billitonnen: ieder trekt een steen, en de hoogste begint.
 Effect-Settled = De avond is afgerekend.
@@ -165,7 +165,7 @@ Event-Fault = { $foul ->
             [one] 1 steen
            *[other] { $because-tiles } stenen
         }
-        [Covering] { $player } hield stenen bedekt
+        [Covering] { $player } dekte stenen af
         [Showing] { $player } liet stenen zien
         [Advice] { $player } heeft geen stenen en gaf toch raad
         [Asking] { $player } vroeg om een betaling waar geen recht op is
@@ -308,7 +308,7 @@ choice = { on-arm }{ $open ->
 }
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: spelers Anna Bram Cees
-Refused-LawNotFirst = het reglement kan alleen als de allereerste regel zijn
+Refused-LawNotFirst = het reglement moet de allereerste regel zijn
 Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave 1
 Refused-AlreadySeated = de spelers zitten al
     .advice = Een nieuwe speler komt tussen twee rondes: aanschuiven Eva na Bram
@@ -376,7 +376,7 @@ Refusal-NoGame = { $why ->
     [NoSideShows] aan geen kant van de opzet is het { $why-end }; zeg links of rechts
     [BothSidesShow] aan beide kanten van de opzet is het { $why-end }; zeg links of rechts
    *[NeedsWords] { $why-number ->
-        [11] nr. 11 gaat met woorden: met welke regel, en waar eerst
+        [11] nr. 11 gaat met woorden: met welke aanleg, en waar eerst
         [12] nr. 12 gaat met woorden: een lijn met de gewone kant, of een kruis
        *[17] nr. 17 gaat met woorden: welk kruis volgt
     }
@@ -503,7 +503,7 @@ act-dealt = { $on_set ->
 status-set =
     Ronde { $hand }: { $on_set } heeft de { $set } opgezet en kondigt de spelsoort aan.
     { tiles-held }
-row-set = opgezet, nog geen spelsoort | { hand-row }
+row-set = nog geen spelsoort | { hand-row }
 act-set = { $on_set } kondigt aan
 status-opening = { status-play }
 row-opening = { row-play }
@@ -559,7 +559,7 @@ status-billitonnen =
        *[other] { " " }Stenen: { $tiles }.
      }
     { pot }
-row-billitonnen = billitonnen om { $pot } | { $tiles-row }
+row-billitonnen = om de pot van { $pot } | { $tiles-row }
 act-billitonnen = { $turn ->
     [none] { "" }
    *[other] { $turn } draait om
@@ -680,7 +680,7 @@ audit-times = { $player }: { $kind ->
 audit-Event-Proved = Regel { $entry }: { $player } { $kind ->
     [drew-with-double] trok voor de opzet
     [higher-double] ontkende een hogere dubbele dan de opzet
-   *[passed-able] paste toen { $proof-fitted }
+   *[passed-able] paste, terwijl { $proof-fitted }
 }, { $proof-drawn ->
     [0] trok daarna niets, en { seen }
     [one] trok daarna 1 steen, en { seen }: meer dan er getrokken zijn
@@ -695,7 +695,7 @@ audit-Event-Proved = Regel { $entry }: { $player } { $kind ->
         }
     }
 }
-audit-Event-Concealed = Regel { $entry }: { $player } toonde { $tiles }; bij regel { $upheld } is het sluiten van { $closer } bevestigd toen { $fitted } [{ $article }]. Het sluiten was fout [9.7]; op het verzwijgen volgt vanzelf geen boete.
+audit-Event-Concealed = Regel { $entry }: { $player } toonde { $tiles }; bij regel { $upheld } is het sluiten van { $closer } terecht bevonden, terwijl { $fitted } [{ $article }]. Het sluiten was fout [9.7]; op het verzwijgen volgt vanzelf geen boete.
 audit-voided = Bij regel { $no } verviel de ronde, en wat er betaald was ging terug.
 seen = { $proof-before-number ->
     [0] { "" }
@@ -730,11 +730,11 @@ Why-DrawOut = Niets: er { $tiles ->
    *[other] moesten nog { tiles }
 } getrokken worden, alles op de laatste twee na [9.2].
 Why-NothingFitted = Er paste nergens een andere steen.
-Why-Whichever = Wat hiervan in de hand was [6.3]:
+Why-Whichever = Een van deze, als die in de hand was [6.3]:
 Why-Draw = Eerst trekken, hoogstens { tiles } [6.2].
 Why-Pass = Passen, zonder steen in de hand die past: { tiles } in de stapel [6.4].
 Why-NotOnTurn = Niets: { $player } was niet aan de beurt [11.2c].
-Why-Immediate = Een directe dubbele buiten de beurt, wat { $player } hiervan had [7.4]:
+Why-Immediate = Een directe dubbele buiten de beurt: een van deze, als { $player } die had [7.4]:
 Why-HouseRule = { $rule } { $is_on ->
     [yes] staat aan: { $meaning }.
    *[no] staat uit: { $meaning }.
@@ -832,7 +832,7 @@ OnCard-InWordsOn = { $words } op { $set } [{ $article }]
 OnCard-SetVaries = elke steen; voor kruisen een dubbele
 OnCard-Ordinary = gelijke helften aan elkaar [4.2].
 OnCard-Matador = samen 7; 0-0, 6-1, 5-2, 4-3 passen overal, aan blanco alleen die [4.3].
-OnCard-Course11 = een lijn met de genoemde regel: eerst een steen hier, dan een daar; of eerst 1 tot 4 aan één kant [4.6]. Dan misschien de andere regel [4.7].
+OnCard-Course11 = een lijn met de genoemde aanleg: eerst een steen hier, dan een daar; of eerst 1 tot 4 aan één kant [4.6]. Dan misschien de andere aanleg [4.7].
 OnCard-Course12 = een lijn: gewoon aan de genoemde kant, matador aan de andere; misschien eerst 1 tot 4 aan één kant. Een kruis: oost en west gewoon, noord en zuid matador [4.8].
 OnCard-Course17 = een kruis: eerst oost en west, matador; dan noord en zuid, gewoon; dan alles. Dubbelkruis: op elke arm is de tweede een dubbele [4.10].
 OnCard-Note10 = een arm die met een dubbele begint, kan niet verder [4.5].
@@ -845,8 +845,8 @@ OnCard-EachArm = een steen op elke arm
 OnCard-AroundBlank = 6-1, 5-2 en 4-3 om 0-0 heen
 OnCard-FourthSide = een blanco helft aan de vierde kant
 OnCard-OneSide = stenen aan één kant
-OnCard-Named = met de genoemde regel
-OnCard-Other = met de andere regel
+OnCard-Named = met de genoemde aanleg
+OnCard-Other = met de andere aanleg
 OnCard-Volapuk = aan de ene kant gewoon, aan de andere matador
 OnCard-First = { $course }: eerst { $step }
 OnCard-Then = { $course }; dan { $step }
@@ -987,7 +987,7 @@ verb-set = de eerste steen, zoals die ligt van links naar rechts
 verb-announce = de spelsoort, met het nummer of in woorden
     .typed = meld, meldt, aankondigen, kondig aan
     .letter = m
-verb-declare = dubbelen die open gelegd worden
+verb-declare = dubbelen die opengelegd worden
     .typed = openleggen, leg open, legt open
 verb-draw = stenen van de stapel; zonder N één steen
     .typed = trek, trekt, ik trek
@@ -1023,7 +1023,7 @@ question-games = de kaart van de zeventien spelsoorten
 
 ## What is said at tables
 
-said-pays = Wat er betaald wordt, volgt uit de regels. Typ: natellen en de fiches die ieder geteld heeft, om te vergelijken
+said-pays = De betalingen worden vanzelf uitgerekend. Om de fiches te controleren, typ natellen en wat ieder geteld heeft
 
 ## What is expected in a line
 
@@ -1063,7 +1063,7 @@ house-payments-nos = wat elke tegenspeler betaalt aan wie het eerst uit is
 house-payments-close = wat elke speler die nog meedoet betaalt als het sluiten goed is
 house-penalties-standard = de gewone boete, aan elke tegenspeler
 house-penalties-passed_able = de boete voor passen terwijl er gespeeld kon worden, aan elke tegenspeler
-house-house-wait_breaks_payment = een beurt die overgeslagen is met "ik wacht" ligt tussen twee stenen in
+house-house-wait_breaks_payment = een beurt die overgeslagen is met "ik wacht", ligt tussen twee stenen
 house-house-set_counts = de dubbele die is opgezet, telt mee als wie aan de opzet is dubbelen openlegt
 house-house-extra_games = er mogen meer spelsoorten aangekondigd worden
 
@@ -1108,7 +1108,7 @@ cause-pot = uit de pot
 foul-short = voor te weinig stenen nemen
 foul-excess = voor te veel stenen nemen
 foul-b = voor opzetten zonder aan de opzet te zijn
-foul-a = voor een steen die niet bij de spelsoort hoort
+foul-a = voor een steen die niet bij de spelsoort past
 foul-c = voor een steen buiten de beurt
 foul-d = voor een steen in plaats van "ik wacht"
 foul-e = voor { foul-e.called }

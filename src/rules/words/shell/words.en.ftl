@@ -56,7 +56,7 @@ stale = the record has changed since this was judged; it must be judged again
 
 ## Journals and their files
 
-no-time = { $variable } is "{ $text }", which is no time; one is written like 2026-11-21T20:14:03+01:00
+no-time = { $variable } is "{ $text }", which is not a time; a time is written like 2026-11-21T20:14:03+01:00
 open-in-process-of = process { $id } of { $user } has it open
 open-in-process = process { $id } has it open
 open-elsewhere = another program has it open
@@ -68,7 +68,7 @@ system = { $kind ->
     [FileTooLarge] the file may not grow any further
     [ReadOnlyFilesystem] the disk is read-only
     [IsADirectory] it is a folder
-    [NotADirectory] part of the path is no folder
+    [NotADirectory] part of the path is not a folder
     [AlreadyExists] it was created in the meantime
     [InvalidFilename] its name is too long or not allowed
     [AddrInUse] another program has that address; name another one with --listen
@@ -109,7 +109,7 @@ JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
    *[other] ; so are { $more } other lines
  }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
 JournalError-NoJournal = { $path } is not a nos journal, since none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
-JournalError-NoFile = { $path } is no file that a journal can be kept in
+JournalError-NoFile = { $path } is not a file that a journal can be kept in
 JournalError-TooTangled = { $path } has too many corrections of too many entries (one times the other is more than 1,000,000,000), and an evening has a few dozen of some 400; give each evening a file of its own
 JournalError-TooLong = { $path } has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own
 JournalError-File = cannot { $doing ->
@@ -124,13 +124,13 @@ JournalError-Stale = not recorded: { stale }
 JournalError-ReadOnly = not recorded: { $broken }. { $is_lost ->
     [yes] { $safe ->
         [0] No entry was
-        [one] Entry 1 was
-       *[other] Entries 1 to { $safe } were
+        [one] #1 was
+       *[other] #1 to #{ $safe } were
     } saved in { $path }, and nos check { $path } tells what is there now
    *[no] { $path } keeps { $safe ->
         [0] no entry yet
-        [one] entry 1
-       *[other] entries 1 to { $safe }
+        [one] #1
+       *[other] #1 to #{ $safe }
     }
  }; nothing more is written until nos is started again
 
@@ -147,7 +147,7 @@ nobody-writes = nobody writes in this pipe
 is-a-device = it is a device
 no-file = { $name } is a device or a pipe; a journal is a file
 torn-left-out = { $name }: the last line was never finished and is left out; nos check { $name } shows it.
-no-page-of-nos = { $name } is there already and is no page of nos, so it stays as it is
+no-page-of-nos = { $name } is there already and is not a page of nos, so it stays as it is
 save-as-utf-8 = Save the file as plain text in UTF-8
 
 ## The settings, nos.toml
@@ -157,7 +157,7 @@ players-cannot-play = the table.players of nos.toml cannot play { $law }: { $why
 seated = Seated as nos.toml says: { $names }.
 config-written = { $name } is written, with the defaults. Change what is different at your table.
 config-there = { $name } is there already, and is not overwritten
-config-too-long = { $name } has more than { $most } bytes; it is no nos.toml
+config-too-long = { $name } has more than { $most } bytes; it is not a nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = nos knows no law of that name; there are { $laws }
 no-decimal = money.decimal takes "." or ","
@@ -368,7 +368,7 @@ journal-needs-a-name = a journal needs a name: type nos play friday.nos. To judg
 command-mistyped = there is no command { $name }; did you mean nos { $command }? To begin a journal of that name, type nos play { $name }
 no-such-file = there is no file { $name }, and no command of that name. To begin a journal, type nos play { $name }, or nos { $name }.nos
 one-game = { $law } is one game, so there is no list of games. To see its card, type nos card --law { $law }
-no-question = { $words } is no question
+no-question = { $words } is not a question
 no-card = { $words }: no game has this number or name; nos card alone prints them all
 no-command = there is no command { $name }; nos help lists them
 no-parquet = this nos was built without Parquet; cargo install --path . --features parquet builds one that has it
@@ -376,8 +376,8 @@ which-table = say which table, with --table; or give a folder with -o for all of
 one-table = one table goes to standard output; give a folder with -o for more
 what-a-club-is = a club has 1 to { $most } letters, digits, -, _, ' or ., and begins with a letter
 what-a-seal-is = a seal is the number of entries and 32 digits from 0 to f
-list-too-long = { $name } has more than 16 MB; it is no list
-list-not-utf-8 = { $name } is no list: it is not UTF-8 text; save it as UTF-8
+list-too-long = { $name } has more than 16 MB; it is not a list
+list-not-utf-8 = { $name } is not a list: it is not UTF-8 text; save it as UTF-8
 which-files = name the journals, a folder with them, or a list of them: --files-from FILE
 alias-in-line = { $name }, line { $line }: { $fault }
 
@@ -423,8 +423,8 @@ import-done = { $name }: { $games ->
    *[other] { $faulty } not in order.
 }
 import-too-long = it has more than { $most } moves, notes and rolls, and no game is as long
-import-no-move = "{ $word }" is no move
-import-no-result = "{ $said }" is no result by this law
+import-no-move = "{ $word }" is not a move
+import-no-result = "{ $said }" is not a result by this law
 import-two-results = Result says "{ $tag }", and the moves end with { $said }
 import-hidden = the play is not written, only "{ $word }"
 import-over = { $why }; the last one is over: { $ended }
@@ -434,7 +434,7 @@ import-open-variation = the variation that begins here has no end
 import-other-game = { $tag } "{ $value }" is not { $law }
 import-other-start = it begins at another position, { $fen }
 import-cut = the file ends before the game does
-import-other-score = the points do not fit: here stands { $said }, and by the law it is { $own } before it
+import-other-score = the points do not fit: the file has { $said } here, and by the law it is { $own } before this game
 games-not-so = { $path } is by { $law }, whose games are not written as { $format }
 by-another-law = { $path } is by another law; --law { $law } exports it
 by-the-law = { $path } is by the law { $law }
@@ -677,7 +677,7 @@ record-unclaimed = record it without the claim: no payment was asked for
 forget-it = forget it: mistyped, it did not happen
 recorded = Recorded.
 recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
-nothing-to-redo = the last thing entered is no undo, so there is nothing to bring back; strike N takes back correction N
+nothing-to-redo = the last thing entered is not an undo, so there is nothing to bring back; strike N takes back correction N
 nothing-to-waive = #{ $no } has no penalty to waive
 theirs-already = #{ $no } is { $name }'s already
 not-of-one-player = #{ $no } is not the entry of one player; fix { $no } ENTRY puts another in its place
@@ -747,7 +747,7 @@ not-in-the-lesson = "{ $entered }" is not this step, so it was taken back.
 
 ## Standings, exports, money
 
-AliasFault-Form = "{ $typed }" is no alias; one is written OLD=NEW, with a player's name on either side
+AliasFault-Form = "{ $typed }" is not an alias; an alias is written OLD=NEW, with a player's name on either side
 AliasFault-Twice = { $old } stands for { $one } and for { $other }; leave one of the two out
 AliasFault-Circle = { $name } stands for itself in the end; leave one of the aliases in the circle out
 no-day = a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do
@@ -1151,7 +1151,7 @@ language-too-long = { $name } has more than { $most } bytes
 language-not-utf-8 = { $name } is not UTF-8 text; save it as UTF-8
 language-too-deep = { $name } opens more braces and parentheses than a message can have
 language-nowhere = there are no files for "{ $tag }"; nos language { $tag } begins them. They belong in { $folder }, or in the folder that language.files names in nos.toml
-language-no-tag = "{ $name }" is no tag of a language, like "de" or "pt-BR"
+language-no-tag = "{ $name }" is not the tag of a language, like "de" or "pt-BR"
 language-built-in = "{ $tag }" is built in, and is read from no files
 language-no-folder = { $folder } is not named for a language that is read from files: name it for its tag, like "de" or "pt-BR"
 language-there = { $folder } has every file already, and none is overwritten
@@ -1176,14 +1176,14 @@ language-has-typed = { $told } of { $all } verbs and other words to type
 language-has-said = { $told } of { $all } kinds of words that are said at a table
 language-has-help = { $told } of { $all } lines of help and lessons
 language-has-articles = { $told } of { $all } articles of rulebooks
-Flaw-Unread = this is no message: { $why ->
+Flaw-Unread = this is not a message: { $why ->
     [default] the case that is told if no other is begins with "*"
     [empty] a name is followed by "=" and words
     [brace] a brace is opened or closed too often
     [deep] too many braces are opened
    *[other] a message is a name, "=" and words; a line that goes on begins with a space
  }
-Flaw-Unknown = "{ $part }" is no message of this file
+Flaw-Unknown = "{ $part }" is not a message of this file
 Flaw-Missing = "{ $part }" is missing
 Flaw-Twice = "{ $part }" is there twice; the last is told
 Flaw-SameTyped = "{ $part }" is typed "{ $word }", as is "{ $other }"
@@ -1211,7 +1211,7 @@ Flaw-Lesson = the entries of the lesson or of the card are not those of the Engl
 board = The board
 board-is-at = The board is at { $address }
 board-only-here = Only this machine can see it. For the club's network: --listen 0.0.0.0
-board-goes-on = It shows every entry once it is made. Ctrl-C ends it, and no evening.
+board-goes-on = It shows every entry as soon as it is made. Ctrl-C ends the board, not the evening.
 board-address = an address is like 0.0.0.0 or 192.168.1.20:2855
 board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
 board-cannot-listen = cannot listen on { $address }: { $error }
@@ -1230,7 +1230,7 @@ board-count = Count
 board-on-turn = on turn
 board-nothing = There is nothing here.
 board-full = From this address { $most } connections are open already. Close another page of the board first.
-board-host = This is another host.
+board-host = The board does not answer to this name; nos board --host NAME makes it answer.
 board-no-hand = No { $round } of this number is over.
 hall-before = nothing is seated yet
 hall-round = round { $round } of { $rounds }{ $stage ->
@@ -1267,7 +1267,7 @@ read-too-long = the line has more than { $most } bytes
 read-not-utf-8 = from here on the line is not UTF-8 text
 read-tab = a tab stands here; put blanks between the words
 read-control = the control character U+{ $code } stands here; take it out
-read-no-time = "{ $found }" is no time; one is written like 2026-11-21T20:14:03+01:00
+read-no-time = "{ $found }" is not a time; a time is written like 2026-11-21T20:14:03+01:00
 read-no-such-entry = I don't know "{ $found }"
 read-no-entry = I don't know "{ $found }"; help lists the entries
 read-several = "{ $found }" is short for more than one word: { $words }
@@ -1277,10 +1277,10 @@ read-expected = { $what } is expected here{ $instead ->
    *[other] { " " }instead of "{ $instead }"
  }{ $how }
 read-name-taken = a player's name is expected here; "{ $found }" is a word of the entries and no name
-read-name-too-long = "{ $found }" is no name; a name has { $most } letters at the most
-read-name-characters = "{ $found }" is no name; a name begins with a letter and has letters, digits, - _ ' and . only
-read-zero = "{ $found }" is too small; the number here is 1 at the least
-read-too-large = "{ $found }" is too large; the number here is { $largest } at the most
+read-name-too-long = "{ $found }" is not a name; a name has at most { $most } letters
+read-name-characters = "{ $found }" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only
+read-zero = "{ $found }" is too small; the number here is at least 1
+read-too-large = "{ $found }" is too large; the number here is at most { $largest }
 read-house-value = { $key } takes { $range }{ $instead ->
     [none] { "" }
    *[other] , not "{ $instead }"
@@ -1380,8 +1380,8 @@ clap-man-version = .SH VERSION
 
 event = Event
 event-written = { $name } is written. Put the players into it; then nos event seat decides the first round.
-event-no-folder = { $name } has no event.toml, so it is no event; nos event init { $name } writes one
-event-no-text = { $name } is no text in UTF-8, or larger than { $most } MB
+event-no-folder = { $name } has no event.toml, so it is not an event; nos event init { $name } writes one
+event-no-text = { $name } is not text in UTF-8, or larger than { $most } MB
 event-file = { $name }: { $fault }
 event-file-line = { $name }, line { $line }: { $fault }
 event-a-text = a text in quotation marks
@@ -1411,7 +1411,7 @@ event-pairs-form = a pair is two numbers, white first, 0 for nobody
 event-pairs-nobody = there is no player { $number }; the last one is { $most }
 event-pairs-without = { $name } plays in round { $round } and is in no pair
 event-trf-for-two = only events of two at a table have this format; { $law } is for others, too
-event-no-seating = it is no seating that this program wrote
+event-no-seating = it is not a seating that this program wrote
 event-other-round = by its name it is the seating of round { $round }, but it says round { $other }; rename it, or change its "round"
 event-table-no = a table is written like r1-t3: the third table of round 1
 event-no-such-table = no seating has { $table }
@@ -1510,7 +1510,7 @@ event-sound = { $tables ->
     [one] 1 journal is as it was written, and fits the seating.
    *[other] { $tables } journals are as they were written, and fit the seatings.
  }
-event-odd = { $name } is no journal and no seating of this event by its name; nothing in it counts
+event-odd = { $name } is not a journal or a seating of this event by its name; nothing in it counts
 event-beyond = { $name } is of a round or a table that this event does not have; nothing in it counts
 event-torn = { $table }: the last line was never finished
 event-two-tables = { $name } sits at { $one } and at { $other }
@@ -1587,9 +1587,9 @@ help-any-dir = The folder of the event; this one if not said
 help-event = Keep an event: several tables over several rounds
 help-event-init = Write an event.toml, with what each key means
 help-event-init-players = Begin with the players of a list in CSV: name, club, rating, title, fide, by the heads of its columns
-event-list-unreadable = this is no list in CSV
+event-list-unreadable = this is not a list in CSV
 event-list-no-names = the first line of a list names its columns, and one of them is name
-event-list-rating = "{ $cell }" is no rating
+event-list-rating = "{ $cell }" is not a rating
 event-pairings = { $name }: who sat where
 event-tables-alone = standings and pairings are of one event, as CSV, without other tables: nos export DIR --table pairings; -o DIR for both
 help-event-init-trf = Begin with the players of a report in TRF16

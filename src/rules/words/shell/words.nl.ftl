@@ -306,8 +306,8 @@ check-same = { $more ->
 
 ## Lines that are replayed
 
-revise-at-the-prompt = herzien vraagt naar elke regel en kan dus alleen aan tafel; schrijf de correcties hier op één regel: verbeter 31 INVOER ; doorhalen 32
-amendment-at-the-prompt = { $verb } wordt alleen aan tafel uitgewerkt; schrijf hier de correctie zelf: verbeter 31 INVOER, of doorhalen 32
+revise-at-the-prompt = herzien vraagt naar elke regel en kan dus alleen aan de prompt; schrijf de correcties hier op één regel: verbeter 31 INVOER ; doorhalen 32
+amendment-at-the-prompt = { $verb } wordt alleen aan de prompt uitgewerkt; schrijf hier de correctie zelf: verbeter 31 INVOER, of doorhalen 32
 other-numbers = het logboek begint met { $first }, en deze regels niet, dus hun nummers zijn daar anders; maak { $first } de eerste regel, en tel die mee
 type = Typ: { $what }
 correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; verbeter { $no } …
@@ -445,8 +445,8 @@ import-left-out = Weggelaten: { $variations ->
    *[other] { $annotations } tekens en opmerkingen
 }.
 import-done = { $name }: { $games ->
-    [one] één partij of wedstrijd
-   *[other] { $games } partijen of wedstrijden
+    [one] één partij of match
+   *[other] { $games } partijen of matches
 }, { $faulty ->
     [0] alles in orde.
     [one] één niet in orde.
@@ -462,9 +462,9 @@ import-no-names = boven de zetten van een partij staan de namen en punten van be
 import-open-comment = het commentaar dat hier begint, houdt niet op
 import-open-variation = de variant die hier begint, houdt niet op
 import-other-game = { $tag } "{ $value }" is niet { $law }
-import-other-start = de partij begint in een andere stand, { $fen }
+import-other-start = de partij begint in een andere stelling, { $fen }
 import-cut = het bestand houdt op voor de partij uit is
-import-other-score = de punten kloppen niet: hier staat { $said }, en volgens de regels is het ervoor { $own }
+import-other-score = de punten kloppen niet: hier staat { $said }, en volgens het reglement is het ervoor { $own }
 games-not-so = { $path } is van { $law }, en dat spel wordt niet als { $format } geschreven
 by-another-law = { $path } is van een ander spel; met --law { $law } gaat het wel
 by-the-law = { $path } is een avond { $law }
@@ -482,7 +482,7 @@ no-evening = Er telt geen avond mee.
 ## Evenings that are made up
 
 truth-there = { $path } is er al; noem een nieuw bestand voor wat er werkelijk was
-quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter alleen beslist de scheidsrechter; stop is het einde.
+quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter zonder meer beslist de scheidsrechter; stop is het einde.
 quiz-question = ok, fout of het artikel?
 quiz-type = Typ ok, fout, of het nummer van een artikel, zoals 11.2a.
 quiz-answer = { $guess ->
@@ -514,7 +514,7 @@ help-nos = De scheidsrechter en schrijver voor een echte tafel Nos
 help-nos-long =
     De scheidsrechter en schrijver voor een echte tafel Nos
 
-    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos BESTAND is kort voor nos speel BESTAND, en nos alleen voor een logboek met de datum van vandaag in deze map.
+    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos BESTAND is kort voor nos speel BESTAND, en nos zonder meer voor een logboek met de datum van vandaag in deze map.
 help-usage = Gebruik:
 help-commands = Opdrachten:
 help-arguments = Argumenten:
@@ -575,7 +575,7 @@ help-export-club = Liever een bestand voor elke tabel en avond, in mappen per sp
 help-export-by = Met een club: een bestand per avond (evening) of per maand (month)
 help-import = Partijen van andere programma's inlezen: PGN, PDN en .mat van backgammon
 help-import-files = De bestanden; - voor standaardinvoer
-help-import-output = Elke partij van PGN en PDN, en elke wedstrijd van .mat, in een bestand in deze map schrijven; zonder dit gaat één partij naar de standaarduitvoer
+help-import-output = Elke partij van PGN en PDN, en elke match van .mat, in een bestand in deze map schrijven; zonder dit gaat één partij naar de standaarduitvoer
 help-import-journal = Logboeken schrijven, met de tijd van nu
 help-import-check = Niets schrijven: de partijen alleen beoordelen
 help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
@@ -586,7 +586,7 @@ help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de
 help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
 help-why = Alles afdrukken over één regel
-help-why-html = Een pagina afdrukken: het dossier, en het spel zoals het toen lag
+help-why-html = Een pagina afdrukken: het dossier, en de tafel zoals die toen was
 help-why-entry = De regel; zonder nummer de laatste
 help-show = Wat er op tafel ligt
 help-status = Hoe het ervoor staat
@@ -638,7 +638,7 @@ help-help-words = De opdracht of het woord
 
 enter-takes = Enter voert in: { $line }
 key-not-utf-8 = Die toets is geen UTF-8. De regel vervalt.
-no-terminal = het scherm is niet te gebruiken: { $error }
+no-terminal = de terminal is niet te gebruiken: { $error }
 how-to-leave = Ctrl-D of stop sluit af.
 lines-wait = { $waiting ->
     [one] Nog 1 regel: Enter voert die in, met Ctrl-C vervalt die.
@@ -1091,15 +1091,11 @@ summary-behind = Van achteren
 was-behind = { $name } stond { $behind } achter
 summary-dearest = Duurste boete
 summary-longest = { $round ->
-    [hand] Langste{ $ending ->
-        [closed] {" "}gesloten spel
-        [blocked] {" "}vastgelopen spel
-       *[none] {" "}spel
-     }
     [game] Langste partij
-   *[round] Langste{ $ending ->
-        [blocked] {" "}vastgelopen ronde
-       *[none] {" "}ronde
+   *[round] Langste { $ending ->
+        [closed] gesloten ronde
+        [blocked] vastgelopen ronde
+       *[none] ronde
      }
  }
 summary-most = Meeste betaalde { $what }
@@ -1108,7 +1104,10 @@ so-many-entries = { $entries ->
    *[other] { $entries } regels
  }
 save-picture = Bewaar als plaatje
-no-picture = er is geen plaatje voordat het eerste spel begonnen is
+no-picture = er is geen plaatje voor de eerste { $round ->
+    [game] partij
+   *[other] ronde
+ } begonnen is
 fouls = { $fouls ->
     [one] 1 overtreding
    *[other] { $fouls } overtredingen
@@ -1267,7 +1266,7 @@ Flaw-Lesson = wat er in de les of op de kaart getypt wordt is niet hetzelfde als
 board = Het bord
 board-is-at = Het bord staat op { $address }
 board-only-here = Alleen deze computer kan het zien. Voor het netwerk van de club: --listen 0.0.0.0
-board-goes-on = Het toont elke invoer zodra die er is. Ctrl-C maakt een eind aan het bord, en niet aan de avond.
+board-goes-on = Het toont elke invoer zodra die er is. Ctrl-C sluit het bord; de avond gaat door.
 board-address = een adres ziet eruit als 0.0.0.0 of 192.168.1.20:2855
 board-no-journal = { $name } is geen logboek van nos; nos speel { $name } begint er een
 board-cannot-listen = luisteren op { $address } lukt niet: { $error }
@@ -1288,7 +1287,7 @@ board-count = Telling
 board-on-turn = aan de beurt
 board-nothing = Hier is niets.
 board-full = Vanaf dit adres zijn er al { $most } verbindingen open. Sluit eerst een andere pagina van het bord.
-board-host = Dit is een andere host.
+board-host = Het bord antwoordt niet op deze naam; met nos bord --host NAAM wel.
 board-no-hand = { $round ->
     [game] Er is geen afgelopen partij met dit nummer.
    *[other] Er is geen afgelopen ronde met dit nummer.
@@ -1310,7 +1309,7 @@ hall-leads = staat voor
 hall-not-begun = nog niet begonnen
 hall-away = het logboek is er nu niet
 help-board = De avond tonen terwijl er gespeeld wordt in browsers, op deze computer of in het netwerk van de club
-help-board-file = Het logboek, of de map van een toernooi voor al zijn tafels; een logboek mag ook bij de prompt open zijn
+help-board-file = Het logboek, of de map van een toernooi voor al zijn tafels; een logboek mag ook aan de prompt open zijn
 help-board-listen = Het adres om op te luisteren, zoals 0.0.0.0:2855 voor het netwerk van de club; anders alleen deze computer
 help-board-host = Een naam waaronder browsers deze computer mogen vragen, naast de adressen
 help-during-chips = Wat iedereen heeft, en het nummer van de ronde
@@ -1329,8 +1328,8 @@ read-not-utf-8 = vanaf hier is de regel geen UTF-8
 read-tab = hier staat een tab; zet spaties tussen de woorden
 read-control = hier staat het stuurteken U+{ $code }; haal het weg
 read-no-time = "{ $found }" is geen tijd; een tijd ziet eruit als 2026-11-21T20:14:03+01:00
-read-no-such-entry = "{ $found }" is geen invoer
-read-no-entry = "{ $found }" is geen invoer; hulp toont wat er getypt kan worden
+read-no-such-entry = "{ $found }" ken ik niet
+read-no-entry = "{ $found }" ken ik niet; hulp toont wat er getypt kan worden
 read-several = "{ $found }" is kort voor meer dan één woord: { $words }
 read-not-within = "{ $found }" kan niet binnen { $outer }; dat kan geen correctie en geen vraag
 read-expected = hier hoort { $what }{ $instead ->
@@ -1347,7 +1346,7 @@ read-house-value = bij { $key } hoort { $range }{ $instead ->
    *[other] , niet "{ $instead }"
  }
 read-after-closing = "{ $found }" kan hier niet; { $word } is het laatste woord van een invoer
-read-beyond = "{ $found }" is een woord te veel
+read-beyond = "{ $found }" is hier niet te begrijpen
 read-unfinished = hier ontbreekt nog iets
 read-meant = ; is { $word } bedoeld?
 range-between = een heel getal van { $least } tot en met { $most }
@@ -1394,7 +1393,7 @@ first-tile = { $is_set ->
    *[false] eerste
 }
 link-it = dat
-wrong-share = een deel is een getal van 0 tot 1, zoals 0.1, met hoogstens zes decimalen
+wrong-share = een aandeel is een getal van 0 tot 1, zoals 0.1, met hoogstens zes decimalen
 card-typed = Typ
 register-after-start = begin
 register-after-settlement = afrekening
@@ -1447,16 +1446,16 @@ event-file = { $name }: { $fault }
 event-file-line = { $name }, regel { $line }: { $fault }
 event-a-text = een tekst tussen aanhalingstekens
 event-a-rating = een getal van 1 tot 9999, halven mogen
-event-takes-number = { $word } krijgt een geheel getal van { $least } tot { $most }
-event-takes-column = { $word } krijgt een tekst van hoogstens { $wide } tekens
-event-tie-form = event.tie krijgt woorden tussen haken, zoals ["result", "wins", "met"]
-event-points-form = event.points krijgt "result", "game", of de punten van elke plaats aan een tafel, zoals [4, 2, 1], elk van -1000000 tot 1000000
+event-takes-number = bij { $word } hoort een heel getal van { $least } tot { $most }
+event-takes-column = bij { $word } hoort een tekst van hoogstens { $wide } tekens
+event-tie-form = bij event.tie horen woorden tussen haken, zoals ["result", "wins", "met"]
+event-points-form = bij event.points hoort "result", "game", of de punten van elke plaats aan een tafel, zoals [4, 2, 1], elk van -1000000 tot 1000000
 event-for-two = bij { $law } spelen niet altijd twee kanten tegen elkaar, dus "{ $word }" kan niet
 event-needs-seatings = het stelsel "given" vraagt de naam van een bestand: event.seatings
 event-players-form = elke speler is een eigen tabel: schrijf [[players]] op een regel, en name = "..." eronder
 event-player-without-name = deze speler heeft geen naam
-event-aliases-form = players.aliases krijgt namen tussen aanhalingstekens, tussen haken
-event-absent-form = { $word } krijgt nummers van zittingen tussen haken, zoals [2, 3]
+event-aliases-form = bij players.aliases horen namen tussen aanhalingstekens, tussen haken
+event-absent-form = bij { $word } horen nummers van zittingen tussen haken, zoals [2, 3]
 event-too-many = een toernooi heeft hoogstens { $most } spelers
 event-no-pairs = bij { $law } speelt niemand in paren
 event-no-partner = niemand anders is "{ $pair }"; noem de maat, of geef beiden hetzelfde woord
@@ -1539,7 +1538,7 @@ event-none-played = { $names }, niet gespeeld
 event-forfeited = { $names }; niet gekomen: { $absent }
 event-journal-away = { $names }, het logboek is niet hier
 event-by-decision = { $told } (beslist)
-event-head-round = ronde
+event-head-round = zitting
 event-head-seat = plaats
 event-head-result = uitslag
 event-head-rank = plaats

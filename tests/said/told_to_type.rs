@@ -1,0 +1,281 @@
+//! Whatever a sentence tells to type is understood where it is told: in refusals, statuses, the row above the prompt, answers
+//! and errors.
+
+use super::salad::phrases;
+use super::understood::evening;
+use crate::support::languages::in_every_language;
+use nos::desk::answer;
+use nos::desk::point::Point;
+use nos::desk::prompt::typed::{Unread, typed};
+use nos::journal::Record;
+use nos::law::referee::{Law, Session};
+use nos::law::show::TableSettings;
+use nos::laws::LAWS;
+use nos::speech::{Entry, Question};
+use nos::words::told::Told;
+use std::collections::BTreeMap;
+
+/// What stands behind one of these words is described, as in "play and the card".
+pub const IN_WORDS: &str = "and or the with before what en of de met voor wat ervoor onder";
+
+/// Before these, what is told to be typed is described.
+const DESCRIBED: &str =
+    "the a an it its what more just press de het een wat die meer alleen ook ga druk hetzelfde";
+
+/// Between choices, in place of what a language has there.
+const CHOICE: char = '\u{1}';
+
+/// What a text tells to type, each of several choices by itself; of one that goes on in words only its verb.
+pub fn told_to_type(text: &str) -> Vec<String> {
+    let after = |word: &str| -> Vec<String> {
+        let mut found = Vec::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once(word) {
+            rest = after;
+            let begins = before.is_empty() || before.ends_with([' ', '(']);
+            let told = after.strip_prefix(':').unwrap_or(after);
+            if let Some(told) = told.strip_prefix(' ').filter(|_| begins) {
+                let end = told.find([';', '[', '(', ')', '\n']).unwrap_or(told.len());
+                let told = told[..end].split(". ").next().unwrap_or_default();
+                let examples = [", like ", ", zoals ", ", bijvoorbeeld "].iter();
+                let told = examples.fold(told, |told, like| {
+                    told.split(*like).next().unwrap_or_default()
+                });
+                found.push(told.trim_end_matches('.').to_owned());
+            }
+        }
+        found
+    };
+    let all = ["Type", "type", "Typ", "typ"].into_iter().flat_map(after);
+    let choices = all.flat_map(|told| {
+        // Of a list each is a choice.
+        let told = [", or ", ", of "]
+            .iter()
+            .fold(told, |told, last| match told.split_once(last) {
+                Some((list, last)) => {
+                    list.replace(", ", &CHOICE.to_string()) + &format!("{CHOICE}{last}")
+                }
+                None => told,
+            });
+        let told = [" or ", " of "].iter().fold(told, |told, between| {
+            told.replace(between, &CHOICE.to_string())
+        });
+        told.split(CHOICE)
+            .map(|choice| choice.trim_start_matches(':').trim().to_owned())
+            .collect::<Vec<_>>()
+    });
+    choices
+        .filter_map(|choice| {
+            let is_open = |word: &str| {
+                word.split('|')
+                    .any(|word| word.chars().all(|c| c.is_uppercase()))
+            };
+            let first = choice.split([' ', ',']).next()?.to_owned();
+            if first.is_empty() || DESCRIBED.split(' ').any(|word| word == first) {
+                None
+            } else if choice.contains(',')
+                || choice
+                    .split(' ')
+                    .any(|own| IN_WORDS.split(' ').any(|word| word == own))
+            {
+                Some(first)
+            } else {
+                let said: Vec<&str> = choice
+                    .split(' ')
+                    .take_while(|word| !is_open(word))
+                    .collect();
+                Some(said.join(" "))
+            }
+        })
+        .collect()
+}
+
+/// Whether a line is understood at the prompt of a session, or only its end is missing: a name or something else.
+pub fn is_understood(line: &str, session: &Session) -> bool {
+    let first = session.names().iter().next().map(ToString::to_string);
+    let named = format!("{line} {}", first.unwrap_or_else(|| "Anna".to_owned()));
+    [line, &named]
+        .into_iter()
+        .any(|line| match typed(line, session).read {
+            Ok(read) => read.is_some(),
+            Err(unread) => unread.unfinished,
+        })
+}
+
+/// All that was told to be typed, and whether it was understood wherever it was told.
+#[derive(Default)]
+pub struct Advice(BTreeMap<String, bool>);
+
+impl Advice {
+    pub fn add(&mut self, place: &str, told: &str, is_understood: bool) {
+        let all = self.0.entry(format!("{place}: {told}")).or_insert(true);
+        *all &= is_understood;
+    }
+
+    /// What a text tells to type at the prompt of a session.
+    pub fn told(&mut self, place: &str, text: &str, session: &Session) {
+        let place = format!("{}, {place}", session.law().name);
+        for told in told_to_type(text) {
+            self.add(&place, &told, is_understood(&told, session));
+        }
+    }
+
+    pub fn check(self, least: usize) {
+        let unread = self.0.iter().filter(|(_, is_understood)| !**is_understood);
+        let unread: Vec<&String> = unread.map(|(told, _)| told).collect();
+        assert!(unread.is_empty(), "{unread:#?}");
+        assert!(self.0.len() > least, "{:#?}", self.0);
+    }
+}
+
+/// Looks at the record of a made-up evening before each of its entries and after the last.
+pub fn at_each_moment(
+    law: &'static Law,
+    seed: u64,
+    entries: usize,
+    mut look: impl FnMut(usize, &Record),
+) {
+    let mut record = Record::new(law);
+    record.enter(law.first_entry().into()).unwrap();
+    look(0, &record);
+    let own = evening(law, seed, entries).into_iter();
+    for (at, entry) in (1..).zip(own.filter_map(|line| line.entry)) {
+        let _ = record.enter(entry.into());
+        look(at, &record);
+    }
+}
+
+#[test]
+fn what_is_told_to_be_typed_is_found_in_a_text() {
+    for (text, told) in [
+        (
+            "Noor opens; type deal, or settle. (type it) Type: uphold, or refute NAME TILE",
+            ["uphold", "refute", "deal", "settle"].as_slice(),
+        ),
+        (
+            "Typ: terug, verbeter N INVOER, of dat was NAAM",
+            &["terug", "verbeter", "dat was"],
+        ),
+        ("Type: play [NAME] TILE [on ARM] [claim|stands]", &["play"]),
+        ("Type the move, like Qd5, e8=Q or queen takes d5", &[]),
+    ] {
+        assert_eq!(told_to_type(text), told, "{text}");
+    }
+}
+
+/// What is said to be typed instead of an entry that is refused.
+fn advised(session: &Session, entry: &Entry) -> Option<String> {
+    session.judge(entry).err()?.advice()
+}
+
+#[test]
+fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
+    in_every_language(|| {
+        let mut advice = Advice::default();
+        for (seed, law) in (41..).zip(LAWS) {
+            let lines = evening(law, seed, 60);
+            for line in &lines {
+                let entries = lines.iter().filter_map(|line| line.entry.as_ref());
+                for advised in entries.filter_map(|entry| advised(&line.session, entry)) {
+                    advice.told("refused", &advised, &line.session);
+                }
+            }
+        }
+        advice.check(40);
+    });
+}
+
+#[test]
+fn what_a_status_and_the_row_above_the_prompt_say_to_type_is_read_at_that_moment() {
+    in_every_language(|| {
+        let mut advice = Advice::default();
+        for (seed, law) in (61..).zip(LAWS) {
+            let lexicon = law.language.lexicon();
+            at_each_moment(law, seed, 120, |_, record| {
+                let status = answer::text(record, &Question::Status, &TableSettings::default());
+                advice.told("status", &status.unwrap().join("\n"), record.session());
+                let row = Told::joined(record.session().now().parts, " | ").to_string();
+                for part in row.split(" | ") {
+                    let first = part.split([' ', ',']).next().unwrap_or_default();
+                    let is_verb = lexicon
+                        .verbs()
+                        .any(|verb| lexicon.all_typed(verb.row).any(|typed| typed == first));
+                    if is_verb {
+                        advice.told("row", &format!("type {part}"), record.session());
+                    }
+                }
+            });
+        }
+        advice.check(40);
+    });
+}
+
+/// A line in which the last two letters of its longest word have changed places, and one without its last word.
+fn mistyped(line: &str) -> Vec<String> {
+    let longest = line
+        .split(' ')
+        .max_by_key(|word| word.len())
+        .unwrap_or_default();
+    let mut letters: Vec<char> = longest.chars().collect();
+    let last = letters.len().saturating_sub(1);
+    if last > 1 {
+        letters.swap(last, last - 1);
+    }
+    let swapped = line.replacen(longest, &letters.into_iter().collect::<String>(), 1);
+    let short = line.rsplit_once(' ').map(|(line, _)| line.to_owned());
+    [swapped].into_iter().chain(short).collect()
+}
+
+/// Whether the word that an error says is meant leads further than the one that stands there.
+fn leads_further(line: &str, unread: &Unread, meant: &str, session: &Session) -> bool {
+    let (at, width) = (unread.error.column - 1, unread.error.width);
+    let (head, tail): (String, String) = (
+        line.chars().take(at).collect(),
+        line.chars().skip(at + width).collect(),
+    );
+    match typed(&format!("{head}{meant}{tail}"), session).read {
+        Ok(_) => true,
+        Err(other) => other.unfinished || other.error.column > unread.error.column,
+    }
+}
+
+#[test]
+fn what_is_answered_to_a_line_that_is_no_entry_and_tells_to_type_is_read_there() {
+    in_every_language(|| {
+        let mut advice = Advice::default();
+        for (seed, law) in (81..).zip(LAWS) {
+            let sayings = phrases(law);
+            let own: Vec<String> = evening(law, seed, 60)
+                .iter()
+                .map(|line| line.typed.clone())
+                .collect();
+            at_each_moment(law, seed, 60, |at, record| {
+                let session = record.session();
+                let said = sayings.iter().skip(at % 40).step_by(40).cloned();
+                let wrong = own
+                    .iter()
+                    .skip(at % 7)
+                    .step_by(7)
+                    .flat_map(|line| mistyped(line));
+                let said = said.map(|line| (line, false));
+                for (line, is_mistyped) in said.chain(wrong.map(|line| (line, true))) {
+                    let Err(unread) = typed(&line, session).read else {
+                        continue;
+                    };
+                    let answer = Point::of(&unread.error).words();
+                    advice.told(&format!("answer to {line}"), &answer, session);
+                    let asked = answer
+                        .split_once("did you mean ")
+                        .or_else(|| answer.split_once("; is "));
+                    let meant = asked.and_then(|(_, meant)| meant.split_once('?'));
+                    if let Some((meant, _)) = meant.filter(|_| is_mistyped) {
+                        let meant = meant.trim_end_matches(" bedoeld");
+                        let place = format!("{}, {line}, meant", law.name);
+                        advice.add(&place, meant, leads_further(&line, &unread, meant, session));
+                    }
+                }
+            });
+        }
+        advice.check(150);
+    });
+}
