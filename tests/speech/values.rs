@@ -116,11 +116,13 @@ fn setting() -> impl Strategy<Value = Setting> {
     })
 }
 
-/// Words of a note, or of what is asked of help: no comment, no white space round them.
+/// Words of a note, or of what is asked of help: no comment, no white space round them, and none that would part a
+/// correction.
 fn text() -> impl Strategy<Value = String> {
     "[^\\pC#]{1,60}".prop_filter_map("blank", |text| {
         let text = text.trim().to_owned();
-        (!text.is_empty()).then_some(text)
+        let parts = text.split_whitespace().any(|word| word == ";");
+        (!text.is_empty() && !parts).then_some(text)
     })
 }
 

@@ -359,7 +359,7 @@ fn a_match_is_read_as_each_program_writes_it() {
             head: "5 point match\nGame 1\nAnna : 9223372036854775807    Bram : 0\n",
             rows: "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
             script: &[
-                "note match:3:1: the points do not fit: here stands Anna : 9223372036854775807 Bram : 0, and by the law it is Anna 0, Bram 0 before it",
+                "note match:3:1: the points do not fit: the file has Anna : 9223372036854775807 Bram : 0 here, and by the law it is Anna 0, Bram 0 before this game",
             ],
         },
     ];

@@ -285,7 +285,9 @@ impl<'a> Acts<'a, '_> {
                 let is_of = item.unit.is_none_or(|own| own == "entry");
                 (is_bare || slot.after == Some("at")) && is_of && *number > 0
             }
-            (Takes::Piece, Thing::Piece(_)) => is_bare && item.unit.is_none(),
+            (Takes::Piece, Thing::Piece(_)) => {
+                is_bare && item.unit.is_none_or(|unit| unit == "tiles")
+            }
             (Takes::Word(words), Thing::Keyword(own)) => is_bare && words.contains(own),
             (Takes::End(words), Thing::Keyword(own)) => {
                 matches!(item.mark, None | Some(Preposition::Place)) && words.contains(own)
