@@ -72,13 +72,12 @@ impl Choice {
         !typed.is_empty() && answers.any(|answer| said(answer) == typed)
     }
 
-    /// Whether one of these words is an answer of its own, or longer than one; any word is if there are none.
+    /// Whether one of these words begins with an answer to it; any word does for a choice that has no letter.
     fn has_word(&self, typed: &[String]) -> bool {
-        let is_answer = |word: &String| {
-            let mut answers = self.answers.iter().map(|own| folded(own));
-            answers.any(|own| own.chars().count() > 1 && word.starts_with(&own))
-        };
-        self.letter.is_empty() || typed.iter().any(is_answer)
+        let is_answer =
+            |word: &String, own: &String| own.chars().count() > 1 && word.starts_with(&folded(own));
+        let has_answer = |word: &String| self.answers.iter().any(|own| is_answer(word, own));
+        self.letter.is_empty() || typed.iter().any(has_answer)
     }
 
     /// Whether these letters begin one of the words for what is entered.

@@ -119,6 +119,88 @@ fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
     }
 }
 
+/// Dirk is on turn, and 5 is open on the left, 2 on the right.
+const FIVE_AND_TWO: [&str; 5] = [
+    "deal",
+    "set Anna 66",
+    "announce 1",
+    "play Bram 65 left",
+    "play Cees 62 right",
+];
+
+#[test]
+fn an_answer_is_read_as_the_end_of_what_is_asked_about() {
+    struct Case {
+        line: &'static str,
+        answer: &'static str,
+        kept: &'static str,
+    }
+    let table = [
+        Case {
+            line: "52",
+            answer: "on 2",
+            kept: "play Dirk 2>5 on right",
+        },
+        Case {
+            line: "52",
+            answer: "on the five",
+            kept: "play Dirk 5>2 on left",
+        },
+        Case {
+            line: "52",
+            answer: "left",
+            kept: "play Dirk 5>2 on left",
+        },
+        Case {
+            line: "52",
+            answer: "second",
+            kept: "play Dirk 2>5 on right",
+        },
+        Case {
+            line: "43",
+            answer: "waived",
+            kept: "play Dirk 4-3 waive",
+        },
+        Case {
+            line: "43",
+            answer: "waive the penalty",
+            kept: "play Dirk 4-3 waive",
+        },
+    ];
+    for Case { line, answer, kept } in table {
+        let mut prompt = Prompt::at(80).table(&FIVE_AND_TWO);
+        prompt.types(line).answers(answer);
+        prompt.keeps(kept);
+    }
+}
+
+#[test]
+fn what_is_no_answer_records_nothing_and_a_question_can_be_dropped() {
+    struct Case {
+        line: &'static str,
+        question: &'static str,
+    }
+    for Case { line, question } in [
+        Case {
+            line: "52",
+            question: "1 or 2?",
+        },
+        Case {
+            line: "43",
+            question: "1, 2 or 3?",
+        },
+    ] {
+        for no_answer in ["penalty", "it did happen"] {
+            let mut prompt = Prompt::at(80).table(&FIVE_AND_TWO);
+            let before = prompt.journal();
+            prompt.types(line).shows(question);
+            prompt.types(no_answer).shows("first; your line is kept.");
+            prompt.types("cancel").shows("Nothing is recorded.");
+            assert_eq!(prompt.journal(), before, "{line}: {no_answer}");
+        }
+    }
+}
+
 #[test]
 fn in_fives_and_threes_too_what_ends_something_is_asked_about() {
     struct Case {
