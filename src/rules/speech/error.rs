@@ -2,6 +2,7 @@
 
 use super::kind::{Kind, Want};
 use super::lexicon::{Lexicon, Verb};
+use super::phrases::folded;
 use super::slot::Takes;
 use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, Group, VerbRow};
@@ -56,7 +57,10 @@ impl ReadFault {
             return None;
         }
         match self.reason() {
-            SyntaxError::NoEntry if lexicon.find(found).is_some() => None,
+            // A word that is known was not mistyped.
+            SyntaxError::NoEntry if lexicon.find(found).is_some() || is_said(found, lexicon) => {
+                None
+            }
             SyntaxError::NoEntry => meant_verb(found, lexicon, phase),
             SyntaxError::Expected(_) | SyntaxError::Beyond => {
                 let words = wants.iter().filter_map(|want| match want {
@@ -173,6 +177,12 @@ impl ReadError {
             lexicon,
         }
     }
+}
+
+/// Whether more than a letter is said at a table.
+fn is_said(found: &str, lexicon: &'static Lexicon) -> bool {
+    let folded = folded(found);
+    folded.chars().count() > 1 && lexicon.phrases().has(&folded)
 }
 
 /// The verb that was probably meant. Prefers one that makes sense in this phase.
