@@ -6,7 +6,7 @@ use crate::support::languages::in_every_language;
 use nos::desk::prompt::typed::typed;
 use nos::law::referee::Session;
 use nos::laws::nos::LAW;
-use nos::speech::{Body, Class, Entry, Mark};
+use nos::speech::{Body, Class, Entry, Mark, PromptContext as _};
 use nos::words::language::Language;
 
 /// The words of a language that are put into lines.
@@ -49,7 +49,7 @@ fn lines(seed: u64, entries: usize) -> Vec<Line> {
 }
 
 /// Runs a check of every line that returns what is wrong with it.
-fn all(lines: &[Line], least: usize, check: impl Fn(&Line) -> Vec<String>) {
+fn all(lines: &[Line], least: usize, mut check: impl FnMut(&Line) -> Vec<String>) {
     let wrong: Vec<String> = lines
         .iter()
         .flat_map(|line| {
@@ -173,6 +173,36 @@ fn words_that_mean_nothing_change_nothing() {
             })
             .collect()
         });
+    });
+}
+
+/// Verbs that make sense at a line, each behind it: one of so many.
+fn with_verb(line: &Line, one_of: usize, from: usize) -> Vec<String> {
+    let lexicon = line.law().language.lexicon();
+    let phase = line.session.phase_bit();
+    let verbs = lexicon.verbs().filter(|verb| verb.row.is_for(phase));
+    let typed = verbs.map(|verb| lexicon.typed(verb.row));
+    let joined = typed.flat_map(|verb| [" ", ", "].map(|by| format!("{}{by}{verb}", line.typed)));
+    joined.skip(from % one_of).step_by(one_of).collect()
+}
+
+#[test]
+fn a_verb_behind_a_line_that_is_understood_is_read_or_told_to_be_wrong() {
+    in_every_language(|| {
+        let lines = lines(6, 10);
+        let mut number = 0;
+        let (mut read, mut unread) = (0, 0);
+        all(&lines, 200, |line| {
+            number += 1;
+            for typed_too in with_verb(line, 3, number) {
+                match typed(&typed_too, &line.session).read {
+                    Ok(_) => read += 1,
+                    Err(_) => unread += 1,
+                }
+            }
+            Vec::new()
+        });
+        assert!(read > 100 && unread > 100, "{read} {unread}");
     });
 }
 

@@ -197,14 +197,8 @@ impl<'a> Acts<'a, '_> {
                         let mut other = act.clone();
                         let split = now.items[phrases[joined]].from;
                         let (split, _) = self.lattice.bytes(split, split + 1);
-                        let place = other
-                            .words
-                            .iter()
-                            .position(|word| word.len > 0 && word.at >= split);
-                        let head = other.words.iter().skip(1).position(|word| word.len > 0);
-                        if let (Some(place), Some(head)) = (place, head) {
-                            other.words[head + 1..].rotate_left(place - head - 1);
-                        }
+                        // The verb comes first in a file, wherever it was said.
+                        turn(other.words.get_mut(1..).unwrap_or_default(), split);
                         other
                     })
                     .collect();
@@ -256,6 +250,17 @@ impl<'a> Acts<'a, '_> {
         let name = self.names.get(place).and_then(|names| names.first());
         name.map_or_else(String::new, |name| name.replace(' ', JOIN))
     }
+}
+
+/// Lets what was said from this byte on come before what was said before it.
+fn turn(words: &mut [Written], split: usize) {
+    let is_said = |word: &Written| word.len > 0;
+    let head = words.iter().position(is_said).unwrap_or_default();
+    let said = words.get_mut(head..).unwrap_or_default();
+    let place = said
+        .iter()
+        .position(|word| is_said(word) && word.at >= split);
+    said.rotate_left(place.unwrap_or_default());
 }
 
 fn written(text: String, (at, end): (usize, usize)) -> Written {
