@@ -48,6 +48,7 @@ impl<'a> Acts<'a, '_> {
         let closing = self.language.lexicon().vocabulary.closing;
         let takes_points =
             |slot: &&Slot| matches!(slot.takes, Takes::Number { unit: "points", .. });
+        let takes_end = |slot: &&Slot| matches!(slot.takes, Takes::End(_));
         for (place, item) in now.items.iter().enumerate() {
             let is_opening = matches!(
                 item.thing,
@@ -117,7 +118,9 @@ impl<'a> Acts<'a, '_> {
             }
             let stated = match (item.mark, item.unit) {
                 (Some(Preposition::Score), _) => Some(&mut filled.stated.score),
-                (None, Some("open")) => Some(&mut filled.stated.open),
+                (None, Some("open")) if slots.iter().any(takes_end) => {
+                    Some(&mut filled.stated.open)
+                }
                 (None, Some("points")) if !slots.iter().any(takes_points) => {
                     Some(&mut filled.stated.score)
                 }
