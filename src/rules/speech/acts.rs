@@ -74,6 +74,13 @@ pub struct SaidAct {
     pub bytes: (usize, usize),
 }
 
+impl SaidAct {
+    /// Whether it says no more than the verb of the act before it once more, as in `go go`.
+    fn says_again(&self, before: &SaidAct) -> bool {
+        self.is_run_on && self.verb == before.verb && self.words.len() == 1
+    }
+}
+
 /// What was said with an act that the law works out, so that it must agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stated {
@@ -131,6 +138,9 @@ impl ActChain {
         self.acts.iter().map(|act| act.words.len()).sum()
     }
 }
+
+/// The unit of what is said as `twice`.
+const TIMES: &str = "times";
 
 #[derive(Clone, PartialEq, Debug)]
 enum Thing {
@@ -372,6 +382,8 @@ impl<'a, 'b> Acts<'a, 'b> {
         let before: u32 = state.acts.iter().map(|act| act.cost).sum();
         let chain = |mut act: SaidAct| {
             act.is_unfinished |= is_loose || now.awaits != Awaits::Nothing;
+            let last = state.acts.last();
+            act.is_unsure |= last.is_some_and(|last| act.says_again(last));
             let cost = before + act.cost + ACT * more;
             let acts = state.acts.iter().cloned().chain([Rc::new(act)]).collect();
             ActChain {

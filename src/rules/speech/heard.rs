@@ -422,16 +422,20 @@ impl<'a> Lattice<'a> {
             let is_numbered =
                 number == 2 && rest.first().is_some_and(|word| word.text.ends_with('.'));
             let is_one = number == 1 || is_numbered || !typed.contains(' ');
-            let written = is_one.then(|| (self.language.written_piece)(typed));
-            pieces.extend(
-                written
-                    .into_iter()
-                    .flatten()
-                    .map(|piece| (number, piece, true)),
-            );
+            let is_apart = !is_one && are_parts(rest.get(..number).unwrap_or_default());
+            let written = match (is_one, is_apart) {
+                (true, _) => (self.language.written_piece)(typed),
+                (false, true) => (self.language.written_piece)(&typed.replace(' ', "")),
+                (false, false) => Vec::new(),
+            };
+            pieces.extend((written.into_iter()).map(|piece| (number, piece, is_one)));
         }
-        let folded: SmallVec<[&str; 8]> =
-            rest.iter().take(most).map(|word| &*word.folded).collect();
+        // A man in a capital letter is no file.
+        let said = |word: &'a Word<'a>| match is_man(word) {
+            true => word.text,
+            false => &*word.folded,
+        };
+        let folded: SmallVec<[&str; 8]> = rest.iter().take(most).map(said).collect();
         for (number, piece) in (self.language.said_piece)(&folded) {
             let are_digits = folded
                 .iter()
@@ -467,6 +471,23 @@ impl<'a> Lattice<'a> {
         let word = self.words.get(at).map_or("", |word| &word.folded);
         self.language.lexicon().phrases().has(word)
     }
+}
+
+/// Whether these words are the parts of one piece: a sign stands between two of them, as in `6 - 1`, or a man in a capital
+/// letter before the others, as in `N e5`.
+fn are_parts(words: &[Word<'_>]) -> bool {
+    let is_sign = |word: &Word<'_>| !word.text.contains(char::is_alphanumeric) || word.text == "x";
+    match words {
+        [_, sign, _] if is_sign(sign) => true,
+        [man, _] | [man, _, _] => is_man(man),
+        _ => false,
+    }
+}
+
+/// Whether a word is one capital letter.
+fn is_man(word: &Word<'_>) -> bool {
+    let mut letters = word.text.chars();
+    letters.next().is_some_and(char::is_uppercase) && letters.next().is_none()
 }
 
 /// The most words that are one piece, as in `knight takes the pawn on e5`.

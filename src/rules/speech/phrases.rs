@@ -20,6 +20,8 @@ pub enum Sense<'a> {
     Keyword(&'static str),
     Preposition(Preposition),
     Number(u32),
+    /// So many times, which is no number of anything else.
+    Times(u32),
     /// As many as lie in the boneyard, without so many.
     AllBut(u32),
     /// What a number counts.
@@ -275,7 +277,7 @@ impl Phrases {
             }
         }
         for (number, said) in (1..).zip(list("times")) {
-            all.push((said.to_owned(), number));
+            self.add(said, Owned::Plain(Sense::Times(number)));
         }
         let small = all.clone();
         let joined = numbers.get("joined").and_then(Value::as_str).unwrap_or("");

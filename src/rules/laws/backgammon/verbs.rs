@@ -209,7 +209,7 @@ impl Piece for Way {
         way.map(|way| way.to_string()).into_iter().collect()
     }
 
-    /// In words: `13 to 7`.
+    /// In words: `13 to 7`, or `from 13 to 7`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let said = |word: &str| {
             let mut pieces = phrases.pieces.iter();
@@ -220,7 +220,8 @@ impl Piece for Way {
             Some("/") | None => digits(word).map(|_| word.to_owned()),
             Some(place) => Some(place.to_owned()),
         };
-        let words = phrases.in_digits(words);
+        let mut words = phrases.in_digits(words);
+        words.retain(|(word, _)| said(word) != Some(""));
         let [(from, _), (to, _), (next, number), ..] = words.as_slice() else {
             return Vec::new();
         };

@@ -47,6 +47,13 @@ static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
 /// What is typed at the prompt for castling on the only side where it is possible.
 const CASTLES: &str = "castle";
 
+/// The letter of a man in a file, by his letter in the language that was chosen.
+fn printed(letter: char) -> Option<char> {
+    let mut letters = LETTERS.get().iter();
+    let found = letters.find(|(_, told)| *told == letter);
+    found.map(|(printed, _)| *printed)
+}
+
 /// A move with other letters for its men.
 fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
     word.chars()
@@ -178,12 +185,6 @@ impl piece::Piece for TypedMove {
 
     fn read(word: &str) -> Result<TypedMove, SyntaxError> {
         let word = word.trim_end_matches(['+', '!', '?']);
-        let printed = |letter| {
-            let mut letters = LETTERS.get().iter();
-            letters
-                .find(|(_, told)| *told == letter)
-                .map(|(printed, _)| *printed)
-        };
         let read = TypedMove::parse(word).or_else(|| TypedMove::parse(&lettered(word, printed)));
         read.ok_or(SyntaxError::Expected(&MOVE))
     }
@@ -198,8 +199,8 @@ impl piece::Piece for TypedMove {
         (!LETTERS.get().is_empty()).then(|| lettered(&self.to_string(), told))
     }
 
-    /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), or a pawn that takes without x
-    /// (`ed5`). A small `b` is a pawn or a bishop.
+    /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), a file in a capital (`E4`), or a pawn
+    /// that takes without x (`ed5`). A small `b` is a pawn or a bishop.
     fn written(word: &str) -> Vec<String> {
         if word.eq_ignore_ascii_case(CASTLES) {
             return [File::G, File::C]
@@ -219,6 +220,9 @@ impl piece::Piece for TypedMove {
         let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());
         // There a pawn becomes something, which is asked for rather than a bishop meant.
         let is_last = |typed: &TypedMove| matches!(typed.to.rank(), Rank::First | Rank::Eighth);
+        let is_loud = word.len() == 2 && first.starts_with(|c: char| ('A'..='H').contains(&c));
+        let small = is_loud.then(|| word.to_lowercase());
+        let word = small.as_deref().unwrap_or(word);
         let typed = [
             TypedMove::read(word).ok(),
             TypedMove::read(&format!("{first}x{rest}"))
@@ -270,7 +274,9 @@ impl piece::Piece for TypedMove {
                         said
                     });
                 }
-                None if word.len() <= 2 => typed.push_str(word),
+                None if word.len() <= 2 => typed.push_str(&lettered(word, printed)),
+                // What a pawn becomes stands behind its move.
+                None if number == 1 && !Self::written(word).is_empty() => typed.push_str(word),
                 None => break,
             }
             if !has_word {

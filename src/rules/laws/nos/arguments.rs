@@ -9,7 +9,7 @@ use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::slot::{ArgumentRow, Slot, Takes};
 use crate::speech::token::digits;
-use crate::speech::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
+use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
 use crate::table::name::Name;
 use crate::values;
 use std::fmt;
@@ -197,19 +197,28 @@ fn note(reader: &mut Reader<'_>, part: WordOrHole, said: Option<Rule>) {
     }
 }
 
+/// A game by its number, or in words. At the prompt its words may stand behind its number, as it is told.
 fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
-    if reader
-        .word()
-        .is_some_and(|word| digits(word.text).is_some())
-    {
-        return reader.piece(&GAME, |text| {
-            let number = digits(text).and_then(|number| u8::try_from(number).ok());
-            match number.filter(|number| NUMBERS.contains(number)) {
-                Some(number) => Ok(Announced::Number(number)),
-                None => Err(SyntaxError::Law("read-no-game")),
-            }
-        });
+    let begins_with_number = (reader.word()).is_some_and(|word| digits(word.text).is_some());
+    if !begins_with_number {
+        return in_words(reader);
     }
+    let number = reader.piece(&GAME, |text| {
+        let number = digits(text).and_then(|number| u8::try_from(number).ok());
+        let number = number.filter(|number| NUMBERS.contains(number));
+        number.ok_or(SyntaxError::Law("read-no-game"))
+    })?;
+    if reader.dialect() != Dialect::Prompt || !reader.goes_on() {
+        return Ok(Announced::Number(number));
+    }
+    let other = reader.fault(SyntaxError::Law("read-other-game"));
+    match in_words(reader)? {
+        Announced::Words(game) if game.row.number != Some(number) => Err(other),
+        announced => Ok(announced),
+    }
+}
+
+fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     reader.want(Want::Kind(&GAME));
     // Each row with the parts that are still to come.
     let mut rows: Vec<(_, &[WordOrHole])> =

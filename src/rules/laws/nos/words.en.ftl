@@ -916,6 +916,7 @@ kind-matador-cross-or-double = matador-cross or matador-double-cross
 
 read-misplaced = "{ $found }" cannot stand here; a play ends with on ARM, then claim or stands, then waive
 read-no-game = "{ $found }" is not a game; the games have the numbers 1 to 17
+read-other-game = "{ $found }" is another game than the number before it; type the number or the words
 
 ## House rules
 

@@ -1052,6 +1052,7 @@ kind-matador-cross-or-double = matador-kruis of matador-dubbelkruis
 
 read-misplaced = "{ $found }" kan hier niet; na de steen komt op ARM, dan vraag of blijft, dan kwijt
 read-no-game = "{ $found }" is geen spelsoort; ze hebben de nummers 1 tot en met 17
+read-other-game = "{ $found }" is een andere spelsoort dan het nummer ervoor; typ het nummer of de woorden
 
 ## House rules
 

@@ -1,6 +1,6 @@
 //! Which words fill which arguments of a verb.
 
-use super::{Acts, Growing, Item, Stated, Thing};
+use super::{Acts, Growing, Item, Stated, TIMES, Thing};
 use crate::speech::lexicon::Verb;
 use crate::speech::phrases::Preposition;
 use crate::speech::slot::{Slot, Takes};
@@ -8,6 +8,7 @@ use crate::speech::verb::{Group, VerbRow};
 use smallvec::SmallVec;
 
 /// What fills each slot of a verb, by its place among the items; of those that repeat, one list after the other.
+#[derive(Default)]
 pub(super) struct Filled {
     /// The slot and the item, in the order in which a file has them.
     pub(super) slots: Vec<(usize, Vec<usize>)>,
@@ -32,14 +33,7 @@ impl<'a> Acts<'a, '_> {
         let repeated: SmallVec<[usize; 4]> = (0..slots.len())
             .filter(|at| slots[*at].is_repeated)
             .collect();
-        let mut filled = Filled {
-            slots: Vec::with_capacity(slots.len()),
-            waives: None,
-            clock: None,
-            blamed: None,
-            stated: Stated::default(),
-            after: None,
-        };
+        let mut filled = Filled::default();
         let is_phrase = slots.iter().any(|slot| slot.takes == Takes::Phrase);
         let mut lists: Vec<SmallVec<[Option<usize>; 4]>> = Vec::new();
         let mut single: SmallVec<[Vec<usize>; 8]> = slots.iter().map(|_| Vec::new()).collect();
@@ -281,7 +275,7 @@ impl<'a> Acts<'a, '_> {
                 },
             ) => is_bare,
             (Takes::Number { most, unit }, Thing::Number(number)) => {
-                let is_of = item.unit.is_none_or(|own| own == *unit);
+                let is_of = item.unit.is_none_or(|own| own == *unit || own == TIMES);
                 is_bare && is_of && number <= most
             }
             (Takes::EntryNo, Thing::Number(number)) => {

@@ -1,12 +1,12 @@
 //! What becomes of a reading with the next words of a line.
 
-use super::{Acts, Awaits, BEFORE_VERB, Growing, Item, SHORT, State, Thing};
+use super::{Acts, Awaits, BEFORE_VERB, Growing, Item, SHORT, State, TIMES, Thing};
 use crate::speech::heard::{Edge, Heard, HeardPart};
 use crate::speech::kind::Dialect;
 use crate::speech::lexicon::{Verb, VerbPlace};
 use crate::speech::phrases::{Preposition, SaidVerb, Sense, Wording};
 use crate::speech::reader::Reader;
-use crate::speech::slot::Takes;
+use crate::speech::slot::{Slot, Takes};
 use crate::speech::token::Token;
 use crate::speech::verb::{Group, VerbRow};
 use smallvec::SmallVec;
@@ -97,6 +97,11 @@ impl<'a> Acts<'a, '_> {
                     let typed = self.lattice.typed(from, to);
                     let is_plain = typed.contains(|c: char| c.is_ascii_digit());
                     self.item(state, item(Thing::Number(*number), is_plain), is_within)
+                }
+                Sense::Times(number) => {
+                    let times = item(Thing::Number(*number), false);
+                    let unit = Some(TIMES);
+                    self.item(state, Item { unit, ..times }, is_within)
                 }
                 Sense::AllBut(left) => {
                     let number = self
@@ -275,7 +280,8 @@ impl<'a> Acts<'a, '_> {
         let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
         // What the act can take opens no other.
         let is_taken = state.now.verb.is_some() && !states.is_empty();
-        let may_open = state.now.is_joined || state.is_plain && item.is_plain && !is_taken;
+        let is_over = || state.is_plain && item.is_plain || self.is_full(&state.now);
+        let may_open = state.now.is_joined || !is_taken && is_over();
         // A number that the act can take opens no other as a piece.
         let digits = self.lattice.typed(item.from, item.to).parse::<u32>().ok();
         let is_number = digits.is_some_and(|number| {
@@ -516,6 +522,21 @@ impl<'a> Acts<'a, '_> {
                 .any(|verb| self.assign(*verb, now).is_some() && self.goes_on(*verb, now))
     }
 
+    /// Whether an act has all that its verb takes besides a player, and must have all of it, as `rolls 5 5` has both dice.
+    fn is_full(&self, now: &Growing<'a>) -> bool {
+        let is_full = |verb: &Verb| {
+            let slots: SmallVec<[&Slot; 8]> = verb.row.slots().collect();
+            let filled = self.assign(*verb, now).unwrap_or_default().slots;
+            let mut others = (filled.iter())
+                .filter_map(|(at, items)| Some((slots.get(*at)?, items)))
+                .filter(|(slot, _)| slot.takes != Takes::Player)
+                .peekable();
+            others.peek().is_some()
+                && others.all(|(slot, items)| !slot.is_optional && !items.is_empty())
+        };
+        now.verb.is_some() && self.verbs(now).iter().all(is_full)
+    }
+
     /// Whether the law reads the keywords and numbers of an announcement so far, or asks for more.
     fn goes_on(&self, verb: Verb, now: &Growing<'a>) -> bool {
         let VerbPlace::Entry(place) = verb.place else {
@@ -555,7 +576,7 @@ impl<'a> Acts<'a, '_> {
                     in_parts: false,
                     language: self.language,
                     lexicon: self.language.lexicon(),
-                    dialect: Dialect::Written,
+                    dialect: Dialect::Prompt,
                     closed: false,
                     notes: None,
                 };

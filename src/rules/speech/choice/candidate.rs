@@ -141,8 +141,10 @@ impl Listener<'_> {
         let row = words
             .first()
             .and_then(|verb| self.language.lexicon().verb(&verb.text));
-        let is_typed =
-            row.is_some_and(|verb| verb.row.slots().any(|slot| slot.takes == Takes::Rest));
+        let is_typed = row.is_some_and(|verb| {
+            let mut slots = verb.row.slots();
+            slots.any(|slot| matches!(slot.takes, Takes::Rest | Takes::Phrase))
+        });
         let dialect = if is_typed {
             Dialect::Prompt
         } else {

@@ -44,13 +44,13 @@ impl<'a> Listener<'a> {
                 || has_parts && row == ShellVerb::Strike.row()
         };
         let edges = lattice.edges(from);
-        // One letter is short for a player before it is short for a verb.
+        // One letter is short for a player, or begins a piece, before it is short for a verb.
         let is_letter = (self.words.get(from)).is_some_and(|word| word.text.chars().count() == 1);
-        let is_player = |edge: &Edge<'_>| {
+        let is_thing = |edge: &Edge<'_>| {
             let mut parts = edge.parts.iter();
-            parts.any(|part| matches!(part.heard, Heard::Player { .. }))
+            parts.any(|part| matches!(part.heard, Heard::Player { .. } | Heard::Piece { .. }))
         };
-        let is_name = is_letter && edges.iter().any(is_player);
+        let is_name = is_letter && edges.iter().any(is_thing);
         let said = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
             [
                 HeardPart {
