@@ -38,6 +38,17 @@ pub struct Written {
     pub len: usize,
 }
 
+impl Written {
+    pub fn said(text: String, (at, end): (usize, usize)) -> Written {
+        let len = end - at;
+        Written { text, at, len }
+    }
+
+    pub fn implied(word: &str, at: usize) -> Written {
+        Written::said(word.to_owned(), (at, at))
+    }
+}
+
 /// An act, written as a file has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaidAct {
@@ -139,21 +150,22 @@ impl ActChain {
     }
 }
 
-/// The unit of what is said as `twice`.
-const TIMES: &str = "times";
+/// A name that nobody has yet.
+#[derive(Clone, PartialEq, Debug)]
+struct Newcomer {
+    name: String,
+    /// Whether it is a word of the language, too.
+    is_word: bool,
+    is_capital: bool,
+    /// Whether several names begin so.
+    is_begun: bool,
+}
 
 #[derive(Clone, PartialEq, Debug)]
 enum Thing {
     Player(usize),
     Actor,
-    /// A name, whether it is a word of the language, too, and whether it was typed with a capital.
-    Newcomer {
-        name: String,
-        is_word: bool,
-        is_capital: bool,
-        /// Whether several names begin so.
-        is_begun: bool,
-    },
+    Newcomer(Newcomer),
     Number(u32),
     Piece(String),
     Keyword(&'static str),
@@ -176,6 +188,15 @@ struct Item {
     is_plain: bool,
     /// Whether a word as `and` stands before it.
     is_joined: bool,
+}
+
+impl Item {
+    fn newcomer(&self) -> Option<&Newcomer> {
+        match &self.thing {
+            Thing::Newcomer(newcomer) => Some(newcomer),
+            _ => None,
+        }
+    }
 }
 
 /// An act whose words are still being taken.
@@ -334,16 +355,22 @@ impl<'a, 'b> Acts<'a, 'b> {
         (whole, unfinished, furthest)
     }
 
+    /// Whether the official may have begun to say this: nobody is named who does not sit here, and what can mean several verbs
+    /// means one of this phase.
+    pub fn is_meant(&self, chain: &ActChain) -> bool {
+        let phase = self.context.phase_bit();
+        !chain.acts.iter().any(|act| {
+            let is_said = act.form >= Some(Wording::Said);
+            act.is_loose || is_said && !act.verb.row.is_for(phase)
+        })
+    }
+
     /// How many words there are for whoever acts.
     fn actors(&self, from: usize, to: usize) -> usize {
-        let is_actor = |place: &usize| {
-            let edges = self.lattice.edges(*place);
-            let mut parts = edges.iter().flat_map(|edge| &edge.parts);
-            parts.any(|part| matches!(part.heard, Heard::Sense(Sense::Actor)))
-        };
+        let is_actor = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Actor));
         let mut words: Vec<&str> = (from..to)
-            .filter(is_actor)
-            .filter_map(|place| Some(&*self.lattice.words.get(place)?.folded))
+            .filter(|place| self.lattice.has(*place, is_actor))
+            .map(|place| self.lattice.said.folded(place))
             .collect();
         words.sort_unstable();
         words.dedup();
@@ -432,7 +459,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             let is_phrase = verb.row.slots().any(|slot| slot.takes == Takes::Phrase);
             now.verb.is_some()
                 || now.items.iter().any(|item| match item.thing {
-                    Thing::Piece(_) | Thing::Number(_) | Thing::Newcomer { .. } => true,
+                    Thing::Piece(_) | Thing::Number(_) | Thing::Newcomer(_) => true,
                     Thing::Keyword(_) => is_phrase,
                     _ => false,
                 })
@@ -449,6 +476,12 @@ impl<'a, 'b> Acts<'a, 'b> {
 }
 
 impl Growing<'_> {
+    /// Whether the rest of the line is taken.
+    fn has_rest(&self) -> bool {
+        let last = self.items.last();
+        last.is_some_and(|item| matches!(item.thing, Thing::Rest(_)))
+    }
+
     fn take(&mut self, item: Item) {
         self.items.push(item);
         self.mark = None;

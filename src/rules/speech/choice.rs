@@ -94,7 +94,7 @@ impl Listener<'_> {
                             continue;
                         }
                         if self.scores_otherwise(&candidate, context) {
-                            let whole = 0..self.line.len();
+                            let whole = 0..self.said.line.len();
                             let other = ReadFault::new(whole, SyntaxError::Said("other-score"));
                             fault.get_or_insert(other);
                         } else {
@@ -138,7 +138,7 @@ impl Listener<'_> {
 
     /// Whether it is a digit that would say something of a player who is not named: the answer to no question.
     fn is_stray(&self, chain: &ActChain) -> bool {
-        let typed = self.line.trim();
+        let typed = self.said.line.trim();
         typed.len() == 1
             && typed.starts_with(|c: char| c.is_ascii_digit())
             && matches!(chain.acts.as_slice(), [act] if act.lacks_player.is_some())

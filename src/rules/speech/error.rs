@@ -220,7 +220,7 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
             .flat_map(|verb| lexicon.all_typed(verb.row))
             .collect();
         let alike = words().filter(|(word, _)| word.starts_with(first) && !accusing.contains(word));
-        let near = found.chars().count().div_ceil(2).min(2);
+        let near = (found.chars().count() / 2).min(2);
         (phase != ALWAYS).then(|| nearest(found, near, alike))?
     })
 }

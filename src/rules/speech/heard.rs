@@ -8,7 +8,7 @@ use crate::speech::language::EntryLanguage;
 use crate::speech::phrases::{SaidVerb, Sense, Wording, folded};
 use crate::speech::token::digits;
 use crate::speech::verb::{ALWAYS, begins};
-use crate::speech::word::Word;
+use crate::speech::word::{SaidLine, Word};
 use crate::table::name::{Name, plain};
 use smallvec::{SmallVec, smallvec};
 use std::cell::RefCell;
@@ -42,6 +42,21 @@ pub struct Edge<'a> {
     pub parts: Parts<'a>,
 }
 
+impl<'a> Edge<'a> {
+    /// What the words are, if they are one thing.
+    pub fn alone(&self) -> Option<&Heard<'a>> {
+        match self.parts.as_slice() {
+            [part] => Some(&part.heard),
+            _ => None,
+        }
+    }
+
+    /// Whether a part of it is such.
+    pub fn has(&self, is: impl Fn(&Heard<'a>) -> bool) -> bool {
+        self.parts.iter().any(|part| is(&part.heard))
+    }
+}
+
 /// Parts that stand in one word, as the `d` and the `2` in `d2`; one if the words are one thing.
 pub type Parts<'a> = SmallVec<[HeardPart<'a>; 1]>;
 
@@ -70,12 +85,9 @@ impl<'a> From<Heard<'a>> for HeardPart<'a> {
 
 /// All that the words of a line can be.
 pub struct Lattice<'a> {
-    pub words: &'a [Word<'a>],
-    /// Where the body of the line ends, in bytes.
-    end: usize,
+    pub said: SaidLine<'a>,
     /// What can begin at each word, once it is asked.
     edges: RefCell<Vec<Option<Rc<Vec<Edge<'a>>>>>>,
-    line: &'a str,
     language: &'static EntryLanguage,
     context: &'a dyn PromptContext,
     /// The names that are known, each as its folded words, with the place of the player.
@@ -84,8 +96,7 @@ pub struct Lattice<'a> {
 
 impl<'a> Lattice<'a> {
     pub fn new(
-        (line, end): (&'a str, usize),
-        words: &'a [Word<'a>],
+        said: SaidLine<'a>,
         language: &'static EntryLanguage,
         context: &'a dyn PromptContext,
     ) -> Lattice<'a> {
@@ -106,10 +117,8 @@ impl<'a> Lattice<'a> {
                     .collect::<Vec<_>>()
             });
         Lattice {
-            words,
-            line,
-            end,
-            edges: RefCell::new(vec![None; words.len()]),
+            said,
+            edges: RefCell::new(vec![None; said.words.len()]),
             language,
             context,
             names: names.collect(),
@@ -118,8 +127,10 @@ impl<'a> Lattice<'a> {
 
     /// Whether a word goes on with the one before it, as each `O` in `O-O` behind the first.
     pub fn is_within(&self, at: usize) -> bool {
-        let before = at.checked_sub(1).and_then(|before| self.words.get(before));
-        let word = self.words.get(at);
+        let before = at
+            .checked_sub(1)
+            .and_then(|before| self.said.words.get(before));
+        let word = self.said.words.get(at);
         word.is_some_and(|word| word.is_glued && !word.is_mark())
             && before.is_some_and(|before| !before.is_mark())
     }
@@ -139,31 +150,6 @@ impl<'a> Lattice<'a> {
         self.is_joiner(at) || (at..end).all(is_filler)
     }
 
-    /// This part of the line as it was typed, from one word to before another.
-    pub fn typed(&self, from: usize, to: usize) -> &'a str {
-        let range = self.bytes(from, to);
-        self.line.get(range.0..range.1).unwrap_or_default()
-    }
-
-    /// Where words begin and end, in bytes.
-    pub fn bytes(&self, from: usize, to: usize) -> (usize, usize) {
-        let end = self.words.last().map_or(0, Word::end);
-        let at = self.words.get(from).map_or(end, |word| word.at);
-        let to = to.checked_sub(1).and_then(|last| self.words.get(last));
-        (at, to.map_or(at, Word::end).max(at))
-    }
-
-    /// The rest of the line from a word on, with the marks behind its last word if it goes to the end of the line.
-    pub fn rest(&self, from: usize, to: usize) -> (&'a str, (usize, usize)) {
-        let (at, end) = self.bytes(from, to);
-        let end = if to == self.words.len() {
-            self.end.max(end)
-        } else {
-            end
-        };
-        (self.line.get(at..end).unwrap_or_default(), (at, end))
-    }
-
     /// What can begin at a word, the longest first.
     pub fn edges(&self, at: usize) -> Rc<Vec<Edge<'a>>> {
         let known = self.edges.borrow().get(at).cloned().flatten();
@@ -176,6 +162,11 @@ impl<'a> Lattice<'a> {
         })
     }
 
+    /// Whether something that begins at a word is such.
+    pub fn has(&self, at: usize, is: impl Fn(&Heard<'a>) -> bool) -> bool {
+        self.edges(at).iter().any(|edge| edge.has(&is))
+    }
+
     fn found(&self, at: usize) -> Vec<Edge<'a>> {
         let mut edges: Vec<Edge<'a>> = Vec::new();
         let mut add = |to: usize, parts: Parts<'a>| {
@@ -184,10 +175,10 @@ impl<'a> Lattice<'a> {
                 edges.push(edge);
             }
         };
-        let Some(word) = self.words.get(at) else {
+        let Some(word) = self.said.words.get(at) else {
             return edges;
         };
-        let rest = self.words.get(at..).unwrap_or_default();
+        let rest = self.said.words.get(at..).unwrap_or_default();
         let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
         for (number, piece, is_typed) in self.pieces(at) {
             let text = piece;
@@ -237,17 +228,15 @@ impl<'a> Lattice<'a> {
 
     /// Those of these edges that are numbers, with a word behind them for what they count, as in `3 tiles`.
     fn counted(&self, at: usize, edges: &[Edge<'a>], folded: &[&str]) -> Vec<Edge<'a>> {
-        let number = |edge: &Edge<'a>| match edge.parts.as_slice() {
-            [HeardPart { heard, .. }] => {
-                let is_number = matches!(heard, Heard::Sense(Sense::Number(_)));
-                is_number.then(|| (edge.to, heard.clone()))
-            }
-            _ => None,
+        let number = |edge: &Edge<'a>| {
+            let heard = edge.alone()?;
+            let is_number = matches!(heard, Heard::Sense(Sense::Number(_)));
+            is_number.then(|| (edge.to, heard.clone()))
         };
         let numbers = edges.iter().filter_map(number);
         numbers
             .flat_map(|(to, number)| {
-                let (begin, end) = self.bytes(at, to);
+                let (begin, end) = self.said.bytes(at, to);
                 let behind = folded.get(to - at..).unwrap_or_default();
                 let units = self.senses(behind).into_iter();
                 units.filter_map(move |(length, sense)| {
@@ -263,8 +252,7 @@ impl<'a> Lattice<'a> {
 
     /// What the first letter of a word can be alone.
     pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
-        let word = self.words.get(at).map_or("", |word| &word.folded);
-        let first: String = word.chars().take(1).collect();
+        let first: String = self.said.folded(at).chars().take(1).collect();
         self.senses(&[&first])
             .into_iter()
             .map(|(_, sense)| sense)
@@ -298,7 +286,7 @@ impl<'a> Lattice<'a> {
 
     /// The keywords whose parts begin so, as `o-d` for `ordinary-double-cross`; the shortest of those that begin alike.
     fn abbreviated(&self, at: usize) -> Vec<(usize, &'static str)> {
-        let rest = self.words.get(at..).unwrap_or_default();
+        let rest = self.said.words.get(at..).unwrap_or_default();
         let more = rest
             .iter()
             .skip(1)
@@ -410,14 +398,14 @@ impl<'a> Lattice<'a> {
     /// Pieces that begin here: as they are typed, in one word or several, or in words.
     fn pieces(&self, at: usize) -> Vec<(usize, String, bool)> {
         let mut pieces = Vec::new();
-        let rest = self.words.get(at..).unwrap_or_default();
+        let rest = self.said.words.get(at..).unwrap_or_default();
         let most = rest
             .iter()
             .take_while(|word| !word.is_mark())
             .take(MOST_WORDS)
             .count();
         for number in 1..=most {
-            let typed = self.typed(at, at + number);
+            let typed = self.said.typed(at, at + number);
             // The number of a move stands before it.
             let is_numbered =
                 number == 2 && rest.first().is_some_and(|word| word.text.ends_with('.'));
@@ -448,7 +436,7 @@ impl<'a> Lattice<'a> {
 
     /// What these words together can be.
     pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
-        let words = self.words.get(from..to).unwrap_or_default();
+        let words = self.said.words.get(from..to).unwrap_or_default();
         let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
         self.senses(&folded)
             .into_iter()
@@ -459,8 +447,7 @@ impl<'a> Lattice<'a> {
 
     /// What a word alone can be.
     fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
-        let word = self.words.get(at).map_or("", |word| &word.folded);
-        self.senses(&[word])
+        self.senses(&[self.said.folded(at)])
             .into_iter()
             .map(|(_, sense)| sense)
             .collect()
@@ -468,8 +455,8 @@ impl<'a> Lattice<'a> {
 
     /// Whether a word alone is a phrase of the language.
     pub fn is_phrase(&self, at: usize) -> bool {
-        let word = self.words.get(at).map_or("", |word| &word.folded);
-        self.language.lexicon().phrases().has(word)
+        let phrases = self.language.lexicon().phrases();
+        phrases.has(self.said.folded(at))
     }
 }
 

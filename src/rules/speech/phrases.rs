@@ -82,9 +82,12 @@ const MARKS: [(&str, Preposition); 4] = [
 ];
 
 /// What numbers count.
-const UNITS: [&str; 8] = [
-    "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open",
+const UNITS: [&str; 9] = [
+    "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES,
 ];
+
+/// The unit of what is said as `twice`, which counts whatever is done.
+pub const TIMES: &str = "times";
 
 const PLAIN: [(&str, Sense<'_>); 8] = [
     ("idle", Sense::Idle),

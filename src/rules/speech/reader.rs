@@ -27,6 +27,27 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    /// Reads these words, which end in the line at this byte.
+    pub(super) fn of(
+        (line, end): (&'a str, usize),
+        words: &'a [Token<'a>],
+        language: &'static EntryLanguage,
+        dialect: Dialect,
+        notes: Option<&'a mut Notes>,
+    ) -> Reader<'a> {
+        Reader {
+            line,
+            end,
+            words,
+            in_parts: false,
+            language,
+            lexicon: language.lexicon(),
+            dialect,
+            closed: false,
+            notes,
+        }
+    }
+
     /// The next word; `None` at the end of the line or of a part.
     #[inline]
     pub fn word(&self) -> Option<Token<'a>> {

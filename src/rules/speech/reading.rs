@@ -229,17 +229,9 @@ fn line<'a>(
         if dialect == Dialect::Script {
             translate(language.lexicon(), &mut parts.words, 0);
         }
-        let mut reader = Reader {
-            line: text,
-            end: parts.end,
-            words: &parts.words,
-            in_parts: false,
-            language,
-            lexicon: language.lexicon(),
-            dialect,
-            closed: false,
-            notes: notes.as_deref_mut(),
-        };
+        let place = (text, parts.end);
+        let notes = notes.as_deref_mut();
+        let mut reader = Reader::of(place, &parts.words, language, dialect, notes);
         Some(body(&mut reader)?)
     } else {
         None

@@ -8,14 +8,14 @@ use crate::speech::acts::{ActChain, Acts};
 use crate::speech::context::{Before, PromptContext};
 use crate::speech::entry::Entry;
 use crate::speech::error::{ReadError, ReadFault, SyntaxError};
-use crate::speech::heard::{Edge, Heard, HeardPart, Lattice};
+use crate::speech::heard::{Edge, Heard, Lattice};
 use crate::speech::kind::Notes;
 use crate::speech::language::EntryLanguage;
 use crate::speech::line::{Body, Line};
 use crate::speech::phrases::Sense;
 use crate::speech::reading::Reading;
 use crate::speech::token::Parts;
-use crate::speech::word::{Word, words};
+use crate::speech::word::{SaidLine, Word, words};
 use crate::table::name::Name;
 use std::cell::Cell;
 
@@ -33,11 +33,8 @@ pub(super) enum LineMeaning {
 }
 
 pub(super) struct Listener<'a> {
-    pub(super) line: &'a str,
+    pub(super) said: SaidLine<'a>,
     pub(super) language: &'static EntryLanguage,
-    words: &'a [Word<'a>],
-    /// Where the body ends, in bytes.
-    end: usize,
     before: Before<'a>,
     /// Where the entry in a correction begins, and the number of the other.
     within: Cell<Option<(usize, u32)>>,
@@ -56,10 +53,12 @@ pub(super) fn listen<'a>(
 ) -> Reading<'a> {
     let all = words(line, parts);
     let listener = Listener {
-        line,
+        said: SaidLine {
+            line,
+            words: &all,
+            end: parts.end,
+        },
         language,
-        words: &all,
-        end: parts.end,
         before,
         within: Cell::new(None),
         blamed: Cell::new(None),
@@ -119,7 +118,7 @@ impl<'a> Listener<'a> {
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
-        let lattice = Lattice::new((self.line, self.end), self.words, self.language, context);
+        let lattice = Lattice::new(self.said, self.language, context);
         let outer = self.outer(&lattice, from, to, &[]);
         let outer = outer.or_else(|| {
             let behind = Some(behind_fillers(&lattice, from, to)).filter(|at| *at > from);
@@ -141,11 +140,11 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
-        let (at, end) = self.bytes(from, to);
+        let (at, end) = self.said.bytes(from, to);
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
-        let asks =
-            self.words.get(from..to).is_some_and(has_mark) && !fault.as_ref().is_some_and(asked);
+        let asks = self.said.words.get(from..to).is_some_and(has_mark)
+            && !fault.as_ref().is_some_and(asked);
         let remark = remark
             .map(|(remark, _)| remark)
             .or_else(|| asks.then(|| ReadFault::new(at..end, SyntaxError::Said(ASKS))));
@@ -157,45 +156,29 @@ impl<'a> Listener<'a> {
         if let Some(fault) = fault {
             return Err(fault);
         }
-        let is_denier = |edge: &Edge<'_>| {
-            let is = |part: &HeardPart<'_>| matches!(part.heard, Heard::Sense(Sense::Denier));
-            edge.parts.iter().all(is)
-        };
+        let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
         let denies = !denied.is_empty() || unfinished.iter().any(|chain| chain.denies);
-        if denies || lattice.edges(from).iter().any(is_denier) {
+        if denies || lattice.has(from, is_denier) {
             return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
         }
-        let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);
-        if let Some(chain) = unfinished.into_iter().find(is_begun) {
+        if let Some(chain) = (unfinished.into_iter()).find(|chain| acts.is_meant(chain)) {
             return match self.read_acts(&chain, notes) {
                 Err(fault) => Err(fault),
                 Ok(_) => {
-                    let end = self.bytes(from, to).1;
-                    Err(ReadFault::at(self.line, end, SyntaxError::Unfinished))
+                    let end = self.said.bytes(from, to).1;
+                    Err(ReadFault::at(self.said.line, end, SyntaxError::Unfinished))
                 }
             };
         }
         Err(self.stuck(&acts, furthest, from, to, notes))
-    }
-
-    fn bytes(&self, from: usize, to: usize) -> (usize, usize) {
-        let end = self.words.last().map_or(0, Word::end);
-        let at = self.words.get(from).map_or(end, |word| word.at);
-        let last = to.checked_sub(1).and_then(|last| self.words.get(last));
-        (at, last.map_or(at, Word::end).max(at))
     }
 }
 
 /// The first place that has no word that means nothing.
 fn behind_fillers(lattice: &Lattice<'_>, from: usize, to: usize) -> usize {
     let mut at = from;
-    let filler = |at: usize| {
-        let edges = lattice.edges(at);
-        let mut fillers = edges.iter().filter(|edge| {
-            (edge.parts.iter()).all(|part| matches!(part.heard, Heard::Sense(Sense::Filler)))
-        });
-        fillers.next().map(|edge| edge.to)
-    };
+    let is_filler = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Filler));
+    let filler = |at: usize| Some(lattice.edges(at).iter().find(is_filler)?.to);
     while at < to
         && let Some(next) = filler(at)
     {

@@ -27,6 +27,45 @@ impl Word<'_> {
     }
 }
 
+/// A line at the prompt, and the words of its body.
+#[derive(Clone, Copy)]
+pub struct SaidLine<'a> {
+    pub line: &'a str,
+    pub words: &'a [Word<'a>],
+    /// Where the body ends, in bytes.
+    pub end: usize,
+}
+
+impl<'a> SaidLine<'a> {
+    /// A word as it is compared; empty behind the last one.
+    pub fn folded(&self, at: usize) -> &'a str {
+        self.words.get(at).map_or("", |word| &word.folded)
+    }
+
+    /// Where words begin and end, in bytes.
+    pub fn bytes(&self, from: usize, to: usize) -> (usize, usize) {
+        let end = self.words.last().map_or(0, Word::end);
+        let at = self.words.get(from).map_or(end, |word| word.at);
+        let to = to.checked_sub(1).and_then(|last| self.words.get(last));
+        (at, to.map_or(at, Word::end).max(at))
+    }
+
+    /// This part of the line as it was typed, from one word to before another.
+    pub fn typed(&self, from: usize, to: usize) -> &'a str {
+        let (at, end) = self.bytes(from, to);
+        self.line.get(at..end).unwrap_or_default()
+    }
+
+    /// The rest of the line from a word on, with the marks behind its last word if it goes to the end of the line.
+    pub fn rest(&self, from: usize, to: usize) -> (&'a str, (usize, usize)) {
+        let (at, mut end) = self.bytes(from, to);
+        if to == self.words.len() {
+            end = self.end.max(end);
+        }
+        (self.line.get(at..end).unwrap_or_default(), (at, end))
+    }
+}
+
 /// Characters that stand behind a word and mean nothing, and those that are words of their own.
 const DROPPED: [char; 4] = [':', '!', '.', '…'];
 

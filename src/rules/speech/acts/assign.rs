@@ -1,8 +1,8 @@
 //! Which words fill which arguments of a verb.
 
-use super::{Acts, Growing, Item, Stated, TIMES, Thing};
+use super::{Acts, Growing, Item, Stated, Thing};
 use crate::speech::lexicon::Verb;
-use crate::speech::phrases::Preposition;
+use crate::speech::phrases::{Preposition, TIMES};
 use crate::speech::slot::{Slot, Takes};
 use crate::speech::verb::{Group, VerbRow};
 use smallvec::SmallVec;
@@ -249,18 +249,10 @@ impl<'a> Acts<'a, '_> {
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
             // Nobody is called so, which the session says.
-            (
-                Takes::Player | Takes::PlayerOr(_),
-                Thing::Newcomer {
-                    is_word: false,
-                    is_capital,
-                    is_begun,
-                    ..
-                },
-            ) => {
-                let is_known = *is_capital || has_verb;
-                let typed = self.lattice.typed(item.from, item.to);
-                let is_one = (!typed.contains(' ') || *is_begun) && is_known;
+            (Takes::Player | Takes::PlayerOr(_), Thing::Newcomer(new)) if !new.is_word => {
+                let is_known = new.is_capital || has_verb;
+                let typed = self.lattice.said.typed(item.from, item.to);
+                let is_one = (!typed.contains(' ') || new.is_begun) && is_known;
                 is_one
                     && matches!(item.mark, None | Some(Preposition::Person))
                     && slot.after.is_none()
@@ -268,12 +260,7 @@ impl<'a> Acts<'a, '_> {
             }
             (Takes::PlayerOr(_), Thing::Player(_) | Thing::Actor) => is_bare,
             (Takes::PlayerOr(word), Thing::Keyword(own)) => is_bare && word == own,
-            (
-                Takes::Newcomer,
-                Thing::Newcomer {
-                    is_begun: false, ..
-                },
-            ) => is_bare,
+            (Takes::Newcomer, Thing::Newcomer(new)) => is_bare && !new.is_begun,
             (Takes::Number { most, unit }, Thing::Number(number)) => {
                 let is_of = item.unit.is_none_or(|own| own == *unit || own == TIMES);
                 is_bare && is_of && number <= most

@@ -1,10 +1,10 @@
 //! What becomes of a reading with the next words of a line.
 
-use super::{Acts, Awaits, BEFORE_VERB, Growing, Item, SHORT, State, TIMES, Thing};
+use super::{Acts, Awaits, BEFORE_VERB, Growing, Item, Newcomer, SHORT, State, Thing};
 use crate::speech::heard::{Edge, Heard, HeardPart};
 use crate::speech::kind::Dialect;
 use crate::speech::lexicon::{Verb, VerbPlace};
-use crate::speech::phrases::{Preposition, SaidVerb, Sense, Wording};
+use crate::speech::phrases::{Preposition, SaidVerb, Sense, TIMES, Wording};
 use crate::speech::reader::Reader;
 use crate::speech::slot::{Slot, Takes};
 use crate::speech::token::Token;
@@ -22,32 +22,16 @@ impl<'a> Acts<'a, '_> {
     ) -> Vec<(usize, State<'a>)> {
         let mut states = vec![state.clone()];
         for (place, part) in edge.parts.iter().enumerate() {
-            let is_rest = |state: &State<'a>| {
-                matches!(
-                    state.now.items.last(),
-                    Some(Item {
-                        thing: Thing::Rest(_),
-                        ..
-                    })
-                )
-            };
             states = states
                 .iter()
-                .filter(|state| !is_rest(state))
+                .filter(|state| !state.now.has_rest())
                 .flat_map(|state| self.hear(state, (part, place > 0), (at, edge.to), end))
                 .collect();
         }
-        let reached = |state: State<'a>| {
-            let is_rest = matches!(
-                state.now.items.last(),
-                Some(Item {
-                    thing: Thing::Rest(_),
-                    ..
-                })
-            );
-            (if is_rest { end } else { edge.to }, state)
-        };
-        states.into_iter().map(reached).collect()
+        let reached = |state: &State<'a>| if state.now.has_rest() { end } else { edge.to };
+        (states.into_iter())
+            .map(|state| (reached(&state), state))
+            .collect()
     }
 
     fn hear(
@@ -58,7 +42,7 @@ impl<'a> Acts<'a, '_> {
         end: usize,
     ) -> Vec<State<'a>> {
         let mut next = state.clone();
-        let (begin, finish) = self.lattice.bytes(from, to);
+        let (begin, finish) = self.lattice.said.bytes(from, to);
         let bytes = match part.bytes {
             Some((at, len)) => (begin + at, begin + at + len),
             None => (begin, finish),
@@ -94,7 +78,7 @@ impl<'a> Acts<'a, '_> {
                     self.item(state, item(Thing::Keyword(word), true), is_within)
                 }
                 Sense::Number(number) => {
-                    let typed = self.lattice.typed(from, to);
+                    let typed = self.lattice.said.typed(from, to);
                     let is_plain = typed.contains(|c: char| c.is_ascii_digit());
                     self.item(state, item(Thing::Number(*number), is_plain), is_within)
                 }
@@ -152,7 +136,7 @@ impl<'a> Acts<'a, '_> {
                 Sense::Asker => {
                     let is_first = state.now.from == from && state.now.items.is_empty();
                     let is_first = is_first && state.acts.is_empty() && state.now.verb.is_none();
-                    let typed = self.lattice.typed(from, to);
+                    let typed = self.lattice.said.typed(from, to);
                     let is_name = self
                         .names
                         .iter()
@@ -201,27 +185,26 @@ impl<'a> Acts<'a, '_> {
                 states
             }
             Heard::Newcomer(name) => {
-                let typed = self.lattice.typed(from, to);
+                let typed = self.lattice.said.typed(from, to);
                 let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
                 let is_word = to == from + 1 && is_table && self.lattice.is_phrase(from);
                 let is_capital = !typed.starts_with(char::is_lowercase);
-                let name = name.as_str().to_owned();
-                let thing = Thing::Newcomer {
-                    name,
+                let newcomer = Newcomer {
+                    name: name.as_str().to_owned(),
                     is_word,
                     is_capital,
                     is_begun: false,
                 };
-                self.item(state, item(thing, true), is_within)
+                self.item(state, item(Thing::Newcomer(newcomer), true), is_within)
             }
             Heard::Begun(name) => {
-                let thing = Thing::Newcomer {
+                let newcomer = Newcomer {
                     name: name.as_str().to_owned(),
                     is_word: false,
                     is_capital: true,
                     is_begun: true,
                 };
-                self.item(state, item(thing, true), is_within)
+                self.item(state, item(Thing::Newcomer(newcomer), true), is_within)
             }
             Heard::Piece { text, is_typed } => self.item(
                 state,
@@ -229,7 +212,7 @@ impl<'a> Acts<'a, '_> {
                 is_within,
             ),
             Heard::Clock => {
-                let clock = self.lattice.typed(from, to).to_owned();
+                let clock = self.lattice.said.typed(from, to).to_owned();
                 self.item(state, item(Thing::Clock(clock), true), is_within)
             }
         }
@@ -240,7 +223,7 @@ impl<'a> Acts<'a, '_> {
         let is_first = state.now.verb.is_none() && state.now.items.is_empty();
         let is_player = |part: &HeardPart<'_>| matches!(part.heard, Heard::Player { .. });
         (is_first || state.now.is_joined)
-            && self.lattice.typed(from, to).chars().count() <= SHORT
+            && self.lattice.said.typed(from, to).chars().count() <= SHORT
             && (self.lattice.edges(from).iter())
                 .any(|edge| edge.to == to && edge.parts.iter().all(is_player))
     }
@@ -283,7 +266,12 @@ impl<'a> Acts<'a, '_> {
         let is_over = || state.is_plain && item.is_plain || self.is_full(&state.now);
         let may_open = state.now.is_joined || !is_taken && is_over();
         // A number that the act can take opens no other as a piece.
-        let digits = self.lattice.typed(item.from, item.to).parse::<u32>().ok();
+        let digits = self
+            .lattice
+            .said
+            .typed(item.from, item.to)
+            .parse::<u32>()
+            .ok();
         let is_number = digits.is_some_and(|number| {
             let mut now = state.now.clone();
             now.take(Item {
@@ -338,7 +326,7 @@ impl<'a> Acts<'a, '_> {
         }
         // A question mark alone is no text, but asks.
         let asks = |text: &str| text.trim_matches('?').is_empty();
-        if is_text && to < end && asks(self.lattice.rest(to, end).0) {
+        if is_text && to < end && asks(self.lattice.said.rest(to, end).0) {
             return Vec::new();
         }
         let begin = |mut state: State<'a>| {
@@ -348,34 +336,26 @@ impl<'a> Acts<'a, '_> {
             state.now.awaits = Awaits::Nothing;
             state.now.before = state.now.items.len();
             state.now.verb = Some((said, bytes));
-            for fill in said.fills {
-                let item = Item {
-                    thing: self.filled(fill),
-                    mark: None,
-                    unit: None,
-                    from,
-                    to,
-                    bytes,
-                    is_plain: false,
-                    is_joined: false,
-                };
-                state.now.items.push(item);
-            }
-            let is_asked = self.lattice.typed(end - 1, end) == "?" && rest == Some(true);
+            let item = |thing, (from, to), bytes, is_plain| Item {
+                thing,
+                mark: None,
+                unit: None,
+                from,
+                to,
+                bytes,
+                is_plain,
+                is_joined: false,
+            };
+            let filled = said.fills.iter().map(|fill| self.filled(fill));
+            let filled = filled.map(|thing| item(thing, (from, to), bytes, false));
+            state.now.items.extend(filled);
+            let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
             if rest.is_some() && to < end {
                 let is_said = said.form >= Wording::Said && rest == Some(true);
-                let (text, bytes) = self.lattice.rest(to, end);
-                state.now.items.push(Item {
-                    thing: Thing::Rest(text.to_owned()),
-                    mark: None,
-                    unit: None,
-                    from: to,
-                    to: end,
-                    bytes,
-                    is_plain: !is_said,
-                    is_joined: false,
-                });
+                let (text, bytes) = self.lattice.said.rest(to, end);
+                let rest = Thing::Rest(text.to_owned());
+                state.now.items.push(item(rest, (to, end), bytes, !is_said));
             }
             state
         };
@@ -383,7 +363,8 @@ impl<'a> Acts<'a, '_> {
         match state.now.verb {
             None => {
                 // A letter stands first, or behind a player.
-                let is_letter = to == from + 1 && self.lattice.typed(from, to).chars().count() == 1;
+                let is_letter =
+                    to == from + 1 && self.lattice.said.typed(from, to).chars().count() == 1;
                 let are_players = state
                     .now
                     .items
@@ -472,18 +453,13 @@ impl<'a> Acts<'a, '_> {
             return false;
         };
         let has_more = state.now.items.len() > state.now.before || state.now.is_joined;
-        let mut words = self.lattice.words.iter();
+        let mut words = self.lattice.said.words.iter();
         let place = words.position(|word| word.at == begin);
         let Some(place) = place.filter(|_| !has_more) else {
             return false;
         };
-        let goes_on = |edge: &Edge<'_>| match edge.parts.as_slice() {
-            [
-                HeardPart {
-                    heard: Heard::Sense(Sense::Verb(said)),
-                    ..
-                },
-            ] => edge.to > at && said.verb == before.verb,
+        let goes_on = |edge: &Edge<'_>| match edge.alone() {
+            Some(Heard::Sense(Sense::Verb(said))) => edge.to > at && said.verb == before.verb,
             _ => false,
         };
         self.lattice.edges(place).iter().any(goes_on)
@@ -557,7 +533,7 @@ impl<'a> Acts<'a, '_> {
             })
         };
         // What a comma separates may come in another order.
-        let has_comma = self.lattice.words.iter().any(|word| word.text == ",");
+        let has_comma = self.lattice.said.words.iter().any(|word| word.text == ",");
         has_comma
             || [true, false].into_iter().any(|has_on| {
                 let words: Vec<String> = words(has_on).collect();
@@ -569,17 +545,8 @@ impl<'a> Acts<'a, '_> {
                         len: 1,
                     })
                     .collect();
-                let mut reader = Reader {
-                    line: "",
-                    end: 0,
-                    words: &tokens,
-                    in_parts: false,
-                    language: self.language,
-                    lexicon: self.language.lexicon(),
-                    dialect: Dialect::Prompt,
-                    closed: false,
-                    notes: None,
-                };
+                let language = self.language;
+                let mut reader = Reader::of(("", 0), &tokens, language, Dialect::Prompt, None);
                 match self.language.entry(place, &mut reader) {
                     Ok(_) => reader.word().is_none() || reader.closed,
                     Err(_) => reader.word().is_none(),

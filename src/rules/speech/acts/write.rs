@@ -1,7 +1,7 @@
 //! Writes an act in the words of a file.
 
 use super::assign::Filled;
-use super::{Acts, Growing, Item, PLAYER, SaidAct, Thing, VERB, Written};
+use super::{Acts, Growing, Item, Newcomer, PLAYER, SaidAct, Thing, VERB, Written};
 use crate::speech::lexicon::Verb;
 use crate::speech::phrases::{Preposition, Wording};
 use crate::speech::slot::{Slot, Takes};
@@ -20,14 +20,14 @@ impl<'a> Acts<'a, '_> {
     ) -> Vec<SaidAct> {
         let row = verb.row;
         let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
-        let (begin, end) = self.lattice.bytes(now.from, to);
+        let (begin, end) = self.lattice.said.bytes(now.from, to);
         let mut words: Vec<Written> = Vec::with_capacity(8);
         let (mut cost, mut lacks, mut leaves_out, mut is_unfinished) = (0, None, None, false);
         match &now.verb {
-            Some((_, bytes)) => words.push(written(row.word.to_owned(), *bytes)),
+            Some((_, bytes)) => words.push(Written::said(row.word.to_owned(), *bytes)),
             None => {
                 cost += VERB;
-                words.push(implied(row.word, begin));
+                words.push(Written::implied(row.word, begin));
             }
         }
         let mut phrases: Vec<usize> = Vec::new();
@@ -54,7 +54,7 @@ impl<'a> Acts<'a, '_> {
                             Some(_) if number_of.is_some_and(|number| number != unnamed) => {
                                 is_unfinished = true;
                             }
-                            Some(player) => words.push(implied(&self.name(player), place)),
+                            Some(player) => words.push(Written::implied(&self.name(player), place)),
                             None => return Vec::new(),
                         }
                         cost += PLAYER;
@@ -80,10 +80,10 @@ impl<'a> Acts<'a, '_> {
             }
             for item in items.iter().filter_map(|item| now.items.get(*item)) {
                 if let Some(after) = slot.after {
-                    words.push(implied(after, place));
+                    words.push(Written::implied(after, place));
                 }
                 if slot.takes == Takes::Phrase && item.mark == Some(Preposition::Place) {
-                    words.push(implied("on", place));
+                    words.push(Written::implied("on", place));
                 }
                 let text = match &item.thing {
                     Thing::Player(place) => self.name(*place),
@@ -92,10 +92,10 @@ impl<'a> Acts<'a, '_> {
                         None => return Vec::new(),
                     },
                     Thing::Number(number) => number.to_string(),
-                    Thing::Newcomer { name, .. } if slot.takes == Takes::Newcomer => {
-                        self.capital(name)
+                    Thing::Newcomer(new) if slot.takes == Takes::Newcomer => {
+                        self.capital(&new.name)
                     }
-                    Thing::Newcomer { name: text, .. }
+                    Thing::Newcomer(Newcomer { name: text, .. })
                     | Thing::Piece(text)
                     | Thing::Clock(text)
                     | Thing::Rest(text) => text.clone(),
@@ -104,13 +104,13 @@ impl<'a> Acts<'a, '_> {
                 if let Thing::Rest(text) = &item.thing {
                     self.rest(text, item, &mut words);
                 } else {
-                    words.push(written(text, item.bytes));
+                    words.push(Written::said(text, item.bytes));
                 }
             }
         }
         if let Some(after) = filled.after {
             is_unfinished = true;
-            words.push(implied(after, end));
+            words.push(Written::implied(after, end));
         }
         // A keyword behind which nothing stands yet.
         let begun = match now.mark {
@@ -119,11 +119,11 @@ impl<'a> Acts<'a, '_> {
             _ => None,
         };
         if let Some(word) = begun.filter(|word| slots.iter().any(|slot| slot.after == Some(word))) {
-            words.push(written(word.to_owned(), now.mark_bytes));
+            words.push(Written::said(word.to_owned(), now.mark_bytes));
         }
         if let Some(waiver) = filled.waives.and_then(|place| now.items.get(place)) {
             let word = self.language.waiver.unwrap_or_default().to_owned();
-            words.push(written(word, waiver.bytes));
+            words.push(Written::said(word, waiver.bytes));
         }
         if let Some(Item {
             thing: Thing::Clock(text),
@@ -131,7 +131,7 @@ impl<'a> Acts<'a, '_> {
             ..
         }) = filled.clock.and_then(|place| now.items.get(place))
         {
-            words.push(written(text.clone(), *bytes));
+            words.push(Written::said(text.clone(), *bytes));
         }
         let player =
             |place: Option<usize>| match place.and_then(|place| now.items.get(place))?.thing {
@@ -164,10 +164,7 @@ impl<'a> Acts<'a, '_> {
             }),
             is_loose: form.is_none()
                 && !takes_newcomer
-                && now
-                    .items
-                    .iter()
-                    .any(|item| matches!(item.thing, Thing::Newcomer { .. })),
+                && now.items.iter().any(|item| item.newcomer().is_some()),
             taken: now
                 .items
                 .iter()
@@ -197,7 +194,7 @@ impl<'a> Acts<'a, '_> {
                     .map(|act| {
                         let mut other = act.clone();
                         let split = now.items[phrases[joined]].from;
-                        let (split, _) = self.lattice.bytes(split, split + 1);
+                        let (split, _) = self.lattice.said.bytes(split, split + 1);
                         // The verb comes first in a file, wherever it was said.
                         turn(other.words.get_mut(1..).unwrap_or_default(), split);
                         other
@@ -228,11 +225,8 @@ impl<'a> Acts<'a, '_> {
                 .unwrap_or_default()
                 + at;
             at = begin + word.len();
-            words.push(Written {
-                text: word.to_owned(),
-                at: from + begin,
-                len: word.len(),
-            });
+            let bytes = (from + begin, from + at);
+            words.push(Written::said(word.to_owned(), bytes));
         }
     }
 
@@ -262,20 +256,4 @@ fn turn(words: &mut [Written], split: usize) {
         .iter()
         .position(|word| is_said(word) && word.at >= split);
     said.rotate_left(place.unwrap_or_default());
-}
-
-fn written(text: String, (at, end): (usize, usize)) -> Written {
-    Written {
-        text,
-        at,
-        len: end - at,
-    }
-}
-
-fn implied(word: &str, at: usize) -> Written {
-    Written {
-        text: word.to_owned(),
-        at,
-        len: 0,
-    }
 }

@@ -158,17 +158,8 @@ impl Listener<'_> {
                 len: word.len,
             })
             .collect();
-        let mut reader = Reader {
-            line: self.line,
-            end,
-            words: &tokens,
-            in_parts: false,
-            language: self.language,
-            lexicon: self.language.lexicon(),
-            dialect,
-            closed: false,
-            notes: Some(notes),
-        };
+        let place = (self.said.line, end);
+        let mut reader = Reader::of(place, &tokens, self.language, dialect, Some(notes));
         crate::speech::body::body(&mut reader)
     }
 
@@ -308,7 +299,11 @@ impl Listener<'_> {
         act: &SaidAct,
         context: &dyn PromptContext,
     ) -> Option<TriedEntry> {
-        let typed = self.line.get(act.bytes.0..act.bytes.1).unwrap_or_default();
+        let typed = self
+            .said
+            .line
+            .get(act.bytes.0..act.bytes.1)
+            .unwrap_or_default();
         let trial = context.tried(entry, typed);
         let agrees = act
             .stated
@@ -428,12 +423,8 @@ fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Written>> {
 /// The words of an act, with this player at a place among them.
 fn with_player(act: &SaidAct, at: usize, name: &str) -> Vec<Written> {
     let mut words = act.words.clone();
-    let player = Written {
-        text: name.to_owned(),
-        at: words.get(at).map_or(act.bytes.1, |word| word.at),
-        len: 0,
-    };
-    words.insert(at, player);
+    let place = words.get(at).map_or(act.bytes.1, |word| word.at);
+    words.insert(at, Written::implied(name, place));
     words
 }
 

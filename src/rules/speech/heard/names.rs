@@ -11,7 +11,7 @@ const MOST_NAMES: usize = 4;
 impl<'a> Lattice<'a> {
     /// The beginning of several names: their first words, or of one word each.
     pub(super) fn several(&self, at: usize) -> Option<(usize, Name)> {
-        let rest = self.words.get(at..)?;
+        let rest = self.said.words.get(at..)?;
         let first = rest.first()?;
         let is_begun = |number: usize| {
             let typed = rest.get(..number).unwrap_or_default();
@@ -34,12 +34,12 @@ impl<'a> Lattice<'a> {
             .take_while(|number| is_begun(*number))
             .last();
         let number = number.filter(|_| is_word)?;
-        Some((number, Name::typed(self.typed(at, at + number))?))
+        Some((number, Name::typed(self.said.typed(at, at + number))?))
     }
 
     /// Players who are named here: in full, by the first of several names, or by the beginning of one.
     pub(super) fn players(&self, at: usize) -> Vec<(usize, usize, bool)> {
-        let rest = self.words.get(at..).unwrap_or_default();
+        let rest = self.said.words.get(at..).unwrap_or_default();
         let Some(word) = rest.first() else {
             return Vec::new();
         };
@@ -96,7 +96,7 @@ impl<'a> Lattice<'a> {
 
     /// Words that may be somebody's name: one, or several up to a comma, to `and` or to the end.
     pub(super) fn newcomers(&self, at: usize) -> Vec<(usize, Name)> {
-        let Some(rest) = self.words.get(at..) else {
+        let Some(rest) = self.said.words.get(at..) else {
             return Vec::new();
         };
         let glued = rest.iter().skip(1);
@@ -110,7 +110,7 @@ impl<'a> Lattice<'a> {
         let lexicon = self.language.lexicon();
         let mut names = Vec::new();
         for number in [one, between.clamp(1, MOST_NAMES)] {
-            let typed = self.typed(at, at + number);
+            let typed = self.said.typed(at, at + number);
             let known = rest.first().map_or("", |word| &word.folded);
             let is_small = typed.starts_with(char::is_lowercase);
             // The reader says that a word of the rows is no name.

@@ -4,7 +4,7 @@ use super::{LineMeaning, Listener};
 use crate::speech::acts::Written;
 use crate::speech::context::PromptContext;
 use crate::speech::error::{ReadFault, SyntaxError};
-use crate::speech::heard::{Edge, Heard, HeardPart, Lattice};
+use crate::speech::heard::{Heard, Lattice};
 use crate::speech::kind::{Class, ENTRY_NO, Mark, Notes, Want};
 use crate::speech::line::{Body, Correction, Part, Question};
 use crate::speech::phrases::{Sense, Wording};
@@ -34,6 +34,7 @@ impl<'a> Listener<'a> {
         parts: &[ShellVerb],
     ) -> Option<Outer> {
         let has_parts = self
+            .said
             .words
             .get(from..to)?
             .iter()
@@ -45,24 +46,20 @@ impl<'a> Listener<'a> {
         };
         let edges = lattice.edges(from);
         // One letter is short for a player, or begins a piece, before it is short for a verb.
-        let is_letter = (self.words.get(from)).is_some_and(|word| word.text.chars().count() == 1);
-        let is_thing = |edge: &Edge<'_>| {
-            let mut parts = edge.parts.iter();
-            parts.any(|part| matches!(part.heard, Heard::Player { .. } | Heard::Piece { .. }))
-        };
-        let is_name = is_letter && edges.iter().any(is_thing);
-        let said = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
-            [
-                HeardPart {
-                    heard: Heard::Sense(Sense::Verb(said)),
-                    ..
-                },
-            ] if said.form != Wording::Unsure && !(is_name && said.form == Wording::Begun) => {
+        let is_letter =
+            (self.said.words.get(from)).is_some_and(|word| word.text.chars().count() == 1);
+        let is_thing =
+            |heard: &Heard<'_>| matches!(heard, Heard::Player { .. } | Heard::Piece { .. });
+        let is_name = is_letter && lattice.has(from, is_thing);
+        let said = edges.iter().filter_map(|edge| match edge.alone() {
+            Some(Heard::Sense(Sense::Verb(said)))
+                if said.form != Wording::Unsure && !(is_name && said.form == Wording::Begun) =>
+            {
                 Some((said.verb.row, edge.to))
             }
             _ => None,
         });
-        let stub = self.words.get(from).map_or("", |word| &word.folded);
+        let stub = self.said.folded(from);
         let begun: Vec<&'static VerbRow> = parts
             .iter()
             .map(|verb| verb.row())
@@ -82,7 +79,7 @@ impl<'a> Listener<'a> {
             let mut at = next;
             let mut no = None;
             if row.slots().any(|slot| slot.takes == Takes::EntryNo) {
-                let word = self.words.get(at).filter(|_| at < to);
+                let word = self.said.words.get(at).filter(|_| at < to);
                 let digits = word.map(|word| {
                     word.text
                         .trim_start_matches('#')
@@ -99,7 +96,13 @@ impl<'a> Listener<'a> {
                 no = Some(number);
                 at += 1;
                 // What stands beside the verb.
-                while at < to && self.words.get(at).is_some_and(|word| word.text != PARTS) {
+                while at < to
+                    && self
+                        .said
+                        .words
+                        .get(at)
+                        .is_some_and(|word| word.text != PARTS)
+                {
                     let beside = lattice.edges(at).iter().find_map(|edge| {
                         let is_beside = edge.parts.iter().all(|part| match &part.heard {
                             Heard::Sense(Sense::Beside(verb)) => verb.row.word == row.word,
@@ -125,12 +128,7 @@ impl<'a> Listener<'a> {
     }
 
     pub(super) fn written(&self, text: &str, from: usize, to: usize) -> Written {
-        let (at, end) = self.bytes(from, to);
-        Written {
-            text: text.to_owned(),
-            at,
-            len: end - at,
-        }
+        Written::said(text.to_owned(), self.said.bytes(from, to))
     }
 
     pub(super) fn hear_outer(
@@ -142,12 +140,12 @@ impl<'a> Listener<'a> {
     ) -> Result<LineMeaning, ReadFault> {
         let is_correction = outer.row.group == Group::Correction;
         let ends = |word: &Word<'_>| is_correction && word.text == PARTS;
-        let rest = self.words.get(outer.from..to).unwrap_or_default();
+        let rest = self.said.words.get(outer.from..to).unwrap_or_default();
         let end = rest.iter().position(ends).map_or(to, |at| outer.from + at);
         let place = outer.no.and_then(|no| (self.before)(no));
         let inner_context = place.as_deref().unwrap_or(context);
         if let Some(no) = outer.no {
-            let (at, _) = self.bytes(outer.from, end);
+            let (at, _) = self.said.bytes(outer.from, end);
             self.within.set(Some((at, no)));
         }
         let mut marks = Vec::new();
@@ -173,7 +171,7 @@ impl<'a> Listener<'a> {
         if outer.from >= end {
             let mut words = outer.words.clone();
             words.truncate(2);
-            let (_, finish) = self.bytes(0, end);
+            let (_, finish) = self.said.bytes(0, end);
             return self
                 .read_words(&words, finish, notes)
                 .map(LineMeaning::Body);
@@ -188,7 +186,7 @@ impl<'a> Listener<'a> {
             LineMeaning::Body(_) => Vec::new(),
         };
         let Some([entry]) = entries.first().map(Vec::as_slice) else {
-            let (at, finish) = self.bytes(outer.from, end);
+            let (at, finish) = self.said.bytes(outer.from, end);
             notes.verb = Some(outer.row);
             return Err(ReadFault::new(
                 at..finish,
@@ -220,7 +218,7 @@ impl<'a> Listener<'a> {
         if end < to {
             let mut more = Notes::default();
             let verbs = [ShellVerb::Strike, ShellVerb::Fix, ShellVerb::Insert];
-            let lattice = Lattice::new((self.line, self.end), self.words, self.language, context);
+            let lattice = Lattice::new(self.said, self.language, context);
             let heard = match self.outer(&lattice, end + 1, to, &verbs) {
                 Some(outer) => self.hear_outer(outer, to, context, &mut more),
                 None => self.hear(end + 1, to, context, &mut more),
@@ -228,14 +226,14 @@ impl<'a> Listener<'a> {
             match heard? {
                 LineMeaning::Body(Body::Correction(Correction::Parts(rest))) => parts.extend(rest),
                 _ => {
-                    let (at, finish) = self.bytes(end + 1, to);
+                    let (at, finish) = self.said.bytes(end + 1, to);
                     return Err(ReadFault::new(
                         at..finish,
                         SyntaxError::Expected(&crate::speech::kind::PART),
                     ));
                 }
             }
-            let (at, finish) = self.bytes(end, end + 1);
+            let (at, finish) = self.said.bytes(end, end + 1);
             notes.marks.push(Mark {
                 at,
                 len: finish - at,

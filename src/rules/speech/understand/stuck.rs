@@ -1,10 +1,10 @@
 //! Where a line that has no reading is wrong, and what is said and is no entry.
 
 use super::{ASKS, Listener};
-use crate::speech::acts::{ActChain, Acts};
+use crate::speech::acts::Acts;
 use crate::speech::context::PromptContext;
 use crate::speech::error::{ReadFault, SyntaxError};
-use crate::speech::heard::{Heard, HeardPart, Lattice};
+use crate::speech::heard::{Edge, Heard, Lattice};
 use crate::speech::kind::Notes;
 use crate::speech::line::Body;
 use crate::speech::phrases::Sense;
@@ -24,31 +24,20 @@ impl Listener<'_> {
     ) -> ReadFault {
         // What was read before it has its colours, and says what was asked for.
         let mut reason = SyntaxError::NoEntry;
-        let is_unknown = |place: &usize| {
-            let edges = acts.lattice().edges(*place);
-            edges
-                .iter()
-                .flat_map(|edge| &edge.parts)
-                .all(|part| matches!(part.heard, Heard::Newcomer(_)))
-        };
-        let is_player = |place: usize| {
-            let edges = acts.lattice().edges(place);
-            edges
-                .iter()
-                .flat_map(|edge| &edge.parts)
-                .any(|part| matches!(part.heard, Heard::Player { .. }))
-        };
+        let lattice = acts.lattice();
+        let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
+        let is_unknown = |place: &usize| !lattice.has(*place, is_known);
+        let is_player =
+            |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
         // A word that is short for several entries stands before one that is unknown.
         let is_short = |place: usize| {
-            let word = self.words.get(place).map_or("", |word| &word.folded);
+            let word = self.said.folded(place);
             let begun = self.language.lexicon().beginning(word, ALWAYS);
-            let is_verb = |part: &HeardPart<'_>| matches!(part.heard, Heard::Sense(Sense::Verb(_)));
-            let edges = acts.lattice().edges(place);
-            let mut parts = edges.iter().flat_map(|edge| &edge.parts);
+            let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
             begun.len() > 1
                 && word.len() < 4
-                && !parts.any(is_verb)
-                && !acts.lattice().is_phrase(place)
+                && !lattice.has(place, is_verb)
+                && !lattice.is_phrase(place)
         };
         let mut unknown = (from..to).find(is_unknown);
         unknown = unknown.filter(|place| *place <= furthest);
@@ -61,12 +50,12 @@ impl Listener<'_> {
             let closing = self.language.lexicon().vocabulary.closing;
             closing.is_some_and(|closing| word.folded == closing)
         };
-        let closing = self.words.get(from).filter(closes);
-        let unknown = closing.or(unknown.and_then(|place| self.words.get(place)));
+        let closing = self.said.words.get(from).filter(closes);
+        let unknown = closing.or(unknown.and_then(|place| self.said.words.get(place)));
         while furthest > from {
             let (whole, unfinished, _) = acts.read(from, furthest);
-            let is_begun = |chain: &&ActChain| !chain.acts.iter().any(|act| act.is_loose);
-            if let Some(chain) = whole.iter().chain(&unfinished).find(is_begun) {
+            let mut begun = whole.iter().chain(&unfinished);
+            if let Some(chain) = begun.find(|chain| acts.is_meant(chain)) {
                 let read = self.read_acts(chain, notes);
                 reason = match read {
                     Err(fault) if fault.bytes().is_empty() => fault.reason(),
@@ -80,13 +69,13 @@ impl Listener<'_> {
         if furthest == from && unknown.is_none() && from + 1 < to && is_player(from) {
             furthest += 1;
         }
-        match unknown.or(self.words.get(furthest)) {
+        match unknown.or(self.said.words.get(furthest)) {
             Some(word) => {
                 // Why it is no piece, though it looks like one.
                 if let Some(Err(reason)) = self.language.implied_entry(word.text) {
                     return ReadFault::new(word.at..word.end(), reason);
                 }
-                let place = (self.words.iter()).position(|other| other.at == word.at);
+                let place = (self.said.words.iter()).position(|other| other.at == word.at);
                 let reason = match reason {
                     SyntaxError::NoEntry if place.is_some_and(is_short) => {
                         SyntaxError::SeveralEntries
@@ -96,7 +85,7 @@ impl Listener<'_> {
                 ReadFault::new(word.at..word.end(), reason)
             }
             None => {
-                let (at, end) = self.bytes(from, to);
+                let (at, end) = self.said.bytes(from, to);
                 ReadFault::new(at..end, reason)
             }
         }
@@ -110,24 +99,12 @@ impl Listener<'_> {
         to: usize,
     ) -> Option<(ReadFault, bool)> {
         let edges = lattice.edges(from);
-        let behind = edges.iter().filter_map(|edge| match edge.parts.as_slice() {
-            [
-                HeardPart {
-                    heard: Heard::Player { .. },
-                    ..
-                },
-            ] => Some(edge.to),
-            _ => None,
-        });
+        let is_player = |edge: &&Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
+        let behind = edges.iter().filter(is_player).map(|edge| edge.to);
         let mut found: Option<(usize, &'static str)> = None;
         for begin in [from].into_iter().chain(behind) {
             for edge in lattice.edges(begin).iter() {
-                if let [
-                    HeardPart {
-                        heard: Heard::Sense(Sense::Remark { word, is_open }),
-                        ..
-                    },
-                ] = edge.parts.as_slice()
+                if let Some(Heard::Sense(Sense::Remark { word, is_open })) = edge.alone()
                     && (begin == from || *word != ASKS)
                     && (*is_open || self.is_rest(edge.to, to))
                     && found.is_none_or(|(longest, _)| longest < edge.to)
@@ -136,7 +113,7 @@ impl Listener<'_> {
                 }
             }
         }
-        let (at, end) = self.bytes(from, to);
+        let (at, end) = self.said.bytes(from, to);
         found.map(|(last, word)| {
             let fault = ReadFault::new(at..end, SyntaxError::Said(word));
             (fault, last == to)
@@ -151,25 +128,17 @@ impl Listener<'_> {
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Option<Body> {
-        let line: Vec<&str> = self
-            .words
-            .get(from..to)?
-            .iter()
-            .map(|word| &*word.folded)
-            .collect();
+        let line: Vec<&str> = (from..to).map(|at| self.said.folded(at)).collect();
         let row = self.language.lexicon().phrases().answer(&line)?.row;
         let named = (from..to).find_map(|at| {
             let edges = lattice.edges(at);
-            edges.iter().find_map(|edge| match edge.parts.as_slice() {
-                [HeardPart { heard, .. }] => {
-                    let text = named(row, heard, context)?;
-                    Some(self.written(&text, at, edge.to))
-                }
-                _ => None,
+            edges.iter().find_map(|edge| {
+                let text = named(row, edge.alone()?, context)?;
+                Some(self.written(&text, at, edge.to))
             })
         });
         let verb = self.written(row.word, from, to);
-        let end = self.bytes(from, to).1;
+        let end = self.said.bytes(from, to).1;
         let with_name = named.map(|named| [verb.clone(), named]);
         with_name
             .and_then(|words| self.read_words(&words, end, &mut Notes::default()).ok())
@@ -178,7 +147,7 @@ impl Listener<'_> {
 
     /// Whether only numbers and marks are left.
     fn is_rest(&self, at: usize, to: usize) -> bool {
-        let mut rest = self.words.get(at..to).unwrap_or_default().iter();
+        let mut rest = self.said.words.get(at..to).unwrap_or_default().iter();
         rest.all(|word| !word.text.contains(char::is_alphabetic))
     }
 }
