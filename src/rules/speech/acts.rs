@@ -355,14 +355,13 @@ impl<'a, 'b> Acts<'a, 'b> {
         (whole, unfinished, furthest)
     }
 
-    /// Whether the official may have begun to say this: nobody is named who does not sit here, and what can mean several verbs
-    /// means one of this phase.
-    pub fn is_meant(&self, chain: &ActChain) -> bool {
+    /// Where a verb stands that may have been said of another, since it makes no sense in this phase.
+    pub fn beyond(&self, chain: &ActChain) -> Option<(usize, usize)> {
         let phase = self.context.phase_bit();
-        !chain.acts.iter().any(|act| {
-            let is_said = act.form >= Some(Wording::Said);
-            act.is_loose || is_said && !act.verb.row.is_for(phase)
-        })
+        let is_other =
+            |act: &&Rc<SaidAct>| act.form >= Some(Wording::Said) && !act.verb.row.is_for(phase);
+        let verb = chain.acts.iter().find(is_other)?.words.first()?;
+        Some((verb.at, verb.at + verb.len))
     }
 
     /// How many words there are for whoever acts.

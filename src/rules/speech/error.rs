@@ -185,6 +185,9 @@ fn is_said(found: &str, lexicon: &'static Lexicon) -> bool {
     folded.chars().count() > 1 && lexicon.phrases().has(&folded)
 }
 
+/// Words of so many letters are alike only if they end alike.
+const SHORT: usize = 3;
+
 /// The verb that was probably meant. Prefers one that makes sense in this phase.
 fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'static str> {
     let likely = || lexicon.verbs().filter(|verb| verb.row.is_for(phase));
@@ -219,8 +222,13 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
             .filter(tells)
             .flat_map(|verb| lexicon.all_typed(verb.row))
             .collect();
-        let alike = words().filter(|(word, _)| word.starts_with(first) && !accusing.contains(word));
-        let near = (found.chars().count() / 2).min(2);
+        let letters = found.chars().count();
+        // Of a short word the last letter tells, too.
+        let last = found.chars().next_back().filter(|_| letters <= SHORT);
+        let ends = |word: &str| last.is_none_or(|last| word.ends_with(last.to_ascii_lowercase()));
+        let alike = words()
+            .filter(|(word, _)| word.starts_with(first) && ends(word) && !accusing.contains(word));
+        let near = letters.div_ceil(2).min(2);
         (phase != ALWAYS).then(|| nearest(found, near, alike))?
     })
 }

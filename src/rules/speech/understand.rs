@@ -161,14 +161,14 @@ impl<'a> Listener<'a> {
         if denies || lattice.has(from, is_denier) {
             return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
         }
-        if let Some(chain) = (unfinished.into_iter()).find(|chain| acts.is_meant(chain)) {
-            return match self.read_acts(&chain, notes) {
-                Err(fault) => Err(fault),
-                Ok(_) => {
-                    let end = self.said.bytes(from, to).1;
-                    Err(ReadFault::at(self.said.line, end, SyntaxError::Unfinished))
-                }
-            };
+        let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);
+        if let Some(chain) = unfinished.into_iter().find(is_begun) {
+            if let Some((at, end)) = acts.beyond(&chain) {
+                return Err(ReadFault::new(at..end, SyntaxError::Beyond));
+            }
+            self.read_acts(&chain, notes)?;
+            let end = self.said.bytes(from, to).1;
+            return Err(ReadFault::at(self.said.line, end, SyntaxError::Unfinished));
         }
         Err(self.stuck(&acts, furthest, from, to, notes))
     }

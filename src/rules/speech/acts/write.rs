@@ -147,7 +147,6 @@ impl<'a> Acts<'a, '_> {
             cost,
             is_unsure: form == Some(Wording::Unsure)
                 || row.ends && (now.is_later || now.before > 0)
-                || next.is_some() && number_of.is_some()
                 || takes_newcomer && self.is_doubtful(now)
                 || self.has_doubtful_piece(now),
             has_verb: form.is_some(),

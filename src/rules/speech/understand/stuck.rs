@@ -1,7 +1,7 @@
 //! Where a line that has no reading is wrong, and what is said and is no entry.
 
 use super::{ASKS, Listener};
-use crate::speech::acts::Acts;
+use crate::speech::acts::{ActChain, Acts};
 use crate::speech::context::PromptContext;
 use crate::speech::error::{ReadFault, SyntaxError};
 use crate::speech::heard::{Edge, Heard, Lattice};
@@ -54,13 +54,16 @@ impl Listener<'_> {
         let unknown = closing.or(unknown.and_then(|place| self.said.words.get(place)));
         while furthest > from {
             let (whole, unfinished, _) = acts.read(from, furthest);
-            let mut begun = whole.iter().chain(&unfinished);
-            if let Some(chain) = begun.find(|chain| acts.is_meant(chain)) {
+            let is_begun = |chain: &&ActChain| !chain.acts.iter().any(|act| act.is_loose);
+            if let Some(chain) = whole.iter().chain(&unfinished).find(is_begun) {
                 let read = self.read_acts(chain, notes);
                 reason = match read {
                     Err(fault) if fault.bytes().is_empty() => fault.reason(),
                     _ => SyntaxError::Beyond,
                 };
+                if acts.beyond(chain).is_some() {
+                    (reason, notes.verb) = (SyntaxError::Beyond, None);
+                }
                 break;
             }
             furthest -= 1;
