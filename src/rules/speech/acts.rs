@@ -271,7 +271,11 @@ impl<'a, 'b> Acts<'a, 'b> {
         let mut implied: Vec<Verb> = context.implied().into_iter().filter_map(entry).collect();
         implied.dedup();
         // Why no piece can be played is told.
-        if implied.is_empty() {
+        let takes_piece = |verb: &Verb| {
+            let mut slots = verb.row.slots();
+            slots.any(|slot| slot.takes == Takes::Piece)
+        };
+        if !implied.iter().any(takes_piece) {
             implied.extend(entry(language.piece_verb));
         }
         Acts {

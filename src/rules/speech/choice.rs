@@ -39,7 +39,7 @@ impl Listener<'_> {
         let phase = context.phase_bit();
         let is_now = |candidate: &Candidate| {
             let mut acts = candidate.chain.acts.iter();
-            acts.all(|act| act.verb.row.is_for(phase))
+            acts.all(|act| act.verb.row.is_for(phase) && !act.is_loose)
         };
         let mut taken: Vec<Taken> = Vec::new();
         let mut refused: Option<Candidate> = None;

@@ -167,6 +167,12 @@ impl<'a> Lattice<'a> {
         self.edges(at).iter().any(|edge| edge.has(&is))
     }
 
+    /// Whether these words name a player.
+    pub fn is_player(&self, from: usize, to: usize) -> bool {
+        let is_one = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
+        (self.edges(from).iter()).any(|edge| edge.to == to && is_one(edge))
+    }
+
     fn found(&self, at: usize) -> Vec<Edge<'a>> {
         let mut edges: Vec<Edge<'a>> = Vec::new();
         let mut add = |to: usize, parts: Parts<'a>| {

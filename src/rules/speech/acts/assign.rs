@@ -249,7 +249,9 @@ impl<'a> Acts<'a, '_> {
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
             // Nobody is called so, which the session says.
-            (Takes::Player | Takes::PlayerOr(_), Thing::Newcomer(new)) if !new.is_word => {
+            (Takes::Player | Takes::PlayerOr(_), Thing::Newcomer(new))
+                if !new.is_word && !self.lattice.is_player(item.from, item.to) =>
+            {
                 let is_known = new.is_capital || has_verb;
                 let typed = self.lattice.said.typed(item.from, item.to);
                 let is_one = (!typed.contains(' ') || new.is_begun) && is_known;

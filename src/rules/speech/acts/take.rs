@@ -221,11 +221,9 @@ impl<'a> Acts<'a, '_> {
     /// Whether a word of one or two letters with which an act begins is short for a player.
     fn is_name(&self, state: &State<'a>, from: usize, to: usize) -> bool {
         let is_first = state.now.verb.is_none() && state.now.items.is_empty();
-        let is_player = |part: &HeardPart<'_>| matches!(part.heard, Heard::Player { .. });
         (is_first || state.now.is_joined)
             && self.lattice.said.typed(from, to).chars().count() <= SHORT
-            && (self.lattice.edges(from).iter())
-                .any(|edge| edge.to == to && edge.parts.iter().all(is_player))
+            && self.lattice.is_player(from, to)
     }
 
     fn is_mark(&self, from: usize, to: usize) -> bool {

@@ -19,8 +19,9 @@ const MEANT: usize = 12;
 /// A reading whose acts are entries of the law.
 pub(super) struct Candidate {
     pub(super) entries: Vec<Entry>,
-    /// The place of whoever did the last of them.
+    /// The place of whoever did the last of them, and whether that was a foul of somebody who was not on turn.
     by: Option<usize>,
+    is_astray: bool,
     pub(super) chain: Rc<ActChain>,
     pub(super) earlier: ActsBefore,
 }
@@ -68,6 +69,13 @@ pub(super) enum ActsBefore {
 }
 
 impl ActsBefore {
+    fn fouls(&self) -> u32 {
+        match self {
+            ActsBefore::Judged { fouls, .. } | ActsBefore::Asked { fouls, .. } => *fouls,
+            ActsBefore::Refused => 0,
+        }
+    }
+
     pub(super) fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
         match self {
             ActsBefore::Judged { after, .. } => after.as_deref().unwrap_or(begin),
@@ -199,6 +207,7 @@ impl Listener<'_> {
         let mut candidates = vec![Candidate {
             entries: Vec::new(),
             by: None,
+            is_astray: false,
             chain: Rc::clone(chain),
             earlier: ActsBefore::Judged {
                 fouls: 0,
@@ -214,6 +223,10 @@ impl Listener<'_> {
                     continue;
                 }
                 let now = candidate.earlier.context(context);
+                if candidate.is_astray && act.player.is_none() && !act.has_verb {
+                    let (at, end) = act.bytes;
+                    return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
+                }
                 let same = self.by_the_same(act, candidate, now, notes);
                 for words in same.map_or_else(|| ways(act, now), |words| vec![words]) {
                     let Body::Entry(entry) = self.agreed(words, act, now, notes)? else {
@@ -225,9 +238,12 @@ impl Listener<'_> {
                         candidate.earlier.clone()
                     };
                     let entries = candidate.entries.iter().cloned().chain([entry]).collect();
+                    let by = act.player.or(now.actor());
+                    let is_foul = earlier.fouls() > candidate.earlier.fouls();
                     longer.push(Candidate {
                         entries,
-                        by: act.player.or(now.actor()),
+                        by,
+                        is_astray: is_foul && by != now.actor(),
                         chain: Rc::clone(chain),
                         earlier,
                     });
