@@ -1,6 +1,9 @@
 //! What is said in Dutch says the same as in English, and what is typed decides nothing in either.
 
 use crate::support::folder::Folder;
+use nos::speech::phrases::kinds;
+use std::fs;
+use std::path::Path;
 
 /// What `nos` prints in this language, with these lines on its standard input.
 fn printed(folder: &Folder, language: &str, words: &[&str], lines: &[&str]) -> String {
@@ -271,4 +274,33 @@ fn the_history_is_sifted_by_the_words_of_the_language() {
         history(&["overtredingen", "sinds", "8"]),
         "Zo'n regel is er niet.\n"
     );
+}
+
+/// The files below a folder whose names begin so.
+fn files_named(folder: &Path, begin: &str) -> Vec<std::path::PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder of the sources") {
+        let path = entry.expect("a file").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            found.extend(files_named(&path, begin));
+        } else if name.starts_with(begin) && name.ends_with(".toml") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[test]
+fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+    let files = files_named(&sources, "said.");
+    assert!(files.len() >= 18, "{files:?}");
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a text");
+        assert_eq!(kinds(&text).err(), None, "{}", file.display());
+    }
+    let misplaced = "[verbs.seat]\nbeside = [\"clockwise\"]\nidle = [\"of\"]\n";
+    let why = kinds(misplaced).unwrap_err();
+    assert_eq!(why, "[verbs.seat] has no list \"idle\"; a row can have forms, beside, about");
 }

@@ -376,17 +376,28 @@ impl Phrases {
 /// The kinds of words that a file has, as `verbs.draw` or `joiners`.
 ///
 /// # Errors
-/// The text is no TOML; says why, and where.
+/// The text is no TOML, or a row has a list that no row has; says why, and where.
 pub fn kinds(text: &str) -> Result<Vec<String>, String> {
     let table: Table = text
         .parse()
         .map_err(|error: toml::de::Error| error.to_string())?;
     let mut kinds = Vec::new();
     for (kind, value) in &table {
-        match value {
-            Value::Table(inner) => kinds.extend(inner.keys().map(|name| format!("{kind}.{name}"))),
-            _ => kinds.push(kind.clone()),
+        let Some(inner) = value.as_table() else {
+            kinds.push(kind.clone());
+            continue;
+        };
+        for (name, row) in inner {
+            let mut lists = row.as_table().into_iter().flat_map(Table::keys);
+            if let Some(list) = lists.find(|list| !LISTS.contains(&list.as_str())) {
+                let (row, known) = (format!("{kind}.{name}"), LISTS.join(", "));
+                return Err(message!("words-no-list", row, list, known));
+            }
+            kinds.push(format!("{kind}.{name}"));
         }
     }
     Ok(kinds)
 }
+
+/// What is listed of a verb or a question.
+const LISTS: [&str; 3] = ["forms", "beside", "about"];

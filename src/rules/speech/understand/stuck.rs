@@ -26,7 +26,12 @@ impl Listener<'_> {
         let mut reason = SyntaxError::NoEntry;
         let lattice = acts.lattice();
         let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
-        let is_unknown = |place: &usize| !lattice.has(*place, is_known);
+        // A word that only goes on with what begins before it is known, too, as `hearts` in `eight of hearts`.
+        let goes_on = |at: usize, place: usize| {
+            let edges = lattice.edges(at);
+            (edges.iter()).any(|edge| edge.to > place && edge.has(is_known))
+        };
+        let is_unknown = |place: &usize| !(from..=*place).any(|at| goes_on(at, *place));
         let is_player =
             |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
         // A word that is short for several entries stands before one that is unknown.

@@ -422,6 +422,7 @@ import-done = { $name }: { $games ->
     [one] one not in order.
    *[other] { $faulty } not in order.
 }
+words-no-list = [{ $row }] has no list "{ $list }"; a row can have { $known }
 import-too-long = it has more than { $most } moves, notes and rolls, and no game is as long
 import-no-move = "{ $word }" is not a move
 import-no-result = "{ $said }" is not a result by this law

@@ -452,6 +452,7 @@ import-done = { $name }: { $games ->
     [one] één niet in orde.
    *[other] { $faulty } niet in orde.
 }
+words-no-list = [{ $row }] heeft geen lijst "{ $list }"; een rij kan { $known } hebben
 import-too-long = er staan meer dan { $most } zetten, notities en worpen in, en zo lang is geen partij
 import-no-move = "{ $word }" is geen zet
 import-no-result = "{ $said }" is in dit spel geen uitslag
