@@ -9,9 +9,9 @@ use nos_rules::law::imported::source::{ForeignFile, Spot};
 use nos_rules::law::imported::{self, GameFormat, Imported, ImportedStep};
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::laws;
 use nos_rules::table::name::{Name, spaced};
 use nos_rules::table::shown;
+use nos_rules::{laws, speech};
 use std::collections::HashSet;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Cursor, Read, Write as _};
@@ -305,7 +305,7 @@ impl Script {
     /// # Errors
     /// Why it is no entry, or why it cannot have happened.
     fn enter(&mut self, line: &str) -> Result<Option<String>, String> {
-        let read = imported::read_entry(self.law, line);
+        let read = speech::read_entry(self.law.language, line);
         let entry = read.map_err(|error| point::Point::of(&error).message)?;
         let entry = entry.ok_or_else(|| message!("import-no-move", word = shown::typed(line)))?;
         let judged = &mut self.judged;

@@ -43,7 +43,9 @@ pub use line::{
     Topic,
 };
 pub use reader::Reader;
-pub use reading::{Reading, read, read_bytes, read_line, read_script, understand, understand_at};
+pub use reading::{
+    Reading, read, read_bytes, read_entry, read_line, read_script, understand, understand_at,
+};
 pub use rows::verbs;
 pub use shell::amends;
 pub use timestamp::{Date, Moment, Timestamp};

@@ -15,7 +15,7 @@ use nos_records::event::{seating, shown, trf};
 use nos_records::journal::{Clock, Journal, create, sweep};
 use nos_rules::law::EntryNo;
 use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{self, Body, Entry};
+use nos_rules::speech::{self, Entry};
 use nos_rules::table::shown as visible;
 use nos_rules::words::shell::listed;
 use std::path::PathBuf;
@@ -269,11 +269,8 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
         .map(|player| event.players[*player].name().as_str());
     let seat = format!("seat {}", names.collect::<Vec<_>>().join(" "));
     let wrong = |why: String| Failure::usage(message!("event-cannot-sit", table = table.no, why));
-    let line = speech::read_line(law.language, &seat).map_err(|error| wrong(error.to_string()))?;
-    let seat = match line.body {
-        Some(Body::Entry(entry)) => Some(entry),
-        _ => None,
-    };
+    let seat = speech::read_entry(law.language, &seat);
+    let seat = seat.map_err(|error| wrong(error.to_string()))?;
     let mut header = vec![law.first_entry()];
     let rules = event.house.iter();
     header.extend(rules.filter_map(|(word, value)| law.house_entry(word, *value)));

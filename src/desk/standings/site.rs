@@ -17,10 +17,11 @@ use nos_rules::words::language::Language;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fs::DirEntry;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{env, fs};
+use std::{env, fs, mem};
 
 /// The file that lists what belongs to the site, and its first bytes.
 const INDEX: &str = "nos-site.json";
@@ -46,26 +47,15 @@ impl SiteIndex {
         let other = || Failure::usage(message!("site-other-folder", folder = name));
         let failed = |error| Failure::reading(&name, &error);
         let path = folder.join(INDEX);
-        match files::is_there(&path, |ends| ends.starts_with(MARK)) {
-            Ok(true) => {}
-            Ok(false) => {
-                let there = match fs::read_dir(folder) {
-                    Err(error) if error.kind() == ErrorKind::NotFound => {
-                        return Ok(SiteIndex::default());
-                    }
-                    there => there.map_err(failed)?,
-                };
-                // Programs that keep versions or publish have hidden files.
-                let is_hidden = |name: &str| name.starts_with('.');
-                let mut names = there.flatten().map(|file| file.file_name());
-                let is_empty = names.all(|name| is_hidden(&name.to_string_lossy()));
-                return if is_empty {
-                    Ok(SiteIndex::default())
-                } else {
-                    Err(other())
-                };
-            }
-            Err(_) => return Err(other()),
+        let is_site = files::is_there(&path, |ends| ends.starts_with(MARK));
+        if !is_site.map_err(|_| other())? {
+            // Programs that keep versions or publish have hidden files.
+            let is_hidden = |file: DirEntry| file.file_name().to_string_lossy().starts_with('.');
+            let is_empty = match fs::read_dir(folder) {
+                Err(error) if error.kind() == ErrorKind::NotFound => true,
+                there => there.map_err(failed)?.flatten().all(is_hidden),
+            };
+            return is_empty.then(SiteIndex::default).ok_or_else(other);
         }
         let bytes = nos_records::system::read(&path, LARGEST).map_err(failed)?;
         let index = serde_json::from_slice(&bytes.unwrap_or_default());
@@ -131,7 +121,7 @@ pub fn write(
         old.evenings.clear();
         old.files.values_mut().for_each(String::clear);
     }
-    season.kept = Some(std::mem::take(&mut old.evenings));
+    season.kept = Some(mem::take(&mut old.evenings));
     let mut gathered = on_all_cores(|| gather(files, &season));
     let standings = by_law(&mut gathered, order, table)?;
     let events = gathered
@@ -143,31 +133,30 @@ pub fn write(
         journal.map_or_else(String::new, |path| place(path, &gathered.events))
     });
     let pages = site.pages(&gathered.remarks);
+    let reports: Vec<(String, &Path, String)> = (gathered.journals.iter())
+        .filter_map(|(half, (path, digest))| Some((site.report(*half)?, *path, digest.clone())))
+        .collect();
+    let is_same = |(address, _, digest): &(String, _, String)| {
+        old.files.get(address) == Some(digest) && is_page(&folder.join(address)).unwrap_or(false)
+    };
+    let changed: Vec<_> = reports.iter().filter(|own| !is_same(own)).collect();
+    let files = (pages
+        .iter()
+        .map(|page| (page.address.clone(), String::new())))
+    .chain(
+        reports
+            .iter()
+            .map(|(address, _, digest)| (address.clone(), digest.clone())),
+    );
     let mut index = SiteIndex {
         nos: "site".to_owned(),
         setup,
-        files: pages
-            .iter()
-            .map(|page| (page.address.clone(), String::new()))
-            .collect(),
-        evenings: std::mem::take(&mut gathered.kept),
+        files: files.collect(),
+        evenings: mem::take(&mut gathered.kept),
     };
-    let reports = gathered
-        .journals
-        .iter()
-        .filter_map(|(half, (path, digest))| Some((site.report(*half)?, *path, digest.clone())));
-    let (same, changed): (Vec<_>, Vec<_>) = reports.partition(|(address, _, digest)| {
-        old.files.get(address) == Some(digest) && is_page(&folder.join(address)).unwrap_or(false)
-    });
-    index.files.extend(
-        same.into_iter()
-            .map(|(address, _, digest)| (address, digest)),
-    );
-    index.files.extend(
-        changed
-            .iter()
-            .map(|(address, ..)| (address.clone(), String::new())),
-    );
+    let gone: Vec<&String> = (old.files.keys())
+        .filter(|own| !index.files.contains_key(*own))
+        .collect();
     for part in ["evenings", "players", "events"] {
         let path = folder.join(part);
         if path.is_symlink() {
@@ -180,15 +169,14 @@ pub fn write(
             .map_err(|error| Failure::writing_to(shown::path(&path), &error))?;
     }
     // Whatever ends the program meanwhile, the list names all that may be there.
-    let gone: Vec<String> = old
-        .files
-        .into_keys()
-        .filter(|own| !index.files.contains_key(own))
-        .collect();
     let now = index.files.clone();
+    let unsure = gone
+        .iter()
+        .copied()
+        .chain(changed.iter().map(|(own, ..)| own));
     index
         .files
-        .extend(gone.iter().map(|own| (own.clone(), String::new())));
+        .extend(unsure.map(|own| (own.clone(), String::new())));
     index.write(folder)?;
     let to_others = way("../", "");
     let written = AtomicUsize::new(0);
@@ -210,7 +198,7 @@ pub fn write(
             .try_for_each(|page| put(&page.address, &page.text))
     })?;
     let mut removed = 0;
-    for own in gone.iter().map(Path::new) {
+    for own in gone.into_iter().map(Path::new) {
         // Nobody's list leads out of the folder.
         let is_inside = own
             .components()
@@ -221,11 +209,6 @@ pub fn write(
         }
     }
     index.files = now;
-    index.files.extend(
-        changed
-            .into_iter()
-            .map(|(address, _, digest)| (address, digest)),
-    );
     index.write(folder)?;
     let (files, written) = (index.files.len(), written.into_inner());
     pager::show(&[message!(

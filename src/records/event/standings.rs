@@ -8,7 +8,7 @@ use super::sizes;
 use nos_rules::law::EntryNo;
 use nos_rules::law::paper::payments;
 use nos_rules::law::referee::Law;
-use nos_rules::speech::{self, Body};
+use nos_rules::speech;
 use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
 use std::cmp::{Ordering, Reverse};
@@ -321,12 +321,7 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
         .filter_map(|(word, value)| law.house_entry(word, *value));
     let typed = ["seat A B", "begin A", "resign B"]
         .into_iter()
-        .filter_map(
-            |line| match speech::read_line(law.language, line).ok()?.body {
-                Some(Body::Entry(entry)) => Some(entry),
-                _ => None,
-            },
-        );
+        .filter_map(|line| speech::read_entry(law.language, line).ok()?);
     let entries = std::iter::once(law.first_entry()).chain(rules).chain(typed);
     for (at, entry) in entries.enumerate() {
         let ruling = session.judge(&entry).ok()?;

@@ -82,7 +82,7 @@ fn part(
                 td { @if let Some(over) = own(evening) { (shown::amount(standings, over)) } }
             }
         };
-        let page = format!("{}.html", site.player_address(standings.law, name));
+        let page = format!("{}.html", site.player(standings.law, name).address);
         is_there.then(|| shown::row(standings, &heads, &cells, Some(&page), &more))
     });
     SitePart {
@@ -99,13 +99,13 @@ fn part(
 
 /// The head of the column of an evening: its day, and its table if others were played that day.
 fn column(site: &Site<'_>, evenings: &[SeasonEvening], evening: &SeasonEvening) -> Markup {
-    let (address, place) = site.told(evening);
+    let report = site.evening(evening);
     let date = evening.date();
     let is_alone = evenings.iter().filter(|other| other.date() == date).count() < 2;
     html! {
-        a href=(format!("{address}.html")) {
+        a href=(format!("{}.html", report.address)) {
             @if let Some(date) = date { (message!("day", day = date.day(), month = date.month())) }
-            @if !is_alone { " " bdi { (place) } }
+            @if !is_alone { " " bdi { (report.more) } }
         }
     }
 }

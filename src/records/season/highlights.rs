@@ -34,17 +34,13 @@ pub(super) fn page(site: &Site<'_>) -> Content {
         let rows = rows
             .into_iter()
             .filter_map(|(what, found)| Some(row(site, own, &what, found?)));
-        SitePart {
-            heading: game(own.law),
-            head: Some(html! {
-                th scope="col" { (message!("site-record")) }
-                th scope="col" class="words" { (message!("standings-player")) }
-                th scope="col" class="number" { (message!("site-figure")) }
-                th scope="col" class="words" { (message!("site-evening")) }
-            }),
-            rows: rows.collect(),
-            ..SitePart::default()
-        }
+        let columns = [
+            (message!("site-record"), ""),
+            (message!("standings-player"), "words"),
+            (message!("site-figure"), "number"),
+            (message!("site-evening"), "words"),
+        ];
+        SitePart::table(game(own.law), &columns, rows)
     };
     Content {
         address: "records".to_owned(),
@@ -54,22 +50,20 @@ pub(super) fn page(site: &Site<'_>) -> Content {
     }
 }
 
-fn row(site: &Site<'_>, own: &Standings, what: &str, found: Highlight<'_>) -> Markup {
+fn row(site: &Site<'_>, own: &Standings, what: &str, found: Highlight<'_>) -> Vec<Markup> {
     let (who, figure, evening, entry) = found;
-    let entry = LinkTarget::Entry
-        .address(0, Some(EntryNo(entry)))
-        .unwrap_or_default();
-    html! {
-        tr {
-            th scope="row" { (what) }
-            td class="words" { @for (at, name) in who.split('+').enumerate() {
-                @if at > 0 { "+" }
-                (site.player("", own.law, name))
-            } }
-            td class="number" { a href=(format!("{}.html{entry}", site.told(evening).0)) { (figure) } }
-            td class="words" { (site.evening("", evening)) }
-        }
-    }
+    let report = site.evening(evening);
+    let entry = LinkTarget::Entry.address(0, Some(EntryNo(entry)));
+    let entry = format!("{}.html{}", report.address, entry.unwrap_or_default());
+    vec![
+        html! { (what) },
+        html! { @for (at, name) in who.split('+').enumerate() {
+            @if at > 0 { "+" }
+            (site.player(own.law, name).shown(""))
+        } },
+        html! { a href=(entry) { (figure) } },
+        report.shown(""),
+    ]
 }
 
 /// The highest result of an evening; of two the same, the earlier.

@@ -18,25 +18,24 @@ pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
             .filter_map(|evening| Some((evening, evening.result_of(name)?)));
         let met = met(own.clone().map(|(evening, _)| evening), name);
         let evenings = own.map(|(evening, played)| {
-            html! {
-                tr {
-                    th scope="row" { (site.evening("../", evening)) }
-                    td class="number" { (amount(standings, played.over)) }
-                    td class="letters" { (outcome(played.outcome())) }
-                }
-            }
+            vec![
+                site.evening(evening).shown("../"),
+                html! { (amount(standings, played.over)) },
+                outcome(played.outcome()),
+            ]
         });
-        let others = standings
-            .players()
-            .filter_map(|other| Some((other, met.get(other)?)));
-        let others = others.map(|(other, [ahead, level, behind])| html! {
-            tr {
-                th scope="row" { (site.player("../", law, other)) }
-                @for number in [ahead + level + behind, *ahead, *behind] { td class="number" { (number) } }
-            }
+        let others = (standings.players()).filter_map(|other| Some((other, met.get(other)?)));
+        let others = others.map(|(other, [ahead, level, behind])| {
+            let counts = [ahead + level + behind, *ahead, *behind];
+            let cells = counts.map(|number| html! { (number) });
+            [site.player(law, other).shown("../")]
+                .into_iter()
+                .chain(cells)
+                .collect()
         });
+        let column = |key: &str, class| (message!(key), class);
         pages.push(Content {
-            address: site.player_address(law, name).to_owned(),
+            address: site.player(law, name).address,
             title: spaced(name),
             about: html! { (game(law)) },
             first: html! {
@@ -46,27 +45,27 @@ pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
                 }
             },
             parts: vec![
+                SitePart::table(
+                    message!("evenings-counted"),
+                    &[
+                        column("column-date", ""),
+                        (law.library().result.heading.to_string(), "number"),
+                        column("standings-form", "letters"),
+                    ],
+                    evenings,
+                ),
                 SitePart {
-                    heading: message!("evenings-counted"),
-                    head: Some(html! {
-                        th scope="col" { (message!("column-date")) }
-                        th scope="col" class="number" { (law.library().result.heading) }
-                        th scope="col" class="letters" { (message!("standings-form")) }
-                    }),
-                    rows: evenings.collect(),
-                    ..SitePart::default()
-                },
-                SitePart {
-                    heading: message!("against-whom"),
                     caption: message!("cross-table-counts"),
-                    head: Some(html! {
-                        th scope="col" { (message!("column-player")) }
-                        th scope="col" class="number" { (message!("met-evenings")) }
-                        th scope="col" class="number" { (message!("met-ahead")) }
-                        th scope="col" class="number" { (message!("met-behind")) }
-                    }),
-                    rows: others.collect(),
-                    ..SitePart::default()
+                    ..SitePart::table(
+                        message!("against-whom"),
+                        &[
+                            column("column-player", ""),
+                            column("met-evenings", "number"),
+                            column("met-ahead", "number"),
+                            column("met-behind", "number"),
+                        ],
+                        others,
+                    )
                 },
             ],
             ..Content::default()

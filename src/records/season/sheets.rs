@@ -1,5 +1,6 @@
 //! Sheets of a site: pages with rows, cut where the rows take too many bytes.
 
+use super::site::PageLink;
 use crate::page::{self, Frame, figures};
 use maud::{Markup, html};
 use nos_rules::table::name::OWN_LETTERS;
@@ -20,12 +21,11 @@ const SEARCH: &str = include_str!("search.js");
 /// The first line of a part of the index; a file that has it is one of `nos`.
 const INDEX: &str = "//<meta name=\"generator\" content=\"nos\">\nnosIndex([";
 
-/// The parts of an index, each a script: a page may run one from a folder, too, but read no other file there. An entry is an
-/// address, words, and what else tells it from others.
-pub(super) fn index(entries: &[[&str; 3]]) -> Vec<SitePage> {
+/// The parts of an index, each a script: a page may run one from a folder, too, but read no other file there.
+pub(super) fn index<'a>(entries: impl Iterator<Item = &'a PageLink>) -> Vec<SitePage> {
     let mut parts: Vec<String> = Vec::new();
-    for entry in entries {
-        let entry = json!(entry).to_string();
+    for own in entries {
+        let entry = json!([own.address, own.words, own.more]).to_string();
         match parts.last_mut() {
             Some(part) if part.len() + entry.len() < ROOM => part.extend([",\n", &entry]),
             _ => parts.push(format!("{INDEX}{entry}")),
@@ -52,6 +52,31 @@ pub(super) struct SitePart {
     pub class: &'static str,
     pub head: Option<Markup>,
     pub rows: Vec<Markup>,
+}
+
+impl SitePart {
+    /// A table of columns, each with its heading and class. The first cell of a row is the head of the row.
+    pub fn table(
+        heading: String,
+        columns: &[(String, &str)],
+        rows: impl Iterator<Item = Vec<Markup>>,
+    ) -> SitePart {
+        let row = |cells: Vec<Markup>| {
+            html! { tr {
+                @for (at, (cell, (_, class))) in cells.iter().zip(columns).enumerate() {
+                    @if at == 0 { th scope="row" { (cell) } } @else { td class=(class) { (cell) } }
+                }
+            } }
+        };
+        SitePart {
+            heading,
+            head: Some(html! { @for (heading, class) in columns {
+                th scope="col" class=[Some(*class).filter(|class| !class.is_empty())] { (heading) }
+            } }),
+            rows: rows.map(row).collect(),
+            ..SitePart::default()
+        }
+    }
 }
 
 #[derive(Default)]

@@ -1,5 +1,6 @@
 //! Standings as lines for a window, as Markdown, as JSON and as a page.
 
+use super::evening::SeasonEvening;
 use super::met::cross_table;
 use super::standings::{Form, Head, Medium, Standings};
 use super::written::JsonRow;
@@ -290,17 +291,21 @@ fn evenings(standings: &Standings) -> Markup {
                 @for (at, evening) in standings.evenings.iter().enumerate() {
                     li id=(format!("{}-{}", standings.law.name, at + 1)) {
                         @if let Some(date) = evening.date() { (figures::date(date)) ": " }
-                        @for (place, played) in evening.players.iter().enumerate() {
-                            @if place > 0 { ", " }
-                            (figures::name(played.name.as_str())) " "
-                            (amount(standings, played.over))
-                        }
+                        (results(standings, evening))
                         " " code { (evening.seal.map_or_else(|| message!("no-seal-known"), |seal| seal.to_string())) }
                     }
                 }
             }
         }
     }
+}
+
+/// What everybody won or lost on an evening.
+pub(super) fn results(standings: &Standings, evening: &SeasonEvening) -> Markup {
+    html! { @for (at, played) in evening.players.iter().enumerate() {
+        @if at > 0 { ", " }
+        (figures::name(played.name.as_str())) " " (amount(standings, played.over))
+    } }
 }
 
 /// Result of an evening as a letter in a colour.

@@ -21,12 +21,40 @@ use std::collections::HashMap;
 
 pub struct Site<'a> {
     pub standings: &'a [Standings],
-    /// Events with the addresses of their pages.
-    events: Vec<(String, &'a Event, &'a EventAccount)>,
-    /// By half of its seal the address of an evening's report, and which of the tables of its day it was.
-    evenings: HashMap<u128, (String, String)>,
-    /// Addresses of players, by their law and name.
-    players: HashMap<(&'static str, &'a str), String>,
+    /// Events with their pages.
+    events: Vec<(PageLink, &'a Event, &'a EventAccount)>,
+    /// By half of its seal the report of an evening: its day, and which of the tables of that day it was.
+    evenings: HashMap<u128, PageLink>,
+    /// Pages of players, by their law and name.
+    players: HashMap<(&'static str, &'a str), PageLink>,
+}
+
+/// Something with a page of its own: its address, its words, and what else tells it from others. The address is empty if it
+/// has none.
+#[derive(Clone, Default)]
+pub(super) struct PageLink {
+    pub address: String,
+    pub words: String,
+    pub more: String,
+}
+
+impl PageLink {
+    fn new(address: String, words: String) -> PageLink {
+        PageLink {
+            address,
+            words,
+            more: String::new(),
+        }
+    }
+
+    /// As it stands on a page from which `root` leads to the first one.
+    pub fn shown(&self, root: &str) -> Markup {
+        html! {
+            @if self.address.is_empty() { bdi { (self.words) } }
+            @else { a href=(format!("{root}{}.html", self.address)) { bdi { (self.words) } } }
+            @if !self.more.is_empty() { " " span class="quiet" { bdi { (self.more) } } }
+        }
+    }
 }
 
 impl<'a> Site<'a> {
@@ -45,20 +73,26 @@ impl<'a> Site<'a> {
                 let day = date.map_or_else(String::new, |date| date.to_string());
                 let place = place(half);
                 let place = place.strip_prefix(&day).unwrap_or(&place);
-                let place = place.trim_start_matches(['-', '_', ' ', '.']).to_owned();
-                let address = addresses.give("evenings", date, &place);
-                evenings.insert(half, (address, place));
+                let more = place.trim_start_matches(['-', '_', ' ', '.']).to_owned();
+                let report = PageLink {
+                    address: addresses.give("evenings", date, &more),
+                    words: date.map_or_else(|| "–".to_owned(), figures::date),
+                    more,
+                };
+                evenings.insert(half, report);
             }
             let mut names: Vec<&str> = own.players().collect();
             names.sort();
             for name in names {
                 let address = addresses.give("players", None, &format!("{} {name}", own.law.name));
-                players.insert((own.law.name, name), address);
+                let page = PageLink::new(address, spaced(name));
+                players.insert((own.law.name, name), page);
             }
         }
         let events = events.map(|(event, account)| {
             let date = account.tables().filter_map(|table| table.date()).min();
-            (addresses.give("events", date, &event.name), event, account)
+            let address = addresses.give("events", date, &event.name);
+            (PageLink::new(address, event.name.clone()), event, account)
         });
         Site {
             events: events.collect(),
@@ -70,11 +104,12 @@ impl<'a> Site<'a> {
 
     /// The address of the report of an evening, by half of its seal.
     pub fn report(&self, half: u128) -> Option<String> {
-        Some(format!("{}.html", self.evenings.get(&half)?.0))
+        Some(format!("{}.html", self.evenings.get(&half)?.address))
     }
 
     /// Every page but the reports.
     pub fn pages(&self, left_out: &[String]) -> Vec<SitePage> {
+        let found = self.found();
         let mut contents: Vec<Content> = (0..self.standings.len().max(1))
             .map(|at| self.season(at))
             .collect();
@@ -86,13 +121,15 @@ impl<'a> Site<'a> {
                 .iter()
                 .flat_map(|own| player::pages(self, own)),
         );
-        contents.extend([self.search(), self.calendar(), highlights::page(self)]);
+        let search = Content {
+            address: "players".to_owned(),
+            title: message!("site-players"),
+            parts: found.iter().map(list).collect(),
+            ..Content::default()
+        };
+        contents.extend([search, self.calendar(), highlights::page(self)]);
         contents.extend(self.events.iter().map(|own| self.event(own)));
-        let found = self.found();
-        let entries: Vec<_> = (found.iter().flat_map(|(_, entries)| entries))
-            .map(|own| [&*own.address, &own.words, &own.more])
-            .collect();
-        let mut pages = sheets::index(&entries);
+        let mut pages = sheets::index(found.iter().flat_map(|(_, entries)| entries));
         let sheets: Vec<_> = (contents.iter())
             .flat_map(|own| own.sheets(pages.len()))
             .collect();
@@ -101,62 +138,35 @@ impl<'a> Site<'a> {
     }
 
     /// What can be looked for, with headings: the players by each law, events, and evenings, the latest first.
-    fn found(&self) -> Vec<(String, Vec<Found>)> {
-        let law = |law: &'static Law| match self.standings {
-            [_, _, ..] => game(law),
-            _ => String::new(),
+    fn found(&self) -> Vec<(String, Vec<PageLink>)> {
+        let by_law = |link: PageLink, law: &'static Law| match self.standings {
+            [_, _, ..] => PageLink {
+                more: format!("{} {}", link.more, game(law)).trim().to_owned(),
+                ..link
+            },
+            _ => link,
         };
-        let mut found: Vec<(String, Vec<Found>)> = Vec::new();
-        for own in self.standings {
+        let players = self.standings.iter().map(|own| {
             let mut names: Vec<&str> = own.players().collect();
             names.sort_by_key(|name| (plain(name), *name));
-            let player = |name: &str| Found {
-                address: self.player_address(own.law, name).to_owned(),
-                words: spaced(name),
-                more: law(own.law),
-            };
-            found.push((game(own.law), names.into_iter().map(player).collect()));
-        }
-        found.push(self.list_of_events());
-        let evening = |(evening, own): (&SeasonEvening, &Standings)| {
-            let (address, place) = self.told(evening);
-            let more = [place.to_owned(), law(own.law)];
-            Found {
-                address: address.to_owned(),
-                words: evening.date().map_or_else(|| "–".to_owned(), figures::date),
-                more: more.join(" ").trim().to_owned(),
-            }
-        };
-        let evenings = self.latest_first().into_iter().map(evening);
-        found.push((message!("evenings-counted"), evenings.collect()));
-        found
+            let player = |name| by_law(self.player(own.law, name), own.law);
+            (game(own.law), names.into_iter().map(player).collect())
+        });
+        let evenings = (self.latest_first().into_iter())
+            .map(|(evening, own)| by_law(self.evening(evening), own.law));
+        let evenings = (message!("evenings-counted"), evenings.collect());
+        players.chain([self.list_of_events(), evenings]).collect()
     }
 
-    /// The name of a player, which leads to the page of the player.
-    pub(super) fn player(&'a self, root: &str, law: &Law, name: &'a str) -> Markup {
-        html! { @match self.players.get(&(law.name, name)) {
-            Some(address) => a href=(format!("{root}{address}.html")) { (figures::name(name)) },
-            None => (figures::name(name)),
-        } }
+    pub(super) fn player(&self, law: &Law, name: &str) -> PageLink {
+        let page = self.players.get(&(law.name, name));
+        page.cloned()
+            .unwrap_or_else(|| PageLink::new(String::new(), spaced(name)))
     }
 
-    pub(super) fn player_address(&'a self, law: &Law, name: &'a str) -> &'a str {
-        self.players
-            .get(&(law.name, name))
-            .map_or("", String::as_str)
-    }
-
-    /// The address of the report of an evening, and which of the tables of its day it was.
-    pub(super) fn told(&self, evening: &SeasonEvening) -> (&str, &str) {
-        let told = self.evenings.get(&seal(evening));
-        told.map_or(("", ""), |(address, place)| (address, place))
-    }
-
-    /// The day of an evening, which leads to its report, and its table.
-    pub(super) fn evening(&self, root: &str, evening: &SeasonEvening) -> Markup {
-        let (address, place) = self.told(evening);
-        let day = evening.date().map_or_else(|| "–".to_owned(), figures::date);
-        html! { (link(root, address, &day)) @if !place.is_empty() { " " span class="quiet" { bdi { (place) } } } }
+    pub(super) fn evening(&self, evening: &SeasonEvening) -> PageLink {
+        let report = self.evenings.get(&seal(evening));
+        report.cloned().unwrap_or_default()
     }
 
     /// The standings of the law at this place; those of the first are the first page of the site.
@@ -188,25 +198,9 @@ impl<'a> Site<'a> {
         }
     }
 
-    fn search(&self) -> Content {
-        Content {
-            address: "players".to_owned(),
-            title: message!("site-players"),
-            parts: self.found().into_iter().map(list).collect(),
-            ..Content::default()
-        }
-    }
-
-    fn list_of_events(&self) -> (String, Vec<Found>) {
-        let event = |(address, event, _): &(String, &Event, _)| Found {
-            address: address.clone(),
-            words: event.name.clone(),
-            more: String::new(),
-        };
-        (
-            message!("site-events"),
-            self.events.iter().map(event).collect(),
-        )
+    fn list_of_events(&self) -> (String, Vec<PageLink>) {
+        let events = self.events.iter().map(|(page, ..)| page.clone());
+        (message!("site-events"), events.collect())
     }
 
     fn latest_first(&self) -> Vec<(&SeasonEvening, &Standings)> {
@@ -220,98 +214,86 @@ impl<'a> Site<'a> {
 
     /// Events, and every evening month by month.
     fn calendar(&self) -> Content {
-        let mut parts = vec![list(self.list_of_events())];
-        let has_laws = self.standings.len() > 1;
         let all = self.latest_first();
         let month = |evening: &SeasonEvening| evening.date().and_then(|date| date.with_day(1));
-        for evenings in all.chunk_by(|(one, _), (other, _)| month(one) == month(other)) {
+        let has_laws = self.standings.len() > 1;
+        let law = has_laws.then(|| message!("site-law"));
+        let others = law.into_iter().chain([message!("event-head-results")]);
+        let columns: Vec<_> = [(message!("column-date"), "")]
+            .into_iter()
+            .chain(others.map(|heading| (heading, "words")))
+            .collect();
+        let months = all.chunk_by(|(one, _), (other, _)| month(one) == month(other));
+        let months = months.map(|evenings| {
             let month = evenings.first().and_then(|(evening, _)| month(evening));
-            let rows = evenings.iter().map(|(evening, own)| html! {
-                tr {
-                    th scope="row" { (self.evening("", evening)) }
-                    @if has_laws { td class="words" { (game(own.law)) } }
-                    td class="words" { @for (at, played) in evening.players.iter().enumerate() {
-                        @if at > 0 { ", " }
-                        (figures::name(played.name.as_str())) " " (shown::amount(own, played.over))
-                    } }
-                }
+            let heading = month.map_or_else(String::new, |date| {
+                message!("month", month = date.month(), year = date.year())
             });
-            parts.push(SitePart {
-                heading: month.map_or_else(String::new, |date| {
-                    message!("month", month = date.month(), year = date.year())
-                }),
-                head: Some(html! {
-                    th scope="col" { (message!("column-date")) }
-                    @if has_laws { th scope="col" class="words" { (message!("site-law")) } }
-                    th scope="col" class="words" { (message!("event-head-results")) }
-                }),
-                rows: rows.collect(),
-                ..SitePart::default()
+            let rows = evenings.iter().map(|(evening, own)| {
+                let law = has_laws.then(|| html! { (game(own.law)) });
+                let (report, results) = (self.evening(evening), shown::results(own, evening));
+                [Some(report.shown("")), law, Some(results)]
+                    .into_iter()
+                    .flatten()
+                    .collect()
             });
-        }
+            SitePart::table(heading, &columns, rows)
+        });
         Content {
             address: "evenings".to_owned(),
             title: message!("site-evenings"),
-            parts,
+            parts: [list(&self.list_of_events())]
+                .into_iter()
+                .chain(months)
+                .collect(),
             ..Content::default()
         }
     }
 
     /// Who leads an event, and its tables round by round.
-    fn event(&self, (address, of, account): &(String, &Event, &EventAccount)) -> Content {
+    fn event(&self, (page, of, account): &(PageLink, &Event, &EventAccount)) -> Content {
         let listing = event::standings(of, &EventStandings::of(of, &account.rounds));
-        let rows = listing.rows.iter().map(|cells| listing.row(cells));
-        let mut parts = vec![SitePart {
+        let standings = SitePart {
             heading: listing.title.clone(),
             head: Some(listing.head()),
-            rows: rows.collect(),
+            rows: listing
+                .rows
+                .iter()
+                .map(|cells| listing.row(cells))
+                .collect(),
             ..SitePart::default()
-        }];
-        parts.extend((1..).zip(&account.rounds).map(|(round, own)| {
+        };
+        let rounds = (1..).zip(&account.rounds).map(|(round, own)| {
             let rows = own.tables.iter().map(|table| {
                 let report = table.seal.and_then(|seal| self.evenings.get(&seal.half));
+                let address = report.map_or_else(String::new, |own| own.address.clone());
                 let name = message!("event-table-number", table = table.no.table());
-                html! { li {
-                    @match report { Some((address, _)) => (link("../", address, &name)), None => (name) }
-                    ": " (figures::prose(&event::outcome(of, table)))
-                } }
+                let name = PageLink::new(address, name);
+                html! { li { (name.shown("../")) ": " (figures::prose(&event::outcome(of, table))) } }
             });
-            let heading = message!("event-round-number", round);
-            SitePart { heading, rows: rows.collect(), ..SitePart::default() }
-        }));
+            SitePart {
+                heading: message!("event-round-number", round),
+                rows: rows.collect(),
+                ..SitePart::default()
+            }
+        });
         Content {
-            address: address.clone(),
+            address: page.address.clone(),
             title: of.name.clone(),
             about: html! { (game(of.law)) },
-            parts,
+            parts: [standings].into_iter().chain(rounds).collect(),
             ..Content::default()
         }
     }
 }
 
-/// Something that is looked for: its address and words, and what else tells it from others.
-struct Found {
-    address: String,
-    words: String,
-    more: String,
-}
-
-fn list((heading, rows): (String, Vec<Found>)) -> SitePart {
-    let row = |own: &Found| {
-        html! { li {
-            (link("", &own.address, &own.words))
-            @if !own.more.is_empty() { " " span class="quiet" { bdi { (own.more) } } }
-        } }
-    };
+fn list((heading, entries): &(String, Vec<PageLink>)) -> SitePart {
+    let rows = entries.iter().map(|own| html! { li { (own.shown("")) } });
     SitePart {
-        heading,
-        rows: rows.iter().map(row).collect(),
+        heading: heading.clone(),
+        rows: rows.collect(),
         ..SitePart::default()
     }
-}
-
-fn link(root: &str, address: &str, words: &str) -> Markup {
-    html! { a href=(format!("{root}{address}.html")) { bdi { (words) } } }
 }
 
 /// Half of the seal of an evening, by which it is known.

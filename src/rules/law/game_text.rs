@@ -3,6 +3,7 @@
 
 use super::about::Cause;
 use super::imported::GameFormat;
+use super::imported::tagged::TaggedForm;
 use super::referee::Evening;
 use super::ruling::{Effect, Outcome};
 use crate::speech::{ClockTime, Date};
@@ -33,17 +34,6 @@ pub struct Occasion {
     pub event: String,
     pub round: u32,
     pub table: u32,
-}
-
-/// What is written in tags besides names and results.
-#[derive(Debug)]
-pub struct Tags {
-    /// The place of White among those who move first and second.
-    pub white: usize,
-    /// Tags that are the same for every game.
-    pub fixed: &'static [(&'static str, &'static str)],
-    /// What ends a game that is lost on time.
-    pub on_time: Option<&'static Cause>,
 }
 
 /// A game of two players.
@@ -146,13 +136,14 @@ impl Writing {
     }
 }
 
-/// Games with tags before numbered moves.
-pub fn tagged(games: &[WrittenGame], occasion: Option<&Occasion>, tags: &Tags) -> String {
-    let is_only = games.len() == 1;
-    games
-        .iter()
-        .map(|game| game.tagged(occasion, is_only, tags))
-        .collect()
+impl TaggedForm {
+    pub fn write(&self, games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
+        let is_only = games.len() == 1;
+        let written = games
+            .iter()
+            .map(|game| game.tagged(occasion, is_only, self));
+        written.collect()
+    }
 }
 
 /// The value of a tag in quotes.
@@ -170,9 +161,10 @@ impl WrittenGame {
         name.map_or_else(|| "?".to_owned(), |name| spaced(name.as_str()))
     }
 
-    fn tagged(&self, occasion: Option<&Occasion>, is_only: bool, tags: &Tags) -> String {
+    fn tagged(&self, occasion: Option<&Occasion>, is_only: bool, form: &TaggedForm) -> String {
         let first = self.opener.map_or(0, PlayerId::index);
-        let white = (first + tags.white) % 2;
+        let [is_first, _] = form.players.map(|tags| tags.contains(&"White"));
+        let white = (first + usize::from(!is_first)) % 2;
         let result = match self.points {
             None => "*",
             Some([one, other]) if one == other => "1/2-1/2",
@@ -189,7 +181,7 @@ impl WrittenGame {
         };
         let ending = match self.ended_by {
             None => "unterminated",
-            cause if cause == tags.on_time => "time forfeit",
+            cause if cause == form.on_time => "time forfeit",
             Some(_) => "normal",
         };
         let event = occasion.map_or("?", |occasion| &occasion.event);
@@ -204,7 +196,7 @@ impl WrittenGame {
         ];
         written.extend(occasion.map(|occasion| ("Board", occasion.table.to_string())));
         written.extend(
-            tags.fixed
+            form.fixed
                 .iter()
                 .map(|(tag, value)| (*tag, (*value).to_owned())),
         );

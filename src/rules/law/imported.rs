@@ -6,8 +6,8 @@ pub mod source;
 pub mod tagged;
 
 use super::referee::Law;
-use crate::speech::{self, Body, Entry, ReadError};
-use crate::table::name::{NAME_MAX, Name};
+use crate::speech;
+use crate::table::name::{JOIN, NAME_MAX, Name};
 use crate::table::shown::is_unseen;
 use source::{ForeignFile, Spot};
 
@@ -51,7 +51,7 @@ impl From<String> for ImportedStep {
     }
 }
 
-/// ImportedSteps with their places, of which there can be only so many.
+/// Steps with their places, of which there can be only so many.
 #[derive(Clone, Debug, Default)]
 pub struct ImportedSteps(pub Vec<(Spot, ImportedStep)>);
 
@@ -102,7 +102,7 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
         (second(&one), other.clone()),
     ];
     let can_sit = |(one, other): &(Name, Name)| {
-        let entry = read_entry(law, &format!("seat {one} {other}"))
+        let entry = speech::read_entry(law.language, &format!("seat {one} {other}"))
             .ok()
             .flatten();
         entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
@@ -124,31 +124,19 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
 
 /// The name without what no name can have; `None` if nothing is left.
 fn cleaned(written: &str) -> Option<Name> {
-    let turned = match written.split_once(',') {
+    let is_other = |c: char| !c.is_alphanumeric() && !"-'._,".contains(c);
+    let letters = written.replace('’', "'").replace(is_other, " ");
+    let turned = match letters.split_once(',') {
         Some((last, first)) => format!("{first} {last}"),
-        None => written.to_owned(),
+        None => letters,
     };
-    let in_name = |c: char| {
-        if c.is_alphanumeric() || "-'._".contains(c) {
-            c
-        } else {
-            ' '
-        }
-    };
-    let letters: String = turned.replace('’', "'").chars().map(in_name).collect();
-    let begun = letters.trim_start_matches(|c: char| !c.is_alphabetic());
-    let words: Vec<&str> = begun.split_whitespace().collect();
-    let fitting: String = words.join("_").chars().take(NAME_MAX).collect();
+    let begun = turned.trim_start_matches(|c: char| !c.is_alphabetic());
+    let words: Vec<&str> = begun
+        .split([' ', ','])
+        .filter(|word| !word.is_empty())
+        .collect();
+    let fitting: String = words.join(JOIN).chars().take(NAME_MAX).collect();
     Name::listed(written).or_else(|| Name::new(&fitting))
-}
-
-/// Reads an entry as a file has it; `None` if the line is none.
-pub fn read_entry(law: &'static Law, line: &str) -> Result<Option<Entry>, Box<ReadError>> {
-    let line = speech::read_line(law.language, line).map_err(Box::new)?;
-    Ok(match line.body {
-        Some(Body::Entry(entry)) => Some(entry),
-        _ => None,
-    })
 }
 
 /// Most bytes of a note of several words, and most letters of one word, so that its line is not too long.

@@ -50,6 +50,17 @@ pub fn read_line<'a>(
     read(language, text, Dialect::Written, None)
 }
 
+/// Reads an entry as a file has it; `None` if the line is none.
+pub fn read_entry(
+    language: &'static EntryLanguage,
+    text: &str,
+) -> Result<Option<Entry>, ReadError> {
+    Ok(match read_line(language, text)?.body {
+        Some(Body::Entry(entry)) => Some(entry),
+        _ => None,
+    })
+}
+
 /// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
 pub fn read_bytes<'a>(
     language: &'static EntryLanguage,

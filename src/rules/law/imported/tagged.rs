@@ -3,24 +3,25 @@
 use super::movetext::{clock, plain, result, unnumbered};
 use super::source::{ForeignFile, Spot, is_line_end};
 use super::{Imported, ImportedStep, ImportedSteps, WrittenScore, note_of, notes, seats};
+use crate::law::about::Cause;
 use crate::law::referee::Law;
 
-/// What differs between the formats.
+/// What differs between the formats, which are read by it and written.
 #[derive(Debug)]
 pub struct TaggedForm {
     pub law: &'static Law,
-    /// The tags of who moves first and who moves second.
+    /// The tags of who moves first and who moves second. A player without a name is called by the first.
     pub players: [&'static [&'static str]; 2],
-    /// The names of players who have none.
-    pub usual: [&'static str; 2],
     /// The tag that names another game, and what it says of this one.
     pub variant: (&'static str, &'static [&'static str]),
     /// Whether a `FEN` says no more than how every game begins.
     pub is_start: fn(&str) -> bool,
     /// Whether moves begin with the number of a square.
     pub is_numeric: bool,
-    /// Whether a game can be lost on time.
-    pub has_flag: bool,
+    /// What ends a game that is lost on time, if one can be.
+    pub on_time: Option<&'static Cause>,
+    /// Tags that are written of every game.
+    pub fixed: &'static [(&'static str, &'static str)],
 }
 
 /// Most steps of a game. No game has as many, and a session remembers each position.
@@ -256,7 +257,10 @@ impl TaggedGame {
                 .find_map(|tag| self.tag(tag))
                 .map_or("?", |(.., value)| value)
         };
-        let (names, renamed) = seats(form.law, form.players.map(player), form.usual);
+        let usual = form
+            .players
+            .map(|tags| tags.first().copied().unwrap_or_default());
+        let (names, renamed) = seats(form.law, form.players.map(player), usual);
         let mut movers = names.iter().cycle();
         for (_, step) in &mut self.steps.0 {
             if let ImportedStep::Entry(entry) = step
@@ -320,7 +324,8 @@ impl TaggedGame {
         // A player may be named for time, too.
         let ending = ending.to_ascii_lowercase();
         let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
-        let is_flag = form.has_flag && (is_on_time.contains(&true) || ending.ends_with("time"));
+        let is_flag =
+            form.on_time.is_some() && (is_on_time.contains(&true) || ending.ends_with("time"));
         let verb = if is_flag { "flag" } else { "resign" };
         let [one_ends, other_ends] = [&one, &other].map(|name| vec![format!("{verb} {name}")]);
         let agreed = vec![format!("offer {one}"), format!("accept {other}")];

@@ -4,7 +4,7 @@ use super::LAW;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::game_text::{self, GameText, Tags};
+use crate::law::game_text::GameText;
 use crate::law::imported::GameFormat;
 use crate::law::imported::tagged::TaggedForm;
 use crate::speech::argument::Argument as _;
@@ -47,11 +47,11 @@ pub const COUNTED: &[Counted<Event>] = opponents_counted!("black", (2, 4), (3, 2
 static FORM: TaggedForm = TaggedForm {
     law: &LAW,
     players: [&["Black", "Red"], &["White"]],
-    usual: ["Black", "White"],
     variant: ("GameType", &[GAME_TYPE]),
     is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
     is_numeric: true,
-    has_flag: false,
+    on_time: None,
+    fixed: &[("GameType", GAME_TYPE)],
 };
 
 /// Who is on turn, and what stands where, of a `FEN` that may name the squares in any order and from one to another.
@@ -83,12 +83,5 @@ pub const GAME_TEXT: GameText<Event> = GameText {
         Event::Moved(player, path, ..) => Some((*player, path.to_string())),
         _ => None,
     },
-    write: |games, occasion| {
-        let tags = Tags {
-            white: 1,
-            fixed: &[("GameType", GAME_TYPE)],
-            on_time: None,
-        };
-        game_text::tagged(games, occasion, &tags)
-    },
+    write: |games, occasion| FORM.write(games, occasion),
 };

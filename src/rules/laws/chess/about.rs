@@ -4,7 +4,7 @@ use super::LAW;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::game_text::{self, GameText, Tags};
+use crate::law::game_text::GameText;
 use crate::law::imported::GameFormat;
 use crate::law::imported::tagged::TaggedForm;
 use crate::speech::argument::Argument as _;
@@ -53,11 +53,11 @@ pub const COUNTED: &[Counted<Event>] = opponents_counted!("white", (4, 4), (4, 5
 static FORM: TaggedForm = TaggedForm {
     law: &LAW,
     players: [&["White"], &["Black"]],
-    usual: ["White", "Black"],
     variant: ("Variant", &["standard", "chess", "normal", "from position"]),
     is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
     is_numeric: false,
-    has_flag: true,
+    on_time: Some(&TIME),
+    fixed: &[],
 };
 
 pub const GAME_TEXT: GameText<Event> = GameText {
@@ -70,12 +70,5 @@ pub const GAME_TEXT: GameText<Event> = GameText {
         Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),
         _ => None,
     },
-    write: |games, occasion| {
-        let tags = Tags {
-            white: 0,
-            fixed: &[],
-            on_time: Some(&TIME),
-        };
-        game_text::tagged(games, occasion, &tags)
-    },
+    write: |games, occasion| FORM.write(games, occasion),
 };
