@@ -1,6 +1,7 @@
 //! The cross-table: gains of each player from each other.
 
 use super::account::EventRound;
+use super::listing::ListingHead;
 use super::roster::Event;
 use super::shown::Listing;
 use super::standings::{EventStandings, cross, number};
@@ -70,7 +71,7 @@ impl CrossTable {
         let heads = self.names.iter();
         listing
             .heads
-            .extend(heads.map(|name| (name.clone(), name.clone(), Column::Number)));
+            .extend(heads.map(|name| ListingHead::new(name, name.clone(), Column::Number)));
         let rows = self.names.iter().zip(&self.gained);
         let row = |(name, gained): (&String, &Vec<(usize, i64)>)| {
             let mut row = vec![Told::default(); 1 + self.names.len()];

@@ -4,6 +4,7 @@ use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer};
 use super::round::TableResult;
 use super::standings::number;
+use nos_rules::text::tables::Column;
 use nos_rules::words::told::{SpanKind, Told};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,18 +17,21 @@ pub enum InRound {
         against: Vec<usize>,
         /// From 1.
         place: usize,
-        /// In halves.
+        /// In halves, as the points are.
         over: i64,
+        points: i64,
     },
-    Unplayed(Unplayed),
+    /// Why, and the points that it brings, in halves.
+    Unplayed(Unplayed, i64),
 }
 
 impl InRound {
-    pub(super) fn played(table: &EventTable, own: &TableResult) -> InRound {
+    pub(super) fn played(table: &EventTable, own: &TableResult, points: i64) -> InRound {
         InRound::Played {
             against: against(table, own),
             place: better(table, own) + 1,
             over: own.over,
+            points,
         }
     }
 
@@ -35,10 +39,10 @@ impl InRound {
     pub(super) fn told(&self, event: &Event) -> Told {
         let (mut told, over): (Told, _) = match self {
             InRound::Open => return Told::default(),
-            InRound::Unplayed(Unplayed::Bye | Unplayed::Alone) => {
+            InRound::Unplayed(Unplayed::Bye | Unplayed::Alone, _) => {
                 return message!("event-out").into();
             }
-            InRound::Unplayed(_) => return "–".into(),
+            InRound::Unplayed(..) => return "–".into(),
             InRound::Played { against, over, .. } if !against.is_empty() => {
                 (event.told(against), *over)
             }
@@ -54,6 +58,39 @@ impl InRound {
             &format!("{sign}{}", number(over, 2)),
         );
         told
+    }
+
+    /// Columns of a spreadsheet for a round, by the ends of their keys.
+    pub(super) const COLUMNS: [(&str, Column); 5] = [
+        ("opponents", Column::Words),
+        ("place", Column::Number),
+        ("result", Column::Number),
+        ("points", Column::Number),
+        ("unplayed", Column::Whole),
+    ];
+
+    /// A cell for each of these columns.
+    pub(super) fn cells(&self, event: &Event) -> [Told; 5] {
+        let figure = |halves: i64| Told::from(number(halves, 2).to_string());
+        let none = Told::default;
+        match self {
+            InRound::Open => Default::default(),
+            InRound::Played {
+                against,
+                place,
+                over,
+                points,
+            } => [
+                event.told(against),
+                place.to_string().into(),
+                figure(*over),
+                figure(*points),
+                none(),
+            ],
+            InRound::Unplayed(why, points) => {
+                [none(), none(), none(), figure(*points), why.word().into()]
+            }
+        }
     }
 }
 
@@ -73,6 +110,18 @@ pub enum Unplayed {
 }
 
 impl Unplayed {
+    /// As a program reads it.
+    fn word(self) -> &'static str {
+        match self {
+            Unplayed::Absent => "absent",
+            Unplayed::Asked => "half",
+            Unplayed::NotPlayed => "not-played",
+            Unplayed::Forfeit => "forfeit",
+            Unplayed::Alone => "alone",
+            Unplayed::Bye => "bye",
+        }
+    }
+
     /// Points for it, in halves of a win.
     pub(super) fn share(self) -> i64 {
         match self {

@@ -12,11 +12,46 @@ use nos_rules::words::told::Told;
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
     pub title: String,
-    /// Key in CSV, heading, and kind of the column.
-    pub heads: Vec<(String, String, Column)>,
+    pub heads: Vec<ListingHead>,
     pub rows: Vec<Vec<Told>>,
-    /// Indices of the columns that only CSV has.
-    pub(super) csv_only: Vec<usize>,
+}
+
+/// The head of a column. What people see and what a program reads may be columns of their own.
+#[derive(Clone, Debug)]
+pub struct ListingHead {
+    /// Key in CSV; `None` if it is not there.
+    key: Option<String>,
+    /// `None` if people do not see the column.
+    heading: Option<String>,
+    kind: Column,
+}
+
+impl ListingHead {
+    pub(super) fn new(key: &str, heading: String, kind: Column) -> ListingHead {
+        ListingHead {
+            key: Some(key.to_owned()),
+            heading: Some(heading),
+            kind,
+        }
+    }
+
+    /// A column that only people see.
+    pub(super) fn told(heading: String, kind: Column) -> ListingHead {
+        ListingHead {
+            key: None,
+            heading: Some(heading),
+            kind,
+        }
+    }
+
+    /// A column that only CSV has.
+    pub(super) fn data(key: String, kind: Column) -> ListingHead {
+        ListingHead {
+            key: Some(key),
+            heading: None,
+            kind,
+        }
+    }
 }
 
 /// The columns of a wide table that a phone shows.
@@ -25,11 +60,7 @@ const KEYS: [&str; 4] = ["rank", "player", "points", "rating"];
 impl Listing {
     pub(super) fn new(title: String, heads: &[(&str, Column)]) -> Listing {
         let head = |(key, kind): &(&str, Column)| {
-            (
-                (*key).to_owned(),
-                message!(&format!("event-head-{key}")),
-                *kind,
-            )
+            ListingHead::new(key, message!(&format!("event-head-{key}")), *kind)
         };
         Listing {
             title,
@@ -38,20 +69,22 @@ impl Listing {
         }
     }
 
-    /// Of the heads, or the cells of a row, those that people see.
-    fn shown<'a, T>(&'a self, columns: &'a [T]) -> impl Iterator<Item = &'a T> {
-        let is_shown = |(at, _): &(usize, &T)| !self.csv_only.contains(at);
-        columns
-            .iter()
-            .enumerate()
-            .filter(is_shown)
-            .map(|(_, own)| own)
+    /// The heads that people see, with their headings.
+    fn shown(&self) -> impl Iterator<Item = (&str, &ListingHead)> {
+        let heads = self.heads.iter();
+        heads.filter_map(|head| Some((head.heading.as_deref()?, head)))
+    }
+
+    /// The cells of a row that people see, with their heads.
+    fn cells<'a>(&'a self, row: &'a [Told]) -> impl Iterator<Item = (&'a ListingHead, &'a Told)> {
+        let cells = self.heads.iter().zip(row);
+        cells.filter(|(head, _)| head.heading.is_some())
     }
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let heads: Vec<(&str, Column)> = self
-            .shown(&self.heads)
-            .map(|(_, heading, kind)| (heading.as_str(), *kind))
+            .shown()
+            .map(|(heading, head)| (heading, head.kind))
             .collect();
         let rows = self.words();
         let mut lines = wrapped("", &self.title, look.measure());
@@ -64,15 +97,22 @@ impl Listing {
     }
 
     pub fn csv(&self, decimal: Decimal) -> String {
-        let keys = self.heads.iter().map(|(key, ..)| key.clone()).collect();
-        let words = |cells: &Vec<Told>| cells.iter().map(ToString::to_string).collect();
-        let rows = self.rows.iter().map(words);
-        tables::csv(std::iter::once(keys).chain(rows), decimal)
+        let keys = self.heads.iter().filter_map(|head| head.key.clone());
+        let cell = |(head, cell): (&ListingHead, &Told)| {
+            head.key.as_ref()?;
+            Some(match (head.kind, decimal) {
+                (Column::Number, Decimal::Comma) => cell.as_str().replace('.', ","),
+                _ => cell.to_string(),
+            })
+        };
+        let rows = self.rows.iter();
+        let rows = rows.map(|row| self.heads.iter().zip(row).filter_map(cell).collect());
+        tables::csv(std::iter::once(keys.collect()).chain(rows), decimal)
     }
 
     /// Its rows as people see them, without what is a name in them.
     fn words(&self) -> impl Iterator<Item = Vec<String>> {
-        let words = |cells: &Vec<Told>| self.shown(cells).map(ToString::to_string).collect();
+        let words = |row: &Vec<Told>| self.cells(row).map(|(_, cell)| cell.to_string()).collect();
         self.rows.iter().map(words)
     }
 
@@ -82,12 +122,12 @@ impl Listing {
             format!("| {} |\n", cells.join(" | "))
         };
         let heads: Vec<String> = self
-            .shown(&self.heads)
-            .map(|(_, heading, _)| heading.clone())
+            .shown()
+            .map(|(heading, _)| heading.to_owned())
             .collect();
         let marks = self
-            .shown(&self.heads)
-            .map(|(.., kind)| match kind {
+            .shown()
+            .map(|(_, head)| match head.kind {
                 Column::Number => "--:",
                 Column::Whole | Column::Words => "---",
             })
@@ -103,33 +143,34 @@ impl Listing {
 
     /// On a phone a wide table shows who it is, his rank and his points; the rest is `more`.
     fn is_wide(&self) -> bool {
-        self.shown(&self.heads).count() > KEYS.len() + 1
+        self.shown().count() > KEYS.len() + 1
     }
 
-    fn class(&self, key: &str, kind: Column) -> String {
-        let kind = match kind {
+    fn class(&self, head: &ListingHead) -> String {
+        let kind = match head.kind {
             Column::Number => "number",
             Column::Whole => "letters",
             Column::Words => "words",
         };
-        let is_more = self.is_wide() && !KEYS.contains(&key);
+        let is_key = |key: &String| KEYS.contains(&key.as_str());
+        let is_more = self.is_wide() && !head.key.as_ref().is_some_and(is_key);
         format!("{kind}{}", if is_more { " more" } else { "" })
     }
 
     /// The head of its table on a page.
     pub fn head(&self) -> Markup {
         html! {
-            @for (key, heading, kind) in self.shown(&self.heads) {
-                @if heading.is_empty() { td class=(self.class(key, *kind)) {} } @else { th scope="col" class=(self.class(key, *kind)) { (heading) } }
+            @for (heading, head) in self.shown() {
+                @if heading.is_empty() { td class=(self.class(head)) {} } @else { th scope="col" class=(self.class(head)) { (heading) } }
             }
         }
     }
 
     /// A row of its table on a page.
-    pub fn row(&self, cells: &[Told]) -> Markup {
+    pub fn row(&self, row: &[Told]) -> Markup {
         html! {
-            tr { @for ((key, _, kind), cell) in self.shown(&self.heads).zip(self.shown(cells)) {
-                td class=(self.class(key, *kind)) { @if *kind == Column::Number { (figures::decimal(cell.as_str())) } @else { (prose(cell)) } }
+            tr { @for (head, cell) in self.cells(row) {
+                td class=(self.class(head)) { @if head.kind == Column::Number { (figures::decimal(cell.as_str())) } @else { (prose(cell)) } }
             } }
         }
     }

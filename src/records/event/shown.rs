@@ -1,7 +1,9 @@
 //! Prints of an event: lists for the wall, slips for the tables, standings, the cross-table.
 
 use super::account::{EventRound, EventTable, TableOutcome};
+use super::in_round::InRound;
 pub use super::listing::Listing;
+use super::listing::ListingHead;
 use super::roster::{Event, RosterPlayer, Tie};
 use super::round::{Seating, TableResult};
 use super::standings::{EventStandings, number};
@@ -160,20 +162,21 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
     );
     let tie = |tie: &Tie| {
         let heading = message!(&format!("event-tie-{}", tie.word()));
-        (tie.word().to_owned(), heading, Column::Number)
+        ListingHead::new(tie.word(), heading, Column::Number)
     };
     listing.heads.extend(event.tie.iter().map(tie));
-    // Programs that read the CSV count the tables, and know whom a player met without a name in a cell of a round.
-    let tables = listing.heads.len();
-    listing.csv_only = vec![tables, tables + 1];
-    let only = [("tables", Column::Number), ("opponents", Column::Words)];
-    listing
-        .heads
-        .extend(only.map(|(key, kind)| (key.to_owned(), String::new(), kind)));
-    listing.heads.extend((1..=standings.rounds).map(|round| {
+    let data = [("tables", Column::Number), ("opponents", Column::Words)];
+    let data = data.map(|(key, kind)| ListingHead::data(key.to_owned(), kind));
+    listing.heads.extend(data);
+    for round in 1..=standings.rounds {
         let heading = message!("event-round-number", round);
-        (format!("round_{round}"), heading, Column::Words)
-    }));
+        let data = InRound::COLUMNS
+            .map(|(key, kind)| ListingHead::data(format!("round_{round}_{key}"), kind));
+        listing
+            .heads
+            .push(ListingHead::told(heading, Column::Words));
+        listing.heads.extend(data);
+    }
     let rows = standings.rows.iter().map(|row| {
         let figure = |points, of| Told::from(number(points, of).to_string());
         let mut cells = vec![
@@ -183,7 +186,10 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         ];
         cells.extend(row.tie.iter().map(|tie| figure(*tie, 4)));
         cells.extend([row.tables.to_string().into(), event.told(&row.met)]);
-        cells.extend(row.rounds.iter().map(|own| own.told(event)));
+        for own in &row.rounds {
+            cells.push(own.told(event));
+            cells.extend(own.cells(event));
+        }
         cells
     });
     listing.rows = rows.collect();
@@ -252,9 +258,12 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
             ("rating", Column::Number),
             ("deviation", Column::Number),
             ("evenings", Column::Number),
-            ("provisional", Column::Whole),
         ],
     );
+    listing.heads.extend([
+        ListingHead::told(String::new(), Column::Whole),
+        ListingHead::data("provisional".to_owned(), Column::Whole),
+    ]);
     let (ranked, others): (Vec<_>, Vec<_>) = ratings
         .rows
         .iter()
@@ -274,6 +283,7 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
             rounded(row.deviation).into(),
             row.evenings.to_string().into(),
             mark.into(),
+            row.is_provisional().to_string().into(),
         ]
     });
     listing.rows = rows.collect();

@@ -83,10 +83,11 @@ impl EventStandings {
                     played[*player].push((table, seat));
                     let row = &mut rows[*player];
                     row.tables += 1;
-                    row.points += points(event, table, own);
+                    let points = points(event, table, own);
+                    row.points += points;
                     row.wins += i64::from(own.over > own.level);
                     row.rounds.resize(at, InRound::Open);
-                    row.rounds.push(InRound::played(table, own));
+                    row.rounds.push(InRound::played(table, own, points));
                     if !(table.is_decided && matches!(event.points, TablePoints::Places(_))) {
                         row.result += own.over;
                     }
@@ -104,8 +105,9 @@ impl EventStandings {
                 let row = &mut rows[player];
                 let share = unplayed.share();
                 row.rounds.resize(at, InRound::Open);
-                row.rounds.push(InRound::Unplayed(unplayed));
-                row.points += bye.points * share / 2;
+                let points = bye.points * share / 2;
+                row.rounds.push(InRound::Unplayed(unplayed, points));
+                row.points += points;
                 row.result += bye.result * share / 2;
                 row.outs += usize::from(matches!(unplayed, Unplayed::Bye | Unplayed::Alone));
                 row.unplayed += 1;

@@ -8,6 +8,7 @@ mod hostile;
 use crate::support::folder::Folder;
 use crate::support::program::{Program, Ran};
 use serde_json::Value;
+use std::collections::HashMap;
 use std::fs;
 
 /// A folder with an event that has this table `[event]` and these players.
@@ -402,36 +403,103 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
     }
 }
 
+/// The rows of the standings as a spreadsheet has them: each cell by the key of its column.
+fn spreadsheet(event: &Folder) -> Vec<HashMap<String, String>> {
+    let csv = event.done(&["standings", "--csv"]);
+    let rows = csv::Reader::from_reader(csv.as_bytes()).into_deserialize();
+    rows.map(Result::unwrap).collect()
+}
+
 #[test]
 fn standings_have_a_column_for_each_round_with_opponent_or_place_and_result() {
     let event = event_of(CHESS, &["Anna de Wit", "Bram", "Cees", "Dirk", "Eva"]);
     event.round(1);
     event.round(2);
-    let csv = event.done(&["standings", "--csv"]);
-    let mut csv = csv::Reader::from_reader(csv.as_bytes());
-    let head: Vec<String> = csv.headers().unwrap().iter().map(str::to_owned).collect();
-    let rows: Vec<Vec<String>> = csv.deserialize().map(Result::unwrap).collect();
-    assert_eq!(head[head.len() - 2..], ["round_1", "round_2"]);
-    for round in [head.len() - 2, head.len() - 1] {
+    let rows = spreadsheet(&event);
+    let text = event.done(&["standings"]);
+    for round in ["round_1", "round_2"] {
         let mut out = 0;
         for row in &rows {
-            let Some((other, own)) = row[round].split_once(": ") else {
-                assert_eq!(row[round], "sits out");
+            let cell = |row: &HashMap<String, String>, key| row[&format!("{round}_{key}")].clone();
+            let [other, place, result, unplayed] =
+                ["opponents", "place", "result", "unplayed"].map(|key| cell(row, key));
+            if other.is_empty() {
+                assert_eq!([&*place, &*result, &*unplayed], ["", "", "bye"]);
                 out += 1;
                 continue;
-            };
-            let other = rows.iter().find(|row| row[1] == other).unwrap();
-            let both = [format!("{}: {own}", other[1]), other[round].to_owned()];
-            let expected = [["2", "0"], ["0", "2"]].map(|[own, their]| {
-                [
-                    format!("{}: {own}", other[1]),
-                    format!("{}: {their}", row[1]),
-                ]
-            });
-            assert!(expected.contains(&both), "{both:?}");
+            }
+            assert_eq!(unplayed, "");
+            let other = rows.iter().find(|row| row["player"] == other).unwrap();
+            assert_eq!(cell(other, "opponents"), row["player"]);
+            let both = [&*place, &*result, &*cell(other, "result")];
+            assert!(
+                [["1", "2", "0"], ["2", "0", "2"]].contains(&both),
+                "{both:?}"
+            );
+            assert!(
+                text.contains(&format!("│ {}: {result} ", other["player"])),
+                "{text}"
+            );
         }
         assert_eq!(out, 1);
     }
+}
+
+#[test]
+fn the_points_of_the_rounds_add_up_in_a_spreadsheet() {
+    let event = event_of(CHESS, &["Anna", "Bram", "Cees", "Dirk", "Eva"]);
+    event.change("name = \"Eva\"", "name = \"Eva\"\nabsent = [1]\nhalf = [2]");
+    let first = event.seat();
+    event.done(&["decide", "r1-t1", "--forfeit", &first[0][0], "--yes"]);
+    event.done(&["decide", "r1-t2", "--not-played", "--yes"]);
+    event.round(2);
+    event.done(&["seat"]);
+    let rows = spreadsheet(&event);
+    let mut unplayed: Vec<&str> = Vec::new();
+    for row in &rows {
+        let points = |key: &str| row[key].parse::<f64>().unwrap_or_default();
+        let sum = points("round_1_points") + points("round_2_points");
+        assert_eq!(sum, points("points"), "{row:?}");
+        unplayed.extend(["round_1_unplayed", "round_2_unplayed"].map(|key| &*row[key]));
+        assert!(!row.contains_key("round_3_points"), "{row:?}");
+    }
+    unplayed.sort_unstable();
+    unplayed.retain(|word| !word.is_empty());
+    assert_eq!(
+        unplayed,
+        [
+            "absent",
+            "bye",
+            "forfeit",
+            "half",
+            "not-played",
+            "not-played"
+        ]
+    );
+}
+
+#[test]
+fn a_spreadsheet_says_with_the_same_words_in_every_language_and_with_its_own_decimal_sign() {
+    let places = format!("{CHESS}\npoints = [1, 0]");
+    let event = event_of(&places, &["Anna", "Bram", "Cees"]);
+    event.round(1);
+    event.write("nos.toml", "[money]\ndecimal = \",\"\n");
+    let csv = event.done(&["standings", "--csv"]);
+    assert!(csv.contains(";0,5;bye\n"), "{csv}");
+    assert_eq!(event.done(&["standings", "--csv", "--lang", "nl"]), csv);
+    let ratings = event.done(&["standings", "--ratings", "--csv"]);
+    assert!(ratings.starts_with("rank;player;rating;deviation;evenings;provisional\n"));
+    let first: Vec<&str> = ratings.lines().nth(1).unwrap().split(';').collect();
+    assert_eq!(
+        (first[2].contains(','), first[5]),
+        (true, "true"),
+        "{ratings}"
+    );
+    let told = event.done(&["standings", "--ratings", "--lang", "nl"]);
+    assert!(
+        told.contains("voorlopig") && !told.contains("true"),
+        "{told}"
+    );
 }
 
 #[test]
@@ -447,7 +515,7 @@ fn standings_are_told_in_every_form() {
     let csv = event.done(&["standings", "--csv"]);
     assert!(
         csv.starts_with(
-            "rank,player,points,buchholz,direct,tables,opponents,round_1,round_2\n1,Anna de Wit,4,"
+            "rank,player,points,buchholz,direct,tables,opponents,round_1_opponents,round_1_place,round_1_result,round_1_points,round_1_unplayed,round_2_opponents,"
         ),
         "{csv}"
     );

@@ -1499,7 +1499,6 @@ event-head-seal = seal
 event-head-rating = rating
 event-head-deviation = deviation
 event-head-evenings = evenings
-event-head-provisional = { "" }
 event-tie-result = result
 event-tie-wins = wins
 event-tie-met = others

@@ -1554,7 +1554,6 @@ event-head-seal = zegel
 event-head-rating = rating
 event-head-deviation = afwijking
 event-head-evenings = avonden
-event-head-provisional = { "" }
 event-tie-result = uitslag
 event-tie-wins = gewonnen
 event-tie-met = anderen
