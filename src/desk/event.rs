@@ -26,7 +26,6 @@ use nos_rules::table::shown as visible;
 use nos_rules::words::language::Language;
 use seat::SeatArgs;
 use serde_json::{Value, json};
-use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -175,24 +174,32 @@ const REPORT: u64 = 4;
 fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Status, Failure> {
     let path = folder.join(file::FILE);
     let name = visible::path(path.strip_prefix(".").unwrap_or(&path));
-    fs::create_dir_all(folder)
-        .map_err(|error| Failure::writing_to(visible::path(folder), &error))?;
+    files::make_folder(folder)?;
+    let examples = Language::chosen().of(file::EXAMPLES);
     let text = match trf.or(players) {
-        None => Language::chosen().of(file::EXAMPLES).to_owned(),
-        Some(report) => {
-            let text = file::text_of(report, REPORT)?;
-            let name = visible::path(report);
-            let wrong = |line, fault| message!("event-file-line", name, line, fault);
-            let text = match players {
-                None => trf::beginning(&text),
-                Some(_) => listed::players(&text)
-                    .map(|players| format!("{}{players}", Language::chosen().of(file::EXAMPLES))),
+        None => examples.to_owned(),
+        Some(list) => {
+            let text = file::foreign_text_of(list, REPORT)?;
+            let name = visible::path(list);
+            let wrong =
+                |line, fault| Failure::usage(message!("event-file-line", name, line, fault));
+            let (before, found) = match players {
+                None => ("", trf::beginning(&text)),
+                Some(_) => (examples, listed::players(&text)),
             };
-            let text = text.map_err(|(line, fault)| Failure::usage(wrong(line, fault)))?;
+            let found = found.map_err(|(line, fault)| wrong(line, fault))?;
+            if found.is_empty() {
+                return Err(Failure::usage(message!("event-list-nobody", name)));
+            }
+            let text = format!("{before}{}", found.text);
             // Values of columns must be values of their keys.
-            file::read_event(&text).map_err(|fault| {
-                Failure::usage(message!("event-file", name, fault = fault.message))
+            file::read_event(&text).map_err(|fault| match found.line_of(&text, fault.span) {
+                Some(line) => wrong(line, fault.message),
+                None => Failure::usage(message!("event-file", name, fault = fault.message)),
             })?;
+            if found.rounds > 0 {
+                pager::remark(message!("event-trf-begun", name, rounds = found.rounds));
+            }
             text
         }
     };
@@ -233,8 +240,8 @@ pub fn export(
         };
         let path = output.join(format!("{table}.csv"));
         let head = csv.lines().next().unwrap_or_default().as_bytes();
-        let file = fs::create_dir_all(output)
-            .and_then(|()| files::create(&path, |own| own.starts_with(head)));
+        files::make_folder(output)?;
+        let file = files::create(&path, |own| own.starts_with(head));
         let written = file.and_then(|mut file| file.write_all(csv.as_bytes()));
         written.map_err(|error| Failure::writing_to(visible::path(&path), &error))?;
     }
@@ -294,7 +301,7 @@ fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
         )));
     }
     folder.tell(&folder.account);
-    let report = trf::report(event, &folder.account.rounds);
+    let report = trf::report(event, &folder.account.rounds).map_err(Failure::usage)?;
     if Origin::of(path) == Origin::Stdin {
         pager::print(&report)?;
         return Ok(Status::Clean);

@@ -2,6 +2,7 @@
 
 use crate::desk::outcome::{Failure, Origin};
 use nos_records::system::{read, whole};
+use nos_rules::table::shown;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -56,6 +57,16 @@ pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<Fil
     }
     // This follows no link either.
     File::create_new(path)
+}
+
+/// Makes a folder, and those above it that are missing.
+pub fn make_folder(path: &Path) -> Result<(), Failure> {
+    let made = fs::create_dir_all(path).map_err(|error| match error.kind() {
+        // Something else has its name.
+        io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
+        _ => error,
+    });
+    made.map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 
 /// Adds the journals of a folder and the folders in it, by name.

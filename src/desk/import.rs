@@ -1,10 +1,11 @@
 //! `nos import`: games of other programs, each judged in a session and written as a script or a journal.
 
 use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::{pager, point};
+use crate::desk::{files, pager, point};
 use clap::Args;
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
+use nos_records::system;
 use nos_rules::law::imported::source::{ForeignFile, Spot};
 use nos_rules::law::imported::{self, GameFormat, Imported, ImportedStep};
 use nos_rules::law::referee::{Law, Session};
@@ -13,7 +14,7 @@ use nos_rules::table::name::{Name, spaced};
 use nos_rules::table::shown;
 use nos_rules::{laws, speech};
 use std::collections::HashSet;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -53,8 +54,7 @@ impl ImportArgs {
             status: Status::Clean,
         };
         if let Some(folder) = &import.folder {
-            let made = fs::create_dir_all(folder);
-            made.map_err(|error| Failure::writing_to(shown::path(folder), &error))?;
+            files::make_folder(folder)?;
         }
         for path in &self.files {
             let origin = Origin::of(path);
@@ -82,7 +82,10 @@ impl ForeignGames {
         let failed = |error: io::Error| Failure::reading(origin, &error);
         let mut rest: Box<dyn Read> = match origin {
             Origin::Stdin => Box::new(io::stdin().lock()),
-            Origin::File(path) => Box::new(File::open(path).map_err(failed)?),
+            Origin::File(path) => {
+                let (file, begun) = system::opened(path).map_err(failed)?;
+                Box::new(Cursor::new(begun).chain(file))
+            }
         };
         let mut head = Vec::new();
         let read = rest.by_ref().take(HEAD as u64).read_to_end(&mut head);
@@ -139,7 +142,14 @@ impl Import {
             .map_while(|byte| byte.map_err(|error| ended = Err(error)).ok());
         let mut source = ForeignFile::new(bytes);
         while let Some(game) = (games.format.read)(&mut source) {
-            self.game(origin, games.law, &game, &mut counts)?;
+            match self.game(origin, games.law, &game, &mut counts) {
+                // The others may have other names.
+                Err(failure) if self.folder.is_some() => {
+                    self.leave_out(&failure);
+                    break;
+                }
+                judged => judged?,
+            }
         }
         drop(source);
         if let Err(error) = ended {
@@ -206,7 +216,10 @@ impl Import {
         let name = shown::path(&path);
         let created = File::create_new(&path).and_then(|mut file| file.write_all(&script.text));
         created.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => Failure::usage(message!("config-there", name)),
+            io::ErrorKind::AlreadyExists => {
+                let there = message!("config-there", name);
+                Failure::usage(format!("{}: {there}", place(game.at)))
+            }
             _ => Failure::writing_to(&name, &error),
         })
     }

@@ -4,6 +4,7 @@ mod checked;
 
 pub use checked::check;
 
+use crate::desk::files::make_folder;
 use crate::desk::outcome::Failure;
 use nos_records::journal::create;
 use nos_records::print::topics;
@@ -211,8 +212,7 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
         return Err(Failure::usage(message!("language-built-in", tag)));
     }
     let folder = output.unwrap_or_else(|| PathBuf::from(&tag));
-    fs::create_dir_all(&folder)
-        .map_err(|error| Failure::writing_to(shown::path(&folder), &error))?;
+    make_folder(&folder)?;
     let (mut written, mut told) = (0, Vec::new());
     for file in files() {
         let path = folder.join(file.name);

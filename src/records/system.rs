@@ -34,8 +34,8 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-/// Opens a file, and returns the bytes that were read to find out whether more will come.
-fn opened(path: &Path) -> io::Result<(File, Vec<u8>)> {
+/// Opens a file or pipe, and returns the bytes that were read to find out whether more will come.
+pub fn opened(path: &Path) -> io::Result<(File, Vec<u8>)> {
     open_to_read(path)?.map_err(|why| {
         io::Error::other(match why {
             Unreadable::Device => message!("is-a-device"),

@@ -46,7 +46,7 @@ fn a_report_is_read_back_by_its_columns() {
             [2, 1, 1, 0, 2, 1, 0][player]
         }));
     }
-    let report = trf::report(&event, &past);
+    let report = trf::report(&event, &past).unwrap();
     assert!(
         report.starts_with("012 Club evening\n062 7\n072 1\n"),
         "{report}"
@@ -156,7 +156,7 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
         event.players[0].fide.sex = "m".to_owned();
         let mut round = played(&event, &seat(&event, &[]).unwrap(), |player| player as i64);
         round.is_over = false;
-        let report = trf::report(&event, std::slice::from_ref(&round));
+        let report = trf::report(&event, std::slice::from_ref(&round)).unwrap();
         assert!(
             report.contains(&format!("\n092 Individual: {told}\n")),
             "{report}"
@@ -167,7 +167,7 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
             "001    1 m GM P0                                9999 NED     1503014       1990  0.0    4"
         );
         round.is_over = true;
-        let report = trf::report(&event, &[round]);
+        let report = trf::report(&event, &[round]).unwrap();
         assert!(
             players(&report)
                 .values()

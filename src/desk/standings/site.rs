@@ -165,8 +165,7 @@ pub fn write(
                 path = shown::path(&path)
             )));
         }
-        fs::create_dir_all(&path)
-            .map_err(|error| Failure::writing_to(shown::path(&path), &error))?;
+        files::make_folder(&path)?;
     }
     // Whatever ends the program meanwhile, the list names all that may be there.
     let now = index.files.clone();

@@ -2,6 +2,7 @@
 
 use super::account::{EventRound, TableOutcome};
 use super::limits::RoundNumber;
+use super::listed::ListedPlayers;
 use super::roster::{Event, FideData, System};
 use super::round::TableResult;
 use super::search::Tables;
@@ -9,6 +10,11 @@ use super::standings::EventStandings;
 use nos_rules::table::name::{NAME_MAX, Name};
 use serde_json::Value;
 use std::cmp::Ordering;
+use std::collections::HashSet;
+
+/// Most players, and most halves of a point, for which the columns of a report have room.
+const PLAYERS: usize = 9_999;
+const HALVES: u32 = 199;
 
 /// The players by their numbers in the report, from 1: by rating, then as they stand in the roster.
 fn numbered(event: &Event) -> Vec<usize> {
@@ -18,8 +24,9 @@ fn numbered(event: &Event) -> Vec<usize> {
     places
 }
 
-/// The report of the rounds that are over. A win is a point, and a draw half of one, whatever the law counts.
-pub fn report(event: &Event, rounds: &[EventRound]) -> String {
+/// The report of the rounds that are over. A win is a point, and a draw half of one, whatever the law counts. An error says
+/// that its columns have no room for so many players or points.
+pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
     let places = numbered(event);
     let mut numbers = vec![0; places.len()];
     for (at, place) in places.iter().enumerate() {
@@ -42,6 +49,14 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> String {
                 cells.push_str(&format!("  {}", unpaired(event, player, next).0));
             }
         }
+    }
+    if places.len() > PLAYERS || halves.iter().any(|halves| *halves > HALVES) {
+        let most = f64::from(HALVES) / 2.0;
+        return Err(message!(
+            "event-trf-no-room",
+            players = PLAYERS,
+            points = most.to_string()
+        ));
     }
     let ranks = EventStandings::of(event, rounds).ranks();
     let rated = event
@@ -85,7 +100,7 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> String {
         ));
     }
     let ended = |line: &String| format!("{}\n", line.trim_end());
-    lines.iter().map(ended).collect()
+    Ok(lines.iter().map(ended).collect())
 }
 
 /// A cell of a round, and the halves of a point that it brings.
@@ -206,53 +221,63 @@ pub fn pairs(
     }
 }
 
-/// The players of a report and how the event is played, by keys of `event.toml`: each text is in quotes. An error says
-/// which line is wrong.
-pub fn beginning(text: &str) -> Result<String, (usize, String)> {
-    let mut event = vec![("law", "\"chess\"".to_owned())];
-    let mut players = String::new();
-    for (at, line) in text.lines().enumerate() {
+/// Columns of a player in a report: the key, the first column and the last.
+const COLUMNS: [(&str, usize, usize); 5] = [
+    ("title", 11, 13),
+    ("federation", 54, 56),
+    ("fide", 58, 68),
+    ("born", 70, 79),
+    ("sex", 10, 10),
+];
+
+/// The first column of a round, and how many each round takes.
+const ROUNDS: [usize; 2] = [92, 10];
+
+/// The players of a report and how the event is played, by keys of `event.toml`. An error says which line is wrong.
+pub fn beginning(text: &str) -> Result<ListedPlayers, (usize, String)> {
+    let mut event = vec![("law", Value::from("chess"))];
+    let mut players = ListedPlayers::default();
+    let mut numbers = HashSet::new();
+    for (line, at) in text.lines().zip(1..) {
         let column = |from: usize, to: usize| {
             let column: String = line.chars().skip(from - 1).take(to + 1 - from).collect();
             column.trim().to_owned()
         };
-        let quoted = |text: &str| Value::from(text).to_string();
         let rest = column(5, 1_000);
         match column(1, 3).as_str() {
-            "012" if !rest.is_empty() => event.push(("name", quoted(&rest))),
+            "012" if !rest.is_empty() => event.push(("name", rest.into())),
             "092" if rest.to_lowercase().contains("round-robin") => {
-                event.push(("system", quoted("round-robin")));
+                event.push(("system", "round-robin".into()));
             }
-            "092" => event.push(("system", quoted("swiss"))),
+            "092" => event.push(("system", "swiss".into())),
             "XXR" => {
                 let rounds = RoundNumber::read(&rest).ok_or_else(|| {
                     let (least, most) = (RoundNumber::LEAST, RoundNumber::MOST);
-                    let wrong = message!("event-takes-number", word = "XXR", least, most);
-                    (at + 1, wrong)
+                    (
+                        at,
+                        message!("event-takes-number", word = "XXR", least, most),
+                    )
                 })?;
-                event.push(("rounds", rounds.count().to_string()));
+                event.push(("rounds", rounds.count().into()));
             }
             "001" => {
-                let name = column(15, 47);
-                Name::listed(&name)
-                    .ok_or_else(|| (at + 1, message!("no-name", most = NAME_MAX)))?;
-                players.push_str(&format!("\n[[players]]\nname = {}\n", quoted(&name)));
-                let rating = column(49, 52);
-                if rating.bytes().any(|digit| (b'1'..=b'9').contains(&digit)) {
-                    players.push_str(&format!("rating = {}\n", rating.trim_start_matches('0')));
+                let name = Name::listed(&column(15, 47))
+                    .ok_or_else(|| (at, message!("no-name", most = NAME_MAX)))?;
+                let number = column(5, 8);
+                if !number.is_empty() && !numbers.insert(number.clone()) {
+                    return Err((at, message!("event-trf-number-twice", number)));
                 }
-                for (key, from, to) in [
-                    ("title", 11, 13),
-                    ("federation", 54, 56),
-                    ("fide", 58, 68),
-                    ("born", 70, 79),
-                    ("sex", 10, 10),
-                ] {
+                players.add(at, &name.spaced());
+                players.rating(at, &column(49, 52))?;
+                for (key, from, to) in COLUMNS {
                     let text = column(from, to);
                     if !text.is_empty() {
-                        players.push_str(&format!("{key} = {}\n", quoted(&text)));
+                        players.key(key, &text.into());
                     }
                 }
+                let [first, each] = ROUNDS;
+                let rounds = line.trim_end().chars().count().saturating_sub(first - 1);
+                players.rounds = players.rounds.max(rounds.div_ceil(each));
             }
             _ => {}
         }
@@ -260,5 +285,6 @@ pub fn beginning(text: &str) -> Result<String, (usize, String)> {
     let keys = event
         .iter()
         .map(|(key, value)| format!("{key} = {value}\n"));
-    Ok(format!("[event]\n{}{players}", keys.collect::<String>()))
+    players.text = format!("[event]\n{}{}", keys.collect::<String>(), players.text);
+    Ok(players)
 }

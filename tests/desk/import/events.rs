@@ -36,8 +36,34 @@ fn an_event_begins_with_the_players_of_a_list() {
             players: Err("club.csv, line 2: "),
         },
         Case {
-            list: "name\nAnna\nanna\n",
-            players: Err("club.csv"),
+            list: "name\r\n\"An\r\nna\"\r\n\r\nBram\r\nbram\r\n",
+            players: Err("club.csv, line 6: this name stands here twice"),
+        },
+        Case {
+            list: "name,title\nAnna,\nBram,Grandmaster\n",
+            players: Err("club.csv, line 3: "),
+        },
+        Case {
+            list: "name,rating\nAnna,1600\nBram,16000\n",
+            players: Err("club.csv, line 3: players.rating takes"),
+        },
+        Case {
+            list: "name,rating\nAnna,000\nBram,-\n\"Cees\"\n",
+            players: Ok(
+                "[[players]]\nname = \"Anna\"\n\n[[players]]\nname = \"Bram\"\n\n[[players]]\nname = \"Cees\"\n",
+            ),
+        },
+        Case {
+            list: "PK\u{3}\u{4}\0\0\n",
+            players: Err("club.csv, line 1: "),
+        },
+        Case {
+            list: "name\n",
+            players: Err("club.csv names no player"),
+        },
+        Case {
+            list: "",
+            players: Err("club.csv, line 1: "),
         },
     ];
     for Case { list, players } in table {
@@ -62,6 +88,162 @@ fn an_event_begins_with_the_players_of_a_list() {
             ),
         }
     }
+}
+
+/// A line of a player in a report: his number, name and rating, and what stands behind his rank.
+fn line(number: usize, name: &str, rating: &str, rounds: &str) -> String {
+    format!(
+        "001 {number:>4}      {name:<33} {rating:>4} NED     1503014 1990/12/01  0.0    1{rounds}"
+    )
+}
+
+/// The `event.toml` that a report begins, with its status and errors.
+fn begun(report: impl AsRef<[u8]>) -> (i32, String, String) {
+    let folder = Folder::new();
+    folder.write("old.trf", report);
+    let Ran { status, out, err } = folder.nos(["event", "init", "--trf", "old.trf"]).ran();
+    let written = fs::read_to_string(folder.path().join("event.toml"));
+    assert_eq!(written.is_ok(), status == 0, "{out}{err}");
+    (status, written.unwrap_or_default(), err)
+}
+
+#[test]
+fn a_report_begins_the_same_event_in_each_form_of_its_letters() {
+    let first = line(1, "Jansen, José", "1612", "");
+    let report = format!(
+        "012 Spring\n062 2\n092 Individual: Round-Robin\nXXR 3\n{first}\n{}\n",
+        line(2, "Bram", "0", "")
+    );
+    let column = "federation = \"NED\"\nfide = \"1503014\"\nborn = \"1990/12/01\"\n";
+    let expected = format!(
+        "[event]\nlaw = \"chess\"\nname = \"Spring\"\nsystem = \"round-robin\"\nrounds = 3\n\n\
+         [[players]]\nname = \"José Jansen\"\nrating = 1612\n{column}\n[[players]]\nname = \"Bram\"\n{column}"
+    );
+    let units = report.encode_utf16().flat_map(u16::to_le_bytes);
+    for (named, bytes) in [
+        ("UTF-8", report.clone().into_bytes()),
+        ("its mark", format!("\u{feff}{report}").into_bytes()),
+        ("CRLF", report.replace('\n', "\r\n").into_bytes()),
+        ("Latin-1", report.chars().map(|c| c as u8).collect()),
+        ("UTF-16", units.collect()),
+        ("no line end", report.trim_end().as_bytes().to_vec()),
+    ] {
+        assert_eq!(
+            begun(bytes),
+            (0, expected.clone(), String::new()),
+            "{named}"
+        );
+    }
+}
+
+#[test]
+fn a_report_that_is_cut_or_says_something_twice_is_told_with_its_line() {
+    struct Case {
+        report: String,
+        told: Result<&'static str, &'static str>,
+    }
+    let (anna, bram) = (line(1, "Anna", "1612", ""), line(2, "Bram", "0", ""));
+    let rounds = "     2 w 1  0000 - H";
+    for Case { report, told } in [
+        Case {
+            report: format!("{anna}\n{}", &bram[..14]),
+            told: Err("old.trf, line 2: a name has 1 to 40 letters"),
+        },
+        Case {
+            report: format!("{anna}\n{}", &bram[..17]),
+            told: Ok("name = \"Bra\"\n"),
+        },
+        Case {
+            report: format!("{anna}\n{}", &bram[..56]),
+            told: Ok("name = \"Bram\"\nfederation = \"NED\"\n"),
+        },
+        Case {
+            report: format!("{anna}\n{}", line(1, "Bram", "0", "")),
+            told: Err("old.trf, line 2: another player has the number 1, too"),
+        },
+        Case {
+            report: format!("012 Spring\n{anna}\n{}", line(2, "anna", "0", "")),
+            told: Err("old.trf, line 3: this name stands here twice"),
+        },
+        Case {
+            report: line(1, "Anna", "16x2", ""),
+            told: Err("old.trf, line 1: \"16x2\" is not a rating"),
+        },
+        Case {
+            report: line(1, "???", "1612", ""),
+            told: Err("old.trf, line 1: "),
+        },
+        Case {
+            report: "Anna,Bram\n".to_owned(),
+            told: Err("old.trf names no player"),
+        },
+        Case {
+            report: "XXR 0\n".to_owned(),
+            told: Err("old.trf, line 1: XXR takes a whole number from 1 to 1000"),
+        },
+        Case {
+            report: format!("{}\n{bram}\n", line(1, "Anna", "1612", rounds)),
+            told: Ok("born = \"1990/12/01\"\n"),
+        },
+        Case {
+            report: (1..=10_001)
+                .map(|at| {
+                    line(1, &format!("P{at}"), "0", "").replace("001    1 ", "001      ") + "\n"
+                })
+                .collect(),
+            told: Err("old.trf, line 10001: an event has at most 10000 players"),
+        },
+    ] {
+        let (status, written, err) = begun(&report);
+        let beginning = report.get(..200).unwrap_or(&report);
+        match told {
+            Ok(end) => assert!(
+                status == 0 && written.ends_with(end),
+                "{beginning}: {written}{err}"
+            ),
+            Err(told) => assert!(status == 2 && err.contains(told), "{beginning}: {err}"),
+        }
+        let is_begun = report.contains(rounds);
+        let says = "old.trf has 2 rounds already; nos takes over the players alone, and begins with round 1\n";
+        assert!(
+            told.is_err() || (err == says) == is_begun,
+            "{beginning}: {err}"
+        );
+    }
+}
+
+#[test]
+fn no_report_is_written_for_which_its_columns_have_no_room() {
+    let players: String = (0..10_000)
+        .map(|at| format!("[[players]]\nname = \"P{at}\"\n"))
+        .collect();
+    let folder = Folder::new();
+    let event =
+        |players: &str| folder.write("event.toml", format!("[event]\nlaw = \"chess\"\n{players}"));
+    event(&players);
+    let refused = folder
+        .nos(["event", "standings", "--trf", "new.trf"])
+        .status(2)
+        .ran();
+    assert!(
+        refused
+            .err
+            .contains("this format has room for 9999 players and 99.5 points each"),
+        "{}",
+        refused.err
+    );
+    event(players.rsplit_once("[[players]]").unwrap().0);
+    folder
+        .nos(["event", "standings", "--trf", "new.trf"])
+        .status(0)
+        .ran();
+    let report = folder.read("new.trf");
+    let last = report.lines().last().unwrap();
+    assert!(
+        last.starts_with("001 9999      P9998 ")
+            && last.ends_with("    0                             0.0    1"),
+        "{last:?}"
+    );
 }
 
 #[test]

@@ -108,6 +108,25 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
             ": one game",
         ),
         case(
+            "an open comment behind the last game",
+            after("{never ends "),
+            1,
+            ":8:1: ",
+        ),
+        case(
+            "an open variation behind the last game",
+            after("(((1. e4"),
+            1,
+            ":8:1: ",
+        ),
+        case("a tag that is cut", after("[Event"), 1, ":8:1: "),
+        case(
+            "UTF-16 that is cut",
+            String::from_utf8_lossy(b"\0[\0A\0 \0\"\0x").into_owned(),
+            1,
+            ":1:1: ",
+        ),
+        case(
             "closed too often",
             after(")))))\n1. e4 *\n"),
             0,
@@ -224,6 +243,8 @@ fn what_is_too_long_or_too_deep_is_read_on_or_told() {
             err: errors,
         } = imports.nos(["import", "games", "--check"]).ran();
         assert_eq!((ended, errors.as_str()), (status, ""), "{named}: {output}");
+        let longest = output.lines().map(str::len).max();
+        assert!(longest < Some(300), "{named}: {output}");
     }
 }
 
@@ -267,4 +288,45 @@ fn a_file_that_is_left_out_does_not_keep_the_others_from_being_judged() {
         "{errors}"
     );
     assert!(told[1].starts_with("nos: letter.txt"), "{errors}");
+}
+
+#[test]
+fn what_cannot_be_written_is_told_with_the_game_and_the_other_files_go_on() {
+    let imports = Folder::new();
+    for folder in ["a", "b", "c"] {
+        std::fs::create_dir(imports.path().join(folder)).unwrap();
+    }
+    imports.write("a/g.pgn", GAME);
+    imports.write("b/g.pgn", GAME.repeat(2));
+    imports.write("c/h.pgn", GAME);
+    let ran = imports.nos(["import", "a/g.pgn", "b/g.pgn", "c/h.pgn", "-o", "out"]);
+    let Ran { status, out, err } = ran.ran();
+    assert_eq!(status, 2);
+    assert_eq!(
+        err,
+        "nos: b/g.pgn:1:1: out/g-1.nos is there already, and is not overwritten\n"
+    );
+    assert!(
+        out.contains("c/h.pgn: one game or match, all in order."),
+        "{out}"
+    );
+    let mut written: Vec<String> = (std::fs::read_dir(imports.path().join("out")).unwrap())
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    written.sort();
+    assert_eq!(written, ["g-1.nos", "h-1.nos"]);
+    let Ran { status, err, .. } = imports.nos(["import", "a/g.pgn", "-o", "c/h.pgn"]).ran();
+    let told = "nos: cannot write c/h.pgn: part of the path is not a folder\n";
+    assert_eq!((status, &*err), (5, told));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_is_told_as_it_is_by_every_command() {
+    let imports = Folder::new();
+    let Ran { status, err, .. } = imports.nos(["import", "/dev/zero", "--check"]).ran();
+    assert!(
+        status == 5 && err.starts_with("nos: cannot read /dev/zero"),
+        "{err}"
+    );
 }

@@ -73,7 +73,7 @@ impl<'a> ForeignFile<'a> {
         kept
     }
 
-    /// The same, of a long text only a part. It is UTF-8 or else Latin-1.
+    /// The same, of a long text only a part.
     pub fn part(&mut self, ends: impl Fn(u8) -> bool) -> String {
         let mut kept = Vec::new();
         let is_full = |kept: &Vec<u8>, byte: u8| {
@@ -85,8 +85,7 @@ impl<'a> ForeignFile<'a> {
         {
             kept.extend(self.take());
         }
-        let latin = |bytes: Vec<u8>| bytes.into_iter().map(char::from).collect();
-        String::from_utf8(kept).unwrap_or_else(|error| latin(error.into_bytes()))
+        letters(kept)
     }
 
     /// The next line without its line end, and where it begins; `None` at the end of the file.
@@ -99,6 +98,17 @@ impl<'a> ForeignFile<'a> {
         self.take();
         Some((at, line))
     }
+}
+
+/// The text of bytes that are UTF-8 or else Latin-1.
+fn letters(bytes: Vec<u8>) -> String {
+    let latin = |bytes: Vec<u8>| bytes.into_iter().map(char::from).collect();
+    String::from_utf8(bytes).unwrap_or_else(|error| latin(error.into_bytes()))
+}
+
+/// The text of a whole file that another program wrote.
+pub fn text_of(bytes: Vec<u8>) -> String {
+    letters(decoded(bytes.into_iter()).collect())
 }
 
 /// The bytes of a text without the mark before them. UTF-16, by its mark or its first letter, becomes UTF-8.

@@ -153,7 +153,9 @@ impl TaggedForm {
             }
         }
         game.is_cut = true;
-        (game.is_begun || !game.tags.is_empty()).then_some(game)
+        let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
+        let has_more = game.open.is_some() || game.steps.0.iter().any(is_unread);
+        (game.is_begun || !game.tags.is_empty() || has_more).then_some(game)
     }
 }
 

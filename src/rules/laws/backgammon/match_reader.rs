@@ -7,6 +7,7 @@ use crate::law::imported::{
 };
 use crate::table::name::Name;
 use crate::table::shown;
+use crate::text::width::beginning;
 use std::iter;
 
 pub const FORMAT: GameFormat = GameFormat {
@@ -126,6 +127,13 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
             return Some(read.whole(at, note, source));
         }
     }
+}
+
+/// Why words of a file cannot be read, with the first of them.
+fn unread(why: &str, words: &str) -> ImportedStep {
+    const TOLD: usize = 80;
+    let word = shown::typed(beginning(words, TOLD));
+    ImportedStep::Unread(message!(why, word))
 }
 
 /// A match as far as it is read.
@@ -271,9 +279,7 @@ impl ReadMatch {
                 self.push(at, format!("{verb} {name}"));
             }
             _ => {
-                let word = words.join(" ");
-                let why = message!("import-no-move", word = shown::typed(&word));
-                self.push(at, ImportedStep::Unread(why));
+                self.push(at, unread("import-no-move", &words.join(" ")));
             }
         }
         let doubles = deed.ends_with("double") || deed == "beaver";
@@ -298,10 +304,7 @@ impl ReadMatch {
             let (word, pass) = (play.join(" "), format!("pass {name}"));
             let is_hidden = word.contains("??") || word.to_ascii_lowercase().contains("illegal");
             self.game.unplayed = match is_hidden {
-                true => Some((
-                    at,
-                    ImportedStep::Unread(message!("import-hidden", word = shown::typed(&word))),
-                )),
+                true => Some((at, unread("import-hidden", &word))),
                 false => Some((at, pass.into())),
             };
             // Whoever is said to be unable to move has not resigned.

@@ -1412,6 +1412,12 @@ event-pairs-form = a pair is two numbers, white first, 0 for nobody
 event-pairs-nobody = there is no player { $number }; the last one is { $most }
 event-pairs-without = { $name } plays in round { $round } and is in no pair
 event-trf-for-two = only events of two at a table have this format; { $law } is for others, too
+event-trf-begun = { $name } has { $rounds ->
+    [one] a round
+   *[other] { $rounds } rounds
+} already; nos takes over the players alone, and begins with round 1
+event-trf-number-twice = another player has the number { $number }, too
+event-trf-no-room = this format has room for { $players } players and { $points } points each; the event has more
 event-no-seating = it is not a seating that this program wrote
 event-other-round = by its name it is the seating of round { $round }, but it says round { $other }; rename it, or change its "round"
 event-table-no = a table is written like r1-t3: the third table of round 1
@@ -1589,6 +1595,7 @@ help-event-init = Write an event.toml, with what each key means
 help-event-init-players = Begin with the players of a list in CSV: name, club, rating, title, fide, by the heads of its columns
 event-list-unreadable = this is not a list in CSV
 event-list-no-names = the first line of a list names its columns, and one of them is name
+event-list-nobody = { $name } names no player
 event-list-rating = "{ $cell }" is not a rating
 event-pairings = { $name }: who sat where
 event-tables-alone = standings and pairings are of one event, as CSV, without other tables: nos export DIR --table pairings; -o DIR for both

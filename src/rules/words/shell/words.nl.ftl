@@ -1472,6 +1472,12 @@ event-pairs-form = een paar is twee nummers, wit eerst, 0 voor niemand
 event-pairs-nobody = er is geen speler { $number }; de laatste is { $most }
 event-pairs-without = { $name } speelt in zitting { $round } en staat in geen paar
 event-trf-for-two = alleen toernooien met twee aan een tafel kennen deze vorm; { $law } is ook voor anderen
+event-trf-begun = { $name } heeft al { $rounds ->
+    [one] een zitting
+   *[other] { $rounds } zittingen
+}; nos neemt alleen de spelers over, en begint met zitting 1
+event-trf-number-twice = een andere speler heeft ook nummer { $number }
+event-trf-no-room = deze vorm heeft plaats voor { $players } spelers en { $points } punten elk; het toernooi heeft er meer
 event-no-seating = het is geen indeling die dit programma schreef
 event-other-round = naar de naam is het de indeling van zitting { $round }, maar er staat zitting { $other } in; geef het een andere naam, of verander "round"
 event-table-no = een tafel is bijvoorbeeld r1-t3: de derde tafel van zitting 1
@@ -1644,6 +1650,7 @@ help-event-init = Een event.toml schrijven, met wat elke sleutel betekent
 help-event-init-players = Beginnen met de spelers van een lijst in CSV: naam, club, rating, titel, fide, volgens de koppen van de kolommen
 event-list-unreadable = dit is geen lijst in CSV
 event-list-no-names = de eerste regel van een lijst noemt de kolommen, en een daarvan is naam
+event-list-nobody = in { $name } staat geen speler
 event-list-rating = "{ $cell }" is geen rating
 event-pairings = { $name }: wie waar zat
 event-tables-alone = standings en pairings zijn van één toernooi, als CSV, zonder andere tabellen: nos export MAP --table pairings; -o MAP voor beide
