@@ -179,7 +179,7 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
     let text = match trf.or(players) {
         None => examples.to_owned(),
         Some(list) => {
-            let text = file::foreign_text_of(list, REPORT)?;
+            let text = files::foreign_text_of(list, REPORT)?;
             let name = visible::path(list);
             let wrong =
                 |line, fault| Failure::usage(message!("event-file-line", name, line, fault));

@@ -2,6 +2,7 @@
 
 use crate::desk::outcome::{Failure, Origin};
 use nos_records::system::{read, whole};
+use nos_rules::law::imported::source;
 use nos_rules::table::shown;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
@@ -13,6 +14,28 @@ pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
         Origin::File(path) => read(path, most),
     };
     read.map_err(|error| Failure::reading(origin, &error))
+}
+
+/// Reads a file of at most so many megabytes.
+pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
+    let by_us = |bytes| String::from_utf8(bytes).ok();
+    text_by(path, most, by_us)
+}
+
+/// The same, of a file that another program wrote.
+pub fn foreign_text_of(path: &Path, most: u64) -> Result<String, Failure> {
+    text_by(path, most, |bytes| Some(source::text_of(bytes)))
+}
+
+fn text_by(
+    path: &Path,
+    most: u64,
+    text: impl FnOnce(Vec<u8>) -> Option<String>,
+) -> Result<String, Failure> {
+    let name = shown::path(path);
+    let bytes = read(path, most << 20).map_err(|error| Failure::reading(&name, &error))?;
+    let text = bytes.and_then(text);
+    text.ok_or_else(|| Failure::usage(message!("event-no-text", name, most)))
 }
 
 const HEAD: u64 = 1024;

@@ -146,7 +146,7 @@ impl Import {
                 // The others may have other names.
                 Err(failure) if self.folder.is_some() => {
                     self.leave_out(&failure);
-                    break;
+                    return Ok(());
                 }
                 judged => judged?,
             }

@@ -1,8 +1,9 @@
 //! Reads `decided.toml`, points at what is wrong there, and changes one of its tables.
 
-use super::file::{fault, fields, list, number, text_of};
+use super::file::{fault, fields, list, number};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, unknown};
+use crate::desk::files::text_of;
 use crate::desk::outcome::Failure;
 use nos_records::event::decided::{Decision, Decisions};
 use nos_records::event::limits::EventPoints;

@@ -2,11 +2,10 @@
 
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
+use crate::desk::files::text_of;
 use crate::desk::outcome::Failure;
 use nos_records::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
 use nos_records::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
-use nos_records::system::read;
-use nos_rules::law::imported::source;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
 use nos_rules::table::name::{NAME_MAX, Name};
@@ -74,28 +73,6 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
         })?;
     }
     Ok(event)
-}
-
-/// Reads a file of at most so many megabytes.
-pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
-    let by_us = |bytes| String::from_utf8(bytes).ok();
-    text_by(path, most, by_us)
-}
-
-/// The same, of a file that another program wrote.
-pub fn foreign_text_of(path: &Path, most: u64) -> Result<String, Failure> {
-    text_by(path, most, |bytes| Some(source::text_of(bytes)))
-}
-
-fn text_by(
-    path: &Path,
-    most: u64,
-    text: impl FnOnce(Vec<u8>) -> Option<String>,
-) -> Result<String, Failure> {
-    let name = visible::path(path);
-    let bytes = read(path, most << 20).map_err(|error| Failure::reading(&name, &error))?;
-    let text = bytes.and_then(text);
-    text.ok_or_else(|| Failure::usage(message!("event-no-text", name, most)))
 }
 
 /// Reads the text, and the name of the file with the tables for `given`.

@@ -1,7 +1,8 @@
 //! The folder of an event: its roster, the journals of its tables, and its seatings.
 
 use super::decided;
-use super::file::{self, text_of};
+use super::file;
+use crate::desk::files::text_of;
 use crate::desk::journals::Script;
 use crate::desk::left_out::{self, LeftOut, MISNAMED};
 use crate::desk::outcome::{Failure, Status};

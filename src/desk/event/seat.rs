@@ -2,7 +2,7 @@
 
 use super::folder::EventFolder;
 use super::{ReadArgs, decided, report};
-use crate::desk::event::file::text_of;
+use crate::desk::files::text_of;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::deliver;

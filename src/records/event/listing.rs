@@ -71,14 +71,13 @@ impl Listing {
 
     /// The heads that people see, with their headings.
     fn shown(&self) -> impl Iterator<Item = (&str, &ListingHead)> {
-        let heads = self.heads.iter();
-        heads.filter_map(|head| Some((head.heading.as_deref()?, head)))
+        (self.heads.iter()).filter_map(|head| Some((head.heading.as_deref()?, head)))
     }
 
     /// The cells of a row that people see, with their heads.
     fn cells<'a>(&'a self, row: &'a [Told]) -> impl Iterator<Item = (&'a ListingHead, &'a Told)> {
-        let cells = self.heads.iter().zip(row);
-        cells.filter(|(head, _)| head.heading.is_some())
+        let is_shown = |(head, _): &(&ListingHead, _)| head.heading.is_some();
+        self.heads.iter().zip(row).filter(is_shown)
     }
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
@@ -105,8 +104,8 @@ impl Listing {
                 _ => cell.to_string(),
             })
         };
-        let rows = self.rows.iter();
-        let rows = rows.map(|row| self.heads.iter().zip(row).filter_map(cell).collect());
+        let cells = |row: &Vec<Told>| self.heads.iter().zip(row).filter_map(cell).collect();
+        let rows = self.rows.iter().map(cells);
         tables::csv(std::iter::once(keys.collect()).chain(rows), decimal)
     }
 
