@@ -39,25 +39,24 @@
       if (!own(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
     }
     let at = old.firstChild;
+    const removeTo = (end) => {
+      while (at !== end) {
+        const gone = at;
+        at = at.nextSibling;
+        gone.remove();
+      }
+    };
     for (const child of [...fresh.childNodes]) {
       const same = child.id ? [...old.children].find((one) => one.id === child.id) : at?.id ? null : at;
       if (!same) {
         old.insertBefore(child, at);
         continue;
       }
-      while (at && at !== same) {
-        const gone = at;
-        at = at.nextSibling;
-        gone.remove();
-      }
+      removeTo(same);
       at = same.nextSibling;
       become(same, child);
     }
-    while (at) {
-      const gone = at;
-      at = at.nextSibling;
-      gone.remove();
-    }
+    removeTo(null);
   };
 
   // Quotes come swapped, so that JSON has no sign before each.

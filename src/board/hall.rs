@@ -153,9 +153,7 @@ impl Hall {
             event: event.clone(),
         }
     }
-}
 
-impl Hall {
     /// A name as it is shown.
     pub fn shown(&self, name: &Told) -> Told {
         name.renamed(|name| {

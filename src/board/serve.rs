@@ -56,6 +56,7 @@ pub struct Serve {
 }
 
 /// A journal that is followed, for the routes to what is seen of it.
+#[derive(Clone)]
 pub struct Shown<T = Seen> {
     pub now: watch::Receiver<Arc<Snapshot<T>>>,
     /// Where a table of an event stands.
@@ -65,15 +66,6 @@ pub struct Shown<T = Seen> {
 impl<T> Shown<T> {
     fn new(now: watch::Receiver<Arc<Snapshot<T>>>) -> Shown<T> {
         Shown { now, of: None }
-    }
-}
-
-impl<T> Clone for Shown<T> {
-    fn clone(&self) -> Shown<T> {
-        Shown {
-            now: self.now.clone(),
-            of: self.of.clone(),
-        }
     }
 }
 
@@ -148,32 +140,34 @@ fn full(most: usize) -> Router {
     })
 }
 
-/// What is seen of a journal, under this root, which ends with a slash.
-fn journal(root: &str, shown: Shown) -> Router {
-    let view = |router: Router<Shown>, view: View| {
-        let page = get(move |shown, idle| async move { page(view, shown, idle) });
-        router.route(&format!("{root}{}", view.path()), page)
+/// What is seen under this root, which ends with a slash: as a page in each view, and as events.
+fn views<T: Clone + Send + Sync + 'static>(
+    root: &str,
+    page: fn(&Shown<T>, &T, View) -> String,
+) -> Router<Shown<T>> {
+    let view = |router: Router<Shown<T>>, view: View| {
+        let answer = move |State(shown): State<Shown<T>>,
+                           Extension(Idle(idle)): Extension<Idle>| async move {
+            idle.store(true, Relaxed);
+            // Nobody who sends waits until the page is made.
+            let now = Arc::clone(&shown.now.borrow());
+            html(page(&shown, &now.seen, view))
+        };
+        router.route(&format!("{root}{}", view.path()), get(answer))
     };
-    View::ALL
-        .into_iter()
-        .fold(Router::new(), view)
-        .route(&format!("{root}events"), get(events::<Seen>))
+    let views = View::ALL.into_iter().fold(Router::new(), view);
+    views.route(&format!("{root}events"), get(events::<T>))
+}
+
+/// What is seen of a journal, under this root.
+fn journal(root: &str, shown: Shown) -> Router {
+    views(root, page)
         .route(&format!("{root}hand/{{number}}"), get(hand))
         .with_state(shown)
 }
 
 /// The hall under this root, and under the number of each table what is seen of it.
 fn hall_of(root: &str, shown: ShownHall) -> Router {
-    let view = |router: Router<Shown<Hall>>, view: View| {
-        let page = get(
-            move |State(shown): State<Shown<Hall>>, Extension(Idle(idle)): Extension<Idle>| async move {
-                idle.store(true, Relaxed);
-                let now = Arc::clone(&shown.now.borrow());
-                html(hall::shown::whole(&now.seen, view))
-            },
-        );
-        router.route(&format!("{root}{}", view.path()), page)
-    };
     let (tables, under, hall) = (shown.tables, root.to_owned(), shown.now.clone());
     let table = move |Path(path): Path<String>, request: Request| async move {
         let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
@@ -193,10 +187,7 @@ fn hall_of(root: &str, shown: ShownHall) -> Router {
             Err(never) => match never {},
         }
     };
-    View::ALL
-        .into_iter()
-        .fold(Router::new(), view)
-        .route(&format!("{root}events"), get(events::<Hall>))
+    views(root, |_, seen, view| hall::shown::whole(seen, view))
         .route(&format!("{root}{{*table}}"), get(table))
         .with_state(Shown::new(shown.now))
 }
@@ -285,18 +276,11 @@ fn html(page: String) -> Response {
     ([(CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
 }
 
-fn page(
-    view: View,
-    State(shown): State<Shown>,
-    Extension(Idle(idle)): Extension<Idle>,
-) -> Response {
-    idle.store(true, Relaxed);
-    let now = Arc::clone(&shown.now.borrow());
-    let hall = shown.of.map(|(hall, no)| (Arc::clone(&hall.borrow()), no));
-    let hall = hall
-        .as_ref()
-        .map(|(hall, no)| (&*hall.seen.event.name, *no));
-    html(shown::of_table(&now.seen, view, hall))
+fn page(shown: &Shown, seen: &Seen, view: View) -> String {
+    let event = |hall: &watch::Receiver<Arc<Snapshot<Hall>>>| hall.borrow().seen.event.name.clone();
+    let hall = shown.of.as_ref().map(|(hall, no)| (event(hall), *no));
+    let hall = hall.as_ref().map(|(event, no)| (event.as_str(), *no));
+    shown::of_table(seen, view, hall)
 }
 
 /// The seconds since 1970 began.

@@ -85,7 +85,10 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
             p { a href=".." { (message!("board")) } }
             h1 { (message!("hand", hand = number, round = seen.law.round)) }
             h2 class="hidden" { (message!("hand-by-hand", round = seen.law.round)) }
-            (finished_hand(seen, chapter))
+            @let columns = Columns::of(&seen.sheet, &legend(seen));
+            (columns.head())
+            (hand(chapter, &columns, &legend(seen), true, None))
+            (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
             (player())
         }
     };
@@ -243,10 +246,8 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
         marks_newest: true,
         ..legend(seen).with_strays(&table.strays)
     };
-    let newest = match (
-        seen.rulings.iter().find(|ruling| !ruling.is_struck),
-        &table.picture,
-    ) {
+    let last = seen.rulings.iter().find(|ruling| !ruling.is_struck);
+    let newest = match (last, &table.picture) {
         (Some(ruling), _) => Some(ruling.words.clone()),
         (None, Some(Picture::Tiles(drawing, _))) => Some(newest(drawing, &legend)),
         _ => None,
@@ -275,15 +276,6 @@ fn cube(table: &SeenTable) -> Option<i64> {
     match &table.picture {
         Some(Picture::Points(points, _)) => Some(points.cube?.0).filter(|value| *value > 1),
         _ => None,
-    }
-}
-
-fn finished_hand(seen: &Seen, chapter: &EveningChapter) -> Markup {
-    html! {
-        @let columns = Columns::of(&seen.sheet, &legend(seen));
-        (columns.head())
-        (hand(chapter, &columns, &legend(seen), true, None))
-        (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
     }
 }
 

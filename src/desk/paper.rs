@@ -117,7 +117,7 @@ pub fn report(
 pub fn report_of(read: &ReadJournal, table: &TableSettings, is_short: bool, way: Markup) -> String {
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
-    page::report::in_site(&read.record, &sheet, seal.as_deref(), is_short, way)
+    page::report::report(&read.record, &sheet, seal.as_deref(), is_short, way)
 }
 
 /// Writes the opening of the report as a picture.

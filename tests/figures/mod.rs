@@ -426,7 +426,7 @@ impl Written<'_> {
 
     fn check_report(&self) {
         for is_short in [false, true] {
-            let page = report(self.record, &self.sheet, None, is_short);
+            let page = report(self.record, &self.sheet, None, is_short, Default::default());
             let page = Node::page(&page);
             self.check_settlement(page.with_id("settlement").unwrap());
             let hands = page.with_id("hands").unwrap();
@@ -800,7 +800,13 @@ fn law_named(name: &str) -> &'static Law {
 fn a_hand_has_a_cell_for_whoever_came_or_went_and_rounding_stands_at_the_end() {
     let script = records::example("full-table.nos");
     let record = example(law_named("nos"), &script);
-    let page = report(&record, &Sheet::of(&record, None), None, false);
+    let page = report(
+        &record,
+        &Sheet::of(&record, None),
+        None,
+        false,
+        Default::default(),
+    );
     let page = Node::page(&page);
     let hands = page.with_id("hands").unwrap();
     let holders = ["Aleid", "Bas", "Femke", "Koos", "Roelof"].map(str::to_owned);
@@ -824,7 +830,13 @@ fn a_hand_has_a_cell_for_whoever_came_or_went_and_rounding_stands_at_the_end() {
 #[test]
 fn the_report_names_who_went_out_and_not_who_counted_last() {
     let record = played(law_named("dominoes"), 5, 10, 7);
-    let page = report(&record, &Sheet::of(&record, None), None, true);
+    let page = report(
+        &record,
+        &Sheet::of(&record, None),
+        None,
+        true,
+        Default::default(),
+    );
     let page = Node::page(&page);
     let hands = page.all("div", "hand");
     let facts = hands.iter().map(|hand| hand.all("span", "facts")[0].text());
@@ -852,7 +864,13 @@ fn a_game_that_is_not_finished_is_not_won() {
         panic!("{scores:?}");
     };
     assert!(other < most && state["phase"] == "finished", "{state}");
-    let page = report(&record, &Sheet::of(&record, None), None, false);
+    let page = report(
+        &record,
+        &Sheet::of(&record, None),
+        None,
+        false,
+        Default::default(),
+    );
     let page = Node::page(&page);
     let summary = page.with_id("summary").unwrap();
     let told = summary.all("p", "winner")[0].text();

@@ -283,7 +283,7 @@ fn a_page_with_many_stops_can_be_skipped_and_a_chart_is_none_of_them() {
 fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
     let record = records::record(CLOSED);
     let made = Sheet::of(&record, None);
-    let page = report(&record, &made, None, true);
+    let page = report(&record, &made, None, true, Default::default());
     assert!(page.contains(
         " href=\"#hand-2\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><circle class=\"hit\""
     ));
@@ -339,7 +339,7 @@ fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
             fewest_win,
             ..Sheet::of(&record, None)
         };
-        text(&report(&record, &sheet, None, true))
+        text(&report(&record, &sheet, None, true, Default::default()))
     };
     let most = told(BEGUN, false);
     assert!(

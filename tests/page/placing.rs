@@ -180,9 +180,9 @@ fn check_rows(evenings: u64) {
 
 /// How much of the height of a wall letters are, in hundredths of a per cent.
 fn of_a_wall(drawing: &Drawing, legend: &Legend) -> i32 {
-    let (letters, placed) = on_wall(drawing, legend);
+    let placed = on_wall(drawing, legend);
     assert_eq!(wrong(&placed, drawing, i32::MAX), None);
-    (on_wall_pixels(letters, &placed) / 1080.0 * 10_000.0) as i32
+    (on_wall_pixels(&placed) / 1080.0 * 10_000.0) as i32
 }
 
 #[test]

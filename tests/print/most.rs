@@ -96,7 +96,7 @@ fn print(record: &Record, table: &TableSettings) {
     written::json(&sheet);
     tables::csv(written::rows(&sheet), Decimal::Point);
     page::sheet::sheet(&sheet, "Nos", None);
-    page::report::report(record, &sheet, None, false);
+    page::report::report(record, &sheet, None, false, Default::default());
     for player in record.session().names().iter() {
         assert!(Sheet::of_one(record, player.as_str(), table.money.as_ref()).is_ok());
     }

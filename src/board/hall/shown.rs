@@ -145,7 +145,7 @@ fn table(hall: &Hall, table: &HallTable) -> Markup {
             }
             table { tbody { @for own in &table.players { (player(hall, own)) } } }
             @if let Some(lies) = &table.picture {
-                figure aria-hidden="true" { (picture::picture(lies, &Legend::default().with_detail(Detail::Low))) }
+                figure aria-hidden="true" { (picture::picture(lies, &Legend::with_detail(Detail::Low))) }
             }
         }
     }

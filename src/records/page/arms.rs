@@ -36,7 +36,10 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
             _ => 22 - legend.letters.half_line(),
         },
         has_names: true,
-        placed: PlacedTiles::default(),
+        placed: PlacedTiles {
+            letters: legend.letters,
+            ..PlacedTiles::default()
+        },
     };
     let (first, begins) = (drawing.first_called(), rows.at);
     rows.name(&first);

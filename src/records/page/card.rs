@@ -20,7 +20,7 @@ pub fn card(law: &'static Law, card: &GameCard) -> Markup {
             h2 { (card.headline()) }
             @match example(card, law).drawn() {
                 Some(Picture::Tiles(drawing, _)) => {
-                    (layout(&drawing, &Legend::default().with_detail(Detail::Tiles)))
+                    (layout(&drawing, &Legend::with_detail(Detail::Tiles)))
                     (ends(&drawing))
                 },
                 Some(picture) => (picture::picture(&picture, &Legend::default())),

@@ -24,7 +24,7 @@ pub struct ChartLine {
 }
 
 impl ChartLine {
-    fn at(&self, hand: usize) -> Option<i64> {
+    pub(super) fn at(&self, hand: usize) -> Option<i64> {
         self.points.get(hand).copied().flatten()
     }
 
@@ -33,18 +33,16 @@ impl ChartLine {
         self.points.iter().rposition(Option::is_some).unwrap_or(0)
     }
 
-    fn values(&self) -> impl DoubleEndedIterator<Item = i64> {
+    pub(super) fn values(&self) -> impl DoubleEndedIterator<Item = i64> {
         self.points.iter().copied().flatten()
     }
 
     /// The penalties paid in this hand: the first entry, and all of them in words. `None` if there were none.
     fn fined(&self, hand: usize) -> Option<(EntryNo, String)> {
-        let fines = self
-            .fines
-            .iter()
-            .filter(|(of, ..)| usize::try_from(*of) == Ok(hand));
-        let words: Vec<&str> = fines.clone().map(|(.., words)| words.as_str()).collect();
-        let (_, no, _) = fines.into_iter().next()?;
+        let is_of_hand = |(of, ..): &&(u32, EntryNo, String)| *of as usize == hand;
+        let fines: Vec<_> = self.fines.iter().filter(is_of_hand).collect();
+        let words: Vec<&str> = fines.iter().map(|(.., words)| words.as_str()).collect();
+        let (_, no, _) = fines.first()?;
         Some((*no, words.join("; ")))
     }
 }
@@ -176,29 +174,20 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     };
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
-    let lines = axis
-        .ticks
-        .iter()
-        .map(|tick| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick)));
-    let ground = lines.collect::<String>();
-    let lines: Vec<(&ChartLine, &String, Option<f32>)> = chart
-        .lines
-        .iter()
-        .zip(&grid.names)
-        .zip(labels)
-        .map(|((line, name), label)| (line, name, label))
-        .collect();
-    let gone = lines.iter().filter(|(.., label)| label.is_none());
-    let gone: Vec<_> = gone
-        .map(|(line, name, _)| (line, name, grid.y(grid.end(line).1)))
-        .collect();
-    let heights: Vec<_> = gone.iter().map(|(.., height)| Some(*height)).collect();
-    let apart_gone = apart(&heights, NAMES_APART, (ABOVE, below));
+    let end_of_gone = |(line, end): (&ChartLine, &Option<f32>)| {
+        let height = grid.y(grid.end(line).1);
+        end.is_none().then_some(height)
+    };
+    let gone: Vec<Option<f32>> = chart.lines.iter().zip(&ends).map(end_of_gone).collect();
+    let of_gone = apart(&gone, NAMES_APART, (ABOVE, below));
+    let named = || chart.lines.iter().zip(&grid.names);
+    let ticks = axis.ticks.iter();
+    let ground = ticks.map(|tick| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick)));
     html! {
         svg class=(size.class) role="group" aria-label=(chart.title)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
-            path class="grid" d=(ground) {}
+            path class="grid" d=(ground.collect::<String>()) {}
             // The goal stands among the numbers at the left, where no line goes; a number too near gives way.
             @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
                 text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (chart.tick(*tick)) }
@@ -209,10 +198,10 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                 text class="tick goal" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(goal) + 3.5)) { (figures::units(goal)) }
             }
             svg role="none" x=(LEFT) y="0" width=(column * 100.0) height="100" { (marks(chart, &grid)) }
-            @for (line, name, label) in &lines { (one(chart, line, (name, *label), &grid)) }
+            @for (named, label) in named().zip(labels) { (one(chart, named, label, &grid)) }
             // No line goes over the name of somebody who left.
-            @for ((line, name, height), at) in gone.iter().zip(apart_gone) {
-                (name_of_gone(line, name, at.map_or(0.0, |at| at - height), &grid))
+            @for (named, at) in named().zip(of_gone) {
+                @if let Some(at) = at { (name_of_gone(named, at, &grid)) }
             }
         }
     }
@@ -222,9 +211,8 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
 fn marks(chart: &Chart, grid: &Grid) -> Markup {
     let (hands, is_panel) = (chart.marks.len(), chart.goal.is_some());
     let fit = (TARGET / grid.column).ceil() as i64;
-    let every = round_steps()
-        .find(|step| *step >= fit)
-        .and_then(|step| usize::try_from(step).ok());
+    let every = round_steps().find(|step| *step >= fit);
+    let every = every.map_or(usize::MAX, |every| every as usize);
     let below = grid.size.height - BELOW;
     html! {
         @for (at, mark) in chart.marks.iter().enumerate() {
@@ -240,7 +228,7 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
                     text class="hand panel" x=(across(left)) dx="4" y=(below + 28.0) { (words) }
                 }
             }
-            @if every.is_some_and(|every| (at + 1).is_multiple_of(every)) {
+            @if (at + 1).is_multiple_of(every) {
                 @let middle = across(grid.half(at + 1) + 1);
                 a tabindex="-1" href=[chart.target.address(at + 1, None)] {
                     text class="hand" x=(middle) y=(below + 15.0) { (at + 1) }
@@ -265,7 +253,12 @@ fn described(chart: &Chart) -> String {
 const MANY: usize = 5;
 
 /// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.
-fn one(chart: &Chart, line: &ChartLine, (name, label): (&str, Option<f32>), grid: &Grid) -> Markup {
+fn one(
+    chart: &Chart,
+    (line, name): (&ChartLine, &String),
+    label: Option<f32>,
+    grid: &Grid,
+) -> Markup {
     let last = line.last();
     let (half, value) = grid.end(line);
     let (end, height) = (grid.at_half(half), grid.y(value));
@@ -313,9 +306,10 @@ fn one(chart: &Chart, line: &ChartLine, (name, label): (&str, Option<f32>), grid
     }
 }
 
-/// The name of somebody who left, where the line ends: behind it, or before it if it ends late; so much lower.
-fn name_of_gone(line: &ChartLine, name: &str, lower: f32, grid: &Grid) -> Markup {
+/// The name of somebody who left, at this height where the line ends: behind it, or before it if it ends late.
+fn name_of_gone((line, name): (&ChartLine, &String), at: f32, grid: &Grid) -> Markup {
     let (half, value) = grid.end(line);
+    let lower = at - grid.y(value);
     let (class, x) = if grid.at_half(half) > grid.right * 0.6 {
         ("name gone before", "-8")
     } else {

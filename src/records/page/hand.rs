@@ -8,8 +8,8 @@ use crate::print::sheet::Sheet;
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
 use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
-use nos_rules::speech::What;
 use nos_rules::speech::timestamp::{time_of_day, written};
+use nos_rules::speech::{Entry, What};
 use nos_rules::table::article::Article;
 use nos_rules::words::told::Told;
 
@@ -213,12 +213,7 @@ pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
 fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Markup {
     let law = chapter.table.law();
     let holders = law.seating.holders(&chapter.table.names());
-    let has = |player| {
-        let holder = holders.get(law.seating.holder_of(player))?;
-        let mut accounts = chapter.accounts.iter();
-        let own = accounts.find(|account| account.holder.side() == Some(holder.as_str()));
-        Some(own?.amount)
-    };
+    let has = |player| chapter.has(holders.get(law.seating.holder_of(player))?);
     let round = law.round;
     let caption = message!("what-everybody-held");
     let label = match chapter.part {
@@ -260,41 +255,39 @@ fn small(face: Face) -> Markup {
     }
 }
 
-/// For each line its place among the moves of a game, and the move, if it only moved a man on a board: those stand in
-/// pairs.
-fn paired(lines: &[ChronicleLine]) -> Vec<Option<(usize, &str)>> {
+/// The place of an entry among the moves of a game, the entry, and the move as it is written down.
+type Paired<'a> = (usize, &'a Entry, &'a str);
+
+/// Which lines only moved a man on a board: those stand in pairs.
+fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
     let (mut stood, mut moves) = (None, 0);
     let pairs = lines.iter().map(|line| {
         let was = stood;
         stood = line.position.as_ref().or(was);
         let is_moved = was.is_some() && stood != was;
-        let is_plain = match &line.kind {
-            LineKind::Ruled {
-                told,
-                was: None,
-                is_foul: false,
-                ends: false,
-                is_inserted: false,
-                ..
-            } => told.payments.is_empty(),
-            _ => false,
+        let moved = line.moved.as_deref().filter(|_| is_moved)?;
+        let LineKind::Ruled {
+            entry,
+            told,
+            was: None,
+            is_foul: false,
+            ends: false,
+            is_inserted: false,
+        } = &line.kind
+        else {
+            return None;
         };
-        let moved = line.moved.as_deref()?;
-        (is_moved && is_plain).then(|| {
+        told.payments.is_empty().then(|| {
             moves += 1;
-            (moves - 1, moved)
+            (moves - 1, entry, moved)
         })
     });
     pairs.collect()
 }
 
 /// What the clock of who acted showed, if it was noted.
-fn clock_of(line: &ChronicleLine) -> Markup {
-    let clock = match &line.kind {
-        LineKind::Ruled { entry, .. } => entry.clock,
-        LineKind::Struck(_) | LineKind::Correction(..) => None,
-    };
-    html! { @if let Some(clock) = clock { " " (note(&clock.to_string())) } }
+fn clock_of(entry: &Entry) -> Markup {
+    html! { @if let Some(clock) = entry.clock { " " (note(&clock.to_string())) } }
 }
 
 /// The number of an entry, which leads to how it stood then.
@@ -305,14 +298,13 @@ fn number(line: &ChronicleLine, words: &str) -> Markup {
 }
 
 /// An entry in a line: what it came to, with the entry itself in its title.
-fn line(line: &ChronicleLine, paired: Option<(usize, &str)>) -> Markup {
-    let (class, is_foul) = match &line.kind {
-        LineKind::Ruled { is_foul: true, .. } => (Some("foul"), true),
-        LineKind::Ruled { .. } => (None, false),
-        LineKind::Struck(_) => (Some("struck"), false),
-        LineKind::Correction(..) => (Some("correction"), false),
+fn line(line: &ChronicleLine, paired: Option<Paired<'_>>) -> Markup {
+    let class = match &line.kind {
+        LineKind::Ruled { is_foul, .. } => is_foul.then_some("foul"),
+        LineKind::Struck(_) => Some("struck"),
+        LineKind::Correction(..) => Some("correction"),
     };
-    if let Some((at, words)) = paired {
+    if let Some((at, entry, words)) = paired {
         let (side, turn) = if at % 2 == 0 {
             ("move first", format!("{}.", at / 2 + 1))
         } else {
@@ -321,7 +313,7 @@ fn line(line: &ChronicleLine, paired: Option<(usize, &str)>) -> Markup {
         return html! {
             li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.position] {
                 (number(line, &turn))
-                p title=(line.words) { (words) (clock_of(line)) }
+                p title=(line.words) { (words) (clock_of(entry)) }
             }
         };
     }
@@ -331,8 +323,8 @@ fn line(line: &ChronicleLine, paired: Option<(usize, &str)>) -> Markup {
             @if let Some(moment) = line.moment { time datetime=(written(&moment)) { (time_of_day(&moment)) } }
             p title=(line.words) {
                 @match &line.kind {
-                    LineKind::Ruled { entry, told, was, is_inserted, .. } => {
-                        @if is_foul { span class="sign" aria-hidden="true" { "✗ " } }
+                    LineKind::Ruled { entry, told, was, is_inserted, is_foul, .. } => {
+                        @if *is_foul { span class="sign" aria-hidden="true" { "✗ " } }
                         @if let Some((made, by)) = was {
                             del { code { (made) } } " " ins { code { (line.words) } } " " (note(&message!("fixed-by", by)))
                         } @else if *is_inserted {
@@ -345,7 +337,7 @@ fn line(line: &ChronicleLine, paired: Option<(usize, &str)>) -> Markup {
                             " " span class="paid" { (prose(&Told::joined(told.payments.iter().map(|paid| paid.words.clone()), "; "))) "." }
                         }
                         (articles(line.disputed()))
-                        (clock_of(line))
+                        (clock_of(entry))
                     },
                     LineKind::Struck(by) => { del { code { (line.words) } } " " (note(&message!("struck-by", by))) },
                     LineKind::Correction(impact, struck_by) => {

@@ -56,6 +56,7 @@ pub struct PlacedTiles {
     pub ends: Vec<(Sign, Option<Label>)>,
     /// The names of arms, if they stand in rows.
     pub names: Vec<Label>,
+    pub letters: Letters,
 }
 
 impl PlacedTiles {

@@ -99,45 +99,43 @@ fn as_it_lies(
     Some(PlacedTiles {
         labels,
         ends: signs.into_iter().zip(words).collect(),
-        names: Vec::new(),
+        letters: legend.letters,
         tiles: spots,
+        ..PlacedTiles::default()
     })
 }
 
 /// Places a drawing on a wall: as it lies on a table if its letters can be read from afar, else in rows of arms, else
 /// without what stands beside tiles, else with the largest letters.
-pub fn on_wall(drawing: &Drawing, legend: &Legend) -> (Letters, PlacedTiles) {
-    let pixels = |(letters, placed): &(Letters, PlacedTiles)| on_wall_pixels(*letters, placed);
-    let by_size = |one: &_, other: &_| pixels(one).total_cmp(&pixels(other));
-    let lies = |legend: &Legend| {
-        let ways = ON_WALL.into_iter().flat_map(|(width, high)| {
-            [false, true].map(|by_arm| (width, (ON_WALL_APART, high, by_arm)))
-        });
-        let mut lies = ways.filter_map(|(width, way)| as_it_lies(drawing, width, way, legend));
-        Some((legend.letters, lies.next()?))
+pub fn on_wall(drawing: &Drawing, legend: &Legend) -> PlacedTiles {
+    let by_size = |one: &PlacedTiles, other: &PlacedTiles| {
+        on_wall_pixels(one).total_cmp(&on_wall_pixels(other))
     };
-    let rows = |legend: &Legend| {
-        let rows = ROWS_ON_WALL.map(|width| (legend.letters, in_rows(drawing, width, legend)));
-        rows.into_iter().max_by(by_size)
-    };
-    let ends = legend.with_detail(Detail::Ends);
-    let mut best = None;
-    for (is_in_rows, letters, legend) in [
-        (false, Letters::Large, legend),
-        (false, Letters::Larger, legend),
-        (true, Letters::Large, legend),
-        (false, Letters::Large, &ends),
-        (true, Letters::Large, &ends),
-        (true, Letters::Huge, &ends),
+    let mut best: Option<PlacedTiles> = None;
+    for (is_in_rows, letters, detail) in [
+        (false, Letters::Large, Detail::All),
+        (false, Letters::Larger, Detail::All),
+        (true, Letters::Large, Detail::All),
+        (false, Letters::Large, Detail::Ends),
+        (true, Letters::Large, Detail::Ends),
+        (true, Letters::Huge, Detail::Ends),
     ] {
-        let legend = legend.with_letters(letters);
+        let legend = Legend {
+            letters,
+            detail,
+            ..legend.clone()
+        };
         let placed = if is_in_rows {
-            rows(&legend)
+            let rows = ROWS_ON_WALL.map(|width| in_rows(drawing, width, &legend));
+            rows.into_iter().max_by(by_size)
         } else {
-            lies(&legend)
+            let mut ways = ON_WALL.into_iter().flat_map(|(width, high)| {
+                [false, true].map(|by_arm| (width, (ON_WALL_APART, high, by_arm)))
+            });
+            ways.find_map(|(width, way)| as_it_lies(drawing, width, way, &legend))
         };
         best = best.into_iter().chain(placed).max_by(by_size);
-        if best.as_ref().is_some_and(|best| pixels(best) >= LEGIBLE) {
+        if best.as_ref().map(on_wall_pixels) >= Some(LEGIBLE) {
             break;
         }
     }
@@ -145,10 +143,10 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> (Letters, PlacedTiles) {
 }
 
 /// Height of letters on a wall of 1920 by 1080, in pixels.
-pub fn on_wall_pixels(letters: Letters, placed: &PlacedTiles) -> f32 {
+pub fn on_wall_pixels(placed: &PlacedTiles) -> f32 {
     let ((wide, high), area) = (WALL, placed.area());
     let wide = wide as f32 / (area.width() + 2) as f32;
-    wide.min(high as f32 / (area.height() + 2) as f32) * letters.height() as f32
+    wide.min(high as f32 / (area.height() + 2) as f32) * placed.letters.height() as f32
 }
 
 /// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen. Beside a list of entries
@@ -156,19 +154,18 @@ pub fn on_wall_pixels(letters: Letters, placed: &PlacedTiles) -> f32 {
 pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     let [phone, screen] = WIDTHS;
     let narrow = placed(drawing, phone, legend);
-    let (letters, wide) = if legend.tells_entries || !matches!(legend.detail, Detail::All) {
-        (legend.letters, narrow.clone())
-    } else if legend.is_for_wall {
-        on_wall(drawing, legend)
-    } else {
-        (legend.letters, placed(drawing, screen, legend))
+    let wide = match legend.detail {
+        Detail::All if legend.tells_entries => None,
+        Detail::All if legend.is_for_wall => Some(on_wall(drawing, legend)),
+        Detail::All => Some(placed(drawing, screen, legend)),
+        Detail::Ends | Detail::Tiles | Detail::Low => None,
     };
     html! {
-        @if narrow == wide {
-            (drawn(drawing, &narrow, legend, "layout"))
-        } @else {
+        @if let Some(wide) = wide.filter(|wide| *wide != narrow) {
             (drawn(drawing, &narrow, legend, "layout narrow"))
-            (drawn(drawing, &wide, &legend.with_letters(letters), &format!("layout wide {}", letters.class())))
+            (drawn(drawing, &wide, legend, "layout wide"))
+        } @else {
+            (drawn(drawing, &narrow, legend, "layout"))
         }
     }
 }
@@ -181,36 +178,32 @@ pub fn alone(drawing: &Drawing, legend: &Legend) -> (Markup, i32) {
 }
 
 fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) -> Markup {
-    let area = placed.area();
-    let (left, top, width, height) = (
-        area.left - 1,
-        area.top - 1,
-        area.width() + 2,
-        area.height() + 2,
-    );
+    let (area, letters) = (placed.area(), placed.letters);
+    let (width, height) = (area.width() + 2, area.height() + 2);
     let pixels = |length: i32| format!("{:.0}", length as f32 * SCALE);
     // How many lengths of a tile it is high, so that no tile is too large on a wall.
-    let class = format!("{} t{}", class.trim_end(), (height / 40).min(HIGH));
+    let tiles_high = (height / 40).min(HIGH);
+    let class = format!("{class}{} t{tiles_high}", letters.class());
     let last = Some(drawing.set.order + placed.tiles.len() - 1).filter(|_| legend.marks_newest);
     html! {
-        svg class=(class) role=(if legend.tells_entries { "group" } else { "img" }) viewBox=(format!("{left} {top} {width} {height}"))
+        svg class=(class) role=(if legend.tells_entries { "group" } else { "img" }) viewBox=(format!("{} {} {width} {height}", area.left - 1, area.top - 1))
             width=(pixels(width)) height=(pixels(height)) {
             title { (title(drawing)) }
             desc { (described(drawing, legend)) }
-            @let mut lie = tiles(drawing).zip(&placed.tiles).zip(&placed.labels).map(|(((arm, lying), spot), labels)| {
-                one(drawing, (arm, lying), (*spot, labels), legend, last)
+            @let mut lie = tiles(drawing).zip(&placed.tiles).zip(&placed.labels).map(|((tile, spot), labels)| {
+                one(drawing, tile, (*spot, labels, letters), legend, last)
             });
             @if let Some(first) = lie.next() { (first) }
             @for (at, arm) in drawing.arms.iter().enumerate() {
                 g data-a=[legend.tells_entries.then(|| arm_called(arm))] {
                     @for tile in lie.by_ref().take(arm.tiles.len()) { (tile) }
                     @if let Some((sign, words)) = placed.ends.get(at) {
-                        (end(arm, *sign, legend.letters))
-                        @if let Some(words) = words { (label(words, legend.letters)) }
+                        (end(arm, *sign, letters))
+                        @if let Some(words) = words { (label(words, letters)) }
                     }
                 }
             }
-            @for name in &placed.names { (label(name, legend.letters)) }
+            @for name in &placed.names { (label(name, letters)) }
         }
     }
 }
@@ -249,7 +242,7 @@ fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)>
 fn one(
     drawing: &Drawing,
     (arm, lying): (Option<&DrawnArm>, &Lying),
-    (spot, labels): (TileSpot, &[Label]),
+    (spot, labels, letters): (TileSpot, &[Label], Letters),
     legend: &Legend,
     last: Option<usize>,
 ) -> Markup {
@@ -263,7 +256,7 @@ fn one(
     let drawn = html! {
         title { (in_words(drawing, (arm, lying), legend)) }
         (tile::laid(lying.touching, lying.open, marks, &at(spot)))
-        @for own in labels { (label(own, legend.letters)) }
+        @for own in labels { (label(own, letters)) }
     };
     html! {
         @if legend.tells_entries && lying.no != EntryNo(0) {

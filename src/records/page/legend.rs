@@ -71,26 +71,17 @@ impl Legend {
         }
     }
 
-    #[must_use]
-    pub fn with_detail(&self, detail: Detail) -> Legend {
+    /// A legend for drawings with this detail, in which nobody is told of.
+    pub fn with_detail(detail: Detail) -> Legend {
         Legend {
             detail,
-            ..self.clone()
-        }
-    }
-
-    #[must_use]
-    pub fn with_letters(&self, letters: Letters) -> Legend {
-        Legend {
-            letters,
-            ..self.clone()
+            ..Legend::default()
         }
     }
 
     pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
-        let strays = strays.to_vec();
         Legend {
-            strays,
+            strays: strays.to_vec(),
             ..self.clone()
         }
     }
@@ -132,13 +123,13 @@ impl Letters {
         }
     }
 
-    /// CSS class of a drawing with letters of this size.
+    /// CSS class of a drawing with letters of this size, with a blank before it.
     pub(super) fn class(self) -> &'static str {
         match self {
             Letters::Usual => "",
-            Letters::Larger => "larger",
-            Letters::Large => "large",
-            Letters::Huge => "huge",
+            Letters::Larger => " larger",
+            Letters::Large => " large",
+            Letters::Huge => " huge",
         }
     }
 
@@ -201,23 +192,21 @@ pub fn initials(names: &[String]) -> Vec<String> {
         })
     };
     let mut initials: Vec<Option<String>> = vec![None; names.len()];
-    let choose = |initials: &mut Vec<Option<String>>, of: &dyn Fn(&str) -> String| {
-        for (at, name) in names.iter().enumerate() {
-            let initial = of(name);
-            let is_other = |(other, (taken, rival)): (usize, (&Option<String>, &String))| {
-                let taken = taken.clone().unwrap_or_else(|| of(rival));
-                other == at || taken.to_lowercase() != initial.to_lowercase()
-            };
-            let mut others = initials.iter().zip(names).enumerate();
-            if initials.get(at) == Some(&None) && !initial.is_empty() && others.all(is_other) {
-                initials.splice(at..=at, [Some(initial)]);
+    let mut choose = |of: &dyn Fn(&str) -> String| {
+        let wish =
+            |(own, name): (&Option<String>, &String)| own.clone().unwrap_or_else(|| of(name));
+        let wishes: Vec<String> = initials.iter().zip(names).map(wish).collect();
+        for (own, wish) in initials.iter_mut().zip(&wishes) {
+            let is_alike = |other: &&String| other.to_lowercase() == wish.to_lowercase();
+            if !wish.is_empty() && wishes.iter().filter(is_alike).count() == 1 {
+                *own = Some(wish.clone());
             }
         }
     };
-    choose(&mut initials, &|name| first(name, 1));
+    choose(&|name| first(name, 1));
     for letters in 2..=3 {
-        choose(&mut initials, &|name| parts(name, letters - 1));
-        choose(&mut initials, &|name| first(name, letters));
+        choose(&|name| parts(name, letters - 1));
+        choose(&|name| first(name, letters));
     }
     let or_numbered = |((number, initial), name): ((usize, Option<String>), &String)| {
         initial.unwrap_or_else(|| format!("{}{number}", first(name, 1)))

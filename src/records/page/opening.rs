@@ -1,7 +1,7 @@
 //! How an evening opens: who won, everybody by rank, the best hand, what happened. Once in the page, and once as a picture
 //! by itself.
 
-use super::chart::Chart;
+use super::chart::{Chart, ChartLine};
 use super::figures::{self, prose};
 use super::layout::alone;
 use super::lead::{self, deciding, ranks};
@@ -83,10 +83,8 @@ impl<'a> Opening<'a> {
     }
 
     fn figure(&self, at: usize) -> String {
-        let cell = deciding(self.sheet)
-            .and_then(|(row, _)| row.cells.get(at))
-            .unwrap_or(&Figure::Empty);
-        figures::decimal(&cell.plain())
+        let cell = deciding(self.sheet).and_then(|(row, _)| row.cells.get(at));
+        figures::decimal(&cell.unwrap_or(&Figure::Empty).plain())
     }
 
     fn happened(&self, chapters: &[EveningChapter], best: Option<Best<'_>>) -> Vec<Fact> {
@@ -159,8 +157,7 @@ impl<'a> Opening<'a> {
     }
 
     fn to_entry(&self, hand: u32, no: EntryNo) -> Option<(String, String)> {
-        let hand = usize::try_from(hand).unwrap_or_default();
-        let address = self.chart?.target.address(hand, Some(no))?;
+        let address = self.chart?.target.address(hand as usize, Some(no))?;
         Some((address, message!("entry-number", no)))
     }
 
@@ -201,19 +198,14 @@ impl<'a> Opening<'a> {
             return None;
         };
         let sign = if self.sheet.fewest_win { -1 } else { 1 };
+        let is_of_winner = |line: &&ChartLine| line.place == winner;
         let gaps = (1..=chart.marks.len()).filter_map(|hand| {
-            let has = |line: &super::chart::ChartLine| line.points.get(hand).copied().flatten();
-            let most = (chart.lines.iter())
-                .filter(|line| line.place != winner)
-                .filter_map(has)
-                .map(|own| own * sign)
-                .max()?;
-            let own = chart
-                .lines
-                .iter()
-                .find(|line| line.place == winner)
-                .and_then(has)?;
-            Some((most - own * sign, hand))
+            let (own, others): (Vec<_>, Vec<_>) = chart.lines.iter().partition(is_of_winner);
+            let most = |lines: Vec<&ChartLine>| {
+                let all = lines.iter().filter_map(|line| line.at(hand));
+                all.map(|value| value * sign).max()
+            };
+            Some((most(others)? - most(own)?, hand))
         });
         let (behind, hand) = gaps.max_by_key(|(gap, hand)| (*gap, Reverse(*hand)))?;
         (behind > 0).then_some((winner, behind, hand))
@@ -224,23 +216,16 @@ impl<'a> Opening<'a> {
         let Some(chart) = self.chart else {
             return String::new();
         };
-        let all = || {
-            chart
-                .lines
-                .iter()
-                .flat_map(|line| line.points.iter().copied().flatten())
-        };
+        let all = || chart.lines.iter().flat_map(ChartLine::values);
         let low = all().min().unwrap_or_default() as f32;
         let span = (all().max().unwrap_or_default() as f32 - low).max(1.0);
         let step = wide / chart.marks.len().max(1) as f32;
-        let points = (chart.lines.iter())
-            .filter(|line| line.place == at)
-            .flat_map(|line| line.points.iter().enumerate());
         let mut path = String::new();
-        for (hand, point) in points {
-            if let Some(has) = point {
+        for line in chart.lines.iter().filter(|line| line.place == at) {
+            for hand in 0..line.points.len() {
+                let Some(has) = line.at(hand) else { continue };
                 let sign = if path.is_empty() { 'M' } else { 'L' };
-                let y = high - (*has as f32 - low) / span * high;
+                let y = high - (has as f32 - low) / span * high;
                 path.push_str(&format!("{sign}{:.0} {y:.1}", hand as f32 * step));
             }
         }
@@ -353,10 +338,9 @@ fn best<'a>(sheet: &Sheet, chapters: &'a [EveningChapter]) -> Option<Best<'a>> {
     let hands = chapters.iter().filter(counts).flat_map(|hand| {
         (0..sheet.holders.len()).filter_map(move |at| Some((hand.change(at)?, at, hand)))
     });
-    let order = |(change, at, hand): &Best<'_>| (*change, Reverse((number(hand), *at)));
-    if sheet.fewest_win {
-        hands.min_by_key(|(change, at, hand)| (*change, number(hand), *at))
-    } else {
-        hands.max_by_key(order).filter(|(change, ..)| *change > 0)
-    }
+    let sign = if sheet.fewest_win { -1 } else { 1 };
+    let order = |(change, at, hand): &Best<'_>| (sign * change, Reverse((number(hand), *at)));
+    hands
+        .max_by_key(order)
+        .filter(|(change, ..)| sheet.fewest_win || *change > 0)
 }

@@ -354,11 +354,9 @@ impl Laying<'_> {
             self.spots.pop();
             self.parents.pop();
             self.tips = tips;
-            self.laid
-                .iter_mut()
-                .skip(arm)
-                .take(1)
-                .for_each(|laid| *laid -= 1);
+            if let Some(laid) = self.laid.get_mut(arm) {
+                *laid -= 1;
+            }
         }
         false
     }

@@ -14,7 +14,6 @@ use crate::print::sheet::{Fine, Sheet};
 use crate::print::why::WhyText;
 use crate::print::{capital, why};
 use maud::{Markup, html};
-use nos_rules::law::Account;
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
 use nos_rules::table::name::spaced;
@@ -23,19 +22,15 @@ use nos_rules::text::look::Look;
 use nos_rules::words::told::Told;
 use std::collections::BTreeSet;
 
-/// The names of the players, as they are shown.
-fn names(record: &Record) -> Vec<String> {
+/// A legend with the names of the players as they are shown.
+fn legend(record: &Record) -> Legend {
     let names = record.session().names();
-    names.iter().map(|name| spaced(name.as_str())).collect()
+    let names = names.iter().map(|name| spaced(name.as_str()));
+    Legend::of(record.law(), names.collect())
 }
 
-/// The report; a short one has a line for each hand, and no rules.
-pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool) -> String {
-    in_site(record, sheet, seal, is_short, html! {})
-}
-
-/// The report with the way to other pages of its site.
-pub fn in_site(
+/// The report, with the way to other pages of its site; a short one has a line for each hand, and no rules.
+pub fn report(
     record: &Record,
     sheet: &Sheet,
     seal: Option<&str>,
@@ -44,16 +39,14 @@ pub fn in_site(
 ) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
-    let names = names(record);
-    let legend = Legend::of(law, names.clone());
+    let legend = legend(record);
     let title = title(law, sheet);
     let target = if is_short {
         LinkTarget::Hand
     } else {
         LinkTarget::Entry
     };
-    let mut drawn = chapters.iter().filter_map(|chapter| chapter.table.drawn());
-    let drawn = drawn.next();
+    let drawn = chapters.iter().find_map(|chapter| chapter.table.drawn());
     let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
     let chart = charted(law, &chapters, sheet, target);
     let opening = Opening::of(&title, (record, sheet), &chapters, chart.as_ref(), &legend);
@@ -131,12 +124,10 @@ pub fn game(law: &'static Law) -> String {
 /// The opening as a picture by itself; `None` before the first hand.
 pub fn opening(record: &Record, sheet: &Sheet) -> Option<String> {
     let (law, chapters) = (record.law(), Chronicle::of(record).chapters());
-    let legend = Legend::of(law, names(record));
-    let (title, chart) = (
-        title(law, sheet),
-        charted(law, &chapters, sheet, LinkTarget::Nowhere),
-    );
-    let opening = Opening::of(&title, (record, sheet), &chapters, chart.as_ref(), &legend)?;
+    let title = title(law, sheet);
+    let chart = charted(law, &chapters, sheet, LinkTarget::Nowhere);
+    let (chart, legend) = (chart.as_ref(), legend(record));
+    let opening = Opening::of(&title, (record, sheet), &chapters, chart, &legend)?;
     Some(opening.file().into_string() + "\n")
 }
 
@@ -152,10 +143,9 @@ fn title(law: &'static Law, sheet: &Sheet) -> String {
 pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
-    let names = names(record);
-    let no = match why {
-        Why::Entry(why) => why.stood.no,
-        Why::Correction(why) => why.no,
+    let (no, then) = match why {
+        Why::Entry(why) => (why.stood.no, why.stood.after.drawn()),
+        Why::Correction(why) => (why.no, None),
     };
     let parts = why::parts(why, &Look::default());
     let (number, recorded) = why::heading(why);
@@ -164,12 +154,8 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let articles = why::articles(why);
     let how_it_stood = message!("how-it-stood");
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
-    let legend = Legend::of(law, names);
+    let legend = legend(record);
     let columns = Columns::of(sheet, &legend);
-    let then = match why {
-        Why::Entry(why) => why.stood.after.drawn(),
-        Why::Correction(_) => None,
-    };
     let chapter = chapters.iter().find(has);
     let content = html! {
         main {
@@ -225,22 +211,19 @@ pub fn charted(
     sheet: &Sheet,
     target: LinkTarget,
 ) -> Option<Chart> {
-    let begun: Vec<&EveningChapter> = chapters
+    let hands = chapters.iter().filter(|chapter| is_hand(chapter));
+    let drawn = hands.map(|chapter| chapter.table.hand_drawn().unwrap_or_default());
+    let (marks, goals): (Vec<_>, Vec<_>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
+    if marks.is_empty() {
+        return None;
+    }
+    let begun = chapters
         .iter()
-        .filter(|chapter| chapter.part != EveningPart::After)
-        .collect();
-    let hands = || {
-        begun
-            .iter()
-            .filter(|chapter| chapter.part != EveningPart::Before)
-    };
-    hands().next()?;
+        .filter(|chapter| chapter.part != EveningPart::After);
     let lines = sheet.holders.iter().enumerate().map(|(place, holder)| {
-        let is_own = |account: &&Account| account.holder.side() == Some(holder.name.as_str());
-        let has = |chapter: &EveningChapter| Some(chapter.accounts.iter().find(is_own)?.amount);
-        let points = begun.iter().scan(false, |gone, chapter| {
+        let points = begun.clone().scan(false, |gone, chapter| {
             let was = std::mem::replace(gone, *gone || chapter.left.contains(&place));
-            Some(has(chapter).filter(|_| !was))
+            Some(chapter.has(&holder.name).filter(|_| !was))
         });
         let is_paid = |fine: &&Fine| fine.offender == holder.name && fine.in_all() > 0;
         let paid = sheet.fines.iter().filter(is_paid);
@@ -254,8 +237,6 @@ pub fn charted(
             points: points.collect(),
         }
     });
-    let drawn = hands().map(|chapter| chapter.table.hand_drawn().unwrap_or_default());
-    let (marks, goals): (_, Vec<Option<i64>>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
     Some(Chart {
         title: message!("by-hand", unit = law.message("unit"), round = law.round),
         counts: law.message("counts"),
@@ -317,16 +298,13 @@ pub fn cited(book: &Rulebook, chapters: &[EveningChapter]) -> Markup {
 }
 
 fn passages(book: &Rulebook, articles: &BTreeSet<&Article>) -> Markup {
-    let blocks = |article: &Article| {
-        book.clause(*article)
-            .map_or_else(|_| Vec::new(), |own| own.blocks)
-    };
+    let clause = |article: &Article| book.clause(*article).map(|own| own.blocks);
     html! {
         @if !articles.is_empty() {
             dl {
                 @for article in articles {
                     dt id=(format!("a{article}")) { (article) }
-                    dd { @for block in blocks(article) { (passage(&block, article)) } }
+                    dd { @for block in clause(article).unwrap_or_default() { (passage(&block, article)) } }
                 }
             }
         }

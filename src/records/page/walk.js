@@ -125,7 +125,7 @@
 
   const pause = () => {
     clearInterval(playing?.timer);
-    playing?.button.classList.remove("playing");
+    playing?.button.classList.remove("going");
     playing = undefined;
   };
   const play = (walk, button) => {
@@ -135,7 +135,7 @@
     go(walk, walk.at === walk.steps.length - 1 ? 0 : walk.at + 1);
     const on = () => (walk.at === walk.steps.length - 1 ? pause() : go(walk, walk.at + 1));
     playing = { button, timer: setInterval(on, 1200) };
-    button.classList.add("playing");
+    button.classList.add("going");
   };
 
   for (const hand of player ? document.querySelectorAll("details.hand") : []) {

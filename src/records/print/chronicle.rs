@@ -116,6 +116,12 @@ impl EveningChapter {
         }
     }
 
+    /// What this holder had at the end of the chapter.
+    pub fn has(&self, holder: &str) -> Option<i64> {
+        let is_own = |account: &&Account| account.holder.side() == Some(holder);
+        Some(self.accounts.iter().find(is_own)?.amount)
+    }
+
     /// Entries that were a foul, or brought a penalty for an earlier one.
     pub fn fouls(&self) -> usize {
         let is_foul =

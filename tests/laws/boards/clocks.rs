@@ -72,7 +72,13 @@ fn the_moves_of_a_game_are_written_with_their_clocks() {
 fn a_report_shows_what_a_clock_showed() {
     let shown = |(law, script): (&str, &str)| {
         let record = record_named(law, script);
-        report(&record, &Sheet::of(&record, None), None, false)
+        report(
+            &record,
+            &Sheet::of(&record, None),
+            None,
+            false,
+            Default::default(),
+        )
     };
     let [chess, _, backgammon] = GAMES.map(shown);
     let note = |clock| format!("<span class=\"note\">{clock}</span>");

@@ -42,7 +42,7 @@ pub fn pages(record: &Record) -> [String; 2] {
     let money = Money::new(50, "EUR");
     let made = Sheet::of(record, money.as_ref());
     [
-        report(record, &made, Some(SEAL), false),
+        report(record, &made, Some(SEAL), false, Default::default()),
         sheet(&made, "Nos", Some(SEAL)),
     ]
 }

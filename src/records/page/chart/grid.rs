@@ -65,19 +65,14 @@ impl Grid {
         let widest = widest.map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
         let right = size.width - widest.fold(0.0, f32::max) - 18.0;
         // Half a column for the start of a panel, and a whole one for each hand.
-        let begins: Vec<f32> = (0..chart.marks.len())
-            .map(|hand| if chart.begins(hand) { 0.5 } else { 0.0 })
-            .collect();
-        let all = begins.iter().sum::<f32>() + begins.len() as f32;
-        let column = (right - LEFT) / all;
-        let mut at = 0;
-        let halves: Vec<i32> = begins
-            .iter()
-            .map(|half| {
-                at += if *half > 0.0 { 1 } else { 0 };
-                (at, at += 2).0
-            })
-            .collect();
+        let mut all = 0;
+        let begin = |hand| {
+            let begins = all + i32::from(chart.begins(hand));
+            all = begins + 2;
+            begins
+        };
+        let halves: Vec<i32> = (0..chart.marks.len()).map(begin).collect();
+        let column = (right - LEFT) * 2.0 / all as f32;
         let [low, high] = axis.ends.map(|end| end as f32);
         Grid {
             names,
@@ -92,8 +87,7 @@ impl Grid {
 
     /// Where a hand, from 1, begins.
     pub(super) fn x(&self, hand: usize) -> f32 {
-        let half = self.halves.get(hand.saturating_sub(1));
-        half.map_or(self.right, |half| self.at_half(*half))
+        self.at_half(self.half(hand))
     }
 
     pub(super) fn at_half(&self, half: i32) -> f32 {
