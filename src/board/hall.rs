@@ -4,7 +4,7 @@
 pub mod follow;
 pub mod shown;
 
-use super::seen::{Seen, wordless};
+use super::seen::{Seen, SeenHolder, wordless};
 use nos_records::event::account::{EventAccount, Journals};
 use nos_records::event::decided::Decisions;
 use nos_records::event::roster::Event;
@@ -163,16 +163,17 @@ impl Hall {
     }
 }
 
-/// A table as its own board shows it; before its journal is read, who is seated there.
+/// A table as its own board shows it, without who left it; before its journal is read, who is seated there.
 fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Known>) -> HallTable {
     let players = match seen {
         Some(seen) if !seen.players.is_empty() => {
-            let holders = || seen.holders.iter().filter(|holder| !holder.is_pot);
+            let sits = |holder: &&SeenHolder| !holder.is_pot && !holder.has_left;
+            let holders = || seen.holders.iter().filter(sits);
             let most = holders().map(|holder| holder.has).max();
             let least = holders().map(|holder| holder.has).min();
             let best = if seen.law.fewest_win { least } else { most };
             let turn = seen.table.as_ref().and_then(|table| table.turn.as_ref());
-            let player = |holder: &super::seen::SeenHolder| HallPlayer {
+            let player = |holder: &SeenHolder| HallPlayer {
                 name: holder.name.clone(),
                 has: Some(holder.has),
                 leads: most != least && Some(holder.has) == best,

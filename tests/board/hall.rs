@@ -163,6 +163,17 @@ fn a_table_shows_no_more_than_its_own_board() {
 }
 
 #[test]
+fn who_left_a_table_is_not_among_those_who_sit_there() {
+    let board = hall(&[]);
+    seat(&board);
+    enter(&journal(&board, "r1-t1.nos"), "retire Hanna\njoin Zora\n");
+    let page = board.listen("").until("Zora</bdi>");
+    let card = card(&page, 1);
+    let sits = |name: &str| card.contains(&format!("<bdi>{name}</bdi>"));
+    assert!(sits("Cees") && !sits("Hanna"), "{card}");
+}
+
+#[test]
 fn each_table_has_a_page_of_its_own_under_its_number() {
     let board = hall(&["--during", "all"]);
     seat(&board);

@@ -27,10 +27,12 @@ const texted = (own) => {
 
 const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
-// What is left of the window for something: what stands in a box that cuts off is seen inside it alone.
+// What is left of the window for something: what stands in a box that cuts off is seen inside it alone. A table may be
+// scrolled, and so may a drawing beside its entries.
 const room = (own) => {
   let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
   for (let at = own; at !== document.body; at = at.parentElement) {
+    if (at.matches(".scroll, .stage [tabindex]")) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
     const style = getComputedStyle(at), box = at.getBoundingClientRect();
     if (style.overflowX !== "visible") [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
     if (style.overflowY !== "visible") [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
@@ -38,14 +40,16 @@ const room = (own) => {
   return { left, top, right, bottom };
 };
 
+// What is there for screen readers alone is as small as a point.
+const isToldAlone = (own) => own !== document.body && (getComputedStyle(own).clipPath === "inset(50%)" || isToldAlone(own.parentElement));
+
 // The texts of a page that are not seen whole: beyond the window, cut off by what they stand in, or under another. One of
-// more letters than so may end with three dots, and a mark may give way to a name. What is there for screen readers alone
-// is as small as a point.
+// more letters than so may end with three dots, and a mark may give way to a name.
 const unseen = (whole) => {
   const found = new Set(), seen = [];
   for (const node of texted(document.body)) {
     const own = node.parentElement, text = node.data.trim();
-    if (!own.checkVisibility() || own.closest("svg, script, .skip") || own.getBoundingClientRect().width < 2) continue;
+    if (!own.checkVisibility() || own.closest("svg, script, .skip") || isToldAlone(own)) continue;
     const { left, top, right, bottom } = room(own), boxes = ink(node);
     // Of what ends with three dots the box may reach no further than they do.
     const width = boxes.reduce((sum, box) => sum + box.right - box.left, 0);

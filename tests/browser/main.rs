@@ -17,6 +17,7 @@ mod opening;
 mod pages;
 mod player;
 mod site;
+mod soak;
 #[path = "../support/mod.rs"]
 mod support;
 mod tables;

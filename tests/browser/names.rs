@@ -35,23 +35,28 @@ fn renamed(law: &str, players: &str, hands: &str) -> String {
         "--hands",
         hands,
     ];
-    let evening = Nos::run(made).out();
+    with_names(&Nos::run(made).out(), &NAMES.map(str::to_owned))
+}
+
+/// The script of an evening, with these names for those who sit down first.
+pub fn with_names(evening: &str, names: &[String]) -> String {
     let seats = evening.lines().find_map(|line| line.strip_prefix("seat "));
     let seats: Vec<&str> = seats.unwrap().split(' ').collect();
     let word = |word: &str| {
         let place = seats.iter().position(|own| *own == word);
-        place.map_or(word.to_owned(), |place| NAMES[place].to_owned())
+        place.map_or(word.to_owned(), |place| names[place].clone())
     };
     let line = |line: &str| line.split(' ').map(word).collect::<Vec<_>>().join(" ");
     let lines = evening.lines().filter(|own| !own.starts_with('#'));
     lines.map(|own| line(own) + "\n").collect()
 }
 
-const WINDOWS: [Window; 3] = [(1366, 768), (1920, 1080), (2560, 1440)];
+/// How large walls are.
+pub const WINDOWS: [Window; 3] = [(1366, 768), (1920, 1080), (2560, 1440)];
 
 /// What is wrong with the names in what must fit: one that is not seen whole, two that look alike, and letters that are
 /// smaller than so much of the height though they could be fewer.
-const WRONG: &str = "let wrong=[unseen(99)];document.querySelectorAll('[data-fit]').forEach(own=>{\
+pub const WRONG: &str = "let wrong=[unseen(99)];document.querySelectorAll('[data-fit]').forEach(own=>{\
     let names=[...own.querySelectorAll('bdi')].filter(name=>name.getBoundingClientRect().width),seen={};\
     for(let name of names){let text=name.textContent,whole=name.dataset.whole??text,letters=text.replace('…','').toLowerCase();\
     if(names.some(other=>other!=name&&(other.dataset.whole??other.textContent)!=whole&&text!=whole&&\

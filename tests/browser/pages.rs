@@ -111,7 +111,7 @@ fn made_up(law: &str) -> String {
 
 /// Notes what is hard to read in a chart: a text on another, a line over a text, small letters. A name of somebody who left
 /// stands over lines, with a rim.
-const CHARTED: &str = "let hard=[];\
+pub const CHARTED: &str = "let hard=[];\
     for(let svg of document.querySelectorAll('svg.chart')){let own=svg.getBoundingClientRect();if(!own.width)continue;\
     let texts=[...svg.querySelectorAll('text:not(.gone)')].flatMap(t=>texted(t).flatMap(ink).map(box=>[t.textContent,box]));\
     if([...svg.querySelectorAll('text')].some(t=>parseFloat(getComputedStyle(t).fontSize)*own.width/svg.viewBox.baseVal.width<9))hard.push('small');\

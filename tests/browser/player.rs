@@ -42,7 +42,7 @@ fn buttons_lead_on_and_back_and_the_ends_are_those_of_the_moment() {
 #[test]
 #[ignore = "needs Chromium"]
 fn the_tile_of_the_moment_is_marked_and_what_was_held_stands_at_the_end_alone() {
-    let script = "let marked=()=>hand.querySelector('.layout .new')?.closest('a')?.getAttribute('href');\
+    let script = "let marked=()=>hand.querySelector('.layout .newest')?.getAttribute('href');\
         let held=()=>{let own=hand.querySelector('.outcome');return own&&getComputedStyle(own).visibility};\
         noted.push(held());visit('#h1.6');noted.push(marked(),held());visit('#h1.7');noted.push(marked());return noted.join(' ')";
     assert_eq!(walked(script, SCREEN), "visible #e6 hidden #e7");
@@ -108,7 +108,7 @@ fn a_long_drawing_keeps_its_letters_and_is_scrolled_to_its_newest_tile() {
         let small=[...figure.querySelectorAll('text')].filter(own=>parseFloat(getComputedStyle(own).fontSize)*own.getScreenCTM().a<9).length;\
         noted.push(figure.scrollHeight>figure.clientHeight,figure.clientHeight<=innerHeight,small);\
         for(let at=1;at<=slider.max;at++){slider.value=at;slider.dispatchEvent(new Event('input'));\
-        let tile=figure.querySelector('.new')?.getBoundingClientRect(),box=figure.getBoundingClientRect();\
+        let tile=figure.querySelector('.newest')?.getBoundingClientRect(),box=figure.getBoundingClientRect();\
         if(tile&&(tile.top<box.top-1||tile.bottom>box.bottom+1))noted.push(slider.value)}return noted.join(' ')";
     let noted = Chromium::new().noted(&[(noting(&report, script), SCREEN)]);
     assert_eq!(noted, ["true true 0"]);

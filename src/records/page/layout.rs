@@ -248,11 +248,13 @@ fn one(
 ) -> Markup {
     let marks = Marks {
         is_set: arm.is_none(),
-        is_newest: last == Some(lying.order),
         is_stray: legend.strays.contains(&lying.no),
     };
     let colour = lying.by.and_then(|by| legend.colours.get(by));
-    let class = colour::class(colour.copied().unwrap_or_default());
+    let mut class = colour::class(colour.copied().unwrap_or_default());
+    if last == Some(lying.order) {
+        class.push_str(" newest");
+    }
     let drawn = html! {
         title { (in_words(drawing, (arm, lying), legend)) }
         (tile::laid(lying.touching, lying.open, marks, &at(spot)))

@@ -1,5 +1,6 @@
 //! What lies on the table, whatever it is: tiles, rows of cards, a board of squares or of points in SVG.
 
+use super::figures;
 use super::layout::layout;
 use super::legend::Legend;
 use maud::{Markup, html};
@@ -122,7 +123,7 @@ fn cards(rows: &[CardRow], caption: &str) -> Markup {
         table class="laid" {
             @for row in rows {
                 tr {
-                    th scope="row" { (row.label) }
+                    th scope="row" { @if !row.label.is_empty() { (figures::name(&row.label)) } }
                     td { @for (card, is_aside) in &row.cards { (small_card(*card, *is_aside)) " " } }
                     td class="quiet" { (row.words) }
                 }
@@ -137,15 +138,13 @@ fn board(board: &Board, caption: &str) -> Markup {
     let wide = board.rows.first().map_or(0, Vec::len) * SIDE + edge;
     let high = board.rows.len() * SIDE + edge;
     let standing = || board.rows.iter().flatten().filter_map(|square| square.man);
-    let is_discs = standing().any(Man::is_disc);
-    // The letters of light men.
-    let (men, light) = if is_discs {
-        ("discs", "wW")
+    let men = if standing().any(Man::is_disc) {
+        "discs"
     } else {
-        ("figures", "PRNBQK")
+        "figures"
     };
     html! {
-        svg class="board" role="img" data-men=(men) data-light=(light) data-crown=(message!("crown")) viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
+        svg class="board" role="img" data-men=(men) viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
             title { (message!("the-board")) }
             desc { (board.described.join(" ")) " " (caption) }
             @for (y, row) in board.rows.iter().enumerate() {
@@ -153,7 +152,7 @@ fn board(board: &Board, caption: &str) -> Markup {
                     text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
                 }
                 @for (x, square) in row.iter().enumerate() {
-                    g class="sq" transform=(format!("translate({} {})", x * SIDE + edge, y * SIDE)) { (drawn(square, board.shows_names)) }
+                    g class="sq" transform=(format!("translate({} {})", x * SIDE + edge, y * SIDE)) { (drawn(square, board.shows_names, men)) }
                 }
             }
             @if !board.shows_names {
@@ -194,33 +193,33 @@ const MEN: [(char, &str); 6] = [
     ),
 ];
 
-/// Definitions once a page: the men of chess.
+/// Definitions once a page: the men of chess and those of checkers, by the letters that a position has for them.
 pub(super) fn definitions() -> Markup {
+    let crown = message!("crown");
     html! {
-        @for (letter, shape) in MEN { path id=(format!("man-{letter}")) d=(shape) {} }
+        @for (letter, shape) in MEN {
+            path id=(format!("man-{letter}")) d=(shape) {}
+            @for (own, side) in [(letter, "black"), (letter.to_ascii_uppercase(), "white")] {
+                g id=(format!("figures-{own}")) class=(format!("man {side}")) { use href=(format!("#man-{letter}")) {} }
+            }
+        }
+        @for (letter, side, crown) in [("w", "white", ""), ("W", "white", &crown), ("b", "black", ""), ("B", "black", &crown)] {
+            g id=(format!("discs-{letter}")) class=(format!("man {side}")) {
+                circle cx="23" cy="24" r="13" {}
+                text x="23" y="29" { (crown) }
+            }
+        }
     }
 }
 
-fn drawn(square: &BoardSquare, shows_name: bool) -> Markup {
+/// A square, and the man on it; on an empty one a reference to nothing, which a walk through a hand may change.
+fn drawn(square: &BoardSquare, shows_name: bool, men: &str) -> Markup {
     let shade = if square.is_dark { "dark" } else { "light" };
     let moved = if square.is_moved { " moved" } else { "" };
     html! {
         rect class=(format!("{shade}{moved}")) width=(SIDE) height=(SIDE) {}
         @if shows_name { text class="name" x="3" y="10" { (square.name) } }
-        @if let Some(man) = square.man { (standing(man)) }
-    }
-}
-
-fn standing(man: Man) -> Markup {
-    html! {
-        g class=(side(man)) {
-            @if man.is_disc() {
-                circle cx="23" cy="24" r="13" {}
-                text x="23" y="29" { (man.on_disc()) }
-            } @else {
-                use href=(format!("#man-{}", man.letter.to_ascii_lowercase())) {}
-            }
-        }
+        use href=(format!("#{men}-{}", square.man.map_or('.', |man| man.letter))) {}
     }
 }
 

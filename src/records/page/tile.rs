@@ -61,7 +61,6 @@ fn place(hundredths: u8) -> f32 {
 pub struct Marks {
     pub is_set: bool,
     pub is_stray: bool,
-    pub is_newest: bool,
 }
 
 /// The halves of the tiles that are drawn once a page: those of the usual set.
@@ -89,7 +88,6 @@ pub fn laid(top: Spots, bottom: Spots, marks: Marks, transform: &str) -> Markup 
         } @else {
             g transform=(transform) {
                 (upright(top, bottom))
-                @if marks.is_newest { rect class="new" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
                 @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" {} }
                 @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
             }

@@ -15,24 +15,12 @@
     return made;
   };
 
-  // A man in a square: its letter is a capital if it is a light one.
-  const man = (svg, letter) => {
-    const make = drawing(svg);
-    const group = make("g", { class: `man ${svg.dataset.light.includes(letter) ? "white" : "black"}` });
-    if (svg.dataset.men === "figures") {
-      group.append(make("use", { href: `#man-${letter.toLowerCase()}` }));
-    } else {
-      const crown = make("text", { x: 23, y: 29 }, "BW".includes(letter) ? svg.dataset.crown : "");
-      group.append(make("circle", { cx: 23, cy: 24, r: 13 }), crown);
-    }
-    return group;
-  };
+  // The man on each square, by its letter, and the squares of the last move.
   const squares = (svg, position) => {
     const [letters, ...moved] = position.split(" ");
     [...svg.querySelectorAll("g.sq")].forEach((square, at) => {
-      square.querySelector(".man")?.remove();
       square.firstElementChild.classList.toggle("moved", moved.includes(String(at)));
-      if (letters[at] !== ".") square.append(man(svg, letters[at]));
+      square.lastElementChild.setAttribute("href", `#${svg.dataset.men}-${letters[at]}`);
     });
   };
 
@@ -84,13 +72,6 @@
   };
   const KINDS = [["svg[data-men]", squares], ["svg.points", stacks], ["table.laid", cards], ["svg.layout", ends]];
 
-  // The tile that was laid last has a frame of its own.
-  const mark = (svg, no) => {
-    svg.querySelector(".new")?.remove();
-    const tile = svg.querySelector(`a[href="#e${no}"]>[transform]`), transform = tile?.getAttribute("transform");
-    tile?.after(drawing(svg)("rect", { class: "new", x: -9.5, y: -19.5, width: 19, height: 39, rx: 2.5, transform }));
-  };
-
   const show = (walk, at, remark = "") => {
     const { hand, steps, bar } = walk, drawn = figure(hand);
     hand.classList.toggle("walking", at < steps.length - 1);
@@ -99,12 +80,14 @@
       step.classList.toggle("now", place === at);
     });
     const later = new Set(steps.slice(at + 1).map((step) => `#${step.id}`));
-    for (const tile of drawn.querySelectorAll(".layout a")) tile.classList.toggle("later", later.has(tile.getAttribute("href")));
+    for (const tile of drawn.querySelectorAll(".layout a")) {
+      tile.classList.toggle("later", later.has(tile.getAttribute("href")));
+      tile.classList.toggle("newest", tile.getAttribute("href") === `#${steps[at].id}`);
+    }
     const [stood, caption = ""] = (steps.slice(0, at + 1).findLast((step) => step.dataset.b)?.dataset.b ?? "").split("#");
     for (const [kind, stand] of KINDS) {
       for (const one of drawn.querySelectorAll(kind)) if (stood || stand === cards || stand === ends) stand(one, stood);
     }
-    for (const svg of drawn.querySelectorAll(".layout")) mark(svg, walk.numbers[at]);
     const below = drawn.querySelector(".caption,figcaption");
     if (below) below.textContent = caption;
     const told = steps[at].querySelector("p").textContent.trim().replace(/\s+/g, " ");
@@ -119,7 +102,7 @@
     show(walk, walk.at, remark);
     history.replaceState(null, "", `#h${walk.hand.id.replace("hand-", "")}.${walk.numbers[walk.at]}`);
     walk.hand.classList.toggle("tall", figure(walk.hand).offsetHeight > innerHeight / 2);
-    walk.hand.querySelector(".stage [tabindex='0'] .new")?.scrollIntoView({ block: "nearest" });
+    walk.hand.querySelector(".stage [tabindex='0'] .newest")?.scrollIntoView({ block: "nearest" });
     walk.steps[walk.at].scrollIntoView({ block: "nearest" });
   };
 
