@@ -15,43 +15,42 @@ mod support;
 mod told;
 
 use crate::support::folder::Folder;
-#[cfg(feature = "board")]
-use nos::board::{
-    seen::{During, Seen},
-    shown::{self, View},
-};
-use nos::desk::book::Book;
+use crate::support::{environment, overheard};
 use nos::desk::cli;
-use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
-use nos::desk::prompt::sitting::Sitting;
-use nos::desk::prompt::tutor::Tutor;
-#[cfg(feature = "board")]
-use nos::journal::{Record, Recorded};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
-use nos::law::show::TableSettings;
 use nos::laws;
-use nos::print::chronicle::Chronicle;
 use nos::print::topics;
-#[cfg(feature = "board")]
 use nos::speech::{Body, Line, read_line};
 use nos::words::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{ExitCode, Stdio};
-use std::rc::Rc;
-use std::{env, fs, io, mem};
-use support::environment;
+use std::sync::LazyLock;
+use std::{env, fs, mem};
 
-const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const ACCENTED: &str = "áƀćđéƒǵħíĵķłḿńóþǫřšťúṽẃẋýžÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
+/// What each letter becomes, from `A` to `Z` and from `a` to `z`.
+const CAPITALS: &str = "ÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
+const SMALL: &str = "áƀćđéƒǵħíĵķłḿńóþǫřšťúṽẃẋýž";
+
+/// The same by the number of a letter: each run of this program changes all files.
+static ACCENTED: LazyLock<[char; 128]> = LazyLock::new(|| {
+    let letters = ('A'..='Z').chain('a'..='z');
+    let accented = CAPITALS.chars().chain(SMALL.chars());
+    let mut all = std::array::from_fn(|number| number as u8 as char);
+    for (letter, accented) in letters.zip(accented) {
+        all[letter as usize] = accented;
+    }
+    all
+});
 
 fn accented(text: &str) -> String {
-    let accent = |c: char| {
-        let place = PLAIN.find(c)?;
-        ACCENTED.chars().nth(place)
-    };
-    text.chars().map(|c| accent(c).unwrap_or(c)).collect()
+    let accented = &*ACCENTED;
+    let mut changed = String::with_capacity(2 * text.len());
+    for c in text.chars() {
+        changed.push(accented.get(c as usize).copied().unwrap_or(c));
+    }
+    changed
 }
 
 /// A file of messages, a rulebook or help with accents.
@@ -150,38 +149,6 @@ fn plain(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What is read on a page: the text between tags, and the labels in them.
-fn read_on_page(page: &str) -> String {
-    let mut read = String::new();
-    let mut rest = page;
-    while let Some((text, after)) = rest.split_once('<') {
-        read.push_str(text);
-        read.push('\n');
-        for hidden in ["style", "script"] {
-            if after.starts_with(hidden) {
-                let (_, end) = after.split_once(&format!("</{hidden}>")).unwrap();
-                rest = end;
-            }
-        }
-        if rest.len() < after.len() {
-            continue;
-        }
-        let (tag, after) = after.split_once('>').unwrap();
-        for label in ["aria-label=\"", "alt=\""] {
-            let label = tag
-                .split_once(label)
-                .and_then(|(_, label)| label.split_once('"'));
-            read.push_str(label.map_or("", |(label, _)| label));
-            read.push('\n');
-        }
-        rest = after;
-    }
-    (read + rest)
-        .replace("&quot;", "\"")
-        .replace("&gt;", ">")
-        .replace("&lt;", "<")
-}
-
 /// A manual page without what lays it out.
 fn read_of_manual(page: &str) -> String {
     let heads = page.replace(".SH ", "").replace(".TH ", "");
@@ -265,7 +232,7 @@ fn ask(folder: &Path, script: &str, line: &str) -> String {
             .map(|line| line.split_once(": ").map_or(line, |(_, said)| said));
         said.collect::<Vec<_>>().join("\n")
     } else if text.starts_with("<!DOCTYPE") {
-        read_on_page(&text)
+        overheard::read(&text)
     } else if text.starts_with(".ie") {
         read_of_manual(&text)
     } else {
@@ -348,51 +315,6 @@ const OTHERS: &[&str] = &[
     "tutor",
 ];
 
-/// An official who types these lines, of whose screen everything is kept.
-struct Official {
-    lines: std::vec::IntoIter<String>,
-    said: String,
-}
-
-impl Console for Official {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Input> {
-        let Some(line) = self.lines.next() else {
-            return Ok(Input::Ended(InputEnd::Left));
-        };
-        let hint = adviser
-            .view(&line)
-            .hint
-            .map_or_else(String::new, |hint| hint.text);
-        let beginning = line.get(..1).unwrap_or_default();
-        let offered = adviser.completions(beginning).candidates.into_iter();
-        let offered: Vec<String> = offered.map(|own| own.help).collect();
-        self.said += &[
-            adviser.status(80),
-            adviser.prompt(),
-            hint,
-            offered.join("\n"),
-        ]
-        .join("\n");
-        Ok(Input::Line(line))
-    }
-
-    fn answer(&mut self, question: &str) -> io::Result<Input> {
-        self.said += question;
-        Ok(Input::Line("1".to_owned()))
-    }
-
-    fn remember(&mut self, _: &str) {}
-
-    fn write(&mut self, text: &str) -> io::Result<()> {
-        self.said += text;
-        Ok(())
-    }
-
-    fn columns(&self) -> usize {
-        80
-    }
-}
-
 /// What the prompt says to these lines, and to questions and mistakes between them.
 fn prompted(law: &'static Law, script: &str) -> String {
     let between = [
@@ -433,17 +355,9 @@ fn prompted(law: &'static Law, script: &str) -> String {
         .lexicon()
         .verbs()
         .map(|verb| format!("help {}", verb.row.word));
-    let lines: Vec<String> = lines
+    let lines = lines
         .chain(verbs)
-        .chain(["revise 3", "done", "quit"].map(str::to_owned))
-        .collect();
-    let mut official = Official {
-        lines: lines.into_iter(),
-        said: String::new(),
-    };
-    Sitting::new(Book::new(law, 0), &mut official, TableSettings::default())
-        .run(&[])
-        .unwrap();
+        .chain(["revise 3", "done", "quit"].map(str::to_owned));
     let goals = law
         .library()
         .help
@@ -456,44 +370,18 @@ fn prompted(law: &'static Law, script: &str) -> String {
                 .first()
                 .map_or_else(String::new, ToString::to_string),
         });
-    let lines: Vec<String> = ["note not this".to_owned()]
-        .into_iter()
-        .chain(goals)
-        .collect();
-    let mut taught = Official {
-        lines: lines.into_iter(),
-        said: String::new(),
-    };
-    Tutor::new(law, &mut taught, TableSettings::default(), None)
-        .run()
-        .unwrap();
-    official.said + &taught.said + &boarded(law, script)
-}
-
-/// What the board shows of every hand, while it is played and after it.
-#[cfg(feature = "board")]
-fn boarded(law: &'static Law, script: &str) -> String {
-    let mut record = Record::new(law);
-    let mut pages = String::new();
-    for line in script.lines() {
-        let read = read_line(law.language, line)
-            .ok()
-            .and_then(|read| read.body);
-        if let Some(Body::Entry(entry)) = read {
-            let _ = record.enter(Recorded::Entry(entry));
-        }
-        let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
-        if record.len().is_multiple_of(9) || seen.is_settled() {
-            pages += &read_on_page(&shown::whole(&seen, View::Auto));
-            pages += &read_on_page(&shown::of_hand(&seen, 1).unwrap_or_default());
-        }
-    }
-    pages
-}
-
-#[cfg(not(feature = "board"))]
-fn boarded(_: &'static Law, _: &str) -> String {
-    String::new()
+    let taught = ["note not this".to_owned()].into_iter().chain(goals);
+    let entries =
+        script
+            .lines()
+            .filter_map(|line| match read_line(law.language, line).ok()?.body? {
+                Body::Entry(entry) => Some(entry),
+                _ => None,
+            });
+    let entries: Vec<_> = entries.collect();
+    overheard::at_the_prompt(law, lines, 80)
+        + &overheard::in_the_lesson(law, taught, 80)
+        + &overheard::on_the_board(law, &entries)
 }
 
 /// This program in the language that is made up: at the prompt if `NOS_MADE_UP` is a script, or else as it is called.

@@ -125,14 +125,18 @@ fn what_is_kept_from_a_pipe_ends_where_a_file_would_be_too_long() {
 
 #[test]
 fn a_file_with_too_many_corrections_of_too_many_entries_is_refused() {
-    // Every undo strikes the same notes, and in the end all of them count.
-    const NOTES: usize = 150;
-    const UNDOS: usize = 1_500;
+    // Every undo strikes the same notes, and in the end all of them count: lines that strike many bring them back.
+    const NOTES: usize = 600;
+    const UNDOS: usize = 1_000;
     let undo = |at: usize| NOTES + 1 + 2 * at;
     let mut tangle = vec!["note x".to_owned(); NOTES];
     let struck = |at| [format!("undo {NOTES}"), format!("strike {}", undo(at))];
     tangle.extend((0..UNDOS).flat_map(struck));
-    tangle.extend((0..UNDOS).map(|at| format!("strike {}", undo(at) + 1)));
+    let back: Vec<String> = (0..UNDOS)
+        .map(|at| format!("strike {}", undo(at) + 1))
+        .collect();
+    tangle.extend(back.chunks(UNDOS / 5).map(|some| some.join(" ; ")));
+    tangle.push("undo".to_owned());
     let folder = Folder::large();
     let path = folder.join("tangle.nos");
     fs::write(&path, tangle.join("\n") + "\n").unwrap();

@@ -66,7 +66,7 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
 #[test]
 fn the_same_event_is_seated_the_same_and_another_seed_seats_otherwise() {
     for system in [System::Random, System::Swiss] {
-        let mut one = event("nos", 14, 3, system);
+        let mut one = event("nos", 14, 2, system);
         let seated = whole(&one, 5);
         assert_eq!(seated, whole(&one, 5));
         one.seed += 1;
@@ -129,14 +129,15 @@ fn nobody_of_many_meets_anybody_again_where_that_can_be() {
 
 #[test]
 fn what_cannot_be_avoided_is_as_little_as_can_be() {
-    // Five sit at four tables of before, so two of them sat together, in every two rounds.
-    check_repeats(&[meetings(17, 3, 3), meetings(7, 4, 18)]);
+    // Five sit at four tables of before, so two of them sat together.
+    check_repeats(&[meetings(17, 2, 1), meetings(7, 4, 18)]);
 }
 
 #[test]
 #[ignore = "takes a minute: larger events"]
 fn what_cannot_be_avoided_among_many_is_as_little_as_can_be() {
     check_repeats(&[
+        meetings(17, 3, 3),
         meetings(17, 5, 10),
         meetings(12, 3, 9),
         meetings(8, 5, 40),

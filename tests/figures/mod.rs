@@ -715,7 +715,7 @@ fn check_results(players: &[Value], standings: &Standings, told: &[Message]) {
     }
 }
 
-/// So many evenings of each law are made up, of which two at a time make a season.
+/// So many evenings of each law are made up. Two at a time make a season, and the first of them is looked at by itself.
 const SEEDS: u64 = 2;
 
 fn check_seeds(seeds: Range<u64>, laws: &[&'static Law]) {
@@ -724,10 +724,9 @@ fn check_seeds(seeds: Range<u64>, laws: &[&'static Law]) {
             let records = [first, first + 1].map(|seed| {
                 // It is shown where something is wrong.
                 eprintln!("{}, seed {seed}", law.name);
-                let record = evening(law, seed);
-                check_evening(&record, seed);
-                record
+                evening(law, seed)
             });
+            check_evening(&records[0], first);
             check_standings(law, &records);
         }
     }

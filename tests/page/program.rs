@@ -182,7 +182,7 @@ fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
             dutch: partijen,
         },
     ] {
-        let played = ["simulate", "--law", law, "--seed", "7", "--hands", "12"];
+        let played = ["simulate", "--law", law, "--seed", "7", "--hands", "4"];
         let evening = folder.nos(played).ran().out;
         folder.write("evening", evening);
         for (language, (own, others)) in [("en", english), ("nl", dutch)] {

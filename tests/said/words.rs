@@ -188,13 +188,24 @@ fn with_verb(line: &Line, one_of: usize, from: usize) -> Vec<String> {
 
 #[test]
 fn a_verb_behind_a_line_that_is_understood_is_read_or_told_to_be_wrong() {
+    put_verbs_behind(7);
+}
+
+#[test]
+#[ignore = "takes a minute: every verb"]
+fn every_verb_behind_a_line_that_is_understood_is_read_or_told_to_be_wrong() {
+    put_verbs_behind(1);
+}
+
+/// Puts one of so many verbs behind each line.
+fn put_verbs_behind(one_of: usize) {
     in_every_language(|| {
         let lines = lines(6, 10);
         let mut number = 0;
         let (mut read, mut unread) = (0, 0);
         all(&lines, 200, |line| {
             number += 1;
-            for typed_too in with_verb(line, 3, number) {
+            for typed_too in with_verb(line, one_of, number) {
                 match typed(&typed_too, &line.session).read {
                     Ok(_) => read += 1,
                     Err(_) => unread += 1,

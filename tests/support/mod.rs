@@ -14,6 +14,7 @@ pub mod fluent;
 pub mod folder;
 pub mod languages;
 pub mod official;
+pub mod overheard;
 pub mod program;
 pub mod records;
 #[cfg(feature = "board")]

@@ -2,7 +2,7 @@
 
 use crate::support::fluent::Uses;
 use crate::support::sources::{below, root};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::game::Game;
 use nos::law::help::{Goal, Help, LessonStep};
@@ -26,7 +26,6 @@ use nos::words::told::{SpanKind, Told};
 use nos::words::{Words, shell};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 
 messages! {
     /// Where a tile lies.
@@ -256,29 +255,21 @@ fn used(file: &str) -> Used {
 
 /// The files of messages of the rooms in a folder, by language and by room.
 fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join(room);
-    let mut folders = vec![room.clone()];
+    let room = root().join(room);
     let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path.clone());
-            }
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            let Some(language) = name
-                .strip_prefix("words.")
-                .and_then(|name| name.strip_suffix(".ftl"))
-            else {
-                continue;
-            };
-            let law = folder.strip_prefix(&room).unwrap().display().to_string();
-            let text = fs::read_to_string(&path).unwrap();
-            files
-                .entry(language.to_owned())
-                .or_default()
-                .insert(law, text);
-        }
+    for path in below(&room, ".ftl") {
+        let name = path.file_name().unwrap().to_string_lossy();
+        let Some(language) = name
+            .strip_prefix("words.")
+            .and_then(|name| name.strip_suffix(".ftl"))
+        else {
+            continue;
+        };
+        let law = path.parent().unwrap().strip_prefix(&room).unwrap();
+        files.entry(language.to_owned()).or_default().insert(
+            law.display().to_string(),
+            fs::read_to_string(&path).unwrap(),
+        );
     }
     files
 }
@@ -398,6 +389,25 @@ fn named(file: &str) -> BTreeSet<String> {
     names.collect()
 }
 
+/// Calls for the text of each message in the files of a folder, with its place and its name.
+fn each_text(folder: &str, mut check: impl FnMut(&str, &str, &Pattern<&str>)) {
+    for (language, files) in files(folder) {
+        for (room, file) in files {
+            let place = format!("{room} in {language}");
+            for entry in fluent_syntax::parser::parse(&*file).unwrap().body {
+                if let Entry::Message(ast::Message {
+                    id,
+                    value: Some(value),
+                    ..
+                }) = entry
+                {
+                    check(&place, id.name, &value);
+                }
+            }
+        }
+    }
+}
+
 /// The longest text of a pattern, in which what is filled in is an X.
 fn longest(pattern: &Pattern<&str>) -> String {
     let part = |element: &PatternElement<&str>| match element {
@@ -430,38 +440,23 @@ const LISTS: [&str; 11] = [
 
 #[test]
 fn a_message_takes_two_sentences_and_240_letters_at_the_most() {
-    for (language, files) in files("src") {
-        for (room, file) in files {
-            let resource = fluent_syntax::parser::parse(&*file).unwrap();
-            for entry in &resource.body {
-                let Entry::Message(message) = entry else {
-                    continue;
-                };
-                let id = message.id.name;
-                let Some(value) = &message.value else {
-                    continue;
-                };
-                if LISTS.iter().any(|list| id.starts_with(list)) {
-                    continue;
-                }
-                let text = longest(value);
-                let ends = text.match_indices(['.', '?', '!']).filter(|(at, _)| {
-                    let mut after = text[at + 1..].chars();
-                    matches!(
-                        (after.next(), after.next()),
-                        (None, _) | (Some(' '), Some('A'..='Z'))
-                    )
-                });
-                let ends = ends.count();
-                assert!(ends <= 2, "{room} in {language}: {id} has {ends} sentences");
-                let letters = text.chars().count();
-                assert!(
-                    letters <= 240,
-                    "{room} in {language}: {id} has {letters} letters"
-                );
-            }
+    each_text("src", |place, id, value| {
+        if LISTS.iter().any(|list| id.starts_with(list)) {
+            return;
         }
-    }
+        let text = longest(value);
+        let ends = text.match_indices(['.', '?', '!']).filter(|(at, _)| {
+            let mut after = text[at + 1..].chars();
+            matches!(
+                (after.next(), after.next()),
+                (None, _) | (Some(' '), Some('A'..='Z'))
+            )
+        });
+        let ends = ends.count();
+        assert!(ends <= 2, "{place}: {id} has {ends} sentences");
+        let letters = text.chars().count();
+        assert!(letters <= 240, "{place}: {id} has {letters} letters");
+    });
 }
 
 /// How a pattern can end; nothing for what is filled in.
@@ -497,32 +492,19 @@ const SENTENCES: [&str; 3] = ["Effect-", "Event-", "status-"];
 #[test]
 fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
     let mut number = 0;
-    for (language, files) in files("src/rules") {
-        for (room, file) in files {
-            let resource = fluent_syntax::parser::parse(&*file).unwrap();
-            for entry in &resource.body {
-                let Entry::Message(message) = entry else {
-                    continue;
-                };
-                let id = message.id.name;
-                let Some(value) = message
-                    .value
-                    .as_ref()
-                    .filter(|_| SENTENCES.iter().any(|begin| id.starts_with(begin)))
-                else {
-                    continue;
-                };
-                for end in ends(&value.elements) {
-                    let types = ["type: ", "typ: "]
-                        .iter()
-                        .any(|types| end.to_lowercase().contains(types));
-                    let is_ended = end.is_empty() || end.ends_with(['.', '?', '!', '…']) || types;
-                    assert!(is_ended, "{room} in {language}: {id} ends: {end}");
-                    number += 1;
-                }
-            }
+    each_text("src/rules", |place, id, value| {
+        if !SENTENCES.iter().any(|begin| id.starts_with(begin)) {
+            return;
         }
-    }
+        for end in ends(&value.elements) {
+            let types = ["type: ", "typ: "]
+                .iter()
+                .any(|types| end.to_lowercase().contains(types));
+            let is_ended = end.is_empty() || end.ends_with(['.', '?', '!', '…']) || types;
+            assert!(is_ended, "{place}: {id} ends: {end}");
+            number += 1;
+        }
+    });
     assert!(number > 400, "{number}");
 }
 
@@ -656,29 +638,13 @@ fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() 
     }
 }
 
-/// The files of help in this folder and those in it, in English.
-fn taught(folder: &Path) -> Vec<PathBuf> {
-    let paths = fs::read_dir(folder).unwrap();
-    let paths = paths.map(|entry| entry.unwrap().path());
-    let found = paths.flat_map(|path| {
-        if path.is_dir() {
-            taught(&path)
-        } else {
-            vec![path]
-        }
-    });
-    found
-        .filter(|path| path.to_string_lossy().ends_with(".en.txt"))
-        .collect()
-}
-
 fn help_of(text: String) -> Help {
     Help::of(std::iter::once(&*text.leak()))
 }
 
 #[test]
 fn help_reads_whole_and_teaches_the_same_in_every_language() {
-    let files = taught(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let files = below(&root().join("src"), ".en.txt");
     assert!(files.len() > LAWS.len(), "{files:?}");
     for path in files {
         let english = help_of(fs::read_to_string(&path).unwrap());

@@ -2,32 +2,18 @@
 //! help, files that are written, what is offered and hinted while somebody types, lessons, boards and pages.
 
 use crate::support::folder::Folder;
+use crate::support::overheard::{self, read};
 use crate::support::records::example;
 use crate::support::sources::{below, root};
-#[cfg(feature = "board")]
-use nos::board::{
-    seen::{During, Seen},
-    shown::{self, View},
-};
-use nos::desk::book::Book;
 use nos::desk::cli;
-use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
-use nos::desk::prompt::sitting::Sitting;
-use nos::desk::prompt::tutor::Tutor;
-#[cfg(feature = "board")]
-use nos::journal::Record;
 use nos::law::referee::Law;
-use nos::law::show::TableSettings;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
-#[cfg(feature = "board")]
-use nos::print::chronicle::Chronicle;
 use nos::simulate::SimulatedEvening;
 use nos::words::language::Language;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::ops::Range;
-use std::rc::Rc;
-use std::{fs, io};
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphanumeric());
@@ -92,36 +78,6 @@ fn prose(text: &str) -> String {
     };
     let words = spoken.split_whitespace().filter(|word| !is_key(word));
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// The labels of a tag that are read aloud or shown.
-const LABELS: [&str; 5] = ["aria-label", "alt", "title", "data-nearest", "placeholder"];
-
-/// What is read on a page, labels with it. What somebody wrote stands in quotation marks there.
-pub fn read(page: &str) -> String {
-    let mut text = String::new();
-    let mut rest = page;
-    while let Some((before, after)) = rest.split_once('<') {
-        text += before;
-        text += match after {
-            begins if begins.starts_with("q>") => "\n\"",
-            ends if ends.starts_with("/q>") => "\"\n",
-            _ => "\n",
-        };
-        let mut hidden = ["style", "script"].into_iter();
-        let hidden = hidden.find(|hidden| after.starts_with(hidden));
-        let (tag, after) = match hidden {
-            Some(hidden) => ("", after.split_once(&format!("</{hidden}>")).unwrap().1),
-            None => after.split_once('>').unwrap(),
-        };
-        let labels = LABELS.iter().filter_map(|label| {
-            let (_, label) = tag.split_once(&format!("{label}=\""))?;
-            label.split_once('"')
-        });
-        labels.for_each(|(label, _)| text += &format!("{label}\n"));
-        rest = after;
-    }
-    (text + rest).replace("&quot;", "\"")
 }
 
 /// A text without what was typed as it stands: notes, and what is quoted.
@@ -441,49 +397,6 @@ const OTHERS: [&str; 31] = [
     "logboeken",
 ];
 
-/// An official of whose screen everything is kept: what is said, what is hinted, and what Tab offers.
-struct Official {
-    lines: VecDeque<String>,
-    said: String,
-}
-
-impl Console for Official {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Input> {
-        self.said += &format!("{}\n{}\n", adviser.status(300), adviser.prompt());
-        let Some(line) = self.lines.pop_front() else {
-            return Ok(Input::Ended(InputEnd::Left));
-        };
-        let begun: String = line.chars().take(1).collect();
-        for text in ["", &begun, &line] {
-            let hint = adviser
-                .view(text)
-                .hint
-                .map_or_else(String::new, |hint| hint.text);
-            self.said += &format!("{hint}\n");
-            for own in adviser.completions(text).candidates {
-                self.said += &format!("{} {}\n", own.word, own.help);
-            }
-        }
-        Ok(Input::Line(line))
-    }
-
-    fn answer(&mut self, question: &str) -> io::Result<Input> {
-        self.said += question;
-        Ok(Input::Line("1".to_owned()))
-    }
-
-    fn remember(&mut self, _: &str) {}
-
-    fn write(&mut self, text: &str) -> io::Result<()> {
-        self.said += text;
-        Ok(())
-    }
-
-    fn columns(&self) -> usize {
-        300
-    }
-}
-
 fn made_up(law: &'static Law, seed: u64) -> SimulatedEvening {
     let options = SimulationOptions {
         hands: 2,
@@ -493,8 +406,8 @@ fn made_up(law: &'static Law, seed: u64) -> SimulatedEvening {
     SimulatedEvening::new(law, &options, seed).unwrap()
 }
 
-/// What the prompt says of an evening that is made up, with a question after each entry, and the lesson.
-fn at_the_prompt(law: &'static Law, seed: u64, entries: usize) -> String {
+/// What the prompt says of an evening that is made up, with a question after each entry, the lesson, and a board.
+fn overheard(law: &'static Law, seed: u64, entries: usize) -> String {
     let asked = [
         "?",
         "",
@@ -519,49 +432,13 @@ fn at_the_prompt(law: &'static Law, seed: u64, entries: usize) -> String {
         .flat_map(|(own, asked)| [own.entry.translated(), (*asked).to_owned()]);
     let verbs = law.language.lexicon().verbs();
     let helped = verbs.map(|verb| format!("hulp {}", law.language.lexicon().typed(verb.row)));
-    let mut official = Official {
-        lines: lines.chain(helped).collect(),
-        said: String::new(),
-    };
-    Sitting::new(Book::new(law, 0), &mut official, TableSettings::default())
-        .run(&[])
-        .unwrap();
-    let mut taught = Official {
-        lines: law
-            .library()
-            .help
-            .lesson
-            .iter()
-            .map(|step| step.keys.to_owned())
-            .collect(),
-        said: String::new(),
-    };
-    Tutor::new(law, &mut taught, TableSettings::default(), None)
-        .run()
-        .unwrap();
-    official.said + &taught.said + &on_the_board(law, seed, entries)
-}
-
-/// What a board shows of the same evening, while it is played and after it.
-#[cfg(feature = "board")]
-fn on_the_board(law: &'static Law, seed: u64, entries: usize) -> String {
-    let mut record = Record::new(law);
-    record.enter(law.first_entry().into()).unwrap();
-    let mut pages = String::new();
-    for (at, own) in made_up(law, seed).take(entries).enumerate() {
-        let _ = record.enter(own.entry.into());
-        if at % 12 == 11 || at + 1 == entries {
-            let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
-            pages += &read(&shown::whole(&seen, View::Auto));
-            pages += &read(&shown::of_hand(&seen, 1).unwrap_or_default());
-        }
-    }
-    pages
-}
-
-#[cfg(not(feature = "board"))]
-fn on_the_board(_: &'static Law, _: u64, _: usize) -> String {
-    String::new()
+    let lesson = law.library().help.lesson.iter();
+    let lesson = lesson.map(|step| step.keys.to_owned());
+    let entries = made_up(law, seed).take(entries).map(|own| own.entry);
+    let entries: Vec<_> = [law.first_entry()].into_iter().chain(entries).collect();
+    overheard::at_the_prompt(law, lines.chain(helped), 300)
+        + &overheard::in_the_lesson(law, lesson, 300)
+        + &overheard::on_the_board(law, &entries)
 }
 
 /// What is told at prompts of evenings that are made up, so many of each law.
@@ -569,7 +446,7 @@ fn prompts_are_dutch(evenings: usize, entries: usize) {
     let said = Language::Dutch.tells(|| {
         let all = (0..evenings).flat_map(|seed| LAWS.map(|law| (law, seed)));
         all.map(|(law, seed)| {
-            let said = without_free_text(&at_the_prompt(law, seed as u64, entries));
+            let said = without_free_text(&overheard(law, seed as u64, entries));
             (
                 format!("{}, evening {seed}", law.name),
                 without_options(&said),

@@ -1,8 +1,9 @@
 //! What is written for other programs is the same in every language; Markdown, the site of a club and what an import says have
 //! no word that is English alone.
 
-use super::unmixed::{odd, read, without_free_text, without_options};
+use super::unmixed::{odd, without_free_text, without_options};
 use crate::support::folder::Folder;
+use crate::support::overheard::read;
 use crate::support::records::example;
 use nos::laws::LAWS;
 use std::fs;

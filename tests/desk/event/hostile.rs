@@ -36,6 +36,17 @@ fn survives(event: &Folder, commands: &[&[&str]], what: &str) {
 
 #[test]
 fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_nowhere() {
+    // Each command reads every ninth of them.
+    try_names(|name, command| name % COMMANDS.len() == command);
+}
+
+#[test]
+#[ignore = "takes a minute: every name by every command"]
+fn a_file_of_a_round_or_table_that_the_event_does_not_have_ends_no_command() {
+    try_names(|_, _| true);
+}
+
+fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     let standings = event.done(&["standings", "--json"]);
@@ -66,7 +77,7 @@ fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_no
         ("seating-r0.json", beyond),
         ("seating-r-1.json", odd),
     ];
-    for (name, told) in cases {
+    for (at, (name, told)) in cases.into_iter().enumerate() {
         let text = if name.ends_with(".nos") {
             &journal
         } else {
@@ -78,7 +89,11 @@ fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_no
         assert_eq!(err, format!("{name} {told}\n"));
         let Ran { status, out, .. } = event.event(&["check"]).ran();
         assert!(status == 4 && out.contains(told), "{name}: {out}");
-        survives(&event, &COMMANDS, name);
+        let tried = (0..)
+            .zip(COMMANDS)
+            .filter(|(command, _)| is_tried(at, *command));
+        let tried: Vec<&[&str]> = tried.map(|(_, words)| words).collect();
+        survives(&event, &tried, name);
         // The prompt takes it for a journal of no event.
         if name.ends_with(".nos") {
             assert_eq!(
@@ -139,7 +154,7 @@ fn hostile() -> Vec<Value> {
 #[test]
 fn every_number_of_every_file_can_be_another() {
     // Of every number some are tried, of all of them every other.
-    try_numbers(|place, number| (place + number) % 4 == 0);
+    try_numbers(|place, number| (place + number) % 8 == 0);
 }
 
 #[test]

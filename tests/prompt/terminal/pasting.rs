@@ -45,7 +45,7 @@ fn lines_typed_ahead_of_a_dropped_one_are_taken() {
 
 #[test]
 fn a_paste_is_taken_whole_marked_or_not() {
-    are_pasted(&[20, 60]);
+    are_pasted(&[40]);
 }
 
 #[test]
