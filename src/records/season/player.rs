@@ -33,7 +33,6 @@ pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
                 .chain(cells)
                 .collect()
         });
-        let column = |key: &str, class| (message!(key), class);
         pages.push(Content {
             address: site.player(law, name).address,
             title: spaced(name),
@@ -48,9 +47,9 @@ pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
                 SitePart::table(
                     message!("evenings-counted"),
                     &[
-                        column("column-date", ""),
+                        (message!("column-date"), ""),
                         (law.library().result.heading.to_string(), "number"),
-                        column("standings-form", "letters"),
+                        (message!("standings-form"), "letters"),
                     ],
                     evenings,
                 ),
@@ -59,10 +58,10 @@ pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
                     ..SitePart::table(
                         message!("against-whom"),
                         &[
-                            column("column-player", ""),
-                            column("met-evenings", "number"),
-                            column("met-ahead", "number"),
-                            column("met-behind", "number"),
+                            (message!("column-player"), ""),
+                            (message!("met-evenings"), "number"),
+                            (message!("met-ahead"), "number"),
+                            (message!("met-behind"), "number"),
                         ],
                         others,
                     )

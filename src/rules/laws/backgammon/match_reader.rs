@@ -8,6 +8,7 @@ use crate::law::imported::{
 use crate::table::name::Name;
 use crate::table::shown;
 use crate::text::width::beginning;
+use std::borrow::Cow;
 use std::iter;
 
 pub const FORMAT: GameFormat = GameFormat {
@@ -129,11 +130,10 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
     }
 }
 
-/// Why words of a file cannot be read, with the first of them.
-fn unread(why: &str, words: &str) -> ImportedStep {
+/// The first of the words of a file, as a message has them.
+fn excerpt(words: &str) -> Cow<'_, str> {
     const TOLD: usize = 80;
-    let word = shown::typed(beginning(words, TOLD));
-    ImportedStep::Unread(message!(why, word))
+    shown::typed(beginning(words, TOLD))
 }
 
 /// A match as far as it is read.
@@ -279,7 +279,9 @@ impl ReadMatch {
                 self.push(at, format!("{verb} {name}"));
             }
             _ => {
-                self.push(at, unread("import-no-move", &words.join(" ")));
+                let word = words.join(" ");
+                let why = message!("import-no-move", word = excerpt(&word));
+                self.push(at, ImportedStep::Unread(why));
             }
         }
         let doubles = deed.ends_with("double") || deed == "beaver";
@@ -304,7 +306,10 @@ impl ReadMatch {
             let (word, pass) = (play.join(" "), format!("pass {name}"));
             let is_hidden = word.contains("??") || word.to_ascii_lowercase().contains("illegal");
             self.game.unplayed = match is_hidden {
-                true => Some((at, unread("import-hidden", &word))),
+                true => Some((
+                    at,
+                    ImportedStep::Unread(message!("import-hidden", word = excerpt(&word))),
+                )),
                 false => Some((at, pass.into())),
             };
             // Whoever is said to be unable to move has not resigned.
