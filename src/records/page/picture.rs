@@ -212,14 +212,14 @@ pub(super) fn definitions() -> Markup {
     }
 }
 
-/// A square, and the man on it; on an empty one a reference to nothing, which a walk through a hand may change.
+/// A square, and a reference to the man on it, which a walk through a hand changes.
 fn drawn(square: &BoardSquare, shows_name: bool, men: &str) -> Markup {
     let shade = if square.is_dark { "dark" } else { "light" };
     let moved = if square.is_moved { " moved" } else { "" };
     html! {
         rect class=(format!("{shade}{moved}")) width=(SIDE) height=(SIDE) {}
         @if shows_name { text class="name" x="3" y="10" { (square.name) } }
-        use href=(format!("#{men}-{}", square.man.map_or('.', |man| man.letter))) {}
+        use href=[square.man.map(|man| format!("#{men}-{}", man.letter))] {}
     }
 }
 
