@@ -41,7 +41,7 @@ fn the_picture_by_itself_has_no_text_beyond_its_edge_or_on_another() {
     );
     let page = format!("<html><head><meta http-equiv></head><body>{picture}</body></html>");
     let script = "let own=document.querySelector('svg.opening').getBoundingClientRect(),bad=[];\
-        let texts=[...document.querySelectorAll('.opening text')].map(text=>[text.textContent,text.getBoundingClientRect()]);\
+        let texts=[...document.querySelectorAll('.opening text:not(defs text)')].map(text=>[text.textContent,text.getBoundingClientRect()]);\
         texts.forEach(([one,at],place)=>{if(at.left<own.left||at.right>own.right||at.bottom>own.bottom)bad.push(one+' beyond');\
         texts.slice(place+1).forEach(([other,beside])=>meet(at,beside)&&bad.push(one+' on '+other))});\
         return [texts.length>12,...bad].join()";

@@ -49,7 +49,7 @@ pub const HARD: &str = "document.querySelectorAll('details').forEach(d=>d.open=t
     let light=c=>{let p=c.match(/[\\d.]+/g).slice(0,3).map(v=>v/255).map(v=>v<=.04045?v/12.92:((v+.055)/1.055)**2.4);\
     return .2126*p[0]+.7152*p[1]+.0722*p[2]};let seen=0;\
     for(let e of document.querySelectorAll('body *')){\
-    if(![...e.childNodes].some(n=>n.nodeType==3&&n.data.trim())||e.closest('script,desc,title,.board'))continue;\
+    if(![...e.childNodes].some(n=>n.nodeType==3&&n.data.trim())||e.closest('script,desc,title,.board,.defs'))continue;\
     let s=getComputedStyle(e),ink=light(e.tagName=='text'?s.fill:s.color),b=e,paper;\
     while(b&&/, 0\\)/.test(paper=getComputedStyle(b).backgroundColor))b=b.parentElement;\
     paper=light(paper);seen++;\
