@@ -250,12 +250,12 @@ draw Anna",
     let rejection = record.enter(recorded("fix 5 play Bram 6-3")).unwrap_err();
     assert_eq!(
         rejection.to_string(),
-        "then #6 would be a foul, and #7 draw Anna impossible: it is the turn of Cees, not of Anna"
+        "then #6 would be a foul, and #7 draw Anna impossible: it is Cees's turn, not Anna's"
     );
     let rejection = record.enter(recorded("strike 6")).unwrap_err();
     assert_eq!(
         rejection.to_string(),
-        "then #7 draw Anna would be impossible: it is the turn of Cees, not of Anna"
+        "then #7 draw Anna would be impossible: it is Cees's turn, not Anna's"
     );
 }
 

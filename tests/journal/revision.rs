@@ -170,7 +170,7 @@ fn a_step_that_cannot_be_is_not_taken() {
             from: 10,
             steps: &["-"],
             line: "",
-            message: "then #11 draw Anna would be impossible: it is the turn of Cees",
+            message: "then #11 draw Anna would be impossible: it is Cees's turn",
         },
         Case {
             script: &several,

@@ -52,7 +52,7 @@ fn what_else_was_lawful() {
         (
             later("set Anna 6-6"),
             json!([
-                "Any double from the hand of Anna [3.2].",
+                "Any double from Anna's hand [3.2].",
                 "With no double in hand: one tile drawn, and set, double or not [3.2].",
             ]),
         ),
@@ -82,7 +82,7 @@ fn what_else_was_lawful() {
         ),
         (
             hand("set Anna 6-6\nannounce 1\nplay Cees 6-5"),
-            json!(["Nothing: it was not the turn of Cees [11.2c]."]),
+            json!(["Nothing: it was not Cees's turn [11.2c]."]),
         ),
         (
             hand("set Anna 6-6\nannounce 4\nplay Cees 6-5"),
@@ -101,7 +101,7 @@ fn what_else_was_lawful() {
         ),
         (
             hand("set Anna 6-6\nannounce 4\nplay Bram 6>5 on left\nplay Anna 5-2 on right"),
-            json!(["Nothing: it was not the turn of Anna [11.2c]."]),
+            json!(["Nothing: it was not Anna's turn [11.2c]."]),
         ),
         (
             hand(

@@ -86,8 +86,7 @@ What fits for Cees:
             "set Anna 6-6\nannounce 1\nplay Cees 6-5\ndraw Bram 11",
             str![[r#"
 What fits for Bram:
-  6-5 on any arm (5 open) (known to be in the hand of
-    Cees)
+  6-5 on any arm (5 open) (known to be in Cees's hand)
   6-4 on any arm (4 open)
   6-3 on any arm (3 open)
   6-2 on any arm (2 open)
@@ -136,15 +135,15 @@ fn a_tile_that_cannot_be_played_has_a_reason_for_each_arm() {
             tile: "6-5",
             told: str![[r#"
 It fits for Bram: 6-5 on any arm (5 open) (known to be in
-  the hand of Cees).
+  Cees's hand).
 "#]],
         },
         Case {
             script: "set Anna 6-6\nannounce 1\nplay Cees 4-4",
             tile: "4-4",
             told: str![[r#"
-4-4 fits nowhere for Bram; it is known to be in the hand
-  of Cees.
+4-4 fits nowhere for Bram; it is known to be in Cees's
+  hand.
   left shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2
     6-1 6-0 [4.2].
   right shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2

@@ -246,7 +246,7 @@ fn a_line_is_judged_while_it_is_typed() {
         Case {
             line: "play Bram 1>6",
             fit: Some("foul"),
-            words: "foul [11.2c], 40 each: it is the turn of Anna, not of Bram",
+            words: "foul [11.2c], 40 each: it is Anna's turn, not Bram's",
         },
         Case {
             line: "6-6",
@@ -500,12 +500,12 @@ fn a_foul_is_previewed_with_a_name_that_has_full_stops() {
         Case {
             before: "deal\nset J.P 6-6\nannounce 1",
             line: "play J.P 6-1",
-            reason: "it is the turn of Bram, not of J.P",
+            reason: "it is Bram's turn, not J.P's",
         },
         Case {
             before: "deal\nset Bram 6-6\nannounce 1\nplay Cees. 6-1",
             line: "play Cees. 6-2",
-            reason: "it is the turn of J.P, not of Cees.",
+            reason: "it is J.P's turn, not Cees.'s",
         },
     ];
     for Case {

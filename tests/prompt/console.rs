@@ -512,7 +512,7 @@ fn beside_an_answer_stands_what_would_change() {
         Case {
             steps: &[],
             line: "-",
-            words: "then #7 would be a foul, and #8 draw Anna impossible: it is the turn of Bram",
+            words: "then #7 would be a foul, and #8 draw Anna impossible: it is Bram's turn",
         },
         Case {
             steps: &[],

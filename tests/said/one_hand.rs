@@ -1376,7 +1376,7 @@ const ANSWERED: &[Spoken] = &[ Spoken { law: "nos", before: &["seat Anna Bram Ce
         ("peg 4", "Points are pegged when you enter the card, the go or the show. Type: the card, go, or show and the player"),
         ("bram pegs 4", "Points are pegged"), ("15 for 2", "Points are pegged"),
         ("muggins", "This game is played without muggins [5.8]"), ("bram says muggins", "This game is played without muggins"),
-        ("go anna", "Anna cannot say go: it is the turn of Bram"),
+        ("go anna", "Anna cannot say go: it is Bram's turn"),
     ] }, Spoken { law: "cribbage", before: &["seat Anna Bram", "9c kd", "deal", "5h"], said: &[
         ("claims 6", "The starter lies, and Bram is on turn. Type: play and the card"),
     ] }, Spoken { law: "cribbage", before: &["seat Anna Bram"], said: &[("anna cuts 9c", "Both Anna and Bram cut, a card each [2.1].")] }, Spoken { law: "chess", before: &["seat Anna Bram", "begin Anna", "e4", "d5"], said: &[

@@ -3,8 +3,11 @@
 use super::told_to_type::{Advice, IN_WORDS, at_each_moment, is_understood, told_to_type};
 use crate::support::languages::in_every_language;
 use crate::support::records::recorded_by;
+use nos::desk::prompt::typed::typed;
 use nos::journal::Record;
+use nos::law::referee::{Law, Session};
 use nos::laws::LAWS;
+use nos::speech::{Body, Entry};
 
 #[test]
 fn what_a_lesson_says_to_type_is_read_at_its_step() {
@@ -52,17 +55,23 @@ fn explained(line: &str) -> Vec<&str> {
         .collect()
 }
 
+/// Every moment of two evenings.
+fn sessions(law: &'static Law, seed: u64) -> Vec<Session> {
+    let mut sessions = Vec::new();
+    for seed in [seed, seed + 20] {
+        at_each_moment(law, seed, 120, |_, record| {
+            sessions.push(record.session().clone());
+        });
+    }
+    sessions
+}
+
 #[test]
 fn what_help_explains_can_be_typed_at_some_moment() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for (seed, law) in (21..).zip(LAWS) {
-            let mut sessions = Vec::new();
-            for seed in [seed, seed + 20] {
-                at_each_moment(law, seed, 120, |_, record| {
-                    sessions.push(record.session().clone());
-                });
-            }
+            let sessions = sessions(law, seed);
             let lexicon = law.language.lexicon();
             let is_keyword = |word: &str| {
                 lexicon
@@ -94,5 +103,48 @@ fn what_help_explains_can_be_typed_at_some_moment() {
             }
         }
         advice.check(40);
+    });
+}
+
+/// The words of a line with the letters that stand behind them, as in `draw N (d)`.
+fn lettered(line: &str) -> impl Iterator<Item = (&str, &str)> {
+    line.split(['.', ':', ';']).filter_map(|part| {
+        let (word, letter) = part.trim_start().split_once(" (")?;
+        let (letter, _) = letter.split_once(')')?;
+        let (word, rest) = word.split_once(' ').unwrap_or((word, ""));
+        let is_head = rest.chars().all(char::is_uppercase);
+        (is_head && letter.chars().count() == 1).then_some((word, letter))
+    })
+}
+
+/// The entry as which a line is understood at the prompt, if it is one.
+fn entry(line: &str, session: &Session) -> Option<Entry> {
+    match typed(line, session).read {
+        Ok(Some(Body::Entry(entry))) => Some(entry),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_letter_that_help_has_behind_a_word_is_that_word_whenever_it_can_be_typed() {
+    in_every_language(|| {
+        let mut compared = 0;
+        for (seed, law) in (21..).zip(LAWS) {
+            let sessions = sessions(law, seed);
+            let topics = &law.library().help.topics;
+            let lines = topics.iter().flat_map(|topic| &topic.lines);
+            for (word, letter) in lines.flat_map(|line| lettered(line)) {
+                let own = sessions.iter().filter_map(|session| {
+                    let own = entry(word, session)?;
+                    session.judge(&own).is_ok().then_some((session, own))
+                });
+                for (session, own) in own {
+                    compared += 1;
+                    let short = entry(letter, session);
+                    assert_eq!(short, Some(own), "{}: {word} ({letter})", law.name);
+                }
+            }
+        }
+        assert!(compared > 40, "{compared}");
     });
 }

@@ -282,8 +282,8 @@ fn the_message_and_what_to_type_are_sentences() {
         },
         Case {
             message: "hand 1 is still being played",
-            help: Some("Finish hand 1 first. To abandon it: void"),
-            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+            help: Some("Finish hand 1 first. To abandon it, type: void"),
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it, type: void",
         },
         Case {
             message: "I don't know \"paly\"; did you mean play?",

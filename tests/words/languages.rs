@@ -302,5 +302,8 @@ fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
     }
     let misplaced = "[verbs.seat]\nbeside = [\"clockwise\"]\nidle = [\"of\"]\n";
     let why = kinds(misplaced).unwrap_err();
-    assert_eq!(why, "[verbs.seat] has no list \"idle\"; a row can have forms, beside, about");
+    assert_eq!(
+        why,
+        "[verbs.seat] has no list \"idle\"; a row can have forms, beside, about"
+    );
 }

@@ -389,19 +389,14 @@ fn named(file: &str) -> BTreeSet<String> {
     names.collect()
 }
 
-/// Calls for the text of each message in the files of a folder, with its place and its name.
-fn each_text(folder: &str, mut check: impl FnMut(&str, &str, &Pattern<&str>)) {
+/// Calls for each message in the files of a folder, with its place.
+fn each_message(folder: &str, mut check: impl FnMut(&str, &ast::Message<&str>)) {
     for (language, files) in files(folder) {
         for (room, file) in files {
             let place = format!("{room} in {language}");
             for entry in fluent_syntax::parser::parse(&*file).unwrap().body {
-                if let Entry::Message(ast::Message {
-                    id,
-                    value: Some(value),
-                    ..
-                }) = entry
-                {
-                    check(&place, id.name, &value);
+                if let Entry::Message(message) = entry {
+                    check(&place, &message);
                 }
             }
         }
@@ -438,25 +433,75 @@ const LISTS: [&str; 11] = [
     "status-",
 ];
 
+/// How many sentences a text has.
+fn sentences(text: &str) -> usize {
+    let ends = text.match_indices(['.', '?', '!']).filter(|(at, _)| {
+        let mut after = text[at + 1..].chars();
+        matches!(
+            (after.next(), after.next()),
+            (None, _) | (Some(' '), Some('A'..='Z'))
+        )
+    });
+    ends.count()
+}
+
 #[test]
 fn a_message_takes_two_sentences_and_240_letters_at_the_most() {
-    each_text("src", |place, id, value| {
+    each_message("src", |place, message| {
+        let id = message.id.name;
         if LISTS.iter().any(|list| id.starts_with(list)) {
             return;
         }
-        let text = longest(value);
-        let ends = text.match_indices(['.', '?', '!']).filter(|(at, _)| {
-            let mut after = text[at + 1..].chars();
-            matches!(
-                (after.next(), after.next()),
-                (None, _) | (Some(' '), Some('A'..='Z'))
-            )
-        });
-        let ends = ends.count();
-        assert!(ends <= 2, "{place}: {id} has {ends} sentences");
-        let letters = text.chars().count();
-        assert!(letters <= 240, "{place}: {id} has {letters} letters");
+        // Advice stands behind its message, and both are read at once.
+        let advice = (message.attributes.iter()).find(|own| own.id.name == "advice");
+        let advice = advice.map_or_else(String::new, |own| longest(&own.value));
+        let text = message.value.as_ref().map_or_else(String::new, longest);
+        let together = text.chars().count() + advice.chars().count();
+        assert!(together <= 240, "{place}: {id} has {together} letters");
+        for text in [text, advice] {
+            let ends = sentences(&text);
+            assert!(ends <= 2, "{place}: {id} has {ends} sentences: {text}");
+        }
     });
+}
+
+/// Every message of a file, as it stands there.
+fn texts(file: &str) -> BTreeMap<&str, String> {
+    let mut texts: BTreeMap<&str, String> = BTreeMap::new();
+    let mut id = "";
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            id = line.split(' ').next().unwrap_or_default();
+        }
+        *texts.entry(id).or_default() += &format!("{line}\n");
+    }
+    texts
+}
+
+#[test]
+fn an_entry_is_told_by_its_number_in_one_form_in_each_language() {
+    let files = files("src");
+    let mut numbered = 0;
+    for (room, english) in &files["en"] {
+        let dutch = texts(&files["nl"][room]);
+        for (id, text) in texts(english) {
+            let dutch = dutch.get(id).map_or("", String::as_str);
+            assert!(!dutch.contains("#{ $"), "{room}: {dutch}");
+            let dutch = dutch.to_lowercase();
+            let told = dutch.split(" regel { $").skip(1);
+            for name in told.filter_map(|after| after.split(' ').next()) {
+                let is_entry = text.contains(&format!("#{{ ${name}"));
+                // What a file has is a line, and the last entry is told by its time.
+                let is_other = ["line", "last entry"].iter().any(|own| text.contains(own));
+                assert!(is_entry || is_other, "{room}: {text}");
+            }
+            if text.contains("#{ $") {
+                numbered += 1;
+                assert!(dutch.contains("regel"), "{room}: {dutch}");
+            }
+        }
+    }
+    assert!(numbered > 60, "{numbered}");
 }
 
 /// How a pattern can end; nothing for what is filled in.
@@ -492,11 +537,13 @@ const SENTENCES: [&str; 3] = ["Effect-", "Event-", "status-"];
 #[test]
 fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
     let mut number = 0;
-    each_text("src/rules", |place, id, value| {
+    each_message("src/rules", |place, message| {
+        let id = message.id.name;
         if !SENTENCES.iter().any(|begin| id.starts_with(begin)) {
             return;
         }
-        for end in ends(&value.elements) {
+        let elements = message.value.iter().flat_map(|value| ends(&value.elements));
+        for end in elements {
             let types = ["type: ", "typ: "]
                 .iter()
                 .any(|types| end.to_lowercase().contains(types));

@@ -92,7 +92,7 @@ pub(super) enum Command {
         of: FileArgs,
         #[arg(long, requires = "by", conflicts_with = "json")]
         csv: bool,
-        #[arg(long, value_parser = ["hand"], hide_possible_values = true)]
+        #[arg(long, value_name = "PART", value_parser = ["hand"], hide_possible_values = true)]
         by: Option<String>,
     },
     Legal(AtArgs),

@@ -37,7 +37,7 @@ Effect-Won = { $winners } { $winners-number ->
      } the game.
     .passing = Points: { $scores }. Games: { $games }.
 Effect-Offered = { $player } offers a draw.
-Effect-Lapsed = The offer of { $player } is no longer open.
+Effect-Lapsed = { $player }'s offer is no longer open.
 Effect-Agreed = { $player } accepts.
 Effect-Declined = { $player } declines.
 Effect-Claimed = { $player } claims a draw.
@@ -148,17 +148,17 @@ Refused-AlreadyLies =
         [none] { $piece } is on the table already
        *[other] { $piece } is on the table already (#{ $no })
     }
-Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
-Refused-NotHis = { $piece } is not in the hand of { $name }, who is known to hold { $known }
+Refused-KnownElsewhere = { $piece } is known to be in { $holder }'s hand
+Refused-NotHis = { $piece } is not in { $name }'s hand, which is known to hold { $known }
 Refused-HoldsOther = { $name } holds { $holds ->
     [one] 1 { piece }
    *[other] { $holds } { pieces }
  }, not { $given }
 Refused-LeavesOut = { $name } is known to hold { $piece }, which is left out
 Refused-HandGoing = hand { $hand } is still being played
-    .advice = Finish hand { $hand } first. To abandon it: void
+    .advice = Finish hand { $hand } first. To abandon it, type: void
 Refused-NoHand = no hand is being played
-    .advice = Type: deal
+    .advice = Type: deal, or the draw where that comes first
 Refused-NothingToVoid = there is no hand to abandon
 Refused-WhoActs = nobody is on turn, so it is not clear who acts
     .advice = Type the player's name first

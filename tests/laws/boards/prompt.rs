@@ -103,7 +103,7 @@ fn a_move_stands_for_its_verb_and_a_name_may_stand_before_it() {
             script: begun,
             line: "bram 22-18",
             full: "move Bram 22-18",
-            told: "foul [2.4]: Bram moves 22-18, but it is the turn of Anna",
+            told: "foul [2.4]: Bram moves 22-18, but it is Anna's turn",
         },
         Case {
             script: begun,
@@ -271,7 +271,7 @@ fn a_roll_and_a_play_of_backgammon_stand_for_their_verbs() {
             script: rolled,
             line: "early",
             full: "early Anna",
-            told: "foul [8.3]: Anna rolls before the turn of the other is over",
+            told: "foul [8.3]: Anna rolls before the other's turn is over",
         },
     ];
     for Case {

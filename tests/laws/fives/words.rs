@@ -36,7 +36,7 @@ fn of_the_lead() {
          knock | no [2.4]
          play 6-4 on left | no there is no end yet
          play Bram 6-4 | foul 3.6 says Anna has the lead
-         play Anna 6-4 | no known to be in the hand of Bram
+         play Anna 6-4 | no known to be in Bram's hand
          play 5-4 | +3 2.4 says Anna leads 5-4"
     ));
 }
@@ -63,17 +63,17 @@ fn of_a_tile_that_goes_back() {
     Evening::of(&format!(
         "{FOUR}
          play 6-4 | +2
-         play Dirk 4-4 | foul 3.6 says it is the turn of Bram
+         play Dirk 4-4 | foul 3.6 says it is Bram's turn
          play 5-3 | foul 3.6 says fits neither end: left asks for a 6, right for a 4
          play 6-3 on right | foul 3.6 says on the right, which shows 4
          play 3>6 on left | foul 3.6 says with the 3 touching, where only the other half fits
          play 5-3 on left | foul 3.6 says fits neither end
          play 6-2 on 4 | foul 3.6 says on the right, which shows 4
-         play Anna 6-3 | no known to be in the hand of Bram
+         play Anna 6-3 | no known to be in Bram's hand
          play Bram 5-2 | foul
          play Bram 5-1 | foul
          play Bram 3-2 | foul
-         play Bram 1-1 | no is not in the hand of Bram"
+         play Bram 1-1 | no is not in Bram's hand"
     ));
 }
 
@@ -83,7 +83,7 @@ fn of_a_knock() {
         "{TWO}
          play Bram 6-3 | foul
          play 6-5
-         knock Anna | no [3.1] Anna cannot knock: it is the turn of Bram
+         knock Anna | no [3.1] Anna cannot knock: it is Bram's turn
          knock | no [3.2] Bram is known to hold 6-3, which fits"
     ));
     Evening::of(&format!(
@@ -134,8 +134,8 @@ fn of_tiles_that_are_shown() {
          reveal Anna 3-2 | no Anna holds 2 tiles, not 1
          reveal Anna 6-6 3-2 | no 6-6 is on the table already (#4)
          reveal Anna 3-2 3-1
-         reveal Anna 3-2 3-1 | no the tiles of Anna are shown already
-         reveal Bram 3-2 0-0 | no known to be in the hand of Anna
+         reveal Anna 3-2 3-1 | no Anna's tiles are shown already
+         reveal Bram 3-2 0-0 | no known to be in Anna's hand
          deal
          reveal Bram 5-5 0-0 | no hand 2 is still being played
          void
@@ -275,7 +275,7 @@ fn a_refusal_says_what_to_type() {
          lot Anna 6-5 Annika 3-3
          knock | no no hand is being played = Type: deal
          deal
-         deal | no hand 1 is still being played = Finish hand 1 first. To abandon it: void
+         deal | no hand 1 is still being played = Finish hand 1 first. To abandon it, type: void
          knock Ann | no several names begin with Ann: Anna and Annika = Type: more of the name
          6-6 on left | no the lead is the first tile, so there is no end yet = Type the tile alone
          6-5",

@@ -97,7 +97,7 @@ const CASES: &[Case] = &[// The session.
     Case { script: ALL_PASS, line: "pass", message: "Cees passes. The hand is over: everybody has passed.", articles: "[6.4, 10.1]", payments: &[] },
     Case { script: OPENING, line: "6-5", message: "Anna plays 6-5 on left; 5 is open.", articles: "[6.3, 4.2]", payments: &[] },
     Case { script: OPENING, line: "5-4", message: "Foul: 5-4 does not fit as played: every end asks for a 6; it goes back face up to Anna, who stays on turn.", articles: "[11.2a, 11.3]", payments: &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"] },
-    Case { script: OPENING, line: "play Bram 6-5", message: "Foul: it is the turn of Anna, not of Bram; 6-5 goes back face up.", articles: "[11.2c, 11.3]", payments: &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"] },
+    Case { script: OPENING, line: "play Bram 6-5", message: "Foul: it is Anna's turn, not Bram's; 6-5 goes back face up.", articles: "[11.2c, 11.3]", payments: &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"] },
     Case { script: OPENING, line: "5>4 on left stands", message: "Foul: Anna played 5-4 on left: it breaks the rules of this game, but was noticed too late, so it stays; 4 is open.", articles: "[11.2a, 11.13]", payments: &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"] },
     Case { script: OPENING, line: "5-4 waive", message: "Foul: 5-4 does not fit as played: every end asks for a 6; it goes back face up to Anna, who stays on turn. The table waives the penalty.", articles: "[11.2a, 11.10, 11.3]", payments: &[] },
     Case { script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce ordinary first 2 on left", line: "6-5 on right", message: "Foul: 6-5 does not fit as played: right is shut for now; it goes back face up to Anna, who stays on turn.", articles: "[11.2a, 11.3]", payments: &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"] },
@@ -133,7 +133,7 @@ const CASES: &[Case] = &[// The session.
     Case { script: "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", line: "foul Bram no-draw", message: "Foul: Bram did not draw after the close. The hand is over: it is closed.", articles: "[9.6]", payments: &["Bram pays Anna and Cees 40 each for not drawing [9.6]"] },
     Case { script: ONE_FITS, line: "block", message: "Anna closes; that stays open until it is refuted or upheld.", articles: "[9.1, 9.4]", payments: &[] },
     Case { script: OPENING, line: "block", message: "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", articles: "[9.1, 9.4, 11.8, 9.3]", payments: &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"] },
-    Case { script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", line: "block", message: "Foul: Cees closes wrongly, since 6-5 fits and is known to be in the hand of Bram.", articles: "[9.1, 9.4, 11.8, 9.3]", payments: &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"] },
+    Case { script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", line: "block", message: "Foul: Cees closes wrongly, since 6-5 fits and is known to be in Bram's hand.", articles: "[9.1, 9.4, 11.8, 9.3]", payments: &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"] },
     Case { script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\ndraw 1", line: "block Cees", message: "Foul: only who has just played may close, and another has acted since Anna played.", articles: "[11.2e, 11.8]", payments: &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"] },
     Case { script: OPENING, line: "block Anna", message: "Foul: only who has just played may close, and that is Cees, not Anna.", articles: "[11.2e, 11.8]", payments: &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"] },
     Case { script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nblock", line: "block", message: "Foul: Cees has already announced a close with this tile.", articles: "[11.2e]", payments: &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"] },
@@ -162,7 +162,7 @@ const CASES: &[Case] = &[// The session.
     Case { script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", line: "foul Anna passed-able", message: "Foul: Anna passed at #5 while able to play.", articles: "[11.6]", payments: &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"] },
     // What is proved.
     Case { script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", line: "6-5", message: "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", articles: "[6.3, 4.2, 11.6, 11.12]", payments: &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"] },
-    Case { script: "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", line: "play Bram 6-6", message: "Foul: it is the turn of Anna, not of Bram; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", articles: "[11.2c, 11.3, 11.11, 11.12]", payments: &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"] },
+    Case { script: "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", line: "play Bram 6-6", message: "Foul: it is Anna's turn, not Bram's; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", articles: "[11.2c, 11.3, 11.11, 11.12]", payments: &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"] },
     // Billitonnen.
     Case { script: "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen", line: "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", message: "Anna leads.", articles: "[13.1]", payments: &[] },
     Case { script: "house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", line: "starter 2-5", message: "2-5 lies as the set.", articles: "[13.2]", payments: &[] },
@@ -199,7 +199,7 @@ fn drew_with_double() -> [(Evening, Ruling, &'static str); 2] {
         (
             proving,
             proved,
-            "Foul: it is the turn of Bram, not of Anna; 5-5 goes back face up. It is proved that Anna drew for the set at #13 with a double in hand.",
+            "Foul: it is Bram's turn, not Anna's; 5-5 goes back face up. It is proved that Anna drew for the set at #13 with a double in hand.",
         ),
     ]
 }

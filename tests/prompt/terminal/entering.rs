@@ -16,7 +16,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ),
         (
             "play dirk 54",
-            "Cees> play dirk 54\n  | foul [11.2c], 40 each: it is the turn of Cees, not of Dirk\n",
+            "Cees> play dirk 54  | foul [11.2c], 40 each: it is Cees's turn, not Dirk's\n",
         ),
         (
             "42",
@@ -408,7 +408,7 @@ fn a_name_may_have_blanks() {
     prompt.press("\r");
     prompt
         .press("\"Jan de Vries\" 44\r")
-        .shows("not of Jan de Vries;");
+        .shows("not Jan de Vries's;");
     prompt.answers("f");
     prompt.types("revise 4").shows("set Jan_de_Vries 6-6");
     prompt.types("stop").shows("Nothing is changed.");

@@ -32,22 +32,22 @@ fn what_cannot_be_says_why_and_what_to_type() {
         Case {
             entries: &CROSS,
             line: "announce 3",
-            words: "The game is announced already (#5). To change it: fix 5 announce 3",
+            words: "The game is announced already (#5). To change it, type: fix 5 announce 3",
         },
         Case {
             entries: &CROSS,
             line: "deal",
-            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it, type: void",
         },
         Case {
             entries: &CROSS,
             line: "reveal anna 54",
-            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it, type: void",
         },
         Case {
             entries: &CROSS,
             line: "settle",
-            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
+            words: "Hand 1 is still being played. Finish hand 1 first. To abandon it, type: void",
         },
         Case {
             entries: &CROSS,
@@ -62,7 +62,7 @@ fn what_cannot_be_says_why_and_what_to_type() {
         Case {
             entries: &announced,
             line: "play anna 64",
-            words: "Bram must announce first: announce 2. games shows the card.",
+            words: "Bram must announce first. Type: announce and the number; games shows the card",
         },
         Case {
             entries: &line,
@@ -102,7 +102,7 @@ fn what_cannot_be_says_why_and_what_to_type() {
         Case {
             entries: &CROSS,
             line: "anna d",
-            words: "It is the turn of Cees, not of Anna.",
+            words: "It is Cees's turn, not Anna's.",
         },
         Case {
             entries: &CROSS,

@@ -32,7 +32,7 @@ Event-TooEarly = { Event-TooEarly.glance }. The roll is void.
     .glance = { $player } rolls { $dice ->
         [none] { "" }
        *[other] { $dice }{ " " }
-     }before the turn of the other is over
+     }before the other's turn is over
 Event-Cocked = { Event-Cocked.glance }: both are rolled again.
     .glance = { $player } rolls, but the dice do not lie flat
 Event-Moved = { Event-Moved.glance }.
@@ -91,7 +91,7 @@ Event-Owes = { $player } owes { $to } { $amount }.
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Refused-HandGoing = game { $hand } is still being played
-    .advice = Finish game { $hand } first. To abandon it: void
+    .advice = Finish game { $hand } first. To abandon it, type: void
 Refused-HouseTooLate = house rules are set before the first game
 Refused-NoHand = no game is being played
     .advice = Type: open, and what each throws
@@ -109,9 +109,9 @@ Why-HasRolled = { $name } has rolled
     .advice = Type: the play, or pass
 Why-NotRolled = { $name } has not rolled
     .advice = Type: the roll, as 63
-Why-NotToRoll = it is not the turn of { $name } to roll
+Why-NotToRoll = it is not { $name }'s turn to roll
 Why-NotEarly = { $name } can only roll too early while the other is to play
-Why-NotOnTurn = it is not the turn of { $name }
+Why-NotOnTurn = it is not { $name }'s turn
 Why-NoChecker = { $name } has no checker for { $way }
 Why-TwoColours = both would have checkers on { $point }
 Why-ManyPlays = { $play } can be played with several results
@@ -215,7 +215,7 @@ legal-head = Legal plays for { $turn }, { $count ->
  }:
 legal-piece = Legal for { $turn }: { $line }.
 legal-lies = { $piece } is not legal.
-legal-not = No legal play of { $turn } has { $piece }.
+legal-not = None of { $turn }'s legal plays has { $piece }.
 legal-any = { $turn } may play anything.
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.

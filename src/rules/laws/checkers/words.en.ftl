@@ -30,7 +30,7 @@ Event-Moved = { Event-Moved.glance }.
      }
 Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
     .glance = { $wrong ->
-        [OutOfTurn] { $player } moves { $path }, but it is the turn of { $wrong-turn }
+        [OutOfTurn] { $player } moves { $path }, but it is { $wrong-turn }'s turn
         [MustJump] { $player } moves { $path }, but can jump, and must
         [StopsShort] { $player } stops after { $path }, but can jump on, and must
        *[CannotGo] { $player } moves { $path }, but the piece there cannot make that move
@@ -64,7 +64,7 @@ Refused-NobodySeated = nobody is seated yet
 Refused-WhoOpens = who has black in the first game?
     .advice = Type: begin { $first }
 Refused-HandGoing = game { $hand } is still being played
-    .advice = Finish game { $hand } first. To abandon it: void
+    .advice = Finish game { $hand } first. To abandon it, type: void
 Refused-NoHand = no game is being played
     .advice = Type: begin
 Refused-NothingToVoid = there is no game to abandon

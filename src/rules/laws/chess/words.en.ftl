@@ -48,7 +48,7 @@ Event-Moved = { Event-Moved.glance }.
     .glance = { $player } plays { $typed }{ $sign }
 Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
     .glance = { $player } plays { $typed }, { $wrong ->
-        [OutOfTurn] but it is the turn of { $wrong-turn }
+        [OutOfTurn] but it is { $wrong-turn }'s turn
         [Touched] but must move or take the piece on { $wrong-square }, which was touched
         [NothingToTake] but there is no piece to take on { $wrong-square }
         [InTheWay] but a piece stands in the way on { $wrong-square }
@@ -73,7 +73,7 @@ Refused-NobodySeated = nobody is seated yet
 Refused-WhoOpens = who has white in the first game?
     .advice = Type: begin { $first }
 Refused-HandGoing = game { $hand } is still being played
-    .advice = Finish game { $hand } first. To abandon it: void
+    .advice = Finish game { $hand } first. To abandon it, type: void
 Refused-NoHand = no game is being played
     .advice = Type: begin
 Refused-NothingToVoid = there is no game to abandon
@@ -85,7 +85,7 @@ Why-Becomes = what does the pawn become on its last row?
 Why-BecomesNothing = only a pawn on its last row becomes something, so { $typed } cannot be
 Why-ManyMen = several pieces can play { $typed }
     .advice = Type: the file or the row of the piece too
-Why-NotHisTurn = it is not the turn of { $name }
+Why-NotHisTurn = it is not { $name }'s turn
 Why-Empty = no piece stands on { $square }
 
 ## The state

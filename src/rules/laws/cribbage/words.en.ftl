@@ -21,14 +21,14 @@ Event-Laid = { $player } lays { $card }: the count is { $count }.
     .glance = { $card }: { $count }
     .reckoning = The count is { $count } [3.1].
 Event-OutOfTurn = { Event-OutOfTurn.glance }. It goes back face up and scores nothing.
-    .glance = { $player } lays { $card }, but it is the turn of { $turn }
+    .glance = { $player } lays { $card }, but it is { $turn }'s turn
 Event-TooHigh = { Event-TooHigh.glance }. It goes back face up and scores nothing.
     .glance = { $player } lays { $card }, which would make { $count }, more than 31
 Event-Gone = { $player } says go.
 Event-Again = The count begins again at 0 with { $turn }.
 Event-AllLaid = All cards are laid. { $first } shows first.
 Event-Shown = { $crib ->
-    [yes] The crib of { $player } is { $cards }
+    [yes] { $player }'s crib is { $cards }
    *[other] { $player } shows { $cards }
  }{ $worth ->
     [none] { "" }
@@ -37,7 +37,7 @@ Event-Shown = { $crib ->
    *[other] : { $worth } points
  }.
     .asked = { $crib ->
-        [yes] the crib of { $player }, { $cards }
+        [yes] { $player }'s crib, { $cards }
        *[other] { $player } shows { $cards }
      }
 Event-Claimed = { $player } claims { $claims }.
@@ -89,10 +89,10 @@ Why-Seen = { $by ->
     [none] { $card } is the starter
    *[other] { $card } has been laid by { $by } in this hand
  }
-Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
-Refused-NotHis = { $piece } is not in the hand of { $name }, who is known to hold { $known }
+Refused-KnownElsewhere = { $piece } is known to be in { $holder }'s hand
+Refused-NotHis = { $piece } is not in { $name }'s hand, which is known to hold { $known }
 Why-HoldsNone = { $name } has no cards left
-Why-NotHisTurn = { $name } cannot say go: it is the turn of { $turn }
+Why-NotHisTurn = { $name } cannot say go: it is { $turn }'s turn
 Why-EveryCardFits = the count is { $count }, so every card fits
     .advice = Type: the card that is laid
 Why-HoldsOneThatFits = { $name } is known to hold { $card }, which fits

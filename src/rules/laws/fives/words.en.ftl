@@ -48,7 +48,7 @@ Event-Out = { $player } is out and is passed over.
 Event-TakenBack = { Event-TakenBack.glance }. It goes back face up and scores nothing.
     .glance = { $misplay ->
         [NotHisLead] { $player } plays { $tile }, but { $misplay-leader } has the lead
-        [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
+        [OutOfTurn] { $player } plays { $tile }, but it is { $misplay-turn }'s turn
         [NotThere] { $player } plays { $tile } on the { $misplay-arm }, which shows { $misplay-shows }
         [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where only the other half fits
        *[FitsNowhere] { $player } plays { $tile }, which fits neither end: left asks for a { $misplay-left }, right for a { $misplay-right }
@@ -69,9 +69,9 @@ Why-NoEndShows = no end shows { $shows }; the ends show { $left } and { $right }
 Why-TwoWays = { $tile } fits both ends: left, which shows { $left }, and right, which shows { $right }
     .advice = Type: { $tile } on left, or { $tile } on right
 Why-KnockBeforeLead = { $leader } leads, and any tile will do
-Why-NotHisTurn = { $name } cannot knock: it is the turn of { $turn }
+Why-NotHisTurn = { $name } cannot knock: it is { $turn }'s turn
 Why-HoldsOneThatFits = { $name } is known to hold { $tile }, which fits
-Why-RevealedAlready = the tiles of { $name } are shown already
+Why-RevealedAlready = { $name }'s tiles are shown already
 
 ## The state
 
@@ -140,7 +140,7 @@ choice = on { $arm }, { $open } is open
 legal-way = { $arm } ({ $open } open)
 legal-line = { $tile } on { $ways }{ $holder ->
     [none] { "" }
-   *[other] { " " }(known to be in the hand of { $holder })
+   *[other] { " " }(known to be in { $holder }'s hand)
  }
 legal-any = { $turn } leads: any tile will do [2.4].
 legal-none = No unplayed tile fits for { $turn }.

@@ -30,7 +30,7 @@ Event-TakenBack = { Event-TakenBack.glance }. It goes back face up; { $misplay -
      }.
     .glance = { $misplay ->
         [NoDouble] { $player } leads { $tile }, which is not a double
-        [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
+        [OutOfTurn] { $player } plays { $tile }, but it is { $misplay-turn }'s turn
         [NotThere] { $player } plays { $tile } on the { $misplay-place }, which asks for { misplay-asked }
         [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where only the other half fits
        *[FitsNowhere] { $player } plays { $tile }, which fits nowhere: { $misplay-asks-number ->
@@ -83,9 +83,9 @@ Refused-NothingToVoid = there is no round to abandon
 Refused-NoHand = no round is being played
     .advice = Type: deal
 Refused-HandGoing = round { $hand } is still being played
-    .advice = Finish and count round { $hand } first. To abandon it: void
+    .advice = Finish and count round { $hand } first. To abandon it, type: void
 Why-TooManyPlayers = { $players } cannot play with the double-{ $highest } set; at most { $most } can
-    .advice = Choose a larger set before the first deal: house game.set 12
+    .advice = Choose a larger set before the first deal. Type: house game.set 12
 Why-LeadUnnamed = the referee sees no hands: who leads?
     .advice = Type the player's name before the tile
 Why-LeadOnAnEnd = the lead is the first tile, so there is no end yet
@@ -98,11 +98,11 @@ Why-SeveralWays = { $tile } fits in more than one way
 Why-NotLed = nobody has led yet
     .advice = Type who leads, and the tile
 Why-LedAlready = the round has been led already
-    .advice = To begin it anew: void, then deal
+    .advice = To begin it anew, type: void, then deal
 Why-PlayIsOver = the play is over; the tiles still held are counted now
     .advice = Type: reveal or count, with a name
 Why-PlayGoesOn = the play goes on; tiles are counted when it is over
-Why-NotHisTurn = it is the turn of { $turn }, not of { $name }
+Why-NotHisTurn = it is { $turn }'s turn, not { $name }'s
 Why-TooFewLie = { $boneyard ->
     [0] the boneyard is empty
     [one] only 1 tile is left to draw
@@ -110,7 +110,7 @@ Why-TooFewLie = { $boneyard ->
  }
 Why-HoldsOneThatFits = { $name } is known to hold { $tile }, which fits
 Why-HoldsNothing = { $name } holds no tiles
-Why-CountedAlready = the tiles of { $name } are counted already
+Why-CountedAlready = { $name }'s tiles are counted already
 Why-ImpossibleCount = { $name } cannot hold { $spots } points in { $holds ->
     [one] 1 tile
    *[other] { $holds } tiles
@@ -187,7 +187,7 @@ choice = on the { $arm }, { $open } is open
 legal-way = { $arm } ({ $open } open)
 legal-line = { $tile } on { $ways }{ $holder ->
     [none] { "" }
-   *[other] { " " }(known to be in the hand of { $holder })
+   *[other] { " " }(known to be in { $holder }'s hand)
  }
 legal-none = No unplayed tile fits for { $turn }.
 legal-head = What fits for { $turn }:

@@ -62,10 +62,10 @@ Event-Drew = { $player } trekt { $tiles ->
    *[other] er liggen er nog { $boneyard }.
  }
 Event-Passed = { $player } past.
-Event-TooEarly = { $player } past met nog { $boneyard ->
-    [one] 1 steen
-   *[other] { $boneyard } stenen
- } te trekken, blijft dus aan de beurt en trekt.
+Event-TooEarly = { $player } past, terwijl er nog { $boneyard ->
+    [one] 1 steen te trekken is
+   *[other] { $boneyard } stenen te trekken zijn
+ }, en blijft dus aan de beurt om te trekken.
 Event-Ended = { $ending ->
     [out] { $out } is uit. De anderen tonen of tellen wat ze hebben.
    *[other] Niemand kan meer: de ronde zit vast. Iedereen toont of telt wat er nog in de hand is.
@@ -89,8 +89,8 @@ Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deel
 Refused-HandGoing = ronde { $hand } is nog bezig
     .advice = Speel en tel eerst ronde { $hand }. Om die te laten vervallen, typ: vervallen
-Why-TooManyPlayers = het dubbel-{ $highest }-spel gaat niet met { $players }; hoogstens met { $most }
-    .advice = Kies voor er gedeeld is een groter spel: huisregel game.set 12
+Why-TooManyPlayers = met de dubbel-{ $highest }-set gaat het niet met { $players }; hoogstens met { $most }
+    .advice = Kies vóór het eerste delen een grotere set. Typ: huisregel game.set 12
 Why-LeadUnnamed = de scheidsrechter ziet geen handen: wie komt er uit?
     .advice = Typ de naam van de speler voor de steen
 Why-LeadOnAnEnd = bij het uitkomen is er nog geen eind om aan te leggen
@@ -103,10 +103,10 @@ Why-SeveralWays = de { $tile } past op meer dan één manier
 Why-NotLed = er is nog niemand uitgekomen
     .advice = Typ wie uitkomt, en de steen
 Why-LedAlready = er is al uitgekomen
-    .advice = Om opnieuw te beginnen: vervallen, dan deel
+    .advice = Om opnieuw te beginnen, typ: vervallen, dan deel
 Why-PlayIsOver = het spelen is afgelopen; de stenen die over zijn worden nu geteld
     .advice = Typ: toon of tel, met een naam
-Why-PlayGoesOn = er wordt nog gespeeld; geteld wordt als dat afgelopen is
+Why-PlayGoesOn = er wordt nog gespeeld; geteld wordt er aan het eind van de ronde
 Why-NotHisTurn = { $turn } is aan de beurt, niet { $name }
 Why-TooFewLie = { $boneyard ->
     [0] de stapel is leeg

@@ -73,7 +73,7 @@ Event-Fault = { $foul ->
         [NotOnSet] { $because-player } is on set, not { $player }
         [NoDoubleSet] the set must be a double from hand or a drawn tile, and { $tile } is neither
         [Illegal] { $tile } does not fit as played: { $because-ends }
-        [OutOfTurn] it is the turn of { $because-player }, not of { $player }
+        [OutOfTurn] it is { $because-player }'s turn, not { $player }'s
         [NoWait] { $player } owes a turn and must say "I wait"
         [DoubleNotDue] no payment is due to { $player }{ $because-why ->
             [NothingLaid] , who has played no tile
@@ -197,7 +197,7 @@ Event-Out = { $first ->
 }
 Event-CloseCalled = { $outcome ->
     [RightAtOnce] { $player } closes rightly, since no unplayed tile fits.
-    [KnownTile] { $player } closes wrongly, since { $outcome-tile } fits and is known to be in the hand of { $outcome-holder }.
+    [KnownTile] { $player } closes wrongly, since { $outcome-tile } fits and is known to be in { $outcome-holder }'s hand.
     [TooManyFit] { $player } closes wrongly, since { $outcome-fit } unplayed tiles fit and only { $outcome-hidden } can stay hidden.
     [OpenToTheLastHand] { $player } closes; the tiles of { $outcome-last } decide when they are shown.
    *[other] { $player } closes; that stays open until it is refuted or upheld.
@@ -276,14 +276,14 @@ Refusal-HandGoesOn = { $uncounted-number ->
    *[other] hand { $hand } is over, and still to be counted: { $uncounted }
 }
     .advice = { $uncounted-number ->
-    [0] Finish hand { $hand } first. To abandon it: void
-   *[other] Type: reveal { $uncounted-first } and the tiles. To abandon the hand: void
+    [0] Finish hand { $hand } first. To abandon it, type: void
+   *[other] Type: reveal { $uncounted-first } and the tiles. To abandon the hand, type: void
 }
 Refusal-SetLies = the set has been laid already: { $tile } (#{ $no })
-Refusal-AnnounceFirst = { $name } must announce first: announce 2
-    .advice = games shows the card.
+Refusal-AnnounceFirst = { $name } must announce first
+    .advice = Type: announce and the number; games shows the card
 Refusal-AnnouncedAlready = the game is announced already (#{ $no })
-    .advice = To change it: fix { $no } announce 3
+    .advice = To change it, type: fix { $no } announce 3
 Refusal-StartTooLate = { $name } has left, so what everybody starts with stays as it is
 Refusal-TableFull = all five seats are taken
 Refusal-WhoAsks = say who asks: no tile has been laid yet
@@ -301,10 +301,10 @@ Refusal-BoneyardTooSmall = the boneyard has { $boneyard } tiles, and two must be
 Refusal-WhoSets = say who sets: in a first hand nobody is on set yet
 Refusal-DrawnInFirstHand = in a first hand nobody draws for the set
 Refusal-DrawnByAnother = { $on_set } is on set, and only { $on_set } may draw for it
-Refusal-DrawnWasKnown = { $tile } was already in the hand of { $name }, so it was not drawn
+Refusal-DrawnWasKnown = { $tile } was already in { $name }'s hand, so it was not drawn
 Refusal-NothingToDraw = only two tiles are in the boneyard, and they are not drawn
 Refused-AlreadyLies = { $piece } is on the table already (#{ $no })
-Refused-NotHis = { $piece } is not in the hand of { $name }, which is known to be { $known }
+Refused-NotHis = { $piece } is not in { $name }'s hand, which is known to be { $known }
 Refusal-NoTiles = { $name } has no tiles
 Refusal-NoGame = { $why ->
     [SetNeeded] for this game the set must be { $why-needed ->
@@ -333,7 +333,7 @@ Refusal-NoGame = { $why ->
 }
 Refusal-DeclaredTwice = { $name } has already declared in this hand
 Refusal-MoreThanHeld = { $name } holds only { tiles }, counting those that are known already
-Refusal-NotHisTurn = it is the turn of { $turn }, not of { $name }
+Refusal-NotHisTurn = it is { $turn }'s turn, not { $name }'s
 Refusal-MustWait = { $name } owes a turn for an immediate double, and must say "I wait"
     .advice = Type: wait
 Refusal-NoWaitDue = { $name } owes no turn, so there is nothing to wait for
@@ -368,8 +368,8 @@ Refusal-NoSuchFoul = { $foul ->
    *[NoDraw] { $name } has nothing to draw now
 }
 Refusal-WrongNumber = { $name } holds { tiles }, not { $given }
-Refusal-LeavesOut = { $tile } is known to be in the hand of { $name } and must be among them
-Refusal-CountedTwice = the tiles of { $name } are already counted
+Refusal-LeavesOut = { $tile } is known to be in { $name }'s hand and must be among them
+Refusal-CountedTwice = { $name }'s tiles are already counted
 Refusal-ImpossibleCount = { $name } can hold no tiles that count { $spots }
 Refusal-MustShow = { $name } must show the tiles, since they decide the close
     .advice = Type: reveal { $name } and the tiles
@@ -384,8 +384,8 @@ Refusal-StarterFirst = the tile left over is laid first
 Refusal-NobodyOnTurn = nobody is on turn: no tile fits any more
     .advice = Type: pot and a name
 Refusal-InLine = { $tile } is in the line already
-Refusal-InRow = { $tile } is known to lie elsewhere in the row of { $name }
-Refusal-NotFirstInRow = { $first } lies first in the row of { $name }, not { $tile }
+Refusal-InRow = { $tile } is known to lie elsewhere in { $name }'s row
+Refusal-NotFirstInRow = { $first } lies first in { $name }'s row, not { $tile }
 Refusal-BothEnds = { $tile } fits both ends; say on left ({ $left }) or on right ({ $right })
 Refusal-NotOnThatEnd = { $tile } does not fit on { $end }
 Refusal-NoEndYet = the first tile of the line is laid by itself
@@ -563,13 +563,13 @@ legal-way = { $any-arm ->
 } ({ $open } open)
 legal-line = { $tile } on { $ways }{ $holder ->
     [none] { "" }
-   *[other] { " " }(known to be in the hand of { $holder })
+   *[other] { " " }(known to be in { $holder }'s hand)
 }
 legal-piece = It fits for { $turn }: { $line }.
 legal-lies = { $piece } is on the table since #{ $no }.
 legal-not = { $piece } fits nowhere for { $turn }{ $holder ->
     [none] .
-   *[other] ; it is known to be in the hand of { $holder }.
+   *[other] ; it is known to be in { $holder }'s hand.
 }
 Playable-Takes = { $arm } takes { $tile }
 Playable-Shut = { $arms-number ->
@@ -655,7 +655,7 @@ Why-LawfulInstead = Lawful instead
 Why-OtherReading = The other reading
 Why-OnlyWait = Nothing: the turn was owed with "I wait" [7.5].
 Why-HighestDouble = The highest double at the table, from hand [2.2, 3.1].
-Why-AnyDouble = Any double from the hand of { $player } [3.2].
+Why-AnyDouble = Any double from { $player }'s hand [3.2].
 Why-DrawnSet = With no double in hand: one tile drawn, and set, double or not [3.2].
 Why-Games = With this set: nos. { $numbers } [4.5].
 Why-DrawOut = Nothing: { tiles } were to be drawn, all but the last two [9.2].
@@ -663,7 +663,7 @@ Why-NothingFitted = No other tile fitted anywhere.
 Why-Whichever = Any of these, if held [6.3]:
 Why-Draw = Drawing first, up to { tiles } [6.2].
 Why-Pass = Passing, with no tile in hand that fits: { tiles } in the boneyard [6.4].
-Why-NotOnTurn = Nothing: it was not the turn of { $player } [11.2c].
+Why-NotOnTurn = Nothing: it was not { $player }'s turn [11.2c].
 Why-Immediate = Out of turn, an immediate double: any of these, if { $player } held it [7.4]:
 Why-HouseRule = { $rule } { $is_on ->
     [yes] is on: { $meaning }.

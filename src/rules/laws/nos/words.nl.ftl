@@ -339,10 +339,10 @@ Refusal-HandGoesOn = { $uncounted-number ->
    *[other] Typ: toon { $uncounted-first } en de stenen. Om de ronde te laten vervallen, typ: vervallen
 }
 Refusal-SetLies = de opzet ligt er al: de { $tile } (regel { $no })
-Refusal-AnnounceFirst = { $name } moet eerst aankondigen: meld 2
-    .advice = spelsoorten toont de kaart.
+Refusal-AnnounceFirst = { $name } moet eerst aankondigen
+    .advice = Typ: meld en het nummer; spelsoorten toont de kaart
 Refusal-AnnouncedAlready = de spelsoort is al aangekondigd (regel { $no })
-    .advice = Om die te veranderen: verbeter { $no } meld 3
+    .advice = Om die te veranderen, typ: verbeter { $no } meld 3
 Refusal-StartTooLate = { $name } is al weg, dus waar ieder mee begint blijft zoals het is
 Refusal-TableFull = alle vijf plaatsen zijn bezet
 Refusal-WhoAsks = zeg wie er vraagt: er ligt nog geen steen

@@ -556,10 +556,10 @@ help-settle-markdown = Als Markdown, voor een chat
 help-settle-html = Als pagina om af te drukken, A4
 help-standings = Het klassement van een seizoen afdrukken, uit veel logboeken
 help-standings-files = De logboeken, of mappen met logboeken
-help-standings-output = Schrijf de site van een club in deze map: klassement, spelers, avonden met hun verslagen, toernooien, records
+help-standings-output = De site van een club in deze map schrijven: klassement, spelers, avonden met hun verslagen, toernooien, records
 help-standings-from = Alleen avonden vanaf deze dag; een maand (2026-11) of een jaar (2026) mag ook
 help-standings-to = Alleen avonden tot en met deze dag
-help-standings-alias = Een speler die als OUD aan tafel zat, meetellen met NIEUW; mag vaker dan eens
+help-standings-alias = Een speler die als OUD aan tafel zat, meetellen als NIEUW; mag vaker dan eens
 help-standings-aliases = Een bestand met zulke namen, een per regel
 help-standings-sort = De kolom waarop gesorteerd wordt, bij de naam in CSV
 help-standings-min_evenings = Alleen spelers die zoveel avonden of meer speelden
@@ -572,7 +572,7 @@ help-export-files = De logboeken of scripts, of mappen met logboeken
 help-export-table = De tabel: entries, transfers, hands, players, evenings, hand_players of plays, of standings of pairings van een toernooi; met -o mag het vaker dan eens
 help-export-format = Het formaat: csv, jsonl of parquet; of een waarin partijen worden opgeschreven, zoals pdn
 help-export-output = Voor elke tabel een bestand in deze map schrijven; alle tabellen als er geen genoemd is
-help-export-club = Liever een bestand voor elke tabel en avond, in mappen per spel, van deze club en per maand
+help-export-club = In plaats daarvan een bestand voor elke tabel en avond, in mappen per spel, van deze club en per maand
 help-export-by = Met een club: een bestand per avond (evening) of per maand (month)
 help-import = Partijen van andere programma's inlezen: PGN, PDN en .mat van backgammon
 help-import-files = De bestanden; - voor standaardinvoer
@@ -583,7 +583,7 @@ help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
 help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
 help-report-short = Alleen de afrekening, de grafiek en een regel per ronde
 help-report-picture = Alleen het begin schrijven, als plaatje in SVG
-help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de standaarduitvoer, en zonder naam is die het als dat geen terminal is
+help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de standaarduitvoer, en die is het ook zonder naam, tenzij het een terminal is
 help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
 help-why = Alles afdrukken over één regel
@@ -592,7 +592,7 @@ help-why-entry = De regel; zonder nummer de laatste
 help-show = Wat er op tafel ligt
 help-status = Hoe het ervoor staat
 help-balances = Wat iedereen heeft
-help-balances-by = Na elke ronde: by hand
+help-balances-by = Per ronde: hand
 help-balances-csv = Als CSV
 help-legal = Afdrukken wat er gespeeld kan worden
 help-holds = Afdrukken wie wat kan hebben
@@ -606,7 +606,7 @@ help-history-cause = Alleen betalingen hiervoor, met het woord van JSON: double,
 help-history-penalties = Alleen boetes
 help-history-payments = Eén betaling per rij
 help-history-csv = Als CSV, één betaling per rij
-help-rule = Het reglement afdrukken, een hoofdstuk (7), een artikel (7.3), een deel ervan (11.2e), of wat een woord heeft (pot)
+help-rule = Het reglement afdrukken, een hoofdstuk (7), een artikel (7.3), een deel ervan (11.2e), of de artikelen met een woord (pot)
 help-rule-words = Het hoofdstuk, artikel, deel of woord
 help-games = De spelsoorten tonen die aangekondigd kunnen worden, en hoe ze getypt worden
 help-card = Een spelsoort afdrukken als kaart voor op tafel: wat erbij hoort, en een voorbeeld; zonder naam alle spelsoorten
@@ -622,7 +622,7 @@ help-simulate-players = Hoeveel spelers er gaan zitten; zonder getal beslist het
 help-simulate-hands = Hoeveel rondes ze spelen
 help-simulate-seed = Het getal waar de avond uit gemaakt wordt; zonder getal beslist het toeval
 help-simulate-fouls = Hoe vaak er iets fout gaat, van 0 (nooit) tot 1 (overal waar het kan); zonder getal 0, en 0.15 met --quiz
-help-simulate-games = De spelsoorten die aangekondigd worden, met nummer of woorden en komma's ertussen; zonder is alles goed
+help-simulate-games = De spelsoorten die aangekondigd worden, met nummer of woorden en komma's ertussen; zonder lijst mogen alle
 help-simulate-truth = De echte handen bewaren in dit nieuwe bestand, een JSON-object voor elke regel
 help-simulate-quiz = Bij elke overtreding om de uitspraak vragen, en bij sommige regels die er een lijken
 help-tutor = Een ronde meespelen, stap voor stap, in vijf minuten; er komt geen logboek van
@@ -631,7 +631,7 @@ help-completions = Het script afdrukken waarmee een shell opdrachten, opties, be
 help-completions-shell = De shell
 help-man = De handleiding van nos of van een opdracht afdrukken, voor man
 help-man-command = De opdracht
-help-man-output = Liever elke bladzijde in deze map schrijven
+help-man-output = Alle bladzijden in deze map schrijven, in plaats van er een af te drukken
 help-help = Dit afdrukken, de hulp bij een opdracht, of wat er over een woord te zeggen is: overtreding, sluiten
 help-help-words = De opdracht of het woord
 
@@ -646,7 +646,7 @@ lines-wait = { $waiting ->
    *[other] Nog { $waiting } regels: Enter voert ze in, met Ctrl-C vervallen ze.
  }{ $is_kept ->
     [true] { " " }Wat nu getypt wordt, gaat voor.
-   *[false] { " " }Na Ctrl-U is er eerst een andere regel te typen.
+   *[false] { " " }Ctrl-U maakt eerst plaats voor een andere regel.
  }
 taken-first = eerst: { $hint }
 lines-not-taken = { $dropped ->
@@ -700,8 +700,8 @@ answer-ordinals = eerste, tweede, derde, vierde, vijfde
 answer-unclaimed = alleen, alleen de steen, zonder vragen, niet gevraagd, a
 answer-done = klaar
 answer-stop = stop
-answer-in-order = ok, o
-answer-foul = fout, f
+answer-in-order = ok, o, goed, in orde
+answer-foul = fout, f, overtreding
 record-it = opschrijven
 record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
 record-unclaimed = opschrijven zonder de vraag: er is niet om betaling gevraagd
@@ -1169,7 +1169,7 @@ cross-table = Iedereen tegen iedereen bij { $law }
 the-board = Het bord
 the-table = { $tiles ->
     [one] De tafel: alleen { $set }
-   *[other] De tafel: { $tiles } stenen om { $set }
+   *[other] De tafel: { $tiles } stenen rond { $set }
  }
 end-shows = { $end } is open
 end-shows-and = { $end } is open, { $words }
@@ -1309,7 +1309,7 @@ hall-search = Zoek een naam
 hall-leads = staat voor
 hall-not-begun = nog niet begonnen
 hall-away = het logboek is er nu niet
-help-board = De avond tonen terwijl er gespeeld wordt in browsers, op deze computer of in het netwerk van de club
+help-board = De lopende avond in browsers tonen, op deze computer of in het netwerk van de club
 help-board-file = Het logboek, of de map van een toernooi voor al zijn tafels; een logboek mag ook aan de prompt open zijn
 help-board-listen = Het adres om op te luisteren, zoals 0.0.0.0:2855 voor het netwerk van de club; anders alleen deze computer
 help-board-host = Een naam waaronder browsers deze computer mogen vragen, naast de adressen

@@ -5,7 +5,7 @@ Effect-Proved = { $denied ->
     [passed-able] { $player } zei go (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
    *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen (regel { $no }). Het kost niets.
  }
-Event-Took = Ieder { $each } stenen. De hoogste dubbele komt uit.
+Event-Took = Ieder neemt { $each } stenen. De hoogste dubbele komt uit.
 Event-Passed = { $player } zegt go.
 row-play = open { $ends-told } | { $scores-row } | stenen { $tiles-row } | ronde { $hand }
 audit-found = Regel { $entry }: { $denied ->
