@@ -77,8 +77,12 @@ const EXCEPTIONS: [(&str, &[&str]); 8] = [
         ],
     ),
     (
-        "a verb may be shortened, and a line be unfinished, at the prompt only",
-        &["words/shell read-several", "words/shell read-unfinished"],
+        "a verb may be shortened, a line be unfinished, and a game have its words behind its number, at the prompt only",
+        &[
+            "words/shell read-several",
+            "words/shell read-unfinished",
+            "laws/nos read-other-game",
+        ],
     ),
     (
         "in no law does a piece lie that nobody laid, and that the law does not refuse itself",
