@@ -41,7 +41,7 @@ fn a_board_of_checkers_shows_the_number_of_every_square() {
 fn a_board_has_its_pieces_on_a_page_and_in_words() {
     let record = record_named("checkers", CHECKERS);
     let markup = picture(&record.session().drawn().unwrap(), &Legend::default()).into_string();
-    assert_eq!(markup.matches("<circle").count(), 22);
+    assert_eq!(markup.matches("href=\"#discs-").count(), 22);
     assert!(markup.contains("black men: 1, 2, 3, 4, 5"), "{markup}");
     assert!(markup.contains("white men: 18, 21, 23"), "{markup}");
 }
