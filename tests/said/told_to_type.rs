@@ -247,7 +247,7 @@ fn what_is_answered_to_a_line_that_is_no_entry_and_tells_to_type_is_read_there()
 #[test]
 #[ignore = "takes minutes: many times as many lines"]
 fn what_is_answered_to_any_line_that_is_no_entry_and_tells_to_type_is_read_there() {
-    check_answers(4, 1, 1_000);
+    check_answers(4, 1, 150);
 }
 
 /// Of the phrases of each law, and of the lines of its evening, one of so many is said at each moment.

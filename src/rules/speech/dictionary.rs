@@ -64,17 +64,16 @@ impl Dictionary {
         words.flatten().map_or(&[], Vec::as_slice)
     }
 
-    /// The letters that are short for a verb: that of the language that was chosen, then that of its row, unless another
-    /// verb has it there.
-    pub fn letters(&self, row: &VerbRow) -> impl Iterator<Item = char> {
+    /// The letter that is short for a verb: that of the language that was chosen or, if it has none, that of a file.
+    pub fn letter(&self, row: &VerbRow) -> Option<char> {
         let own = self.letters.get(&row.message()).copied();
-        let is_free = |letter: &char| !self.letters.values().any(|other| other == letter);
-        own.into_iter().chain(row.letter.filter(is_free))
+        own.or_else(|| self.file_letter(row))
     }
 
-    /// The letter that is told of a verb.
-    pub fn letter(&self, row: &VerbRow) -> Option<char> {
-        self.letters(row).next()
+    /// The letter of a verb in a file, unless another verb has it in the language that was chosen.
+    pub fn file_letter(&self, row: &VerbRow) -> Option<char> {
+        row.letter
+            .filter(|letter| !self.letters.values().any(|other| other == letter))
     }
 
     /// The words for a keyword, the one that is told first.

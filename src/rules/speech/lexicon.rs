@@ -275,10 +275,7 @@ impl Lexicon {
         let mut letters = word.chars();
         if let (Some(letter), None) = (letters.next(), letters.next()) {
             let letter = letter.to_ascii_lowercase();
-            let has_letter = |verb: &Verb| {
-                let mut letters = self.dictionary.letters(verb.row);
-                letters.any(|own| own == letter)
-            };
+            let has_letter = |verb: &Verb| self.dictionary.letter(verb.row) == Some(letter);
             if let Some(verb) = self.verbs().find(has_letter) {
                 return Some(verb);
             }

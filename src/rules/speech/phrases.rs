@@ -155,13 +155,15 @@ impl Phrases {
         let mut phrases = Phrases::default();
         for verb in lexicon.verbs() {
             let typed = lexicon.all_typed(verb.row);
-            let letters = lexicon.dictionary.letters(verb.row);
-            let letters = letters.map(|letter| letter.to_string());
-            for word in typed.map(str::to_owned).chain(letters) {
-                phrases.add(
-                    &word,
-                    Owned::Verb(verb, Wording::Written, Vec::new(), ALWAYS),
-                );
+            let letter = lexicon.dictionary.letter(verb.row);
+            // Where the language has a letter of its own, that of a file is asked about.
+            let file_letter = lexicon.dictionary.file_letter(verb.row);
+            let file_letter = file_letter.filter(|file| Some(*file) != letter);
+            let typed = typed.map(|word| (word.to_owned(), Wording::Written));
+            let letter = letter.map(|letter| (letter.to_string(), Wording::Written));
+            let file_letter = file_letter.map(|letter| (letter.to_string(), Wording::Unsure));
+            for (word, form) in typed.chain(letter).chain(file_letter) {
+                phrases.add(&word, Owned::Verb(verb, form, Vec::new(), ALWAYS));
             }
         }
         for keyword in lexicon.words() {

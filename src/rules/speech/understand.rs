@@ -158,7 +158,7 @@ impl<'a> Listener<'a> {
         }
         let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
         let denies = !denied.is_empty() || unfinished.iter().any(|chain| chain.denies);
-        if denies || lattice.has(from, is_denier) {
+        if denies || (from..to).any(|at| lattice.has(at, is_denier)) {
             return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
         }
         let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);

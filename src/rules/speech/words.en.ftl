@@ -39,6 +39,7 @@ said-print = The evening is printed outside the prompt. Type: quit, then nos rep
 said-correct = To correct an entry, name its number; history shows the numbers. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME
 said-other-score = "{ $found }" gives another score than the rules do, so nothing is recorded. Leave out the score, or type try before it for the ruling
 said-other-open = By "{ $found }" another number would be open than the tile shows, so nothing is recorded. Leave out the number, or type try before it for the ruling
+said-implied = Nobody is named with "{ $found }", and it would be a foul of the next player. Name the player
 said-astray = Whose "{ $found }" is does not follow, since what stands before it was out of turn. Enter one after the other, or name the player
 said-denied = What did not happen is not recorded. Type what happened, or note and the words
 said-asks = You can ask: status, show, legal, history, rule, why; help lists everything.

@@ -228,10 +228,20 @@ impl Listener<'_> {
                     return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
                 }
                 let same = self.by_the_same(act, candidate, now, notes);
+                // Whoever is only implied makes no foul.
+                let is_others = act.has_verb
+                    && !act.verb.row.ends
+                    && act.leaves_out_player.is_some()
+                    && same.is_none()
+                    && candidate.by.is_some_and(|by| now.actor() != Some(by));
                 for words in same.map_or_else(|| ways(act, now), |words| vec![words]) {
                     let Body::Entry(entry) = self.agreed(words, act, now, notes)? else {
                         continue;
                     };
+                    if is_others && now.tried(&entry, "").is_foul {
+                        let (at, end) = act.bytes;
+                        return Err(ReadFault::new(at..end, SyntaxError::Said("implied")));
+                    }
                     let earlier = if left > 0 {
                         self.followed(&candidate.earlier, &entry, act, context)
                     } else {
