@@ -155,8 +155,10 @@ fn views<T: Clone + Send + Sync + 'static>(
         };
         router.route(&format!("{root}{}", view.path()), get(answer))
     };
-    let views = View::ALL.into_iter().fold(Router::new(), view);
-    views.route(&format!("{root}events"), get(events::<T>))
+    View::ALL
+        .into_iter()
+        .fold(Router::new(), view)
+        .route(&format!("{root}events"), get(events::<T>))
 }
 
 /// What is seen of a journal, under this root.

@@ -181,13 +181,12 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let gone: Vec<Option<f32>> = chart.lines.iter().zip(&ends).map(end_of_gone).collect();
     let of_gone = apart(&gone, NAMES_APART, (ABOVE, below));
     let named = || chart.lines.iter().zip(&grid.names);
-    let ticks = axis.ticks.iter();
-    let ground = ticks.map(|tick| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick)));
+    let tick_line = |tick: &i64| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick));
     html! {
         svg class=(size.class) role="group" aria-label=(chart.title)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
-            path class="grid" d=(ground.collect::<String>()) {}
+            path class="grid" d=(axis.ticks.iter().map(tick_line).collect::<String>()) {}
             // The goal stands among the numbers at the left, where no line goes; a number too near gives way.
             @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
                 text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (chart.tick(*tick)) }

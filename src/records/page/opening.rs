@@ -202,8 +202,8 @@ impl<'a> Opening<'a> {
         let gaps = (1..=chart.marks.len()).filter_map(|hand| {
             let (own, others): (Vec<_>, Vec<_>) = chart.lines.iter().partition(is_of_winner);
             let most = |lines: Vec<&ChartLine>| {
-                let all = lines.iter().filter_map(|line| line.at(hand));
-                all.map(|value| value * sign).max()
+                let value = |line: &&ChartLine| Some(line.at(hand)? * sign);
+                lines.iter().filter_map(value).max()
             };
             Some((most(others)? - most(own)?, hand))
         });
