@@ -58,8 +58,9 @@ impl ReadFault {
         }
         match self.reason() {
             // A word that is known was not mistyped.
-            SyntaxError::NoEntry if lexicon.find(found).is_some() => None,
-            _ if is_said(found, lexicon) => None,
+            SyntaxError::NoEntry if lexicon.find(found).is_some() || is_said(found, lexicon) => {
+                None
+            }
             SyntaxError::NoEntry => meant_verb(found, lexicon, phase),
             SyntaxError::Expected(_) | SyntaxError::Beyond => {
                 let words = wants.iter().filter_map(|want| match want {

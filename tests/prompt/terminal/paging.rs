@@ -91,6 +91,6 @@ fn who_is_seated_by_the_configuration_is_said_at_the_prompt() {
 fn a_chapter_longer_than_the_screen_waits_at_the_prompt_unless_lines_wait_themselves() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]);
-    prompt.types("rule 11").tells("Enter shows the rest:");
-    prompt.types("q").keeps("note ready");
+    prompt.types("rule 11").shows("Enter shows the rest:");
+    prompt.types("q").types("note ready").keeps("note ready");
 }
