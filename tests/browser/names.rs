@@ -9,7 +9,7 @@ use crate::support::running::{Running, enter, seat};
 use std::fs;
 
 /// Names that begin alike, and the longest that there are.
-const NAMES: [&str; 10] = [
+pub const NAMES: [&str; 10] = [
     "Xander_Visser",
     "Xander_van_der_Meulen",
     "Gareth_Featherstonehaugh",

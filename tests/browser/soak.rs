@@ -3,7 +3,7 @@
 
 use crate::chromium::{Chromium, Window, at_rest, noting};
 use crate::font::{SIZES, sized};
-use crate::names::{WINDOWS, WRONG, with_names};
+use crate::names::{NAMES, WINDOWS, WRONG, with_names};
 use crate::pages::{CHARTED, WIDTHS};
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
@@ -18,18 +18,8 @@ use nos::print::chronicle::Chronicle;
 use nos::words::language::Language;
 use std::fs;
 
-/// Names that begin alike, wide ones, short ones, and those of other writings.
-const NAMES: [&str; 23] = [
-    "Xander_Visser",
-    "Xander_van_der_Meulen",
-    "Gareth_Featherstonehaugh",
-    "Gareth_Fitzwilliams",
-    "Maria_Magdalena_van_Oldenbarneveldt-Smid",
-    "Maria_Magdalena_van_Oldenbarneveldt-Smit",
-    "Fientje_de_Wit",
-    "Bo",
-    "Niels_Kok_van_Leeuwarden",
-    "MMMMMMMMMMMMWWWWWWWWWWWWMMMMMMMMMMMMWWWW",
+/// Short names, names that begin another, and those of other writings.
+const OTHERS: [&str; 13] = [
     "Jan",
     "Jan-Piet",
     "Jan-Pieter",
@@ -44,6 +34,10 @@ const NAMES: [&str; 23] = [
     "Wim_Wammes",
     "Ipek_Yıldırım",
 ];
+
+fn all_names() -> Vec<&'static str> {
+    NAMES.into_iter().chain(OTHERS).collect()
+}
 
 /// The laws, and how many play.
 const TABLES: [(&str, &[u32]); 9] = [
@@ -153,8 +147,9 @@ fn wall(kind: &str, page: &str, turn: u64) -> (String, String, Vec<Window>) {
 /// The names of a table, other ones with each number.
 fn names(number: u64) -> Vec<String> {
     let (from, step) = (number as usize * 7, 1 + number as usize % 5);
-    let name = |at: usize| NAMES[(from + at * step) % NAMES.len()].to_owned();
-    (0..NAMES.len()).map(name).collect()
+    let names = all_names();
+    let name = |at: usize| names[(from + at * step) % names.len()].to_owned();
+    (0..names.len()).map(name).collect()
 }
 
 /// The script of an evening that is made up, of players with these names.
@@ -290,9 +285,10 @@ fn look_at_event(looked: &mut Looked, number: usize) {
         "[event]\nname = \"Open kampioenschap van Groningen, Friesland en Drenthe\"\nlaw = \"{law}\"\nrounds = 2\n\
          system = \"{system}\"\nseed = {number}\nminutes = 50\n"
     );
+    let names = all_names();
     for place in 0..tables * seats as usize {
-        let mut name = NAMES[(place + number) % NAMES.len()].replace('_', " ");
-        if place >= NAMES.len() {
+        let mut name = names[(place + number) % names.len()].replace('_', " ");
+        if place >= names.len() {
             let begin: String = name.chars().take(20).collect();
             name = format!("P{place} {}", begin.trim());
         }
