@@ -188,7 +188,7 @@ const BORROWED: &str = "\
     december domineren dossier double eleni entries eva evening evenings export extra false feb fenna few fide \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month name nl nossen nov november od on one other pafos page plays pt record round router senst september \
-    sonneborn spinner sql svg table tau threads tip toml transfers type up views weng yes";
+    sonneborn spinner sql svg table tau threads tip transfers type up views weng yes";
 
 #[test]
 fn no_line_of_the_dutch_files_has_a_word_of_the_english_ones_that_no_other_has() {

@@ -1202,7 +1202,7 @@ Flaw-NoFile = the file is missing, with { $messages ->
    *[other] its { $messages } messages
  }
 Flaw-NoWords = no words for "{ $kind }"; what is said of it is not understood
-Flaw-NoToml = this cannot be read as TOML: { $why }
+Flaw-NoToml = this cannot be read: { $why }
 Flaw-NoArticle = article { $article } is missing
 Flaw-Stray = this line belongs nowhere
 Flaw-Lesson = the entries of the lesson or of the card are not those of the English one

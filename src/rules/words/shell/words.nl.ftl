@@ -1257,7 +1257,7 @@ Flaw-NoFile = het bestand ontbreekt, met { $messages ->
    *[other] de { $messages } berichten daarin
  }
 Flaw-NoWords = geen woorden voor "{ $kind }"; wat daarvan gezegd wordt, wordt niet begrepen
-Flaw-NoToml = dit is niet als TOML te lezen: { $why }
+Flaw-NoToml = dit is niet te lezen: { $why }
 Flaw-NoArticle = artikel { $article } ontbreekt
 Flaw-Stray = deze regel hoort nergens bij
 Flaw-Lesson = wat er in de les of op de kaart getypt wordt is niet hetzelfde als in het Engels
