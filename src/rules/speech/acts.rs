@@ -113,10 +113,22 @@ pub struct ActChain {
     pub skipped: usize,
 }
 
-/// The readings of a beginning that are followed: those with the fewest acts, words that mean nothing, and things.
+/// How often an act does something else than the one before it: whoever lists things says the same of each.
+fn turns(acts: &[Rc<SaidAct>]) -> usize {
+    let pairs = acts.windows(2);
+    pairs
+        .filter(|pair| pair.first().map(|act| act.verb) != pair.last().map(|act| act.verb))
+        .count()
+}
+
+/// The readings of a beginning that are followed: those with the fewest acts, words that mean nothing, turns, and things.
 fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
     if states.len() > FOLLOWED {
-        let rank = |state: &State<'_>| (state.acts.len(), state.skipped, state.now.items.len());
+        let items = |state: &State<'_>| state.now.items.len();
+        let rank = |state: &State<'_>| {
+            let acts = &state.acts;
+            (acts.len(), state.skipped, turns(acts), items(state))
+        };
         states.sort_by_key(rank);
         states.truncate(FOLLOWED);
     }
@@ -249,6 +261,8 @@ pub struct Acts<'a, 'b> {
     language: &'static EntryLanguage,
     context: &'a dyn PromptContext,
     implied: Vec<Verb>,
+    /// That of these which announces a game where none can be announced.
+    told: Option<Verb>,
     /// The same of an act after others.
     later: Vec<Verb>,
     names: Vec<Vec<String>>,
@@ -264,25 +278,25 @@ impl<'a, 'b> Acts<'a, 'b> {
         end: usize,
     ) -> Acts<'a, 'b> {
         let lexicon = language.lexicon();
-        let entry = |word: &'static str| {
-            let mut verbs = lexicon.verbs();
-            verbs.find(|verb| verb.row.word == word && matches!(verb.place, VerbPlace::Entry(_)))
+        let entries = || {
+            let verbs = lexicon.verbs();
+            verbs.filter(|verb| matches!(verb.place, VerbPlace::Entry(_)))
         };
+        let entry = |word: &'static str| entries().find(|verb| verb.row.word == word);
         let mut implied: Vec<Verb> = context.implied().into_iter().filter_map(entry).collect();
         implied.dedup();
-        // Why no piece can be played is told.
-        let takes_piece = |verb: &Verb| {
-            let mut slots = verb.row.slots();
-            slots.any(|slot| slot.takes == Takes::Piece)
-        };
-        if !implied.iter().any(takes_piece) {
-            implied.extend(entry(language.piece_verb));
-        }
+        // Why no piece can be played, and no game announced, is told.
+        let lacks = |takes: Takes| !implied.iter().any(|verb| verb.row.takes(takes));
+        let announces = entries().find(|verb| verb.row.takes(Takes::Phrase));
+        let told = announces.filter(|_| lacks(Takes::Phrase));
+        let plays = entry(language.piece_verb).filter(|_| lacks(Takes::Piece));
+        implied.extend(plays.into_iter().chain(told));
         Acts {
             lattice,
             language,
             context,
             implied,
+            told,
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
             end,
@@ -354,8 +368,9 @@ impl<'a, 'b> Acts<'a, 'b> {
                 }
             }
         }
-        whole.sort_by_key(|chain| (chain.rank(), chain.items()));
-        unfinished.sort_by_key(|chain| (chain.rank(), chain.items()));
+        for chains in [&mut whole, &mut unfinished] {
+            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.items()));
+        }
         (whole, unfinished, furthest)
     }
 
@@ -459,11 +474,24 @@ impl<'a, 'b> Acts<'a, 'b> {
             if is_alone && takes(verb, true) {
                 return false;
             }
-            let is_phrase = verb.row.slots().any(|slot| slot.takes == Takes::Phrase);
+            let is_phrase = verb.row.takes(Takes::Phrase);
+            let is_told = self.told == Some(**verb);
+            let is_named = || {
+                let is_keyword = |sense: &Sense<'_>| matches!(sense, Sense::Keyword(_));
+                let senses = |item: &Item| self.lattice.senses_of(item.from, item.to);
+                let is_whole = to == self.end
+                    && !now.is_later
+                    && now
+                        .items
+                        .iter()
+                        .all(|item| senses(item).iter().any(is_keyword));
+                !is_told || is_whole && self.is_read(**verb, now) == Some(true)
+            };
             now.verb.is_some()
                 || now.items.iter().any(|item| match item.thing {
-                    Thing::Piece(_) | Thing::Number(_) | Thing::Newcomer(_) => true,
-                    Thing::Keyword(_) => is_phrase,
+                    Thing::Number(_) => !is_told,
+                    Thing::Piece(_) | Thing::Newcomer(_) => true,
+                    Thing::Keyword(_) => is_phrase && is_named(),
                     _ => false,
                 })
         };

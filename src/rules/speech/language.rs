@@ -203,7 +203,7 @@ impl EntryLanguage {
         let mut slots = self
             .acts
             .iter()
-            .filter(|row| row.slots().any(|slot| slot.takes == Takes::Piece))
+            .filter(|row| row.takes(Takes::Piece))
             .flat_map(|row| row.slots());
         slots.any(|slot| match slot.takes {
             Takes::Word(words) | Takes::End(words) => words.contains(&word),

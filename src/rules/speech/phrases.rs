@@ -276,7 +276,7 @@ impl Phrases {
         for (number, said) in (0..).zip(list("small")) {
             all.extend(said.split('|').map(|said| (said.to_owned(), number)));
         }
-        for (number, said) in (1..).zip(list("all_but")) {
+        for (number, said) in (0..).zip(list("all_but")) {
             for said in said.split('|') {
                 self.add(said, Owned::Plain(Sense::AllBut(number)));
             }

@@ -1,6 +1,6 @@
 //! A verb is one row of a table: how it is typed, what it means, when it makes sense.
 
-use super::slot::{ArgumentRow, Slot};
+use super::slot::{ArgumentRow, Slot, Takes};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Group {
@@ -73,6 +73,11 @@ impl VerbRow {
     /// Whether it makes sense in the phase with this bit.
     pub fn is_for(&self, phase: u64) -> bool {
         self.phases & phase != 0
+    }
+
+    /// Whether an argument takes such things.
+    pub fn takes(&self, takes: Takes) -> bool {
+        self.slots().any(|slot| slot.takes == takes)
     }
 
     /// What fills its arguments, in the order in which a file has it.

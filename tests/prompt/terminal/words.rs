@@ -310,7 +310,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("klok", "Een kloktijd staat achter de zet, zoals {1:23:45}. Typ de zet met de tijd erbij"),
             ("mag niet", "De scheidsrechter beoordeelt de zet bij het invoeren [4.4]. Typ de zet zoals die gespeeld is"),
             ("e slaat d5", "Anna speelt exd5."), ("dame slaat d5", "Bram speelt Dxd5."), ("stelt remise voor", "Anna biedt remise aan."),
-            ("nee", "Bram slaat het af."), ("paard c3", "Anna speelt Pc3."), ("zwart biedt remise", "Bram biedt remise aan."), ("ja", "Anna neemt het aan."),
+            ("nee", "Bram slaat het af."), ("paard c3", "Anna speelt Pc3."), ("zwart biedt remise", "Bram biedt remise aan."), ("ja", "opschrijven (o)"), ("o", "Opgeschreven."),
         ], entries: &["move Anna exd5", "move Bram Qxd5", "offer Anna", "decline Bram", "move Anna Nc3", "offer Bram", "accept Anna"] },
         Case { law: "checkers", typed: &[
             ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft zwart", "heeft zwart"), ("11 naar 15", "Anna zet 11-15."), ("22 18", "Bram zet 22-18."),

@@ -34,7 +34,7 @@ impl<'a> Acts<'a, '_> {
             .filter(|at| slots[*at].is_repeated)
             .collect();
         let mut filled = Filled::default();
-        let is_phrase = slots.iter().any(|slot| slot.takes == Takes::Phrase);
+        let is_phrase = row.takes(Takes::Phrase);
         let mut lists: Vec<SmallVec<[Option<usize>; 4]>> = Vec::new();
         let mut single: SmallVec<[Vec<usize>; 8]> = slots.iter().map(|_| Vec::new()).collect();
         let mut after: Option<&'static str> = None;
@@ -49,7 +49,6 @@ impl<'a> Acts<'a, '_> {
                 Thing::Player(_) | Thing::Actor | Thing::Piece(_)
             );
             let is_first_piece = matches!(item.thing, Thing::Piece(_))
-                && now.verb.is_none()
                 && now
                     .items
                     .iter()
@@ -194,7 +193,7 @@ impl<'a> Acts<'a, '_> {
             return None;
         }
         filled.after = after;
-        if slots.iter().any(|slot| slot.takes == Takes::Newcomer) && !self.are_names(now) {
+        if row.takes(Takes::Newcomer) && !self.are_names(now) {
             return None;
         }
         let mut are_written = false;

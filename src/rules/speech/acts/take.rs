@@ -318,7 +318,7 @@ impl<'a> Acts<'a, '_> {
         };
         let rest = takes_rest(said.verb.row);
         // A text is never taken from a word that only begins like its verb.
-        let is_text = said.verb.row.slots().any(|slot| slot.takes == Takes::Text);
+        let is_text = said.verb.row.takes(Takes::Text);
         if is_text && said.form == Wording::Begun {
             return Vec::new();
         }
@@ -513,12 +513,16 @@ impl<'a> Acts<'a, '_> {
 
     /// Whether the law reads the keywords and numbers of an announcement so far, or asks for more.
     fn goes_on(&self, verb: Verb, now: &Growing<'a>) -> bool {
+        // What a comma separates may come in another order.
+        let has_comma = || self.lattice.said.words.iter().any(|word| word.text == ",");
+        !verb.row.takes(Takes::Phrase) || has_comma() || self.is_read(verb, now).is_some()
+    }
+
+    /// Whether the law reads these keywords and numbers as a whole; `None` if it does not read them.
+    pub(super) fn is_read(&self, verb: Verb, now: &Growing<'a>) -> Option<bool> {
         let VerbPlace::Entry(place) = verb.place else {
-            return true;
+            return None;
         };
-        if !verb.row.slots().any(|slot| slot.takes == Takes::Phrase) {
-            return true;
-        }
         let words = |has_on: bool| {
             now.items.iter().flat_map(move |item| {
                 let on = (has_on && item.mark == Some(Preposition::Place)).then(|| "on".to_owned());
@@ -530,25 +534,17 @@ impl<'a> Acts<'a, '_> {
                 on.into_iter().chain(text)
             })
         };
-        // What a comma separates may come in another order.
-        let has_comma = self.lattice.said.words.iter().any(|word| word.text == ",");
-        has_comma
-            || [true, false].into_iter().any(|has_on| {
-                let words: Vec<String> = words(has_on).collect();
-                let tokens: Vec<Token<'_>> = words
-                    .iter()
-                    .map(|text| Token {
-                        text,
-                        at: 0,
-                        len: 1,
-                    })
-                    .collect();
-                let language = self.language;
-                let mut reader = Reader::of(("", 0), &tokens, language, Dialect::Prompt, None);
-                match self.language.entry(place, &mut reader) {
-                    Ok(_) => reader.word().is_none() || reader.closed,
-                    Err(_) => reader.word().is_none(),
-                }
-            })
+        let read = |has_on: bool| {
+            let words: Vec<String> = words(has_on).collect();
+            let (at, len) = (0, 1);
+            let tokens = words.iter().map(|text| Token { text, at, len });
+            let tokens: Vec<Token<'_>> = tokens.collect();
+            let language = self.language;
+            let mut reader = Reader::of(("", 0), &tokens, language, Dialect::Prompt, None);
+            let read = language.entry(place, &mut reader).is_ok();
+            let is_over = reader.word().is_none() || read && reader.closed;
+            is_over.then_some(read)
+        };
+        read(true).max(read(false))
     }
 }

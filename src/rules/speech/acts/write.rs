@@ -79,6 +79,11 @@ impl<'a> Acts<'a, '_> {
                 phrases.clone_from(items);
             }
             for item in items.iter().filter_map(|item| now.items.get(*item)) {
+                // He or she may be obvious to the law.
+                if item.thing == Thing::Actor && slot.is_optional && slot.after.is_none() {
+                    leaves_out = leaves_out.or(Some(words.len()));
+                    continue;
+                }
                 if let Some(after) = slot.after {
                     words.push(Written::implied(after, place));
                 }
@@ -140,7 +145,7 @@ impl<'a> Acts<'a, '_> {
                 _ => None,
             };
         let form = now.verb.map(|(said, ..)| said.form);
-        let takes_newcomer = slots.iter().any(|slot| slot.takes == Takes::Newcomer);
+        let takes_newcomer = row.takes(Takes::Newcomer);
         let act = SaidAct {
             verb,
             words,

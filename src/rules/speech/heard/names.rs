@@ -1,6 +1,6 @@
 //! Which words name players: those who sit here, and those who may come.
 
-use super::Lattice;
+use super::{Edge, Heard, Lattice};
 use crate::speech::phrases::{Sense, folded};
 use crate::speech::word::Word;
 use crate::table::name::{Name, QUOTE, unquoted};
@@ -109,6 +109,12 @@ impl<'a> Lattice<'a> {
         let phrases = self.language.lexicon().phrases();
         let lexicon = self.language.lexicon();
         let mut names = Vec::new();
+        // What ends a longer phrase begins no name, as `zitten` in `aan tafel zitten`.
+        let is_verb = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_))));
+        let ends = |edge: &Edge<'_>| edge.to > at && is_verb(edge);
+        if (0..at).any(|from| self.edges(from).iter().any(ends)) {
+            return names;
+        }
         for number in [one, between.clamp(1, MOST_NAMES)] {
             let typed = self.said.typed(at, at + number);
             let known = rest.first().map_or("", |word| &word.folded);

@@ -39,11 +39,8 @@ impl<'a> Listener<'a> {
             .get(from..to)?
             .iter()
             .any(|word| word.text == PARTS);
-        let takes_entry = |row: &VerbRow| {
-            let mut slots = row.slots();
-            slots.any(|slot| slot.takes == Takes::Entry)
-                || has_parts && row == ShellVerb::Strike.row()
-        };
+        let takes_entry =
+            |row: &VerbRow| row.takes(Takes::Entry) || has_parts && row == ShellVerb::Strike.row();
         let edges = lattice.edges(from);
         // One letter is short for a player, or begins a piece, before it is short for a verb.
         let is_letter =
@@ -78,7 +75,7 @@ impl<'a> Listener<'a> {
             let mut words = vec![self.written(row.word, from, next)];
             let mut at = next;
             let mut no = None;
-            if row.slots().any(|slot| slot.takes == Takes::EntryNo) {
+            if row.takes(Takes::EntryNo) {
                 let word = self.said.words.get(at).filter(|_| at < to);
                 let digits = word.map(|word| {
                     word.text

@@ -1,6 +1,6 @@
 //! Where a line that has no reading is wrong, and what is said and is no entry.
 
-use super::{ASKS, Listener};
+use super::{ASKS, Listener, behind_fillers};
 use crate::speech::acts::{ActChain, Acts};
 use crate::speech::context::PromptContext;
 use crate::speech::error::{ReadFault, SyntaxError};
@@ -34,11 +34,11 @@ impl Listener<'_> {
         let is_unknown = |place: &usize| !(from..=*place).any(|at| goes_on(at, *place));
         let is_player =
             |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
+        let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
         // A word that is short for several entries stands before one that is unknown.
         let is_short = |place: usize| {
             let word = self.said.folded(place);
             let begun = self.language.lexicon().beginning(word, ALWAYS);
-            let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
             begun.len() > 1
                 && word.len() < 4
                 && !lattice.has(place, is_verb)
@@ -73,9 +73,22 @@ impl Listener<'_> {
             }
             furthest -= 1;
         }
-        // A player alone is known; what comes behind him is not.
-        if furthest == from && unknown.is_none() && from + 1 < to && is_player(from) {
+        // A player alone is known, and so is what means nothing; what comes behind is not.
+        let is_little =
+            |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Filler | Sense::Article));
+        while unknown.is_none()
+            && furthest + 1 < to
+            && !lattice.has(furthest + 1, is_verb)
+            && (furthest == from && is_player(from) || lattice.has(furthest, is_little))
+        {
             furthest += 1;
+        }
+        // What is expected does not stand there.
+        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
+        if reason == SyntaxError::Expected(self.language.piece_kind)
+            && lattice.has(furthest, is_piece)
+        {
+            reason = SyntaxError::Beyond;
         }
         match unknown.or(self.said.words.get(furthest)) {
             Some(word) => {
@@ -106,14 +119,15 @@ impl Listener<'_> {
         from: usize,
         to: usize,
     ) -> Option<(ReadFault, bool)> {
-        let edges = lattice.edges(from);
+        let first = behind_fillers(lattice, from, to);
+        let edges = lattice.edges(first);
         let is_player = |edge: &&Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
         let behind = edges.iter().filter(is_player).map(|edge| edge.to);
         let mut found: Option<(usize, &'static str)> = None;
-        for begin in [from].into_iter().chain(behind) {
+        for begin in [from, first].into_iter().chain(behind) {
             for edge in lattice.edges(begin).iter() {
                 if let Some(Heard::Sense(Sense::Remark { word, is_open })) = edge.alone()
-                    && (begin == from || *word != ASKS)
+                    && (begin == first || *word != ASKS)
                     && (*is_open || self.is_rest(edge.to, to))
                     && found.is_none_or(|(longest, _)| longest < edge.to)
                 {
@@ -124,7 +138,7 @@ impl Listener<'_> {
         let (at, end) = self.said.bytes(from, to);
         found.map(|(last, word)| {
             let fault = ReadFault::new(at..end, SyntaxError::Said(word));
-            (fault, last == to)
+            (fault, first == from && last == to)
         })
     }
 
@@ -162,10 +176,9 @@ impl Listener<'_> {
 
 /// A player or a piece that this question can be about, as a file has it.
 fn named(row: &VerbRow, heard: &Heard<'_>, context: &dyn PromptContext) -> Option<String> {
-    let takes = |takes: Takes| row.slots().any(|slot| slot.takes == takes);
     match heard {
-        Heard::Piece { text, .. } if takes(Takes::Piece) => Some(text.clone()),
-        Heard::Player { place, .. } if takes(Takes::Player) => {
+        Heard::Piece { text, .. } if row.takes(Takes::Piece) => Some(text.clone()),
+        Heard::Player { place, .. } if row.takes(Takes::Player) => {
             context.called().into_iter().nth(*place)?.into_iter().next()
         }
         _ => None,
