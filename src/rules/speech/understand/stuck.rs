@@ -76,11 +76,11 @@ impl Listener<'_> {
         // A player alone is known, and so is what means nothing; what comes behind is not.
         let is_little =
             |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Filler | Sense::Article));
-        while unknown.is_none()
-            && furthest + 1 < to
-            && !lattice.has(furthest + 1, is_verb)
-            && (furthest == from && is_player(from) || lattice.has(furthest, is_little))
-        {
+        let is_passed = |place: usize| {
+            place == from && is_player(from)
+                || lattice.has(place, is_little) && !lattice.has(place + 1, is_verb)
+        };
+        while unknown.is_none() && furthest + 1 < to && is_passed(furthest) {
             furthest += 1;
         }
         // What is expected does not stand there.
