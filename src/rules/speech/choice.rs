@@ -2,6 +2,7 @@
 //! taken, and several are offered if they are as good.
 
 mod candidate;
+mod written;
 
 use crate::speech::acts::{ActChain, Stated};
 use crate::speech::context::PromptContext;

@@ -174,57 +174,37 @@ impl<'a> Lattice<'a> {
     }
 
     fn found(&self, at: usize) -> Vec<Edge<'a>> {
+        let Some(word) = self.said.words.get(at) else {
+            return Vec::new();
+        };
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
+        let piece = |(number, text, is_typed)| (number, Heard::Piece { text, is_typed });
+        let player = |(number, place, is_letter)| (number, Heard::Player { place, is_letter });
+        let keyword = |(number, keyword)| (number, Heard::Sense(Sense::Keyword(keyword)));
+        let sense = |(number, sense)| (number, Heard::Sense(sense));
+        let newcomer = |(number, name)| (number, Heard::Newcomer(name));
+        let several = self.several(at).into_iter();
+        let begun = self.begun(word).into_iter().map(|sense| (1, sense));
+        let clock = word.text.starts_with('{').then_some((1, Heard::Clock));
+        let wholes = (self.pieces(at).into_iter().map(piece))
+            .chain(several.map(|(number, name)| (number, Heard::Begun(name))))
+            .chain(self.players(at).into_iter().map(player))
+            .chain(self.senses(&folded).into_iter().map(sense))
+            .chain(begun.map(sense))
+            .chain(self.abbreviated(at).into_iter().map(keyword))
+            .chain(self.newcomers(at).into_iter().map(newcomer))
+            .chain(clock)
+            .map(|(number, heard)| (number, smallvec![heard.into()]));
+        let glued = self.number(word.text, 0).into_iter();
+        let glued = glued.chain(self.glued(word.text));
         let mut edges: Vec<Edge<'a>> = Vec::new();
-        let mut add = |to: usize, parts: Parts<'a>| {
+        for (number, parts) in wholes.chain(glued.map(|parts| (1, parts))) {
+            let to = at + number;
             let edge = Edge { to, parts };
             if !edges.contains(&edge) {
                 edges.push(edge);
             }
-        };
-        let Some(word) = self.said.words.get(at) else {
-            return edges;
-        };
-        let rest = self.said.words.get(at..).unwrap_or_default();
-        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-        for (number, piece, is_typed) in self.pieces(at) {
-            let text = piece;
-            add(
-                at + number,
-                smallvec![Heard::Piece { text, is_typed }.into()],
-            );
-        }
-        if let Some((number, name)) = self.several(at) {
-            add(at + number, smallvec![Heard::Begun(name).into()]);
-        }
-        for (number, place, is_letter) in self.players(at) {
-            add(
-                at + number,
-                smallvec![Heard::Player { place, is_letter }.into()],
-            );
-        }
-        for (number, sense) in self.senses(&folded) {
-            add(at + number, smallvec![Heard::Sense(sense).into()]);
-        }
-        if let Some(number) = self.number(word.text, 0) {
-            add(at + 1, number);
-        }
-        for glued in self.glued(word.text) {
-            add(at + 1, glued);
-        }
-        if word.text.starts_with('{') {
-            add(at + 1, smallvec![Heard::Clock.into()]);
-        }
-        for sense in self.begun(word) {
-            add(at + 1, smallvec![Heard::Sense(sense).into()]);
-        }
-        for (number, keyword) in self.abbreviated(at) {
-            add(
-                at + number,
-                smallvec![Heard::Sense(Sense::Keyword(keyword)).into()],
-            );
-        }
-        for (number, name) in self.newcomers(at) {
-            add(at + number, smallvec![Heard::Newcomer(name).into()]);
         }
         let counted = self.counted(at, &edges, &folded);
         edges.extend(counted);
@@ -267,26 +247,24 @@ impl<'a> Lattice<'a> {
 
     /// What phrases of the language begin here. A verb that makes sense now hides the same words for one that does not.
     fn senses(&self, folded: &[&str]) -> Vec<(usize, Sense<'a>)> {
-        let lexicon = self.language.lexicon();
-        let all: Vec<_> = lexicon
-            .phrases()
-            .begins(folded, self.context.phase_bit())
-            .collect();
         let phase = self.context.phase_bit();
+        let phrases = self.language.lexicon().phrases();
+        let all: Vec<_> = phrases.begins(folded, phase).collect();
         let is_now = |sense: &Sense<'_>| match sense {
             Sense::Verb(said) => said.verb.row.is_for(phase),
             _ => true,
         };
-        let is_hidden = |(number, sense): &(usize, Sense<'_>)| {
-            !is_now(sense)
-                && all.iter().any(|(other, sense)| {
-                    let is_limited =
-                        matches!(sense, Sense::Verb(said) if said.verb.row.phases != ALWAYS);
-                    other == number && is_limited && is_now(sense)
-                })
+        let is_limited = |sense: &Sense<'_>| match sense {
+            Sense::Verb(said) => said.verb.row.phases != ALWAYS,
+            _ => false,
+        };
+        let hides = |(other, sense): &(usize, Sense<'_>), number| {
+            *other == number && is_limited(sense) && is_now(sense)
         };
         let mut shown = all.clone();
-        shown.retain(|sense| !is_hidden(sense));
+        shown.retain(|(number, sense)| {
+            is_now(sense) || !all.iter().any(|other| hides(other, *number))
+        });
         shown
     }
 

@@ -1,14 +1,12 @@
-//! Reads the acts of a chain as entries, and tries them in the session one after the other.
+//! What a chain of acts may record: its acts are tried in the session one after the other, each where those before it lead.
 
+use super::written::{ways, with_player};
 use crate::speech::acts::{ActChain, SaidAct, Written};
 use crate::speech::context::{PromptContext, TriedEntry};
 use crate::speech::entry::Entry;
 use crate::speech::error::{ReadFault, SyntaxError};
-use crate::speech::kind::{Dialect, Notes};
+use crate::speech::kind::Notes;
 use crate::speech::line::Body;
-use crate::speech::reader::Reader;
-use crate::speech::slot::Takes;
-use crate::speech::token::Token;
 use crate::speech::understand::Listener;
 use crate::speech::verb::Group;
 use std::rc::Rc;
@@ -30,10 +28,8 @@ impl Candidate {
     /// Whether an act that leaves out its verb may do so where the acts before it have led, and one that runs on behind a
     /// bare piece is of whoever laid that: `53 passes` is no pass of who comes next.
     pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
-        match &self.earlier {
-            ActsBefore::Judged {
-                after: Some(after), ..
-            } => {
+        match &self.earlier.led {
+            Led::To(Some(after)) => {
                 let is_next = || {
                     let next = after.actor();
                     next != begin.actor() && after.meant(act.verb.row).first().copied() == next
@@ -52,34 +48,43 @@ impl Candidate {
 }
 
 /// What came of the acts of a reading before the last.
+#[derive(Clone, Default)]
+pub(super) struct ActsBefore {
+    fouls: u32,
+    overstates: bool,
+    led: Led,
+}
+
+/// Where the acts before the last have led.
 #[derive(Clone)]
-pub(super) enum ActsBefore {
-    Judged {
-        fouls: u32,
-        overstates: bool,
-        /// The session after them; `None` if there are none.
-        after: Option<Rc<dyn PromptContext>>,
-    },
-    /// One of them is asked about; what comes behind it is judged after the answer.
-    Asked {
-        fouls: u32,
-        overstates: bool,
-    },
+enum Led {
+    /// To this session; `None` if there are none.
+    To(Option<Rc<dyn PromptContext>>),
+    /// To a question; what comes behind it is judged after the answer.
+    Asked,
     Refused,
 }
 
+impl Default for Led {
+    fn default() -> Led {
+        Led::To(None)
+    }
+}
+
 impl ActsBefore {
-    fn fouls(&self) -> u32 {
-        match self {
-            ActsBefore::Judged { fouls, .. } | ActsBefore::Asked { fouls, .. } => *fouls,
-            ActsBefore::Refused => 0,
+    fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
+        match &self.led {
+            Led::To(after) => after.as_deref().unwrap_or(begin),
+            Led::Asked | Led::Refused => begin,
         }
     }
 
-    pub(super) fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
-        match self {
-            ActsBefore::Judged { after, .. } => after.as_deref().unwrap_or(begin),
-            _ => begin,
+    /// The same with another act, which has led there.
+    fn and(&self, trial: &TriedEntry, led: Led) -> ActsBefore {
+        ActsBefore {
+            fouls: self.fouls + u32::from(trial.is_foul),
+            overstates: self.overstates || trial.is_overstated,
+            led,
         }
     }
 }
@@ -113,64 +118,6 @@ pub(super) enum Read {
 }
 
 impl Listener<'_> {
-    /// Reads each act of a chain as a line of a file.
-    pub(in crate::speech) fn read_acts(
-        &self,
-        chain: &ActChain,
-        notes: &mut Notes,
-    ) -> Result<Vec<Body>, ReadFault> {
-        notes.marks.clear();
-        chain
-            .acts
-            .iter()
-            .map(|act| self.read_act(&act.words, act, notes))
-            .collect()
-    }
-
-    fn read_act(
-        &self,
-        words: &[Written],
-        act: &SaidAct,
-        notes: &mut Notes,
-    ) -> Result<Body, ReadFault> {
-        if let Some((at, end)) = act.taken {
-            return Err(ReadFault::new(at..end, SyntaxError::NameTaken));
-        }
-        self.read_words(words, act.bytes.1, notes)
-    }
-
-    pub(in crate::speech) fn read_words(
-        &self,
-        words: &[Written],
-        end: usize,
-        notes: &mut Notes,
-    ) -> Result<Body, ReadFault> {
-        // What is taken as it is typed may be in the words of the language.
-        let row = words
-            .first()
-            .and_then(|verb| self.language.lexicon().verb(&verb.text));
-        let is_typed = row.is_some_and(|verb| {
-            let mut slots = verb.row.slots();
-            slots.any(|slot| matches!(slot.takes, Takes::Rest | Takes::Phrase))
-        });
-        let dialect = if is_typed {
-            Dialect::Prompt
-        } else {
-            Dialect::Written
-        };
-        let tokens: Vec<Token<'_>> = words
-            .iter()
-            .map(|word| Token {
-                text: &word.text,
-                at: word.at,
-                len: word.len,
-            })
-            .collect();
-        let place = (self.said.line, end);
-        let mut reader = Reader::of(place, &tokens, self.language, dialect, Some(notes));
-        crate::speech::body::body(&mut reader)
-    }
-
     pub(super) fn read_chain(
         &self,
         chain: &Rc<ActChain>,
@@ -209,11 +156,7 @@ impl Listener<'_> {
             by: None,
             is_astray: false,
             chain: Rc::clone(chain),
-            earlier: ActsBefore::Judged {
-                fouls: 0,
-                overstates: false,
-                after: None,
-            },
+            earlier: ActsBefore::default(),
         }];
         notes.marks.clear();
         for (act, left) in chain.acts.iter().zip((0..chain.acts.len()).rev()) {
@@ -249,7 +192,7 @@ impl Listener<'_> {
                     };
                     let entries = candidate.entries.iter().cloned().chain([entry]).collect();
                     let by = act.player.or(now.actor());
-                    let is_foul = earlier.fouls() > candidate.earlier.fouls();
+                    let is_foul = earlier.fouls > candidate.earlier.fouls;
                     longer.push(Candidate {
                         entries,
                         by,
@@ -259,11 +202,9 @@ impl Listener<'_> {
                     });
                 }
             }
-            if longer
-                .iter()
-                .any(|candidate| !matches!(candidate.earlier, ActsBefore::Refused))
-            {
-                longer.retain(|candidate| !matches!(candidate.earlier, ActsBefore::Refused));
+            let is_taken = |candidate: &Candidate| !matches!(candidate.earlier.led, Led::Refused);
+            if longer.iter().any(is_taken) {
+                longer.retain(is_taken);
             }
             // A chain in which many may be meant by each act means nothing.
             if longer.len() > MEANT {
@@ -364,29 +305,20 @@ impl Listener<'_> {
         act: &SaidAct,
         begin: &dyn PromptContext,
     ) -> ActsBefore {
-        let ActsBefore::Judged {
-            fouls, overstates, ..
-        } = earlier
-        else {
+        if !matches!(earlier.led, Led::To(_)) {
             return earlier.clone();
-        };
+        }
         let context = earlier.context(begin);
-        let Some(trial) = self.trial(entry, act, context) else {
-            return ActsBefore::Refused;
-        };
-        let fouls = fouls + u32::from(trial.is_foul);
-        let overstates = *overstates || trial.is_overstated;
-        if trial.has_ways {
-            return ActsBefore::Asked { fouls, overstates };
-        }
-        match context.after(entry) {
-            Some(after) => ActsBefore::Judged {
-                fouls,
-                overstates,
-                after: Some(Rc::from(after)),
+        let trial = self.trial(entry, act, context);
+        let led = match &trial {
+            None => Led::Refused,
+            Some(trial) if trial.has_ways => Led::Asked,
+            Some(_) => match context.after(entry) {
+                Some(after) => Led::To(Some(Rc::from(after))),
+                None => Led::Refused,
             },
-            None => ActsBefore::Refused,
-        }
+        };
+        earlier.and(&trial.unwrap_or_default(), led)
     }
 
     /// A reading with its fouls; or itself, if the session refuses it.
@@ -395,63 +327,28 @@ impl Listener<'_> {
         candidate: Candidate,
         context: &dyn PromptContext,
     ) -> Result<Taken, Candidate> {
-        let found = match (
-            &candidate.earlier,
-            candidate.entries.last(),
-            candidate.chain.acts.last(),
-        ) {
-            (ActsBefore::Asked { fouls, overstates }, _, last) => {
+        let (last, earlier) = (candidate.chain.acts.last(), &candidate.earlier);
+        let trial = match (&earlier.led, candidate.entries.last(), last) {
+            (Led::Asked, _, last) => {
                 let is_now = last.is_none_or(|act| act.verb.row.is_for(context.phase_bit()));
-                is_now.then_some((*fouls, *overstates))
+                is_now.then(TriedEntry::default)
             }
-            (
-                ActsBefore::Judged {
-                    fouls, overstates, ..
-                },
-                Some(entry),
-                Some(act),
-            ) => {
-                let trial = self.trial(entry, act, candidate.earlier.context(context));
-                trial.map(|trial| {
-                    let fouls = fouls + u32::from(trial.is_foul);
-                    (fouls, *overstates || trial.is_overstated)
-                })
+            (Led::To(_), Some(entry), Some(act)) => {
+                self.trial(entry, act, earlier.context(context))
             }
             _ => None,
         };
-        match found {
-            Some((fouls, overstates)) => Ok(Taken {
-                fouls,
-                candidate,
-                overstates,
-            }),
-            None => Err(candidate),
-        }
+        let Some(trial) = trial else {
+            return Err(candidate);
+        };
+        let all = earlier.and(&trial, Led::default());
+        let (fouls, overstates) = (all.fouls, all.overstates);
+        Ok(Taken {
+            fouls,
+            candidate,
+            overstates,
+        })
     }
-}
-
-/// The words of an act, with each player who may be meant if it must name one and does not.
-fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Written>> {
-    let Some(at) = act.lacks_player else {
-        return vec![act.words.clone()];
-    };
-    let names = context.called();
-    let named: Vec<_> = (context.meant(act.verb.row).into_iter())
-        .filter_map(|place| Some(with_player(act, at, names.get(place)?.first()?)))
-        .collect();
-    if named.is_empty() {
-        vec![act.words.clone()]
-    } else {
-        named
-    }
-}
-
-/// The words of an act, with this player at a place among them.
-fn with_player(act: &SaidAct, at: usize, name: &str) -> Vec<Written> {
-    let mut words = act.words.clone();
-    let place = words.get(at).map_or(act.bytes.1, |word| word.at);
-    words.insert(at, Written::implied(name, place));
-    words
 }
 
 /// The same words, with a tile that shows this number at its open end; `None` if none has it.
