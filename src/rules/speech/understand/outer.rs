@@ -136,7 +136,11 @@ impl<'a> Listener<'a> {
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
         let is_correction = outer.row.group == Group::Correction;
-        let ends = |word: &Word<'_>| is_correction && word.text == PARTS;
+        // In a text a semicolon may end a word.
+        let verb = self.language.lexicon().meant(self.said.folded(outer.from));
+        let is_text = verb.is_some_and(|verb| verb.row.takes(Takes::Text));
+        let ends =
+            |word: &Word<'_>| is_correction && word.text == PARTS && !(is_text && word.is_glued);
         let rest = self.said.words.get(outer.from..to).unwrap_or_default();
         let end = rest.iter().position(ends).map_or(to, |at| outer.from + at);
         let place = outer.no.and_then(|no| (self.before)(no));
