@@ -121,13 +121,20 @@ fn turns(acts: &[Rc<SaidAct>]) -> usize {
         .count()
 }
 
-/// The readings of a beginning that are followed: those with the fewest acts, words that mean nothing, turns, and things.
+/// The readings of a beginning that are followed: those with the fewest acts, words that mean nothing, turns, names that nobody
+/// has, and things.
 fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
     if states.len() > FOLLOWED {
-        let items = |state: &State<'_>| state.now.items.len();
         let rank = |state: &State<'_>| {
-            let acts = &state.acts;
-            (acts.len(), state.skipped, turns(acts), items(state))
+            let (acts, items) = (&state.acts, &state.now.items);
+            let names = items.iter().filter(|item| item.newcomer().is_some());
+            (
+                acts.len(),
+                state.skipped,
+                turns(acts),
+                names.count(),
+                items.len(),
+            )
         };
         states.sort_by_key(rank);
         states.truncate(FOLLOWED);

@@ -187,19 +187,21 @@ impl<'a> Lattice<'a> {
         let several = self.several(at).into_iter();
         let begun = self.begun(word).into_iter().map(|sense| (1, sense));
         let clock = word.text.starts_with('{').then_some((1, Heard::Clock));
-        let wholes = (self.pieces(at).into_iter().map(piece))
+        let first = (self.pieces(at).into_iter().map(piece))
             .chain(several.map(|(number, name)| (number, Heard::Begun(name))))
             .chain(self.players(at).into_iter().map(player))
-            .chain(self.senses(&folded).into_iter().map(sense))
+            .chain(self.senses(&folded).into_iter().map(sense));
+        let last = clock
+            .into_iter()
             .chain(begun.map(sense))
             .chain(self.abbreviated(at).into_iter().map(keyword))
-            .chain(self.newcomers(at).into_iter().map(newcomer))
-            .chain(clock)
-            .map(|(number, heard)| (number, smallvec![heard.into()]));
-        let glued = self.number(word.text, 0).into_iter();
-        let glued = glued.chain(self.glued(word.text));
+            .chain(self.newcomers(at).into_iter().map(newcomer));
+        let whole = |(number, heard): (usize, Heard<'a>)| (number, smallvec![heard.into()]);
+        let split = self.number(word.text, 0).into_iter();
+        let split = split.chain(self.glued(word.text)).map(|parts| (1, parts));
+        let all = first.map(whole).chain(split).chain(last.map(whole));
         let mut edges: Vec<Edge<'a>> = Vec::new();
-        for (number, parts) in wholes.chain(glued.map(|parts| (1, parts))) {
+        for (number, parts) in all {
             let to = at + number;
             let edge = Edge { to, parts };
             if !edges.contains(&edge) {

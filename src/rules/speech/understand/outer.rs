@@ -139,8 +139,11 @@ impl<'a> Listener<'a> {
         // In a text a semicolon may end a word.
         let verb = self.language.lexicon().meant(self.said.folded(outer.from));
         let is_text = verb.is_some_and(|verb| verb.row.takes(Takes::Text));
-        let ends =
-            |word: &Word<'_>| is_correction && word.text == PARTS && !(is_text && word.is_glued);
+        let ends = |word: &Word<'_>| {
+            let before = self.said.line.get(..word.at).unwrap_or_default();
+            let is_apart = before.ends_with(char::is_whitespace);
+            is_correction && word.text == PARTS && (is_apart || !is_text)
+        };
         let rest = self.said.words.get(outer.from..to).unwrap_or_default();
         let end = rest.iter().position(ends).map_or(to, |at| outer.from + at);
         let place = outer.no.and_then(|no| (self.before)(no));
