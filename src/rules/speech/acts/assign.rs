@@ -80,7 +80,7 @@ impl<'a> Acts<'a, '_> {
                 if closing == Some(word) && row.group < Group::Correction {
                     // In a text it is a word like all others.
                     let takes_text = |slot: &&Slot| matches!(slot.takes, Takes::Text | Takes::Rest);
-                    if slots.iter().any(takes_text) {
+                    if slots.iter().any(takes_text) || item.mark.is_some() {
                         return None;
                     }
                     if filled.waives.replace(place).is_some() {
