@@ -514,6 +514,12 @@ impl<'a, 'b> Acts<'a, 'b> {
 }
 
 impl Growing<'_> {
+    /// Whether all that stands before an item is players.
+    fn are_players(&self, before: usize) -> bool {
+        let mut items = self.items.iter().take(before);
+        items.all(|item| matches!(item.thing, Thing::Player(_)))
+    }
+
     /// Whether the rest of the line is taken.
     fn has_rest(&self) -> bool {
         let last = self.items.last();

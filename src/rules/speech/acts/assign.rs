@@ -14,207 +14,218 @@ pub(super) struct Filled {
     pub(super) slots: Vec<(usize, Vec<usize>)>,
     pub(super) waives: Option<usize>,
     pub(super) clock: Option<usize>,
+    /// Whoever is named beside what the row names.
     pub(super) blamed: Option<usize>,
     pub(super) stated: Stated,
     /// A keyword behind which nothing stands yet.
     pub(super) after: Option<&'static str>,
 }
 
+/// The slots of a verb while they are filled.
+struct Slots {
+    row: &'static VerbRow,
+    all: SmallVec<[&'static Slot; 8]>,
+    /// The items in each slot that does not repeat.
+    single: SmallVec<[Vec<usize>; 8]>,
+    /// The slots that repeat, and the item in each of them, one list after the other.
+    repeated: SmallVec<[usize; 4]>,
+    lists: Vec<SmallVec<[Option<usize>; 4]>>,
+    filled: Filled,
+}
+
+impl Slots {
+    fn of(row: &'static VerbRow) -> Slots {
+        let all: SmallVec<[&Slot; 8]> = row.slots().collect();
+        Slots {
+            row,
+            single: all.iter().map(|_| Vec::new()).collect(),
+            repeated: (0..all.len()).filter(|at| all[*at].is_repeated).collect(),
+            all,
+            lists: Vec::new(),
+            filled: Filled::default(),
+        }
+    }
+
+    fn has(&self, is: impl Fn(&Slot) -> bool) -> bool {
+        self.all.iter().any(|slot| is(slot))
+    }
+
+    fn is_list(&self) -> bool {
+        !self.repeated.is_empty()
+    }
+
+    /// Whether a slot stands behind this keyword, which fills none itself.
+    fn is_before_slot(&self, word: &'static str) -> bool {
+        let takes = |slot: &Slot| match slot.takes {
+            Takes::Word(words) | Takes::End(words) => words.contains(&word),
+            Takes::Phrase => true,
+            _ => false,
+        };
+        !self.has(takes) && self.has(|slot| slot.after == Some(word))
+    }
+
+    /// Where a number stands that is said with the act, and that the law works out.
+    fn stated(&mut self, item: &Item) -> Option<&mut Option<u32>> {
+        let takes_end = self.has(|slot| matches!(slot.takes, Takes::End(_)));
+        let takes_points =
+            self.has(|slot| matches!(slot.takes, Takes::Number { unit: "points", .. }));
+        let stated = &mut self.filled.stated;
+        match (item.mark, item.unit) {
+            (Some(Preposition::Score), _) => Some(&mut stated.score),
+            (None, Some("open")) if takes_end => Some(&mut stated.open),
+            (None, Some("points")) if !takes_points => Some(&mut stated.score),
+            _ => None,
+        }
+    }
+
+    /// Puts an item in the first free slot that it fits, if there is one.
+    fn fill(&mut self, place: usize, fits: impl Fn(&Slot) -> bool) -> bool {
+        let is_free = |at: &usize| {
+            let slot = self.all[*at];
+            let is_free = self.single[*at].is_empty() || slot.takes == Takes::Phrase;
+            !slot.is_repeated && is_free && fits(slot)
+        };
+        if let Some(at) = (0..self.all.len()).find(is_free) {
+            self.single[at].push(place);
+            return true;
+        }
+        let column = self.repeated.iter().position(|at| fits(self.all[*at]));
+        let Some(column) = column else {
+            return false;
+        };
+        let last = self.lists.last();
+        if last.is_none_or(|list| list[column].is_some()) {
+            // No list begins before the one before it is whole.
+            let lacks = last.is_some_and(|list| list.iter().any(Option::is_none));
+            if lacks && column == 0 && self.repeated.len() > 1 {
+                return false;
+            }
+            self.lists
+                .push(self.repeated.iter().map(|_| None).collect());
+        }
+        if let Some(list) = self.lists.last_mut() {
+            list[column] = Some(place);
+        }
+        true
+    }
+
+    fn filled(mut self) -> Filled {
+        let first = self.repeated.first().copied();
+        for (at, slot) in self.all.iter().enumerate() {
+            if !slot.is_repeated {
+                let items = std::mem::take(&mut self.single[at]);
+                self.filled.slots.push((at, items));
+            } else if self.lists.is_empty() {
+                self.filled.slots.push((at, Vec::new()));
+            } else if first == Some(at) {
+                let all = self.lists.iter();
+                let all = all.flat_map(|list| self.repeated.iter().zip(list));
+                let all = all.map(|(own, item)| (*own, item.iter().copied().collect()));
+                self.filled.slots.extend(all);
+            }
+        }
+        self.filled
+    }
+}
+
 impl<'a> Acts<'a, '_> {
     /// Puts each item of an act in a slot of the verb; `None` if one has none.
     pub(super) fn assign(&self, verb: Verb, now: &Growing<'a>) -> Option<Filled> {
         let row = verb.row;
-        let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
-        if let Some(beside) = &now.beside
-            && !beside.iter().all(|own| own.row.word == row.word)
-        {
+        let is_other = |own: &Verb| own.row.word != row.word;
+        if now.beside.iter().flatten().any(is_other) {
             return None;
         }
-        let repeated: SmallVec<[usize; 4]> = (0..slots.len())
-            .filter(|at| slots[*at].is_repeated)
-            .collect();
-        let mut filled = Filled::default();
-        let is_phrase = row.takes(Takes::Phrase);
-        let mut lists: Vec<SmallVec<[Option<usize>; 4]>> = Vec::new();
-        let mut single: SmallVec<[Vec<usize>; 8]> = slots.iter().map(|_| Vec::new()).collect();
-        let mut after: Option<&'static str> = None;
-        let is_list = !repeated.is_empty();
-        let closing = self.language.lexicon().vocabulary.closing;
-        let takes_points =
-            |slot: &&Slot| matches!(slot.takes, Takes::Number { unit: "points", .. });
-        let takes_end = |slot: &&Slot| matches!(slot.takes, Takes::End(_));
+        let mut slots = Slots::of(row);
         for (place, item) in now.items.iter().enumerate() {
-            let is_opening = matches!(
-                item.thing,
-                Thing::Player(_) | Thing::Actor | Thing::Piece(_)
-            );
-            let is_first_piece = matches!(item.thing, Thing::Piece(_))
-                && now
-                    .items
-                    .iter()
-                    .take(place)
-                    .all(|item| matches!(item.thing, Thing::Player(_)));
-            let is_last = item.to == self.end && !matches!(item.thing, Thing::Piece(_));
-            // Behind a piece without a verb, a player opens another act.
-            let mut before = now.items.iter().take(place);
-            let is_behind =
-                now.verb.is_none() && before.any(|item| matches!(item.thing, Thing::Piece(_)));
-            let is_player = matches!(item.thing, Thing::Player(_)) && item.mark.is_none();
-            let closes = is_last || self.lattice.closes(item.to, self.end);
-            if is_player && is_behind && !closes && !is_list {
-                return None;
-            }
-            if item.is_joined && is_opening && !is_list && !is_first_piece && !is_last {
-                return None;
-            }
-            if let Thing::Keyword(word) = item.thing {
-                // A letter of an arm stands behind the piece.
-                let is_letter = item.bytes.1 - item.bytes.0 == 1;
-                let mut before = now.items.iter().take(place);
-                if is_letter
-                    && !is_phrase
-                    && !before.any(|item| !matches!(item.thing, Thing::Player(_)))
-                {
-                    return None;
-                }
-                if closing == Some(word) && row.group < Group::Correction {
-                    // In a text it is a word like all others.
-                    let takes_text = |slot: &&Slot| matches!(slot.takes, Takes::Text | Takes::Rest);
-                    if slots.iter().any(takes_text) || item.mark.is_some() {
-                        return None;
-                    }
-                    if filled.waives.replace(place).is_some() {
-                        return None;
-                    }
-                    continue;
-                }
-                let is_before = |slot: &&&Slot| slot.after == Some(word);
-                let is_word = slots.iter().any(|slot| match slot.takes {
-                    Takes::Word(words) | Takes::End(words) => words.contains(&word),
-                    _ => false,
-                });
-                if !is_phrase && !is_word && slots.iter().any(|slot| is_before(&slot)) {
-                    after = Some(word);
-                    continue;
-                }
-            }
-            if item.is_joined && row.group == Group::Correction {
-                return None;
-            }
-            if let Thing::Clock(_) = item.thing {
-                let is_last = place + 1 == now.items.len();
-                if !self.language.has_clocks || !is_last || filled.clock.is_some() {
-                    return None;
-                }
-                filled.clock = Some(place);
-                continue;
-            }
-            let stated = match (item.mark, item.unit) {
-                (Some(Preposition::Score), _) => Some(&mut filled.stated.score),
-                (None, Some("open")) if slots.iter().any(takes_end) => {
-                    Some(&mut filled.stated.open)
-                }
-                (None, Some("points")) if !slots.iter().any(takes_points) => {
-                    Some(&mut filled.stated.score)
-                }
-                _ => None,
-            };
-            if let Some(stated) = stated {
-                let Thing::Number(number) = item.thing else {
-                    return None;
-                };
-                if row.group != Group::Hand || stated.replace(number).is_some() {
-                    return None;
-                }
-                continue;
-            }
-            // The number of an entry stands behind the verb, unless it is called one.
-            let is_before = place < now.before && item.unit.is_none();
-            let fits = |slot: &Slot| {
-                !(is_before && slot.takes == Takes::EntryNo)
-                    && self.fits(slot, item, after, now.verb.is_some())
-            };
-            if let Some(at) = (0..slots.len()).find(|at| {
-                let slot = slots[*at];
-                let is_free = single[*at].is_empty() || slot.takes == Takes::Phrase;
-                !slot.is_repeated && is_free && fits(slot)
-            }) {
-                single[at].push(place);
-                after = None;
-                continue;
-            }
-            if let Some(at) = repeated.iter().position(|at| fits(slots[*at])) {
-                let is_full = lists.last().is_none_or(|list| list[at].is_some());
-                if is_full {
-                    if lists
-                        .last()
-                        .is_some_and(|list| list.iter().any(Option::is_none))
-                        && at == 0
-                        && repeated.len() > 1
-                    {
-                        return None;
-                    }
-                    lists.push(repeated.iter().map(|_| None).collect());
-                }
-                if let Some(list) = lists.last_mut() {
-                    list[at] = Some(place);
-                }
-                after = None;
-                continue;
-            }
-            if row.group == Group::Correction
-                && matches!(item.thing, Thing::Player(_))
-                && filled.blamed.is_none()
-                && place < now.before
-            {
-                filled.blamed = Some(place);
-                continue;
-            }
-            // Whoever does what names nobody may be named.
-            let names = |slot: &Slot| {
-                matches!(
-                    slot.takes,
-                    Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer
-                )
-            };
-            if row.group != Group::Correction
-                && matches!(item.thing, Thing::Player(_) | Thing::Actor)
-                && !slots
-                    .iter()
-                    .any(|slot| names(slot) || slot.takes == Takes::Text)
-                && filled.blamed.is_none()
-                && place == 0
-                && now.before > 0
-                && (now.is_later || self.may_do(&item.thing, row))
-            {
-                filled.blamed = Some(place);
-                continue;
-            }
+            self.put(item, place, now, &mut slots)?;
+        }
+        let are_names = !row.takes(Takes::Newcomer) || self.are_names(now);
+        are_names.then(|| slots.filled())
+    }
+
+    /// Puts an item where it belongs; `None` if it belongs nowhere.
+    fn put(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &mut Slots) -> Option<()> {
+        let row = slots.row;
+        let is_correction = row.group == Group::Correction;
+        if self.opens_another(item, place, now, slots) || item.is_joined && is_correction {
             return None;
         }
-        filled.after = after;
-        if row.takes(Takes::Newcomer) && !self.are_names(now) {
-            return None;
-        }
-        let mut are_written = false;
-        for (at, slot) in slots.iter().enumerate() {
-            if slot.is_repeated {
-                if !are_written {
-                    for list in &lists {
-                        for (item, own) in list.iter().zip(&repeated) {
-                            filled.slots.push((*own, item.iter().copied().collect()));
-                        }
-                    }
-                    are_written = true;
-                }
-                if lists.is_empty() {
-                    filled.slots.push((at, Vec::new()));
-                }
-            } else {
-                filled.slots.push((at, std::mem::take(&mut single[at])));
+        if let Thing::Keyword(word) = item.thing {
+            // A letter of an arm stands behind the piece.
+            let is_letter = item.bytes.1 - item.bytes.0 == 1;
+            if is_letter && !row.takes(Takes::Phrase) && now.are_players(place) {
+                return None;
+            }
+            let closing = self.language.lexicon().vocabulary.closing;
+            if closing == Some(word) && row.group < Group::Correction {
+                // In a text it is a word like all others.
+                let is_text = row.takes(Takes::Text) || row.takes(Takes::Rest);
+                return once(&mut slots.filled.waives, place)
+                    .filter(|()| !is_text && item.mark.is_none());
+            }
+            if slots.is_before_slot(word) {
+                slots.filled.after = Some(word);
+                return Some(());
             }
         }
-        Some(filled)
+        if let Thing::Clock(_) = item.thing {
+            let is_last = place + 1 == now.items.len();
+            return once(&mut slots.filled.clock, place)
+                .filter(|()| is_last && self.language.has_clocks);
+        }
+        if let Some(stated) = slots.stated(item) {
+            let Thing::Number(number) = item.thing else {
+                return None;
+            };
+            return once(stated, number).filter(|()| row.group == Group::Hand);
+        }
+        // The number of an entry stands behind the verb, unless it is called one.
+        let is_before = place < now.before && item.unit.is_none();
+        let (after, has_verb) = (slots.filled.after, now.verb.is_some());
+        let fits = |slot: &Slot| {
+            !(is_before && slot.takes == Takes::EntryNo) && self.fits(slot, item, after, has_verb)
+        };
+        if slots.fill(place, fits) {
+            slots.filled.after = None;
+            return Some(());
+        }
+        once(&mut slots.filled.blamed, place).filter(|()| self.is_doer(item, place, now, row))
+    }
+
+    /// Whether what an item is begins another act than this one.
+    fn opens_another(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &Slots) -> bool {
+        if slots.is_list() {
+            return false;
+        }
+        let is_piece = matches!(item.thing, Thing::Piece(_));
+        let is_last = item.to == self.end && !is_piece;
+        let is_player = matches!(item.thing, Thing::Player(_));
+        let opens = is_player || is_piece || item.thing == Thing::Actor;
+        let is_joined = item.is_joined && opens && !(is_piece && now.are_players(place));
+        // Behind a piece without a verb, a player opens another act.
+        let mut before = now.items.iter().take(place);
+        let is_behind =
+            now.verb.is_none() && before.any(|item| matches!(item.thing, Thing::Piece(_)));
+        let is_next = is_player && item.mark.is_none() && is_behind;
+        !is_last && (is_joined || is_next && !self.lattice.closes(item.to, self.end))
+    }
+
+    /// Whether an item is whoever did what names nobody: with a correction, whoever is to blame for what it takes back.
+    fn is_doer(&self, item: &Item, place: usize, now: &Growing<'a>, row: &VerbRow) -> bool {
+        let is_player = matches!(item.thing, Thing::Player(_));
+        if row.group == Group::Correction {
+            return is_player && place < now.before;
+        }
+        let names = |slot: &Slot| match slot.takes {
+            Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text => true,
+            _ => false,
+        };
+        let is_first = place == 0 && now.before > 0;
+        (is_player || item.thing == Thing::Actor)
+            && is_first
+            && !row.slots().any(names)
+            && (now.is_later || self.may_do(&item.thing, row))
     }
 
     /// Whether a player may do what names nobody; whatever is asked about is the official's.
@@ -287,4 +298,9 @@ impl<'a> Acts<'a, '_> {
             _ => false,
         }
     }
+}
+
+/// Takes what may be said once; `None` if it was said already.
+fn once<T>(said: &mut Option<T>, now: T) -> Option<()> {
+    said.replace(now).is_none().then_some(())
 }
