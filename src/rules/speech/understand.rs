@@ -11,7 +11,7 @@ use crate::speech::error::{ReadError, ReadFault, SyntaxError};
 use crate::speech::heard::{Edge, Heard, Lattice};
 use crate::speech::kind::Notes;
 use crate::speech::language::EntryLanguage;
-use crate::speech::line::{Body, Line};
+use crate::speech::line::{Body, Line, Question};
 use crate::speech::phrases::Sense;
 use crate::speech::reading::Reading;
 use crate::speech::token::Parts;
@@ -134,6 +134,14 @@ impl<'a> Listener<'a> {
         let remark = self.remark(&lattice, from, to);
         let (chosen, fault) = self.choose(said, context, remark.is_some(), notes);
         if let Some(chosen) = chosen {
+            // Why something was so is no question of what would be.
+            let is_trial = matches!(
+                &chosen.meant,
+                LineMeaning::Body(Body::Question(Question::Try(_)))
+            );
+            if is_trial && let Some(why) = self.why(&lattice, (from, to), context, notes) {
+                return Ok(LineMeaning::Body(why));
+            }
             // What is said as a whole means more than some of its words.
             return match remark {
                 Some((remark, true)) if chosen.is_weak => Err(remark),

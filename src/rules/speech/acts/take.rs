@@ -508,7 +508,7 @@ impl<'a> Acts<'a, '_> {
             others.peek().is_some()
                 && others.all(|(slot, items)| !slot.is_optional && !items.is_empty())
         };
-        now.verb.is_some() && self.verbs(now).iter().all(is_full)
+        self.verbs(now).iter().any(is_full)
     }
 
     /// Whether the law reads the keywords and numbers of an announcement so far, or asks for more.

@@ -125,10 +125,13 @@ impl<'a> Lattice<'a> {
                 .is_some_and(|term| !term.is_letter);
             let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
             let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;
-            // What asks is no part of a name, as in `players are Otto and Dirk`.
-            let asks = is_small && number > one && {
+            // What is said before names is no part of one, as in `players are Otto and Dirk`; an article may be.
+            let is_before = is_small && number > one && {
                 let mut senses = self.senses_whole(at).into_iter();
-                senses.any(|sense| matches!(sense, Sense::Asker))
+                let is_said = |sense: &Sense<'_>| {
+                    matches!(sense, Sense::Asker | Sense::Verb(_) | Sense::Beside(_))
+                };
+                senses.any(|sense| is_said(&sense))
             };
             let has_mark = rest.iter().take(number).any(Word::is_mark);
             // What is said behind a name is no part of it.
@@ -138,7 +141,7 @@ impl<'a> Lattice<'a> {
                     && !self.senses_of(at + behind, at + number).is_empty()
             });
             if !is_word
-                && !asks
+                && !is_before
                 && !has_mark
                 && !is_more
                 && let Some(name) = Name::typed(typed)

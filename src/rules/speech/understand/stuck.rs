@@ -8,6 +8,7 @@ use crate::speech::heard::{Edge, Heard, Lattice};
 use crate::speech::kind::Notes;
 use crate::speech::line::Body;
 use crate::speech::phrases::Sense;
+use crate::speech::shell::ShellVerb;
 use crate::speech::slot::Takes;
 use crate::speech::verb::{ALWAYS, VerbRow};
 use crate::speech::word::Word;
@@ -140,6 +141,20 @@ impl Listener<'_> {
             let fault = ReadFault::new(at..end, SyntaxError::Said(word));
             (fault, first == from && last == to)
         })
+    }
+
+    /// The question why, if the line begins with what asks it.
+    pub(super) fn why(
+        &self,
+        lattice: &Lattice<'_>,
+        (from, to): (usize, usize),
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<Body> {
+        let first = self.said.folded(behind_fillers(lattice, from, to));
+        let asked = self.language.lexicon().phrases().answer(&[first])?;
+        let is_why = asked.row == ShellVerb::Why.row();
+        is_why.then(|| self.answer(lattice, (from, to), context, notes))?
     }
 
     /// The question that a line which asks is about, with the piece or the player that it names.
