@@ -14,6 +14,7 @@ use crate::speech::phrases::{Preposition, SaidVerb, Sense, Wording};
 use crate::speech::slot::Takes;
 use crate::speech::verb::Group;
 use smallvec::SmallVec;
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// So many readings of the beginning of a line are followed at each place.
@@ -275,6 +276,8 @@ pub struct Acts<'a, 'b> {
     names: Vec<Vec<String>>,
     /// The end of the line, in words.
     end: usize,
+    /// The bytes of an act that must stand alone, and stands behind another.
+    apart: Cell<Option<(usize, usize)>>,
 }
 
 impl<'a, 'b> Acts<'a, 'b> {
@@ -307,7 +310,13 @@ impl<'a, 'b> Acts<'a, 'b> {
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
             end,
+            apart: Cell::new(None),
         }
+    }
+
+    /// The bytes of an act that must stand alone, and stands behind another in what was read.
+    pub fn apart(&self) -> Option<(usize, usize)> {
+        self.apart.get()
     }
 
     pub fn lattice(&self) -> &Lattice<'a> {
@@ -454,11 +463,12 @@ impl<'a, 'b> Acts<'a, 'b> {
         let is_alone = |act: &SaidAct| {
             act.verb.row.asks || !matches!(act.verb.row.group, Group::Session | Group::Hand)
         };
-        let is_chained = !state.acts.is_empty();
-        acts.into_iter()
-            .filter(|act| !(is_chained && is_alone(act)))
-            .map(chain)
-            .collect()
+        let (apart, acts): (Vec<SaidAct>, Vec<SaidAct>) =
+            (acts.into_iter()).partition(|act| !state.acts.is_empty() && is_alone(act));
+        if let Some(act) = apart.iter().find(|act| act.has_verb) {
+            self.apart.set(Some(act.bytes));
+        }
+        acts.into_iter().map(chain).collect()
     }
 
     /// What an act can be.

@@ -178,6 +178,9 @@ impl<'a> Listener<'a> {
             let end = self.said.bytes(from, to).1;
             return Err(ReadFault::at(self.said.line, end, SyntaxError::Unfinished));
         }
+        if let Some((at, end)) = acts.apart() {
+            return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
+        }
         Err(self.stuck(&acts, furthest, from, to, notes))
     }
 }

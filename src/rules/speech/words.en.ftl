@@ -41,6 +41,7 @@ said-other-score = "{ $found }" gives another score than the rules do, so nothin
 said-other-open = By "{ $found }" another number would be open than the tile shows, so nothing is recorded. Leave out the number, or type try before it for the ruling
 said-implied = Nobody is named with "{ $found }", and it would be a foul of the next player. Name the player
 said-astray = Whose "{ $found }" is does not follow, since what stands before it was out of turn. Enter one after the other, or name the player
+said-apart = "{ $found }" must stand alone, so nothing is recorded. Enter one after the other
 said-denied = What did not happen is not recorded. Type what happened, or note and the words
 said-asks = You can ask: status, show, legal, history, rule, why; help lists everything.
 

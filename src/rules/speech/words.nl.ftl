@@ -65,6 +65,7 @@ said-other-score = "{ $found }" noemt andere punten dan de regels geven, dus er 
 said-other-open = Bij "{ $found }" zou een ander getal open liggen dan de steen toont, dus er wordt niets opgeschreven. Laat het getal weg, of typ probeer ervoor voor de uitspraak
 said-implied = Bij "{ $found }" is niemand genoemd, en het zou een overtreding van de volgende zijn. Noem de speler
 said-astray = Van wie "{ $found }" is, blijkt niet, want wat ervoor staat was voor de beurt. Voer het na elkaar in, of noem de speler
+said-apart = "{ $found }" moet alleen staan, dus er wordt niets opgeschreven. Voer het na elkaar in
 said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
 

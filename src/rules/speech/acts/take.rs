@@ -368,8 +368,10 @@ impl<'a> Acts<'a, '_> {
                     .items
                     .iter()
                     .all(|item| matches!(item.thing, Thing::Player(_)));
+                // What stands before a joiner is no part of a correction behind it, but for whoever is to blame.
+                let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
                 let same = begin(state.clone());
-                if (!is_letter || are_players) && self.can_be(&same.now) {
+                if (are_players || !is_letter && !is_apart) && self.can_be(&same.now) {
                     states.push(same);
                 }
             }
