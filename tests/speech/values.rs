@@ -290,10 +290,18 @@ fn question() -> impl Strategy<Value = Question> {
         1 => option::of(number()).prop_map(Question::Why),
         1 => Just(Question::Rule(RuleQuery::Everything)),
         1 => passage().prop_map(|what| Question::Rule(RuleQuery::Passage(what))),
-        1 => "[a-z]{1,8}( [a-z]{1,8})?".prop_map(|what| Question::Rule(RuleQuery::Words(what))),
+        1 => sought().prop_map(|what| Question::Rule(RuleQuery::Words(what))),
         1 => topic().prop_map(Question::Help),
         1 => Just(Question::Quit),
     ]
+}
+
+/// Words that are looked for in the rulebook. What people say for a verb stands for its article instead.
+fn sought() -> impl Strategy<Value = String> {
+    let phrases = LAW.language.lexicon().phrases();
+    "[a-z]{1,8}( [a-z]{1,8})?".prop_filter("a word for a verb", move |words| {
+        words.split(' ').all(|word| !phrases.has(word))
+    })
 }
 
 fn amendment() -> impl Strategy<Value = Amendment> {

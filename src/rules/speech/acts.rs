@@ -295,11 +295,15 @@ impl<'a, 'b> Acts<'a, 'b> {
         let entry = |word: &'static str| entries().find(|verb| verb.row.word == word);
         let mut implied: Vec<Verb> = context.implied().into_iter().filter_map(entry).collect();
         implied.dedup();
-        // Why no piece can be played, and no game announced, is told.
-        let lacks = |takes: Takes| !implied.iter().any(|verb| verb.row.takes(takes));
+        // Why nobody can play a piece, and why no game can be announced, is told.
+        let is_for = |takes: &[Takes]| {
+            let all = |verb: &Verb| takes.iter().all(|takes| verb.row.takes(*takes));
+            implied.iter().any(all)
+        };
         let announces = entries().find(|verb| verb.row.takes(Takes::Phrase));
-        let told = announces.filter(|_| lacks(Takes::Phrase));
-        let plays = entry(language.piece_verb).filter(|_| lacks(Takes::Piece));
+        let told = announces.filter(|_| !is_for(&[Takes::Phrase]));
+        let plays = entry(language.piece_verb);
+        let plays = plays.filter(|_| !is_for(&[Takes::Piece, Takes::Player]));
         implied.extend(plays.into_iter().chain(told));
         Acts {
             lattice,

@@ -262,7 +262,10 @@ impl<'a> Acts<'a, '_> {
             (Takes::Player | Takes::PlayerOr(_), Thing::Newcomer(new))
                 if !new.is_word && !self.lattice.is_player(item.from, item.to) =>
             {
-                let is_known = new.is_capital || has_verb;
+                // At a table a word with a digit is no name that was mistyped.
+                let has_digit = new.name.contains(|c: char| c.is_ascii_digit());
+                let is_known =
+                    (new.is_capital || has_verb) && (!has_digit || self.names.is_empty());
                 let typed = self.lattice.said.typed(item.from, item.to);
                 let is_one = (!typed.contains(' ') || new.is_begun) && is_known;
                 is_one
