@@ -186,7 +186,7 @@ impl<'a> Listener<'a> {
 }
 
 /// The first place that has no word that means nothing.
-pub(super) fn behind_fillers(lattice: &Lattice<'_>, from: usize, to: usize) -> usize {
+fn behind_fillers(lattice: &Lattice<'_>, from: usize, to: usize) -> usize {
     let mut at = from;
     let is_filler = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Filler));
     let filler = |at: usize| Some(lattice.edges(at).iter().find(is_filler)?.to);
