@@ -131,14 +131,6 @@ impl Name {
     pub fn begins(&self, other: &Name) -> bool {
         plain(&other.0).starts_with(&plain(&self.0))
     }
-
-    /// Whether this is the other name or its first words, ignoring case and accents.
-    pub fn is_first_words_of(&self, other: &Name) -> bool {
-        let rest = plain(&other.0)
-            .strip_prefix(&plain(&self.0))
-            .map(str::to_owned);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(JOIN))
-    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
