@@ -5,6 +5,8 @@
 
 pub mod card;
 pub mod chronicle;
+pub mod feats;
+pub mod fine;
 pub mod hand_changes;
 pub mod history;
 pub(crate) mod position;

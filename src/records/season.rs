@@ -7,7 +7,6 @@ mod addresses;
 pub mod aliases;
 pub mod evening;
 pub mod export;
-pub mod feats;
 mod highlights;
 mod met;
 #[cfg(feature = "parquet")]

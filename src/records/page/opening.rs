@@ -9,7 +9,9 @@ use super::legend::Legend;
 use super::{STYLE, colour, picture, tile};
 use crate::journal::Record;
 use crate::print::chronicle::{EveningChapter, EveningPart, walk};
-use crate::print::sheet::{Figure, Fine, Sheet};
+use crate::print::feats::Feats;
+use crate::print::fine::{self, Fine};
+use crate::print::sheet::{Figure, Sheet};
 use maud::{Markup, PreEscaped, html};
 use nos_rules::law::EntryNo;
 use nos_rules::law::common::HandStage;
@@ -53,8 +55,10 @@ impl<'a> Opening<'a> {
         chart: Option<&'a Chart>,
         legend: &Legend,
     ) -> Option<Opening<'a>> {
-        let best = best(sheet, chapters);
-        let drawn = best.and_then(|(_, _, hand)| hand.table.hand_drawn()?.picture);
+        let feats = Feats::of(record, sheet.fewest_win);
+        let best = (feats.best.as_ref())
+            .and_then(|best| chapters.iter().find(|own| number(own) == Some(best.hand)));
+        let drawn = best.and_then(|hand| hand.table.hand_drawn()?.picture);
         let mut opening = Opening {
             won: lead::first(sheet).unwrap_or_else(|| told!("all-level")),
             ranks: ranks(sheet),
@@ -63,13 +67,13 @@ impl<'a> Opening<'a> {
                 Some(Picture::Tiles(drawing, _)) => Some(drawing),
                 _ => None,
             },
-            legend: legend.with_strays(best.map_or(&[], |(.., hand)| &hand.strays)),
+            legend: legend.with_strays(best.map_or(&[], |hand| &hand.strays)),
             title,
             record,
             sheet,
             chart,
         };
-        opening.facts = opening.happened(chapters, best);
+        opening.facts = opening.happened(chapters, &feats);
         (sheet.hands > 0).then_some(opening)
     }
 
@@ -87,35 +91,30 @@ impl<'a> Opening<'a> {
         figures::decimal(&cell.unwrap_or(&Figure::Empty).plain())
     }
 
-    fn happened(&self, chapters: &[EveningChapter], best: Option<Best<'_>>) -> Vec<Fact> {
+    fn happened(&self, chapters: &[EveningChapter], feats: &Feats) -> Vec<Fact> {
         let round = self.sheet.round;
-        let to_hand = |hand: usize| (format!("#hand-{hand}"), message!("hand", hand, round));
+        let to_hand = |hand: u32| (format!("#hand-{hand}"), message!("hand", hand, round));
         let fact = |label, told, link| Fact { label, told, link };
-        let has = |at, figure: String| Told::joined([self.name(at), figure.into()], ", ");
+        let has = |name, figure: String| Told::joined([name, figure.into()], ", ");
+        let named = |name: &str| Told::of(SpanKind::Name, name);
         let mut facts = Vec::new();
-        facts.extend(best.map(|(change, at, hand)| {
-            let (label, link) = (message!("summary-best", round), number(hand).map(to_hand));
-            fact(label, has(at, figures::change(change)), link)
+        facts.extend(feats.best.as_ref().map(|best| {
+            let told = has(named(&best.who), figures::change(best.amount));
+            let label = message!("summary-best", round);
+            fact(label, told, Some(to_hand(best.hand)))
         }));
         facts.extend(self.behind().map(|(at, behind, hand)| {
             let told = told!("was-behind", behind = figures::units(behind); name = self.name(at));
             fact(message!("summary-behind"), told, Some(to_hand(hand)))
         }));
-        let cost = |fine: &&Fine| (fine.in_all(), Reverse(fine.no));
-        let fines = self
-            .sheet
-            .fines
-            .iter()
-            .filter(|fine| !fine.is_back && fine.in_all() > 0);
-        facts.extend(fines.clone().max_by_key(cost).map(|fine| {
-            let name = Told::of(SpanKind::Name, &fine.offender);
-            let told = Told::joined([name, fine.to_string().into()], ", ");
+        facts.extend(fine::dearest(&self.sheet.fines).map(|fine| {
+            let told = has(named(&fine.offender), fine.to_string());
             let entry = self.to_entry(fine.hand, fine.no);
             fact(message!("summary-dearest"), told, entry)
         }));
         facts.extend(self.most().map(|(what, at, count, hand, no)| {
             let (label, entry) = (message!("summary-most", what), self.to_entry(hand, no));
-            fact(label, has(at, figures::units(count)), entry)
+            fact(label, has(self.name(at), figures::units(count)), entry)
         }));
         let hands = chapters.iter().filter(|own| number(own).is_some());
         let is_closed = |own: &&EveningChapter| {
@@ -132,7 +131,7 @@ impl<'a> Opening<'a> {
             fact(label, told, number(hand).map(to_hand))
         }));
         let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
-        let cost: i64 = fines.map(Fine::in_all).sum();
+        let cost: i64 = fine::paid(&self.sheet.fines).map(Fine::in_all).sum();
         let unit = chapters
             .first()
             .map_or_else(String::new, |own| own.table.law().message("unit"));
@@ -190,7 +189,7 @@ impl<'a> Opening<'a> {
     }
 
     /// How far behind who won alone was at most, and after which hand; `None` if never, or where games begin anew.
-    fn behind(&self) -> Option<(usize, i64, usize)> {
+    fn behind(&self) -> Option<(usize, i64, u32)> {
         let chart = self
             .chart
             .filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
@@ -208,7 +207,7 @@ impl<'a> Opening<'a> {
             Some((most(others)? - most(own)?, hand))
         });
         let (behind, hand) = gaps.max_by_key(|(gap, hand)| (*gap, Reverse(*hand)))?;
-        (behind > 0).then_some((winner, behind, hand))
+        (behind > 0).then_some((winner, behind, u32::try_from(hand).ok()?))
     }
 
     /// What a player had along the evening, as a path in so many pixels.
@@ -318,29 +317,9 @@ impl<'a> Opening<'a> {
     }
 }
 
-fn number(hand: &EveningChapter) -> Option<usize> {
+fn number(hand: &EveningChapter) -> Option<u32> {
     match hand.part {
-        EveningPart::Hand(number) => usize::try_from(number).ok(),
+        EveningPart::Hand(number) => Some(number),
         EveningPart::Before | EveningPart::After => None,
     }
-}
-
-/// What the best hand changed, for whom, and the hand.
-type Best<'a> = (i64, usize, &'a EveningChapter);
-
-fn best<'a>(sheet: &Sheet, chapters: &'a [EveningChapter]) -> Option<Best<'a>> {
-    // Of a hand that is not over, or was abandoned, nobody can say who had fewest.
-    let is_over = |chapter: &EveningChapter| {
-        !chapter.is_abandoned && matches!(chapter.table.common().stage(), HandStage::Over(_))
-    };
-    let counts =
-        |own: &&EveningChapter| number(own).is_some() && (!sheet.fewest_win || is_over(own));
-    let hands = chapters.iter().filter(counts).flat_map(|hand| {
-        (0..sheet.holders.len()).filter_map(move |at| Some((hand.change(at)?, at, hand)))
-    });
-    let sign = if sheet.fewest_win { -1 } else { 1 };
-    let order = |(change, at, hand): &Best<'_>| (sign * change, Reverse((number(hand), *at)));
-    hands
-        .max_by_key(order)
-        .filter(|(change, ..)| sheet.fewest_win || *change > 0)
 }

@@ -4,7 +4,8 @@ use super::chart::LinkTarget;
 use super::figures::{self, prose};
 use super::lead::won;
 use super::{Frame, page};
-use crate::print::sheet::{Fine, Sheet};
+use crate::print::fine::Fine;
+use crate::print::sheet::Sheet;
 use maud::{Markup, html};
 use nos_rules::table::article::Article;
 

@@ -1,17 +1,16 @@
 //! The chronicle of an evening: its entries hand by hand with their rulings, what was corrected and how, and what
 //! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
 
+use super::hand_changes::HandChanges;
 use super::position::position;
 use super::why;
 use crate::journal::{EntryOutcome, PlacedEntry, Record, Recorded};
-use nos_rules::law::paper::Flow;
 use nos_rules::law::picture::Picture;
-use nos_rules::law::referee::{Law, OnPaper, Session};
+use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::ruling::Ruling;
 use nos_rules::law::{Account, EntryNo, RulingText, Verdict};
 use nos_rules::speech::{Entry, Moment, What};
 use nos_rules::table::article::Article;
-use nos_rules::table::seat::PlayerId;
 use nos_rules::words::told::Told;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -140,15 +139,6 @@ impl EveningChapter {
     pub fn change(&self, holder: usize) -> Option<i64> {
         self.changes.get(holder).copied().flatten()
     }
-
-    /// A holder in the books is there, and wins or loses this.
-    fn adds(&mut self, holder: usize, amount: i64) {
-        let holders = self.changes.len().max(holder + 1);
-        self.changes.resize(holders, None);
-        if let Some(change) = self.changes.get_mut(holder) {
-            *change.get_or_insert(0) += amount;
-        }
-    }
 }
 
 /// The chapters of a record that may grow.
@@ -161,8 +151,8 @@ pub struct Chronicle {
     done: Vec<EveningChapter>,
     chapter: EveningChapter,
     hands: u32,
-    /// Amounts rounded off for players who left. They belong to the end, not to a hand.
-    rounded: Vec<Flow>,
+    /// The changes in the chapter.
+    changes: HandChanges,
     numbers: BTreeSet<EntryNo>,
     /// Entries told so far.
     told: usize,
@@ -180,7 +170,7 @@ impl Chronicle {
             done: Vec::new(),
             chapter: EveningChapter::new(law, EveningPart::Before),
             hands: 0,
-            rounded: Vec::new(),
+            changes: HandChanges::default(),
             numbers: BTreeSet::new(),
             told: 0,
             position: None,
@@ -215,25 +205,16 @@ impl Chronicle {
             }
             return;
         };
-        let (
-            summary,
-            OnPaper {
-                flows, penalties, ..
-            },
-        ) = (ruling.summary(), ruling.on_paper());
+        let (summary, paper) = (ruling.summary(), ruling.on_paper());
         if summary.begins_hand {
             self.hands += 1;
             self.close(EveningPart::Hand(self.hands));
         } else if summary.settles {
             self.close(EveningPart::After);
         }
+        self.changes.follow(&self.session, &summary, &paper);
         if summary.abandons {
             self.chapter.is_abandoned = true;
-            self.chapter
-                .changes
-                .iter_mut()
-                .flatten()
-                .for_each(|change| *change = 0);
             self.chapter.table = Arc::new(self.session.clone());
         }
         self.session.apply(place.no, ruling);
@@ -259,7 +240,7 @@ impl Chronicle {
         told.articles.shrink_to_fit();
         let kind = LineKind::Ruled {
             entry: entry.clone(),
-            is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
+            is_foul: told.verdict != Verdict::Accepted || !paper.penalties.is_empty(),
             ends: summary.ends_something(),
             told,
             was: place.fixed.map(|(by, _)| (place.made.translated(), by)),
@@ -279,12 +260,6 @@ impl Chronicle {
                 line.position.clone_from(&position);
                 self.position = position;
             }
-        }
-        match summary.leaver {
-            Some(_) => self.rounded.extend(flows),
-            None => flows
-                .into_iter()
-                .for_each(|flow| chapter.adds(flow.holder, flow.amount)),
         }
         chapter.left.extend(summary.leaver);
         if summary.strays {
@@ -323,24 +298,13 @@ impl Chronicle {
         Arc::make_mut(&mut chapter.lines).shrink_to_fit();
         self.done.extend(self.ended(chapter));
         self.begun = self.session.clone();
-        let players = 0..self.session.names().iter().len();
-        for at in players.filter(|at| self.session.standing(PlayerId::at(*at)).sits) {
-            self.chapter.adds(law.seating.holder_of(at), 0);
-        }
-        if next == EveningPart::After {
-            for flow in &self.rounded {
-                self.chapter.adds(flow.holder, flow.amount);
-            }
-        }
     }
 
     /// Closes the chapter; `None` if it is empty.
     fn ended(&self, mut chapter: EveningChapter) -> Option<EveningChapter> {
         chapter.accounts = self.session.accounts(&self.session.names());
-        for flow in self
-            .rounded
-            .iter()
-            .filter(|flow| chapter.left.contains(&flow.holder))
+        chapter.changes.clone_from(&self.changes.changes);
+        for flow in (self.changes.rounded.iter()).filter(|flow| chapter.left.contains(&flow.holder))
         {
             if let Some(account) = chapter.accounts.get_mut(flow.holder) {
                 account.amount -= flow.amount;

@@ -1,30 +1,52 @@
 //! What the hand that is played changes in the books.
 
-use nos_rules::law::referee::{OnPaper, RulingSummary};
+use nos_rules::law::paper::Flow;
+use nos_rules::law::referee::{OnPaper, RulingSummary, Session};
+use nos_rules::table::seat::PlayerId;
 
-/// The change of each holder. What the settlement brings, and what is rounded off for a player who leaves, belongs to no
-/// hand; an abandoned hand changes nothing.
+/// Changes since the last deal, and then since the settlement. What is rounded off for a player who leaves belongs to no
+/// hand, but to the settlement; an abandoned hand changes nothing.
 #[derive(Clone, Debug, Default)]
 pub struct HandChanges {
-    pub changes: Vec<i64>,
-    is_settled: bool,
+    /// The change of each holder; `None` for an absent one.
+    pub changes: Vec<Option<i64>>,
+    /// Whether they are those of the settlement.
+    pub are_settled: bool,
+    /// What was rounded off for players who left.
+    pub rounded: Vec<Flow>,
 }
 
 impl HandChanges {
-    pub fn follow(&mut self, summary: &RulingSummary, paper: &OnPaper) {
-        self.is_settled |= summary.settles;
-        if summary.begins_hand || summary.abandons {
+    /// `before` is the session before the ruling.
+    pub fn follow(&mut self, before: &Session, summary: &RulingSummary, paper: &OnPaper) {
+        if summary.begins_hand || summary.settles {
             self.changes.clear();
-        }
-        if self.is_settled || summary.abandons || summary.leaver.is_some() {
-            return;
-        }
-        for flow in &paper.flows {
-            let holders = self.changes.len().max(flow.holder + 1);
-            self.changes.resize(holders, 0);
-            if let Some(change) = self.changes.get_mut(flow.holder) {
-                *change += flow.amount;
+            let players = 0..before.names().iter().len();
+            for at in players.filter(|at| before.standing(PlayerId::at(*at)).sits) {
+                self.adds(before.law().seating.holder_of(at), 0);
             }
+        }
+        if summary.settles {
+            self.are_settled = true;
+            for flow in self.rounded.clone() {
+                self.adds(flow.holder, flow.amount);
+            }
+        }
+        if summary.abandons {
+            self.changes.iter_mut().flatten().for_each(|own| *own = 0);
+        }
+        match summary.leaver {
+            Some(_) => self.rounded.extend(&paper.flows),
+            None => (paper.flows.iter()).for_each(|flow| self.adds(flow.holder, flow.amount)),
+        }
+    }
+
+    /// A holder in the books is there, and wins or loses this.
+    fn adds(&mut self, holder: usize, amount: i64) {
+        let holders = self.changes.len().max(holder + 1);
+        self.changes.resize(holders, None);
+        if let Some(change) = self.changes.get_mut(holder) {
+            *change.get_or_insert(0) += amount;
         }
     }
 }

@@ -3,12 +3,11 @@
 
 pub mod written;
 
+use super::fine::{Fine, Fines};
 use crate::journal::Record;
 use nos_rules::law::EntryNo;
-use nos_rules::law::paper::{
-    Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums,
-};
-use nos_rules::law::referee::{Law, OnPaper, Session};
+use nos_rules::law::paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
+use nos_rules::law::referee::{Law, Session};
 use nos_rules::speech::timestamp::{date_in_words, time_of_day};
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::name::{Name, spaced};
@@ -125,7 +124,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         rows,
         payments,
         sentences,
-        fines: totals.fines,
+        fines: totals.fines.all,
         currency: money.map(|money| money.currency().to_owned()),
         holders: holders.cloned().collect(),
     }
@@ -248,51 +247,6 @@ fn figures(
     rows
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fine {
-    pub law: &'static Law,
-    pub no: EntryNo,
-    pub hand: u32,
-    pub offender: String,
-    pub penalty: Penalty,
-    /// Whether the penalty was paid back, since its hand was abandoned.
-    pub is_back: bool,
-}
-
-impl Fine {
-    pub fn purpose(&self) -> String {
-        self.law.message(self.penalty.purpose)
-    }
-
-    /// The same for JSON and CSV.
-    pub fn purpose_in_english(&self) -> String {
-        let words = self.law.library().words.in_english();
-        words.message(self.penalty.purpose)
-    }
-
-    /// Cost of the penalty in all, in the law's own unit.
-    pub fn in_all(&self) -> i64 {
-        self.penalty.in_all()
-    }
-
-    /// Words for the cause and the cost, which follow the player's name; the total for several times.
-    pub fn message(&self, times: usize) -> String {
-        let penalty = &self.penalty;
-        let (purpose, article) = (self.purpose(), penalty.article);
-        let (each, payees) = (penalty.each, penalty.payees);
-        let (in_all, is_back) = (self.in_all() * times as i64, self.is_back && payees > 0);
-        message!(
-            "fine", purpose, article, payees, times, each, in_all, is_back
-        )
-    }
-}
-
-impl fmt::Display for Fine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message(1))
-    }
-}
-
 /// A payment of the settlement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paid {
@@ -319,7 +273,7 @@ impl Paid {
 struct Totals {
     session: Session,
     sums: SourceSums,
-    fines: Vec<Fine>,
+    fines: Fines,
     /// Who kept the journal from which entry on, in sentences.
     officials: Vec<Told>,
     moments: Vec<Moment>,
@@ -342,14 +296,14 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             (law.begin)()
         },
         sums: none.clone(),
-        fines: Vec::new(),
+        fines: Fines::default(),
         officials: Vec::new(),
         moments: Vec::new(),
         hands: 0,
         left: None,
     };
     // What an abandoned hand moved is taken back source by source.
-    let (mut before, mut fines_before) = (none, 0);
+    let mut before = none;
     for standing in record.standing() {
         totals.moments.extend(record.time_of(standing.no));
         let summary = standing.ruling.summary();
@@ -359,35 +313,20 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         if summary.begins_hand {
             totals.hands += 1;
             before.clone_from(&totals.sums);
-            fines_before = totals.fines.len();
         }
         if summary.abandons {
             totals.sums.clone_from(&before);
-            let back = totals.fines.get_mut(fines_before..).unwrap_or_default();
-            back.iter_mut().for_each(|fine| fine.is_back = true);
         }
-        let OnPaper {
-            flows,
-            penalties,
-            official,
-        } = standing.ruling.on_paper();
+        let paper = standing.ruling.on_paper();
+        let place = (standing.no, totals.hands);
+        (totals.fines).follow(law, &holders, place, (&summary, &paper));
         let told = |name: Name| told!("kept-by", no = standing.no; name);
-        totals.officials.extend(official.map(told));
-        for flow in flows {
+        totals.officials.extend(paper.official.map(told));
+        for flow in paper.flows {
             let sums = totals.sums.get_mut(flow.holder);
             if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
                 *sum += flow.amount;
             }
-        }
-        for penalty in penalties {
-            totals.fines.push(Fine {
-                law: record.law(),
-                no: standing.no,
-                hand: totals.hands,
-                offender: holders.get(penalty.holder).cloned().unwrap_or_default(),
-                penalty,
-                is_back: false,
-            });
         }
         if is_whole {
             continue;

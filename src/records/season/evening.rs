@@ -1,8 +1,8 @@
 //! An evening as a season counts it.
 
-use super::feats::{Feat, Feats};
 use crate::journal::{Record, Seal};
 use crate::print::chronicle::walk;
+use crate::print::feats::{Feat, Feats};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Session;
 use nos_rules::law::tallied::TallySheet;
@@ -82,9 +82,9 @@ pub struct SeasonEvening {
     pub players: Box<[PlayerResult]>,
     pub counts: Counts,
     /// The hand that brought somebody most; none where the fewest points win.
-    pub best: Feat,
-    /// The foul that cost most, if the table did not waive it.
-    pub dearest: Feat,
+    pub best: Option<Feat>,
+    /// The foul that cost most.
+    pub dearest: Option<Feat>,
     /// The last entry of the settlement that changed the books; 0 if it is not settled.
     pub settled: u32,
 }
@@ -112,11 +112,12 @@ impl SeasonEvening {
     ) -> Result<Self, BothSat> {
         let law = record.law();
         let mut sheet = TallySheet::new(law.library().columns.len());
-        let mut feats = Feats::default();
+        let mut feats = Feats::begun(record, law.fewest_win);
         let session = walk(record, |before, step| {
             before.tally(step.ruling, &mut sheet);
             feats.follow(before, step);
         });
+        feats.end_hand(&session);
         let names = session.names();
         let mut played: Vec<(PlayerResult, Vec<i64>)> = Vec::with_capacity(names.iter().len());
         let mut ids: Vec<(PlayerId, Name)> = Vec::with_capacity(names.iter().len());
@@ -147,23 +148,23 @@ impl SeasonEvening {
         // The first column is the number of hands or games.
         played.retain(|(result, counts)| result.over != 0 || counts.first() != Some(&0));
         let (players, counts): (Vec<PlayerResult>, Vec<Vec<i64>>) = played.into_iter().unzip();
-        for feat in [&mut feats.best, &mut feats.dearest] {
+        let known = |feat: Feat| {
             let known: Vec<String> = (feat.who.split('+').filter_map(Name::new))
                 .map(|name| known_as(&name).to_string())
                 .collect();
-            feat.who = known.join("+").into();
-        }
-        if law.fewest_win {
-            feats.best = Feat::default();
-        }
+            Feat {
+                who: known.join("+").into(),
+                ..feat
+            }
+        };
         Ok(SeasonEvening {
             seal,
             round: 0,
             begun: record.time_of(EntryNo(1)),
             players: players.into(),
             counts: Counts::new(counts.into_iter().flatten()),
-            best: feats.best,
-            dearest: feats.dearest,
+            dearest: feats.dearest().map(known),
+            best: feats.best.filter(|_| !law.fewest_win).map(known),
             settled: feats.settled,
         })
     }

@@ -60,7 +60,7 @@ struct ExportedHand {
     /// Entries of its plays.
     plays: Vec<EntryNo>,
     /// Change of each holder in the books.
-    changes: Vec<i64>,
+    changes: Vec<Option<i64>>,
 }
 
 /// Rows from one pass over a record.
@@ -188,14 +188,16 @@ impl<'a> ExportedEvening<'a> {
                     .house
                     .push(setting.to_string().replacen(' ', "=", 1));
             }
-            changes.follow(&summary, &step.ruling.on_paper());
+            changes.follow(before, &summary, &step.ruling.on_paper());
             let Some(dealt) = evening.hands.last_mut() else {
                 return;
             };
             dealt.entries += 1;
             before.tally_hand(step.ruling, &mut dealt.hand);
             dealt.plays.resize(dealt.hand.plays.len(), step.no);
-            dealt.changes.clone_from(&changes.changes);
+            if !changes.are_settled {
+                dealt.changes.clone_from(&changes.changes);
+            }
         });
         evening
     }
@@ -297,7 +299,7 @@ impl<'a> ExportedEvening<'a> {
                     .whole(Some(no))
                     .whole(Some(dealt.entry.0))
                     .text(Some(names.of(*player)))
-                    .whole(Some(change.copied().unwrap_or_default()))
+                    .whole(Some(change.copied().flatten().unwrap_or_default()))
                     .whole(count.map(|(_, spots)| *spots))
                     .whole(out.map(|at| at + 1));
             }

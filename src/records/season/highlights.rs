@@ -1,7 +1,6 @@
 //! The records of a season, each a link to the entry that made it.
 
 use super::evening::SeasonEvening;
-use super::feats::Feat;
 use super::sheets::{Content, SitePart};
 use super::shown::amount;
 use super::site::Site;
@@ -9,6 +8,7 @@ use super::standings::Standings;
 use crate::page::chart::LinkTarget;
 use crate::page::figures;
 use crate::page::report::game;
+use crate::print::feats::Feat;
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
 use std::cmp::Ordering;
@@ -23,12 +23,12 @@ pub(super) fn page(site: &Site<'_>) -> Content {
             (message!("site-highest"), highest(own)),
             (
                 message!("summary-best", round = own.law.round),
-                greatest(own, |evening| &evening.best),
+                greatest(own, |evening| &evening.best, figures::change),
             ),
             (message!("site-run"), longest_run(own)),
             (
                 message!("summary-dearest"),
-                greatest(own, |evening| &evening.dearest),
+                greatest(own, |evening| &evening.dearest, figures::units),
             ),
         ];
         let rows = rows
@@ -81,13 +81,15 @@ fn highest(standings: &Standings) -> Option<Highlight<'_>> {
 }
 
 /// The greatest of these feats; of two the same, the earlier.
-fn greatest(
-    standings: &Standings,
-    feat: impl Fn(&SeasonEvening) -> &Feat,
-) -> Option<Highlight<'_>> {
-    let best = (standings.evenings.iter().rev()).max_by_key(|evening| feat(evening).amount)?;
-    let own = feat(best);
-    (own.amount > 0).then(|| (&*own.who, figures::units(own.amount), best, own.entry))
+fn greatest<'a>(
+    standings: &'a Standings,
+    feat: impl Fn(&'a SeasonEvening) -> &'a Option<Feat>,
+    shown: impl Fn(i64) -> String,
+) -> Option<Highlight<'a>> {
+    let feats = (standings.evenings.iter().rev())
+        .filter_map(|evening| Some((feat(evening).as_ref()?, evening)));
+    let (own, evening) = feats.max_by_key(|(own, _)| own.amount)?;
+    Some((&*own.who, shown(own.amount), evening, own.entry))
 }
 
 /// Most evenings that somebody won one after the other, at least two, with the last of them.

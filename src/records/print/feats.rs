@@ -1,0 +1,132 @@
+//! What stands out in an evening. The report tells it, and a season the greatest of all its evenings.
+
+use super::chronicle::{WalkedEntry, walk};
+use super::fine::{Fine, Fines, dearest};
+use super::hand_changes::HandChanges;
+use crate::journal::Record;
+use nos_rules::law::EntryNo;
+use nos_rules::law::common::HandStage;
+use nos_rules::law::referee::Session;
+use serde::{Deserialize, Serialize};
+
+/// A figure, whose it is, and what made it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Feat {
+    /// The name of the player, or those of partners with `+` between.
+    pub who: Box<str>,
+    pub amount: i64,
+    pub hand: u32,
+    /// The number of the entry.
+    pub entry: u32,
+}
+
+impl From<&Fine> for Feat {
+    fn from(fine: &Fine) -> Feat {
+        Feat {
+            who: fine.offender.as_str().into(),
+            amount: fine.in_all(),
+            hand: fine.hand,
+            entry: fine.no.0,
+        }
+    }
+}
+
+/// What stands out in an evening so far.
+#[derive(Debug)]
+pub struct Feats {
+    /// The hand that brought somebody most, with the last entry by which it did; of two the same the earlier. Where the
+    /// fewest points win, it is the hand that brought somebody fewest.
+    pub best: Option<Feat>,
+    /// The last entry of the settlement that changed the books; 0 if it is not settled.
+    pub settled: u32,
+    is_fewest: bool,
+    holders: Vec<String>,
+    fines: Fines,
+    changes: HandChanges,
+    hand: u32,
+    /// The entry by which each holder won something last.
+    won: Vec<EntryNo>,
+}
+
+impl Feats {
+    /// Nothing yet, of the evening of this record.
+    pub fn begun(record: &Record, is_fewest: bool) -> Feats {
+        let holders = (record.law().seating).holders(&record.session().names());
+        Feats {
+            best: None,
+            settled: 0,
+            is_fewest,
+            won: vec![EntryNo(0); holders.len()],
+            holders,
+            fines: Fines::default(),
+            changes: HandChanges::default(),
+            hand: 0,
+        }
+    }
+
+    pub fn of(record: &Record, is_fewest: bool) -> Feats {
+        let mut feats = Feats::begun(record, is_fewest);
+        let session = walk(record, |before, step| feats.follow(before, step));
+        feats.end_hand(&session);
+        feats
+    }
+
+    /// `before` is the session before the entry.
+    pub fn follow(&mut self, before: &Session, step: &WalkedEntry<'_>) {
+        let (summary, paper) = (step.ruling.summary(), step.ruling.on_paper());
+        if summary.begins_hand || summary.settles {
+            self.end_hand(before);
+            self.won.fill(step.no);
+        }
+        self.hand = step.hand;
+        self.changes.follow(before, &summary, &paper);
+        let place = (step.no, step.hand);
+        (self.fines).follow(before.law(), &self.holders, place, (&summary, &paper));
+        if summary.settles || self.changes.are_settled && !paper.flows.is_empty() {
+            self.settled = step.no.0;
+        }
+        for flow in (paper.flows.iter()).filter(|flow| flow.amount > 0) {
+            if let Some(won) = self.won.get_mut(flow.holder) {
+                *won = step.no;
+            }
+        }
+    }
+
+    /// Takes the best of the hand that was played last, at the end of which the session is this.
+    pub fn end_hand(&mut self, session: &Session) {
+        // Of a hand that is not over, or was abandoned, nobody can say who had fewest.
+        let is_over = matches!(session.common().stage(), HandStage::Over(_));
+        let counts = |amount: i64| if self.is_fewest { is_over } else { amount > 0 };
+        if self.hand == 0 || self.changes.are_settled {
+            return;
+        }
+        let changes = self
+            .changes
+            .changes
+            .iter()
+            .zip(&self.holders)
+            .zip(&self.won);
+        for ((change, who), won) in changes {
+            let Some(amount) = change.filter(|amount| counts(*amount)) else {
+                continue;
+            };
+            let is_better = |best: &Feat| match self.is_fewest {
+                true => amount < best.amount,
+                false => amount > best.amount,
+            };
+            if self.best.as_ref().is_none_or(is_better) {
+                self.best = Some(Feat {
+                    who: who.as_str().into(),
+                    amount,
+                    hand: self.hand,
+                    entry: won.0,
+                });
+            }
+        }
+    }
+
+    /// The penalty that cost most.
+    pub fn dearest(&self) -> Option<Feat> {
+        dearest(&self.fines.all).map(Feat::from)
+    }
+}
