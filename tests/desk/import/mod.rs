@@ -4,3 +4,4 @@ mod events;
 mod files;
 mod hostile;
 mod turns;
+mod wins;
