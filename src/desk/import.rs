@@ -176,7 +176,7 @@ impl Import {
         let place = |at: Spot| format!("{origin}:{}:{}", at.line, at.column);
         for (written, name) in &game.renamed {
             if counts.renamed.insert(written.clone()) {
-                let (place, written) = (place(game.at), shown::typed(written));
+                let (place, written) = (place(game.at), imported::excerpt(written));
                 self.tell(message!(
                     "import-name",
                     place,
@@ -271,7 +271,7 @@ impl Script {
         for line in [&self.law.first_entry().to_string(), &seat] {
             self.in_order(line).map_err(|why| (game.at, why))?;
         }
-        game.steps.0.iter().try_for_each(|(at, step)| {
+        game.steps.all.iter().try_for_each(|(at, step)| {
             self.step(step).map_err(|why| (*at, why))?;
             self.is_begun = true;
             Ok(())
@@ -304,7 +304,7 @@ impl Script {
         let own = own.join(", ");
         Err(message!(
             "import-other-score",
-            said = shown::typed(said),
+            said = imported::excerpt(said),
             own
         ))
     }
@@ -320,7 +320,8 @@ impl Script {
     fn enter(&mut self, line: &str) -> Result<Option<String>, String> {
         let read = speech::read_entry(self.law.language, line);
         let entry = read.map_err(|error| point::Point::of(&error).message)?;
-        let entry = entry.ok_or_else(|| message!("import-no-move", word = shown::typed(line)))?;
+        let entry =
+            entry.ok_or_else(|| message!("import-no-move", word = imported::excerpt(line)))?;
         let judged = &mut self.judged;
         let ruling = judged.session.judge(&entry);
         let ruling = ruling.map_err(|why| {

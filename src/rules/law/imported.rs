@@ -8,8 +8,10 @@ pub mod tagged;
 use super::referee::Law;
 use crate::speech;
 use crate::table::name::{JOIN, NAME_MAX, Name};
-use crate::table::shown::is_unseen;
-use source::{ForeignFile, Spot};
+use crate::table::shown::{self, is_unseen};
+use crate::text::width::beginning;
+use source::{ForeignFile, Spot, Tag};
+use std::borrow::Cow;
 
 /// A format in which other programs write games of a law.
 #[derive(Debug)]
@@ -53,17 +55,36 @@ impl From<String> for ImportedStep {
 
 /// Steps with their places, of which there can be only so many.
 #[derive(Clone, Debug, Default)]
-pub struct ImportedSteps(pub Vec<(Spot, ImportedStep)>);
+pub struct ImportedSteps {
+    pub all: Vec<(Spot, ImportedStep)>,
+    /// Bytes of their entries.
+    bytes: usize,
+}
 
 impl ImportedSteps {
+    /// Most bytes of the entries of a game or a match, notes included.
+    const BYTES: usize = 64 << 20;
+
+    /// Behind what cannot be read nothing is added.
     pub fn push(&mut self, most: usize, at: Spot, step: impl Into<ImportedStep>) {
-        match self.0.len() {
-            len if len < most => self.0.push((at, step.into())),
-            len if len == most => self
-                .0
-                .push((at, ImportedStep::Unread(message!("import-too-long", most)))),
-            _ => {}
+        if let Some((_, ImportedStep::Unread(_))) = self.all.last() {
+            return;
         }
+        let mut step = step.into();
+        if let ImportedStep::Entry(entry) = &step {
+            self.bytes += entry.len();
+        }
+        if self.all.len() == most || self.bytes > ImportedSteps::BYTES {
+            step = ImportedStep::Unread(message!("import-too-long", most));
+        }
+        self.all.push((at, step));
+    }
+
+    /// The same behind these entries, which have the place of the whole game.
+    pub fn behind(mut self, at: Spot, entries: impl Iterator<Item = String>) -> ImportedSteps {
+        let entries = entries.map(|entry| (at, entry.into()));
+        self.all.splice(0..0, entries);
+        self
     }
 }
 
@@ -85,33 +106,27 @@ impl WrittenScore {
 
 /// Two names that can sit down together, and those of them that had to be changed. The usual name stands for none.
 pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name; 2], Renamed) {
-    let named = |at: usize| {
+    let named = [0, 1].map(|at: usize| {
         cleaned(written[at])
             .or_else(|| Name::new(usual[at]))
             .unwrap_or_else(Name::nobody)
-    };
-    let second = |name: &Name| {
+    });
+    let numbered = named.each_ref().map(|name| {
         let letters: String = name.as_str().chars().take(NAME_MAX - 2).collect();
         Name::new(&format!("{letters}_2")).unwrap_or_else(Name::nobody)
-    };
-    let [one, other] = [named(0), named(1)];
+    });
+    let ([one, other], [one_2, other_2]) = (&named, &numbered);
     // A word of the language is no name.
-    let ways = [
-        (one.clone(), other.clone()),
-        (one.clone(), second(&other)),
-        (second(&one), other.clone()),
-    ];
-    let can_sit = |(one, other): &(Name, Name)| {
-        let entry = speech::read_entry(law.language, &format!("seat {one} {other}"))
-            .ok()
-            .flatten();
+    let can_sit = |[one, other]: &[&Name; 2]| {
+        let entry = speech::read_entry(law.language, &format!("seat {one} {other}"));
+        let entry = entry.ok().flatten();
         entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
     };
-    let (one, other) = ways
-        .into_iter()
+    let mut ways = [[one, other], [one, other_2], [one_2, other]].into_iter();
+    let names = ways
         .find(can_sit)
-        .unwrap_or_else(|| (second(&one), second(&other)));
-    let names = [one, other];
+        .unwrap_or([one_2, other_2])
+        .map(Name::clone);
     let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
     let renamed = written
         .into_iter()
@@ -139,6 +154,12 @@ fn cleaned(written: &str) -> Option<Name> {
     Name::listed(written).or_else(|| Name::new(&fitting))
 }
 
+/// The first of the words of a file, as a message has them.
+pub fn excerpt(words: &str) -> Cow<'_, str> {
+    const TOLD: usize = 80;
+    shown::typed(beginning(words, TOLD))
+}
+
 /// Most bytes of a note of several words, and most letters of one word, so that its line is not too long.
 const NOTE: usize = 800;
 
@@ -158,13 +179,13 @@ pub fn notes(text: &str) -> Vec<String> {
 }
 
 /// A note of the tags that say where and when a game was played.
-pub(crate) fn note_of<'a>(tags: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<String> {
+pub(crate) fn note_of(tags: &[Tag]) -> Vec<String> {
     const TOLD: [&str; 6] = ["Event", "Site", "Date", "EventDate", "UTCDate", "Round"];
     let is_told =
-        |(tag, value): &(&str, &str)| TOLD.contains(tag) && value.contains(char::is_alphanumeric);
-    let told: Vec<String> = tags
-        .filter(is_told)
-        .map(|(tag, value)| format!("{tag} {value}"))
+        |tag: &&Tag| TOLD.contains(&&*tag.name) && tag.value.contains(char::is_alphanumeric);
+    let told = tags.iter().filter(is_told);
+    let told: Vec<String> = told
+        .map(|tag| format!("{} {}", tag.name, tag.value))
         .collect();
     notes(&told.join(", "))
 }

@@ -207,6 +207,29 @@ fn what_is_too_long_or_too_deep_is_read_on_or_told() {
             status: 0,
         },
         Case {
+            named: "a long start",
+            text: format!("[FEN \"{}\"]\n\n1. e4 *\n{GAME}", "r".repeat(long)),
+            status: 1,
+        },
+        Case {
+            named: "a long name",
+            text: format!("[White \"{}\"]\n\n1. e4 *\n{GAME}", "A".repeat(long)),
+            status: 0,
+        },
+        Case {
+            named: "a long result, and a long kind of game",
+            text: format!(
+                "[Result \"{0}\"]\n\n1. e4 *\n\n[Variant \"{0}\"]\n\n1. e4 *\n{GAME}",
+                "x".repeat(long)
+            ),
+            status: 1,
+        },
+        Case {
+            named: "no end of tags",
+            text: format!("{}\n1. e4 *\n{GAME}", "[Annotator \"x\"]\n".repeat(50_000)),
+            status: 0,
+        },
+        Case {
             named: "no end of moves",
             text: format!(
                 "[Event \"x\"]\n\n{} *\n{GAME}",
@@ -222,6 +245,14 @@ fn what_is_too_long_or_too_deep_is_read_on_or_told() {
                 ")".repeat(10_000)
             ),
             status: 0,
+        },
+        Case {
+            named: "no end of a jump",
+            text: format!(
+                "[GameType \"21\"]\n\n1. 11x15 {} *\n",
+                "15x15 ".repeat(long / 6)
+            ),
+            status: 1,
         },
         Case {
             named: "a long row",
@@ -245,6 +276,70 @@ fn what_is_too_long_or_too_deep_is_read_on_or_told() {
         assert_eq!((ended, errors.as_str()), (status, ""), "{named}: {output}");
         let longest = output.lines().map(str::len).max();
         assert!(longest < Some(300), "{named}: {output}");
+    }
+}
+
+#[test]
+fn a_tag_beyond_those_that_are_kept_belongs_to_the_game_that_begins() {
+    let imports = Folder::new();
+    let tags = "[Annotator \"x\"]\n".repeat(1000);
+    imports.write("games", format!("{tags}\n1. e4 *\n\n{GAME}"));
+    let command = imports.nos(["import", "games", "--check"]).status(0);
+    let told = command.ran().out;
+    assert!(
+        told.ends_with("games: 2 games or matches, all in order.\n"),
+        "{told}"
+    );
+}
+
+/// What a file of any length may need, in kB.
+#[cfg(target_os = "linux")]
+const MEMORY: u32 = 200 * 1024;
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "writes files of 300 MB"]
+fn no_file_needs_more_memory_than_a_small_machine_has() {
+    use std::io::Write as _;
+    let imports = Folder::large();
+    let game = format!("{GAME}[Event \"x\"]\n\n1. e4 {{");
+    let moves = "[Event \"x\"]\n\n1. e4 ";
+    let played = format!("{MATCH}\n");
+    let note = format!("; {}\n", "y".repeat(780));
+    for (named, begin, part, told) in [
+        ("a comment", game.as_str(), "word word ", "has no end"),
+        ("variations", moves, "(1. d4 ", "has no end"),
+        ("marks", moves, "$1 ", "all in order"),
+        ("moves", moves, "Nf3 ", "in order"),
+        (
+            "jumps",
+            "[GameType \"21\"]\n\n1. 11x15",
+            " 15x15",
+            "in order",
+        ),
+        ("NUL", GAME, "\0\0\0\0\0\0\0\0", "in order"),
+        ("notes in a match", &played, &note, "no game is as long"),
+        (
+            "rows of a match",
+            &played,
+            "2) 31: 8/5 6/5 21: 24/23 13/11\n",
+            "in order",
+        ),
+        ("games of a match", &played, "Game 1\n", "in order"),
+    ] {
+        let path = imports.path().join("games");
+        let mut file = std::io::BufWriter::new(std::fs::File::create(path).unwrap());
+        file.write_all(begin.as_bytes()).unwrap();
+        for _ in 0..(300 << 20) / part.len() {
+            file.write_all(part.as_bytes()).unwrap();
+        }
+        file.into_inner().unwrap();
+        let limited = format!("ulimit -d {MEMORY}; exec nos import games --check");
+        let Ran { status, out, err } = imports.program("sh", ["-c", &limited]).ran();
+        assert!(
+            status < 2 && out.contains(told),
+            "{named}: {status} {out}{err}"
+        );
     }
 }
 

@@ -10,8 +10,16 @@ pub struct Spot {
     pub column: u64,
 }
 
+/// A tag: what it is called and what it says.
+#[derive(Clone, Debug)]
+pub struct Tag {
+    pub at: Spot,
+    pub name: String,
+    pub value: String,
+}
+
 /// Most bytes kept of a word, a tag or a line, and where a part of a long text may end at a blank.
-const LONG: usize = 4096;
+pub(super) const LONG: usize = 4096;
 const PART: usize = 3072;
 
 /// A file that is read once, from its beginning.
@@ -20,8 +28,8 @@ pub struct ForeignFile<'a> {
     bytes: Box<dyn Iterator<Item = u8> + 'a>,
     next: Option<u8>,
     at: Spot,
-    /// The name and value of a tag, or a line, that was read already and belongs to the next game.
-    pub held: Option<(Spot, String, String)>,
+    /// A tag, or a line without a name, that was read already and belongs to the next game.
+    pub held: Option<Tag>,
 }
 
 impl<'a> ForeignFile<'a> {
@@ -90,8 +98,8 @@ impl<'a> ForeignFile<'a> {
 
     /// The next line without its line end, and where it begins; `None` at the end of the file.
     pub fn next_line(&mut self) -> Option<(Spot, String)> {
-        if let Some((at, _, line)) = self.held.take() {
-            return Some((at, line));
+        if let Some(Tag { at, value, .. }) = self.held.take() {
+            return Some((at, value));
         }
         self.next?;
         let (at, line) = (self.at, self.until(is_line_end));

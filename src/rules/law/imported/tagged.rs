@@ -1,10 +1,11 @@
 //! Games with tags before numbered moves: PGN and PDN.
 
 use super::movetext::{clock, plain, result, unnumbered};
-use super::source::{ForeignFile, Spot, is_line_end};
-use super::{Imported, ImportedStep, ImportedSteps, WrittenScore, note_of, notes, seats};
+use super::source::{ForeignFile, LONG, Spot, Tag, is_line_end};
+use super::{Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of, notes, seats};
 use crate::law::about::Cause;
 use crate::law::referee::Law;
+use crate::table::name::Name;
 
 /// What differs between the formats, which are read by it and written.
 #[derive(Debug)]
@@ -55,9 +56,10 @@ fn value(source: &mut ForeignFile<'_>) -> String {
 /// A game as far as it is read.
 #[derive(Default)]
 struct TaggedGame {
-    tags: Vec<(Spot, String, String)>,
+    tags: Vec<Tag>,
     steps: ImportedSteps,
-    end: Option<(Spot, String)>,
+    /// Its last word, if that is a result.
+    end: Option<Tag>,
     /// Whether it has a word besides tags and comments, and whether the first is the number of a move.
     is_begun: bool,
     is_numbered: bool,
@@ -74,7 +76,7 @@ impl TaggedForm {
         let Some(game) = self.game(&mut ForeignFile::new(head.iter().copied())) else {
             return false;
         };
-        let mut moves = game.steps.0.iter().filter_map(|(_, step)| match step {
+        let mut moves = game.steps.all.iter().filter_map(|(_, step)| match step {
             ImportedStep::Entry(entry) => entry.strip_prefix("move "),
             _ => None,
         });
@@ -113,16 +115,17 @@ impl TaggedForm {
                             continue;
                         }
                     };
-                    let tag = (at, name.trim_start_matches('[').trim().to_owned(), value);
+                    let name = name.trim_start_matches('[').trim().to_owned();
+                    let tag = Tag { at, name, value };
                     // A tag that stands twice among its like belongs to one game.
-                    let is_apart = |(last, ..): &(Spot, _, _)| at.line > last.line + 1;
+                    let is_apart = |last: &Tag| at.line > last.at.line + 1;
                     let is_next = game.tags.last().is_some_and(is_apart);
-                    if game.is_begun || is_next && game.tag(&tag.1).is_some() {
+                    if game.is_begun || is_next && game.tag(&tag.name).is_some() {
                         source.held = Some(tag);
                         return Some(game);
                     }
-                    game.tags
-                        .extend(Some(tag).filter(|_| game.tags.len() < TAGS));
+                    game.tags.truncate(TAGS - 1);
+                    game.tags.push(tag);
                 }
                 b'(' => {
                     source.take();
@@ -142,7 +145,11 @@ impl TaggedForm {
                         source.until(ends_word);
                         game.annotations += 1;
                     } else if game.open.is_none() && result(&word).is_some() {
-                        game.end = Some((at, word));
+                        game.end = Some(Tag {
+                            at,
+                            name: String::new(),
+                            value: word,
+                        });
                         return Some(game);
                     } else if game.open.is_none() {
                         game.is_numbered |=
@@ -154,7 +161,7 @@ impl TaggedForm {
         }
         game.is_cut = true;
         let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
-        let has_more = game.open.is_some() || game.steps.0.iter().any(is_unread);
+        let has_more = game.open.is_some() || game.steps.all.iter().any(is_unread);
         (game.is_begun || !game.tags.is_empty() || has_more).then_some(game)
     }
 }
@@ -189,9 +196,10 @@ impl TaggedGame {
             return;
         }
         // A jump that goes on may be written as another one.
-        if let Some((_, ImportedStep::Entry(last))) = self.steps.0.last_mut()
+        if let Some((_, ImportedStep::Entry(last))) = self.steps.all.last_mut()
             && let Some((from, on)) = bare.split_once('x').filter(|_| form.is_numeric)
             && last.rsplit_once('x').is_some_and(|(_, to)| to == from)
+            && last.len() < LONG
         {
             return last.extend(["x", on]);
         }
@@ -212,7 +220,7 @@ impl TaggedGame {
                     .strip_prefix("[%clk")
                     .filter(|_| self.open.is_none())
                     .and_then(clock);
-                match (clock, self.steps.0.last_mut()) {
+                match (clock, self.steps.all.last_mut()) {
                     (Some(clock), Some((_, ImportedStep::Entry(entry))))
                         if entry.starts_with("move") && !entry.ends_with('}') =>
                     {
@@ -240,31 +248,29 @@ impl TaggedGame {
         source.take();
     }
 
-    fn tag(&self, name: &str) -> Option<&(Spot, String, String)> {
-        let is_own = |(_, own, _): &&(Spot, String, String)| own.eq_ignore_ascii_case(name);
-        self.tags.iter().find(is_own)
+    fn tag(&self, name: &str) -> Option<&Tag> {
+        let mut tags = self.tags.iter();
+        tags.find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
     fn imported(mut self, form: &TaggedForm) -> Imported {
-        let first = self.tags.first().map(|(at, ..)| *at);
-        let at = first
-            .or(self.steps.0.first().map(|(at, _)| *at))
-            .or(self.end.as_ref().map(|(at, _)| *at));
-        let at = at.unwrap_or(Spot { line: 1, column: 1 });
+        let first = self.tags.first().map(|tag| tag.at);
+        let at = (first.or(self.steps.all.first().map(|(at, _)| *at)))
+            .or(self.end.as_ref().map(|word| word.at))
+            .unwrap_or(Spot { line: 1, column: 1 });
         if let Some((at, _)) = self.open {
             self.push(at, ImportedStep::Unread(message!("import-open-variation")));
         }
         let player = |tags: &[&str]| {
-            tags.iter()
-                .find_map(|tag| self.tag(tag))
-                .map_or("?", |(.., value)| value)
+            let tag = tags.iter().find_map(|tag| self.tag(tag));
+            tag.map_or("?", |tag| &*tag.value)
         };
         let usual = form
             .players
             .map(|tags| tags.first().copied().unwrap_or_default());
         let (names, renamed) = seats(form.law, form.players.map(player), usual);
         let mut movers = names.iter().cycle();
-        for (_, step) in &mut self.steps.0 {
+        for (_, step) in &mut self.steps.all {
             if let ImportedStep::Entry(entry) = step
                 && let Some(typed) = entry.strip_prefix("move ")
                 && let Some(name) = movers.next()
@@ -272,64 +278,59 @@ impl TaggedGame {
                 *entry = format!("move {name} {typed}");
             }
         }
-        let notes = note_of(
-            self.tags
-                .iter()
-                .map(|(_, tag, value)| (tag.as_str(), value.as_str())),
-        );
-        let begin = [format!("begin {}", names[0])];
-        let head = notes
-            .into_iter()
-            .chain(begin)
-            .map(|entry| (at, ImportedStep::Entry(entry)));
-        let refused = self
-            .refused(form)
-            .map(|(at, why)| (at, ImportedStep::Unread(why)));
-        let end = self.end(form, names.each_ref().map(ToString::to_string));
-        let steps = refused
-            .into_iter()
-            .chain(head)
-            .chain(self.steps.0)
-            .chain(end);
+        let begin = format!("begin {}", names[0]);
+        let head = note_of(&self.tags).into_iter().chain([begin]);
+        let end = self.end(form, &names);
+        self.steps.all.extend(end);
+        let refused = self.refused(form);
+        let mut steps = self.steps.behind(at, head);
+        if let Some((at, why)) = refused {
+            steps.all.insert(0, (at, ImportedStep::Unread(why)));
+        }
         let (variations, annotations) = (self.variations, self.annotations);
         Imported {
             at,
             names,
             renamed,
-            steps: ImportedSteps(steps.collect()),
+            steps,
             variations,
             annotations,
         }
     }
 
     /// How the game ended, by its last word or else by its tag.
-    fn end(&self, form: &TaggedForm, [one, other]: [String; 2]) -> Option<(Spot, ImportedStep)> {
-        let is_told = |(_, said): &(Spot, String)| !["*", "?", ""].contains(&said.as_str());
-        let tag = self.tag("Result").map(|(at, _, said)| (*at, said.clone()));
-        let (tag, word) = (tag.filter(is_told), self.end.clone().filter(is_told));
+    fn end(&self, form: &TaggedForm, [one, other]: &[Name; 2]) -> Option<(Spot, ImportedStep)> {
+        let unread = |at, why| Some((at, ImportedStep::Unread(why)));
+        let is_told = |told: &&Tag| !["*", "?", ""].contains(&&*told.value);
+        let tag = self.tag("Result").filter(is_told);
+        let word = self.end.as_ref().filter(is_told);
         if self.is_cut && (tag.is_some() || !self.is_begun) {
-            let at = tag.or_else(|| self.tags.last().map(|(at, tag, _)| (*at, tag.clone())));
-            return at.map(|(at, _)| (at, ImportedStep::Unread(message!("import-cut"))));
+            let last = tag.or(self.tags.last())?;
+            return unread(last.at, message!("import-cut"));
         }
-        if let (Some((at, tag)), Some((_, said))) = (&tag, &word)
-            && result(tag) != result(said)
+        if let (Some(tag), Some(word)) = (tag, word)
+            && result(&tag.value) != result(&word.value)
         {
-            let why = message!("import-two-results", tag, said);
-            return Some((*at, ImportedStep::Unread(why)));
+            let why = message!(
+                "import-two-results",
+                tag = excerpt(&tag.value),
+                said = word.value
+            );
+            return unread(tag.at, why);
         }
-        let (at, said) = word.or(tag)?;
-        let points = match result(&said) {
-            None => return Some((at, ImportedStep::Unread(message!("import-no-result", said)))),
-            Some(points) => points,
+        let told = word.or(tag)?;
+        let (at, said) = (told.at, told.value.clone());
+        let Some(points) = result(&said) else {
+            return unread(at, message!("import-no-result", said = excerpt(&said)));
         };
-        let ending = self.tag("Termination").map_or("", |(.., ending)| ending);
+        let ending = self.tag("Termination").map_or("", |tag| &tag.value);
         // A player may be named for time, too.
         let ending = ending.to_ascii_lowercase();
         let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
         let is_flag =
             form.on_time.is_some() && (is_on_time.contains(&true) || ending.ends_with("time"));
         let verb = if is_flag { "flag" } else { "resign" };
-        let [one_ends, other_ends] = [&one, &other].map(|name| vec![format!("{verb} {name}")]);
+        let [one_ends, other_ends] = [one, other].map(|name| vec![format!("{verb} {name}")]);
         let agreed = vec![format!("offer {one}"), format!("accept {other}")];
         let ways = match points {
             [2, _] => vec![vec![], other_ends],
@@ -337,36 +338,36 @@ impl TaggedGame {
             _ if is_flag => vec![vec![], one_ends, other_ends, agreed],
             _ => vec![vec![], agreed],
         };
-        Some((
-            at,
-            ImportedStep::Ways(
-                ways,
-                Some(WrittenScore {
-                    said,
-                    points,
-                    is_least: false,
-                }),
-            ),
-        ))
+        let is_least = false;
+        let score = WrittenScore {
+            said,
+            points,
+            is_least,
+        };
+        Some((at, ImportedStep::Ways(ways, Some(score))))
     }
 
     /// Why this is no game of the law.
     fn refused(&self, form: &TaggedForm) -> Option<(Spot, String)> {
         let (variant, own) = form.variant;
-        if let Some((at, tag, value)) = self.tag(variant) {
+        if let Some(Tag { at, name, value }) = self.tag(variant) {
             let first = value.split(',').next().unwrap_or_default().trim();
-            if !first.is_empty()
-                && first != "?"
-                && !own.iter().any(|own| own.eq_ignore_ascii_case(first))
-            {
+            let is_own = |own: &&str| own.eq_ignore_ascii_case(first);
+            if !["", "?"].contains(&first) && !own.iter().any(is_own) {
+                let law = form.law.name;
                 return Some((
                     *at,
-                    message!("import-other-game", tag, value, law = form.law.name),
+                    message!(
+                        "import-other-game",
+                        tag = excerpt(name),
+                        value = excerpt(value),
+                        law
+                    ),
                 ));
             }
         }
-        let (at, _, fen) = self.tag("FEN")?;
-        let is_start = (form.is_start)(fen.trim());
-        (!is_start).then(|| (*at, message!("import-other-start", fen)))
+        let Tag { at, value, .. } = self.tag("FEN")?;
+        let is_start = (form.is_start)(value.trim());
+        (!is_start).then(|| (*at, message!("import-other-start", fen = excerpt(value))))
     }
 }

@@ -1,14 +1,12 @@
 //! Matches as other programs of backgammon write them: the plays of both beside one another, with the cube and the points.
 
 use super::LAW;
-use crate::law::imported::source::{ForeignFile, Spot};
+use crate::law::imported::source::{ForeignFile, Spot, Tag};
 use crate::law::imported::{
-    GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, note_of, notes, seats,
+    GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, excerpt, note_of,
+    notes, seats,
 };
 use crate::table::name::Name;
-use crate::table::shown;
-use crate::text::width::beginning;
-use std::borrow::Cow;
 use std::iter;
 
 pub const FORMAT: GameFormat = GameFormat {
@@ -53,10 +51,11 @@ fn players(line: &str) -> Option<[(&str, i64); 2]> {
 }
 
 /// The tag in a comment: `; [Site "GNU Backgammon"]`.
-fn tag(line: &str) -> Option<(String, String)> {
+fn tag(at: Spot, line: &str) -> Option<Tag> {
     let inner = line.trim_start_matches(';').trim().strip_prefix('[')?;
     let (name, value) = inner.strip_suffix("\"]")?.split_once(" \"")?;
-    Some((name.to_owned(), value.to_owned()))
+    let (name, value) = (name.to_owned(), value.to_owned());
+    Some(Tag { at, name, value })
 }
 
 fn dice(word: &str) -> Option<[u32; 2]> {
@@ -118,22 +117,15 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
     let mut tags = Vec::new();
     loop {
         let (at, line) = source.next_line()?;
-        tags.extend(tag(&line));
+        tags.extend(tag(at, &line));
         if let Some(points) = points_to_win(&line) {
-            let note = note_of(tags.iter().map(|(tag, value)| (&**tag, &**value)));
             let read = ReadMatch {
                 points,
                 ..ReadMatch::default()
             };
-            return Some(read.whole(at, note, source));
+            return Some(read.whole(at, note_of(&tags), source));
         }
     }
-}
-
-/// The first of the words of a file, as a message has them.
-fn excerpt(words: &str) -> Cow<'_, str> {
-    const TOLD: usize = 80;
-    shown::typed(beginning(words, TOLD))
 }
 
 /// A match as far as it is read.
@@ -174,8 +166,9 @@ impl ReadMatch {
             let number = text
                 .strip_prefix("Game ")
                 .and_then(|number| number.split_whitespace().next()?.parse::<u32>().ok());
-            if points_to_win(text).is_some() || is_begun && tag(text).is_some() {
-                source.held = Some((at, String::new(), line));
+            if points_to_win(text).is_some() || is_begun && tag(at, text).is_some() {
+                let (name, value) = (String::new(), line);
+                source.held = Some(Tag { at, name, value });
                 break;
             } else if number.is_some() {
                 self.rest(false);
@@ -185,7 +178,7 @@ impl ReadMatch {
                 (is_begun, self.game) = (true, ReadGame::default());
             } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
                 if !fen.starts_with(START) {
-                    let why = message!("import-other-start", fen = shown::typed(fen));
+                    let why = message!("import-other-start", fen = excerpt(fen));
                     self.push(at, ImportedStep::Unread(why));
                 }
             } else if let Some(comment) = text.strip_prefix(';') {
@@ -213,15 +206,12 @@ impl ReadMatch {
         ];
         let set = |(is_set, rule): (bool, String)| is_set.then(|| format!("house game.{rule}"));
         let rules = rules.into_iter().filter_map(set);
-        let head = note
-            .into_iter()
-            .chain(rules)
-            .map(|entry| (at, entry.into()));
+        let head = note.into_iter().chain(rules);
         Imported {
             at,
             names,
             renamed,
-            steps: ImportedSteps(head.chain(self.steps.0).collect()),
+            steps: self.steps.behind(at, head),
             variations: 0,
             annotations: 0,
         }
@@ -296,7 +286,7 @@ impl ReadMatch {
             None if one < two => format!("open {other} {one} {name} {two}"),
             None => format!("open {name} {one} {other} {two}"),
         };
-        self.game.opened.get_or_insert(self.steps.0.len());
+        self.game.opened.get_or_insert(self.steps.all.len());
         self.push(at, rolled);
         // A die that has nothing to play is written as `0/0`.
         let ways: Vec<String> = (play.iter().filter(|word| **word != "0/0"))
@@ -344,11 +334,11 @@ impl ReadMatch {
         let (at, [one, other]) = (self.game.opened, &self.names);
         let times = value.checked_ilog2().unwrap_or_default().min(AUTODOUBLES);
         if let Some(at) = at.filter(|_| self.points == 0 && times > 0)
-            && let Some((spot, _)) = self.steps.0.get(at).cloned()
+            && let Some((spot, _)) = self.steps.all.get(at).cloned()
         {
             let throws = ImportedStep::from(format!("open {one} 1 {other} 1"));
             let throws = iter::repeat_n((spot, throws), times as usize);
-            self.steps.0.splice(at..at, throws);
+            self.steps.all.splice(at..at, throws);
             self.has_autodoubles = true;
         }
     }
