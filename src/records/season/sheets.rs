@@ -77,6 +77,14 @@ impl SitePart {
             ..SitePart::default()
         }
     }
+
+    pub fn list(heading: String, rows: impl Iterator<Item = Markup>) -> SitePart {
+        SitePart {
+            heading,
+            rows: rows.map(|row| html! { li { (row) } }).collect(),
+            ..SitePart::default()
+        }
+    }
 }
 
 #[derive(Default)]

@@ -269,13 +269,9 @@ impl<'a> Site<'a> {
                 let address = report.map_or_else(String::new, |own| own.address.clone());
                 let name = message!("event-table-number", table = table.no.table());
                 let name = PageLink::new(address, name);
-                html! { li { (name.shown("../")) ": " (figures::prose(&event::outcome(of, table))) } }
+                html! { (name.shown("../")) ": " (figures::prose(&event::outcome(of, table))) }
             });
-            SitePart {
-                heading: message!("event-round-number", round),
-                rows: rows.collect(),
-                ..SitePart::default()
-            }
+            SitePart::list(message!("event-round-number", round), rows)
         });
         Content {
             address: page.address.clone(),
@@ -287,13 +283,9 @@ impl<'a> Site<'a> {
     }
 }
 
+/// A list of things with pages of their own.
 fn list((heading, entries): &(String, Vec<PageLink>)) -> SitePart {
-    let rows = entries.iter().map(|own| html! { li { (own.shown("")) } });
-    SitePart {
-        heading: heading.clone(),
-        rows: rows.collect(),
-        ..SitePart::default()
-    }
+    SitePart::list(heading.clone(), entries.iter().map(|own| own.shown("")))
 }
 
 /// Half of the seal of an evening, by which it is known.

@@ -62,8 +62,8 @@ pub struct ImportedSteps {
 }
 
 impl ImportedSteps {
-    /// Most bytes of the entries of a game or a match, notes included.
-    const BYTES: usize = 64 << 20;
+    /// Most bytes of the entries of a game or a match, notes included. Its script needs as many again, and room to grow.
+    const BYTES: usize = 24 << 20;
 
     /// Behind what cannot be read nothing is added.
     pub fn push(&mut self, most: usize, at: Spot, step: impl Into<ImportedStep>) {
