@@ -298,7 +298,7 @@ const MEMORY: u32 = 200 * 1024;
 
 #[cfg(target_os = "linux")]
 #[test]
-#[ignore = "writes files of 300 MB"]
+#[ignore = "takes half a minute, and writes 300 MB"]
 fn no_file_needs_more_memory_than_a_small_machine_has() {
     use std::io::Write as _;
     let imports = Folder::large();
