@@ -103,6 +103,7 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
 fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &str) -> String {
     let (title, headline) = (title(seen), headline(seen));
     let frame = Frame {
+        has_drawings: true,
         title: &title,
         kind: "live",
         running: [&title, ""],

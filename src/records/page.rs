@@ -44,6 +44,8 @@ pub struct Frame<'a> {
     pub has_scripts: bool,
     /// Whether its script makes a picture, which the policy then allows.
     pub has_picture: bool,
+    /// Whether tiles, men, stacks or dice are drawn in it, all of which are references to shapes.
+    pub has_drawings: bool,
     /// A part that a page with many stops can be skipped to: its id, and its heading.
     pub skip: Option<(&'a str, &'a str)>,
     /// What the style of this page has besides that of all.
@@ -93,8 +95,10 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 @if let Some((id, heading)) = frame.skip {
                     a class="skip" href=(format!("#{id}")) { (message!("skip-to", heading)) }
                 }
-                svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
-                    defs { (tile::definitions()) (picture::definitions()) }
+                @if frame.has_drawings {
+                    svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
+                        defs { (tile::definitions()) (picture::definitions()) }
+                    }
                 }
                 (frame.way)
                 (content)

@@ -5,8 +5,11 @@ use crate::support::folder::Folder;
 use crate::support::program::Nos;
 use crate::support::records::pages::{SEAL, pages};
 use crate::support::records::{self, record_by};
+use nos::law::EntryNo;
 use nos::laws::chess::LAW as CHESS;
 use nos::laws::fives::LAW as FIVES;
+use nos::page::legend::Legend;
+use nos::page::picture::picture;
 use nos::page::report::report;
 use nos::print::sheet::Sheet;
 use serde_json::Value;
@@ -80,13 +83,24 @@ fn corrections_stand_where_they_belong() {
 fn the_layout_is_told_for_those_who_do_not_see_it() {
     let page = corrected();
     for expected in [
-        "<title>1: Bram, 6-6, the set</title>",
-        "<title>3: Anna, 6-4 on east, the 4 open</title>",
-        "<title>4: Bram, 3-1 on west, the 1 open; it did not follow the game, and stayed</title>",
         "<title>The table: 5 tiles around 6-6</title>",
+        "<desc>1: Bram, 6-6, the set. ",
         "east: 6-4; its end shows 4, ordinary.",
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
+    }
+    // Where no entries stand beside them, tiles are told one by one.
+    let record = records::record(SCRIPT).first(11);
+    let names = record.session().names();
+    let names = names.iter().map(|name| name.as_str().to_owned());
+    let legend = Legend::of(record.law(), names.collect()).with_strays(&[EntryNo(11)]);
+    let drawn = picture(&record.session().drawn().unwrap(), &legend).into_string();
+    for expected in [
+        "<title>1: Bram, 6-6, the set</title>",
+        "<title>3: Anna, 6-4 on east, the 4 open</title>",
+        "<title>4: Bram, 3-1 on west, the 1 open; it did not follow the game, and stayed</title>",
+    ] {
+        assert!(drawn.contains(expected), "{expected}\n{drawn}");
     }
     // Once, since it lies on a phone as it does on a wide screen.
     assert_eq!(page.matches("fill=\"url(#hatch)\"").count(), 1);

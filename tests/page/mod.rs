@@ -5,3 +5,4 @@ mod markup;
 mod parts;
 mod placing;
 mod program;
+mod walk;

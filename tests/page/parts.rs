@@ -218,6 +218,17 @@ fn lying(is_double: bool, order: usize) -> Lying {
     }
 }
 
+/// Where each tile of a layout lies, and how it is drawn there.
+fn tiles_of(svg: &str) -> impl Iterator<Item = (&str, &str)> {
+    let tiles = svg.match_indices("<use href=\"#t");
+    tiles.map(|(at, _)| {
+        let (before, drawn) = svg.split_at(at);
+        let (_, place) = before.rsplit_once("translate(").unwrap();
+        let place = place.split_once(')').unwrap().0;
+        (place, drawn.split_once('>').unwrap().0)
+    })
+}
+
 /// The rectangles of the tiles of a layout in a narrow and in a wide drawing, the set first and then arm by arm. An arm
 /// has so many tiles, and of four one is a double.
 fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [Vec<Rectangle>; 2] {
@@ -242,15 +253,10 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
     let PreEscaped(svg) = layout(&drawing, &Legend::default());
     ["layout narrow", "layout wide"].map(|class| {
         let svg = between(&svg, &format!("<svg class=\"{class} "), "</svg>");
-        let placed = svg.split("</title><").skip(1);
-        let placed = placed.filter(|rest| !rest.starts_with("desc"));
-        let placed = placed.map(|rest| rest.split_once("translate(").unwrap().1);
-        let placed = placed.map(|rest| rest.split_once('"').unwrap().0);
-        let rectangles = placed.map(|place| {
-            let (at, turn) = place.split_once(')').unwrap();
+        let rectangles = tiles_of(svg).map(|(at, tile)| {
             let (x, y) = at.split_once(' ').unwrap();
             let (x, y): (i32, i32) = (x.parse().unwrap(), y.parse().unwrap());
-            let is_upright = matches!(turn, "" | "rotate(180)");
+            let is_upright = !tile.contains("rotate(90)") && !tile.contains("rotate(270)");
             let (wide, high) = if is_upright { (10, 20) } else { (20, 10) };
             [x - wide, y - high, x + wide, y + high]
         });
@@ -289,11 +295,8 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
         };
         let PreEscaped(svg) = layout(&drawing, &Legend::default());
         let wide = svg.split("<svg class=\"layout").last().unwrap();
-        let places = wide.split("</title><").skip(1);
-        let places = places.filter(|rest| !rest.starts_with("desc"));
-        let places = places.map(|rest| rest.split_once("translate(").unwrap().1);
-        let heights: std::collections::BTreeSet<&str> =
-            places.map(|rest| between(rest, " ", ")")).collect();
+        let heights = tiles_of(wide).map(|(at, _)| at.split_once(' ').unwrap().1);
+        let heights: std::collections::BTreeSet<&str> = heights.collect();
         assert_eq!(heights.len() > 1, turns, "{tiles:?}: {heights:?}");
     }
 }

@@ -35,6 +35,7 @@ pub fn whole(hall: &Hall, view: View) -> String {
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
     let frame = Frame {
+        has_drawings: true,
         title: &title,
         kind: "live hall",
         running: [&title, ""],

@@ -95,6 +95,7 @@ pub fn cards(cards: &[Markup]) -> String {
         }
     };
     let frame = Frame {
+        has_drawings: true,
         title: &message!("cards"),
         kind: "paper",
         ..Frame::default()

@@ -260,11 +260,10 @@ type Paired<'a> = (usize, &'a Entry, &'a str);
 
 /// Which lines only moved a man on a board: those stand in pairs.
 fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
-    let (mut stood, mut moves) = (None, 0);
+    let (mut stands, mut moves) = (false, 0);
     let pairs = lines.iter().map(|line| {
-        let was = stood;
-        stood = line.position.as_ref().or(was);
-        let is_moved = was.is_some() && stood != was;
+        let is_moved = stands && line.change.is_some();
+        stands |= line.change.is_some();
         let moved = line.moved.as_deref().filter(|_| is_moved)?;
         let LineKind::Ruled {
             entry,
@@ -311,14 +310,14 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>) -> Markup {
             ("move", "…".to_owned())
         };
         return html! {
-            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.position] {
+            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
                 (number(line, &turn))
                 p title=(line.words) { (words) (clock_of(entry)) }
             }
         };
     }
     html! {
-        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.position] {
+        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
             (number(line, &line.no.to_string()))
             @if let Some(moment) = line.moment { time datetime=(written(&moment)) { (time_of_day(&moment)) } }
             p title=(line.words) {

@@ -1,7 +1,7 @@
 //! Labels beside tiles and at open ends: numbers, initials, words. No label overlaps anything.
 
 use super::legend::{Detail, Legend, Letters};
-use super::placing::{Area, Sign, TileSpot};
+use super::placing::{Area, Point, Sign, TileSpot};
 use nos_rules::law::picture::{Direction, Drawing, Lying};
 use nos_rules::text::width::columns;
 
@@ -23,8 +23,6 @@ pub struct Label {
     pub kind: LabelKind,
     pub area: Area,
 }
-
-type Point = (i32, i32);
 
 impl Letters {
     /// Half the width of a label. Letters that are bold are wider.

@@ -6,7 +6,7 @@ use super::colour;
 use super::hand::anchor;
 use super::labels::{self, Label, LabelKind, PlacedTiles};
 use super::legend::{Detail, Legend, Letters};
-use super::placing::{self, Room, Sign, TileSpot};
+use super::placing::{self, Point, Room, Sign, TileSpot};
 use super::tile::{self, Marks};
 use crate::print::position::arm_called;
 use maud::{Markup, html};
@@ -199,11 +199,11 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
                     @for tile in lie.by_ref().take(arm.tiles.len()) { (tile) }
                     @if let Some((sign, words)) = placed.ends.get(at) {
                         (end(arm, *sign, letters))
-                        @if let Some(words) = words { (label(words, letters)) }
+                        @if let Some(words) = words { (label(words, letters, (0, 0))) }
                     }
                 }
             }
-            @for name in &placed.names { (label(name, letters)) }
+            @for name in &placed.names { (label(name, letters, (0, 0))) }
         }
     }
 }
@@ -219,15 +219,17 @@ fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
     }
 }
 
-fn label(label: &Label, letters: Letters) -> Markup {
+/// A label in a group that lies here.
+fn label(label: &Label, letters: Letters, (from_x, from_y): Point) -> Markup {
     let class = match label.kind {
-        LabelKind::Number => None,
-        LabelKind::By => Some("by"),
+        // The style tells them by their order.
+        LabelKind::Number | LabelKind::By => None,
         LabelKind::Words => Some("words"),
         LabelKind::Arm => Some("arm"),
     };
     let (x, y) = label.area.middle();
-    html! { text class=[class] x=(x) y=(y + letters.scaled(4)) { (label.text) } }
+    let x = Some(x - from_x).filter(|x| *x != 0);
+    html! { text class=[class] x=[x] y=(y - from_y + letters.scaled(4)) { (label.text) } }
 }
 
 /// Every tile with its arm, the first one without.
@@ -255,25 +257,19 @@ fn one(
     if last == Some(lying.order) {
         class.push_str(" newest");
     }
+    let (x, y) = spot.middle;
+    let place = format!("translate({x} {y})");
     let drawn = html! {
-        title { (in_words(drawing, (arm, lying), legend)) }
-        (tile::laid(lying.touching, lying.open, marks, &at(spot)))
-        @for own in labels { (label(own, letters)) }
+        (tile::laid(lying.touching, lying.open, marks, spot.turn()))
+        @for own in labels { (label(own, letters, spot.middle)) }
     };
     html! {
         @if legend.tells_entries && lying.no != EntryNo(0) {
-            a class=(class) href=(format!("#{}", anchor(lying.no))) { (drawn) }
+            // The script titles it with its entry.
+            a class=(class) href=(format!("#{}", anchor(lying.no))) transform=(place) { (drawn) }
         } @else {
-            g class=(class) { (drawn) }
+            g class=(class) transform=(place) { title { (in_words(drawing, (arm, lying), legend)) } (drawn) }
         }
-    }
-}
-
-fn at(spot: TileSpot) -> String {
-    let (x, y) = spot.middle;
-    match spot.turn() {
-        0 => format!("translate({x} {y})"),
-        turn => format!("translate({x} {y})rotate({turn})"),
     }
 }
 

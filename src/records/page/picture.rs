@@ -5,13 +5,16 @@ use super::layout::layout;
 use super::legend::Legend;
 use maud::{Markup, html};
 use nos_rules::cards::Card;
-use nos_rules::law::picture::{Board, BoardSquare, CardRow, HEIGHT, Man, Picture, Points, Stack};
+use nos_rules::law::picture::{Board, CardRow, HEIGHT, Man, Picture, Points, Stack};
 
 /// The side of a square.
 const SIDE: usize = 40;
 
 /// The width of a stack.
 const WIDE: usize = 28;
+
+/// The checkers of a player at backgammon.
+const CHECKERS: u8 = 15;
 
 /// The room for the names of rows, columns and points.
 const EDGE: usize = 18;
@@ -135,33 +138,51 @@ fn cards(rows: &[CardRow], caption: &str) -> Markup {
 
 fn board(board: &Board, caption: &str) -> Markup {
     let edge = if board.shows_names { 0 } else { EDGE };
-    let wide = board.rows.first().map_or(0, Vec::len) * SIDE + edge;
-    let high = board.rows.len() * SIDE + edge;
-    let standing = || board.rows.iter().flatten().filter_map(|square| square.man);
-    let men = if standing().any(Man::is_disc) {
-        "discs"
-    } else {
-        "figures"
+    let (across, down) = (board.rows.first().map_or(0, Vec::len), board.rows.len());
+    let (wide, high) = (across * SIDE + edge, down * SIDE + edge);
+    let squares = || {
+        let rows = board.rows.iter().enumerate();
+        rows.flat_map(|(y, row)| {
+            (row.iter().enumerate()).map(move |(x, own)| (x * SIDE + edge, y * SIDE, own))
+        })
     };
+    let dark = squares().filter(|(.., square)| square.is_dark);
+    let dark = dark.map(|(x, y, _)| format!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"));
+    let is_discs = squares().any(|(.., square)| square.man.is_some_and(Man::is_disc));
     html! {
-        svg class="board" role="img" data-men=(men) viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
+        svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
             title { (message!("the-board")) }
             desc { (board.described.join(" ")) " " (caption) }
-            @for (y, row) in board.rows.iter().enumerate() {
-                @if !board.shows_names {
+            rect class="light" x=(edge) width=(across * SIDE) height=(down * SIDE) {}
+            path class="dark" d=(dark.collect::<String>()) {}
+            @if board.shows_names {
+                @for (x, y, square) in squares().filter(|(.., square)| !square.name.is_empty()) {
+                    text class="name" x=(x + 3) y=(y + 10) { (square.name) }
+                }
+            } @else {
+                @for (y, row) in board.rows.iter().enumerate() {
                     text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
                 }
-                @for (x, square) in row.iter().enumerate() {
-                    g class="sq" transform=(format!("translate({} {})", x * SIDE + edge, y * SIDE)) { (drawn(square, board.shows_names, men)) }
-                }
-            }
-            @if !board.shows_names {
                 @for (x, file) in board.files().enumerate() {
                     text class="edge" x=(x * SIDE + edge + SIDE / 2) y=(high - 4) { (file) }
                 }
             }
+            (standing(if is_discs { "discs" } else { "figures" }, squares().map(|(x, y, own)| (x, y, own.standing()))))
         }
         p class="caption" { (caption) }
+    }
+}
+
+/// What stands in each place, by its letters, and whether the last move began or ended there. A walk through a hand has each
+/// place refer to something else.
+fn standing(kind: &str, places: impl Iterator<Item = (usize, usize, (String, bool))>) -> Markup {
+    html! {
+        g data-men=(kind) {
+            @for (x, y, (man, is_last)) in places {
+                @let href = (is_last || !man.is_empty()).then(|| format!("#{kind}-{man}"));
+                use class=[is_last.then_some("last")] href=[href] x=(x) y=(y) {}
+            }
+        }
     }
 }
 
@@ -193,62 +214,80 @@ const MEN: [(char, &str); 6] = [
     ),
 ];
 
-/// Definitions once a page: the men of chess and those of checkers, by the letters that a position has for them.
+/// The checkers of a stack: of each number, from the upper or from the lower edge.
+fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
+    let wide = WIDE as i32;
+    let middle = |height: u8| sign * (i32::from(height) * wide - wide / 2);
+    html! {
+        @for number in 1..=CHECKERS {
+            g id=(format!("{kind}-{}{number}", man.letter)) class=(side(man.is_light)) {
+                @if number > 1 { use href=(format!("#{kind}-{}{}", man.letter, HEIGHT.min(number - 1))) {} }
+                @if number > HEIGHT {
+                    text x=(WIDE / 2) y=(middle(HEIGHT) + 5) { (number) }
+                } @else {
+                    circle cx=(WIDE / 2) cy=(middle(number)) r="13" {}
+                }
+            }
+        }
+    }
+}
+
+/// Definitions once a page: the men of chess, those of checkers and stacks of those of backgammon, by the letters that a
+/// position has for them. A square shows below its man whether the last move began or ended there.
 pub(super) fn definitions() -> Markup {
     let crown = message!("crown");
     html! {
+        rect id="square" width=(SIDE) height=(SIDE) {}
+        @for kind in ["figures", "discs"] { use id=(format!("{kind}-")) href="#square" {} }
         @for (letter, shape) in MEN {
             path id=(format!("man-{letter}")) d=(shape) {}
-            @for (own, side) in [(letter, "black"), (letter.to_ascii_uppercase(), "white")] {
-                g id=(format!("figures-{own}")) class=(format!("man {side}")) { use href=(format!("#man-{letter}")) {} }
+            @for (own, is_light) in [(letter, false), (letter.to_ascii_uppercase(), true)] {
+                g id=(format!("figures-{own}")) class=(side(is_light)) { use href="#square" {} use href=(format!("#man-{letter}")) {} }
             }
         }
-        @for (letter, side, crown) in [("w", "white", ""), ("W", "white", &crown), ("b", "black", ""), ("B", "black", &crown)] {
-            g id=(format!("discs-{letter}")) class=(format!("man {side}")) {
+        @for (letter, is_light, crown) in [("w", true, ""), ("W", true, &crown), ("b", false, ""), ("B", false, &crown)] {
+            g id=(format!("discs-{letter}")) class=(side(is_light)) {
+                use href="#square" {}
                 circle cx="23" cy="24" r="13" {}
                 text x="23" y="29" { (crown) }
             }
         }
+        @for man in Stack::MEN {
+            (stacks(man, "top", 1))
+            (stacks(man, "low", -1))
+        }
     }
 }
 
-/// A square, and a reference to the man on it, which a walk through a hand changes.
-fn drawn(square: &BoardSquare, shows_name: bool, men: &str) -> Markup {
-    let shade = if square.is_dark { "dark" } else { "light" };
-    let moved = if square.is_moved { " moved" } else { "" };
-    html! {
-        rect class=(format!("{shade}{moved}")) width=(SIDE) height=(SIDE) {}
-        @if shows_name { text class="name" x="3" y="10" { (square.name) } }
-        use href=[square.man.map(|man| format!("#{men}-{}", man.letter))] {}
-    }
-}
-
-fn side(man: Man) -> &'static str {
-    if man.is_light {
-        "man white"
-    } else {
-        "man black"
-    }
+fn side(is_light: bool) -> &'static str {
+    if is_light { "man white" } else { "man black" }
 }
 
 fn points(points: &Points, caption: &str) -> Markup {
     let wide = points.top.len() * WIDE + CUBE;
+    let rows = [
+        ("top", EDGE, &points.top),
+        ("low", HIGH - EDGE, &points.low),
+    ];
     html! {
-        svg class="board points" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
+        svg class="board" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
             title { (message!("the-board")) }
             desc { (points.described.join(" ")) " " (caption) }
             rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
-            @for (at, (top, low)) in points.top.iter().zip(&points.low).enumerate() {
-                (stack(top, at, (at * WIDE, EDGE), 1))
-                (stack(low, at + 1, (at * WIDE, HIGH - EDGE), -1))
-                text class="edge" x=(at * WIDE + WIDE / 2) y=(EDGE - 5) { (top.name) }
-                text class="edge" x=(at * WIDE + WIDE / 2) y=(HIGH - 5) { (low.name) }
+            path class="light" d=(triangles(points, 0)) {}
+            path class="dark" d=(triangles(points, 1)) {}
+            @for (_, y, stacks) in rows {
+                @for (at, stack) in stacks.iter().enumerate() {
+                    text class="edge" x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
+                }
             }
-            @if let Some((value, owner)) = points.cube {
-                @let y = owner.map_or(HIGH / 2, |is_low| if is_low { HIGH - EDGE - CUBE / 2 } else { EDGE + CUBE / 2 });
-                g class="man white" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
-                    rect class="cube" width="28" height="28" rx="4" {}
-                    text x="14" y="19" { (value) }
+            @for (kind, y, stacks) in rows {
+                (standing(kind, stacks.iter().enumerate().map(|(at, stack)| (at * WIDE, y, (stack.standing(), false)))))
+            }
+            @for (value, y) in points.cubes().into_iter().flatten().zip([HIGH - EDGE - CUBE / 2, HIGH / 2, EDGE + CUBE / 2]) {
+                g class="cube man" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
+                    rect width="28" height="28" rx="4" {}
+                    text x="14" y="19" { @if let Some(value) = value { (value) } }
                 }
             }
         }
@@ -256,28 +295,16 @@ fn points(points: &Points, caption: &str) -> Markup {
     }
 }
 
-/// A stack, and the point below it, that begins here at an edge and goes down, or up if the sign is below 0.
-fn stack(stack: &Stack, shade: usize, (x, y): (usize, usize), sign: i32) -> Markup {
-    let shade = if shade.is_multiple_of(2) {
-        "light"
-    } else {
-        "dark"
+/// The triangles of the points, every other one from this one on: those above hang from the edge, those below stand on it.
+fn triangles(points: &Points, first: usize) -> String {
+    let half = WIDE / 2;
+    let row = |stacks: &[Stack], first: usize, begin: &str, end: &str| -> String {
+        let own = stacks.iter().enumerate().skip(first).step_by(2);
+        let own = own.filter(|(_, stack)| stack.is_on_point);
+        own.map(|(at, _)| format!("M{} {begin}h{WIDE}l-{half} {end}z", at * WIDE))
+            .collect()
     };
-    let wide = WIDE as i32;
-    html! {
-        g class="stack" data-way=(sign) transform=(format!("translate({x} {y})")) {
-            @if stack.is_on_point {
-                path class=(shade) d=(format!("M0 0H{WIDE}L{} {}Z", WIDE / 2, sign * 5 * wide)) {}
-            }
-            @for height in 0..HEIGHT {
-                @if let Some(words) = stack.at(height) {
-                    @let middle = sign * (i32::from(height) * wide + wide / 2);
-                    g class=(side(stack.man)) {
-                        circle cx=(WIDE / 2) cy=(middle) r="13" {}
-                        text x=(WIDE / 2) y=(middle + 5) { (words) }
-                    }
-                }
-            }
-        }
-    }
+    let (low, up) = (HIGH - EDGE, 5 * WIDE);
+    row(&points.top, first, &EDGE.to_string(), &up.to_string())
+        + &row(&points.low, 1 - first, &low.to_string(), &format!("-{up}"))
 }

@@ -3,7 +3,7 @@
 
 use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
 
-type Point = (i32, i32);
+pub(super) type Point = (i32, i32);
 
 /// A rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -82,6 +82,7 @@ pub fn report(
     };
     let seal = seal.map_or_else(String::new, |seal| message!("sealed", seal));
     let frame = Frame {
+        has_drawings: true,
         title: &title,
         kind: "report",
         running: [&title, &seal],
@@ -195,6 +196,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
         }
     };
     let frame = Frame {
+        has_drawings: true,
         title: &title,
         kind: "report",
         running: [&title, ""],

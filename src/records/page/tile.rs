@@ -44,8 +44,12 @@ pub(super) fn definitions() -> Markup {
             }
             use id=(format!("l{spots}")) href=(format!("#h{spots}")) y=(WIDTH) {}
         }
-        @for (top, bottom) in common() {
-            g id=(format!("t{top}{bottom}")) { (upright(top, bottom)) }
+        @for (high, low) in Spots::ALL.iter().flat_map(|high| Spots::ALL.iter().map(move |low| (high, low))).filter(|(high, low)| high >= low) {
+            g id=(format!("t{high}_{low}")) {
+                use href="#t" {}
+                use href=(format!("#h{high}")) {}
+                use href=(format!("#l{low}")) {}
+            }
         }
         pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
             rect class="hatch" width="1.4" height="4" {}
@@ -63,42 +67,21 @@ pub struct Marks {
     pub is_stray: bool,
 }
 
-/// The halves of the tiles that are drawn once a page: those of the usual set.
-fn common() -> impl Iterator<Item = (Spots, Spots)> {
-    let usual = Spots::ALL.into_iter().filter(|spots| spots.get() <= 6);
-    let tops = usual.clone();
-    tops.flat_map(move |top| usual.clone().map(move |bottom| (top, bottom)))
-}
-
-/// A tile that stands upright around 0, 0: `top` is its upper half.
-fn upright(top: Spots, bottom: Spots) -> Markup {
+/// A tile around 0, 0 whose upper half is `top`, turned clockwise by so many degrees.
+pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
+    let (high, low) = (top.max(bottom), top.min(bottom));
+    // A half looks the same upside down.
+    let turn = (turn + if top < bottom { 180 } else { 0 }) % 360;
+    let turned = (turn != 0).then(|| format!("rotate({turn})"));
     html! {
-        use href="#t" {}
-        use href=(format!("#h{top}")) {}
-        use href=(format!("#l{bottom}")) {}
-    }
-}
-
-/// A tile that is laid by this transform.
-pub fn laid(top: Spots, bottom: Spots, marks: Marks, transform: &str) -> Markup {
-    let is_common = top.get().max(bottom.get()) <= 6;
-    html! {
-        @if is_common && marks == Marks::default() {
-            use href=(format!("#t{top}{bottom}")) transform=(transform) {}
-        } @else {
-            g transform=(transform) {
-                (upright(top, bottom))
-                @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" {} }
-                @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
-            }
-        }
+        use href=(format!("#t{high}_{low}")) transform=[&turned] {}
+        @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" transform=[&turned] {} }
+        @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" transform=[&turned] {} }
     }
 }
 
 pub fn small(tile: Tile) -> Markup {
     html! {
-        svg class="small" viewBox="-20.5 -10.5 41 21" role="img" aria-label=(tile) {
-            (laid(tile.high(), tile.low(), Marks::default(), "rotate(-90)"))
-        }
+        svg class="small" role="img" aria-label=(tile) { (laid(tile.high(), tile.low(), Marks::default(), 0)) }
     }
 }

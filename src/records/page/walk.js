@@ -7,70 +7,33 @@
   const nearest = (numbers, no) => numbers.reduce((best, own, at) => (Math.abs(own - no) < Math.abs(numbers[best] - no) ? at : best), 0);
 
   const entry = (no) => player.dataset.entry.replace("%1", no);
-
-  const drawing = (svg) => (name, attributes, words = "") => {
-    const made = document.createElementNS(svg.namespaceURI, name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    made.textContent = words;
-    return made;
-  };
-
-  // The man on each square, by its letter, and the squares of the last move.
-  const squares = (svg, position) => {
-    const [letters, ...moved] = position.split(" ");
-    [...svg.querySelectorAll("g.sq")].forEach((square, at) => {
-      square.firstElementChild.classList.toggle("moved", moved.includes(String(at)));
-      square.lastElementChild.setAttribute("href", `#${svg.dataset.men}-${letters[at]}`);
-    });
-  };
-
-  // Stacks: a number on the fifth checker says how many they are.
-  const stacks = (svg, position) => {
-    const make = drawing(svg), numbers = position.split(" ").map(Number);
-    const all = [...svg.querySelectorAll("g.stack")];
-    all.forEach((stack, at) => {
-      const number = Math.abs(numbers[at]);
-      stack.querySelectorAll(".man").forEach((man) => man.remove());
-      for (let high = 0; high < Math.min(number, 5); high++) {
-        const y = stack.dataset.way * (28 * high + 14);
-        const group = make("g", { class: `man ${numbers[at] > 0 ? "white" : "black"}` });
-        const words = high === 4 && number > 5 ? number : "";
-        group.append(make("circle", { cx: 14, cy: y, r: 13 }), make("text", { x: 14, y: y + 5 }, words));
-        stack.append(group);
-      }
-    });
-    const cube = svg.querySelector(".cube")?.parentNode, [value, place] = numbers.slice(all.length);
-    const { width, height } = svg.viewBox.baseVal;
-    cube?.setAttribute("transform", `translate(${width - 34} ${[height - 38, height / 2, 38][place] - 14})`);
-    if (cube) cube.querySelector("text").textContent = value;
-  };
+  const told = (step) => step.querySelector("p").textContent.trim().replace(/\s+/g, " ");
 
   // Cards in rows: how many lie, how many of them are put aside, and the words behind them.
-  const cards = (table, position) => {
-    const rows = position.split("|");
-    [...table.rows].forEach((row, at) => {
-      const [, lie, aside, words] = rows[at]?.match(/^(\d+) (\d+) (.*)$/) ?? [0, 0, 0, ""];
-      row.classList.toggle("later", !rows[at]);
-      [...row.querySelectorAll(".playing")].forEach((card, place) => {
-        card.classList.toggle("later", place >= lie);
-        card.classList.toggle("aside", place < aside);
-      });
-      row.lastElementChild.textContent = words;
+  const cards = (row, state) => {
+    const [lie, aside, ...words] = state.split(" ");
+    row.classList.toggle("later", !lie);
+    [...row.querySelectorAll(".playing")].forEach((card, place) => {
+      card.classList.toggle("later", place >= lie);
+      card.classList.toggle("aside", place < aside);
     });
+    row.lastElementChild.textContent = words.join(" ");
   };
-  // Ends: each sign stands where the next tile of its arm came to lie.
-  const ends = (svg, position) => {
-    const shown = new Map(position.split("|").map((end) => end.split("=")));
-    for (const arm of svg.querySelectorAll("g[data-a]")) {
-      const sign = arm.querySelector(".end"), next = arm.querySelector("a.later>[transform]");
-      if (!sign) continue;
-      sign.dataset.at ??= sign.getAttribute("transform");
-      sign.classList.toggle("later", !shown.has(arm.dataset.a));
-      sign.querySelector("text").textContent = shown.get(arm.dataset.a) ?? "";
-      sign.setAttribute("transform", next ? next.getAttribute("transform").split(")")[0] + ")" : sign.dataset.at);
-    }
+  // Men and stacks are references to shapes, by their letters; a plus says that the last move began or ended there.
+  const man = (place, state) => {
+    place.setAttribute("href", `#${place.parentNode.dataset.men}-${state.replace("+", "")}`);
+    place.classList.toggle("last", state.endsWith("+"));
   };
-  const KINDS = [["svg[data-men]", squares], ["svg.points", stacks], ["table.laid", cards], ["svg.layout", ends]];
+  // The sign of an end stands where the next tile of its arm came to lie.
+  const end = (sign, state) => {
+    const next = sign.parentNode.querySelector("a.later");
+    sign.dataset.at ??= sign.getAttribute("transform");
+    sign.setAttribute("transform", next ? next.getAttribute("transform") : sign.dataset.at);
+    sign.lastElementChild.textContent = state.split(" ")[0];
+  };
+  const cube = (own, state) => (own.lastElementChild.textContent = state);
+  const KINDS = [["tr", cards], ["[data-men]>use", man], [".end", end], [".cube", cube]];
+  const PLACES = KINDS.map(([kind]) => kind).join();
 
   const show = (walk, at, remark = "") => {
     const { hand, steps, bar } = walk, drawn = figure(hand);
@@ -84,15 +47,20 @@
       tile.classList.toggle("later", later.has(tile.getAttribute("href")));
       tile.classList.toggle("newest", tile.getAttribute("href") === `#${steps[at].id}`);
     }
-    const [stood, caption = ""] = (steps.slice(0, at + 1).findLast((step) => step.dataset.b)?.dataset.b ?? "").split("#");
-    for (const [kind, stand] of KINDS) {
-      for (const one of drawn.querySelectorAll(kind)) if (stood || stand === cards || stand === ends) stand(one, stood);
-    }
+    // What one entry inserts stands in lines without an address.
+    const lines = [...steps[at].parentNode.children], next = lines.indexOf(steps[at + 1]);
+    const changes = (next < 0 ? lines : lines.slice(0, next)).flatMap((line) => line.dataset.b?.split("|") ?? []);
+    const stands = new Map(changes.map((change) => change.split(/=(.*)/)));
+    const open = [];
+    drawn.querySelectorAll(PLACES).forEach((place, number) => {
+      const arm = place.parentNode.dataset.a, state = stands.get(arm ?? `${number}`) ?? "";
+      KINDS.find(([kind]) => place.matches(kind))[1](place, state);
+      if (arm && state) open.push(`${arm} ${state}`);
+    });
     const below = drawn.querySelector(".caption,figcaption");
-    if (below) below.textContent = caption;
-    const told = steps[at].querySelector("p").textContent.trim().replace(/\s+/g, " ");
-    const open = drawn.querySelector(".layout") ? stood.split("|").map((end) => end.replace(/=$/, "").replaceAll("=", " ")) : [];
-    bar.querySelector("output").textContent = [remark, `${entry(walk.numbers[at])} ${told}`, ...open].filter(Boolean).join(" \u00b7 ");
+    const words = [...stands].filter(([place]) => /^w\d/.test(place)).sort();
+    if (below) below.textContent = words.map(([, word]) => word).join(" ").trim();
+    bar.querySelector("output").textContent = [remark, `${entry(walk.numbers[at])} ${told(steps[at])}`, ...open].filter(Boolean).join(" \u00b7 ");
   };
 
   const go = (walk, at, remark) => {
@@ -129,8 +97,13 @@
     const slider = bar.querySelector("input");
     slider.max = steps.length - 1;
     figure(hand).after(bar);
-    // The numbers of the list lead to the same moments.
-    for (const tile of figure(hand).querySelectorAll("a")) tile.tabIndex = -1;
+    for (const tile of figure(hand).querySelectorAll("a")) {
+      // The numbers of the list lead to the same moments.
+      tile.tabIndex = -1;
+      const title = document.createElementNS(tile.namespaceURI, "title");
+      title.textContent = told(document.querySelector(tile.getAttribute("href")));
+      tile.prepend(title);
+    }
     hand.classList.add("walked");
     // A drawing whose letters would be too small on a screen is scrolled, to its newest tile.
     if (figure(hand).querySelector("svg")?.getAttribute("height") > innerHeight) figure(hand).tabIndex = 0;

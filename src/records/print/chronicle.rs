@@ -2,7 +2,7 @@
 //! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
 
 use super::hand_changes::HandChanges;
-use super::position::position;
+use super::position::{Position, changed, position};
 use super::why;
 use crate::journal::{EntryOutcome, PlacedEntry, Record, Recorded};
 use nos_rules::law::picture::Picture;
@@ -44,8 +44,9 @@ pub struct ChronicleLine {
     pub is_first: bool,
     /// The move, as a game is written down; `None` where no men stand on squares.
     pub moved: Option<String>,
-    /// Position after the line, for the script that walks through a hand; `None` if it is as it was.
-    pub position: Option<String>,
+    /// What the line changed on the table, for the script that walks through a hand; `None` if nothing. The first such line
+    /// of a chapter has all that lies there.
+    pub change: Option<String>,
 }
 
 impl ChronicleLine {
@@ -157,7 +158,7 @@ pub struct Chronicle {
     /// Entries told so far.
     told: usize,
     /// The position after the last line.
-    position: Option<String>,
+    position: Position,
 }
 
 impl Chronicle {
@@ -173,7 +174,7 @@ impl Chronicle {
             changes: HandChanges::default(),
             numbers: BTreeSet::new(),
             told: 0,
-            position: None,
+            position: Position::new(),
         };
         chronicle.go_on(record);
         chronicle
@@ -255,9 +256,8 @@ impl Chronicle {
                 (What::Own(act), Some(Picture::Board(..))) => (record.law().moved)(act),
                 _ => None,
             };
-            let position = picture.as_ref().map(position);
-            if position.is_some() && position != self.position {
-                line.position.clone_from(&position);
+            if let Some(position) = picture.as_ref().map(position) {
+                line.change = changed(&self.position, &position);
                 self.position = position;
             }
         }
@@ -277,7 +277,7 @@ impl Chronicle {
             kind,
             is_first: self.numbers.insert(no),
             moved: None,
-            position: None,
+            change: None,
         });
     }
 
@@ -293,7 +293,7 @@ impl Chronicle {
 
     fn close(&mut self, next: EveningPart) {
         let law = self.session.law();
-        self.position = None;
+        self.position.clear();
         let mut chapter = std::mem::replace(&mut self.chapter, EveningChapter::new(law, next));
         Arc::make_mut(&mut chapter.lines).shrink_to_fit();
         self.done.extend(self.ended(chapter));
@@ -340,7 +340,7 @@ fn corrections(record: &Record) -> Corrections {
                 kind: LineKind::Correction(why::told(&changed), entered.struck_by),
                 is_first: false,
                 moved: None,
-                position: None,
+                change: None,
             };
             found.insert(no, line);
         }

@@ -1,22 +1,46 @@
-//! How it stands, in a few letters for the script that walks through a hand.
+//! How it stands, place by place, in a few letters for the script that walks through a hand.
 
-use nos_rules::law::picture::{Board, CardRow, Drawing, DrawnArm, Picture, Points, Stack};
+use nos_rules::law::picture::{CardRow, DrawnArm, Picture, Points};
+use std::collections::BTreeMap;
 
-/// The position, and behind a `#` what stands below the picture. Tiles tell their entries themselves.
-pub fn position(picture: &Picture) -> String {
-    let (stands, caption) = match picture {
-        Picture::Tiles(drawing, _) => (ends(drawing), ""),
-        Picture::Board(board, caption) => (squares(board), caption.as_str()),
-        Picture::Points(points, caption) => (stacks(points), caption.as_str()),
-        Picture::Cards(rows, caption) => (
-            rows.iter().map(row).collect::<Vec<_>>().join("|"),
-            caption.as_str(),
-        ),
+/// What each place shows: by its number among those of the drawing, or by the name of an arm. Each word below the picture has
+/// a place, too.
+pub type Position = BTreeMap<String, String>;
+
+pub fn position(picture: &Picture) -> Position {
+    let numbered = |states: Vec<String>| -> Position {
+        let numbers = (0..).map(|at: usize| at.to_string());
+        numbers.zip(states).collect()
     };
-    match caption {
-        "" => stands,
-        caption => format!("{stands}#{caption}"),
-    }
+    let (mut position, caption) = match picture {
+        Picture::Tiles(drawing, _) => (drawing.arms.iter().map(end).collect(), ""),
+        Picture::Board(board, caption) => {
+            let squares = board.rows.iter().flatten().map(|square| {
+                let (man, is_last) = square.standing();
+                man + if is_last { "+" } else { "" }
+            });
+            (numbered(squares.collect()), caption.as_str())
+        }
+        Picture::Points(points, caption) => (numbered(stacks(points)), caption.as_str()),
+        Picture::Cards(rows, caption) => {
+            (numbered(rows.iter().map(row).collect()), caption.as_str())
+        }
+    };
+    let words = caption.split(' ').filter(|word| !word.is_empty());
+    let words = (0..).zip(words);
+    position.extend(words.map(|(at, word): (u32, _)| (format!("w{at:02}"), word.to_owned())));
+    position
+}
+
+/// The places that show something else than before, each with what it shows; `None` if there are none.
+pub fn changed(before: &Position, after: &Position) -> Option<String> {
+    let gone = before.keys().filter(|place| !after.contains_key(*place));
+    let gone = gone.map(|place| format!("{place}="));
+    let is_new = |(place, shows): &(&String, &String)| before.get(*place) != Some(*shows);
+    let new = after.iter().filter(is_new);
+    let new = new.map(|(place, shows)| format!("{place}={shows}"));
+    let changes: Vec<String> = gone.chain(new).collect();
+    (!changes.is_empty()).then(|| changes.join("|"))
 }
 
 /// What an arm is called in a drawing: its name, and the tile that it begins at, if that is not the first.
@@ -27,36 +51,18 @@ pub fn arm_called(arm: &DrawnArm) -> String {
     }
 }
 
-/// What each end shows, and what may be laid there.
-fn ends(drawing: &Drawing) -> String {
-    let end = |arm: &DrawnArm| format!("{}={}={}", arm_called(arm), arm.end.shows, arm.end.words);
-    drawing.arms.iter().map(end).collect::<Vec<_>>().join("|")
+/// What the end of an arm shows, and what may be laid there.
+fn end(arm: &DrawnArm) -> (String, String) {
+    let shows = format!("{} {}", arm.end.shows, arm.end.words);
+    (arm_called(arm), shows.trim_end().to_owned())
 }
 
-/// The letter of the man on each square, and the places of the squares of the last move.
-fn squares(board: &Board) -> String {
-    let squares = || board.rows.iter().flatten();
-    let men = squares().map(|square| square.man.map_or('.', |man| man.letter));
-    let moved = squares()
-        .enumerate()
-        .filter(|(_, square)| square.is_moved)
-        .map(|(at, _)| format!(" {at}"));
-    men.collect::<String>() + &moved.collect::<String>()
-}
-
-/// The number of checkers of each stack, column by column, those of the dark side below 0; then the value of the cube, and
-/// where it lies: 0 below, 1 in the middle, 2 above.
-fn stacks(points: &Points) -> String {
-    let number = |stack: &Stack| i64::from(stack.number) * if stack.man.is_light { 1 } else { -1 };
-    let mut numbers = Vec::new();
-    for (top, low) in points.top.iter().zip(&points.low) {
-        numbers.extend([top, low].map(number));
-    }
-    if let Some((value, owner)) = points.cube {
-        numbers.extend([value, owner.map_or(1, |is_low| if is_low { 0 } else { 2 })]);
-    }
-    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-    numbers.join(" ")
+/// The stacks at the upper and at the lower edge, and then the cube in each of its places.
+fn stacks(points: &Points) -> Vec<String> {
+    let stacks = points.top.iter().chain(&points.low);
+    let cubes = points.cubes().into_iter().flatten();
+    let cubes = cubes.map(|value| value.map_or_else(String::new, |value| value.to_string()));
+    stacks.map(|stack| stack.standing()).chain(cubes).collect()
 }
 
 /// How many cards lie in a row, how many of them are put aside, and the words behind them.

@@ -41,7 +41,8 @@ fn a_board_of_checkers_shows_the_number_of_every_square() {
 fn a_board_has_its_pieces_on_a_page_and_in_words() {
     let record = record_named("checkers", CHECKERS);
     let markup = picture(&record.session().drawn().unwrap(), &Legend::default()).into_string();
-    assert_eq!(markup.matches("href=\"#discs-").count(), 22);
+    let men = |letter| markup.matches(&format!("href=\"#discs-{letter}\"")).count();
+    assert_eq!(men("b") + men("w"), 22);
     assert!(markup.contains("black men: 1, 2, 3, 4, 5"), "{markup}");
     assert!(markup.contains("white men: 18, 21, 23"), "{markup}");
 }
@@ -119,7 +120,9 @@ fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
     assert_eq!(lines[7], "  o                |    |  7                |");
     assert!(lines[11].ends_with("[2]"), "{}", lines[11]);
     let markup = picture(&record.session().drawn().unwrap(), &Legend::default()).into_string();
-    assert_eq!(markup.matches("<circle").count(), 28);
+    let stacks = |edge| markup.matches(&format!("href=\"#{edge}-")).count();
+    assert_eq!(stacks("top") + stacks("low"), 7);
+    assert!(markup.contains("href=\"#low-x7\""), "{markup}");
     assert!(markup.contains("black: 13 (5), 8 (3), 6 (7)."), "{markup}");
     assert!(
         markup.contains("white: 17 (3), 19 (5), 12 (5), 1 (2)."),

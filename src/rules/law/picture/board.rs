@@ -24,6 +24,14 @@ pub struct BoardSquare {
     pub man: Option<Man>,
 }
 
+impl BoardSquare {
+    /// What stands here, by its letter, and whether the last move began or ended here.
+    pub fn standing(&self) -> (String, bool) {
+        let man = self.man.map(|man| man.letter.to_string());
+        (man.unwrap_or_default(), self.is_moved)
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Man {
     /// Its kind and colour: the message `men-CALLED` has the words, and in `.letter` its letter where it is told.
@@ -220,18 +228,19 @@ pub struct Points {
     pub described: Vec<String>,
 }
 
-/// How the checkers of the two players are drawn.
-const MEN: [Man; 2] = [
-    Man::of("black", false, "", 'x'),
-    Man::of("white", true, "", 'o'),
-];
-
 impl Stack {
-    /// What is drawn at this height above the edge.
-    pub fn at(&self, height: u8) -> Option<String> {
-        let is_last = height == HEIGHT - 1 && self.number > HEIGHT;
-        let number = is_last.then(|| self.number.to_string());
-        (height < self.number).then(|| number.unwrap_or_default())
+    /// How the checkers of the two players are drawn.
+    pub const MEN: [Man; 2] = [
+        Man::of("black", false, "", 'x'),
+        Man::of("white", true, "", 'o'),
+    ];
+
+    /// What stands here: the letter of its checkers and their number; empty if there are none.
+    pub fn standing(&self) -> String {
+        match self.number {
+            0 => String::new(),
+            number => format!("{}{number}", self.man.letter),
+        }
     }
 
     fn cell(&self, height: u8, look: &Look, words: &Words) -> String {
@@ -240,11 +249,12 @@ impl Stack {
         } else {
             Ink::Plain
         };
-        let drawn = self.at(height).unwrap_or_else(|| " ".to_owned());
-        let man = if drawn.is_empty() {
-            self.man.drawn(look, words)
+        let man = if height >= self.number {
+            " ".to_owned()
+        } else if height == HEIGHT - 1 && self.number > HEIGHT {
+            self.number.to_string()
         } else {
-            drawn
+            self.man.drawn(look, words)
         };
         let blanks = " ".repeat(3_usize.saturating_sub(man.chars().count()));
         format!("{blanks}{}", look.ink(ink, &man))
@@ -271,7 +281,7 @@ impl Points {
     ) -> Points {
         let stack = |name: String, of: usize, place: usize| Stack {
             name,
-            man: MEN[of],
+            man: Stack::MEN[of],
             number: checkers[of][place],
             is_on_point: (1..=24).contains(&place),
         };
@@ -293,6 +303,13 @@ impl Points {
             low: row(&mut (1..=12).rev(), 0),
             cube,
         }
+    }
+
+    /// The value of the cube where it can lie: at the lower edge, in the middle, at the upper edge.
+    pub fn cubes(&self) -> Option<[Option<i64>; 3]> {
+        let (value, owner) = self.cube?;
+        let places = [Some(true), None, Some(false)];
+        Some(places.map(|own| (own == owner).then_some(value)))
     }
 
     pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {
