@@ -35,6 +35,17 @@
     return 1 + Math.max(0, ...alike.map((at) => (at < 0 ? letters.length : seen(at))));
   };
 
+  // A name that begins as somebody else's does loses letters before the part in which it differs.
+  const shortenWithin = (line, name, room, others) => {
+    const whole = name.dataset.whole, letters = [...whole], differs = least(whole, others) - 1;
+    const part = letters.findLastIndex((letter, at) => at < differs && " -".includes(letter)) + 1;
+    const tail = letters.slice(Math.max(part, differs - 8)).join("");
+    const fewest = least(whole, others.filter((other) => other.endsWith(tail)));
+    for (let some = letters.length - [...tail].length; some >= fewest && inner(line) > room; some--) {
+      name.textContent = `${letters.slice(0, some).join("").trimEnd()}…${tail}`;
+    }
+  };
+
   // The names of a line lose letters at their end, the longest first.
   const shorten = (line, room, all) => {
     const names = [...line.querySelectorAll("bdi")].sort((one, other) => width(other) - width(one));
@@ -46,11 +57,19 @@
         name.textContent = `${letters.slice(0, some).join("").trimEnd()}…`;
       }
     }
-    // What is still too wide begins as somebody else's does, and stands whole in two lines of the smallest letters of a wall.
+    // What is still too wide begins as somebody else's does, and stands whole in two lines of the smallest letters of a wall;
+    // where two are too few, it loses letters within, if that is enough.
     if (inner(line) <= room) return;
-    for (const name of names) name.textContent = name.dataset.whole ??= name.textContent;
-    line.style.fontSize = "2.5vh";
-    line.classList.add("two");
+    const whole = (fontSize) => {
+      for (const name of names) name.textContent = name.dataset.whole ??= name.textContent;
+      line.style.fontSize = fontSize;
+      line.classList.toggle("two", fontSize !== "");
+    };
+    whole("2.5vh");
+    if (isTwo(line)) return;
+    whole("");
+    for (const name of names) shortenWithin(line, name, room, all.filter((other) => other !== name.dataset.whole));
+    if (inner(line) > room) whole("2.5vh");
   };
 
   // What has `data-fit` is as large as it can be, and no smaller than so many hundredths of the height; names with no room

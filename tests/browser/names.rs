@@ -58,9 +58,9 @@ pub const WINDOWS: [Window; 3] = [(1366, 768), (1920, 1080), (2560, 1440)];
 /// smaller than so much of the height though they could be fewer.
 pub const WRONG: &str = "let wrong=[unseen(99)];document.querySelectorAll('[data-fit]').forEach(own=>{\
     let names=[...own.querySelectorAll('bdi')].filter(name=>name.getBoundingClientRect().width),seen={};\
-    for(let name of names){let text=name.textContent,whole=name.dataset.whole??text,letters=text.replace('…','').toLowerCase();\
-    if(names.some(other=>other!=name&&(other.dataset.whole??other.textContent)!=whole&&text!=whole&&\
-    (other.dataset.whole??other.textContent).toLowerCase().startsWith(letters)))wrong.push('two look like '+text);\
+    for(let name of names){let text=name.textContent,whole=name.dataset.whole??text,[begin,end='']=text.toLowerCase().split('…');\
+    let alike=(other)=>other!=whole&&other.toLowerCase().startsWith(begin)&&other.toLowerCase().endsWith(end);\
+    if(text!=whole&&names.some(other=>alike(other.dataset.whole??other.textContent)))wrong.push('two look like '+text);\
     let size=parseFloat(getComputedStyle(name).fontSize);\
     if(size+.01<innerHeight*own.dataset.fit/100&&!name.closest('.two[style]'))wrong.push('small: '+text)}});\
     document.querySelectorAll('[data-fit],[data-fit] li,[data-fit] th').forEach(own=>{\
