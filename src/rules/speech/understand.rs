@@ -139,7 +139,10 @@ impl<'a> Listener<'a> {
                 &chosen.meant,
                 LineMeaning::Body(Body::Question(Question::Try(_)))
             );
-            if is_trial && let Some(why) = self.why(&lattice, (from, to), context, notes) {
+            if is_trial
+                && self.asks_why(&lattice, from, to)
+                && let Some(why) = self.answer(&lattice, (from, to), context, notes)
+            {
                 return Ok(LineMeaning::Body(why));
             }
             // What is said as a whole means more than some of its words.

@@ -143,18 +143,11 @@ impl Listener<'_> {
         })
     }
 
-    /// The question why, if the line begins with what asks it.
-    pub(super) fn why(
-        &self,
-        lattice: &Lattice<'_>,
-        (from, to): (usize, usize),
-        context: &dyn PromptContext,
-        notes: &mut Notes,
-    ) -> Option<Body> {
+    /// Whether the line begins with what asks why something was so.
+    pub(super) fn asks_why(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> bool {
         let first = self.said.folded(behind_fillers(lattice, from, to));
-        let asked = self.language.lexicon().phrases().answer(&[first])?;
-        let is_why = asked.row == ShellVerb::Why.row();
-        is_why.then(|| self.answer(lattice, (from, to), context, notes))?
+        let asked = self.language.lexicon().phrases().answer(&[first]);
+        asked.is_some_and(|asked| asked.row == ShellVerb::Why.row())
     }
 
     /// The question that a line which asks is about, with the piece or the player that it names.
