@@ -217,9 +217,11 @@ impl<'a> Acts<'a, '_> {
         if row.group == Group::Correction {
             return is_player && place < now.before;
         }
-        let names = |slot: &Slot| match slot.takes {
-            Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text => true,
-            _ => false,
+        let names = |slot: &Slot| {
+            matches!(
+                slot.takes,
+                Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text
+            )
         };
         let is_first = place == 0 && now.before > 0;
         (is_player || item.thing == Thing::Actor)
