@@ -441,9 +441,13 @@ fn stacks_and_cards_stand_as_they_stood_in_a_walk() {
         let walked = Chromium::new().noted(&[(noting(report, &script), (1280, 800))]);
         walked.concat()
     };
-    // The stacks, column by column, those of the dark side below 0, with the number that stands on one.
-    let checkers = "[...hand.querySelectorAll('.stack')].map(stack=>(stack.querySelector('.black')?'-':'')+\
-        stack.querySelectorAll('circle').length+(stack.textContent&&'('+stack.textContent+')')).join(' ')";
+    // The stacks, row by row, those of the dark side below 0, with the number that stands on one.
+    // A stack is the shape that it refers to, which is drawn on a lower one.
+    let checkers = "(()=>{const shape=use=>document.querySelector(use.getAttribute('href')||'#none');\
+        const men=use=>{const drawn=shape(use);\
+            return drawn?drawn.querySelectorAll('circle').length+[...drawn.querySelectorAll('use')].reduce((all,use)=>all+men(use),0):0};\
+        return [...hand.querySelectorAll('[data-men] use')].map(use=>(shape(use)?.matches('.black')?'-':'')+men(use)+\
+            (shape(use)?.textContent&&'('+shape(use).textContent+')'||'')).join(' ')})()";
     assert_eq!(
         walk(
             &report(
@@ -458,10 +462,10 @@ fn stacks_and_cards_stand_as_they_stood_in_a_walk() {
             ),
             checkers
         ),
-        "-5 5 0 0 0 0 0 0 3 -3 0 0 0 0 5 -5 0 0 0 0 0 0 0 0 -2 2 0 0; \
-         -5 5 0 0 0 0 0 0 3 -2 0 0 0 0 5 -5(6) 0 0 0 0 0 0 -1 0 -1 2 0 0; \
-         -5 5 0 0 0 0 0 0 3 -2 0 0 0 0 5 -5(6) 0 0 0 0 0 0 -1 0 -1 2 0 0; \
-         -5 4 0 0 0 0 1 0 3 -2 0 1 0 0 5 -5(6) 0 0 0 0 0 0 -1 0 -1 1 0 0"
+        "-5 0 0 0 3 0 0 5 0 0 0 0 -2 0 5 0 0 0 -3 0 0 -5 0 0 0 0 2 0; \
+         -5 0 0 0 3 0 0 5 0 0 0 -1 -1 0 5 0 0 0 -2 0 0 -5(6) 0 0 0 0 2 0; \
+         -5 0 0 0 3 0 0 5 0 0 0 -1 -1 0 5 0 0 0 -2 0 0 -5(6) 0 0 0 0 2 0; \
+         -5 0 0 1 3 0 0 5 0 0 0 -1 -1 0 4 0 0 0 -2 1 0 -5(6) 0 0 0 0 1 0"
     );
     let cards = "[...hand.querySelectorAll('.laid tr')].map(row=>[...row.querySelectorAll('.playing')]\
         .filter(card=>getComputedStyle(card).visibility=='visible').map(card=>card.textContent.trim()+(card.matches('.aside')?'*':''))\
