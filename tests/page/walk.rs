@@ -22,7 +22,7 @@ fn evening(law: &str, players: usize, hands: u32) -> Record {
 }
 
 /// What each place shows after the last entry of a hand: the sum of all changes.
-fn told(hand: &str) -> BTreeMap<&str, &str> {
+fn shown_at_the_end(hand: &str) -> BTreeMap<&str, &str> {
     let changes = hand.split(" data-b=\"").skip(1);
     let changes = changes.flat_map(|rest| rest.split_once('"').unwrap().0.split('|'));
     let mut told: BTreeMap<&str, &str> = changes
@@ -113,7 +113,7 @@ fn the_changes_of_a_hand_add_up_to_what_is_drawn_of_it() {
                 .iter()
                 .map(|(place, shows)| (&**place, &**shows))
                 .collect();
-            assert_eq!(told(hand), drawn, "{law}: {hand}");
+            assert_eq!(shown_at_the_end(hand), drawn, "{law}: {hand}");
             compared += 1;
         }
         assert!(compared > 3, "{law}: {compared}");

@@ -141,8 +141,7 @@ fn board(board: &Board, caption: &str) -> Markup {
     let (across, down) = (board.rows.first().map_or(0, Vec::len), board.rows.len());
     let (wide, high) = (across * SIDE + edge, down * SIDE + edge);
     let squares = || {
-        let rows = board.rows.iter().enumerate();
-        rows.flat_map(|(y, row)| {
+        (board.rows.iter().enumerate()).flat_map(|(y, row)| {
             (row.iter().enumerate()).map(move |(x, own)| (x * SIDE + edge, y * SIDE, own))
         })
     };
@@ -299,9 +298,9 @@ fn points(points: &Points, caption: &str) -> Markup {
 fn triangles(points: &Points, first: usize) -> String {
     let half = WIDE / 2;
     let row = |stacks: &[Stack], first: usize, begin: &str, end: &str| -> String {
-        let own = stacks.iter().enumerate().skip(first).step_by(2);
-        let own = own.filter(|(_, stack)| stack.is_on_point);
-        own.map(|(at, _)| format!("M{} {begin}h{WIDE}l-{half} {end}z", at * WIDE))
+        (stacks.iter().enumerate().skip(first).step_by(2))
+            .filter(|(_, stack)| stack.is_on_point)
+            .map(|(at, _)| format!("M{} {begin}h{WIDE}l-{half} {end}z", at * WIDE))
             .collect()
     };
     let (low, up) = (HIGH - EDGE, 5 * WIDE);

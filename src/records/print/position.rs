@@ -34,11 +34,11 @@ pub fn position(picture: &Picture) -> Position {
 
 /// The places that show something else than before, each with what it shows; `None` if there are none.
 pub fn changed(before: &Position, after: &Position) -> Option<String> {
-    let gone = before.keys().filter(|place| !after.contains_key(*place));
-    let gone = gone.map(|place| format!("{place}="));
+    let gone = (before.keys())
+        .filter(|place| !after.contains_key(*place))
+        .map(|place| format!("{place}="));
     let is_new = |(place, shows): &(&String, &String)| before.get(*place) != Some(*shows);
-    let new = after.iter().filter(is_new);
-    let new = new.map(|(place, shows)| format!("{place}={shows}"));
+    let new = (after.iter().filter(is_new)).map(|(place, shows)| format!("{place}={shows}"));
     let changes: Vec<String> = gone.chain(new).collect();
     (!changes.is_empty()).then(|| changes.join("|"))
 }
@@ -60,8 +60,8 @@ fn end(arm: &DrawnArm) -> (String, String) {
 /// The stacks at the upper and at the lower edge, and then the cube in each of its places.
 fn stacks(points: &Points) -> Vec<String> {
     let stacks = points.top.iter().chain(&points.low);
-    let cubes = points.cubes().into_iter().flatten();
-    let cubes = cubes.map(|value| value.map_or_else(String::new, |value| value.to_string()));
+    let cubes = (points.cubes().into_iter().flatten())
+        .map(|value| value.map_or_else(String::new, |value| value.to_string()));
     stacks.map(|stack| stack.standing()).chain(cubes).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::speech;
 use crate::table::name::{JOIN, NAME_MAX, Name};
 use crate::table::shown::{self, is_unseen};
 use crate::text::width::beginning;
-use source::{ForeignFile, Spot, Tag};
+use source::{ForeignFile, GameTag, Spot};
 use std::borrow::Cow;
 
 /// A format in which other programs write games of a law.
@@ -179,12 +179,11 @@ pub fn notes(text: &str) -> Vec<String> {
 }
 
 /// A note of the tags that say where and when a game was played.
-pub(crate) fn note_of(tags: &[Tag]) -> Vec<String> {
+pub(crate) fn note_of(tags: &[GameTag]) -> Vec<String> {
     const TOLD: [&str; 6] = ["Event", "Site", "Date", "EventDate", "UTCDate", "Round"];
     let is_told =
-        |tag: &&Tag| TOLD.contains(&&*tag.name) && tag.value.contains(char::is_alphanumeric);
-    let told = tags.iter().filter(is_told);
-    let told: Vec<String> = told
+        |tag: &&GameTag| TOLD.contains(&&*tag.name) && tag.value.contains(char::is_alphanumeric);
+    let told: Vec<String> = (tags.iter().filter(is_told))
         .map(|tag| format!("{} {}", tag.name, tag.value))
         .collect();
     notes(&told.join(", "))

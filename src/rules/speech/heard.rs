@@ -197,8 +197,9 @@ impl<'a> Lattice<'a> {
             .chain(self.abbreviated(at).into_iter().map(keyword))
             .chain(self.newcomers(at).into_iter().map(newcomer));
         let whole = |(number, heard): (usize, Heard<'a>)| (number, smallvec![heard.into()]);
-        let split = self.number(word.text, 0).into_iter();
-        let split = split.chain(self.glued(word.text)).map(|parts| (1, parts));
+        let split = (self.number(word.text, 0).into_iter())
+            .chain(self.glued(word.text))
+            .map(|parts| (1, parts));
         let all = first.map(whole).chain(split).chain(last.map(whole));
         let mut edges: Vec<Edge<'a>> = Vec::new();
         for (number, parts) in all {

@@ -12,7 +12,7 @@ pub struct Spot {
 
 /// A tag: what it is called and what it says.
 #[derive(Clone, Debug)]
-pub struct Tag {
+pub struct GameTag {
     pub at: Spot,
     pub name: String,
     pub value: String,
@@ -29,7 +29,7 @@ pub struct ForeignFile<'a> {
     next: Option<u8>,
     at: Spot,
     /// A tag, or a line without a name, that was read already and belongs to the next game.
-    pub held: Option<Tag>,
+    pub held: Option<GameTag>,
 }
 
 impl<'a> ForeignFile<'a> {
@@ -98,7 +98,7 @@ impl<'a> ForeignFile<'a> {
 
     /// The next line without its line end, and where it begins; `None` at the end of the file.
     pub fn next_line(&mut self) -> Option<(Spot, String)> {
-        if let Some(Tag { at, value, .. }) = self.held.take() {
+        if let Some(GameTag { at, value, .. }) = self.held.take() {
             return Some((at, value));
         }
         self.next?;

@@ -1,7 +1,7 @@
 //! Games with tags before numbered moves: PGN and PDN.
 
 use super::movetext::{clock, plain, result, unnumbered};
-use super::source::{ForeignFile, LONG, Spot, Tag, is_line_end};
+use super::source::{ForeignFile, GameTag, LONG, Spot, is_line_end};
 use super::{Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of, notes, seats};
 use crate::law::about::Cause;
 use crate::law::referee::Law;
@@ -56,10 +56,10 @@ fn value(source: &mut ForeignFile<'_>) -> String {
 /// A game as far as it is read.
 #[derive(Default)]
 struct TaggedGame {
-    tags: Vec<Tag>,
+    tags: Vec<GameTag>,
     steps: ImportedSteps,
     /// Its last word, if that is a result.
-    end: Option<Tag>,
+    end: Option<GameTag>,
     /// Whether it has a word besides tags and comments, and whether the first is the number of a move.
     is_begun: bool,
     is_numbered: bool,
@@ -116,9 +116,9 @@ impl TaggedForm {
                         }
                     };
                     let name = name.trim_start_matches('[').trim().to_owned();
-                    let tag = Tag { at, name, value };
+                    let tag = GameTag { at, name, value };
                     // A tag that stands twice among its like belongs to one game.
-                    let is_apart = |last: &Tag| at.line > last.at.line + 1;
+                    let is_apart = |last: &GameTag| at.line > last.at.line + 1;
                     let is_next = game.tags.last().is_some_and(is_apart);
                     if game.is_begun || is_next && game.tag(&tag.name).is_some() {
                         source.held = Some(tag);
@@ -145,7 +145,7 @@ impl TaggedForm {
                         source.until(ends_word);
                         game.annotations += 1;
                     } else if game.open.is_none() && result(&word).is_some() {
-                        game.end = Some(Tag {
+                        game.end = Some(GameTag {
                             at,
                             name: String::new(),
                             value: word,
@@ -248,7 +248,7 @@ impl TaggedGame {
         source.take();
     }
 
-    fn tag(&self, name: &str) -> Option<&Tag> {
+    fn tag(&self, name: &str) -> Option<&GameTag> {
         let mut tags = self.tags.iter();
         tags.find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
@@ -262,8 +262,7 @@ impl TaggedGame {
             self.push(at, ImportedStep::Unread(message!("import-open-variation")));
         }
         let player = |tags: &[&str]| {
-            let tag = tags.iter().find_map(|tag| self.tag(tag));
-            tag.map_or("?", |tag| &*tag.value)
+            (tags.iter().find_map(|tag| self.tag(tag))).map_or("?", |tag| &*tag.value)
         };
         let usual = form
             .players
@@ -301,7 +300,7 @@ impl TaggedGame {
     /// How the game ended, by its last word or else by its tag.
     fn end(&self, form: &TaggedForm, [one, other]: &[Name; 2]) -> Option<(Spot, ImportedStep)> {
         let unread = |at, why| Some((at, ImportedStep::Unread(why)));
-        let is_told = |told: &&Tag| !["*", "?", ""].contains(&&*told.value);
+        let is_told = |told: &&GameTag| !["*", "?", ""].contains(&&*told.value);
         let tag = self.tag("Result").filter(is_told);
         let word = self.end.as_ref().filter(is_told);
         if self.is_cut && (tag.is_some() || !self.is_begun) {
@@ -350,7 +349,7 @@ impl TaggedGame {
     /// Why this is no game of the law.
     fn refused(&self, form: &TaggedForm) -> Option<(Spot, String)> {
         let (variant, own) = form.variant;
-        if let Some(Tag { at, name, value }) = self.tag(variant) {
+        if let Some(GameTag { at, name, value }) = self.tag(variant) {
             let first = value.split(',').next().unwrap_or_default().trim();
             let is_own = |own: &&str| own.eq_ignore_ascii_case(first);
             if !["", "?"].contains(&first) && !own.iter().any(is_own) {
@@ -366,7 +365,7 @@ impl TaggedGame {
                 ));
             }
         }
-        let Tag { at, value, .. } = self.tag("FEN")?;
+        let GameTag { at, value, .. } = self.tag("FEN")?;
         let is_start = (form.is_start)(value.trim());
         (!is_start).then(|| (*at, message!("import-other-start", fen = excerpt(value))))
     }

@@ -1,7 +1,7 @@
 //! Matches as other programs of backgammon write them: the plays of both beside one another, with the cube and the points.
 
 use super::LAW;
-use crate::law::imported::source::{ForeignFile, Spot, Tag};
+use crate::law::imported::source::{ForeignFile, GameTag, Spot};
 use crate::law::imported::{
     GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, excerpt, note_of,
     notes, seats,
@@ -51,11 +51,11 @@ fn players(line: &str) -> Option<[(&str, i64); 2]> {
 }
 
 /// The tag in a comment: `; [Site "GNU Backgammon"]`.
-fn tag(at: Spot, line: &str) -> Option<Tag> {
+fn tag(at: Spot, line: &str) -> Option<GameTag> {
     let inner = line.trim_start_matches(';').trim().strip_prefix('[')?;
     let (name, value) = inner.strip_suffix("\"]")?.split_once(" \"")?;
     let (name, value) = (name.to_owned(), value.to_owned());
-    Some(Tag { at, name, value })
+    Some(GameTag { at, name, value })
 }
 
 fn dice(word: &str) -> Option<[u32; 2]> {
@@ -168,7 +168,7 @@ impl ReadMatch {
                 .and_then(|number| number.split_whitespace().next()?.parse::<u32>().ok());
             if points_to_win(text).is_some() || is_begun && tag(at, text).is_some() {
                 let (name, value) = (String::new(), line);
-                source.held = Some(Tag { at, name, value });
+                source.held = Some(GameTag { at, name, value });
                 break;
             } else if number.is_some() {
                 self.rest(false);

@@ -118,9 +118,9 @@ impl Slots {
             } else if self.lists.is_empty() {
                 self.filled.slots.push((at, Vec::new()));
             } else if first == Some(at) {
-                let all = self.lists.iter();
-                let all = all.flat_map(|list| self.repeated.iter().zip(list));
-                let all = all.map(|(own, item)| (*own, item.iter().copied().collect()));
+                let all = (self.lists.iter())
+                    .flat_map(|list| self.repeated.iter().zip(list))
+                    .map(|(own, item)| (*own, item.iter().copied().collect()));
                 self.filled.slots.extend(all);
             }
         }

@@ -539,8 +539,8 @@ impl<'a> Acts<'a, '_> {
         let read = |has_on: bool| {
             let words: Vec<String> = words(has_on).collect();
             let (at, len) = (0, 1);
-            let tokens = words.iter().map(|text| Token { text, at, len });
-            let tokens: Vec<Token<'_>> = tokens.collect();
+            let tokens: Vec<Token<'_>> =
+                (words.iter()).map(|text| Token { text, at, len }).collect();
             let language = self.language;
             let mut reader = Reader::of(("", 0), &tokens, language, Dialect::Prompt, None);
             let read = language.entry(place, &mut reader).is_ok();
