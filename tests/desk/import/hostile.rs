@@ -298,7 +298,7 @@ const MEMORY: u32 = 200 * 1024;
 
 #[cfg(target_os = "linux")]
 #[test]
-#[ignore = "takes half a minute, and writes 300 MB"]
+#[ignore = "takes some minutes: nine files of 220 MB"]
 fn no_file_needs_more_memory_than_a_small_machine_has() {
     use std::io::Write as _;
     let imports = Folder::large();
@@ -306,38 +306,32 @@ fn no_file_needs_more_memory_than_a_small_machine_has() {
     let moves = "[Event \"x\"]\n\n1. e4 ";
     let played = format!("{MATCH}\n");
     let note = format!("; {}\n", "y".repeat(780));
-    for (named, begin, part, told) in [
-        ("a comment", game.as_str(), "word word ", "has no end"),
-        ("variations", moves, "(1. d4 ", "has no end"),
-        ("marks", moves, "$1 ", "all in order"),
-        ("moves", moves, "Nf3 ", "in order"),
-        (
-            "jumps",
-            "[GameType \"21\"]\n\n1. 11x15",
-            " 15x15",
-            "in order",
-        ),
-        ("NUL", GAME, "\0\0\0\0\0\0\0\0", "in order"),
-        ("notes in a match", &played, &note, "no game is as long"),
+    for (named, begin, part) in [
+        ("a comment", game.as_str(), "word word "),
+        ("variations", moves, "(1. d4 "),
+        ("marks", moves, "$1 "),
+        ("moves", moves, "Nf3 "),
+        ("jumps", "[GameType \"21\"]\n\n1. 11x15", " 15x15"),
+        ("NUL", GAME, "\0\0\0\0\0\0\0\0"),
+        ("notes in a match", &played, &note),
         (
             "rows of a match",
             &played,
             "2) 31: 8/5 6/5 21: 24/23 13/11\n",
-            "in order",
         ),
-        ("games of a match", &played, "Game 1\n", "in order"),
+        ("games of a match", &played, "Game 1\n"),
     ] {
         let path = imports.path().join("games");
         let mut file = std::io::BufWriter::new(std::fs::File::create(path).unwrap());
         file.write_all(begin.as_bytes()).unwrap();
-        for _ in 0..(300 << 20) / part.len() {
+        for _ in 0..(220 << 20) / part.len() {
             file.write_all(part.as_bytes()).unwrap();
         }
         file.into_inner().unwrap();
         let limited = format!("ulimit -d {MEMORY}; exec nos import games --check");
         let Ran { status, out, err } = imports.program("sh", ["-c", &limited]).ran();
         assert!(
-            status < 2 && out.contains(told),
+            status < 2 && out.ends_with(" in order.\n"),
             "{named}: {status} {out}{err}"
         );
     }
