@@ -134,11 +134,14 @@ impl<'a> Lattice<'a> {
                 senses.any(|sense| is_said(&sense))
             };
             let has_mark = rest.iter().take(number).any(Word::is_mark);
-            // What is said behind a name is no part of it.
+            // What is said behind a name is no part of it, as in `Jan are playing`.
+            let is_asker = |sense: &Sense<'_>| matches!(sense, Sense::Asker);
             let is_more = (one..number).any(|behind| {
+                let place = at + behind;
                 let words = rest.get(behind..number).unwrap_or_default();
-                words.iter().all(|word| word.text == word.folded)
-                    && !self.senses_of(at + behind, at + number).is_empty()
+                let are_small = words.iter().all(|word| word.text == word.folded);
+                let is_said = !self.senses_of(place, at + number).is_empty();
+                are_small && (is_said || self.senses_whole(place).iter().any(is_asker))
             });
             if !is_word
                 && !is_before
