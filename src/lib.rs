@@ -28,7 +28,7 @@
 //! ```
 //!
 //! Each package is built on those below it, and a room knows the rooms below it and none above. Of all rooms, only
-//! [`laws`] and what draws pieces know a game: the others hold a [`Session`](law::referee::Session) of any law.
+//! [`laws`] and what draws pieces know a game: the others hold a [`Session`](nos_law::referee::Session) of any law.
 //!
 //! # Judging an entry
 //!
@@ -37,7 +37,7 @@
 //! ```
 //! use nos::law::{EntryNo, Verdict};
 //! use nos::laws::nos::LAW;
-//! use nos::speech::{Body, read_line};
+//! use nos::entry::{Body, read_line};
 //!
 //! let mut session = (LAW.begin)();
 //! let lines = ["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 1", "play Cees 5-4"];
@@ -65,7 +65,7 @@
 //! ```
 //! use nos::journal::{Record, Recorded};
 //! use nos::laws::nos::LAW;
-//! use nos::speech::{Body, read_line};
+//! use nos::entry::{Body, read_line};
 //!
 //! let script = "law 1\nseat Anna Bram Cees   # clockwise\n\ndeal\nset Bram 6-6\n";
 //! let mut record = Record::new(&LAW);
@@ -91,7 +91,7 @@
 //! ```
 //! use nos::journal::{EntryOutcome, Record, Recorded};
 //! use nos::laws::nos::LAW;
-//! use nos::speech::{Body, Part, read_line};
+//! use nos::entry::{Body, Part, read_line};
 //!
 //! let entry = |line: &str| match read_line(LAW.language, line).map(|line| line.body) {
 //!     Ok(Some(Body::Entry(entry))) => Ok(entry),
@@ -114,12 +114,16 @@
 
 // `message!` and its like.
 #[macro_use]
-extern crate nos_rules;
+extern crate nos_base;
 
 pub mod desk;
 
+pub use nos_base::{cards, dominoes, hands, messages, table, text, words};
 pub use nos_board as board;
-pub use nos_records::{event, journal, page, print, season, system};
-pub use nos_rules::{
-    cards, dominoes, hands, law, laws, messages, simulate, speech, table, text, words,
-};
+pub use nos_club::{event, season};
+pub use nos_entry as entry;
+pub use nos_law as law;
+pub use nos_laws::{self as laws, simulate};
+pub use nos_listen as listen;
+pub use nos_pages as pages;
+pub use nos_records::{journal, print, system};

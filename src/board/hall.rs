@@ -5,17 +5,17 @@ pub mod follow;
 pub mod shown;
 
 use super::seen::{Seen, SeenHolder, wordless};
-use nos_records::event::account::{EventAccount, Journals};
-use nos_records::event::decided::Decisions;
-use nos_records::event::roster::Event;
-use nos_records::event::round::{Seating, TableNo, TableRecord};
-use nos_records::event::standings::EventStandings;
+use nos_base::table::name::spaced;
+use nos_base::words::told::{SpanKind, Told};
+use nos_club::event::account::{EventAccount, Journals};
+use nos_club::event::decided::Decisions;
+use nos_club::event::roster::Event;
+use nos_club::event::round::{Seating, TableNo, TableRecord};
+use nos_club::event::standings::EventStandings;
+use nos_entry::Moment;
+use nos_law::picture::Picture;
+use nos_pages::legend::initials;
 use nos_records::journal::Record;
-use nos_records::page::legend::initials;
-use nos_rules::law::picture::Picture;
-use nos_rules::speech::Moment;
-use nos_rules::table::name::spaced;
-use nos_rules::words::told::{SpanKind, Told};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]

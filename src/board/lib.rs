@@ -5,7 +5,7 @@
 
 // `message!` and its like.
 #[macro_use]
-extern crate nos_rules;
+extern crate nos_base;
 
 #[cfg(feature = "serve")]
 mod connections;

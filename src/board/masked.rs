@@ -1,11 +1,11 @@
 //! A record in which initials stand for the names of the players. Its entries are judged anew by these names, so that
 //! nothing that is made of it knows others.
 
+use nos_base::table::name::{Meant, Name, parted};
+use nos_entry::{Correction, Entry, Part, What};
+use nos_law::referee::Law;
+use nos_pages::legend::initials;
 use nos_records::journal::{Record, Recorded};
-use nos_records::page::legend::initials;
-use nos_rules::law::referee::Law;
-use nos_rules::speech::{Correction, Entry, Part, What};
-use nos_rules::table::name::{Meant, Name, parted};
 use std::cell::RefCell;
 
 /// Everybody who plays or is named in an entry, each with his initials.

@@ -2,19 +2,19 @@
 //! played or claimed, and the passes and draws of the hand that is being played.
 
 use clap::ValueEnum;
+use nos_base::table::name::spaced;
+use nos_base::text::money::Money;
+use nos_base::words::told::{SpanKind, Told};
+use nos_entry::PromptContext as _;
+use nos_entry::entry::CommonVerb;
+use nos_law::paper::SettlementStage;
+use nos_law::picture::Picture;
+use nos_law::referee::{Law, Session};
+use nos_law::side::PartyName;
+use nos_law::{EntryNo, ToldPayment, Verdict};
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{Chronicle, EveningChapter, EveningPart};
 use nos_records::print::sheet::Sheet;
-use nos_rules::law::paper::SettlementStage;
-use nos_rules::law::picture::Picture;
-use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::side::PartyName;
-use nos_rules::law::{EntryNo, ToldPayment, Verdict};
-use nos_rules::speech::PromptContext as _;
-use nos_rules::speech::entry::CommonVerb;
-use nos_rules::table::name::spaced;
-use nos_rules::text::money::Money;
-use nos_rules::words::told::{SpanKind, Told};
 
 /// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]

@@ -2,20 +2,20 @@
 
 use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
-use nos_records::event::round::TableNo;
-use nos_records::page::chart::LinkTarget;
-use nos_records::page::figures::prose;
-use nos_records::page::hand::{Columns, WALK, facts, hand, in_short, player};
-use nos_records::page::layout::newest;
-use nos_records::page::lead::{ranks, won};
-use nos_records::page::legend::Legend;
-use nos_records::page::report::{charted, cited, game};
-use nos_records::page::sheet::settlement;
-use nos_records::page::{Frame, chart, colour, figures, page, picture};
+use nos_base::table::shown as visible;
+use nos_base::words::told::Told;
+use nos_club::event::round::TableNo;
+use nos_law::picture::Picture;
+use nos_pages::chart::LinkTarget;
+use nos_pages::figures::prose;
+use nos_pages::hand::{Columns, WALK, facts, hand, in_short, player};
+use nos_pages::layout::newest;
+use nos_pages::lead::{ranks, won};
+use nos_pages::legend::Legend;
+use nos_pages::report::{charted, cited, game};
+use nos_pages::sheet::settlement;
+use nos_pages::{Frame, chart, colour, figures, page, picture};
 use nos_records::print::chronicle::{EveningChapter, EveningPart};
-use nos_rules::law::picture::Picture;
-use nos_rules::table::shown as visible;
-use nos_rules::words::told::Told;
 
 /// The scripts of the page: they take what is sent and put it in its place, and fit names on a wall.
 pub(super) const SCRIPT: &str = concat!(include_str!("board.js"), include_str!("fit.js"));

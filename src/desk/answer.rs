@@ -1,16 +1,16 @@
 //! Answers to questions and to entries, as text or as JSON.
 
+use nos_base::text::look::Look;
+use nos_base::text::width;
+use nos_entry::{Question, Topic, VerbRow};
+use nos_law::referee::{Law, SessionView};
+use nos_law::ruling::Ruling;
+use nos_law::show::TableSettings;
+use nos_law::{EntryNo, RulingText};
 use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};
 use nos_records::print::ruling::Trial;
 use nos_records::print::sheet::{Sheet, written};
 use nos_records::print::{history, rulebook, ruling, topics, why};
-use nos_rules::law::referee::{Law, SessionView};
-use nos_rules::law::ruling::Ruling;
-use nos_rules::law::show::TableSettings;
-use nos_rules::law::{EntryNo, RulingText};
-use nos_rules::speech::{Question, Topic, VerbRow};
-use nos_rules::text::look::Look;
-use nos_rules::text::width;
 use serde_json::{Value, json};
 
 pub fn text(
@@ -21,7 +21,7 @@ pub fn text(
     let law = record.law();
     let look = &table.look;
     Ok(match question {
-        Question::OfLaw(question) => nos_rules::law::answer(record, &question.asked, Some(look))?.0,
+        Question::OfLaw(question) => nos_law::answer(record, &question.asked, Some(look))?.0,
         Question::Status => record.session().lines(SessionView::Status, look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, stretch, look)?,
@@ -37,7 +37,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
     let answer = match question {
         Question::OfLaw(question) => {
-            let (_, answer) = nos_rules::law::answer(record, &question.asked, None)?;
+            let (_, answer) = nos_law::answer(record, &question.asked, None)?;
             serde_json::to_value(answer).unwrap_or_default()
         }
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),

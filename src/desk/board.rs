@@ -11,11 +11,10 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use clap::Args;
+use nos_base::words::shell::in_words;
+use nos_law::show::TableSettings;
 use nos_records::system::files::{let_open, private};
 use nos_records::system::read_file;
-use nos_rules::law::show::TableSettings;
-use nos_rules::laws;
-use nos_rules::words::shell::in_words;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::collections::BTreeMap;
@@ -62,7 +61,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     } else {
         let script = Script::journal(&args.file)?.listed()?;
         if !script.is_journal() {
-            let name = nos_rules::table::shown::path(&args.file);
+            let name = nos_base::table::shown::path(&args.file);
             anyhow::bail!(message!("board-no-journal", name));
         }
         args.file.clone()
@@ -88,7 +87,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     say_where(listener.local_addr()?, &serve, table)?;
     let follow = Follow {
         path: args.file,
-        law: laws::of,
+        law: nos_laws::of,
         during: args.during.unwrap_or(config.during),
         money: table.money.clone(),
         is_masked: args.initials,

@@ -1,10 +1,10 @@
 //! Where entries are kept: in a journal, or only in memory.
 
+use nos_law::EntryNo;
+use nos_law::referee::Law;
 use nos_records::journal::{
     Decided, EntryOutcome, Journal, JournalError, Record, Recorded, Rejection,
 };
-use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Law;
 use std::sync::Arc;
 
 pub enum Book {

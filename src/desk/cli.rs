@@ -20,13 +20,13 @@ pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{Asking, ask, ask_nobody, dossier, games, register};
 use mistyped::{is_mistyped, meant_line, refuse_a_mistyped_command};
+use nos_base::table::shown;
+use nos_base::words::shell::in_words;
+use nos_entry::Asked;
+use nos_law::referee::Law;
+use nos_law::show::TableSettings;
+use nos_laws::LAWS;
 use nos_records::print::register::Filter;
-use nos_rules::law::referee::Law;
-use nos_rules::law::show::TableSettings;
-use nos_rules::laws::{self, LAWS};
-use nos_rules::speech::Asked;
-use nos_rules::table::shown;
-use nos_rules::words::shell::in_words;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -355,7 +355,7 @@ fn play(
 fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
     let manner = args.speech.manner(table);
     match Origin::of(&args.file) {
-        Origin::Stdin => Ok(play::unkept(manner, laws::usual())?),
+        Origin::Stdin => Ok(play::unkept(manner, nos_laws::usual())?),
         Origin::File(path) => {
             let script = Script::read(&path)?;
             let bytes = if args.untagged {

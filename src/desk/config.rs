@@ -7,12 +7,11 @@ pub mod values;
 use crate::board::seen::During;
 use crate::desk::outcome::Failure;
 use clap::ValueEnum;
-use nos_rules::law::referee::Law;
-use nos_rules::laws;
-use nos_rules::speech::{self, Body, Entry};
-use nos_rules::table::name::Name;
-use nos_rules::text::money::Money;
-use nos_rules::text::tables::Decimal;
+use nos_base::table::name::Name;
+use nos_base::text::money::Money;
+use nos_base::text::tables::Decimal;
+use nos_entry::{Body, Entry};
+use nos_law::referee::Law;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
@@ -47,7 +46,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Config {
         Config {
-            law: laws::usual(),
+            law: nos_laws::usual(),
             rules: Vec::new(),
             pieces: vec![100, 20, 4, 1],
             money: None,
@@ -91,7 +90,7 @@ impl Config {
             |why: String| Failure::usage(message!("players-cannot-play", law = law.name, why));
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
-        let line = speech::read_line(law.language, &seat);
+        let line = nos_entry::read_line(law.language, &seat);
         let Some(Body::Entry(entry)) = line.map_err(|error| wrong(error.to_string()))?.body else {
             return Ok(None);
         };

@@ -1,9 +1,9 @@
 //! Reads a file that somebody named, and replaces only files that the program itself wrote.
 
 use crate::desk::outcome::{Failure, Origin};
+use nos_base::table::shown;
+use nos_law::imported::source;
 use nos_records::system::{read, whole};
-use nos_rules::law::imported::source;
-use nos_rules::table::shown;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};

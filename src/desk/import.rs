@@ -3,16 +3,15 @@
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::{files, pager, point};
 use clap::Args;
+use nos_base::table::name::{Name, spaced};
+use nos_base::table::shown;
+use nos_law::imported::source::{ForeignFile, Spot};
+use nos_law::imported::{self, GameFormat, Imported, ImportedStep};
+use nos_law::referee::{Law, Session};
+use nos_law::{EntryNo, Verdict};
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
 use nos_records::system;
-use nos_rules::law::imported::source::{ForeignFile, Spot};
-use nos_rules::law::imported::{self, GameFormat, Imported, ImportedStep};
-use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::table::name::{Name, spaced};
-use nos_rules::table::shown;
-use nos_rules::{laws, speech};
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Write as _};
@@ -36,7 +35,7 @@ const HEAD: usize = 1 << 16;
 /// Refuses a file of games that another program wrote, and says how to bring it in.
 pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let head = bytes.get(..HEAD).unwrap_or(bytes);
-    let Some(format) = laws::written_in(head).and_then(|law| law.game_text) else {
+    let Some(format) = nos_laws::written_in(head).and_then(|law| law.game_text) else {
         return Ok(());
     };
     let (name, format) = (shown::path(path), format.name);
@@ -90,7 +89,7 @@ impl ForeignGames {
         let mut head = Vec::new();
         let read = rest.by_ref().take(HEAD as u64).read_to_end(&mut head);
         read.map_err(failed)?;
-        let law = laws::written_in(&head);
+        let law = nos_laws::written_in(&head);
         let law = law.and_then(|law| Some((law, law.game_text?)));
         let (law, format) =
             law.ok_or_else(|| Failure::usage(message!("import-no-games", name = origin)))?;
@@ -318,7 +317,7 @@ impl Script {
     /// # Errors
     /// Why it is no entry, or why it cannot have happened.
     fn enter(&mut self, line: &str) -> Result<Option<String>, String> {
-        let read = speech::read_entry(self.law.language, line);
+        let read = nos_entry::read_entry(self.law.language, line);
         let entry = read.map_err(|error| point::Point::of(&error).message)?;
         let entry =
             entry.ok_or_else(|| message!("import-no-move", word = imported::excerpt(line)))?;

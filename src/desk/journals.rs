@@ -6,14 +6,13 @@ use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
 use crate::desk::{files, pager};
 use memchr::memchr;
+use nos_base::table::shown;
+use nos_law::referee::Law;
+use nos_law::show::TableSettings;
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use nos_records::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
-use nos_rules::law::referee::Law;
-use nos_rules::law::show::TableSettings;
-use nos_rules::laws;
-use nos_rules::table::shown;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -61,7 +60,7 @@ impl Script {
     }
 
     pub fn law(&self) -> &'static Law {
-        laws::of(&self.bytes)
+        nos_laws::of(&self.bytes)
     }
 
     /// What a journal holds; `None` for a script. Says in `remarks` if a torn last line is left out.

@@ -2,8 +2,8 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
-use nos_rules::law::referee::Law;
-use nos_rules::laws::{self, LAWS};
+use nos_law::referee::Law;
+use nos_laws::LAWS;
 use std::ffi::OsStr;
 
 #[derive(Args, Default, PartialEq)]
@@ -25,11 +25,11 @@ impl TypedValueParser for LawParser {
         arg: Option<&Arg>,
         value: &OsStr,
     ) -> Result<&'static Law, Error> {
-        match value.to_str().and_then(laws::named) {
+        match value.to_str().and_then(nos_laws::named) {
             Some(law) => Ok(law),
             None => PossibleValuesParser::new(LAWS.map(|law| law.name))
                 .parse_ref(command, arg, value)
-                .map(|_| laws::usual()),
+                .map(|_| nos_laws::usual()),
         }
     }
 

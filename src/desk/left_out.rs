@@ -1,7 +1,7 @@
 //! Files that are left out: the first are named, and all are counted by the reason.
 
 use crate::desk::outcome::{Failure, Status};
-use nos_rules::words::shell::listed;
+use nos_base::words::shell::listed;
 use std::collections::BTreeMap;
 
 /// The case of the message that counts files that are left out.

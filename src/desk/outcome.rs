@@ -1,8 +1,8 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
+use nos_base::table::shown;
+use nos_base::words::shell::in_words;
 use nos_records::journal::JournalError;
-use nos_rules::table::shown;
-use nos_rules::words::shell::in_words;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 

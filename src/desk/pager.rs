@@ -3,8 +3,8 @@
 
 use crate::desk::outcome::{Failure, Stopped};
 use crate::desk::surroundings;
-use nos_rules::table::shown;
-use nos_rules::text::width::{beginning, columns, wrapped};
+use nos_base::table::shown;
+use nos_base::text::width::{beginning, columns, wrapped};
 use serde_json::Value;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, ExitStatus, Stdio};

@@ -5,13 +5,12 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::{files, pager};
 use clap::Args;
 use maud::{Markup, html};
+use nos_base::table::shown;
+use nos_base::text::tables;
+use nos_law::show::TableSettings;
+use nos_pages::report::game;
 use nos_records::journal::replace;
-use nos_records::page;
-use nos_records::page::report::game;
 use nos_records::print::sheet::{Sheet, written};
-use nos_rules::law::show::TableSettings;
-use nos_rules::table::shown;
-use nos_rules::text::tables;
 use serde_json::json;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -91,7 +90,7 @@ pub fn settle(
         PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref()).join("\n")),
         PaperForm::Html => {
             let game = game(record.law());
-            let page = page::sheet::sheet(&sheet, &game, seal.as_deref());
+            let page = nos_pages::sheet::sheet(&sheet, &game, seal.as_deref());
             deliver(&page, output, usual())
         }
     }?;
@@ -117,7 +116,7 @@ pub fn report(
 pub fn report_of(read: &ReadJournal, table: &TableSettings, is_short: bool, way: Markup) -> String {
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
-    page::report::report(&read.record, &sheet, seal.as_deref(), is_short, way)
+    nos_pages::report::report(&read.record, &sheet, seal.as_deref(), is_short, way)
 }
 
 /// Writes the opening of the report as a picture.
@@ -125,7 +124,7 @@ pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Resul
     let read = script.judged(table, pager::Remarks)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let none = || Failure::usage(message!("no-picture", round = read.record.law().round));
-    let drawn = page::report::opening(&read.record, &sheet).ok_or_else(none)?;
+    let drawn = nos_pages::report::opening(&read.record, &sheet).ok_or_else(none)?;
     deliver(&drawn, Some(output), None)?;
     Ok(read.status)
 }

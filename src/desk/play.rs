@@ -11,12 +11,11 @@ use crate::desk::prompt::sitting::Sitting;
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
 use crate::desk::{files, pager, prompt};
+use nos_base::table::shown;
+use nos_entry::Entry;
+use nos_law::referee::Law;
+use nos_law::show::TableSettings;
 use nos_records::journal::{Clock, Journal};
-use nos_rules::law::referee::Law;
-use nos_rules::law::show::TableSettings;
-use nos_rules::laws;
-use nos_rules::speech::Entry;
-use nos_rules::table::shown;
 use std::fs;
 use std::io::{self, Stdin, Write};
 use std::path::{Path, PathBuf};
@@ -67,7 +66,7 @@ fn law_of(
         refuse_games(path, &head)?;
     }
     let found = match is_file.then(open) {
-        Some(Ok(law)) => law.unwrap_or(laws::usual()),
+        Some(Ok(law)) => law.unwrap_or(nos_laws::usual()),
         Some(Err(_)) | None => return Ok(wanted.unwrap_or(usual)),
     };
     if wanted.is_some_and(|wanted| wanted != found) {

@@ -1,16 +1,17 @@
 //! Points at what is wrong in a line: file, line and column, then the line itself with carets below.
 
 use crate::desk::outcome::Origin;
-use nos_records::journal::{Record, Recorded, Rejection};
-use nos_rules::law::EntryNo;
-use nos_rules::law::refusal::Refusal;
-use nos_rules::speech::kind::{ENTRY_NO, NUMBER};
-use nos_rules::speech::token::{Parts, body_of};
-use nos_rules::speech::{
+use nos_base::table::shown::is_unseen;
+use nos_entry::kind::{ENTRY_NO, NUMBER};
+use nos_entry::token::{Parts, body_of};
+use nos_entry::{
     Body, Class, Correction, Dialect, Line, Mark, Part, PromptContext, ReadError, Reading,
-    SyntaxError, understand,
+    SyntaxError,
 };
-use nos_rules::table::shown::is_unseen;
+use nos_law::EntryNo;
+use nos_law::refusal::Refusal;
+use nos_listen::understand;
+use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 

@@ -7,11 +7,11 @@ use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
 use crate::desk::source::{self, Lines};
+use nos_base::table::name::Name;
+use nos_entry::{Body, Correction, Entry, Line, ReadError};
+use nos_law::show::TableSettings;
 use nos_records::journal::limit::Extent;
 use nos_records::journal::{Record, Recorded, Rejection};
-use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{self, Body, Correction, Entry, Line, ReadError};
-use nos_rules::table::name::Name;
 use std::io::{Read, Write};
 use std::sync::mpsc;
 use std::{iter, thread};
@@ -94,7 +94,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     /// Reads lines in a second thread, ahead of the judging; in this one if no thread can start.
     fn judge_script(&mut self, script: &[u8]) -> Result<(), Stopped> {
         let language = self.book.record().law().language;
-        let read = |(number, bytes)| (number, bytes, speech::read_script(language, bytes));
+        let read = |(number, bytes)| (number, bytes, nos_entry::read_script(language, bytes));
         let lines = (1..).zip(source::lines(script)).map(read);
         let (sender, receiver) = mpsc::sync_channel(CHUNKS);
         thread::scope(|scope| {
@@ -137,10 +137,10 @@ impl<O: Write, E: Write> Replay<O, E> {
                 return Ok(());
             };
             let bytes = match number {
-                1 => speech::strip_bom(bytes),
+                1 => nos_entry::strip_bom(bytes),
                 _ => bytes,
             };
-            let read = speech::read_script(language, bytes);
+            let read = nos_entry::read_script(language, bytes);
             let body = read.as_ref().ok().and_then(|line| line.body.as_ref());
             if matches!(body, Some(Body::Entry(_) | Body::Correction(_))) {
                 extent = extent.and(Extent::of(bytes)).and(Extent::of(b"\n"));

@@ -1,9 +1,8 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
 use memchr::memchr;
-use nos_rules::law::referee::Law;
-use nos_rules::laws;
-use nos_rules::speech::strip_bom;
+use nos_entry::strip_bom;
+use nos_law::referee::Law;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 use std::iter;
@@ -49,7 +48,7 @@ impl<R: Read> Lines<R> {
     pub fn law(&mut self) -> io::Result<Option<&'static Law>> {
         let mut read = 0;
         while read <= BLANK && self.read()? {
-            let law = laws::begun_by(&self.line);
+            let law = nos_laws::begun_by(&self.line);
             read += self.line.len() + 1;
             self.ahead.push_back(std::mem::take(&mut self.line));
             if let Some(law) = law {

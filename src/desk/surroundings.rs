@@ -1,8 +1,8 @@
 //! Asks the environment for the width of the terminal, the locale and whether to use colours.
 
 use crate::desk::terminal;
-use nos_rules::text::look::{Look, WIDTH};
-use nos_rules::words::language::tags_of_locale;
+use nos_base::text::look::{Look, WIDTH};
+use nos_base::words::language::tags_of_locale;
 use std::env;
 use std::ffi::OsStr;
 use std::io::{IsTerminal, stderr, stdout};

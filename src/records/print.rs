@@ -1,5 +1,5 @@
 //! Lays out what the table sees: answers, sheets, cards, histories, and JSON. Nothing is decided here.
-//! This room does not ask the terminal anything: the desk passes a [`Look`](nos_rules::text::look::Look).
+//! This room does not ask the terminal anything: the desk passes a [`Look`](nos_base::text::look::Look).
 
 #![expect(missing_docs, reason = "most names say enough")]
 

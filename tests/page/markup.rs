@@ -1,9 +1,9 @@
 //! The text of the pages: well-formed, and nothing in them from outside.
 
-use crate::support::records;
-use crate::support::records::pages::{evening, pages};
 use nos::law::EntryNo;
-use nos::page::chart::Chart;
+use nos::pages::chart::Chart;
+use nos::support::records;
+use nos::support::records::pages::{evening, pages};
 use std::collections::BTreeSet;
 
 /// Elements that have no end.
@@ -192,7 +192,7 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
         assert!(page.matches("<script").count() <= 1 && !own.contains("<img"));
     }
     let chart = Chart {
-        lines: vec![nos::page::chart::ChartLine {
+        lines: vec![nos::pages::chart::ChartLine {
             name: "<script>".to_owned(),
             place: 0,
             points: vec![Some(0), Some(5)],
@@ -201,7 +201,7 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
         marks: vec!["\"><b>".to_owned()],
         ..Chart::default()
     };
-    let drawn = nos::page::chart::chart(&chart).into_string();
+    let drawn = nos::pages::chart::chart(&chart).into_string();
     assert!(
         !drawn.contains("<script>") && !drawn.contains("<b>"),
         "{drawn}"

@@ -2,15 +2,15 @@
 
 use maud::{PreEscaped, html};
 use nos::dominoes::Spots;
+use nos::entry::Date;
 use nos::law::EntryNo;
 use nos::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
-use nos::page::chart::{Chart, ChartLine, chart};
-use nos::page::colour::{COLOURS, INKS};
-use nos::page::figures::{change, date, decimal, prose};
-use nos::page::layout::{WIDTHS, layout};
-use nos::page::legend::{Legend, initials, told_apart};
-use nos::page::{Frame, page};
-use nos::speech::Date;
+use nos::pages::chart::{Chart, ChartLine, chart};
+use nos::pages::colour::{COLOURS, INKS};
+use nos::pages::figures::{change, date, decimal, prose};
+use nos::pages::layout::{WIDTHS, layout};
+use nos::pages::legend::{Legend, initials, told_apart};
+use nos::pages::{Frame, page};
 use nos::text::look::{self, Look};
 use nos::words::told::{SpanKind, Told};
 use sha2::{Digest, Sha256};

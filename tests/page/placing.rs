@@ -4,10 +4,10 @@ use nos::law::picture::{Drawing, Picture};
 use nos::law::referee::Law;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
-use nos::page::labels::PlacedTiles;
-use nos::page::layout::{WIDTHS, on_wall, on_wall_pixels, placed};
-use nos::page::legend::Legend;
-use nos::page::placing::Area;
+use nos::pages::labels::PlacedTiles;
+use nos::pages::layout::{WIDTHS, on_wall, on_wall_pixels, placed};
+use nos::pages::legend::Legend;
+use nos::pages::placing::Area;
 use nos::simulate::SimulatedEvening;
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Who can hold what, in words.
 
 use super::{NARROW, asked, assert_lines, hand};
-use nos::speech::entry::{Asked, View};
+use nos::entry::entry::{Asked, View};
 use nos::table::name::Name;
 use snapbox::str;
 

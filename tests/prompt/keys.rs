@@ -1,7 +1,7 @@
 //! What is pasted at the prompt, key by key.
 
 use nos::desk::prompt::keys::Pasting;
-use nos::speech::LINE_MAX;
+use nos::entry::LINE_MAX;
 use rustyline::{Cmd, KeyCode, KeyEvent, Modifiers};
 use std::time::{Duration, Instant};
 

@@ -1,6 +1,7 @@
 //! What holds of every evening that is made up.
 
 use nos::dominoes::{Tile, TileSet};
+use nos::entry::Entry;
 use nos::law::piece::Piece as _;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::Effect;
@@ -15,7 +16,6 @@ use nos::laws::nos::ruling::{CloseOutcome, Event};
 use nos::laws::nos::session::{Progress, Session as Nos};
 use nos::laws::nos::set::SetNeeded;
 use nos::simulate::SimulatedEvening;
-use nos::speech::Entry;
 use nos::table::shown;
 use std::collections::BTreeSet;
 

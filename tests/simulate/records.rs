@@ -1,7 +1,6 @@
 //! What holds of every record, whatever the law.
 
-use crate::support::records::record_of;
-use crate::support::records::simulated;
+use nos::entry::{Body, Correction, Entry, Part, read_line};
 use nos::journal::{Record, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
@@ -11,7 +10,8 @@ use nos::laws::LAWS;
 use nos::laws::cribbage::LAW as CRIBBAGE;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::speech::{Body, Correction, Entry, Part, read_line};
+use nos::support::records::record_of;
+use nos::support::records::simulated;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::sync::Arc;

@@ -15,9 +15,9 @@ mod table;
 mod typed;
 pub mod values;
 
-use crate::support::records::entry;
+use nos::entry::{Body, Dialect, read, read_line};
 use nos::laws::nos::{Act, LAW};
-use nos::speech::{Body, Dialect, read, read_line};
+use nos::support::records::entry;
 
 /// What a line of a file says.
 fn body(line: &str) -> Body {

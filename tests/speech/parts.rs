@@ -1,9 +1,10 @@
 //! Times, and the words of a line.
 
+use nos::entry::timestamp::{time_of_day, written};
+use nos::entry::token::Parts;
+use nos::entry::{Dialect, Timestamp, read_line};
 use nos::laws::nos::LAW;
-use nos::speech::timestamp::{time_of_day, written};
-use nos::speech::token::Parts;
-use nos::speech::{Dialect, Timestamp, read_line, understand};
+use nos::listen::understand;
 use proptest::prelude::*;
 
 /// Whether a line begins with a word that can only be a time.

@@ -2,11 +2,12 @@
 
 use super::printed;
 use super::values::verbs;
+use nos::entry::slot::{ArgumentRow, Takes};
+use nos::entry::verb::{Group, VerbRow};
+use nos::entry::{Body, Dialect, Want, read_line};
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::speech::slot::{ArgumentRow, Takes};
-use nos::speech::verb::{Group, VerbRow};
-use nos::speech::{Body, Dialect, Want, read_line, understand};
+use nos::listen::understand;
 use nos::table::article::Article;
 
 /// How an argument is typed, at the least and in full, by how the usage line writes it.

@@ -4,9 +4,9 @@
 use super::shown;
 use super::{Hall, Known};
 use crate::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
-use nos_records::event::decided::Decisions;
-use nos_records::event::roster::Event;
-use nos_records::event::round::{Seating, TableNo};
+use nos_club::event::decided::Decisions;
+use nos_club::event::roster::Event;
+use nos_club::event::round::{Seating, TableNo};
 use nos_records::system::read_file;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -3,15 +3,15 @@
 use super::{Hall, HallPlayer, HallTable};
 use crate::shown::{SCRIPT, View};
 use maud::{Markup, PreEscaped, html};
-use nos_records::event::shown::{by_name, counted};
-use nos_records::event::standings::{EventStandings, number};
-use nos_records::page::legend::{Detail, Legend};
-use nos_records::page::report::game;
-use nos_records::page::{Frame, figures, page, picture};
-use nos_rules::speech::timestamp::time_of_day;
-use nos_rules::table::name::plain;
-use nos_rules::table::shown as visible;
-use nos_rules::words::told::Told;
+use nos_base::table::name::plain;
+use nos_base::table::shown as visible;
+use nos_base::words::told::Told;
+use nos_club::event::shown::{by_name, counted};
+use nos_club::event::standings::{EventStandings, number};
+use nos_entry::timestamp::time_of_day;
+use nos_pages::legend::{Detail, Legend};
+use nos_pages::report::game;
+use nos_pages::{Frame, figures, page, picture};
 
 /// What turns pages, searches and ticks in a hall, before names are fitted.
 const TURNS: &str = include_str!("hall.js");

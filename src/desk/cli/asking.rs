@@ -8,19 +8,19 @@ use crate::desk::outcome::Status;
 use crate::desk::paper::{deliver, page_beside};
 use crate::desk::{answer, pager};
 use anyhow::{Context, anyhow, bail};
+use nos_base::table::shown;
+use nos_base::text::look::Look;
+use nos_club::season::written::{self, JsonRow};
+use nos_entry::entry::View;
+use nos_entry::{Asked, Body, Dialect, LawQuestion, Question, read};
+use nos_law::help::GameCard;
+use nos_law::referee::Law;
+use nos_law::show::TableSettings;
+use nos_pages::{card as paper, report};
 use nos_records::journal::Record;
-use nos_records::page::{card as paper, report};
 use nos_records::print::card;
 use nos_records::print::register::{self, Filter};
 use nos_records::print::sheet::Sheet;
-use nos_records::season::written::{self, JsonRow};
-use nos_rules::law::help::GameCard;
-use nos_rules::law::referee::Law;
-use nos_rules::law::show::TableSettings;
-use nos_rules::speech::entry::View;
-use nos_rules::speech::{Asked, Body, Dialect, LawQuestion, Question, read};
-use nos_rules::table::shown;
-use nos_rules::text::look::Look;
 use serde_json::json;
 
 /// The question of a command, before its law is known.

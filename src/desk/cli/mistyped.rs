@@ -3,7 +3,7 @@
 use super::arguments::{Cli, headed};
 use crate::desk::outcome::Failure;
 use clap::error::ErrorKind;
-use nos_rules::table::shown;
+use nos_base::table::shown;
 use std::env;
 use std::path::Path;
 

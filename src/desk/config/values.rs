@@ -3,13 +3,12 @@
 use super::{Config, Preview};
 use crate::desk::languages::{beside, tag_of};
 use clap::ValueEnum;
-use nos_rules::laws;
-use nos_rules::table::house::HouseRange;
-use nos_rules::table::name::{NAME_MAX, Name};
-use nos_rules::table::shown::is_unseen;
-use nos_rules::text::money::Money;
-use nos_rules::text::tables::Decimal;
-use nos_rules::words::language::{Language, tag};
+use nos_base::table::house::HouseRange;
+use nos_base::table::name::{NAME_MAX, Name};
+use nos_base::table::shown::is_unseen;
+use nos_base::text::money::Money;
+use nos_base::text::tables::Decimal;
+use nos_base::words::language::{Language, tag};
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -59,8 +58,8 @@ impl Config {
                     config.decimal = checked(value, message!("no-decimal"), decimal)?
                 }
                 "table.law" => {
-                    let laws = laws::LAWS.map(|row| row.name).join(", ");
-                    let named = |name: String| laws::named(&name);
+                    let laws = nos_laws::LAWS.map(|row| row.name).join(", ");
+                    let named = |name: String| nos_laws::named(&name);
                     config.law = checked(value, message!("no-law", laws), named)?;
                 }
                 "table.players" => config.players = players(value)?,
@@ -153,7 +152,7 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
 
 /// Values in a file, each with its key. Allows the keys of the house rules and [`KEYS`] alone.
 fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fault> {
-    let words = laws::house_rules().map(|rule| rule.word).chain(KEYS);
+    let words = nos_laws::house_rules().map(|rule| rule.word).chain(KEYS);
     let keys: Vec<((&str, &str), &'static str)> = words
         .filter_map(|word| Some((word.split_once('.')?, word)))
         .collect();
@@ -198,7 +197,7 @@ pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Resul
             word.map(|word| word.1)
         }
     };
-    let rules = laws::house_rules().filter(|rule| rule.word == word);
+    let rules = nos_laws::house_rules().filter(|rule| rule.word == word);
     let ranges: Vec<HouseRange> = rules.map(|rule| rule.range).collect();
     let all: Vec<String> = ranges.iter().map(HouseRange::to_string).collect();
     ranges.into_iter().find_map(taken).ok_or_else(|| Fault {

@@ -2,10 +2,10 @@
 
 use super::file;
 use super::folder::{EventFolder, is_event};
-use nos_records::event::account::EventTable;
-use nos_records::event::round::TableNo;
-use nos_rules::law::game_text::Occasion;
-use nos_rules::words::shell::listed;
+use nos_base::words::shell::listed;
+use nos_club::event::account::EventTable;
+use nos_club::event::round::TableNo;
+use nos_law::game_text::Occasion;
 use std::path::{Path, PathBuf};
 
 /// Table of an event by the name of its journal.

@@ -4,13 +4,12 @@ use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
 use crate::desk::files::text_of;
 use crate::desk::outcome::Failure;
-use nos_records::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
-use nos_records::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
-use nos_rules::laws;
-use nos_rules::table::house::HouseRange;
-use nos_rules::table::name::{NAME_MAX, Name};
-use nos_rules::table::shown as visible;
-use nos_rules::words::language::Texts;
+use nos_base::table::house::HouseRange;
+use nos_base::table::name::{NAME_MAX, Name};
+use nos_base::table::shown as visible;
+use nos_base::words::language::Texts;
+use nos_club::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
+use nos_club::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
@@ -79,7 +78,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
 pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
     let mut event = Event {
         name: message!("event"),
-        law: laws::usual(),
+        law: nos_laws::usual(),
         rounds: 1,
         system: System::Random,
         seed: 1,
@@ -148,9 +147,9 @@ fn read_table(
         match key.get_ref().as_ref() {
             "name" => event.name = text("event.name", value)?,
             "law" => {
-                let laws = laws::LAWS.map(|row| row.name).join(", ");
+                let laws = nos_laws::LAWS.map(|row| row.name).join(", ");
                 event.law = checked(value, message!("no-law", laws), |name: String| {
-                    laws::named(&name)
+                    nos_laws::named(&name)
                 })?;
             }
             "rounds" => {

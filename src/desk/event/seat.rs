@@ -7,17 +7,17 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::deliver;
 use clap::Args;
-use nos_records::event::account::{EventAccount, TableOutcome};
-use nos_records::event::decided::{Decision, Decisions};
-use nos_records::event::roster::Event;
-use nos_records::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
-use nos_records::event::{seating, shown, trf};
+use nos_base::table::shown as visible;
+use nos_base::words::shell::listed;
+use nos_club::event::account::{EventAccount, TableOutcome};
+use nos_club::event::decided::{Decision, Decisions};
+use nos_club::event::roster::Event;
+use nos_club::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
+use nos_club::event::{seating, shown, trf};
+use nos_entry::Entry;
+use nos_law::EntryNo;
+use nos_law::show::TableSettings;
 use nos_records::journal::{Clock, Journal, create, sweep};
-use nos_rules::law::EntryNo;
-use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{self, Entry};
-use nos_rules::table::shown as visible;
-use nos_rules::words::shell::listed;
 use std::path::PathBuf;
 
 /// Most megabytes of an answer of a pairing program.
@@ -269,7 +269,7 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
         .map(|player| event.players[*player].name().as_str());
     let seat = format!("seat {}", names.collect::<Vec<_>>().join(" "));
     let wrong = |why: String| Failure::usage(message!("event-cannot-sit", table = table.no, why));
-    let seat = speech::read_entry(law.language, &seat);
+    let seat = nos_entry::read_entry(law.language, &seat);
     let seat = seat.map_err(|error| wrong(error.to_string()))?;
     let mut header = vec![law.first_entry()];
     let rules = event.house.iter();

@@ -9,14 +9,14 @@ use super::status;
 use super::typed::{Unread, is_asked, is_law_already, listed, refused, typed_on};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
-use nos_records::journal::{Record, Recorded, Rejection};
-use nos_rules::law::EntryNo;
-use nos_rules::law::refusal::Refusal;
-use nos_rules::law::show::Glance;
-use nos_rules::speech::{
+use nos_base::text::look::Ink;
+use nos_entry::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, VerbRow,
 };
-use nos_rules::text::look::Ink;
+use nos_law::EntryNo;
+use nos_law::refusal::Refusal;
+use nos_law::show::Glance;
+use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
 //! Corrections that are worked out from what stands: `redo`, `waive` and `was`; and whose an entry is.
 
+use nos_base::table::name::Name;
+use nos_entry::{Amendment, Correction, Entry, Part};
+use nos_law::EntryNo;
 use nos_records::journal::recorded::StandingEntry;
 use nos_records::journal::{Record, Recorded};
-use nos_rules::law::EntryNo;
-use nos_rules::speech::{Amendment, Correction, Entry, Part};
-use nos_rules::table::name::Name;
 use std::cell::RefCell;
 
 /// An entry with this name instead of each one, and the names that it had.

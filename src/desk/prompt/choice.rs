@@ -1,7 +1,7 @@
 //! What can be answered to a question: a choice by its number, its letter, or the words in which it is offered.
 
-use nos_rules::speech::Entry;
-use nos_rules::speech::phrases::folded;
+use nos_entry::Entry;
+use nos_entry::phrases::folded;
 
 /// A choice that is offered.
 #[derive(Default)]

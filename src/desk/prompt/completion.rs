@@ -4,16 +4,15 @@
 use super::console::{Candidate, Completions};
 use super::typed::{begins, read};
 use crate::desk::config::Preview;
+use nos_base::table::name::Name;
+use nos_entry::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
+use nos_entry::verb::{Group, VerbRow};
+use nos_entry::{Body, Dialect, Entry, Kind, PromptContext as _, Question, Want};
+use nos_law::referee::{Offered, Session};
+use nos_law::show::Glance;
+use nos_listen::understand;
 use nos_records::journal::Record;
 use nos_records::print::topics;
-use nos_rules::law::referee::{Offered, Session};
-use nos_rules::law::show::Glance;
-use nos_rules::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
-use nos_rules::speech::verb::{Group, VerbRow};
-use nos_rules::speech::{
-    Body, Dialect, Entry, Kind, PromptContext as _, Question, Want, understand,
-};
-use nos_rules::table::name::Name;
 use std::iter;
 
 const LAST_ENTRIES: usize = 8;

@@ -1,7 +1,7 @@
 //! What the prompt needs of a terminal, and what a terminal shows of a text while it is typed.
 
 use crate::desk::terminal;
-use nos_rules::text::look::Ink;
+use nos_base::text::look::Ink;
 use std::io;
 use std::rc::Rc;
 

@@ -1,15 +1,15 @@
 //! Help at the prompt: everything that can be typed now on one screen, or one verb with an example.
 
 use super::completion::likely;
+use nos_base::text::look::Look;
+use nos_base::text::width::{columns, wrapped};
+use nos_entry::lexicon::Lexicon;
+use nos_entry::verb::{Group, VerbRow};
+use nos_entry::{Body, Dialect, Question, Topic, read};
+use nos_law::referee::{Law, Session};
+use nos_law::show::TableSettings;
 use nos_records::journal::Record;
 use nos_records::print::topics;
-use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::show::TableSettings;
-use nos_rules::speech::lexicon::Lexicon;
-use nos_rules::speech::verb::{Group, VerbRow};
-use nos_rules::speech::{Body, Dialect, Question, Topic, read};
-use nos_rules::text::look::Look;
-use nos_rules::text::width::{columns, wrapped};
 
 /// Lines of the overview that explain the likeliest verbs.
 const EXPLAINED: usize = 5;
@@ -116,7 +116,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let read =
         question.and_then(|(_, words)| read(law.language, words, Dialect::Script, None).ok());
     if let Some(Body::Question(Question::OfLaw(question))) = read.and_then(|line| line.body) {
-        let more = nos_rules::law::answer(record, &question.asked, Some(&table.look)).ok();
+        let more = nos_law::answer(record, &question.asked, Some(&table.look)).ok();
         lines.extend(more.into_iter().flat_map(|(more, _)| more));
     }
     lines
@@ -143,7 +143,7 @@ fn by_name(text: &str, session: &Session) -> String {
 
 fn unknown(law: &'static Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let error = nos_rules::speech::read_line(law.language, first).err();
+    let error = nos_entry::read_line(law.language, first).err();
     let meant = error.and_then(|error| error.suggestion);
     vec![match meant {
         Some(verb) => message!("meant-topic", words, verb),

@@ -3,7 +3,7 @@
 //! comes.
 
 use crate::desk::terminal::Modes;
-use nos_rules::speech::LINE_MAX;
+use nos_entry::LINE_MAX;
 use rustyline::history::History;
 use rustyline::{
     Cmd, ConditionalEventHandler, Editor, Event, EventContext, EventHandler, Helper, KeyCode,

@@ -6,16 +6,16 @@ use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use super::typed::{Typed, is_asked, listed as listed_entries, refused, typed};
 use crate::desk::{answer, point};
+use nos_base::text::width;
+use nos_base::words::shell::listed;
+use nos_entry::{Body, Correction, Entry, Part, Question};
+use nos_law::EntryNo;
+use nos_law::refusal::Refusal;
+use nos_law::ruling::Ruling;
+use nos_law::show::EntryMeaning;
 use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
 use nos_records::print::why;
-use nos_rules::law::EntryNo;
-use nos_rules::law::refusal::Refusal;
-use nos_rules::law::ruling::Ruling;
-use nos_rules::law::show::EntryMeaning;
-use nos_rules::speech::{Body, Correction, Entry, Part, Question};
-use nos_rules::text::width;
-use nos_rules::words::shell::listed;
 use std::io;
 
 impl Sitting<'_> {

@@ -2,7 +2,7 @@
 
 use super::console::Adviser;
 use crate::desk::terminal;
-use nos_rules::text::width::row_at_end;
+use nos_base::text::width::row_at_end;
 use rustyline::Prompt;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;

@@ -1,10 +1,10 @@
 //! What stands above the line and before it: the state in parts, as many as fit, and who must act.
 
 use super::typed::begins;
-use nos_rules::law::referee::Session;
-use nos_rules::table::name::{Name, spaced};
-use nos_rules::text::width;
-use nos_rules::words::told::{SpanKind, Told};
+use nos_base::table::name::{Name, spaced};
+use nos_base::text::width;
+use nos_base::words::told::{SpanKind, Told};
+use nos_law::referee::Session;
 
 const BETWEEN: &str = " | ";
 

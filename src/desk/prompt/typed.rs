@@ -1,15 +1,13 @@
 //! What a typed line means.
 
+use nos_base::table::name::{Name, plain};
+use nos_base::words::told::Told;
+use nos_entry::{Body, Correction, Dialect, Entry, Mark, PromptContext, ReadError, Reading};
+use nos_law::EntryNo;
+use nos_law::referee::Session;
+use nos_listen::{understand, understand_at};
 use nos_records::journal::impact::{ChangedEntry, Impact};
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
-use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Session;
-use nos_rules::speech::{
-    Body, Correction, Dialect, Entry, Mark, PromptContext, ReadError, Reading, understand,
-    understand_at,
-};
-use nos_rules::table::name::{Name, plain};
-use nos_rules::words::told::Told;
 
 pub struct Unread {
     pub error: ReadError,

@@ -4,14 +4,14 @@ use super::{Replay, Style};
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::point::{self, Point};
 use crate::desk::{answer, pager};
+use nos_base::table::article::Article;
+use nos_base::table::shown;
+use nos_base::text::width;
+use nos_entry::{Dialect, Question};
+use nos_law::facts::{Facts, Value};
+use nos_law::{EntryNo, Verdict};
 use nos_records::journal::{EntryOutcome, Record, Rejection};
 use nos_records::print::why;
-use nos_rules::law::facts::{Facts, Value};
-use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::speech::{self, Dialect, Question};
-use nos_rules::table::article::Article;
-use nos_rules::table::shown;
-use nos_rules::text::width;
 use serde_json::json;
 use std::io::Write;
 
@@ -173,7 +173,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             let answer = Answer {
                 no: None,
                 line: number,
-                entry: speech::body_of(text),
+                entry: nos_entry::body_of(text),
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
                 added: session.json_fields(None),

@@ -2,7 +2,7 @@
 
 use crate::journal::fault::{Fault, Finding};
 use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
-use nos_rules::speech::LINE_MAX;
+use nos_entry::LINE_MAX;
 use std::collections::HashSet;
 
 /// Limit of the search for lines, as a multiple of the bytes in the rest of the file.

@@ -6,8 +6,8 @@ use crate::journal::fault::{Fault, Finding};
 use crate::journal::record::{Record, Unjudged};
 use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};
-use nos_rules::law::referee::Law;
-use nos_rules::speech::read_bytes;
+use nos_entry::read_bytes;
+use nos_law::referee::Law;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

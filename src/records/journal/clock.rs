@@ -1,7 +1,7 @@
 //! The time: the machine's, or one that was set.
 
 use chrono::{DateTime, FixedOffset, Local, SubsecRound as _};
-use nos_rules::speech::Moment;
+use nos_entry::Moment;
 
 /// The environment variable that sets the clock to an RFC 3339 time.
 pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";

@@ -8,8 +8,8 @@ use crate::journal::record::Record;
 use crate::journal::recorded::{EntrySource, Recorded};
 use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Placed, Settled, Struck};
-use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::speech::{Correction, Entry, Part};
+use nos_entry::{Correction, Entry, Part};
+use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;
 
 impl Record {

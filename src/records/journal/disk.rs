@@ -2,8 +2,8 @@
 //! return an error, and a change made by another program is noticed.
 
 use crate::system::{LockHolder, files};
-use nos_rules::messages;
-use nos_rules::table::shown::is_unseen;
+use nos_base::messages;
+use nos_base::table::shown::is_unseen;
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};

@@ -3,8 +3,8 @@
 use crate::journal::decided::Stale;
 use crate::journal::disk::Lost;
 use crate::journal::fault::Finding;
-use nos_rules::messages;
-use nos_rules::words::shell::SystemError;
+use nos_base::messages;
+use nos_base::words::shell::SystemError;
 use std::path::PathBuf;
 
 messages! {

@@ -1,7 +1,7 @@
 //! What is wrong with a line of a journal.
 
-use nos_rules::speech::ReadError;
-use nos_rules::{messages, shown_as_variable};
+use nos_base::{messages, shown_as_variable};
+use nos_entry::ReadError;
 use std::fmt;
 
 messages! {

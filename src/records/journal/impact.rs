@@ -3,11 +3,11 @@
 
 use crate::journal::judged::JudgedEntry;
 use crate::journal::recorded::{EntrySource, StandingEntry};
-use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::side::PartyName;
-use nos_rules::law::{Account, AccountChange, EntryNo, MoveChange, Names, RulingText};
-use nos_rules::speech::Entry;
-use nos_rules::table::name::Name;
+use nos_base::table::name::Name;
+use nos_entry::Entry;
+use nos_law::referee::{Law, Session};
+use nos_law::side::PartyName;
+use nos_law::{Account, AccountChange, EntryNo, MoveChange, Names, RulingText};
 
 /// An entry as it is read before or after a correction, with its ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,10 +2,10 @@
 //! so a kept session is always the result of the entries before its place.
 
 use crate::journal::recorded::EntrySource;
-use nos_rules::law::EntryNo;
-use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::ruling::Ruling;
-use nos_rules::speech::Entry;
+use nos_entry::Entry;
+use nos_law::EntryNo;
+use nos_law::referee::{Law, Session};
+use nos_law::ruling::Ruling;
 
 /// An entry that stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,10 +9,10 @@ use crate::journal::recorded::{
 };
 use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Numbered, Placed, Settled};
-use nos_rules::law::EntryNo;
-use nos_rules::law::referee::{Evening, Law, Rulings, Session};
-use nos_rules::law::ruling::Ruling;
-use nos_rules::speech::{Date, Entry, Moment};
+use nos_entry::{Date, Entry, Moment};
+use nos_law::EntryNo;
+use nos_law::referee::{Evening, Law, Rulings, Session};
+use nos_law::ruling::Ruling;
 
 #[derive(Clone, Debug)]
 pub(super) struct KeptLine {

@@ -1,8 +1,8 @@
 //! What is recorded under a number, and how the record shows it.
 
-use nos_rules::law::EntryNo;
-use nos_rules::law::ruling::Ruling;
-use nos_rules::speech::{Correction, Entry, Part};
+use nos_entry::{Correction, Entry, Part};
+use nos_law::EntryNo;
+use nos_law::ruling::Ruling;
 use std::fmt;
 
 /// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.

@@ -1,10 +1,10 @@
 //! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
 
-use nos_rules::law::EntryNo;
-use nos_rules::law::refusal::Refusal;
-use nos_rules::messages;
-use nos_rules::speech::Entry;
-use nos_rules::table::article::Article;
+use nos_base::messages;
+use nos_base::table::article::Article;
+use nos_entry::Entry;
+use nos_law::EntryNo;
+use nos_law::refusal::Refusal;
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,11 +6,11 @@ use crate::journal::impact::Impact;
 use crate::journal::record::Record;
 use crate::journal::recorded::Recorded;
 use crate::journal::rejection::Rejection;
-use nos_rules::law::referee::Session;
-use nos_rules::law::refusal::Refusal;
-use nos_rules::law::ruling::Ruling;
-use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::speech::{Correction, Entry, Part};
+use nos_entry::{Correction, Entry, Part};
+use nos_law::referee::Session;
+use nos_law::refusal::Refusal;
+use nos_law::ruling::Ruling;
+use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

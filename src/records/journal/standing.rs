@@ -3,7 +3,7 @@
 
 use crate::journal::limit::READINGS;
 use crate::journal::recorded::{EntrySource, Recorded, number, place};
-use nos_rules::law::EntryNo;
+use nos_law::EntryNo;
 use std::borrow::Cow;
 
 /// The effect of a correction. The numbers that an undo strikes are settled when the undo is read.

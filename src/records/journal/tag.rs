@@ -13,9 +13,9 @@
 
 use crate::journal::fault::Fault;
 use crate::journal::recorded::Recorded;
-use nos_rules::law::referee::Law;
-use nos_rules::speech::timestamp::written;
-use nos_rules::speech::{self, Body, Moment};
+use nos_entry::timestamp::written;
+use nos_entry::{Body, Moment};
+use nos_law::referee::Law;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -136,7 +136,7 @@ pub(super) fn form(recorded: &Recorded) -> String {
 
 /// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
 pub(super) fn read(law: &'static Law, text: &[u8]) -> Result<(Recorded, Moment), Fault> {
-    let line = speech::read_bytes(law.language, text)
+    let line = nos_entry::read_bytes(law.language, text)
         .map_err(|error| Fault::Unreadable(Box::new(error)))?;
     let recorded = match line.body {
         Some(Body::Entry(entry)) => Recorded::Entry(entry),

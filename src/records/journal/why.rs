@@ -5,9 +5,9 @@ use crate::journal::decided::EntryOutcome;
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::recorded::{Past, Recorded};
-use nos_rules::law::referee::EntryInContext;
-use nos_rules::law::{EntryNo, MoveChange};
-use nos_rules::speech::{Correction, Part};
+use nos_entry::{Correction, Part};
+use nos_law::referee::EntryInContext;
+use nos_law::{EntryNo, MoveChange};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

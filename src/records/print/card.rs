@@ -1,12 +1,12 @@
 //! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
 
 use crate::journal::{Record, Recorded};
-use nos_rules::law::help::{Fact, GameCard};
-use nos_rules::law::referee::{Law, Session, SessionView};
-use nos_rules::speech::{Body, read_line};
-use nos_rules::text::look::{Ink, Look};
-use nos_rules::text::tables::{Column, table};
-use nos_rules::text::width::{padded, wrapped};
+use nos_base::text::look::{Ink, Look};
+use nos_base::text::tables::{Column, table};
+use nos_base::text::width::{padded, wrapped};
+use nos_entry::{Body, read_line};
+use nos_law::help::{Fact, GameCard};
+use nos_law::referee::{Law, Session, SessionView};
 
 /// Plays a card's example by the law itself, and returns the session. Skips an entry that is not in order.
 pub fn example(card: &GameCard, law: &'static Law) -> Session {

@@ -4,9 +4,9 @@ use super::chronicle::{WalkedEntry, walk};
 use super::fine::{Fine, Fines, dearest};
 use super::hand_changes::HandChanges;
 use crate::journal::Record;
-use nos_rules::law::EntryNo;
-use nos_rules::law::common::HandStage;
-use nos_rules::law::referee::Session;
+use nos_law::EntryNo;
+use nos_law::common::HandStage;
+use nos_law::referee::Session;
 use serde::{Deserialize, Serialize};
 
 /// A figure, whose it is, and what made it.

@@ -1,8 +1,8 @@
 //! Penalties of an evening, as the sheet, the report and a season tell them.
 
-use nos_rules::law::EntryNo;
-use nos_rules::law::paper::Penalty;
-use nos_rules::law::referee::{Law, OnPaper, RulingSummary};
+use nos_law::EntryNo;
+use nos_law::paper::Penalty;
+use nos_law::referee::{Law, OnPaper, RulingSummary};
 use std::cmp::Reverse;
 use std::fmt;
 

@@ -1,8 +1,8 @@
 //! What the hand that is played changes in the books.
 
-use nos_rules::law::paper::Flow;
-use nos_rules::law::referee::{OnPaper, RulingSummary, Session};
-use nos_rules::table::seat::PlayerId;
+use nos_base::table::seat::PlayerId;
+use nos_law::paper::Flow;
+use nos_law::referee::{OnPaper, RulingSummary, Session};
 
 /// Changes since the last deal, and then since the settlement. What is rounded off for a player who leaves belongs to no
 /// hand, but to the settlement; an abandoned hand changes nothing.

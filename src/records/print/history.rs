@@ -2,18 +2,18 @@
 //! what later corrections did to each.
 
 use crate::journal::{Past, Record, Recorded, StandingEntry};
-use nos_rules::law::referee::Law;
-use nos_rules::law::ruling::Ruling;
-use nos_rules::law::{EntryNo, Verdict};
-use nos_rules::speech::timestamp::time_of_day;
-use nos_rules::speech::{Entry, HistoryRange, Moment, What};
-use nos_rules::table::article::Article;
-use nos_rules::table::name::{Meant, Name};
-use nos_rules::table::seat::PlayerId;
-use nos_rules::text::look::{Ink, Look};
-use nos_rules::text::width::wrapped;
-use nos_rules::words::shell::tell_listed;
-use nos_rules::words::told::Told;
+use nos_base::table::article::Article;
+use nos_base::table::name::{Meant, Name};
+use nos_base::table::seat::PlayerId;
+use nos_base::text::look::{Ink, Look};
+use nos_base::text::width::wrapped;
+use nos_base::words::shell::tell_listed;
+use nos_base::words::told::Told;
+use nos_entry::timestamp::time_of_day;
+use nos_entry::{Entry, HistoryRange, Moment, What};
+use nos_law::referee::Law;
+use nos_law::ruling::Ruling;
+use nos_law::{EntryNo, Verdict};
 use serde_json::{Value, json};
 use std::fmt;
 

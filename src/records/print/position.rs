@@ -1,6 +1,6 @@
 //! How it stands, place by place, in a few letters for the script that walks through a hand.
 
-use nos_rules::law::picture::{CardRow, DrawnArm, Picture, Points};
+use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
 use std::collections::BTreeMap;
 
 /// What each place shows: by its number among those of the drawing, or by the name of an arm. Each word below the picture has

@@ -1,11 +1,11 @@
 //! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
-use nos_rules::speech::RuleQuery;
-use nos_rules::table::article::{Article, Passage};
-use nos_rules::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
-use nos_rules::text::look::{Ink, Look};
-use nos_rules::text::tables::{Column, table};
-use nos_rules::text::width::{padded, wrapped};
+use nos_base::table::article::{Article, Passage};
+use nos_base::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
+use nos_base::text::look::{Ink, Look};
+use nos_base::text::tables::{Column, table};
+use nos_base::text::width::{padded, wrapped};
+use nos_entry::RuleQuery;
 use serde_json::{Value, json};
 use std::iter::{once, repeat};
 

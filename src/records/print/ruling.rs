@@ -1,13 +1,13 @@
 //! A ruling in words, and the answer to `try` in words and in JSON: what an entry would do.
 
 use crate::journal::Record;
-use nos_rules::law::facts::Facts;
-use nos_rules::law::referee::Session;
-use nos_rules::law::refusal::Refusal;
-use nos_rules::law::ruling::Ruling;
-use nos_rules::law::{Account, RulingText, Verdict};
-use nos_rules::speech::Entry;
-use nos_rules::text::look::Look;
+use nos_base::text::look::Look;
+use nos_entry::Entry;
+use nos_law::facts::Facts;
+use nos_law::referee::Session;
+use nos_law::refusal::Refusal;
+use nos_law::ruling::Ruling;
+use nos_law::{Account, RulingText, Verdict};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -5,16 +5,16 @@ pub mod written;
 
 use super::fine::{Fine, Fines};
 use crate::journal::Record;
-use nos_rules::law::EntryNo;
-use nos_rules::law::paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
-use nos_rules::law::referee::{Law, Session};
-use nos_rules::speech::timestamp::{date_in_words, time_of_day};
-use nos_rules::speech::{Date, Moment};
-use nos_rules::table::name::{Name, spaced};
-use nos_rules::text::money::{Money, signed, written};
-use nos_rules::text::tables::change;
-use nos_rules::words::shell::listed;
-use nos_rules::words::told::{SpanKind, Told};
+use nos_base::table::name::{Name, spaced};
+use nos_base::text::money::{Money, signed, written};
+use nos_base::text::tables::change;
+use nos_base::words::shell::listed;
+use nos_base::words::told::{SpanKind, Told};
+use nos_entry::timestamp::{date_in_words, time_of_day};
+use nos_entry::{Date, Moment};
+use nos_law::EntryNo;
+use nos_law::paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
+use nos_law::referee::{Law, Session};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

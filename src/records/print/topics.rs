@@ -1,14 +1,14 @@
 //! Help by topic, for what needs more than one verb. These topics are the same for every law; a law adds its
 //! own.
 
-use nos_rules::law::help::{Help, HelpTopic};
-use nos_rules::law::referee::Law;
-use nos_rules::law::show::TopicKind;
-use nos_rules::speech::VerbRow;
-use nos_rules::speech::verb::begins;
-use nos_rules::text::look::{Ink, Look};
-use nos_rules::text::width::wrapped;
-use nos_rules::words::language::{Language, PerLanguage, Texts};
+use nos_base::text::look::{Ink, Look};
+use nos_base::text::width::wrapped;
+use nos_base::words::language::{Language, PerLanguage, Texts};
+use nos_entry::VerbRow;
+use nos_entry::verb::begins;
+use nos_law::help::{Help, HelpTopic};
+use nos_law::referee::Law;
+use nos_law::show::TopicKind;
 
 pub const FILE: Texts = texts!("help", "txt", "shell");
 

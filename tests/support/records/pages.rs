@@ -2,8 +2,8 @@
 
 use super::evening::Evening;
 use nos::journal::Record;
-use nos::page::report::report;
-use nos::page::sheet::sheet;
+use nos::pages::report::report;
+use nos::pages::sheet::sheet;
 use nos::print::chronicle::walk;
 use nos::print::sheet::Sheet;
 use nos::text::money::Money;

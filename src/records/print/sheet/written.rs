@@ -1,11 +1,11 @@
 //! The settlement sheet as it is written: in words, as Markdown, as rows for a spreadsheet and as JSON.
 
 use super::{Figure, RowKind, Sheet, SheetRow};
-use nos_rules::law::paper::{Penalty, SettlementStage};
-use nos_rules::table::name::spaced;
-use nos_rules::text::look::{Ink, Look};
-use nos_rules::text::tables::{Column, bars, tables};
-use nos_rules::text::width::wrapped;
+use nos_base::table::name::spaced;
+use nos_base::text::look::{Ink, Look};
+use nos_base::text::tables::{Column, bars, tables};
+use nos_base::text::width::wrapped;
+use nos_law::paper::{Penalty, SettlementStage};
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 

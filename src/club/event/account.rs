@@ -1,0 +1,450 @@
+//! The account of an event, from its roster, seatings, journals and decisions. Every figure comes from this account:
+//! standings, ratings, sheets, reports, the hall, the next seating.
+
+use super::decided::{Decision, Decisions};
+use super::limits::EventPoints;
+use super::roster::Event;
+use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
+use crate::season::evening::{PlayerResult, SeasonEvening};
+use crate::season::ratings::RatedTable;
+use nos_base::words::shell::listed;
+use nos_entry::{Date, Moment};
+use nos_records::journal::Seal;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// Journals of the folder; `None` for one that cannot be read.
+pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
+
+#[derive(Clone, Debug, Default)]
+pub struct EventAccount {
+    /// The rounds that are seated, from the first on.
+    pub rounds: Vec<EventRound>,
+    pub notices: Vec<Notice>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct EventRound {
+    pub tables: Vec<EventTable>,
+    /// Players who sat out and played nowhere.
+    pub out: Vec<usize>,
+    /// Those of them without a partner or an opponent, who get no win for it.
+    pub alone: Vec<usize>,
+    /// Whether every table has a result, or a later round is seated.
+    pub is_over: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct EventTable {
+    pub no: TableNo,
+    /// Players seated there, by place in the roster, the first seat first.
+    pub seated: Vec<usize>,
+    /// Players who sat there; the first has white, or was to have white.
+    pub players: Vec<usize>,
+    pub outcome: TableOutcome,
+    /// Whether the result is a decision.
+    pub is_decided: bool,
+    /// Result of each of `players`; empty unless the table was played.
+    pub results: Vec<TableResult>,
+    /// Hands or games begun.
+    pub hands: u32,
+    /// The table as a season and ratings count it.
+    pub evening: Option<SeasonEvening>,
+    pub begun: Option<Moment>,
+    pub seal: Option<Seal>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableOutcome {
+    /// The journal is not settled.
+    Open,
+    /// The journal is missing, or cannot be read.
+    Missing,
+    NotPlayed,
+    Played,
+    /// These players did not come; nothing was played.
+    Forfeit(Vec<usize>),
+}
+
+/// A remark on an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    Open(TableNo),
+    NotPlayed(TableNo),
+    Missing(TableNo),
+    /// No seating has the journal.
+    NotSeated(TableNo),
+    /// A decision does not count, since the journal is settled, or no seating has the table.
+    Undecided(TableNo, bool),
+    Stranger(TableNo, String),
+    Both(TableNo, [String; 2]),
+    TooMuch(TableNo),
+    /// The journal has other players than the seating.
+    Otherwise(TableNo, Vec<usize>),
+    /// These players were seated at a table and did not sit there.
+    Away(TableNo, Vec<usize>),
+    TwoTables(usize, TableNo, TableNo),
+    /// A seating has this player twice.
+    Twice(u32, usize),
+    OutButPlayed(u32, usize),
+    NoSeating(u32),
+}
+
+impl Notice {
+    /// Whether the remark is a fault to be mended.
+    pub fn is_fault(&self) -> bool {
+        use Notice::{Away, NotPlayed, Open, Undecided};
+        !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..))
+    }
+
+    /// Whether the fault stops the seating of the next round. A missing journal has a refusal of its own; players other
+    /// than those seated, and a journal that no seating has, stop nothing.
+    pub fn stops_seating(&self) -> bool {
+        use Notice::{Missing, NotSeated, Otherwise};
+        self.is_fault() && !matches!(self, Missing(_) | NotSeated(_) | Otherwise(..))
+    }
+
+    pub fn told(&self, event: &Event) -> String {
+        let names = |players: &[usize]| {
+            let names = event.names(players);
+            (listed(names.iter().map(String::as_str)), names.len())
+        };
+        match self {
+            Notice::Open(table) => message!("event-open", table),
+            Notice::NotPlayed(table) => message!("event-not-played", table),
+            Notice::Missing(table) => message!("event-missing", table),
+            Notice::NotSeated(table) => message!("event-not-in-seating", table),
+            Notice::Undecided(table, is_settled) => message!("event-undecided", table, is_settled),
+            Notice::Stranger(table, name) => message!("event-stranger", table, name),
+            Notice::Both(table, [one, other]) => message!("event-both", table, one, other),
+            Notice::TooMuch(table) => {
+                message!("event-too-much", table, most = EventPoints::MOST)
+            }
+            Notice::Otherwise(table, players) => {
+                let (names, players) = names(players);
+                message!(
+                    "event-otherwise",
+                    table,
+                    names,
+                    players,
+                    round = table.round()
+                )
+            }
+            Notice::Away(table, players) => {
+                let (names, players) = names(players);
+                message!("event-seat-empty", table, names, players)
+            }
+            Notice::TwoTables(player, one, other) => {
+                message!("event-two-tables", name = event.name(*player), one, other)
+            }
+            Notice::Twice(round, player) => {
+                message!("event-seated-twice", name = event.name(*player), round)
+            }
+            Notice::OutButPlayed(round, player) => {
+                message!("event-out-but-played", name = event.name(*player), round)
+            }
+            Notice::NoSeating(round) => message!("event-seating-missing", round),
+        }
+    }
+}
+
+impl EventAccount {
+    pub fn of(
+        event: &Event,
+        seatings: &BTreeMap<u32, Seating>,
+        journals: &Journals,
+        decisions: &Decisions,
+    ) -> EventAccount {
+        let mut account = EventAccount::default();
+        let last_seating = seatings.range(..=event.rounds).next_back();
+        let last = last_seating.map_or(0, |(round, _)| *round);
+        for round in 1..=last {
+            let mut own = match seatings.get(&round) {
+                Some(seating) => account.round(event, seating, journals, decisions),
+                None => {
+                    account.notices.push(Notice::NoSeating(round));
+                    EventRound::default()
+                }
+            };
+            own.is_over = round < last || own.tables.iter().all(EventTable::is_over);
+            account.rounds.push(own);
+        }
+        let seated: BTreeSet<TableNo> = account.tables().map(|table| table.no).collect();
+        let is_stray = |no: &&TableNo| !seated.contains(no);
+        for no in journals.keys().filter(is_stray) {
+            account.notices.push(Notice::NotSeated(*no));
+        }
+        for no in decisions.keys().filter(is_stray) {
+            account.notices.push(Notice::Undecided(*no, false));
+        }
+        account
+    }
+
+    fn round(
+        &mut self,
+        event: &Event,
+        seating: &Seating,
+        journals: &Journals,
+        decisions: &Decisions,
+    ) -> EventRound {
+        let mut round = EventRound::default();
+        let mut seats: HashMap<usize, TableNo> = HashMap::new();
+        let seated = || seating.tables.iter().flat_map(|table| &table.players);
+        for players in [seated().collect::<Vec<_>>(), seating.out.iter().collect()] {
+            let mut known = BTreeSet::new();
+            for twice in players.into_iter().filter(|player| !known.insert(*player)) {
+                self.notices.push(Notice::Twice(seating.round, *twice));
+            }
+        }
+        for table in &seating.tables {
+            let journal = journals.get(&table.no).and_then(Option::as_ref);
+            if let Some(journal) = journal {
+                self.compare(event, table, journal);
+                for player in &journal.players {
+                    if let Some(other) = seats.insert(*player, table.no) {
+                        let twice = Notice::TwoTables(*player, other, table.no);
+                        self.notices.push(twice);
+                    }
+                }
+            } else if !journals.contains_key(&table.no) && !decisions.contains_key(&table.no) {
+                self.notices.push(Notice::Missing(table.no));
+            }
+            let own = EventTable::of(event, table, journal, decisions.get(&table.no));
+            self.notices.extend(match own.outcome {
+                TableOutcome::Open => Some(Notice::Open(own.no)),
+                TableOutcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
+                _ => None,
+            });
+            if !own.is_decided && decisions.contains_key(&own.no) {
+                self.notices.push(Notice::Undecided(own.no, true));
+            }
+            round.tables.push(own);
+        }
+        let mut played = BTreeSet::new();
+        for (table, _) in round.settled() {
+            played.extend(table.players.iter().copied());
+        }
+        for player in seating.out.iter().collect::<BTreeSet<_>>() {
+            if played.contains(player) {
+                let fault = Notice::OutButPlayed(seating.round, *player);
+                self.notices.push(fault);
+            } else if seated().any(|other| other == player) {
+                self.notices.push(Notice::Twice(seating.round, *player));
+            } else {
+                round.out.push(*player);
+            }
+        }
+        round.alone = seating.alone.clone();
+        round
+    }
+
+    /// Notes where a journal does not fit its seating.
+    fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
+        let no = table.no;
+        for name in &journal.strangers {
+            self.notices.push(Notice::Stranger(no, name.clone()));
+        }
+        let both = journal.both.clone().map(|both| Notice::Both(no, both));
+        self.notices.extend(both);
+        if journal.is_too_much() {
+            self.notices.push(Notice::TooMuch(no));
+        }
+        let mut away = table.players.clone();
+        away.retain(|own| !journal.players.contains(own));
+        let is_other = |player: &usize| !table.players.contains(player);
+        // A player may have joined, and at a large table a player may have stayed away.
+        let is_otherwise = journal.players.iter().any(is_other)
+            || event.law.seating.sides(journal.players.len()).is_none();
+        if !away.is_empty() {
+            let players = journal.players.clone();
+            self.notices.push(match is_otherwise {
+                true => Notice::Otherwise(no, players),
+                false => Notice::Away(no, away),
+            });
+        }
+    }
+
+    pub fn tables(&self) -> impl Iterator<Item = &EventTable> {
+        self.rounds.iter().flat_map(|round| &round.tables)
+    }
+
+    /// The last round that is seated; 0 if none is.
+    pub fn seated(&self) -> u32 {
+        self.rounds.len() as u32
+    }
+
+    pub fn table(&self, no: TableNo) -> Option<&EventTable> {
+        let round = self.rounds.get(no.round() as usize - 1)?;
+        round.tables.iter().find(|table| table.no == no)
+    }
+
+    /// Finished hands or games of each player, by name.
+    pub fn hands(&self, event: &Event) -> HashMap<String, i64> {
+        let columns = event.law.library().columns.len().max(1);
+        let mut hands = HashMap::new();
+        for evening in self.tables().filter_map(|table| table.evening.as_ref()) {
+            // The first column of each player is their number.
+            let played = evening.counts.iter().step_by(columns);
+            for (own, played) in evening.players.iter().zip(played) {
+                *hands.entry(own.name.as_str().to_owned()).or_insert(0) += played;
+            }
+        }
+        hands
+    }
+
+    /// Tables as ratings count them, in the order of the rounds.
+    pub fn rated(&self, event: &Event) -> Vec<(TableNo, RatedTable)> {
+        let (mut rated, mut date) = (Vec::new(), None);
+        for round in &self.rounds {
+            let dates = round.tables.iter().filter_map(EventTable::date);
+            // A result whose journal is lost counts on the day of its round.
+            date = dates.min().or(date);
+            for table in &round.tables {
+                if let Some(evening) = &table.evening {
+                    let date = table.date().or(date);
+                    let own = RatedTable::of(event.law, evening);
+                    rated.push((table.no, RatedTable { date, ..own }));
+                }
+            }
+        }
+        rated
+    }
+}
+
+impl EventRound {
+    /// Tables played, with their results.
+    pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
+        self.tables
+            .iter()
+            .filter(|table| table.is_played())
+            .map(|table| (table, table.results.as_slice()))
+    }
+
+    /// Players who win because others did not come.
+    pub fn spared(&self, event: &Event) -> Vec<usize> {
+        let of_table = |table: &EventTable| table.spared(event);
+        self.tables.iter().flat_map(of_table).collect()
+    }
+}
+
+impl EventTable {
+    fn of(
+        event: &Event,
+        table: &SeatedTable,
+        journal: Option<&TableRecord>,
+        decision: Option<&Decision>,
+    ) -> EventTable {
+        let mut own = EventTable {
+            no: table.no,
+            seated: table.players.clone(),
+            players: table.players.clone(),
+            outcome: TableOutcome::Missing,
+            is_decided: false,
+            results: Vec::new(),
+            hands: 0,
+            evening: None,
+            begun: None,
+            seal: None,
+        };
+        if let Some(journal) = journal {
+            own.hands = journal.hands;
+            own.begun = journal.begun;
+            own.seal = journal.seal();
+            own.players.clone_from(&journal.players);
+            own.outcome = match journal.is_settled {
+                _ if journal.both.is_some() || journal.is_too_much() => TableOutcome::Open,
+                true if journal.is_played() => TableOutcome::Played,
+                true => TableOutcome::NotPlayed,
+                false => TableOutcome::Open,
+            };
+        }
+        match (&own.outcome, decision) {
+            (TableOutcome::Played, _) => {
+                own.results = journal.map_or_else(Vec::new, |own| own.results.clone());
+                own.evening = journal.and_then(|journal| journal.evening.clone());
+            }
+            (TableOutcome::Open | TableOutcome::Missing, Some(decision)) => {
+                own.decide(event, decision)
+            }
+            _ => {}
+        }
+        if let Some(evening) = &mut own.evening {
+            (evening.round, evening.begun) = (table.no.round(), own.begun);
+        }
+        own
+    }
+
+    fn decide(&mut self, event: &Event, decision: &Decision) {
+        self.is_decided = true;
+        self.players.clone_from(&self.seated);
+        self.outcome = match decision {
+            Decision::NotPlayed => TableOutcome::NotPlayed,
+            Decision::Forfeit(absent) => TableOutcome::Forfeit(absent.clone()),
+            Decision::Result(points) => {
+                let halves = |own: &usize| match points.iter().find(|(other, _)| other == own) {
+                    Some((_, halves)) => *halves,
+                    None => 0,
+                };
+                let side = |(at, player)| (event.law.seating.holder_of(at), halves(player));
+                let sides: Vec<(usize, i64)> = self.players.iter().enumerate().map(side).collect();
+                let result = |(side, over): &(usize, i64)| {
+                    let other = |(own, over): &(usize, i64)| (own != side).then_some(*over);
+                    let most = sides.iter().filter_map(other).max();
+                    TableResult {
+                        over: *over,
+                        level: most.filter(|_| !event.law.is_for_money).unwrap_or_default(),
+                        side: *side,
+                    }
+                };
+                self.results = sides.iter().map(result).collect();
+                self.evening = Some(SeasonEvening {
+                    begun: self.begun,
+                    players: self.evened(event),
+                    ..SeasonEvening::default()
+                });
+                TableOutcome::Played
+            }
+        };
+    }
+
+    /// Results as a season has them.
+    fn evened(&self, event: &Event) -> Box<[PlayerResult]> {
+        self.players
+            .iter()
+            .zip(&self.results)
+            .filter_map(|(player, result)| {
+                Some(PlayerResult {
+                    name: event.players.all().get(*player)?.name().clone(),
+                    over: result.over,
+                    level: result.level,
+                })
+            })
+            .collect()
+    }
+
+    pub fn is_played(&self) -> bool {
+        self.outcome == TableOutcome::Played
+    }
+
+    pub fn is_over(&self) -> bool {
+        !matches!(self.outcome, TableOutcome::Open | TableOutcome::Missing)
+    }
+
+    pub fn date(&self) -> Option<Date> {
+        Some(self.begun?.date_naive())
+    }
+
+    /// Players who win because others did not come: the sides that came whole.
+    pub fn spared(&self, event: &Event) -> Vec<usize> {
+        let TableOutcome::Forfeit(absent) = &self.outcome else {
+            return Vec::new();
+        };
+        let side = |(at, player): (usize, &usize)| (event.law.seating.holder_of(at), *player);
+        let sides: Vec<(usize, usize)> = self.players.iter().enumerate().map(side).collect();
+        let mut came = sides.clone();
+        came.retain(|(own, _)| {
+            let mut partners = sides.iter().filter(|(side, _)| side == own);
+            partners.all(|(_, player)| !absent.contains(player))
+        });
+        came.into_iter().map(|(_, player)| player).collect()
+    }
+}

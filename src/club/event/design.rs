@@ -1,0 +1,313 @@
+//! Plans in which no two players meet twice, where one is known: from finite fields, or by turning one round.
+
+use nos_law::simulated::Luck;
+
+/// Rounds of tables; players are numbered from 0.
+pub type Plan = Vec<Vec<Vec<usize>>>;
+
+/// Circles in which players turn, tries, swaps per try, and most players.
+const CIRCLES: usize = 6;
+const TRIES: usize = 20;
+const SWAPS: usize = 600;
+const MOST: usize = 128;
+
+/// Plans this many rounds in which no two players meet twice, at tables of these sizes. `None` if no such plan is
+/// known.
+pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
+    let players: usize = sizes.iter().sum();
+    let size = *sizes.iter().max()?;
+    let missing = sizes.len() * size - players;
+    // A player meets size - 1 others a round.
+    let is_full = rounds * (size - 1) > players + missing - 1;
+    if is_full || sizes.iter().any(|other| other + 1 < size) {
+        return None;
+    }
+    let full = of_field(sizes.len() * size, size, rounds);
+    match (missing, full) {
+        (0, Some(plan)) => Some(plan),
+        (0, None) => turned(players, size, rounds, luck),
+        (_, Some(plan)) => without(plan, missing),
+        (_, None) => without(turned(players + missing, size, rounds, luck)?, missing),
+    }
+}
+
+/// Takes out the last players of a plan, no two of whom meet.
+fn without(plan: Plan, missing: usize) -> Option<Plan> {
+    let mut tables = plan.iter().flatten();
+    let players = plan.first()?.iter().map(Vec::len).sum::<usize>();
+    let is_out = |player: &&usize| **player >= players - missing;
+    if tables.any(|table| table.iter().filter(is_out).count() > 1) {
+        return None;
+    }
+    let rounds = plan.into_iter().map(|mut round: Vec<Vec<usize>>| {
+        for table in &mut round {
+            table.retain(|player| *player < players - missing);
+        }
+        round
+    });
+    Some(rounds.collect())
+}
+
+/// As many groups of players as seats at a table. Table b has in round m player b + m·g of each group g. Where groups
+/// divide into tables, the players of a group meet in later rounds.
+fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
+    let each = players / size;
+    let ring = Ring::of(each);
+    if size > ring.units && rounds > 1 || size < 2 {
+        return None;
+    }
+    let first = rounds.min(ring.units.max(1));
+    let round = |m: usize| {
+        let table = |b: usize| {
+            let player = |g: usize| g * each + ring.sum(b, ring.product(m, g));
+            (0..size).map(player).collect()
+        };
+        (0..each).map(table).collect()
+    };
+    let mut plan: Plan = (0..first).map(round).collect();
+    if rounds > first {
+        if !each.is_multiple_of(size) {
+            return None;
+        }
+        for within in of_field(each, size, rounds - first)? {
+            let of_group = |g: usize| {
+                within
+                    .iter()
+                    .map(move |table| table.iter().map(|player| player + g * each).collect())
+            };
+            plan.push((0..size).flat_map(of_group).collect());
+        }
+    }
+    Some(plan)
+}
+
+/// A sum of finite fields. Differences of numbers below `units` have inverses.
+struct Ring {
+    fields: Vec<Field>,
+    units: usize,
+}
+
+struct Field {
+    order: usize,
+    prime: usize,
+    /// Products, row by row.
+    products: Vec<usize>,
+}
+
+impl Ring {
+    fn of(order: usize) -> Ring {
+        let (mut rest, mut fields) = (order, Vec::new());
+        for prime in 2..=order {
+            let mut power = 1;
+            while rest.is_multiple_of(prime) && rest > 1 {
+                (power, rest) = (power * prime, rest / prime);
+            }
+            if power > 1 {
+                fields.push(Field::of(prime, power));
+            }
+        }
+        let units = fields.iter().map(|field| field.order).min();
+        Ring {
+            units: units.unwrap_or(1),
+            fields,
+        }
+    }
+
+    fn sum(&self, one: usize, other: usize) -> usize {
+        self.by_field(one, other, Field::sum)
+    }
+
+    /// The product of numbers below `units`, each of which is itself in every field.
+    fn product(&self, one: usize, other: usize) -> usize {
+        let mut place = 1;
+        let parts = self.fields.iter().map(|field| {
+            let part = field.product(one, other) * place;
+            place *= field.order;
+            part
+        });
+        parts.sum()
+    }
+
+    fn by_field(&self, one: usize, other: usize, of: fn(&Field, usize, usize) -> usize) -> usize {
+        let mut place = 1;
+        let parts = self.fields.iter().map(|field| {
+            let part = |number: usize| number / place % field.order;
+            let found = of(field, part(one), part(other)) * place;
+            place *= field.order;
+            found
+        });
+        parts.sum()
+    }
+}
+
+impl Field {
+    /// The field of this order, a power of this prime: polynomials whose coefficients are the digits of a number, by
+    /// the first one that leaves no product 0.
+    fn of(prime: usize, order: usize) -> Field {
+        let with = |divisor: usize| {
+            let product = |at: usize| Field::times(prime, order, divisor, at / order, at % order);
+            let products: Vec<usize> = (0..order * order).map(product).collect();
+            let is_zero = |at: usize| products.get(at).is_none_or(|product| *product == 0);
+            let has_zero = (1..order).any(|one| (one..order).any(|b| is_zero(one * order + b)));
+            (!has_zero).then_some(products)
+        };
+        let products = if prime == order {
+            (0..order * order)
+                .map(|at| (at / order) * (at % order) % prime)
+                .collect()
+        } else {
+            (0..order).find_map(with).unwrap_or_default()
+        };
+        Field {
+            order,
+            prime,
+            products,
+        }
+    }
+
+    fn sum(&self, one: usize, other: usize) -> usize {
+        added(self.prime, one, other)
+    }
+
+    fn product(&self, one: usize, other: usize) -> usize {
+        let product = self.products.get(one * self.order + other);
+        product.copied().unwrap_or_default()
+    }
+
+    /// The product by Horner's scheme; x to the power of the degree is less the divisor's other digits.
+    fn times(prime: usize, order: usize, divisor: usize, one: usize, other: usize) -> usize {
+        let mut product = 0;
+        let mut place = order / prime;
+        while place > 0 {
+            let carried = product / (order / prime);
+            product = product % (order / prime) * prime;
+            product = (0..carried).fold(product, |sum, _| added(prime, sum, divisor));
+            let digit = one / place % prime;
+            product = (0..digit).fold(product, |sum, _| added(prime, sum, other));
+            place /= prime;
+        }
+        product
+    }
+}
+
+/// The sum of two numbers digit by digit, without carrying.
+fn added(prime: usize, one: usize, other: usize) -> usize {
+    let (mut one, mut other, mut place, mut sum) = (one, other, 1, 0);
+    while one + other > 0 {
+        sum += (one + other) % prime * place;
+        (one, other, place) = (one / prime, other / prime, place * prime);
+    }
+    sum
+}
+
+/// A round in which no two players meet twice while most players turn round a circle.
+fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option<Plan> {
+    let tables = players / size;
+    let most = Some(players).filter(|players| *players <= MOST)?;
+    let circles: Vec<usize> = (rounds..=most)
+        .filter(|circle| players % circle <= tables)
+        .take(CIRCLES)
+        .collect();
+    circles.repeat(TRIES).into_iter().find_map(|circle| {
+        let base = base_round(players, size, circle, luck)?;
+        let turned = circle * (players / circle);
+        let turn = |player: usize, by: usize| match player {
+            player if player < turned => player / circle * circle + (player % circle + by) % circle,
+            player => player,
+        };
+        let round = |by: usize| {
+            let tables = base.chunks(size);
+            tables
+                .map(|table| table.iter().map(|player| turn(*player, by)).collect())
+                .collect()
+        };
+        Some((0..rounds).map(round).collect())
+    })
+}
+
+/// Length of the history of costs, in swaps.
+const BACK: usize = 100;
+
+/// A round, table by table, of which no turn makes one pair another.
+fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Option<Vec<usize>> {
+    let turned = circle * (players / circle);
+    // Pairs that a turn makes each other have the same number.
+    let of_pair = |one: usize, other: usize| {
+        let (one, other) = (one.min(other), one.max(other));
+        match (one < turned, other < turned) {
+            (true, true) => {
+                let by = (circle + other % circle - one % circle) % circle;
+                let is_same = one / circle == other / circle;
+                let by = if is_same { by.min(circle - by) } else { by };
+                (one / circle * players + other / circle) * circle + by
+            }
+            (true, false) => (one / circle * players + other) * circle,
+            _ => (one * players + other) * circle,
+        }
+    };
+    let all = (0..players).flat_map(|one| (0..players).map(move |other| of_pair(one, other)));
+    let numbers: Vec<usize> = all.collect();
+    let number = |one: usize, other: usize| numbers[one * players + other];
+    // A pair that becomes itself too early is counted at the start.
+    let mut pairs = vec![0_i32; players * players * circle];
+    for one in 0..players {
+        for other in one + 1..players {
+            let half = circle.is_multiple_of(2)
+                && other < turned
+                && one / circle == other / circle
+                && other - one == circle / 2;
+            if one >= turned || half {
+                pairs[number(one, other)] = 1;
+            }
+        }
+    }
+    let mut seats: Vec<usize> = (0..players).collect();
+    luck.shuffle(&mut seats);
+    // Adds the pairs of a seat, or takes the pairs away; returns the cost.
+    let count = |seats: &[usize], pairs: &mut [i32], seat: usize, by: i32| -> i32 {
+        let from = seat / size * size;
+        let others = (from..from + size).filter(|other| *other != seat);
+        others
+            .map(|other| {
+                let pair = &mut pairs[number(seats[seat], seats[other])];
+                *pair += by;
+                if by > 0 { *pair - 1 } else { -*pair }
+            })
+            .sum()
+    };
+    let mut cost = 0;
+    for seat in 0..players {
+        // Each pair once: with the seats before.
+        let from = seat / size * size;
+        for other in from..seat {
+            let pair = &mut pairs[number(seats[seat], seats[other])];
+            cost += *pair;
+            *pair += 1;
+        }
+    }
+    let mut back = [cost; BACK];
+    for swap in 0..SWAPS * players {
+        if cost == 0 {
+            return Some(seats);
+        }
+        let (one, other) = (luck.below(players), luck.below(players));
+        if one / size == other / size {
+            continue;
+        }
+        let mut change = count(&seats, &mut pairs, one, -1) + count(&seats, &mut pairs, other, -1);
+        seats.swap(one, other);
+        change += count(&seats, &mut pairs, one, 1) + count(&seats, &mut pairs, other, 1);
+        let before = &mut back[swap % BACK];
+        if change <= 0 || cost + change <= *before {
+            cost += change;
+        } else {
+            count(&seats, &mut pairs, one, -1);
+            count(&seats, &mut pairs, other, -1);
+            seats.swap(one, other);
+            count(&seats, &mut pairs, one, 1);
+            count(&seats, &mut pairs, other, 1);
+        }
+        *before = (*before).min(cost);
+    }
+    None
+}

@@ -1,0 +1,187 @@
+//! A table of an event with its title, as lines, CSV, Markdown and a part of a page.
+
+use maud::{Markup, html};
+use nos_base::text::look::Look;
+use nos_base::text::tables::{self, Column, Decimal, tables};
+use nos_base::text::width::wrapped;
+use nos_base::words::told::Told;
+use nos_pages::figures::{self, prose};
+use nos_records::print::sheet::written::plain;
+
+/// A table with its title, for every form of output.
+#[derive(Clone, Debug, Default)]
+pub struct Listing {
+    pub title: String,
+    pub heads: Vec<ListingHead>,
+    pub rows: Vec<Vec<Told>>,
+}
+
+/// The head of a column. What people see and what a program reads may be columns of their own.
+#[derive(Clone, Debug)]
+pub struct ListingHead {
+    /// Key in CSV; `None` if it is not there.
+    key: Option<String>,
+    /// `None` if people do not see the column.
+    heading: Option<String>,
+    kind: Column,
+}
+
+impl ListingHead {
+    pub(super) fn new(key: &str, heading: String, kind: Column) -> ListingHead {
+        ListingHead {
+            key: Some(key.to_owned()),
+            heading: Some(heading),
+            kind,
+        }
+    }
+
+    /// A column that only people see.
+    pub(super) fn told(heading: String, kind: Column) -> ListingHead {
+        ListingHead {
+            key: None,
+            heading: Some(heading),
+            kind,
+        }
+    }
+
+    /// A column that only CSV has.
+    pub(super) fn data(key: String, kind: Column) -> ListingHead {
+        ListingHead {
+            key: Some(key),
+            heading: None,
+            kind,
+        }
+    }
+}
+
+/// The columns of a wide table that a phone shows.
+const KEYS: [&str; 4] = ["rank", "player", "points", "rating"];
+
+impl Listing {
+    pub(super) fn new(title: String, heads: &[(&str, Column)]) -> Listing {
+        let head = |(key, kind): &(&str, Column)| {
+            ListingHead::new(key, message!(&format!("event-head-{key}")), *kind)
+        };
+        Listing {
+            title,
+            heads: heads.iter().map(head).collect(),
+            ..Listing::default()
+        }
+    }
+
+    /// The heads that people see, with their headings.
+    fn shown(&self) -> impl Iterator<Item = (&str, &ListingHead)> {
+        (self.heads.iter()).filter_map(|head| Some((head.heading.as_deref()?, head)))
+    }
+
+    /// The cells of a row that people see, with their heads.
+    fn cells<'a>(&'a self, row: &'a [Told]) -> impl Iterator<Item = (&'a ListingHead, &'a Told)> {
+        let is_shown = |(head, _): &(&ListingHead, _)| head.heading.is_some();
+        self.heads.iter().zip(row).filter(is_shown)
+    }
+
+    pub fn lines(&self, look: &Look) -> Vec<String> {
+        let heads: Vec<(&str, Column)> = self
+            .shown()
+            .map(|(heading, head)| (heading, head.kind))
+            .collect();
+        let rows = self.words();
+        let mut lines = wrapped("", &self.title, look.measure());
+        if heads.iter().any(|(_, kind)| *kind == Column::Words) {
+            lines.extend(tables::table(&heads, rows, look));
+        } else {
+            lines.extend(tables(&heads, &rows.collect::<Vec<_>>(), &[], look));
+        }
+        lines
+    }
+
+    pub fn csv(&self, decimal: Decimal) -> String {
+        let keys = self.heads.iter().filter_map(|head| head.key.clone());
+        let cell = |(head, cell): (&ListingHead, &Told)| {
+            head.key.as_ref()?;
+            Some(match (head.kind, decimal) {
+                (Column::Number, Decimal::Comma) => cell.as_str().replace('.', ","),
+                _ => cell.to_string(),
+            })
+        };
+        let cells = |row: &Vec<Told>| self.heads.iter().zip(row).filter_map(cell).collect();
+        let rows = self.rows.iter().map(cells);
+        tables::csv(std::iter::once(keys.collect()).chain(rows), decimal)
+    }
+
+    /// Its rows as people see them, without what is a name in them.
+    fn words(&self) -> impl Iterator<Item = Vec<String>> {
+        let words = |row: &Vec<Told>| self.cells(row).map(|(_, cell)| cell.to_string()).collect();
+        self.rows.iter().map(words)
+    }
+
+    pub fn markdown(&self) -> String {
+        let row = |cells: &[String]| {
+            let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
+            format!("| {} |\n", cells.join(" | "))
+        };
+        let heads: Vec<String> = self
+            .shown()
+            .map(|(heading, _)| heading.to_owned())
+            .collect();
+        let marks = self
+            .shown()
+            .map(|(_, head)| match head.kind {
+                Column::Number => "--:",
+                Column::Whole | Column::Words => "---",
+            })
+            .collect::<Vec<_>>()
+            .join("|");
+        let rows: String = self.words().map(|cells| row(&cells)).collect();
+        format!(
+            "**{}**\n\n{}|{marks}|\n{rows}",
+            plain(&self.title),
+            row(&heads)
+        )
+    }
+
+    /// On a phone a wide table shows who it is, his rank and his points; the rest is `more`.
+    fn is_wide(&self) -> bool {
+        self.shown().count() > KEYS.len() + 1
+    }
+
+    fn class(&self, head: &ListingHead) -> String {
+        let kind = match head.kind {
+            Column::Number => "number",
+            Column::Whole => "letters",
+            Column::Words => "words",
+        };
+        let is_key = |key: &String| KEYS.contains(&key.as_str());
+        let is_more = self.is_wide() && !head.key.as_ref().is_some_and(is_key);
+        format!("{kind}{}", if is_more { " more" } else { "" })
+    }
+
+    /// The head of its table on a page.
+    pub fn head(&self) -> Markup {
+        html! {
+            @for (heading, head) in self.shown() {
+                @if heading.is_empty() { td class=(self.class(head)) {} } @else { th scope="col" class=(self.class(head)) { (heading) } }
+            }
+        }
+    }
+
+    /// A row of its table on a page.
+    pub fn row(&self, row: &[Told]) -> Markup {
+        html! {
+            tr { @for (head, cell) in self.cells(row) {
+                td class=(self.class(head)) { @if head.kind == Column::Number { (figures::decimal(cell.as_str())) } @else { (prose(cell)) } }
+            } }
+        }
+    }
+
+    pub fn section(&self) -> Markup {
+        html! {
+            section {
+                @if self.is_wide() { (figures::all_columns()) }
+                (figures::table(None, (&self.title, &self.title), &self.head(), &html! {
+                    @for cells in &self.rows { (self.row(cells)) }
+                }))
+            }
+        }
+    }
+}

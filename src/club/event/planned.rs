@@ -1,0 +1,158 @@
+//! Plans of all coming rounds, in which meetings repeat late and seldom.
+
+use super::account::EventRound;
+use super::design::{self, Plan};
+use super::roster::Event;
+use super::search::{Tables, Wishes, bound, improved};
+use super::seating::{Decided, least_repeated};
+use super::standings::EventStandings;
+use super::units::Units;
+use nos_law::simulated::Luck;
+
+/// Plans all coming rounds together and seats the first of them. A plan that the rounds followed so far goes on.
+pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
+    let round = past.len() as u32 + 1;
+    let units = Units::of(event, round);
+    let sorted = |tables: &Tables| {
+        let mut tables: Tables = tables.clone();
+        tables.iter_mut().for_each(|table| table.sort_unstable());
+        tables.sort_unstable();
+        tables
+    };
+    let was: Vec<Tables> = past
+        .iter()
+        .map(|round| sorted(&units.tables(round)))
+        .collect();
+    let standings = EventStandings::of(event, past);
+    let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings);
+    for begun in 0..=past.len() {
+        let plan = plan(event, &units, &past[..begun]);
+        let mut followed = plan.iter().zip(&was[begun..]);
+        if followed.all(|(planned, was)| sorted(planned) == *was)
+            && let Some(tables) = plan.get(past.len() - begun)
+            && out
+                .iter()
+                .all(|unit| tables.iter().all(|table| !table.contains(unit)))
+        {
+            let next = plan.get(past.len() + 1 - begun);
+            let next = next.map_or(Tables::new(), |next| units.seating(event, round, next).0);
+            let (tables, out) = units.seating(event, round, tables);
+            return (tables, out, next);
+        }
+    }
+    (Tables::new(), out, Tables::new())
+}
+
+/// Tables of the coming rounds, as units.
+fn plan(event: &Event, units: &Units, past: &[EventRound]) -> Vec<Tables> {
+    let first = past.len() as u32 + 1;
+    let mut luck = event.luck(first, "tables");
+    let standings = EventStandings::of(event, past);
+    let mut outs = units.outs(&standings);
+    let mut rounds: Vec<Tables> = Vec::new();
+    for round in first..=event.rounds {
+        let (mut present, _) = units.parted(event, round, &mut outs, &standings);
+        luck.shuffle(&mut present);
+        let mut seats = present.into_iter();
+        let sizes = units.sizes(event, seats.len());
+        let table = |size: &usize| seats.by_ref().take(*size).collect();
+        rounds.push(sizes.iter().map(table).collect());
+    }
+    let wishes = units.wishes(event, past);
+    if let Some(plan) = known(&rounds, &wishes, past.is_empty(), &mut luck) {
+        return plan;
+    }
+    let tables: Vec<Tables> = past.iter().map(|round| units.tables(round)).collect();
+    if let ([round], true) = (&*rounds, wishes.partners.is_none())
+        && round.iter().all(|table| table.len() == 2)
+    {
+        return vec![least_repeated(round.concat(), &wishes, None, &mut luck)];
+    }
+    let least = bound(&tables, &rounds, &wishes);
+    let rounds = improved(rounds, &wishes, least, &mut luck);
+    in_order(rounds, &wishes)
+}
+
+/// A plan in which no two players meet twice, if one is known and everybody plays in every round. Clubmates meet late.
+fn known(rounds: &[Tables], wishes: &Wishes, begins: bool, luck: &mut Luck) -> Option<Plan> {
+    let all = |round: &Tables| {
+        let mut all = round.concat();
+        all.sort_unstable();
+        all
+    };
+    let mut players = all(rounds.first().filter(|_| begins)?);
+    if rounds.iter().any(|round| all(round) != players) {
+        return None;
+    }
+    let sizes: Vec<usize> = rounds.first()?.iter().map(Vec::len).collect();
+    let mut plan = design::plan(&sizes, rounds.len(), luck)?;
+    luck.shuffle(&mut players);
+    keep_apart(&mut players, &plan, wishes, luck);
+    for seat in plan.iter_mut().flatten().flatten() {
+        *seat = players[*seat];
+    }
+    Some(plan)
+}
+
+const SWAPS: usize = 20_000;
+
+/// Swaps players in a plan, so that clubmates meet late.
+fn keep_apart(players: &mut [usize], plan: &Plan, wishes: &Wishes, luck: &mut Luck) {
+    let club = |player: usize| wishes.clubs.get(player).copied().flatten();
+    if players.iter().all(|player| club(*player).is_none()) {
+        return;
+    }
+    // For each place in the plan, the places that it meets, and how early.
+    let mut met: Vec<Vec<(usize, usize)>> = vec![Vec::new(); players.len()];
+    for (round, tables) in plan.iter().enumerate() {
+        for table in tables {
+            for one in table {
+                let others = table.iter().filter(|other| *other != one);
+                met[*one].extend(others.map(|other| (*other, plan.len() - round)));
+            }
+        }
+    }
+    let cost = |players: &[usize], place: usize| -> usize {
+        let own = club(players[place]);
+        let mates = met[place]
+            .iter()
+            .filter(|(other, _)| own.is_some() && club(players[*other]) == own);
+        mates.map(|(_, early)| *early).sum()
+    };
+    for _ in 0..SWAPS {
+        let (one, other) = (luck.below(players.len()), luck.below(players.len()));
+        let before = cost(players, one) + cost(players, other);
+        players.swap(one, other);
+        if cost(players, one) + cost(players, other) > before {
+            players.swap(one, other);
+        }
+    }
+}
+
+/// Orders rounds with the same players, so that repeated meetings come late.
+fn in_order(mut rounds: Vec<Tables>, wishes: &Wishes) -> Vec<Tables> {
+    let is_same = |one: &Tables, other: &Tables| {
+        let [mut one, mut other] = [one.concat(), other.concat()];
+        one.sort_unstable();
+        other.sort_unstable();
+        one == other
+    };
+    let mut met = wishes.met.clone();
+    for at in 0..rounds.len() {
+        let repeated = |round: &Tables| -> i64 {
+            let of_table = |table: &Vec<usize>| -> i64 {
+                let with_earlier = |(place, one): (usize, &usize)| -> i64 {
+                    table[..place].iter().map(|two| met.of(*one, *two)).sum()
+                };
+                table.iter().enumerate().map(with_earlier).sum()
+            };
+            round.iter().map(of_table).sum()
+        };
+        let others = (at..rounds.len()).filter(|other| is_same(&rounds[at], &rounds[*other]));
+        if let Some(best) = others.min_by_key(|other| repeated(&rounds[*other])) {
+            rounds.swap(at, best);
+        }
+        rounds[at].iter().for_each(|table| met.add_all(table));
+    }
+    rounds
+}

@@ -1,0 +1,353 @@
+//! The roster of an event and how it is played, as `event.toml` says.
+
+use super::limits::EventPoints;
+use super::round::TableNo;
+use nos_base::table::name::{Meant, Name, spaced};
+use nos_base::words::told::{SpanKind, Told};
+use nos_law::referee::Law;
+use nos_law::simulated::Luck;
+use std::collections::{HashMap, HashSet};
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Debug)]
+pub struct Event {
+    pub name: String,
+    pub law: &'static Law,
+    pub rounds: u32,
+    pub system: System,
+    pub seed: u64,
+    /// Length of a round, for the clock of the hall.
+    pub minutes: Option<u32>,
+    pub points: TablePoints,
+    pub tie: Vec<Tie>,
+    /// Whether clubmates meet last, where that costs nothing.
+    pub is_apart: bool,
+    /// The house rules of every table: key and value. A switch is 0 or 1.
+    pub house: Vec<(&'static str, u32)>,
+    pub players: Roster,
+    /// The tables of the system `given`.
+    pub given: Vec<GivenTable>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum System {
+    Random,
+    Swiss,
+    RoundRobin,
+    Given,
+}
+
+/// Points of a table in the standings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TablePoints {
+    /// The law's result.
+    Result,
+    /// By rank at the table; none below the last of these.
+    Places(Vec<EventPoints>),
+    /// 2 for a win, 1 for a draw.
+    Game,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tie {
+    /// The sum of the law's results.
+    Result,
+    /// Tables that were won.
+    Wins,
+    /// Number of opponents met.
+    Met,
+    /// The points of all opponents.
+    Buchholz,
+    /// Points of the opponents beaten, and half the points of those drawn with.
+    Sonneborn,
+    /// Points at tables with players who are equal so far.
+    Direct,
+}
+
+impl Tie {
+    pub const ALL: [(Tie, &'static str); 6] = [
+        (Tie::Result, "result"),
+        (Tie::Wins, "wins"),
+        (Tie::Met, "met"),
+        (Tie::Buchholz, "buchholz"),
+        (Tie::Sonneborn, "sonneborn"),
+        (Tie::Direct, "direct"),
+    ];
+
+    pub fn word(self) -> &'static str {
+        let mut all = Tie::ALL.iter();
+        all.find(|(tie, _)| *tie == self).map_or("", |row| row.1)
+    }
+
+    /// Whether the tie-break needs two players or two sides at a table.
+    pub fn is_for_two(self) -> bool {
+        matches!(self, Tie::Buchholz | Tie::Sonneborn | Tie::Direct)
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct RosterPlayer {
+    name: Name,
+    aliases: Vec<Name>,
+    pub club: Option<String>,
+    pub rating: Option<f64>,
+    /// The first round played, and the last.
+    pub from: u32,
+    pub to: Option<u32>,
+    pub absent: Vec<u32>,
+    /// Rounds not played, for half a win each.
+    pub half: Vec<u32>,
+    /// The place in the roster of a fixed partner.
+    pub partner: Option<usize>,
+    pub fide: FideData,
+}
+
+/// Further fields of a player in the report of FIDE, as written there; empty if the report has none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FideData {
+    pub title: String,
+    pub federation: String,
+    pub id: String,
+    pub born: String,
+    pub sex: String,
+}
+
+impl RosterPlayer {
+    pub fn new(name: Name, aliases: Vec<Name>) -> RosterPlayer {
+        RosterPlayer {
+            name,
+            aliases,
+            club: None,
+            rating: None,
+            from: 1,
+            to: None,
+            absent: Vec::new(),
+            half: Vec::new(),
+            partner: None,
+            fide: FideData::default(),
+        }
+    }
+
+    pub fn name(&self) -> &Name {
+        &self.name
+    }
+
+    pub fn plays(&self, round: u32) -> bool {
+        let is_over = self.to.is_some_and(|to| to < round);
+        let is_away = self.absent.contains(&round) || self.half.contains(&round);
+        self.from <= round && !is_over && !is_away
+    }
+}
+
+/// Players of an event, in order; each name finds its player.
+#[derive(Clone, Debug, Default)]
+pub struct Roster {
+    players: Vec<RosterPlayer>,
+    /// Place of each name, in lower case. A player in the roster cannot get another name.
+    places: HashMap<String, usize>,
+}
+
+impl Roster {
+    /// Adds a player, unless a player before has one of these names.
+    ///
+    /// # Errors
+    /// The name that a player before has.
+    pub fn add(&mut self, player: RosterPlayer) -> Result<(), Name> {
+        let names = || std::iter::once(&player.name).chain(&player.aliases);
+        if let Some(taken) = names().find(|name| self.place_of(name).is_some()) {
+            return Err(taken.clone());
+        }
+        let place = self.players.len();
+        self.places
+            .extend(names().map(|name| (name.in_lower_case(), place)));
+        self.players.push(player);
+        Ok(())
+    }
+
+    pub fn all(&self) -> &[RosterPlayer] {
+        &self.players
+    }
+
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, RosterPlayer> {
+        self.players.iter_mut()
+    }
+
+    fn place_of(&self, name: &Name) -> Option<usize> {
+        self.places.get(&name.in_lower_case()).copied()
+    }
+}
+
+impl Index<usize> for Roster {
+    type Output = RosterPlayer;
+
+    fn index(&self, place: usize) -> &RosterPlayer {
+        &self.players[place]
+    }
+}
+
+impl IndexMut<usize> for Roster {
+    fn index_mut(&mut self, place: usize) -> &mut RosterPlayer {
+        &mut self.players[place]
+    }
+}
+
+/// A table of the system `given`: its players clockwise, by their places in the roster.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GivenTable {
+    pub no: TableNo,
+    pub players: Vec<usize>,
+}
+
+impl Event {
+    /// Place in the roster of the player with this name.
+    pub fn place_of(&self, name: &Name) -> Option<usize> {
+        self.players.place_of(name)
+    }
+
+    /// Name in the roster of the player with this name.
+    pub fn known_as(&self, name: &Name) -> Name {
+        let player = self
+            .place_of(name)
+            .and_then(|place| self.players.all().get(place));
+        player.map_or_else(|| name.clone(), |player| player.name.clone())
+    }
+
+    /// Whether a round of the event can have this table.
+    pub fn has_table(&self, no: TableNo) -> bool {
+        no.round() <= self.rounds && no.table() as usize <= self.players.all().len()
+    }
+
+    /// The name of a player as people write it.
+    pub fn name(&self, place: usize) -> String {
+        let player = self.players.all().get(place);
+        player.map_or_else(String::new, |player| spaced(player.name.as_str()))
+    }
+
+    pub fn names(&self, places: &[usize]) -> Vec<String> {
+        places.iter().map(|place| self.name(*place)).collect()
+    }
+
+    /// Names as a list in a cell.
+    pub fn told(&self, places: &[usize]) -> Told {
+        let name = |name: String| Told::of(SpanKind::Name, &name);
+        Told::joined(self.names(places).into_iter().map(name), ", ")
+    }
+
+    /// Players in a round, by place.
+    pub fn present(&self, round: u32) -> Vec<usize> {
+        self.players
+            .all()
+            .iter()
+            .enumerate()
+            .filter(|(_, player)| player.plays(round))
+            .map(|(place, _)| place)
+            .collect()
+    }
+
+    /// Players in a round without a place at these tables.
+    pub(super) fn left_over(&self, round: u32, tables: &[Vec<usize>]) -> Vec<usize> {
+        let seated: HashSet<usize> = tables.iter().flatten().copied().collect();
+        let mut present = self.present(round);
+        present.retain(|player| !seated.contains(player));
+        present
+    }
+
+    /// Random numbers for one purpose in one round.
+    pub(super) fn luck(&self, round: u32, purpose: &str) -> Luck {
+        let purpose = purpose.bytes().fold(self.seed, |seed, byte| {
+            Luck::new(seed ^ u64::from(byte)).number()
+        });
+        Luck::new(purpose ^ u64::from(round))
+    }
+
+    /// Whether four players at a table are two sides.
+    pub fn has_pairs(&self) -> bool {
+        let mut rows = self.law.seating.0.iter();
+        rows.any(|(players, sides)| players != sides)
+    }
+
+    /// Whether a table has two sides, each of one player or more.
+    pub fn is_for_two(&self) -> bool {
+        self.law.seating.0.iter().all(|(_, sides)| *sides == 2)
+    }
+
+    /// Whether partners are fixed.
+    pub fn has_fixed_pairs(&self) -> bool {
+        self.has_pairs()
+            && self
+                .players
+                .all()
+                .iter()
+                .any(|player| player.partner.is_some())
+    }
+
+    /// Reads `1 2: Anna Bram Cees Dirk`: round, table, and the players clockwise, each by as much of the name as is
+    /// needed. Blank lines and comments after `#` are left out.
+    pub fn read_given(&self, text: &str) -> Result<Vec<GivenTable>, (usize, String)> {
+        let mut tables: Vec<GivenTable> = Vec::new();
+        let (mut numbers, mut seated) = (HashSet::new(), HashSet::new());
+        for (at, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let table = self.read_table(line).map_err(|fault| (at + 1, fault))?;
+            let round = table.no.round();
+            let is_new = numbers.insert(table.no);
+            let mut players = table.players.iter();
+            if let Some(place) = players.find(|place| !seated.insert((round, **place)) || !is_new) {
+                let name = self.name(*place);
+                return Err((at + 1, message!("event-given-twice", name, round)));
+            }
+            tables.push(table);
+        }
+        Ok(tables)
+    }
+
+    fn read_table(&self, line: &str) -> Result<GivenTable, String> {
+        let form = || message!("event-given-form");
+        let (head, names) = line.split_once(':').ok_or_else(form)?;
+        let numbers: Vec<&str> = head.split_whitespace().collect();
+        let [round, table] = numbers.as_slice() else {
+            return Err(form());
+        };
+        let no = TableNo::read(&format!("r{round}-t{table}")).ok_or_else(form)?;
+        if !self.has_table(no) {
+            return Err(message!("event-beyond", name = no));
+        }
+        let meant = |word: &String| self.meant(word);
+        let players: Vec<usize> = words(names).iter().map(meant).collect::<Result<_, _>>()?;
+        if self.law.seating.sides(players.len()).is_none() {
+            let players = players.len();
+            return Err(message!("event-given-size", law = self.law.name, players));
+        }
+        Ok(GivenTable { no, players })
+    }
+
+    /// Finds the player by a name, an alias or the beginning of a name.
+    pub fn meant(&self, typed: &str) -> Result<usize, String> {
+        let unknown = || message!("event-nobody", name = typed);
+        let name = Name::typed(typed).ok_or_else(unknown)?;
+        if let Some(place) = self.place_of(&name) {
+            return Ok(place);
+        }
+        match name.meant_among(self.players.all().iter().map(|player| &player.name)) {
+            Meant::One(place) => Ok(place),
+            Meant::Several(_) => Err(message!("event-several", name = typed)),
+            Meant::Nobody => Err(unknown()),
+        }
+    }
+}
+
+/// Words of a line; blanks within quotes separate none.
+fn words(line: &str) -> Vec<String> {
+    let mut is_quoted = false;
+    let part = |c: char| {
+        is_quoted ^= c == '"';
+        c.is_whitespace() && !is_quoted
+    };
+    line.split(part)
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}

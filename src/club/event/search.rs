@@ -1,0 +1,400 @@
+//! The search for the seating with the fewest meetings repeated: late acceptance (Burke and Bykov, 2017), which needs no
+//! fractions. It takes a number of steps and not a time, so every machine finds the same.
+
+use nos_law::simulated::Luck;
+use std::ops::Add;
+
+/// Tables of a round, each with its players clockwise.
+pub type Tables = Vec<Vec<usize>>;
+
+/// Facts about the units to be seated, numbered from 0.
+#[derive(Clone, Debug, Default)]
+pub struct Wishes {
+    pub met: PairCounts,
+    /// Times that two were partners, if tables of four are two pairs who sit opposite.
+    pub partners: Option<PairCounts>,
+    pub clubs: Vec<Option<usize>>,
+    /// Score group of each unit, from the top; empty if points do not matter.
+    pub groups: Vec<usize>,
+}
+
+impl Wishes {
+    /// Number of units, at tables or not.
+    pub fn met_by(&self) -> usize {
+        self.met.all
+    }
+
+    /// Square of the distance between two score groups.
+    pub fn apart(&self, one: usize, other: usize) -> i64 {
+        let group = |of: usize| self.groups.get(of).copied().unwrap_or_default();
+        let groups = group(one).abs_diff(group(other)) as i64;
+        groups * groups
+    }
+
+    pub fn are_clubmates(&self, one: usize, other: usize) -> bool {
+        let club = |of: usize| self.clubs.get(of).copied().flatten();
+        club(one).is_some_and(|own| club(other) == Some(own))
+    }
+}
+
+/// Counts for each pair of units.
+#[derive(Clone, Debug, Default)]
+pub struct PairCounts {
+    all: usize,
+    times: Vec<u8>,
+}
+
+impl PairCounts {
+    pub fn new(all: usize) -> PairCounts {
+        let times = vec![0; all * all];
+        PairCounts { all, times }
+    }
+
+    pub fn of(&self, one: usize, other: usize) -> i64 {
+        i64::from(self.times[one * self.all + other])
+    }
+
+    pub fn add(&mut self, one: usize, other: usize) {
+        self.change(one, other, |times| times.saturating_add(1));
+    }
+
+    fn take(&mut self, one: usize, other: usize) {
+        self.change(one, other, |times| times.saturating_sub(1));
+    }
+
+    fn change(&mut self, one: usize, other: usize, to: fn(u8) -> u8) {
+        for at in [one * self.all + other, other * self.all + one] {
+            self.times[at] = to(self.times[at]);
+        }
+    }
+
+    pub fn add_all(&mut self, table: &[usize]) {
+        for (at, one) in table.iter().enumerate() {
+            table[..at].iter().for_each(|other| self.add(*one, *other));
+        }
+    }
+}
+
+/// Cost of a seating, the worst part first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+struct Cost {
+    partners: i64,
+    repeats: i64,
+    /// Squares of the distances between score groups at a table.
+    apart: i64,
+    /// Meetings of clubmates: a later one costs less.
+    clubs: i64,
+}
+
+impl Add for Cost {
+    type Output = Cost;
+
+    fn add(self, other: Cost) -> Cost {
+        Cost {
+            partners: self.partners + other.partners,
+            repeats: self.repeats + other.repeats,
+            apart: self.apart + other.apart,
+            clubs: self.clubs + other.clubs,
+        }
+    }
+}
+
+const STEPS: usize = 3_000_000;
+/// Steps without improvement after which the search ends.
+const STALE: usize = 250_000;
+/// Length of the history of costs, in steps.
+const BACK: usize = 1_000;
+/// Candidate seats per step.
+const LOOK: usize = 64;
+/// Farthest seat for a player of about the same score.
+const NEAR: usize = 12;
+
+struct Round {
+    seats: Vec<usize>,
+    /// First and last seat of each seat's table.
+    tables: Vec<(usize, usize)>,
+    /// Cost of two clubmates at a table of this round: a later round costs less.
+    club: i64,
+}
+
+struct Search<'a> {
+    wishes: &'a Wishes,
+    met: PairCounts,
+    partners: Option<PairCounts>,
+    rounds: Vec<Round>,
+}
+
+/// Improves these consecutive rounds until no more than `least` meetings repeat, or the steps are used up.
+pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luck) -> Vec<Tables> {
+    let least = Cost {
+        repeats: i64::try_from(least).unwrap_or(i64::MAX),
+        ..Cost::default()
+    };
+    let mut search = Search::of(&rounds, wishes);
+    let mut cost = search.cost();
+    let mut best = (cost, search.seats());
+    let mut back = vec![cost; BACK];
+    let (mut at, mut bettered) = (0, 0);
+    for step in 0..STEPS {
+        if best.0 <= least || step > bettered + STALE {
+            break;
+        }
+        let Some((round, one)) = search.next_bad(&mut at, luck) else {
+            break;
+        };
+        let other = search.other(round, one, luck);
+        let change = search.change(round, one, other);
+        let before = &mut back[step % BACK];
+        if change <= Cost::default() || cost + change <= *before {
+            search.swap(round, one, other);
+            cost = cost + change;
+            if cost < best.0 {
+                best = (cost, search.seats());
+                bettered = step;
+            }
+        }
+        *before = (*before).min(cost);
+    }
+    let parted = |(mut seats, tables): (Vec<usize>, &Tables)| {
+        let rest = tables.iter().map(|table| {
+            let rest = seats.split_off(table.len().min(seats.len()));
+            std::mem::replace(&mut seats, rest)
+        });
+        rest.collect()
+    };
+    best.1.into_iter().zip(&rounds).map(parted).collect()
+}
+
+impl Search<'_> {
+    fn of<'a>(rounds: &[Tables], wishes: &'a Wishes) -> Search<'a> {
+        let all = rounds.len();
+        let mut search = Search {
+            met: wishes.met.clone(),
+            partners: wishes.partners.clone(),
+            wishes,
+            rounds: Vec::with_capacity(all),
+        };
+        for (at, round) in rounds.iter().enumerate() {
+            let seats: Vec<usize> = round.concat();
+            let mut tables = Vec::with_capacity(seats.len());
+            for table in round {
+                let from = tables.len();
+                tables.extend(table.iter().map(|_| (from, from + table.len())));
+                search.met.add_all(table);
+                if let (Some(partners), [a, b, c, d]) = (&mut search.partners, &**table) {
+                    partners.add(*a, *c);
+                    partners.add(*b, *d);
+                }
+            }
+            search.rounds.push(Round {
+                seats,
+                tables,
+                club: (all - at) as i64,
+            });
+        }
+        search
+    }
+
+    fn seats(&self) -> Vec<Vec<usize>> {
+        self.rounds
+            .iter()
+            .map(|round| round.seats.clone())
+            .collect()
+    }
+
+    fn cost(&self) -> Cost {
+        let twice = |counts: &PairCounts, before: &PairCounts| -> i64 {
+            let pairs = counts.times.iter().zip(&before.times);
+            let cost = |times: &u8| i64::from(*times) * (i64::from(*times) - 1) / 2;
+            pairs.map(|(now, was)| cost(now) - cost(was)).sum()
+        };
+        let mut cost = Cost {
+            repeats: twice(&self.met, &self.wishes.met) / 2,
+            ..Cost::default()
+        };
+        if let (Some(now), Some(was)) = (&self.partners, &self.wishes.partners) {
+            cost.partners = twice(now, was) / 2;
+        }
+        for round in &self.rounds {
+            for (seat, (from, _)) in round.tables.iter().enumerate() {
+                for other in *from..seat {
+                    cost = cost + self.apart(round, round.seats[seat], round.seats[other]);
+                }
+            }
+        }
+        cost
+    }
+
+    /// Cost of two at one table, without their earlier meetings.
+    fn apart(&self, round: &Round, one: usize, other: usize) -> Cost {
+        Cost {
+            apart: self.wishes.apart(one, other),
+            clubs: round.club * i64::from(self.wishes.are_clubmates(one, other)),
+            ..Cost::default()
+        }
+    }
+
+    /// The next seat with a cost; any seat, if no near one has a cost.
+    fn next_bad(&self, at: &mut usize, luck: &mut Luck) -> Option<(usize, usize)> {
+        for _ in 0..LOOK {
+            *at += 1;
+            let (round, seat) = self.place(at)?;
+            if self.is_bad(&self.rounds[round], seat) {
+                return Some((round, seat));
+            }
+        }
+        let all = self.rounds.iter().map(|round| round.seats.len()).sum();
+        self.place(&mut luck.below(all))
+    }
+
+    fn place(&self, at: &mut usize) -> Option<(usize, usize)> {
+        let mut rest = *at;
+        for (number, round) in self.rounds.iter().enumerate() {
+            if rest < round.seats.len() {
+                return Some((number, rest));
+            }
+            rest -= round.seats.len();
+        }
+        *at = 0;
+        (!self.rounds.first()?.seats.is_empty()).then_some((0, 0))
+    }
+
+    fn is_bad(&self, round: &Round, seat: usize) -> bool {
+        let (from, to) = round.tables[seat];
+        let own = round.seats[seat];
+        let is_bad = |other: usize| {
+            let with = round.seats[other];
+            self.met.of(own, with) > 1 || self.apart(round, own, with) > Cost::default()
+        };
+        let partner = partner(round, seat).zip(self.partners.as_ref());
+        (from..to).any(|other| other != seat && is_bad(other))
+            || partner.is_some_and(|(with, partners)| partners.of(own, round.seats[with]) > 1)
+    }
+
+    fn other(&self, round: usize, one: usize, luck: &mut Luck) -> usize {
+        let round = &self.rounds[round];
+        let all = round.seats.len();
+        // Players of the same score sit near each other.
+        if !self.wishes.groups.is_empty() && luck.once_in(2) {
+            return (one + all + luck.below(2 * NEAR)).saturating_sub(NEAR) % all;
+        }
+        luck.below(all)
+    }
+
+    /// Change of the cost by a swap of two seats.
+    fn change(&self, round: usize, one: usize, other: usize) -> Cost {
+        let round = &self.rounds[round];
+        let (a, b) = (round.seats[one], round.seats[other]);
+        let mut change = Cost::default();
+        if let Some(partners) = &self.partners {
+            let (x, y) = (partner(round, one), partner(round, other));
+            if one == other || x == Some(other) {
+                return change;
+            }
+            for (own, new, with) in [(a, b, x), (b, a, y)] {
+                let with = with.map(|with| round.seats[with]);
+                let moved = with.map(|with| partners.of(new, with) - partners.of(own, with) + 1);
+                change.partners += moved.unwrap_or(0);
+            }
+        }
+        if round.tables[one] == round.tables[other] {
+            return change;
+        }
+        for (own, new, seat) in [(a, b, one), (b, a, other)] {
+            let (from, to) = round.tables[seat];
+            for with in (from..to).filter(|with| *with != seat) {
+                let with = round.seats[with];
+                let (before, after) = (self.apart(round, own, with), self.apart(round, new, with));
+                change.repeats += self.met.of(new, with) - self.met.of(own, with) + 1;
+                change.apart += after.apart - before.apart;
+                change.clubs += after.clubs - before.clubs;
+            }
+        }
+        change
+    }
+
+    fn swap(&mut self, round: usize, one: usize, other: usize) {
+        let round = &mut self.rounds[round];
+        let is_same = round.tables[one] == round.tables[other];
+        let (a, b) = (round.seats[one], round.seats[other]);
+        let (x, y) = (partner(round, one), partner(round, other));
+        if let Some(partners) = self.partners.as_mut().filter(|_| x != Some(other)) {
+            for (own, new, with) in [(a, b, x), (b, a, y)] {
+                if let Some(with) = with.map(|with| round.seats[with]) {
+                    partners.take(own, with);
+                    partners.add(new, with);
+                }
+            }
+        }
+        if !is_same {
+            for (own, new, seat) in [(a, b, one), (b, a, other)] {
+                let (from, to) = round.tables[seat];
+                for with in (from..to).filter(|with| *with != seat) {
+                    self.met.take(own, round.seats[with]);
+                    self.met.add(new, round.seats[with]);
+                }
+            }
+        }
+        round.seats.swap(one, other);
+    }
+}
+
+/// The seat opposite at a table of four.
+fn partner(round: &Round, seat: usize) -> Option<usize> {
+    let (from, to) = round.tables[seat];
+    (to - from == 4).then(|| from + (seat - from + 2) % 4)
+}
+
+/// Lower bound of repeated meetings in these rounds, after the `past` ones. If everybody plays in all rounds, the
+/// players of a table are spread over the tables of another round as evenly as possible.
+pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
+    let all = |round: &Tables| {
+        let mut players = round.concat();
+        players.sort_unstable();
+        players
+    };
+    let rounds: Vec<(&Tables, Vec<usize>)> = past
+        .iter()
+        .chain(coming)
+        .map(|round| (round, all(round)))
+        .collect();
+    let mut by_rounds = 0;
+    for (at, (round, players)) in rounds.iter().enumerate().skip(past.len()) {
+        for (other, others) in rounds.iter().take(at) {
+            if players == others {
+                let shared = |one: &Tables, by: usize| -> usize {
+                    one.iter().map(|table| twice(table.len(), by)).sum()
+                };
+                by_rounds += shared(round, other.len()).max(shared(other, round.len()));
+            }
+        }
+    }
+    let players = wishes.met.all;
+    let before: usize = wishes
+        .met
+        .times
+        .iter()
+        .map(|times| usize::from(*times))
+        .sum();
+    let repeated = wishes
+        .met
+        .times
+        .iter()
+        .map(|times| usize::from(*times) * usize::from(times.saturating_sub(1)) / 2);
+    let meetings = |round: &Tables| -> usize {
+        round
+            .iter()
+            .map(|table| table.len() * (table.len() - 1) / 2)
+            .sum()
+    };
+    let meetings = before / 2 + coming.iter().map(meetings).sum::<usize>();
+    let by_pairs = twice(meetings, players * players.saturating_sub(1) / 2)
+        .saturating_sub(repeated.sum::<usize>() / 2);
+    by_rounds.max(by_pairs) as u64
+}
+
+/// Pairs in one place, if so many things are spread evenly over the places.
+fn twice(things: usize, places: usize) -> usize {
+    let (each, more) = (things / places.max(1), things % places.max(1));
+    places * (each * each.saturating_sub(1) / 2) + more * each
+}

@@ -1,0 +1,173 @@
+//! Decides who sits where in the next round. The same roster, rounds and seed give the same seating.
+
+use super::account::EventRound;
+use super::pairing::paired;
+use super::planned::planned;
+use super::roster::{Event, System};
+use super::round::{SeatedTable, Seating, TableNo};
+use super::search::{Tables, Wishes};
+use super::seat_history::SeatHistory;
+use super::standings::EventStandings;
+use super::swiss::by_score;
+use super::turns::by_turns;
+use super::units::Units;
+use nos_law::simulated::Luck;
+
+/// Seats the round after these. An error says why it cannot be seated.
+pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
+    let round = past.len() as u32 + 1;
+    if round > event.rounds {
+        return Err(message!("event-all-seated", rounds = event.rounds));
+    }
+    let is_for_two = event.law.seating.range() == (2, 2);
+    let (tables, out, next) = match event.system {
+        System::Given => given(event, round)?,
+        System::RoundRobin if is_for_two => {
+            let units = Units::of(event, round);
+            let outs = units.outs(&EventStandings::of(event, past));
+            let history = SeatHistory::of(event, past);
+            let is_due = |one: usize, other: usize| history.is_due(one, other);
+            let met = units.wishes(event, past).met;
+            let tables = by_turns(event, round, met, outs, &is_due);
+            let out = event.left_over(round, &tables);
+            (tables, out, Tables::new())
+        }
+        System::Swiss => by_score(event, past),
+        System::Random | System::RoundRobin => planned(event, past),
+    };
+    if tables.is_empty() {
+        let (least, _) = event.law.seating.range();
+        return Err(message!("event-too-few", round, least));
+    }
+    let tables = match event.system {
+        System::Given => tables,
+        System::RoundRobin if is_for_two => tables,
+        _ if is_for_two => coloured(event, past, tables, &next),
+        _ => SeatHistory::of(event, past).in_turn(event, round, tables),
+    };
+    Ok(seated(event, past, tables, out))
+}
+
+/// Gives pairs their colours. Where the plan would give a player a colour that he cannot have, other pairs play, unless
+/// they repeat a meeting.
+fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -> Tables {
+    let round = past.len() as u32 + 1;
+    let history = SeatHistory::of(event, past);
+    let wishes = Units::of(event, round).wishes(event, past);
+    let bad = |tables: &Tables| {
+        let pairs = tables
+            .iter()
+            .filter_map(|pair| <[usize; 2]>::try_from(&**pair).ok());
+        let bad = pairs.map(|pair| (wishes.met.of(pair[0], pair[1]), history.wrong(pair)));
+        bad.fold((0, 0), |sum, bad| (sum.0 + bad.0, sum.1 + bad.1))
+    };
+    let planned = history.coloured(event, round, tables, next);
+    if round == event.rounds || bad(&planned).1 == 0 || event.system != System::Random {
+        return planned;
+    }
+    let mut luck = event.luck(round, "colours");
+    let others = least_repeated(planned.concat(), &wishes, Some(&history), &mut luck);
+    let others = history.coloured(event, round, others, &Tables::new());
+    if bad(&others) < bad(&planned) {
+        others
+    } else {
+        planned
+    }
+}
+
+/// Seats a round whose tables are known.
+pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize>) -> Seating {
+    let round = past.len() as u32 + 1;
+    let units = Units::of(event, round);
+    let met = units.wishes(event, past).met;
+    let repeats = tables.iter().map(|table| {
+        let units = units.at(table);
+        let pairs = units
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
+        pairs.map(|(one, other)| met.of(one, other)).sum::<i64>()
+    });
+    let alone = out
+        .iter()
+        .filter(|player| units.has_nobody(event, **player));
+    Seating {
+        round,
+        repeats: repeats.sum::<i64>().unsigned_abs(),
+        alone: alone.copied().collect(),
+        tables: tables
+            .into_iter()
+            .zip(1..)
+            .filter_map(|(players, number)| {
+                let no = TableNo::new(round, number)?;
+                Some(SeatedTable { no, players })
+            })
+            .collect(),
+        out,
+        earlier: None,
+    }
+}
+
+/// The tables of a round, who sits out, and the tables that are planned for the round after it.
+pub(super) type Decided = (Tables, Vec<usize>, Tables);
+
+fn given(event: &Event, round: u32) -> Result<Decided, String> {
+    let mut tables: Vec<_> = event
+        .given
+        .iter()
+        .filter(|table| table.no.round() == round)
+        .collect();
+    if tables.is_empty() {
+        return Err(message!("event-none-given", round));
+    }
+    tables.sort_by_key(|table| table.no);
+    let tables: Tables = tables
+        .into_iter()
+        .map(|table| table.players.clone())
+        .collect();
+    let mut players = tables.iter().flatten();
+    if let Some(absent) = players.find(|player| !event.players[**player].plays(round)) {
+        let name = event.name(*absent);
+        return Err(message!("event-given-absent", name, round));
+    }
+    let out = event.left_over(round, &tables);
+    Ok((tables, out, Tables::new()))
+}
+
+/// Pairs, such that in this order: fewest meetings repeat; fewest colours are wrong, if `colours` has a history; scores
+/// are nearest, by squares; fewest clubmates meet; chance decides.
+pub(super) fn least_repeated(
+    order: Vec<usize>,
+    wishes: &Wishes,
+    colours: Option<&SeatHistory>,
+    luck: &mut Luck,
+) -> Tables {
+    const CHANCE: usize = 1 << 6;
+    /// More than all pairs of a part together.
+    const PAIRS: i128 = 1 << 7;
+    const COLOURS: i128 = 8;
+    let all = wishes.met_by();
+    let chance: Vec<i64> = (0..all).map(|_| luck.below(1 << 30) as i64).collect();
+    let group = |of: usize| wishes.groups.get(of).copied().unwrap_or_default();
+    let groups = order.iter().map(|of| group(*of)).max().unwrap_or_default();
+    let far = (groups * groups) as i128;
+    let club = CHANCE as i128 * PAIRS;
+    let apart = club * PAIRS;
+    let colour = apart * (far + 1) * PAIRS;
+    let repeat = colour * COLOURS * PAIRS;
+    let cost = |one: usize, other: usize| {
+        let drawn = Luck::new((chance[one] ^ chance[other]).unsigned_abs()).below(CHANCE);
+        let wrong = colours.map_or(0, |of| of.wrong([one, other]).min(of.wrong([other, one])));
+        i128::from(wishes.met.of(one, other)) * repeat
+            + i128::from(wrong) * colour
+            + i128::from(wishes.apart(one, other)) * apart
+            + i128::from(wishes.are_clubmates(one, other)) * club
+            + drawn as i128
+    };
+    let mut pairs = paired(&order, cost);
+    pairs.sort_by_key(|pair| {
+        let [one, other] = pair.map(group);
+        [one.min(other), one.max(other)]
+    });
+    pairs.into_iter().map(Vec::from).collect()
+}

@@ -1,0 +1,299 @@
+//! Prints of an event: lists for the wall, slips for the tables, standings, the cross-table.
+
+use super::account::{EventRound, EventTable, TableOutcome};
+use super::in_round::InRound;
+pub use super::listing::Listing;
+use super::listing::ListingHead;
+use super::roster::{Event, RosterPlayer, Tie};
+use super::round::{Seating, TableResult};
+use super::standings::{EventStandings, number};
+use crate::season::ratings::{Ratings, rounded};
+use maud::{Markup, html};
+use nos_base::table::name::spaced;
+use nos_base::text::tables::Column;
+use nos_base::words::shell::{listed, tell_listed};
+use nos_base::words::told::{SpanKind, Told};
+use nos_pages::figures::{self, prose};
+use nos_pages::{Frame, page};
+use nos_records::journal::Seal;
+use std::cmp::Ordering;
+
+pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
+    let frame = Frame {
+        title,
+        kind: "season",
+        running: [&event.name, ""],
+        ..Frame::default()
+    };
+    page(
+        &frame,
+        &html! {
+            main { header { h1 { (event.name) } } (content) }
+        },
+    )
+}
+
+fn round_title(event: &Event, round: u32) -> String {
+    let (name, rounds) = (&event.name, event.rounds);
+    message!("event-round", name, round, rounds)
+}
+
+pub fn by_table(event: &Event, seating: &Seating) -> Listing {
+    let mut listing = Listing::new(
+        round_title(event, seating.round),
+        &[("table", Column::Number), ("players", Column::Words)],
+    );
+    listing.rows = seating
+        .tables
+        .iter()
+        .map(|table| {
+            vec![
+                table.no.table().to_string().into(),
+                event.told(&table.players),
+            ]
+        })
+        .collect();
+    listing
+}
+
+pub fn by_name(event: &Event, seating: &Seating) -> Listing {
+    let mut listing = Listing::new(
+        message!("event-by-name"),
+        &[("player", Column::Whole), ("table", Column::Number)],
+    );
+    let mut rows: Vec<(usize, String)> = Vec::new();
+    for table in &seating.tables {
+        rows.extend(
+            table
+                .players
+                .iter()
+                .map(|player| (*player, table.no.table().to_string())),
+        );
+    }
+    rows.extend(
+        seating
+            .out
+            .iter()
+            .map(|player| (*player, message!("event-out"))),
+    );
+    rows.sort_by(|(one, _), (other, _)| {
+        let name = |place: &usize| event.players.all().get(*place).map(RosterPlayer::name);
+        match (name(one), name(other)) {
+            (Some(one), Some(other)) => one.alphabetical(other),
+            _ => Ordering::Equal,
+        }
+    });
+    let rows = rows.into_iter();
+    listing.rows = rows
+        .map(|(player, table)| vec![event.told(&[player]), table.into()])
+        .collect();
+    listing
+}
+
+/// Players who sit out, and the number of repeated meetings.
+pub fn remarks(event: &Event, seating: &Seating) -> Vec<Told> {
+    let named = |player: &usize| event.told(&[*player]);
+    let sits_out = (!seating.out.is_empty()).then(|| {
+        let players = seating.out.len();
+        let names = tell_listed(seating.out.iter().map(named).collect());
+        told!("event-sit-out", players; names)
+    });
+    let alone = (seating.alone.iter()).map(|player| told!("event-alone"; name = named(player)));
+    let repeats = told!("event-repeats", repeats = seating.repeats);
+    sits_out.into_iter().chain(alone).chain([repeats]).collect()
+}
+
+/// The list for the wall: large, by name and by table.
+pub fn wall(event: &Event, seating: &Seating) -> String {
+    let content = html! {
+        h2 { (message!("event-round-number", round = seating.round)) }
+        div class="wall" {
+            (by_name(event, seating).section())
+            (by_table(event, seating).section())
+        }
+        @for remark in remarks(event, seating) { p { (prose(&remark)) } }
+    };
+    event_page(event, &round_title(event, seating.round), &content)
+}
+
+/// A slip for each table, to be cut.
+pub fn slips(event: &Event, seating: &Seating) -> String {
+    let content = html! {
+        ul class="slips" {
+            @for table in &seating.tables {
+                li {
+                    p { (event.name) ", " (message!("event-round-number", round = seating.round)) }
+                    h2 { (message!("event-table-number", table = table.no.table())) }
+                    ol { @for name in event.names(&table.players) { li { (figures::name(&name)) } } }
+                    p { code { (table.no.journal()) } }
+                }
+            }
+        }
+    };
+    event_page(event, &round_title(event, seating.round), &content)
+}
+
+/// Rounds and tables that the standings count, in words: rounds that are over, and finished tables of one that goes on.
+/// `None` before anything counts.
+pub fn counted(standings: &EventStandings) -> Option<String> {
+    let round = standings.rounds;
+    let rounds = round.saturating_sub(u32::from(standings.begun.is_some()));
+    let over = (rounds > 0).then(|| message!("event-rounds-over", rounds));
+    let begun = standings
+        .begun
+        .map(|[over, tables]| message!("event-tables-over", over, tables, round));
+    let parts: Vec<String> = over.into_iter().chain(begun).collect();
+    (!parts.is_empty()).then(|| listed(parts.iter().map(String::as_str)))
+}
+
+pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
+    let name = &event.name;
+    let title = match counted(standings) {
+        Some(counted) => message!("event-standings", name, counted),
+        None => message!("event-standings-begin", name),
+    };
+    let mut listing = Listing::new(
+        title,
+        &[
+            ("rank", Column::Number),
+            ("player", Column::Whole),
+            ("points", Column::Number),
+        ],
+    );
+    let tie = |tie: &Tie| {
+        let heading = message!(&format!("event-tie-{}", tie.word()));
+        ListingHead::new(tie.word(), heading, Column::Number)
+    };
+    listing.heads.extend(event.tie.iter().map(tie));
+    let data = [("tables", Column::Number), ("opponents", Column::Words)];
+    let data = data.map(|(key, kind)| ListingHead::data(key.to_owned(), kind));
+    listing.heads.extend(data);
+    for round in 1..=standings.rounds {
+        let heading = message!("event-round-number", round);
+        let data = InRound::COLUMNS
+            .map(|(key, kind)| ListingHead::data(format!("round_{round}_{key}"), kind));
+        listing
+            .heads
+            .push(ListingHead::told(heading, Column::Words));
+        listing.heads.extend(data);
+    }
+    let rows = standings.rows.iter().map(|row| {
+        let figure = |points, of| Told::from(number(points, of).to_string());
+        let mut cells = vec![
+            row.rank.to_string().into(),
+            event.told(&[row.player]),
+            figure(row.points, 2),
+        ];
+        cells.extend(row.tie.iter().map(|tie| figure(*tie, 4)));
+        cells.extend([row.tables.to_string().into(), event.told(&row.met)]);
+        for own in &row.rounds {
+            cells.push(own.told(event));
+            cells.extend(own.cells(event));
+        }
+        cells
+    });
+    listing.rows = rows.collect();
+    listing
+}
+
+/// Every table with its results and its seal.
+pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
+    let mut listing = Listing::new(
+        message!("event-sheet", name = event.name),
+        &[
+            ("table", Column::Whole),
+            ("results", Column::Words),
+            ("seal", Column::Words),
+        ],
+    );
+    for table in rounds.iter().flat_map(|round| &round.tables) {
+        let results = outcome(event, table);
+        let seal = table
+            .seal
+            .as_ref()
+            .map_or_else(String::new, Seal::to_string);
+        let cells = vec![table.no.to_string().into(), results, seal.into()];
+        listing.rows.push(cells);
+    }
+    listing
+}
+
+/// Players and result of a table.
+pub fn outcome(event: &Event, table: &EventTable) -> Told {
+    let names = event.told(&table.players);
+    let told = match &table.outcome {
+        TableOutcome::Played => {
+            let told = |(player, result): (&usize, &TableResult)| {
+                let over = format!(" {}", number(result.over, 2)).into();
+                Told::joined([event.told(&[*player]), over], "")
+            };
+            Told::joined(table.players.iter().zip(&table.results).map(told), ", ")
+        }
+        TableOutcome::NotPlayed => told!("event-none-played"; names),
+        TableOutcome::Forfeit(absent) => {
+            let absent = event.told(absent);
+            told!("event-forfeited"; names, absent)
+        }
+        TableOutcome::Open => told!("event-going"; names),
+        TableOutcome::Missing => told!("event-journal-away"; names),
+    };
+    match table.is_decided {
+        true => told!("event-by-decision"; told),
+        false => told,
+    }
+}
+
+/// Ratings; `is_ranked` tells whether a player has played enough for a rank.
+pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
+    let title = message!(
+        "ratings-of",
+        law = ratings.law.name,
+        method = ratings.method()
+    );
+    let mut listing = Listing::new(
+        title,
+        &[
+            ("rank", Column::Number),
+            ("player", Column::Whole),
+            ("rating", Column::Number),
+            ("deviation", Column::Number),
+            ("evenings", Column::Number),
+        ],
+    );
+    listing.heads.extend([
+        ListingHead::told(String::new(), Column::Whole),
+        ListingHead::data("provisional".to_owned(), Column::Whole),
+    ]);
+    let (ranked, others): (Vec<_>, Vec<_>) = ratings
+        .rows
+        .iter()
+        .partition(|row| is_ranked(row.name.as_str()));
+    let others = others.into_iter().map(|row| (String::new(), row));
+    let ranked = (1..).zip(ranked).map(|(rank, row)| (rank.to_string(), row));
+    let rows = ranked.chain(others).map(|(rank, row)| {
+        let mark = if row.is_provisional() {
+            message!("ratings-provisional")
+        } else {
+            String::new()
+        };
+        vec![
+            rank.into(),
+            Told::of(SpanKind::Name, &spaced(row.name.as_str())),
+            rounded(row.rating).into(),
+            rounded(row.deviation).into(),
+            row.evenings.to_string().into(),
+            mark.into(),
+            row.is_provisional().to_string().into(),
+        ]
+    });
+    listing.rows = rows.collect();
+    listing
+}
+
+/// The ratings as a page has them, with a chart.
+pub fn ratings_section(of: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Markup {
+    html! {
+        (ratings(of, is_ranked).section())
+        @if let Some(chart) = of.chart() { (nos_pages::chart::chart(&chart)) }
+    }
+}

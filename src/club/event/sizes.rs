@@ -1,0 +1,71 @@
+//! Sizes of tables.
+
+use nos_law::about::TableSizes;
+use std::cmp::Reverse;
+
+/// The usual size: of those that the law seats, the nearest to this.
+const USUAL: usize = 4;
+
+/// Sizes, each with the number of its tables.
+type Mix = Vec<(usize, usize)>;
+
+/// Sizes of the tables for so many players, the nearest to the usual size first; players without a place sit out.
+/// Minimises, in this order: players who sit out, distinct sizes, distance from the usual size; then maximises the
+/// tables, since fewer meet at each. Where four players are two pairs, only those left over sit at a table of another
+/// size.
+pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
+    if seating.0.iter().any(|(players, sides)| players != sides) {
+        let pairs = std::iter::repeat_n(USUAL, players / USUAL);
+        let left = players % USUAL;
+        let mut others = seating.0.iter().rev().map(|(players, _)| *players);
+        return pairs.chain(others.find(|size| *size <= left)).collect();
+    }
+    let all: Vec<usize> = seating.0.iter().map(|(players, _)| *players).collect();
+    let far = |size: usize| size.abs_diff(usual(seating));
+    let cost = |mix: &Mix| -> (usize, Reverse<usize>) {
+        let away = mix.iter().map(|(size, tables)| far(*size) * tables);
+        (
+            away.sum(),
+            Reverse(mix.iter().map(|(_, tables)| tables).sum()),
+        )
+    };
+    let mut best = (1..=players)
+        .rev()
+        .flat_map(|seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)])
+        .find_map(|mixes| mixes.into_iter().min_by_key(cost))
+        .unwrap_or_default();
+    best.sort_by_key(|(size, _)| (far(*size), *size));
+    best.into_iter()
+        .flat_map(|(size, tables)| std::iter::repeat_n(size, tables))
+        .collect()
+}
+
+fn of_one_size(sizes: &[usize], seated: usize) -> Vec<Mix> {
+    let fits = |size: &&usize| seated.is_multiple_of(**size);
+    let mix = |size: &usize| vec![(*size, seated / size)];
+    sizes.iter().filter(fits).map(mix).collect()
+}
+
+fn of_two_sizes(sizes: &[usize], seated: usize) -> Vec<Mix> {
+    let mut mixes = Vec::new();
+    for (at, one) in sizes.iter().enumerate() {
+        for other in sizes.iter().skip(at + 1) {
+            for tables in 1..=seated.saturating_sub(1) / one {
+                let rest = seated - tables * one;
+                if rest.is_multiple_of(*other) {
+                    mixes.push(vec![(*one, tables), (*other, rest / other)]);
+                }
+            }
+        }
+    }
+    mixes
+}
+
+pub fn usual(seating: &TableSizes) -> usize {
+    seating
+        .0
+        .iter()
+        .map(|(players, _)| *players)
+        .min_by_key(|size| size.abs_diff(USUAL))
+        .unwrap_or(USUAL)
+}

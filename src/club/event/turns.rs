@@ -1,0 +1,151 @@
+//! A round robin of two at a table, in which players may be absent or come later.
+
+use super::pairing::{berger, paired};
+use super::roster::Event;
+use super::search::{PairCounts, Tables};
+use nos_law::simulated::Luck;
+
+/// Most players for whom several continuations are compared, and the number of continuations.
+const FEW: usize = 16;
+const TRIES: usize = 16;
+
+/// Cost of the worst seating, and of better ones.
+const NEVER: i64 = 1 << 54;
+const OUT: i64 = 1 << 44;
+const AGAIN: i64 = 1 << 24;
+/// Cost of a pair that is not Berger's. Chance costs less than twice as much.
+const OTHER: usize = 4;
+
+/// Pairs of a round, white first. Where Berger's tables give no colours, `is_due` tells whether white is due to one
+/// player rather than to another.
+///
+/// Two players left over by Berger's tables play each other, if they have not met. Where a player would sit out again
+/// before others did, other pairs play. Of some continuations to the last round the one with fewest players out is
+/// taken.
+pub(super) fn by_turns(
+    event: &Event,
+    round: u32,
+    met: PairCounts,
+    outs: Vec<usize>,
+    is_due: &dyn Fn(usize, usize) -> bool,
+) -> Tables {
+    let all = event.players.all().len();
+    let circle = (all + all % 2).saturating_sub(1).max(1) as u32;
+    let circles = (round - 1) / circle;
+    // With many players only this round is compared.
+    let last = match all <= FEW {
+        true => event.rounds.min((circles + 1) * circle),
+        false => round,
+    };
+    let tables = |most: u32| {
+        let begun = Turns {
+            event,
+            met: met.clone(),
+            outs: outs.clone(),
+            most,
+        };
+        let mut luck = event.luck(round, "turns");
+        let usual = begun.clone().go_on(round..=last, None);
+        let tries = match all <= FEW && usual.0 > 0 {
+            true => TRIES,
+            false => 0,
+        };
+        let others = (0..tries).map(|_| begun.clone().go_on(round..=last, Some(&mut luck)));
+        let all = std::iter::once(usual).chain(others);
+        all.min_by_key(|(bad, _)| *bad)
+            .map_or(Tables::new(), |(_, tables)| tables)
+    };
+    // A pair may have met once for each round robin that is over, and more often only where nobody could play otherwise.
+    let mut pairs = (circles..round)
+        .map(tables)
+        .find(|tables| !tables.is_empty())
+        .unwrap_or_default();
+    let turn = berger(all, round);
+    let place = |pair: &[usize]| {
+        turn.iter()
+            .position(|own| pair.iter().all(|one| own.contains(one)))
+    };
+    pairs.sort_by_cached_key(|pair| (place(pair).is_none(), place(pair)));
+    for pair in &mut pairs {
+        let turns = match (&**pair, place(pair).and_then(|at| turn.get(at))) {
+            ([one, _], Some([white, _])) => one != white,
+            ([one, other], None) => is_due(*other, *one),
+            _ => false,
+        };
+        if turns {
+            pair.reverse();
+        }
+    }
+    pairs
+}
+
+/// A continuation of an event.
+#[derive(Clone)]
+struct Turns<'a> {
+    event: &'a Event,
+    met: PairCounts,
+    outs: Vec<usize>,
+    /// Most earlier meetings of a pair.
+    most: u32,
+}
+
+impl Turns<'_> {
+    /// Cost of these rounds, 0 if the fewest possible sit out and nobody before others; and the pairs of the first
+    /// round.
+    fn go_on(
+        mut self,
+        rounds: std::ops::RangeInclusive<u32>,
+        mut luck: Option<&mut Luck>,
+    ) -> (usize, Tables) {
+        let (mut bad, mut first) = (0, None);
+        for round in rounds {
+            let pairs = self.pairs(round, luck.as_deref_mut());
+            pairs.iter().for_each(|pair| self.met.add_all(pair));
+            let out = self.event.left_over(round, &pairs);
+            out.iter().for_each(|player| self.outs[*player] += 1);
+            let least = self
+                .event
+                .present(round)
+                .into_iter()
+                .map(|player| self.outs[player])
+                .min();
+            let again = out
+                .iter()
+                .map(|player| self.outs[*player].saturating_sub(least.unwrap_or_default() + 1));
+            bad += again.sum::<usize>() + out.len() / 2;
+            first.get_or_insert(pairs);
+        }
+        (bad, first.unwrap_or_default())
+    }
+
+    /// Pairs of a round, such that in this order: fewest sit out; those sit out who did so least; pairs are Berger's.
+    fn pairs(&self, round: u32, mut luck: Option<&mut Luck>) -> Tables {
+        let mut place = vec![None; self.event.players.all().len()];
+        for (at, pair) in berger(place.len(), round).iter().enumerate() {
+            pair.iter().for_each(|player| place[*player] = Some(at));
+        }
+        let mut present = self.event.present(round);
+        present.sort_by_key(|player| (place[*player].is_none(), place[*player]));
+        let all = present.len();
+        let mut chance = || luck.as_deref_mut().map_or(0, |luck| luck.below(2 * OTHER));
+        let chance: Vec<usize> = (0..all * all).map(|_| chance()).collect();
+        // Each player has a place behind his own, for being left over.
+        let cost = |one: usize, other: usize| {
+            let [low, high] = [one.min(other), one.max(other)];
+            let [a, b] = [present[low / 2], present[high / 2]];
+            match (low % 2, high % 2) {
+                (0, 0) if self.met.of(a, b) <= i64::from(self.most) => {
+                    let is_other = place[a].is_none() || place[a] != place[b];
+                    (OTHER * usize::from(is_other) + chance[low / 2 * all + high / 2]) as i64
+                }
+                (1, 1) => 0,
+                (0, 1) if a == b => OUT + AGAIN * (1 << self.outs[a].min(12)),
+                _ => NEVER,
+            }
+        };
+        let mut pairs = paired(&(0..2 * all).collect::<Vec<_>>(), cost);
+        pairs.retain(|pair| pair.iter().all(|place| place % 2 == 0));
+        let players = |pair: [usize; 2]| pair.map(|at| present[at / 2]).to_vec();
+        pairs.into_iter().map(players).collect()
+    }
+}

@@ -1,0 +1,13 @@
+//! Adds up evenings: the club night of several tables, and the season. It knows no game.
+//!
+//! ```text
+//!    event      several tables, several rounds: seating, standings
+//!    season     exported tables, standings, ratings
+//! ```
+
+// `message!` and its like.
+#[macro_use]
+extern crate nos_base;
+
+pub mod event;
+pub mod season;

@@ -1,0 +1,271 @@
+//! Ratings by the results of evenings: Glicko-2 where two play, else the method of Weng and Lin over the places at a
+//! table.
+
+use super::evening::SeasonEvening;
+use nos_base::table::name::{Name, spaced};
+use nos_entry::Date;
+use nos_law::referee::Law;
+use nos_pages::chart::{Chart, ChartLine, LinkTarget};
+use nos_pages::report::game;
+use serde_json::{Value, json};
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2_rating_period};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use skillratings::{MultiTeamOutcome, Outcomes};
+use std::cmp::Ordering;
+use std::collections::{BTreeSet, HashMap};
+
+/// Evenings below which a rating is provisional.
+const SURE: usize = 5;
+
+/// Results of one table, in the order in which they count.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatedTable {
+    pub date: Option<Date>,
+    /// The round of an event; 0 if it is of none.
+    pub round: u32,
+    /// Each side with its players and its result.
+    pub sides: Vec<(Vec<Name>, i64)>,
+}
+
+impl RatedTable {
+    pub fn of(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
+        let all = evening.players.len();
+        let has_pairs = law.seating.sides(all).is_some_and(|sides| sides < all);
+        let mut sides: Vec<(Vec<Name>, i64)> = Vec::new();
+        for (at, played) in evening.players.iter().enumerate() {
+            let side = if has_pairs {
+                law.seating.holder_of(at)
+            } else {
+                at
+            };
+            match sides.get_mut(side) {
+                Some((players, _)) => players.push(played.name.clone()),
+                None => sides.push((vec![played.name.clone()], played.over)),
+            }
+        }
+        RatedTable {
+            date: evening.date(),
+            round: evening.round,
+            sides,
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Ratings {
+    pub law: &'static Law,
+    /// The highest first.
+    pub rows: Vec<RatingRow>,
+    dates: Vec<Option<Date>>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct RatingRow {
+    pub name: Name,
+    pub rating: f64,
+    pub deviation: f64,
+    pub evenings: usize,
+    /// The rating after each evening of all; `None` before the first of the player.
+    after: Vec<Option<f64>>,
+}
+
+impl RatingRow {
+    pub fn is_provisional(&self) -> bool {
+        self.evenings < SURE
+    }
+}
+
+/// Whether Glicko-2 rates a law: no more than two play.
+fn is_for_two(law: &'static Law) -> bool {
+    law.seating.range() == (2, 2)
+}
+
+/// A player's rating by either method.
+#[derive(Clone, Copy)]
+struct Rated {
+    glicko: Glicko2Rating,
+    weng_lin: WengLinRating,
+}
+
+impl Ratings {
+    /// Ratings after these tables, by date, then by the rounds of an event, then in this order. Tables of one date are
+    /// an evening.
+    pub fn of(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
+        tables.sort_by_key(|table| (table.date, table.round));
+        let mut players: Vec<RatingRow> = Vec::new();
+        let mut rated: Vec<Rated> = Vec::new();
+        let mut places: HashMap<Name, usize> = HashMap::new();
+        let mut dates = Vec::new();
+        for evening in tables.chunk_by(|one, other| one.date == other.date && one.date.is_some()) {
+            let mut came = BTreeSet::new();
+            let mut seats = Vec::with_capacity(evening.len());
+            for table in evening {
+                let mut place = |name: &Name| {
+                    *places.entry(name.clone()).or_insert_with(|| {
+                        players.push(RatingRow {
+                            name: name.clone(),
+                            rating: 0.0,
+                            deviation: 0.0,
+                            evenings: 0,
+                            after: vec![None; dates.len()],
+                        });
+                        rated.push(Rated {
+                            glicko: Glicko2Rating::new(),
+                            weng_lin: WengLinRating::new(),
+                        });
+                        players.len() - 1
+                    })
+                };
+                let side = |(names, result): &(Vec<Name>, i64)| {
+                    (names.iter().map(&mut place).collect::<Vec<_>>(), *result)
+                };
+                seats.push(table.sides.iter().map(side).collect::<Vec<_>>());
+            }
+            came.extend(
+                seats
+                    .iter()
+                    .flatten()
+                    .flat_map(|(side, _)| side.iter().copied()),
+            );
+            if is_for_two(law) {
+                period(&mut rated, &seats);
+            } else {
+                seats.iter().for_each(|table| by_places(&mut rated, table));
+            }
+            dates.push(evening.first().and_then(|table| table.date));
+            for (at, (row, rated)) in players.iter_mut().zip(&rated).enumerate() {
+                row.evenings += usize::from(came.contains(&at));
+                (row.rating, row.deviation) = if is_for_two(law) {
+                    (rated.glicko.rating, rated.glicko.deviation)
+                } else {
+                    (rated.weng_lin.rating, rated.weng_lin.uncertainty)
+                };
+                row.after.push(Some(row.rating));
+            }
+        }
+        players.sort_by(|one, other| {
+            let by_rating = other.rating.total_cmp(&one.rating);
+            by_rating.then_with(|| one.name.order(&other.name))
+        });
+        Ratings {
+            law,
+            rows: players,
+            dates,
+        }
+    }
+
+    /// Method and settings, in a sentence.
+    pub fn method(&self) -> String {
+        if is_for_two(self.law) {
+            let Glicko2Config { tau, .. } = Glicko2Config::new();
+            let start = Glicko2Rating::new();
+            let (rating, deviation, volatility) = (start.rating, start.deviation, start.volatility);
+            return message!("ratings-glicko", rating, deviation, volatility, tau);
+        }
+        let start = WengLinRating::new();
+        let (rating, deviation) = (start.rating, rounded(start.uncertainty));
+        message!(
+            "ratings-weng-lin",
+            rating,
+            deviation,
+            beta = rounded(WengLinConfig::new().beta)
+        )
+    }
+
+    pub fn json(&self) -> Value {
+        let rows = self.rows.iter().map(|row| {
+            json!({
+                "name": spaced(row.name.as_str()),
+                "rating": row.rating,
+                "deviation": row.deviation,
+                "evenings": row.evenings,
+            })
+        });
+        json!({
+            "law": self.law.name,
+            "method": if is_for_two(self.law) { "glicko-2" } else { "weng-lin" },
+            "players": rows.collect::<Vec<_>>(),
+        })
+    }
+
+    /// The ratings of the best after each evening, if there are two evenings or more.
+    pub fn chart(&self) -> Option<Chart> {
+        const MOST: usize = 10;
+        let line = |(place, row): (usize, &RatingRow)| {
+            let points = row
+                .after
+                .iter()
+                .map(|rating| Some((rating.as_ref()? * 100.0).round() as i64));
+            ChartLine {
+                name: spaced(row.name.as_str()),
+                place,
+                points: std::iter::once(None).chain(points).collect(),
+                fines: Vec::new(),
+            }
+        };
+        let shown = self.rows.len().min(MOST);
+        let all = shown == self.rows.len();
+        let start = if is_for_two(self.law) { 150_000 } else { 2_500 };
+        (self.dates.len() > 1).then(|| Chart {
+            title: message!("ratings-chart", law = game(self.law)),
+            counts: message!("ratings-counts", all, shown),
+            round: "evening",
+            start,
+            lines: self.rows.iter().take(MOST).enumerate().map(line).collect(),
+            marks: vec![String::new(); self.dates.len()],
+            target: LinkTarget::Nowhere,
+            decimals: 2,
+            ..Chart::default()
+        })
+    }
+}
+
+/// A rating as people see it.
+pub fn rounded(rating: f64) -> String {
+    format!("{rating:.2}")
+}
+
+type Sides = Vec<(Vec<usize>, i64)>;
+
+/// Rates an evening of two at each table, all tables at once. The deviation of absent players grows.
+fn period(rated: &mut [Rated], tables: &[Sides]) {
+    let before: Vec<Glicko2Rating> = rated.iter().map(|rated| rated.glicko).collect();
+    let mut games: Vec<Vec<(Glicko2Rating, Outcomes)>> = vec![Vec::new(); rated.len()];
+    for table in tables {
+        if let [(one, result), (other, against)] = table.as_slice()
+            && let (Some(one), Some(other)) = (one.first(), other.first())
+        {
+            let outcome = |own: &i64, other: &i64| match own.cmp(other) {
+                Ordering::Greater => Outcomes::WIN,
+                Ordering::Equal => Outcomes::DRAW,
+                Ordering::Less => Outcomes::LOSS,
+            };
+            games[*one].push((before[*other], outcome(result, against)));
+            games[*other].push((before[*one], outcome(against, result)));
+        }
+    }
+    for (rated, games) in rated.iter_mut().zip(games) {
+        rated.glicko = match games.as_slice() {
+            [] => decay_deviation(&rated.glicko),
+            games => glicko2_rating_period(&rated.glicko, games, &Glicko2Config::new()),
+        };
+    }
+}
+
+/// Rates a table by the places of its sides; equal results share a place.
+fn by_places(rated: &mut [Rated], table: &Sides) {
+    let ratings = |side: &[usize]| side.iter().map(|player| rated[*player].weng_lin).collect();
+    let sides: Vec<Vec<WengLinRating>> = table.iter().map(|(side, _)| ratings(side)).collect();
+    let place = |result: &i64| table.iter().filter(|(_, other)| other > result).count() + 1;
+    let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> = sides
+        .iter()
+        .zip(table)
+        .map(|(side, (_, result))| (side.as_slice(), MultiTeamOutcome::new(place(result))))
+        .collect();
+    let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
+    for ((side, _), after) in table.iter().zip(after) {
+        for (player, rating) in side.iter().zip(after) {
+            rated[*player].weng_lin = rating;
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Sheets of a site: pages with rows, cut where the rows take too many bytes.
+
+use super::site::PageLink;
+use maud::{Markup, html};
+use nos_base::table::name::OWN_LETTERS;
+use nos_pages::{Frame, figures};
+use serde_json::json;
+
+/// Bytes of rows on a page. Its style takes some 35,000 more.
+const ROOM: usize = 150_000;
+
+/// The address of the first page, from which the whole site is searched.
+pub(super) const FIRST: &str = "index";
+
+/// Rows beyond which any other page is searched.
+const FEW: usize = 10;
+
+/// Hides rows in which a text that is looked for does not stand, and lists what the rest of the site has.
+const SEARCH: &str = include_str!("search.js");
+
+/// The first line of a part of the index; a file that has it is one of `nos`.
+const INDEX: &str = "//<meta name=\"generator\" content=\"nos\">\nnosIndex([";
+
+/// The parts of an index, each a script: a page may run one from a folder, too, but read no other file there.
+pub(super) fn index<'a>(entries: impl Iterator<Item = &'a PageLink>) -> Vec<SitePage> {
+    let mut parts: Vec<String> = Vec::new();
+    for own in entries {
+        let entry = json!([own.address, own.words, own.more]).to_string();
+        match parts.last_mut() {
+            Some(part) if part.len() + entry.len() < ROOM => part.extend([",\n", &entry]),
+            _ => parts.push(format!("{INDEX}{entry}")),
+        }
+    }
+    let page = |(number, part): (usize, String)| SitePage {
+        address: format!("search-{number}.js"),
+        text: part + "])\n",
+    };
+    (1..).zip(parts).map(page).collect()
+}
+
+/// A page by its address from the root of the site.
+pub struct SitePage {
+    pub address: String,
+    pub text: String,
+}
+
+/// Rows of a table, or of a list if it has no head.
+#[derive(Default)]
+pub(super) struct SitePart {
+    pub heading: String,
+    pub caption: String,
+    pub class: &'static str,
+    pub head: Option<Markup>,
+    pub rows: Vec<Markup>,
+}
+
+impl SitePart {
+    /// A table of columns, each with its heading and class. The first cell of a row is the head of the row.
+    pub fn table(
+        heading: String,
+        columns: &[(String, &str)],
+        rows: impl Iterator<Item = Vec<Markup>>,
+    ) -> SitePart {
+        let row = |cells: Vec<Markup>| {
+            html! { tr {
+                @for (at, (cell, (_, class))) in cells.iter().zip(columns).enumerate() {
+                    @if at == 0 { th scope="row" { (cell) } } @else { td class=(class) { (cell) } }
+                }
+            } }
+        };
+        SitePart {
+            heading,
+            head: Some(html! { @for (heading, class) in columns {
+                th scope="col" class=[Some(*class).filter(|class| !class.is_empty())] { (heading) }
+            } }),
+            rows: rows.map(row).collect(),
+            ..SitePart::default()
+        }
+    }
+
+    pub fn list(heading: String, rows: impl Iterator<Item = Markup>) -> SitePart {
+        SitePart {
+            heading,
+            rows: rows.map(|row| html! { li { (row) } }).collect(),
+            ..SitePart::default()
+        }
+    }
+}
+
+#[derive(Default)]
+pub(super) struct Content {
+    /// Without the ending.
+    pub address: String,
+    pub title: String,
+    pub about: Markup,
+    /// What stands before and behind the rows.
+    pub first: Markup,
+    pub parts: Vec<SitePart>,
+    pub last: Markup,
+}
+
+impl Content {
+    /// Cuts the rows into sheets, each a page that leads to the others. The index of the site has so many parts.
+    pub fn sheets(&self, parts: usize) -> Vec<SitePage> {
+        let mut sheets: Vec<Vec<(&SitePart, &Markup)>> = vec![Vec::new()];
+        let mut used = self.first.0.len() + self.last.0.len();
+        for part in &self.parts {
+            for (at, row) in part.rows.iter().enumerate() {
+                let head = part.heading.len() + part.head.as_ref().map_or(0, |head| head.0.len());
+                used += row.0.len() + if at == 0 { head } else { 0 };
+                if used > ROOM {
+                    used = head + row.0.len();
+                    sheets.push(Vec::new());
+                }
+                sheets
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|sheet| sheet.push((part, row)));
+            }
+        }
+        let all = sheets.len();
+        let root = if self.address.contains('/') {
+            "../"
+        } else {
+            ""
+        };
+        let address = |number: usize| match number {
+            1 => format!("{}.html", self.address),
+            _ => format!("{}-p{number}.html", self.address),
+        };
+        let page = |(number, rows): (usize, Vec<(&SitePart, &Markup)>)| {
+            let is_searched = rows.len() > FEW || self.address == FIRST;
+            let shown = html! {
+                main id="main" {
+                    header {
+                        h1 { bdi { (self.title) } }
+                        @if !self.about.0.is_empty() { p class="quiet" { (self.about) } }
+                    }
+                    @if all > 1 {
+                        nav class="contents" aria-label=(message!("site-sheets")) {
+                            @for other in 1..=all {
+                                " " a href=(format!("{root}{}", address(other))) aria-current=[(other == number).then_some("page")] { (other) }
+                            }
+                        }
+                    }
+                    @if is_searched {
+                        div id="search" role="search" data-root=(root) data-parts=(parts) hidden {
+                            label { (message!("site-search")) " " input type="search" autocomplete="off" data-letters=(OWN_LETTERS.join(" ")); }
+                            " " output data-none=(message!("site-nothing-found")) {}
+                            ul {}
+                        }
+                    }
+                    @if number == 1 { (self.first) }
+                    @for rows in rows.chunk_by(|(one, _), (other, _)| std::ptr::eq(*one, *other)) { (section(&self.title, rows)) }
+                    @if number == 1 { (self.last) }
+                }
+            };
+            let frame = Frame {
+                title: &self.title,
+                kind: "season",
+                way: way(root, &self.address),
+                skip: Some(("main", &self.title)),
+                script: if is_searched { SEARCH } else { "" },
+                has_scripts: is_searched,
+                ..Frame::default()
+            };
+            let text = nos_pages::page(&frame, &shown);
+            SitePage {
+                address: address(number),
+                text,
+            }
+        };
+        (1..).zip(sheets).map(page).collect()
+    }
+}
+
+/// The way to every kind of page. `own` is the one where it stands.
+pub fn way(root: &str, own: &str) -> Markup {
+    let pages = [
+        (FIRST, message!("standings")),
+        ("players", message!("site-players")),
+        ("evenings", message!("site-evenings")),
+        ("records", message!("site-records")),
+    ];
+    html! {
+        nav class="contents" aria-label=(message!("site-pages")) {
+            @for (at, (page, words)) in pages.iter().enumerate() {
+                @if at > 0 { " · " }
+                a href=(format!("{root}{page}.html")) aria-current=[(*page == own).then_some("page")] { (words) }
+            }
+        }
+    }
+}
+
+/// Rows of one part.
+fn section(title: &str, rows: &[(&SitePart, &Markup)]) -> Markup {
+    let body = html! { @for (_, row) in rows { (row) } };
+    html! {
+        @if let Some((part, _)) = rows.first() { section {
+            @if !part.heading.is_empty() { h2 { (part.heading) } }
+            @match &part.head {
+                None => ul { (body) },
+                Some(head) => {
+                    @let label = format!("{title}, {}", part.heading);
+                    @if part.class == "all" { (figures::all_columns()) }
+                    (figures::table(Some(part.class), (label.trim_end_matches([',', ' ']), &part.caption), head, &body))
+                },
+            }
+        } }
+    }
+}

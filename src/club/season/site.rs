@@ -1,0 +1,294 @@
+//! The site of a club: pages of a season that lead to one another and to the reports of its evenings. A page is cut where
+//! its rows take too many bytes.
+
+use super::addresses::Addresses;
+use super::evening::SeasonEvening;
+use super::sheets::{self, Content, FIRST, SitePage, SitePart};
+use super::standings::Standings;
+use super::{abreast, highlights, player, shown};
+use crate::event::account::EventAccount;
+use crate::event::roster::Event;
+use crate::event::shown as event;
+use crate::event::standings::EventStandings;
+use chrono::Datelike as _;
+use maud::{Markup, html};
+use nos_base::table::name::{plain, spaced};
+use nos_law::referee::Law;
+use nos_pages::figures;
+use nos_pages::report::game;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+pub struct Site<'a> {
+    pub standings: &'a [Standings],
+    /// Events with their pages.
+    events: Vec<(PageLink, &'a Event, &'a EventAccount)>,
+    /// By half of its seal the report of an evening: its day, and which of the tables of that day it was.
+    evenings: HashMap<u128, PageLink>,
+    /// Pages of players, by their law and name.
+    players: HashMap<(&'static str, &'a str), PageLink>,
+}
+
+/// Something with a page of its own: its address, its words, and what else tells it from others. The address is empty if it
+/// has none.
+#[derive(Clone, Default)]
+pub(super) struct PageLink {
+    pub address: String,
+    pub words: String,
+    pub more: String,
+}
+
+impl PageLink {
+    fn new(address: String, words: String) -> PageLink {
+        PageLink {
+            address,
+            words,
+            more: String::new(),
+        }
+    }
+
+    /// As it stands on a page from which `root` leads to the first one.
+    pub fn shown(&self, root: &str) -> Markup {
+        html! {
+            @if self.address.is_empty() { bdi { (self.words) } }
+            @else { a href=(format!("{root}{}.html", self.address)) { bdi { (self.words) } } }
+            @if !self.more.is_empty() { " " span class="quiet" { bdi { (self.more) } } }
+        }
+    }
+}
+
+impl<'a> Site<'a> {
+    /// The site of these standings and events. `place` tells which of the tables of its day an evening was, by its seal.
+    pub fn of(
+        standings: &'a [Standings],
+        events: impl Iterator<Item = (&'a Event, &'a EventAccount)>,
+        place: impl Fn(u128) -> String,
+    ) -> Site<'a> {
+        let mut addresses = Addresses::default();
+        let (mut evenings, mut players) = (HashMap::new(), HashMap::new());
+        for own in standings {
+            for evening in &own.evenings {
+                let (half, date) = (seal(evening), evening.date());
+                // Many journals are named for their day.
+                let day = date.map_or_else(String::new, |date| date.to_string());
+                let place = place(half);
+                let place = place.strip_prefix(&day).unwrap_or(&place);
+                let more = place.trim_start_matches(['-', '_', ' ', '.']).to_owned();
+                let report = PageLink {
+                    address: addresses.give("evenings", date, &more),
+                    words: date.map_or_else(|| "–".to_owned(), figures::date),
+                    more,
+                };
+                evenings.insert(half, report);
+            }
+            let mut names: Vec<&str> = own.players().collect();
+            names.sort();
+            for name in names {
+                let address = addresses.give("players", None, &format!("{} {name}", own.law.name));
+                let page = PageLink::new(address, spaced(name));
+                players.insert((own.law.name, name), page);
+            }
+        }
+        let events = events.map(|(event, account)| {
+            let date = account.tables().filter_map(|table| table.date()).min();
+            let address = addresses.give("events", date, &event.name);
+            (PageLink::new(address, event.name.clone()), event, account)
+        });
+        Site {
+            events: events.collect(),
+            standings,
+            evenings,
+            players,
+        }
+    }
+
+    /// The address of the report of an evening, by half of its seal.
+    pub fn report(&self, half: u128) -> Option<String> {
+        Some(format!("{}.html", self.evenings.get(&half)?.address))
+    }
+
+    /// Every page but the reports.
+    pub fn pages(&self, left_out: &[String]) -> Vec<SitePage> {
+        let found = self.found();
+        let mut contents: Vec<Content> = (0..self.standings.len().max(1))
+            .map(|at| self.season(at))
+            .collect();
+        if let Some(index) = contents.first_mut() {
+            index.last = html! { (index.last) (shown::remarks(left_out)) };
+        }
+        contents.extend(
+            self.standings
+                .iter()
+                .flat_map(|own| player::pages(self, own)),
+        );
+        let search = Content {
+            address: "players".to_owned(),
+            title: message!("site-players"),
+            parts: found.iter().map(list).collect(),
+            ..Content::default()
+        };
+        contents.extend([search, self.calendar(), highlights::page(self)]);
+        contents.extend(self.events.iter().map(|own| self.event(own)));
+        let mut pages = sheets::index(found.iter().flat_map(|(_, entries)| entries));
+        let sheets: Vec<_> = (contents.iter())
+            .flat_map(|own| own.sheets(pages.len()))
+            .collect();
+        pages.extend(sheets);
+        pages
+    }
+
+    /// What can be looked for, with headings: the players by each law, events, and evenings, the latest first.
+    fn found(&self) -> Vec<(String, Vec<PageLink>)> {
+        let by_law = |link: PageLink, law: &'static Law| match self.standings {
+            [_, _, ..] => PageLink {
+                more: format!("{} {}", link.more, game(law)).trim().to_owned(),
+                ..link
+            },
+            _ => link,
+        };
+        let players = self.standings.iter().map(|own| {
+            let mut names: Vec<&str> = own.players().collect();
+            names.sort_by_key(|name| (plain(name), *name));
+            let player = |name| by_law(self.player(own.law, name), own.law);
+            (game(own.law), names.into_iter().map(player).collect())
+        });
+        let evenings = (self.latest_first().into_iter())
+            .map(|(evening, own)| by_law(self.evening(evening), own.law));
+        let evenings = (message!("evenings-counted"), evenings.collect());
+        players.chain([self.list_of_events(), evenings]).collect()
+    }
+
+    pub(super) fn player(&self, law: &Law, name: &str) -> PageLink {
+        let page = self.players.get(&(law.name, name));
+        page.cloned()
+            .unwrap_or_else(|| PageLink::new(String::new(), spaced(name)))
+    }
+
+    pub(super) fn evening(&self, evening: &SeasonEvening) -> PageLink {
+        let report = self.evenings.get(&seal(evening));
+        report.cloned().unwrap_or_default()
+    }
+
+    /// The standings of the law at this place; those of the first are the first page of the site.
+    fn season(&self, at: usize) -> Content {
+        let address = |(at, own): (usize, &Standings)| match at {
+            0 => FIRST.to_owned(),
+            _ => format!("standings-{}", own.law.name),
+        };
+        let Some(own) = self.standings.get(at) else {
+            return Content {
+                address: FIRST.to_owned(),
+                title: message!("standings"),
+                first: html! { p { (message!("no-evening")) } },
+                ..Content::default()
+            };
+        };
+        Content {
+            address: address((at, own)),
+            title: message!("standings-table", law = game(own.law)),
+            about: html! { @if self.standings.len() > 1 {
+                @for (place, other) in self.standings.iter().enumerate() {
+                    @if place > 0 { " · " }
+                    a href=(address((place, other)) + ".html") aria-current=[(place == at).then_some("page")] { (game(other.law)) }
+                }
+            } },
+            parts: abreast::parts(self, own),
+            last: shown::below(own),
+            ..Content::default()
+        }
+    }
+
+    fn list_of_events(&self) -> (String, Vec<PageLink>) {
+        let events = self.events.iter().map(|(page, ..)| page.clone());
+        (message!("site-events"), events.collect())
+    }
+
+    fn latest_first(&self) -> Vec<(&SeasonEvening, &Standings)> {
+        let of_law = |own: &'a Standings| own.evenings.iter().map(move |evening| (evening, own));
+        let mut all: Vec<_> = self.standings.iter().flat_map(of_law).collect();
+        all.sort_by_key(|(evening, _): &(&SeasonEvening, _)| {
+            Reverse((evening.begun.map(|begun| begun.timestamp()), seal(evening)))
+        });
+        all
+    }
+
+    /// Events, and every evening month by month.
+    fn calendar(&self) -> Content {
+        let all = self.latest_first();
+        let month = |evening: &SeasonEvening| evening.date().and_then(|date| date.with_day(1));
+        let has_laws = self.standings.len() > 1;
+        let law = has_laws.then(|| message!("site-law"));
+        let others = law.into_iter().chain([message!("event-head-results")]);
+        let columns: Vec<_> = [(message!("column-date"), "")]
+            .into_iter()
+            .chain(others.map(|heading| (heading, "words")))
+            .collect();
+        let months = all.chunk_by(|(one, _), (other, _)| month(one) == month(other));
+        let months = months.map(|evenings| {
+            let month = evenings.first().and_then(|(evening, _)| month(evening));
+            let heading = month.map_or_else(String::new, |date| {
+                message!("month", month = date.month(), year = date.year())
+            });
+            let rows = evenings.iter().map(|(evening, own)| {
+                let law = has_laws.then(|| html! { (game(own.law)) });
+                let (report, results) = (self.evening(evening), shown::results(own, evening));
+                [Some(report.shown("")), law, Some(results)]
+                    .into_iter()
+                    .flatten()
+                    .collect()
+            });
+            SitePart::table(heading, &columns, rows)
+        });
+        Content {
+            address: "evenings".to_owned(),
+            title: message!("site-evenings"),
+            parts: [list(&self.list_of_events())]
+                .into_iter()
+                .chain(months)
+                .collect(),
+            ..Content::default()
+        }
+    }
+
+    /// Who leads an event, and its tables round by round.
+    fn event(&self, (page, of, account): &(PageLink, &Event, &EventAccount)) -> Content {
+        let listing = event::standings(of, &EventStandings::of(of, &account.rounds));
+        let standings = SitePart {
+            heading: listing.title.clone(),
+            head: Some(listing.head()),
+            rows: listing
+                .rows
+                .iter()
+                .map(|cells| listing.row(cells))
+                .collect(),
+            ..SitePart::default()
+        };
+        let rounds = (1..).zip(&account.rounds).map(|(round, own)| {
+            let rows = own.tables.iter().map(|table| {
+                let report = table.seal.and_then(|seal| self.evenings.get(&seal.half));
+                let address = report.map_or_else(String::new, |own| own.address.clone());
+                let name = message!("event-table-number", table = table.no.table());
+                let name = PageLink::new(address, name);
+                html! { (name.shown("../")) ": " (figures::prose(&event::outcome(of, table))) }
+            });
+            SitePart::list(message!("event-round-number", round), rows)
+        });
+        Content {
+            address: page.address.clone(),
+            title: of.name.clone(),
+            about: html! { (game(of.law)) },
+            parts: [standings].into_iter().chain(rounds).collect(),
+            ..Content::default()
+        }
+    }
+}
+
+/// A list of things with pages of their own.
+fn list((heading, entries): &(String, Vec<PageLink>)) -> SitePart {
+    SitePart::list(heading.clone(), entries.iter().map(|own| own.shown("")))
+}
+
+/// Half of the seal of an evening, by which it is known.
+fn seal(evening: &SeasonEvening) -> u128 {
+    evening.seal.map_or(0, |seal| seal.half)
+}

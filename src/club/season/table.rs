@@ -1,0 +1,193 @@
+//! Tables of an export, with their columns.
+
+use nos_base::text::tables::Decimal;
+use nos_law::referee::Law;
+use std::borrow::Cow;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Format {
+    /// With the keys in the first row.
+    #[default]
+    Csv,
+    /// One object a line.
+    Jsonl,
+    #[cfg(feature = "parquet")]
+    Parquet,
+}
+
+impl Format {
+    /// `None` if there is none, or the program was built without it.
+    pub fn named(extension: &str) -> Option<Format> {
+        match extension {
+            "csv" => Some(Format::Csv),
+            "jsonl" => Some(Format::Jsonl),
+            #[cfg(feature = "parquet")]
+            "parquet" => Some(Format::Parquet),
+            _ => None,
+        }
+    }
+
+    pub fn extension(self) -> &'static str {
+        match self {
+            Format::Csv => "csv",
+            Format::Jsonl => "jsonl",
+            #[cfg(feature = "parquet")]
+            Format::Parquet => "parquet",
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExportTable {
+    Entries,
+    Transfers,
+    Hands,
+    Players,
+    Evenings,
+    HandPlayers,
+    Plays,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellKind {
+    Text,
+    Whole,
+    Decimal,
+    Flag,
+    Date,
+    Time,
+}
+
+impl CellKind {
+    fn of(column: &str) -> CellKind {
+        match column {
+            "date" => CellKind::Date,
+            "time" | "begun" | "ended" => CellKind::Time,
+            "stands" | "sealed" | "finished" | "stayed" => CellKind::Flag,
+            "money" => CellKind::Decimal,
+            "entry" | "hand" | "struck_by" | "fixed_by" | "amount" | "players" | "hands"
+            | "entries" | "over" | "edition" | "change" | "count" | "order" | "order_out" => {
+                CellKind::Whole
+            }
+            _ => CellKind::Text,
+        }
+    }
+
+    fn sql(self) -> &'static str {
+        match self {
+            CellKind::Text => "VARCHAR",
+            CellKind::Whole => "BIGINT",
+            CellKind::Decimal => "DECIMAL(38, 4)",
+            CellKind::Flag => "BOOLEAN",
+            CellKind::Date => "DATE",
+            CellKind::Time => "TIMESTAMPTZ",
+        }
+    }
+}
+
+/// First columns of every table.
+const EVENING: [&str; 2] = ["evening", "date"];
+
+impl ExportTable {
+    pub const ALL: [ExportTable; 7] = {
+        use ExportTable::{Entries, Evenings, HandPlayers, Hands, Players, Plays, Transfers};
+        [
+            Entries,
+            Transfers,
+            Hands,
+            Players,
+            Evenings,
+            HandPlayers,
+            Plays,
+        ]
+    };
+
+    pub fn word(self) -> &'static str {
+        self.row().0
+    }
+
+    pub fn named(word: &str) -> Option<ExportTable> {
+        ExportTable::ALL
+            .into_iter()
+            .find(|table| table.word() == word)
+    }
+
+    /// The columns that the table has by every law.
+    pub fn columns(self) -> impl Iterator<Item = &'static str> {
+        EVENING.into_iter().chain(self.row().1.split(' '))
+    }
+
+    /// Its name, and its columns after those of every table.
+    fn row(self) -> (&'static str, &'static str) {
+        match self {
+            ExportTable::Entries => (
+                "entries",
+                "entry time hand player text stands read struck_by fixed_by verdict foul articles message",
+            ),
+            ExportTable::Transfers => (
+                "transfers",
+                "entry time hand payer payee amount reason kind article",
+            ),
+            ExportTable::Hands => (
+                "hands",
+                "hand entry time players opener game ending first_out loser entries",
+            ),
+            ExportTable::Players => (
+                "players",
+                "begun sealed finished player stayed over money currency",
+            ),
+            ExportTable::Evenings => (
+                "evenings",
+                "law edition begun ended sealed finished players hands entries house",
+            ),
+            ExportTable::HandPlayers => {
+                ("hand_players", "hand entry player change count order_out")
+            }
+            ExportTable::Plays => ("plays", "hand entry order player tile arm"),
+        }
+    }
+
+    /// Keys and kinds of its columns by a law. In the table of players the law's own counts come last.
+    pub fn keys(self, law: &'static Law) -> Vec<(Cow<'static, str>, CellKind)> {
+        let counted = law
+            .library()
+            .columns
+            .iter()
+            .filter(|_| self == ExportTable::Players);
+        let keys = self
+            .columns()
+            .map(|key| (Cow::Borrowed(key), CellKind::of(key)));
+        keys.chain(counted.map(|column| (column.key.clone(), CellKind::Whole)))
+            .collect()
+    }
+
+    /// A view of these files for SQL, in which every column has its type.
+    pub fn view(self, law: &'static Law, format: Format, files: &str, decimal: Decimal) -> String {
+        let columns = self
+            .keys(law)
+            .into_iter()
+            .map(|(key, kind)| format!("'{key}': '{}'", kind.sql()))
+            .collect::<Vec<_>>()
+            .join(", ");
+        let files = files.replace('\'', "''");
+        let read = match format {
+            Format::Csv => {
+                let signs = match decimal {
+                    Decimal::Point => "delim = ',', decimal_separator = '.'",
+                    Decimal::Comma => "delim = ';', decimal_separator = ','",
+                };
+                let signs = format!("header = true, {signs}, quote = '\"', escape = '\"'");
+                format!("read_csv('{files}', {signs}, types = {{{columns}}})")
+            }
+            Format::Jsonl => format!(
+                "read_json('{files}', format = 'newline_delimited', columns = {{{columns}}})"
+            ),
+            #[cfg(feature = "parquet")]
+            Format::Parquet => format!("read_parquet('{files}')"),
+        };
+        format!(
+            "CREATE OR REPLACE VIEW {} AS SELECT * FROM {read};\n",
+            self.word()
+        )
+    }
+}

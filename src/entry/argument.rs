@@ -1,0 +1,219 @@
+//! The arguments of verbs: each kind reads and prints itself.
+
+use crate::error::{ReadFault, SyntaxError};
+use crate::kind::{HOUSE_KEY, NAME, NUMBER, Want};
+use crate::reader::Reader;
+use crate::slot::{ArgumentRow, Slot};
+use crate::token::digits;
+use nos_base::table::house::{HouseRow, Setting};
+use nos_base::table::name::Name;
+use std::fmt;
+
+/// An argument of a verb: how it is read and printed.
+pub trait Argument {
+    /// The argument once it is read.
+    type Value: Clone + Eq + fmt::Debug + Send + Sync;
+
+    /// How it is told, and what fills it.
+    const ROW: ArgumentRow;
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self::Value, ReadFault>;
+
+    /// Prints it after a blank. Prints nothing if it was left out.
+    fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    fn name_in_full(_value: &mut Self::Value, _naming: &Naming<'_>) {}
+}
+
+/// The players that typed names, or no name, stand for.
+#[expect(missing_debug_implementations, reason = "a function has no text")]
+pub struct Naming<'a> {
+    full: &'a dyn Fn(&Name) -> Name,
+    obvious: Option<Name>,
+}
+
+impl<'a> Naming<'a> {
+    /// What stands for a typed name, and the player who acts if nobody is named.
+    pub fn new(full: &'a dyn Fn(&Name) -> Name, obvious: Option<Name>) -> Naming<'a> {
+        Naming { full, obvious }
+    }
+
+    /// The full name of a player; the name as typed, if nobody is called so.
+    pub fn in_full(&self, typed: &Name) -> Name {
+        (self.full)(typed)
+    }
+}
+
+#[derive(Debug)]
+pub struct Player;
+
+impl Argument for Player {
+    type Value = Name;
+    const ROW: ArgumentRow = ArgumentRow::new("NAME", &[Slot::PLAYER]);
+
+    fn read(reader: &mut Reader<'_>) -> Result<Name, ReadFault> {
+        reader.name()
+    }
+
+    fn print(name: &Name, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {name}")
+    }
+
+    fn name_in_full(name: &mut Name, naming: &Naming<'_>) {
+        *name = naming.in_full(name);
+    }
+}
+
+/// A player; may be left out if it is obvious who acts.
+#[derive(Debug)]
+pub struct Actor;
+
+impl Argument for Actor {
+    type Value = Option<Name>;
+    const ROW: ArgumentRow = ArgumentRow::new("[NAME]", &[Slot::PLAYER.optional()]);
+
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
+        reader.optional_name()
+    }
+
+    fn print(name: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        name.iter().try_for_each(|name| write!(f, " {name}"))
+    }
+
+    fn name_in_full(name: &mut Option<Name>, naming: &Naming<'_>) {
+        *name = match name {
+            Some(typed) => Some(naming.in_full(typed)),
+            None => naming.obvious.clone(),
+        };
+    }
+}
+
+/// Makes arguments without names to write in full, each from its value, its usage, its slots, how it is read and how it
+/// is printed, if not as it is.
+#[macro_export]
+macro_rules! values {
+    ($($(#[$about:meta])* $Argument:ident: $Value:ty = $usage:expr, $slots:expr, $read:expr $(, $print:expr)?;)*) => {$(
+        $(#[$about])*
+        #[derive(Debug)]
+        pub struct $Argument;
+
+        impl $crate::argument::Argument for $Argument {
+            type Value = $Value;
+            const ROW: $crate::slot::ArgumentRow =
+                $crate::slot::ArgumentRow::new($usage, &$slots);
+
+            fn read(
+                reader: &mut $crate::Reader<'_>,
+            ) -> Result<$Value, $crate::ReadFault> {
+                let read: fn(&mut $crate::Reader<'_>) -> _ = $read;
+                read(reader)
+            }
+
+            fn print(value: &$Value, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                $crate::values!(@print $Value, value, f $(, $print)?)
+            }
+        }
+    )*};
+    (@print $Value:ty, $value:ident, $f:ident) => { write!($f, " {}", $value) };
+    (@print $Value:ty, $value:ident, $f:ident, $print:expr) => {{
+        let print: fn(&$Value, &mut std::fmt::Formatter<'_>) -> std::fmt::Result = $print;
+        print($value, $f)
+    }};
+}
+
+values! {
+    /// A name that nobody has yet.
+    Newcomer: Name = "NAME", [Slot::NEWCOMER], |reader| reader.new_name();
+    /// A number from 0.
+    Number: u32 = "N", [Slot::NUMBER], |reader| reader.number(u32::MAX);
+    /// A number from 1 to 255.
+    Count: u8 = "N", [Slot::number(255, "")], |reader| reader.count(u8::MAX.into()).map(small);
+    /// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
+    OptionalCount: u8 = "[N]", [Slot::number(255, "").optional()], |reader| reader.optional_count(u8::MAX.into()).map(small),
+        |number, f| match number {
+            1 => Ok(()),
+            _ => write!(f, " {number}"),
+        };
+    /// Words to the end of the line.
+    Text: String = "TEXT", [Slot::TEXT], |reader| reader.text();
+}
+
+/// Only for numbers that were read with 255 as the largest.
+fn small(number: u32) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// A house rule of this table, and its value.
+pub fn house_rule(
+    rows: &'static [HouseRow],
+    reader: &mut Reader<'_>,
+) -> Result<Setting, ReadFault> {
+    let keys = rows
+        .iter()
+        .enumerate()
+        .map(|(place, row)| ((place, row), row.word));
+    let (place, row) = reader.one_of(keys, &HOUSE_KEY)?;
+    let refused = SyntaxError::HouseValue {
+        key: row.word,
+        range: &row.range,
+    };
+    let set = |value| Setting::of(rows, place, value);
+    for (word, value) in row.range.words() {
+        if reader.take(word) {
+            return set(*value).ok_or_else(|| reader.fault(refused));
+        }
+    }
+    let refusal = reader.fault(refused);
+    if !row.range.words().is_empty() {
+        return Err(refusal);
+    }
+    let number = |text: &str| set(u32::try_from(digits(text)?).ok()?);
+    reader.maybe(&NUMBER, number).ok_or(refusal)
+}
+
+/// One or more players, each with a number.
+#[derive(Debug)]
+pub struct NamesAndNumbers;
+
+impl Argument for NamesAndNumbers {
+    type Value = Vec<(Name, u32)>;
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "NAME N [NAME N ...]",
+        &[
+            Slot::PLAYER.repeated(),
+            Slot::number(u32::MAX, "chips").repeated(),
+        ],
+    );
+
+    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, ReadFault> {
+        each(reader, |reader| reader.number(u32::MAX))
+    }
+
+    fn print(pairs: &Vec<(Name, u32)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut pairs = pairs.iter();
+        pairs.try_for_each(|(name, number)| write!(f, " {name} {number}"))
+    }
+
+    fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &Naming<'_>) {
+        all_in_full(pairs, naming);
+    }
+}
+
+/// Reads one or more players, each followed by what this function reads.
+pub fn each<T>(
+    reader: &mut Reader<'_>,
+    read: impl Fn(&mut Reader<'_>) -> Result<T, ReadFault>,
+) -> Result<Vec<(Name, T)>, ReadFault> {
+    let mut each = vec![(reader.name()?, read(reader)?)];
+    while reader.goes_on() {
+        each.push((reader.name()?, read(reader)?));
+    }
+    reader.want(Want::Kind(&NAME));
+    Ok(each)
+}
+
+pub fn all_in_full<T>(pairs: &mut [(Name, T)], naming: &Naming<'_>) {
+    for (name, _) in pairs {
+        *name = naming.in_full(name);
+    }
+}

@@ -1,0 +1,343 @@
+//! Why a line cannot be read, and where.
+
+use crate::kind::{Kind, Want};
+use crate::lexicon::{Lexicon, Verb};
+use crate::phrases::folded;
+use crate::slot::Takes;
+use crate::token::{LINE_MAX, Token};
+use crate::verb::{ALWAYS, Group, VerbRow};
+use nos_base::shown_as_variable;
+use nos_base::table::house::HouseRange;
+use nos_base::table::name::{NAME_MAX, Names};
+use nos_base::table::shown;
+use nos_base::words::Words;
+use std::fmt;
+use std::ops::Range;
+
+/// Why a line cannot be read, and where. It is small, since nearly everything that is read could have one instead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadFault(Box<(Range<usize>, SyntaxError)>);
+
+impl ReadFault {
+    /// A fault of these bytes; of none if something is missing.
+    pub(super) fn new(bytes: Range<usize>, reason: SyntaxError) -> ReadFault {
+        ReadFault(Box::new((bytes, reason)))
+    }
+
+    pub fn of(word: &Token<'_>, reason: SyntaxError) -> ReadFault {
+        ReadFault::new(word.at..word.at + word.len, reason)
+    }
+
+    /// Where it is, in bytes; empty if something is missing.
+    pub(super) fn bytes(&self) -> Range<usize> {
+        self.0.0.clone()
+    }
+
+    pub(super) fn reason(&self) -> SyntaxError {
+        self.0.1
+    }
+
+    /// A fault of a line at the character with this byte.
+    pub(super) fn at(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
+        let at = line.floor_char_boundary(byte);
+        ReadFault::new(at..at, reason)
+    }
+
+    /// The word that was probably meant by a wrong one, from what the reader asked for.
+    pub(super) fn meant(
+        &self,
+        line: &str,
+        wants: &[Want],
+        verb: Option<&'static VerbRow>,
+        lexicon: &'static Lexicon,
+        phase: u64,
+    ) -> Option<&'static str> {
+        let found = self.found(line);
+        if found.is_empty() || found.len() > GUESSED {
+            return None;
+        }
+        match self.reason() {
+            // A word that is known was not mistyped.
+            SyntaxError::NoEntry if lexicon.find(found).is_some() || is_said(found, lexicon) => {
+                None
+            }
+            SyntaxError::NoEntry => meant_verb(found, lexicon, phase),
+            SyntaxError::Expected(_) | SyntaxError::Beyond => {
+                let words = wants.iter().filter_map(|want| match want {
+                    Want::Word(word) | Want::Whole(word) => Some(*word),
+                    Want::Kind(_) => None,
+                });
+                let own = verb.into_iter().flat_map(VerbRow::slots);
+                let own = own.flat_map(|slot| match slot.takes {
+                    Takes::Word(words) | Takes::End(words) => words,
+                    _ => &[],
+                });
+                closest(
+                    found,
+                    words.chain(own.copied()).flat_map(|own| {
+                        let typed = lexicon.all_typed_words(own);
+                        typed.map(move |word| (word, lexicon.typed_word(own)))
+                    }),
+                )
+            }
+            _ => None,
+        }
+    }
+
+    /// The word that is wrong; empty if something is missing.
+    fn found<'a>(&self, line: &'a str) -> &'a str {
+        line.get(self.bytes()).unwrap_or("")
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SyntaxError {
+    TooLong,
+    NotUtf8,
+    Control(char),
+    /// The first word begins like a time, but is none.
+    NoTime,
+    /// No entry begins with the first word.
+    NoEntry,
+    /// The first word is short for several verbs.
+    SeveralEntries,
+    /// A correction or a question stands inside this verb.
+    NotWithin(&'static VerbRow),
+    Expected(&'static Kind),
+    /// The word is a verb or a keyword, so it cannot be a name.
+    NameTaken,
+    NameTooLong,
+    NameCharacters,
+    Zero,
+    TooLarge {
+        largest: u32,
+    },
+    /// The house rule does not take this value.
+    HouseValue {
+        key: &'static str,
+        range: &'static HouseRange,
+    },
+    /// What this message of the law says of a word, its variable `found`.
+    Law(&'static str),
+    /// What the message of this word answers to what is said and is no entry.
+    Said(&'static str),
+    /// What must be typed before anything else.
+    First(&'static str),
+    /// Something stands after this word, which ends an entry.
+    AfterClosing(&'static str),
+    /// Something stands after a complete line.
+    Beyond,
+    /// Something that was begun is not there yet.
+    Unfinished,
+}
+
+/// A message shows at most this many characters of a word.
+const SHOWN: usize = 40;
+
+/// No suggestion is made for a word of more bytes.
+const GUESSED: usize = 32;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError {
+    /// Where the fault begins, in characters from 1.
+    pub column: usize,
+    /// How many characters are wrong; 0 if something is missing.
+    pub width: usize,
+    /// The wrong word, shortened if it is long; `None` if something is missing.
+    pub found: Option<Box<str>>,
+    pub reason: SyntaxError,
+    /// The verb whose arguments were being read.
+    pub verb: Option<&'static VerbRow>,
+    pub suggestion: Option<&'static str>,
+    lexicon: &'static Lexicon,
+}
+
+impl ReadError {
+    /// What a verb means, in one line.
+    pub fn help(&self, verb: &VerbRow) -> String {
+        self.lexicon.help(verb)
+    }
+
+    /// How the verb is typed whose arguments were being read.
+    pub fn usage(&self) -> Option<String> {
+        self.verb.map(|verb| self.lexicon.usage(verb))
+    }
+
+    /// An error in this line. It counts characters, a fault counts bytes.
+    pub(super) fn new(line: &str, fault: &ReadFault, lexicon: &'static Lexicon) -> ReadError {
+        let head = line.get(..fault.bytes().start).unwrap_or(line);
+        let found = fault.found(line);
+        ReadError {
+            column: head.chars().count() + 1,
+            width: found.chars().count(),
+            found: (!found.is_empty()).then(|| shortened(found)),
+            reason: fault.reason(),
+            verb: None,
+            suggestion: None,
+            lexicon,
+        }
+    }
+}
+
+/// Whether more than a letter is said at a table.
+fn is_said(found: &str, lexicon: &'static Lexicon) -> bool {
+    let folded = folded(found);
+    folded.chars().count() > 1 && lexicon.phrases().has(&folded)
+}
+
+/// Words of so many letters are alike only if they end alike.
+const SHORT: usize = 3;
+
+/// The verb that was probably meant. Prefers one that makes sense in this phase.
+fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'static str> {
+    let likely = || lexicon.verbs().filter(|verb| verb.row.is_for(phase));
+    let begun = lexicon.beginning(found, phase);
+    if let [(_, verb), rest @ ..] = begun.as_slice()
+        && rest.iter().all(|(_, other)| other == verb)
+    {
+        return Some(lexicon.typed(verb.row));
+    }
+    if phase == ALWAYS
+        && let Some(verb) = lexicon.shortened(found)
+    {
+        return Some(lexicon.typed(verb.row));
+    }
+    let words = || {
+        likely().flat_map(|verb| {
+            let said = lexicon.dictionary.of_verb(verb.row).first();
+            let typed = lexicon.all_typed(verb.row);
+            typed.map(move |word| (word, said.map_or(word, String::as_str)))
+        })
+    };
+    closest(found, words()).or_else(|| {
+        // Few verbs make sense now, so a more distant one is still a good guess, unless it says something of a player.
+        let first = found.chars().next()?.to_ascii_lowercase();
+        let tells = |verb: &Verb| {
+            let first = verb.row.slots().next();
+            let is_named =
+                first.is_some_and(|slot| slot.takes == Takes::Player && !slot.is_optional);
+            verb.row.group == Group::Hand && is_named
+        };
+        let accusing: Vec<&str> = likely()
+            .filter(tells)
+            .flat_map(|verb| lexicon.all_typed(verb.row))
+            .collect();
+        let letters = found.chars().count();
+        // Of a short word the last letter tells, too.
+        let last = found.chars().next_back().filter(|_| letters <= SHORT);
+        let ends = |word: &str| last.is_none_or(|last| word.ends_with(last.to_ascii_lowercase()));
+        let alike = words()
+            .filter(|(word, _)| word.starts_with(first) && ends(word) && !accusing.contains(word));
+        let near = letters.div_ceil(2).min(2);
+        (phase != ALWAYS).then(|| nearest(found, near, alike))?
+    })
+}
+
+/// A word that could have been meant, and how it is told.
+type Guess = (&'static str, &'static str);
+
+/// The word nearest to what was typed, if one letter or at most a third of its letters differ.
+fn closest(found: &str, words: impl Iterator<Item = Guess>) -> Option<&'static str> {
+    nearest(found, (found.chars().count() / 3).max(1), words)
+}
+
+/// The word nearest to what was typed, if at most `near` letters differ.
+fn nearest(found: &str, near: usize, words: impl Iterator<Item = Guess>) -> Option<&'static str> {
+    let found = found.to_lowercase();
+    words
+        .map(|(word, told)| (strsim::osa_distance(&found, word), told))
+        .filter(|(distance, _)| (1..=near).contains(distance))
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, told)| told)
+}
+
+/// A word as it is shown in a message, shortened.
+fn shortened(word: &str) -> Box<str> {
+    let end = word.char_indices().nth(SHOWN).map(|(end, _)| end);
+    let kept = end.and_then(|end| word.get(..end));
+    let more = if kept.is_some() { "…" } else { "" };
+    (shown::typed(kept.unwrap_or(word)) + more).into()
+}
+
+/// What a message says of this word.
+fn of_law(message: &str, found: &str, words: &Words) -> String {
+    let names = Names::default();
+    let dashed = found
+        .split_at_checked(2)
+        .map(|(one, other)| format!("{one}-{other}"));
+    let told = words.fill(message, None, &names, |set| {
+        set.set("found", found);
+        set.set("dashed", dashed.unwrap_or_default());
+    });
+    told.unwrap_or_default()
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = self.found.as_deref().unwrap_or("");
+        let instead = self.found.as_deref().unwrap_or("none");
+        let words = &*self.lexicon.messages;
+        let text = match self.reason {
+            SyntaxError::TooLong => message!("read-too-long", most = LINE_MAX),
+            SyntaxError::NotUtf8 => message!("read-not-utf-8"),
+            SyntaxError::Control('\t') => message!("read-tab"),
+            SyntaxError::Control(c) => {
+                message!("read-control", code = format!("{:04X}", u32::from(c)))
+            }
+            SyntaxError::NoTime => message!("read-no-time", found),
+            SyntaxError::NoEntry if self.suggestion.is_some() => {
+                message!("read-no-such-entry", found)
+            }
+            SyntaxError::NoEntry => message!("read-no-entry", found),
+            SyntaxError::SeveralEntries => {
+                let mut words: Vec<&str> = self
+                    .lexicon
+                    .beginning(found, ALWAYS)
+                    .into_iter()
+                    .map(|(word, verb)| match self.lexicon.is_typed(verb.row, word) {
+                        true => word,
+                        false if self.lexicon.dictionary.is_empty() => word,
+                        false => self.lexicon.typed(verb.row),
+                    })
+                    .collect();
+                words.dedup();
+                message!("read-several", found, words = words.join(", "))
+            }
+            SyntaxError::NotWithin(outer) => {
+                let outer = self.lexicon.typed(outer);
+                message!("read-not-within", found, outer)
+            }
+            SyntaxError::Expected(kind) => {
+                let (what, how) = (kind.what(self.lexicon), kind.how(words));
+                message!("read-expected", what, how, instead)
+            }
+            SyntaxError::NameTaken => message!("read-name-taken", found),
+            SyntaxError::NameTooLong => message!("read-name-too-long", found, most = NAME_MAX),
+            SyntaxError::NameCharacters => message!("read-name-characters", found),
+            SyntaxError::Zero => message!("read-zero", found),
+            SyntaxError::TooLarge { largest } => message!("read-too-large", found, largest),
+            SyntaxError::HouseValue { key, range } => {
+                let range = range.listed(|word| self.lexicon.typed_word(word));
+                message!("read-house-value", key, range, instead)
+            }
+            SyntaxError::Law(message) => of_law(message, found, words),
+            SyntaxError::Said(word) => of_law(&format!("said-{word}"), found, words),
+            SyntaxError::First(text) => text.to_owned(),
+            SyntaxError::AfterClosing(word) => {
+                let word = self.lexicon.typed_word(word);
+                message!("read-after-closing", found, word)
+            }
+            SyntaxError::Beyond => message!("read-beyond", found),
+            SyntaxError::Unfinished => message!("read-unfinished"),
+        };
+        f.write_str(&text)?;
+        match self.suggestion {
+            Some(word) => f.write_str(&message!("read-meant", word)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+shown_as_variable!(ReadError);

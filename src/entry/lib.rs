@@ -1,0 +1,52 @@
+//! The language of entries: what the official types and what a journal holds. One reader serves files, the
+//! prompt, colours, completion and messages. Each law brings its verbs as rows of a table ([`verbs!`]).
+//! This room only reads words. It does not look up names, and it does not judge.
+
+#![expect(missing_docs, reason = "most names say enough")]
+
+// `message!` and its like.
+#[macro_use]
+extern crate nos_base;
+
+pub mod argument;
+mod body;
+pub mod clock;
+pub mod context;
+pub mod dictionary;
+pub mod entry;
+pub mod error;
+pub mod kind;
+pub mod language;
+pub mod lexicon;
+pub mod line;
+pub mod phrases;
+pub mod reader;
+pub mod reading;
+pub mod rows;
+pub mod shell;
+pub mod slot;
+pub mod timestamp;
+pub mod token;
+mod translate;
+pub mod verb;
+
+pub use clock::ClockTime;
+pub use context::{Before, PromptContext, TriedEntry};
+pub use entry::{Act, Asked, Entry, LawQuestion, What};
+pub use error::{ReadError, ReadFault, SyntaxError};
+pub use kind::{Class, Dialect, Kind, Mark, Want};
+pub use language::EntryLanguage;
+pub use line::{
+    Amendment, Body, Correction, HistoryFilter, HistoryRange, Line, Part, Question, RuleQuery,
+    Topic,
+};
+pub use nos_base::table::article::Passage;
+pub use reader::Reader;
+pub use reading::{
+    Reading, read, read_bytes, read_entry, read_line, read_script, understand, understand_at,
+};
+pub use rows::verbs;
+pub use shell::amends;
+pub use timestamp::{Date, Moment, Timestamp};
+pub use token::{LINE_MAX, body_of, strip_bom};
+pub use verb::VerbRow;

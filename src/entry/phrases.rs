@@ -1,0 +1,405 @@
+//! What people say at a table: words and phrases of the language that was chosen, by what they are. A file of the language
+//! lists them; a law has a file of its own beside that of every law.
+
+use crate::lexicon::{Lexicon, Verb, VerbPlace};
+use crate::verb::ALWAYS;
+use nos_base::table::name::plain;
+use nos_base::words::language::{Language, Texts};
+use std::collections::HashMap;
+use toml::{Table, Value};
+
+/// What is said under every law: the words between others, numbers, and what stands for corrections and questions.
+pub const SAID: Texts = texts!("said", "toml", "said");
+
+/// What a word or a phrase can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sense<'a> {
+    Verb(SaidVerb<'a>),
+    /// Stands beside this verb, and means nothing elsewhere.
+    Beside(Verb),
+    Keyword(&'static str),
+    Preposition(Preposition),
+    Number(u32),
+    /// So many times, which is no number of anything else.
+    Times(u32),
+    /// As many as lie in the boneyard, without so many.
+    AllBut(u32),
+    /// What a number counts.
+    Unit(&'static str),
+    /// He or she: whoever acts.
+    Actor,
+    /// Means nothing.
+    Filler,
+    /// Belongs to the word after it.
+    Article,
+    /// Is no part of an entry, and short for none.
+    Idle,
+    Joiner,
+    Asker,
+    Denier,
+    /// No entry; the message of this word answers it. Anything may follow if it is open.
+    Remark {
+        word: &'static str,
+        is_open: bool,
+    },
+}
+
+/// A verb, as it was said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SaidVerb<'a> {
+    pub verb: Verb,
+    pub form: Wording,
+    /// The words of a file that the phrase stands for after the verb.
+    pub fills: &'a [String],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Wording {
+    /// Its own word, that of the language, or its letter.
+    Written,
+    /// The beginning of its own word.
+    Begun,
+    Said,
+    /// It might mean something else, so it is asked about.
+    Unsure,
+}
+
+/// What a mark binds: the slot behind it is of its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preposition {
+    Place,
+    Person,
+    Neighbour,
+    /// Before a score that the law works out.
+    Score,
+}
+
+const MARKS: [(&str, Preposition); 4] = [
+    ("place", Preposition::Place),
+    ("person", Preposition::Person),
+    ("neighbour", Preposition::Neighbour),
+    ("score", Preposition::Score),
+];
+
+/// What numbers count.
+const UNITS: [&str; 9] = [
+    "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES,
+];
+
+/// The unit of what is said as `twice`, which counts whatever is done.
+pub const TIMES: &str = "times";
+
+const PLAIN: [(&str, Sense<'_>); 8] = [
+    ("idle", Sense::Idle),
+    ("persons", Sense::Actor),
+    ("fillers", Sense::Filler),
+    ("articles", Sense::Article),
+    ("joiners", Sense::Joiner),
+    ("askers", Sense::Asker),
+    ("deniers", Sense::Denier),
+    ("entry", Sense::Unit("entry")),
+];
+
+/// The largest number in words.
+const LARGEST: u32 = 120;
+
+#[derive(Debug)]
+struct Phrase {
+    /// Its words after the first.
+    rest: Vec<String>,
+    sense: Owned,
+}
+
+#[derive(Debug)]
+enum Owned {
+    Verb(Verb, Wording, Vec<String>, u64),
+    Plain(Sense<'static>),
+}
+
+/// The phrases of a law, by their first words.
+#[derive(Debug, Default)]
+pub struct Phrases {
+    first: HashMap<String, Vec<Phrase>>,
+    /// What a line that asks is about, in folded words, and the question that answers it.
+    about: Vec<(Vec<String>, Verb)>,
+    /// Parts of pieces as they are said, and as they are typed.
+    pub pieces: Vec<(String, String)>,
+}
+
+/// A word as it is compared: without case, accents and apostrophes.
+pub fn folded(word: &str) -> String {
+    plain(word).replace(['\'', '’', '`'], "")
+}
+
+/// The words of a phrase; a hyphen is a blank.
+fn words(phrase: &str) -> Vec<String> {
+    let parts = phrase.split(' ').flat_map(|word| {
+        let has_letter = word.contains(char::is_alphabetic);
+        word.split(move |c| c == '-' && has_letter)
+    });
+    parts.map(folded).filter(|word| !word.is_empty()).collect()
+}
+
+/// The texts in a list; a text alone is a list of one.
+fn texts(value: &Value) -> Vec<&str> {
+    match value {
+        Value::String(text) => vec![text],
+        Value::Array(all) => all.iter().filter_map(Value::as_str).collect(),
+        _ => Vec::new(),
+    }
+}
+
+impl Phrases {
+    /// What these files say in the language that was chosen, and the words of the lexicon.
+    pub(super) fn of(lexicon: &Lexicon, files: &[Texts]) -> Phrases {
+        let mut phrases = Phrases::default();
+        for verb in lexicon.verbs() {
+            let typed = lexicon.all_typed(verb.row);
+            let letter = lexicon.dictionary.letter(verb.row);
+            // Where the language has a letter of its own, that of a file is asked about.
+            let file_letter = lexicon.dictionary.file_letter(verb.row);
+            let file_letter = file_letter.filter(|file| Some(*file) != letter);
+            let typed = typed.map(|word| (word.to_owned(), Wording::Written));
+            let letter = letter.map(|letter| (letter.to_string(), Wording::Written));
+            let file_letter = file_letter.map(|letter| (letter.to_string(), Wording::Unsure));
+            for (word, form) in typed.chain(letter).chain(file_letter) {
+                phrases.add(&word, Owned::Verb(verb, form, Vec::new(), ALWAYS));
+            }
+        }
+        for keyword in lexicon.words() {
+            for word in lexicon.all_typed_words(keyword) {
+                phrases.add(word, Owned::Plain(Sense::Keyword(keyword)));
+            }
+        }
+        for file in files {
+            let text = Language::chosen().of(*file);
+            // A built-in file is tested, and one that was read is checked when that is asked for.
+            let table: Table = text.parse().unwrap_or_default();
+            phrases.read(&table, lexicon);
+        }
+        phrases
+    }
+
+    fn read(&mut self, table: &Table, lexicon: &Lexicon) {
+        let tables = |kind: &str| {
+            table
+                .get(kind)
+                .and_then(Value::as_table)
+                .into_iter()
+                .flatten()
+        };
+        for (kind, asks) in [("verbs", false), ("questions", true)] {
+            for (word, row) in tables(kind) {
+                let is_it = |verb: &Verb| {
+                    verb.row.word == word && matches!(verb.place, VerbPlace::Question(_)) == asks
+                };
+                let named = |verb: &Verb| verb.row.word == word;
+                let found = lexicon.verbs().find(is_it);
+                let Some(verb) = found.or_else(|| lexicon.verbs().find(named)) else {
+                    continue;
+                };
+                for form in row.get("forms").map(texts).unwrap_or_default() {
+                    let (form, phases) = form.split_once('@').unwrap_or((form, ""));
+                    let phases = lexicon.phases(phases);
+                    let (said, fills) = form.split_once('=').unwrap_or((form, ""));
+                    let said = said.trim();
+                    let unsure = said.strip_suffix('?');
+                    let form = if unsure.is_some() {
+                        Wording::Unsure
+                    } else {
+                        Wording::Said
+                    };
+                    let fills = fills.split_whitespace().map(str::to_owned).collect();
+                    self.add(
+                        unsure.unwrap_or(said),
+                        Owned::Verb(verb, form, fills, phases),
+                    );
+                }
+                for beside in row.get("beside").map(texts).unwrap_or_default() {
+                    self.add(beside, Owned::Plain(Sense::Beside(verb)));
+                }
+                let about = row.get("about").map(texts).unwrap_or_default();
+                self.about
+                    .extend(about.into_iter().map(|about| (words(about), verb)));
+            }
+        }
+        for (word, said) in tables("keywords") {
+            if let Some(keyword) = lexicon.words().find(|own| own == word) {
+                for said in texts(said) {
+                    self.add(said, Owned::Plain(Sense::Keyword(keyword)));
+                }
+            }
+        }
+        for (name, said) in tables("marks") {
+            if let Some((_, mark)) = MARKS.iter().find(|(own, _)| own == name) {
+                for said in texts(said) {
+                    self.add(said, Owned::Plain(Sense::Preposition(*mark)));
+                }
+            }
+        }
+        for (name, said) in tables("units") {
+            if let Some(unit) = UNITS.iter().find(|own| *own == name) {
+                for said in texts(said) {
+                    self.add(said, Owned::Plain(Sense::Unit(unit)));
+                }
+            }
+        }
+        for (kind, sense) in PLAIN {
+            for said in table.get(kind).map(texts).unwrap_or_default() {
+                self.add(said, Owned::Plain(sense));
+            }
+        }
+        for (word, said) in tables("remarks") {
+            if let Some(word) = lexicon.remarks().find(|own| own == word) {
+                for said in texts(said) {
+                    let open = said.strip_suffix(" …");
+                    let is_open = open.is_some();
+                    let remark = Sense::Remark { word, is_open };
+                    self.add(open.unwrap_or(said), Owned::Plain(remark));
+                }
+            }
+        }
+        for (typed, said) in tables("pieces") {
+            for said in texts(said) {
+                self.pieces.push((folded(said), typed.clone()));
+            }
+        }
+        if let Some(numbers) = table.get("numbers").and_then(Value::as_table) {
+            self.count(numbers);
+        }
+    }
+
+    /// The numbers in words: the small ones by their places, then the tens with the small ones joined to them.
+    fn count(&mut self, numbers: &Table) {
+        let list = |name: &str| numbers.get(name).map(texts).unwrap_or_default();
+        let mut all: Vec<(String, u32)> = Vec::new();
+        for (number, said) in (0..).zip(list("small")) {
+            all.extend(said.split('|').map(|said| (said.to_owned(), number)));
+        }
+        for (number, said) in (0..).zip(list("all_but")) {
+            for said in said.split('|') {
+                self.add(said, Owned::Plain(Sense::AllBut(number)));
+            }
+        }
+        for (number, said) in (1..).zip(list("times")) {
+            self.add(said, Owned::Plain(Sense::Times(number)));
+        }
+        let small = all.clone();
+        let joined = numbers.get("joined").and_then(Value::as_str).unwrap_or("");
+        for (tens, said) in (2..).zip(list("tens")) {
+            all.push((said.to_owned(), tens * 10));
+            let units = small.iter().filter(|(_, unit)| (1..10).contains(unit));
+            all.extend(units.map(|(unit, number)| {
+                let joined = joined.replace("{tens}", said).replace("{unit}", unit);
+                (joined, tens * 10 + number)
+            }));
+        }
+        for (said, number) in all.into_iter().filter(|(_, number)| *number <= LARGEST) {
+            self.add(&said, Owned::Plain(Sense::Number(number)));
+        }
+    }
+
+    fn add(&mut self, phrase: &str, sense: Owned) {
+        let mut words = words(phrase).into_iter();
+        if let Some(first) = words.next() {
+            let rest = words.collect();
+            let phrases = self.first.entry(first).or_default();
+            phrases.push(Phrase { rest, sense });
+        }
+    }
+
+    /// What these folded words begin with in this phase: how many of them each phrase has, and what it is.
+    pub fn begins<'a>(
+        &'a self,
+        words: &[&str],
+        phase: u64,
+    ) -> impl Iterator<Item = (usize, Sense<'a>)> {
+        let (first, rest) = words.split_first().unwrap_or((&"", &[]));
+        let phrases = self.first.get(*first).map_or(&[][..], Vec::as_slice);
+        let rest = rest.to_vec();
+        phrases.iter().filter_map(move |phrase| {
+            let is_here = phrase.rest.len() <= rest.len()
+                && phrase.rest.iter().zip(&rest).all(|(own, word)| own == word);
+            let sense = match &phrase.sense {
+                Owned::Plain(sense) => *sense,
+                Owned::Verb(_, _, _, phases) if phases & phase == 0 => return None,
+                Owned::Verb(verb, form, fills, _) => Sense::Verb(SaidVerb {
+                    verb: *verb,
+                    form: *form,
+                    fills,
+                }),
+            };
+            is_here.then_some((phrase.rest.len() + 1, sense))
+        })
+    }
+
+    /// The question that answers a line that asks, by the first of these folded words that tell what it is about.
+    pub(super) fn answer(&self, line: &[&str]) -> Option<Verb> {
+        (0..line.len()).find_map(|at| {
+            let rest = line.get(at..)?;
+            let is_here = |(about, _): &&(Vec<String>, Verb)| {
+                about.len() <= rest.len() && about.iter().zip(rest).all(|(own, word)| own == word)
+            };
+            let about = self.about.iter().filter(is_here);
+            let (_, verb) = about.max_by_key(|(about, _)| about.len())?;
+            Some(*verb)
+        })
+    }
+
+    /// Folded words with their numbers in digits, each with how many of the words were taken up to its end.
+    pub fn in_digits(&self, words: &[&str]) -> Vec<(String, usize)> {
+        let mut digits = Vec::new();
+        let mut at = 0;
+        while let Some(rest) = words.get(at..)
+            && let Some(word) = rest.first()
+        {
+            let number = |(length, sense)| match sense {
+                Sense::Number(number) => Some((length, number)),
+                _ => None,
+            };
+            let longest = self.begins(rest, ALWAYS).filter_map(number).max();
+            let (length, text) = match longest {
+                Some((length, number)) => (length, number.to_string()),
+                None => (1, (*word).to_owned()),
+            };
+            at += length;
+            digits.push((text, at));
+        }
+        digits
+    }
+
+    /// Whether a folded word is a phrase.
+    pub fn has(&self, word: &str) -> bool {
+        let phrases = self.first.get(word);
+        phrases.is_some_and(|phrases| phrases.iter().any(|phrase| phrase.rest.is_empty()))
+    }
+}
+
+/// The kinds of words that a file has, as `verbs.draw` or `joiners`.
+///
+/// # Errors
+/// The text is no TOML, or a row has a list that no row has; says why, and where.
+pub fn kinds(text: &str) -> Result<Vec<String>, String> {
+    let table: Table = text
+        .parse()
+        .map_err(|error: toml::de::Error| error.to_string())?;
+    let mut kinds = Vec::new();
+    for (kind, value) in &table {
+        let Some(inner) = value.as_table() else {
+            kinds.push(kind.clone());
+            continue;
+        };
+        for (name, row) in inner {
+            let mut lists = row.as_table().into_iter().flat_map(Table::keys);
+            if let Some(list) = lists.find(|list| !LISTS.contains(&list.as_str())) {
+                let (row, known) = (format!("{kind}.{name}"), LISTS.join(", "));
+                return Err(message!("words-no-list", row, list, known));
+            }
+            kinds.push(format!("{kind}.{name}"));
+        }
+    }
+    Ok(kinds)
+}
+
+/// What is listed of a verb or a question.
+const LISTS: [&str; 3] = ["forms", "beside", "about"];

@@ -1,0 +1,254 @@
+//! Reads a line. For colours, completion and errors the reader notes what each part of the line is.
+
+use crate::body::body;
+use crate::context::{Anywhere, Before, PromptContext};
+use crate::entry::Entry;
+use crate::error::{ReadError, ReadFault, SyntaxError};
+use crate::kind::{Class, Dialect, Mark, Notes, VERB, Want};
+use crate::language::EntryLanguage;
+use crate::line::{Body, Line, Question};
+use crate::reader::Reader;
+use crate::timestamp::Timestamp;
+use crate::token::{LINE_MAX, Parts};
+use crate::translate::translate;
+use crate::verb::ALWAYS;
+use nos_base::table::name::Name;
+use nos_listen::understand::listen;
+
+#[derive(Debug)]
+pub struct Reading<'a> {
+    pub line: Result<Line<'a>, ReadError>,
+    /// The parts that were read, in order.
+    pub marks: Vec<Mark>,
+    /// What could stand at the place where reading ended.
+    pub wants: Vec<Want>,
+    /// The entries that the line has after the first, one after the other.
+    pub rest: Vec<Entry>,
+    /// What the line may mean as well, each of entries one after the other.
+    pub others: Vec<Vec<Entry>>,
+    /// Whether the prompt asks before it records the entry, since it might not be meant.
+    pub is_unsure: bool,
+    /// Where the entry in a correction begins, in bytes, and the number of the entry in whose place it is read.
+    pub within: Option<(usize, u32)>,
+    /// Whoever made what the line takes back, if it says so.
+    pub blamed: Option<Name>,
+}
+
+impl Reading<'_> {
+    /// Whether the only fault is that something is missing at the end.
+    pub fn is_unfinished(&self) -> bool {
+        let error = self.line.as_ref().err();
+        error.is_some_and(|error| error.width == 0 && error.verb.is_some())
+    }
+}
+
+/// Reads a line of a file, given without its line end.
+pub fn read_line<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+) -> Result<Line<'a>, ReadError> {
+    read(language, text, Dialect::Written, None)
+}
+
+/// Reads an entry as a file has it; `None` if the line is none.
+pub fn read_entry(
+    language: &'static EntryLanguage,
+    text: &str,
+) -> Result<Option<Entry>, ReadError> {
+    Ok(match read_line(language, text)?.body {
+        Some(Body::Entry(entry)) => Some(entry),
+        _ => None,
+    })
+}
+
+/// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
+pub fn read_bytes<'a>(
+    language: &'static EntryLanguage,
+    bytes: &'a [u8],
+) -> Result<Line<'a>, ReadError> {
+    let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+    let (at, reason) = match std::str::from_utf8(bytes) {
+        Ok(text) => return read_line(language, text),
+        Err(_) if bytes.len() > LINE_MAX => (LINE_MAX, SyntaxError::TooLong),
+        Err(error) => (error.valid_up_to(), SyntaxError::NotUtf8),
+    };
+    let text = String::from_utf8_lossy(bytes);
+    let fault = ReadFault::at(&text, at, reason);
+    Err(ReadError::new(&text, &fault, language.lexicon()))
+}
+
+/// Reads a line of a script that somebody wrote: as one of a file or, if it is none, in the words of the language that was
+/// chosen.
+pub fn read_script<'a>(
+    language: &'static EntryLanguage,
+    bytes: &'a [u8],
+) -> Result<Line<'a>, ReadError> {
+    let read = read_bytes(language, bytes);
+    if read.is_ok() || language.lexicon().dictionary.is_empty() {
+        return read;
+    }
+    match std::str::from_utf8(bytes.strip_suffix(b"\r").unwrap_or(bytes)) {
+        Ok(text) => self::read(language, text, Dialect::Script, None),
+        Err(_) => read,
+    }
+}
+
+/// Reads a line, given without its line end. At the prompt the session says what may be left out.
+pub fn read<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+    dialect: Dialect,
+    session: Option<&dyn PromptContext>,
+) -> Result<Line<'a>, ReadError> {
+    if dialect != Dialect::Prompt
+        && let Ok(line) = line(language, text, dialect, None)
+    {
+        return Ok(line);
+    }
+    // To tell what is wrong takes the reader's notes.
+    understand(language, text, dialect, session).line
+}
+
+/// Reads a line and notes what each part of it is, and what else could stand at its end.
+pub fn understand<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+    dialect: Dialect,
+    session: Option<&dyn PromptContext>,
+) -> Reading<'a> {
+    if dialect == Dialect::Prompt {
+        let anywhere = Anywhere {
+            implied: language.piece_verb,
+        };
+        return understand_at(language, text, session.unwrap_or(&anywhere), &|_| None);
+    }
+    let mut notes = Notes::default();
+    let line = line(language, text, dialect, Some(&mut notes)).map_err(|fault| {
+        let mut error = ReadError::new(text, &fault, language.lexicon());
+        error.verb = notes.verb;
+        error.suggestion = fault.meant(text, &notes.wants, None, language.lexicon(), ALWAYS);
+        error
+    });
+    Reading::new(line, notes)
+}
+
+impl<'a> Reading<'a> {
+    pub(super) fn new(line: Result<Line<'a>, ReadError>, notes: Notes) -> Reading<'a> {
+        Reading {
+            line,
+            marks: notes.marks,
+            wants: notes.wants,
+            rest: Vec::new(),
+            others: Vec::new(),
+            is_unsure: false,
+            within: None,
+            blamed: None,
+        }
+    }
+}
+
+/// The time that a line begins with; a fault if it cannot be read, or if something in the line cannot stand there.
+fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
+    if let Some((at, c)) = parts.control {
+        return Err(ReadFault::new(
+            at..at + c.len_utf8(),
+            SyntaxError::Control(c),
+        ));
+    }
+    let Some(time) = parts.time else {
+        return Ok(None);
+    };
+    let typed = text.get(time.at..time.at + time.len);
+    let timestamp = typed.and_then(Timestamp::new);
+    let timestamp = timestamp.ok_or_else(|| ReadFault::of(&time, SyntaxError::NoTime))?;
+    Ok(Some(timestamp))
+}
+
+/// Adds the time and the comment of a line to the notes of its body.
+fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
+    let mark = |at, len, class| Mark {
+        at,
+        len,
+        class,
+        kind: None,
+    };
+    let time = parts.time.map(|time| mark(time.at, time.len, Class::Time));
+    marks.splice(..0, time);
+    let comment = parts
+        .comment
+        .map(|at| mark(at, text.len() - at, Class::Comment));
+    marks.extend(comment);
+}
+
+/// Reads a line at the prompt of a session, with the sessions in which what is corrected is read.
+pub fn understand_at<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+    session: &dyn PromptContext,
+    before: Before<'_>,
+) -> Reading<'a> {
+    let failed = |fault: ReadFault| {
+        let error = ReadError::new(text, &fault, language.lexicon());
+        Reading::new(Err(error), Notes::default())
+    };
+    if text.len() > LINE_MAX {
+        return failed(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+    }
+    let parts = Parts::at_prompt(text);
+    let timestamp = match timestamp(text, &parts) {
+        Ok(timestamp) => timestamp,
+        Err(fault) => return failed(fault),
+    };
+    let mut reading = if !parts.words.is_empty() {
+        listen(language, text, &parts, session, before)
+    } else if parts.time.is_none() && parts.comment.is_none() {
+        let mut notes = Notes::default();
+        notes.want(Want::Kind(&VERB));
+        let line = Line {
+            timestamp: None,
+            body: Some(Body::Question(Question::Status)),
+        };
+        Reading::new(Ok(line), notes)
+    } else {
+        let line = Line {
+            timestamp: None,
+            body: None,
+        };
+        Reading::new(Ok(line), Notes::default())
+    };
+    if let Ok(line) = &mut reading.line {
+        line.timestamp = timestamp;
+    }
+    mark(text, &parts, &mut reading.marks);
+    reading
+}
+
+/// Reads a line of a file, with notes of it if they are asked for.
+fn line<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+    dialect: Dialect,
+    mut notes: Option<&mut Notes>,
+) -> Result<Line<'a>, ReadFault> {
+    if text.len() > LINE_MAX {
+        return Err(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+    }
+    let mut parts = Parts::default();
+    parts.read(text);
+    let timestamp = timestamp(text, &parts)?;
+    let body = if !parts.words.is_empty() || timestamp.is_some() {
+        if dialect == Dialect::Script {
+            translate(language.lexicon(), &mut parts.words, 0);
+        }
+        let place = (text, parts.end);
+        let notes = notes.as_deref_mut();
+        let mut reader = Reader::of(place, &parts.words, language, dialect, notes);
+        Some(body(&mut reader)?)
+    } else {
+        None
+    };
+    if let Some(notes) = notes {
+        mark(text, &parts, &mut notes.marks);
+    }
+    Ok(Line { timestamp, body })
+}

@@ -1,0 +1,141 @@
+//! How what is written in English is told in the language that was chosen: an entry, and the example of a verb.
+
+use crate::dictionary::is_phrase;
+use crate::kind::{Class, Dialect, Kind, TEXT, TOPIC};
+use crate::language::EntryLanguage;
+use crate::lexicon::{Lexicon, VerbPlace};
+use crate::reading::understand;
+use crate::token::{PARTS, Words};
+use crate::verb::VerbRow;
+use nos_base::words::told::{SpanKind, Told};
+
+impl EntryLanguage {
+    /// A line of a file as it is typed in the language that was chosen: its verbs and keywords in the words of that.
+    pub fn translate(&'static self, line: &str) -> String {
+        self.put(line, |_| None)
+    }
+
+    /// The same, in which names are names: its reader says what each word is.
+    pub fn tell(&'static self, line: &str) -> Told {
+        let line = self.translate(line);
+        let reading = understand(self, &line, Dialect::Script, None);
+        let names = reading
+            .marks
+            .iter()
+            .filter(|mark| mark.class == Class::Name);
+        let (mut told, mut done) = (Told::default(), 0);
+        for mark in names {
+            let end = mark.at + mark.len;
+            told.push_str(line.get(done..mark.at).unwrap_or_default());
+            told.push(
+                Some(SpanKind::Name),
+                line.get(mark.at..end).unwrap_or_default(),
+            );
+            done = end;
+        }
+        told.push_str(line.get(done..).unwrap_or_default());
+        told
+    }
+
+    /// The example of a verb, as it is typed; a text in it is one of the language.
+    pub fn example(&'static self, row: &VerbRow) -> String {
+        let text = || self.lexicon().messages.message("example-text");
+        self.put(row.example, |kind| (*kind == TEXT).then(text))
+    }
+
+    /// `text` says what stands for what was read as of this kind.
+    fn put(&'static self, line: &str, text: impl Fn(&Kind) -> Option<String>) -> String {
+        let lexicon = self.lexicon();
+        if lexicon.dictionary.is_empty() {
+            return line.to_owned();
+        }
+        let reading = understand(self, line, Dialect::Written, None);
+        let mut told = String::with_capacity(line.len());
+        let mut from = 0;
+        for mark in reading.marks {
+            let end = mark.at + mark.len;
+            let Some(word) = line.get(mark.at..end) else {
+                continue;
+            };
+            let verb = || {
+                lexicon
+                    .verb(word)
+                    .map(|verb| lexicon.typed(verb.row).to_owned())
+            };
+            let word = match (mark.class, mark.kind) {
+                (Class::Verb, _) => verb(),
+                (Class::Word, _) => Some(lexicon.typed_word(word).to_owned()),
+                (_, Some(kind)) if *kind == TOPIC => verb(),
+                (Class::Piece, _) => (self.translated)(word),
+                (_, Some(kind)) => text(kind),
+                _ => None,
+            };
+            if let Some(word) = word {
+                told.push_str(line.get(from..mark.at).unwrap_or_default());
+                told.push_str(&word);
+                from = end;
+            }
+        }
+        told + line.get(from..).unwrap_or_default()
+    }
+}
+
+/// Puts verbs in place of those of the language that was chosen, `play 64` for `leg 64`, in the line from this word on and
+/// in an entry within it. The reader knows the words after them.
+pub(super) fn translate(lexicon: &Lexicon, words: &mut Words<'_>, from: usize) {
+    if from >= words.len() {
+        return;
+    }
+    if !lexicon.dictionary.is_empty() {
+        translate_verb(lexicon, words, from);
+    }
+    let next = words.iter().skip(from).position(|word| word.text == PARTS);
+    let inner = match words.get(from).map_or("", |word| word.text) {
+        "try" => from + 1,
+        "fix" | "insert" => from + 2,
+        _ => usize::MAX,
+    };
+    if next.is_none_or(|next| inner < from + next) {
+        translate(lexicon, words, inner);
+    } else if let Some(next) = next {
+        translate(lexicon, words, from + next + 1);
+    }
+}
+
+/// A word for an entry and a question asks if it stands alone.
+fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
+    let Some(first) = words
+        .get(at)
+        .filter(|word| lexicon.verb(word.text).is_none())
+    else {
+        return;
+    };
+    let begin = first.at;
+    let meant = lexicon.verbs().filter_map(|verb| {
+        let typed = |phrase: &&String| {
+            let rest = words.iter().skip(at);
+            is_phrase(phrase, rest.map(|word| word.text))
+        };
+        let longest = lexicon
+            .dictionary
+            .of_verb(verb.row)
+            .iter()
+            .filter(typed)
+            .max_by_key(|phrase| phrase.split(' ').count())?;
+        let number = longest.split(' ').count();
+        let is_alone = at + number == words.len();
+        let asks = !matches!(verb.place, VerbPlace::Entry(_));
+        let is_told = longest == lexicon.typed(verb.row);
+        Some(((number, asks == is_alone, is_told), verb.row.word, number))
+    });
+    let Some((_, word, number)) = meant.max_by_key(|(rank, ..)| *rank) else {
+        return;
+    };
+    let last = words
+        .get(at + number - 1)
+        .map_or(begin, |last| last.at + last.len);
+    words.drain(at + 1..at + number);
+    if let Some(first) = words.get_mut(at) {
+        (first.text, first.len) = (word, last - begin);
+    }
+}

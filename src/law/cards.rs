@@ -1,0 +1,115 @@
+//! Cards as arguments of verbs, for every law that is played with them.
+
+use super::picture::Face;
+use super::piece::{self, Piece};
+use nos_base::cards::{Card, CardSet};
+use nos_base::hands::set::Set;
+use nos_base::words::Variables;
+use nos_base::words::message::{TypedPart, Variable};
+use nos_entry::phrases::Phrases;
+use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError};
+
+pub static CARD: Kind = Kind::new("card", Class::Piece);
+
+impl Variable for Card {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.told());
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.to_string()))
+    }
+}
+
+impl Variable for CardSet {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.all_told());
+    }
+}
+
+impl Piece for Card {
+    const KIND: &'static Kind = &CARD;
+    const USAGE: &'static str = "CARD";
+
+    type Set = CardSet;
+
+    /// In words: `jack of hearts`.
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let both = words.first().and_then(|word| parted(word, phrases));
+        let both = both.and_then(|parts| Card::read(&parts));
+        if let Some(card) = both {
+            return vec![(1, card.to_string())];
+        }
+        piece::said(words, phrases, |parts| {
+            let [one, other] = parts else {
+                return None;
+            };
+            let card = [[*one, *other], [*other, *one]]
+                .map(|parts| Card::read(&parts.concat()))
+                .into_iter()
+                .flatten()
+                .next()?;
+            Some(card.to_string())
+        })
+    }
+
+    fn written(word: &str) -> Vec<String> {
+        let card = Card::typed(word);
+        card.iter().map(Card::to_string).collect()
+    }
+
+    fn is_foreign(word: &str) -> bool {
+        Card::is_foreign(word)
+    }
+
+    fn all() -> Vec<Card> {
+        CardSet::PACK.iter().collect()
+    }
+
+    fn read(word: &str) -> Result<Card, SyntaxError> {
+        let rank = word.trim_end_matches(['c', 'd', 'h', 's', 'C', 'D', 'H', 'S']);
+        let is_like_one = rank.len() + 1 == word.len() && rank.parse::<u32>().is_ok();
+        Card::read(word).ok_or(if is_like_one {
+            SyntaxError::Law("read-no-card")
+        } else {
+            SyntaxError::Expected(&CARD)
+        })
+    }
+
+    fn translated(&self) -> Option<String> {
+        let told = self.told();
+        (told != self.to_string()).then(|| told.to_owned())
+    }
+
+    /// Where cards are cut, the lowest begins.
+    fn weight(self) -> u32 {
+        u32::from(u8::MAX - self.rank())
+    }
+
+    fn face(self) -> Option<Face> {
+        Some(Face::Card(self))
+    }
+}
+
+/// Reads so many cards, each another one than these.
+pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardSet, ReadFault> {
+    let mut cards = CardSet::default();
+    while cards.len() < number {
+        let card = reader.piece(&CARD, |word| match <Card as Piece>::read(word) {
+            Ok(card) if seen.or(cards).has(card) => Err(SyntaxError::Law("read-twice")),
+            read => read,
+        })?;
+        cards = cards.with(card);
+    }
+    Ok(cards)
+}
+
+/// A rank and a suit that stand in one word, as a file has them.
+fn parted(word: &str, phrases: &Phrases) -> Option<String> {
+    let pieces = || phrases.pieces.iter().filter(|(said, _)| said.len() > 1);
+    pieces().find_map(|(suit, typed)| {
+        let rank = word.strip_prefix(suit.as_str())?;
+        let (_, rank) = pieces().find(|(said, _)| said == rank)?;
+        Some(format!("{rank}{typed}"))
+    })
+}

@@ -1,0 +1,426 @@
+//! What every law keeps of a session: players, house rules, points, games, and how far the hand has come.
+
+mod evolve;
+
+use super::about::{About, PhaseRow};
+use super::facts::{Facts, Value};
+use super::refusal::Refused;
+use super::ruling::Effect;
+use super::score::{Earlier, Score};
+use super::side::{BySide, Party, Side, Winners};
+use super::{Account, Names};
+use nos_base::messages;
+use nos_base::table::house::{HouseRow, HouseValues};
+use nos_base::table::name::{Meant, Name};
+use nos_base::table::seat::{PlayerId, Seats};
+use nos_base::words::message::Incidental;
+use std::cmp::Ordering;
+use std::iter;
+
+messages! {
+    /// Who opens the next hand.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Opener {
+        /// The law knows no such player before the hand.
+        Nobody,
+        /// These players draw lots for it.
+        Lots(players: Vec<PlayerId>),
+        Of(player: PlayerId),
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandStage {
+    None,
+    Going,
+    /// It is over, and how it ended.
+    Over(&'static str),
+    Void,
+}
+
+/// How a player stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerStanding {
+    pub result: i64,
+    /// Above this the result is a win, and below it a loss.
+    pub level: i64,
+    pub sits: bool,
+}
+
+/// What every law keeps of a session. It knows nothing of the game but its rows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Common {
+    pub opener: Opener,
+    about: &'static About,
+    begun: bool,
+    house: HouseValues,
+    players: Vec<Name>,
+    /// The same by name.
+    by_name: Vec<PlayerId>,
+    seated: Seats,
+    sides: usize,
+    hands: u32,
+    stage: HandStage,
+    opened: Option<PlayerId>,
+    out: Option<PlayerId>,
+    offer: Option<PlayerId>,
+    earlier: Earlier,
+    score: Score,
+    pot: i64,
+    at_deal: Score,
+    settled: bool,
+}
+
+impl Common {
+    /// What a law of which these are the rows keeps of a session that has not begun.
+    pub(super) fn of(about: &'static About, house: &'static [HouseRow]) -> Common {
+        Common {
+            opener: Opener::Nobody,
+            about,
+            begun: false,
+            house: HouseValues::of(house),
+            players: Vec::new(),
+            by_name: Vec::new(),
+            seated: Seats::new(),
+            sides: 0,
+            hands: 0,
+            stage: HandStage::None,
+            opened: None,
+            out: None,
+            offer: None,
+            earlier: Earlier::default(),
+            score: Score::default(),
+            pot: 0,
+            at_deal: Score::default(),
+            settled: false,
+        }
+    }
+
+    /// The rows of the law.
+    pub(super) fn about(&self) -> &'static About {
+        self.about
+    }
+
+    /// The values of the house rules.
+    pub(super) fn house_values(&self) -> HouseValues {
+        self.house
+    }
+
+    pub fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    pub fn is_settled(&self) -> bool {
+        self.settled
+    }
+
+    pub fn is_going(&self) -> bool {
+        self.stage == HandStage::Going
+    }
+
+    pub fn stage(&self) -> HandStage {
+        self.stage
+    }
+
+    /// Everybody who has played, in the order of arrival. Where nobody joins or leaves these are the players, clockwise.
+    pub fn players(&self) -> &[Name] {
+        &self.players
+    }
+
+    pub fn seated(&self) -> &Seats {
+        &self.seated
+    }
+
+    pub fn pot(&self) -> i64 {
+        self.pot
+    }
+
+    /// The player of this name, even one who has left; else where a newcomer stands by name.
+    fn place_by_name(&self, name: &Name) -> Result<usize, usize> {
+        let order = |player: &PlayerId| {
+            let other = self.players.get(player.index());
+            other.map_or(Ordering::Less, |other| other.order(name))
+        };
+        self.by_name.binary_search_by(order)
+    }
+
+    /// Whether this is the name of somebody, even of one who has left.
+    pub fn is_used(&self, name: &Name) -> bool {
+        self.place_by_name(name).is_ok()
+    }
+
+    fn add_player(&mut self, name: &Name) {
+        if let Err(at) = self.place_by_name(name) {
+            self.by_name.insert(at, PlayerId::at(self.players.len()));
+        }
+        self.players.push(name.clone());
+    }
+
+    /// Every player by number, in the order of arrival.
+    pub fn everybody(&self) -> impl DoubleEndedIterator<Item = PlayerId> + use<> {
+        (0..self.players.len()).map(PlayerId::at)
+    }
+
+    pub fn names(&self) -> Names {
+        Names::new(self.players.iter().cloned())
+    }
+
+    pub fn name(&self, player: PlayerId) -> Name {
+        let name = self.players.get(player.index());
+        name.cloned().unwrap_or_else(Name::nobody)
+    }
+
+    pub fn named_as(&self, player: Option<PlayerId>) -> Option<Name> {
+        player.map(|player| self.name(player))
+    }
+
+    /// Something of each player, by name; nobody is listed who has none.
+    pub fn by_player<V: Into<Value>>(&self, value: impl Fn(PlayerId) -> Option<V>) -> Facts {
+        let each = self.everybody().zip(&self.players);
+        each.filter_map(|(player, name)| Some((name.clone(), value(player)?)))
+            .collect()
+    }
+
+    pub fn named(&self, players: &[PlayerId]) -> Vec<Name> {
+        players.iter().map(|player| self.name(*player)).collect()
+    }
+
+    pub fn left_of(&self, player: PlayerId) -> PlayerId {
+        PlayerId::at((player.index() + 1) % self.players.len().max(1))
+    }
+
+    pub fn side_of(&self, player: PlayerId) -> Side {
+        self.about.seating.side_of(player.index())
+    }
+
+    pub fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        (0..self.sides).map(|place| self.about.seating.side_of(place))
+    }
+
+    /// What everybody begins with: chips, or no points.
+    pub fn start(&self) -> i64 {
+        self.about
+            .chips
+            .map_or(0, |chips| self.house.at(chips.start))
+    }
+
+    /// The points that win a game; 0 if the game is not played for points.
+    pub fn target(&self) -> i64 {
+        self.about.target.map_or(0, |place| self.house.at(place))
+    }
+
+    pub fn hands(&self) -> u32 {
+        self.hands
+    }
+
+    pub fn opened(&self) -> Option<PlayerId> {
+        self.opened
+    }
+
+    /// Who was first without pieces in the last hand, if that ended it.
+    pub fn out(&self) -> Option<PlayerId> {
+        self.out
+    }
+
+    /// Who opened the hand that is being played, or else opens the next one.
+    pub fn opens(&self) -> Option<PlayerId> {
+        match &self.opener {
+            _ if self.is_going() => self.opened,
+            Opener::Of(player) => Some(*player),
+            Opener::Lots(_) | Opener::Nobody => None,
+        }
+    }
+
+    pub fn offer(&self) -> Option<PlayerId> {
+        self.offer
+    }
+
+    /// The number of the game, from 1; 0 before the first if points run on.
+    pub fn game_no(&self) -> usize {
+        if self.about.runs_on {
+            self.hands as usize
+        } else {
+            self.earlier.number + 1
+        }
+    }
+
+    /// The points of the game that is being played, or of the last one if none is.
+    pub fn score(&self) -> &Score {
+        &self.score
+    }
+
+    /// Every game in order, the last one included.
+    pub fn games(&self) -> impl Iterator<Item = &Score> {
+        self.earlier
+            .chunks
+            .iter()
+            .flat_map(|chunk| &**chunk)
+            .chain([&self.score])
+    }
+
+    pub fn points(&self, side: Side) -> i64 {
+        let points = self.score.points.get(side.place());
+        points.copied().unwrap_or_default()
+    }
+
+    pub fn scores(&self) -> BySide {
+        self.by_side(&self.score)
+    }
+
+    /// What everybody has, and with chips the pot.
+    pub fn accounts(&self, names: &Names) -> Vec<Account> {
+        let accounts = self.scores().0.into_iter().map(|(side, amount)| Account {
+            holder: Party::Side(side).name(names),
+            amount,
+        });
+        let pot = self.about.chips.map(|_| Account {
+            holder: Party::Pot.name(names),
+            amount: self.pot,
+        });
+        accounts.chain(pot).collect()
+    }
+
+    pub fn standing(&self, player: PlayerId) -> PlayerStanding {
+        let (result, level) = self.result_and_level(self.side_of(player));
+        PlayerStanding {
+            result,
+            level,
+            sits: self.seated.contains(&player),
+        }
+    }
+
+    /// Where the fewest points win, they count below nothing.
+    fn result_and_level(&self, side: Side) -> (i64, i64) {
+        if self.about.chips.is_some() {
+            let over = self.points(side) - self.start();
+            return (if self.settled { over } else { 0 }, 0);
+        }
+        let (results, sign) = match (self.about.runs_on, self.about.fewest_win) {
+            (true, true) => (self.scores(), -1),
+            (true, false) => (self.scores(), 1),
+            (false, _) => (self.games_won(), 1),
+        };
+        let most = |is_his: bool| {
+            results
+                .0
+                .iter()
+                .filter(|(other, _)| (*other == side) == is_his)
+                .map(|(_, result)| sign * *result)
+                .max()
+                .unwrap_or_default()
+        };
+        (most(true), most(false))
+    }
+
+    pub fn by_side(&self, score: &Score) -> BySide {
+        BySide(self.sides().zip(score.points.iter().copied()).collect())
+    }
+
+    pub fn games_won(&self) -> BySide {
+        let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
+        let won = self.sides().zip(earlier).map(|(side, won)| {
+            let is_winner = self.score.won.has(side);
+            (side, won + if is_winner { self.score.worth } else { 0 })
+        });
+        BySide(won.collect())
+    }
+
+    pub fn draws(&self) -> usize {
+        self.earlier.draws + usize::from(self.score.is_draw())
+    }
+
+    /// A player by a typed name, or by an unambiguous prefix of it.
+    pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
+        let seated = self
+            .seated
+            .iter()
+            .filter_map(|player| self.players.get(player.index()));
+        let meant = typed.meant_among(seated.clone());
+        if let Meant::One(place) = meant {
+            let player = self.seated.get(place).copied();
+            return player.ok_or(Refused::NobodySeated);
+        }
+        let typed = typed.clone();
+        Err(match meant {
+            Meant::Several(meant) => Refused::AmbiguousName { typed, meant },
+            Meant::Nobody if self.is_used(&typed) => Refused::HasLeft { name: typed },
+            _ if self.players.is_empty() => Refused::NobodySeated,
+            Meant::Nobody | Meant::One(_) => {
+                let seated = seated.cloned().collect();
+                Refused::UnknownName { typed, seated }
+            }
+        })
+    }
+
+    /// The row of this phase.
+    pub(super) fn phase_row(&self, phase: u32) -> PhaseRow {
+        let row = self.about.phases.get(phase as usize);
+        row.copied().unwrap_or(PhaseRow::new("", &[]))
+    }
+
+    /// The facts that every law begins with, in this phase.
+    pub(super) fn facts(&self, phase: u32) -> Facts {
+        let names = self.names();
+        let players: Value = self.players.iter().cloned().collect();
+        let mut facts = Facts::new()
+            .with("phase", self.phase_row(phase).word)
+            .with("game", self.game_no());
+        if !self.about.runs_on {
+            facts = facts.with("hand", self.hands);
+        }
+        facts
+            .with("players", players)
+            .with("scores", self.scores().by_name(&names))
+            .with("games", self.games_won().by_name(&names))
+    }
+
+    /// Whether a word can be the name of a player, or of several.
+    pub fn is_name(&self, word: &str) -> bool {
+        Name::typed(word).is_some_and(|name| self.can_be(&name))
+    }
+
+    /// The same of a name.
+    pub fn can_be(&self, name: &Name) -> bool {
+        matches!(
+            self.player(name),
+            Ok(_) | Err(Refused::AmbiguousName { .. })
+        )
+    }
+
+    /// What each side brought in the last hand.
+    pub(super) fn brought(&self) -> BySide {
+        let was = self.at_deal.points.iter();
+        let each = self.scores().0.into_iter().zip(was);
+        BySide(each.map(|((side, is), was)| (side, is - was)).collect())
+    }
+
+    /// What every law says at the end of a session: the points of every game, and its winner.
+    pub fn settled_facts(&self) -> Value {
+        let names = self.names();
+        let game = |game: &Score| {
+            Facts::new()
+                .with("scores", self.by_side(game).by_name(&names))
+                .with("won", game.won.named(&names))
+        };
+        self.games().map(game).collect()
+    }
+
+    /// These win the game, which counts as so many games for each, after these points are scored.
+    pub(super) fn won(&self, winners: Winners, worth: i64, scored: &[(Side, i64)]) -> Effect {
+        let mut scores = self.scores();
+        let mut games = self.games_won();
+        for (side, score) in &mut scores.0 {
+            let his = scored.iter().filter(|(other, _)| other == side);
+            *score += his.map(|(_, points)| points).sum::<i64>();
+        }
+        for (_, won) in games.0.iter_mut().filter(|(side, _)| winners.has(*side)) {
+            *won += worth;
+        }
+        Effect::Won {
+            winners,
+            worth,
+            scores: Incidental(scores),
+            games: Incidental(games),
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Hidden hands: what a law says of them, and the same for whoever does not know the type of its pieces. From the record
+//! follow `holds`, `audit`, what may be completed, and players who are made up.
+
+use super::EntryNo;
+use super::about::Denied;
+use super::game::{Game, ProvedOffence, SetOf};
+use super::holds::InHands;
+use super::picture::{Face, HeldAtEnd};
+use super::piece::Piece;
+use super::referee::{Referee, Whereabouts};
+use super::table::{HandStage, Table};
+use nos_base::hands::record::PieceRecord;
+use nos_base::hands::set::{Places, Set};
+use nos_base::table::name::Name;
+use nos_base::table::seat::{Circle, PlayerId};
+use nos_entry::entry::TypedPiece;
+
+/// The record of a hand: what it keeps of a denial is the row by which it is told.
+pub type DeniedRecord<S> = PieceRecord<S, &'static Denied>;
+
+/// What a law says of its hidden hands.
+#[derive(Debug)]
+pub struct Hidden<G: Game> {
+    /// The record of the hand that is played, or was played last.
+    pub record: fn(&Table<G>) -> Option<&DeniedRecord<SetOf<G>>>,
+    /// What a piece counts where pieces are counted and not shown.
+    pub count: fn(G::Piece) -> u8,
+    /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
+    /// boneyard.
+    pub places: &'static [&'static str],
+    /// Who is the next to show the pieces that he still holds; `None` if nobody is.
+    pub next_to_show: fn(&Table<G>) -> Option<PlayerId>,
+    /// What an event of the game proves against a player, besides denials and fouls.
+    pub found: fn(&G::Event) -> Option<ProvedOffence>,
+    /// The act by which a player shows these pieces, if he must at the end of a hand.
+    pub show: fn(Name, &[G::Piece]) -> G::Act,
+    /// The act by which a player lays a piece one way or another, right or wrong.
+    pub lay: fn(&Table<G>, PlayerId, G::Piece, usize) -> G::Act,
+}
+
+/// What stands at each place of a set of pieces.
+#[derive(Clone, Copy, Debug)]
+pub struct Deck {
+    pub piece: fn(usize) -> Option<TypedPiece>,
+    pub place: fn(&TypedPiece) -> Option<usize>,
+    face: fn(usize) -> Option<Face>,
+    /// Of these pieces those that are offered for the beginning of a word.
+    pub offered: fn(Places, &str) -> Vec<String>,
+}
+
+impl Deck {
+    pub const fn of<P: Piece>() -> Deck {
+        Deck {
+            piece: |place| P::Set::at(place).map(TypedPiece::from),
+            place: |piece| piece.get().copied().map(P::Set::place),
+            face: |place| P::Set::at(place)?.face(),
+            offered: |places, stub| P::offered(P::Set::of_bits(places.bits()), stub),
+        }
+    }
+
+    pub fn pieces(self, places: impl IntoIterator<Item = usize>) -> Vec<TypedPiece> {
+        places.into_iter().filter_map(self.piece).collect()
+    }
+
+    /// Each of these pieces as it is printed.
+    pub fn each(self, places: impl IntoIterator<Item = usize>) -> Vec<String> {
+        let pieces = self.pieces(places);
+        pieces.iter().map(ToString::to_string).collect()
+    }
+
+    /// These pieces as they are told.
+    pub fn text(self, places: Places) -> String {
+        self.pieces(places.iter())
+            .iter()
+            .map(TypedPiece::told)
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+}
+
+/// The hidden hands of a table, by the places of their pieces.
+#[derive(Debug)]
+pub struct HiddenHands {
+    pub deck: Deck,
+    /// Every piece that can be typed.
+    pub all: fn() -> Places,
+    /// The record of the hand that is played, or was played last.
+    pub record: Option<DeniedRecord<Places>>,
+    /// What the piece at a place counts.
+    pub count: fn(usize) -> u8,
+    pub places: &'static [&'static str],
+    pub next_to_show: Option<PlayerId>,
+}
+
+impl HiddenHands {
+    /// Those of a table; `None` if its game hides nothing.
+    pub fn of<G: Game>(table: &Table<G>) -> Option<HiddenHands> {
+        let hidden = G::HIDDEN?;
+        Some(HiddenHands {
+            deck: Deck::of::<G::Piece>(),
+            all: || Places::of_bits(G::pieces().bits()),
+            record: (hidden.record)(table).map(PieceRecord::by_place),
+            count: |place| match (G::HIDDEN, SetOf::<G>::at(place)) {
+                (Some(hidden), Some(piece)) => (hidden.count)(piece),
+                _ => 0,
+            },
+            places: hidden.places,
+            next_to_show: (hidden.next_to_show)(table),
+        })
+    }
+}
+
+impl dyn Referee {
+    /// Who can hold what, to be told; `None` if that is no question now.
+    pub fn in_hands(&self) -> Option<InHands> {
+        let (hidden, common) = (self.hidden()?, self.common());
+        let has_hands = common.phase_row(self.phase()).has_hands;
+        let is_asked = has_hands && common.stage() != HandStage::Void;
+        let record = hidden.record.filter(|_| is_asked)?;
+        if record.laid().is_empty() && record.denials().is_empty() {
+            return None;
+        }
+        Some(InHands {
+            holds: record.holds(hidden.count),
+            deck: hidden.deck,
+            places: hidden.places,
+            words: &self.law().library().words,
+            seats: Circle::of(common.seated()),
+            names: common.names(),
+        })
+    }
+
+    /// How many pieces a player holds, where hands are hidden.
+    pub fn number_held(&self, player: PlayerId) -> Option<u8> {
+        let record = self.hidden()?.record.filter(|_| self.common().is_going())?;
+        let mut seated = self.common().seated().iter();
+        let place = seated.position(|seated| *seated == player)?;
+        record.seats().nth(place).map(|seat| record.number(seat))
+    }
+
+    /// What each hand holds at its end, as far as it is known.
+    pub fn held_at_end(&self) -> Vec<HeldAtEnd> {
+        let Some(HiddenHands {
+            record: Some(record),
+            deck,
+            ..
+        }) = self.hidden()
+        else {
+            return Vec::new();
+        };
+        let held = record.seats().map(|seat| {
+            let number = record.number(seat);
+            let known = match number {
+                0 => Places::default(),
+                _ => record.known(seat),
+            };
+            HeldAtEnd {
+                by: seat.index(),
+                pieces: known.iter().filter_map(deck.face).collect(),
+                unseen: number.saturating_sub(known.len()),
+                words: String::new(),
+            }
+        });
+        held.collect()
+    }
+
+    /// The pieces that this entry denied, one by one and together, and how.
+    pub fn denied(&self, no: EntryNo) -> Option<(Vec<String>, &'static Denied)> {
+        let hidden = self.hidden()?;
+        let mut denials = hidden.record.as_ref()?.denials().iter();
+        let denial = denials.find(|denial| denial.no == no)?;
+        Some((hidden.deck.each(denial.pieces.iter()), denial.own))
+    }
+
+    /// Where a piece is, as far as everybody knows.
+    pub fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts {
+        let hidden = self.hidden();
+        let place = hidden
+            .as_ref()
+            .and_then(|hidden| (hidden.deck.place)(piece));
+        let record = hidden.as_ref().and_then(|hidden| hidden.record.as_ref());
+        let (Some(record), Some(place)) = (record, place) else {
+            return Whereabouts::Unknown;
+        };
+        let holder = record.holder(place);
+        match holder.and_then(|seat| self.common().seated().get(seat.index())) {
+            _ if record.laid().has(place) => Whereabouts::Lies(record.laid_with(place)),
+            Some(holder) => Whereabouts::Held(*holder),
+            None => Whereabouts::Unknown,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What the pieces of a hand can be: what each player holds, as facts, and what is refused because it cannot be there.
+
+use super::common::Common;
+use super::facts::{Facts, Value};
+use super::refusal::{PieceText, Refused, each_once};
+use nos_base::hands::record::PieceRecord;
+use nos_base::hands::set::Set;
+use nos_base::table::name::Name;
+use nos_base::table::seat::{PlayerId, Seat};
+
+impl Common {
+    fn name_at_seat(&self, seat: Seat) -> Name {
+        let player = self.seated().get(seat.index());
+        player.map_or_else(Name::nobody, |player| self.name(*player))
+    }
+
+    /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
+    pub fn can_be_there<S: Set, D>(
+        &self,
+        record: &PieceRecord<S, D>,
+        seat: Seat,
+        piece: S::Piece,
+    ) -> Result<(), Refused> {
+        if record.laid().has(piece) {
+            let (no, piece) = (record.laid_with(piece), PieceText::of::<S>(piece));
+            return Err(Refused::AlreadyLies { piece, no });
+        }
+        if !record.set().has(piece) {
+            let highest = record.set().iter().next().map(PieceText::of::<S>);
+            let piece = PieceText::of::<S>(piece);
+            return Err(Refused::NotInTheSet { piece, highest });
+        }
+        match record.holder(piece).filter(|holder| *holder != seat) {
+            Some(holder) => {
+                let (piece, holder) = (PieceText::of::<S>(piece), self.name_at_seat(holder));
+                Err(Refused::KnownElsewhere { piece, holder })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a piece that is not in a hand of which every piece is known.
+    pub fn can_be_held<S: Set, D>(
+        &self,
+        record: &PieceRecord<S, D>,
+        seat: Seat,
+        piece: S::Piece,
+    ) -> Result<(), Refused> {
+        let known = record.known(seat);
+        if !record.is_known(seat) || known.has(piece) {
+            return Ok(());
+        }
+        let name = self.name_at_seat(seat);
+        let (piece, known) = (PieceText::of::<S>(piece), known.all_told());
+        Err(Refused::NotHis { piece, name, known })
+    }
+
+    /// Refuses pieces that cannot be all that a player still holds.
+    pub fn can_be_all<S: Set, D>(
+        &self,
+        record: &PieceRecord<S, D>,
+        seat: Seat,
+        pieces: &[S::Piece],
+    ) -> Result<(), Refused> {
+        each_once::<S>(pieces)?;
+        let name = self.name_at_seat(seat);
+        let (holds, given) = (record.number(seat), pieces.len());
+        if given != usize::from(holds) {
+            return Err(Refused::HoldsOther { name, holds, given });
+        }
+        for piece in pieces {
+            self.can_be_there(record, seat, *piece)?;
+        }
+        let shown = S::of_all(pieces.iter().copied());
+        match record.known(seat).minus(shown).iter().next() {
+            Some(piece) => {
+                let piece = PieceText::of::<S>(piece);
+                Err(Refused::LeavesOut { name, piece })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
+    pub fn hands_held<S: Set, D>(&self, record: Option<&PieceRecord<S, D>>) -> [Facts; 2] {
+        let [mut held, mut known] = [Facts::new(), Facts::new()];
+        let Some(record) = record else {
+            return [held, known];
+        };
+        for seat in record.seats() {
+            let name = self.name(PlayerId::at(seat.index()));
+            held = held.with(name.clone(), record.number(seat));
+            let pieces = record.known(seat);
+            if !pieces.is_empty() {
+                known = known.with(name, Value::pieces(pieces));
+            }
+        }
+        [held, known]
+    }
+}

@@ -1,0 +1,331 @@
+//! How an entry is judged: here if every law has it, and then by the law. Offers of a draw and resignations are judged in
+//! `opponents`.
+
+use super::about::{BETWEEN, FINISHED, LOBBY, LOT};
+use super::common::Common;
+use super::referee::Referee;
+use super::refusal::{Judged, PieceText, Refusal, Refused};
+use super::ruling::{Drawn, Effect, Ruling, Seated};
+use super::table::{HandStage, Opener};
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_entry::argument::{Naming, all_in_full};
+use nos_entry::entry::{Act, Entry, TypedPiece, What};
+
+impl dyn Referee {
+    /// Judges an entry. The session does not change.
+    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        match self.judge_what(&entry.what, entry.waives) {
+            Ok(ruling) => Ok(Ruling {
+                clock: entry.clock,
+                ..ruling
+            }),
+            Err(why) => Err(Refusal::of(self.law(), why, Some(entry.clone()))),
+        }
+    }
+
+    /// Judges an act whose penalty nobody waives.
+    pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
+        self.judge_what(&What::Own(act.clone()), false)
+    }
+
+    /// Judges what happened; `waives` says whether the table waives its penalty.
+    pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
+        let mut ruling = Ruling {
+            waives,
+            ..Ruling::by_law(self.law())
+        };
+        self.admit(what)?;
+        self.common().judge(self.phase(), what, &mut ruling)?;
+        self.judge_by_law(what, &mut ruling)?;
+        Ok(ruling)
+    }
+
+    /// The entries that this one may be where a place is left out that decides something; none if nothing is.
+    pub fn in_places(&self, entry: &Entry) -> Vec<Entry> {
+        let What::Own(act) = &entry.what else {
+            return Vec::new();
+        };
+        self.placed(act)
+            .into_iter()
+            .map(|act| entry.with(What::Own(act)))
+            .collect()
+    }
+
+    /// The entry without the claim that it makes; `None` if it makes none.
+    pub fn without_claim(&self, entry: &Entry) -> Option<Entry> {
+        match &entry.what {
+            What::Own(act) => Some(entry.with(What::Own(self.unclaimed(act)?))),
+            _ => None,
+        }
+    }
+
+    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
+    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
+        let table = self.common();
+        let name_in_full = |typed: &Name| table.name_in_full(typed);
+        let naming = Naming::new(&name_in_full, None);
+        let mut full = entry.what.clone();
+        match &mut full {
+            What::Lot(lots) => all_in_full(lots, &naming),
+            What::Begin(name) | What::Accept(name) | What::Decline(name) => {
+                *name = ruling.by.map(|by| table.name(by)).or(name.take());
+            }
+            What::Offer(name) | What::Resign(name) => *name = naming.in_full(name),
+            What::Own(act) => *act = self.act_in_full(act, ruling),
+            _ => {}
+        }
+        entry.with(full)
+    }
+}
+
+impl Common {
+    /// The full name of a player; the name as typed, if nobody is called so.
+    pub(super) fn name_in_full(&self, typed: &Name) -> Name {
+        let player = self.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.name(player))
+    }
+
+    /// The player who acts: the one who is named, or else the one on turn.
+    pub fn actor(&self, typed: Option<&Name>, turn: Option<PlayerId>) -> Result<PlayerId, Refused> {
+        match typed {
+            Some(name) => self.player(name),
+            None => turn.ok_or(Refused::WhoActs),
+        }
+    }
+
+    /// Judges what every law has; an act of a law has no effect here.
+    fn judge(&self, phase: u32, what: &What, ruling: &mut Ruling) -> Result<(), Refused> {
+        if let Some(article) = what.verb().and_then(|verb| self.about().article_of(verb)) {
+            match what {
+                What::House(setting) => ruling.articles.extend(setting.row().articles()),
+                _ => ruling.cite(article),
+            }
+        }
+        match what {
+            What::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
+            What::Law(edition) if *edition != self.about().edition => {
+                return Err(Refused::UnknownLaw {
+                    edition: *edition,
+                    known: self.about().edition,
+                });
+            }
+            What::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
+            What::Seat(_) if phase != LOBBY => return Err(Refused::AlreadySeated),
+            What::Seat(names) => ruling.push(self.seat(names)?),
+            What::House(_) if self.hands() > 0 || self.is_settled() => {
+                return Err(Refused::HouseTooLate);
+            }
+            What::House(setting) => ruling.push(Effect::HouseSet(*setting)),
+            What::Lot(lots) => self.lot(phase, lots, ruling)?,
+            What::Note(_) => ruling.push(Effect::Noted),
+            What::Official(name) => ruling.push(Effect::Official(name.clone())),
+            What::Deal => {
+                self.must_rest(phase)?;
+                let opener = match &self.opener {
+                    Opener::Lots(drawers) => {
+                        let drawers = self.named(drawers);
+                        let lots = ruling.law.lots(&drawers);
+                        return Err(Refused::LeadUndecided { drawers, lots });
+                    }
+                    Opener::Of(player) => Some(*player),
+                    Opener::Nobody => None,
+                };
+                self.deal(opener, !self.score().won.are_none(), ruling);
+            }
+            What::Begin(name) => {
+                self.must_rest(phase)?;
+                self.begin(name.as_ref(), ruling)?;
+            }
+            What::Offer(name) => {
+                self.must_play(phase)?;
+                self.judge_offer(name, ruling)?;
+            }
+            What::Accept(name) | What::Decline(name) => {
+                self.must_play(phase)?;
+                let accepts = matches!(what, What::Accept(_));
+                self.answer_offer(name.as_ref(), accepts, ruling)?;
+            }
+            What::Resign(name) => {
+                self.must_play(phase)?;
+                self.resign(name, ruling)?;
+            }
+            What::Void => self.judge_void(phase, ruling)?,
+            What::Settle => {
+                self.must_rest(phase)?;
+                ruling.push(Effect::Settled);
+                self.settle(&mut |effect| ruling.push(effect));
+            }
+            What::Own(_) => {}
+        }
+        Ok(())
+    }
+
+    pub(super) fn must_play(&self, phase: u32) -> Result<(), Refused> {
+        match phase {
+            _ if self.is_going() => Ok(()),
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            _ if self.nobody_opens() => Err(self.who_opens()),
+            _ => Err(Refused::NoHand),
+        }
+    }
+
+    pub(super) fn must_rest(&self, phase: u32) -> Result<(), Refused> {
+        match phase {
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            LOT | BETWEEN => Ok(()),
+            _ => Err(Refused::HandGoing { hand: self.hands() }),
+        }
+    }
+
+    fn lot(
+        &self,
+        phase: u32,
+        lots: &[(Name, TypedPiece)],
+        ruling: &mut Ruling,
+    ) -> Result<(), Refused> {
+        let drawers = match (phase, &self.opener) {
+            (LOBBY, _) => return Err(Refused::NobodySeated),
+            (FINISHED, _) => return Err(Refused::Settled),
+            (_, Opener::Lots(drawers)) => drawers,
+            (_, Opener::Of(_) | Opener::Nobody) => return Err(Refused::LeadDecided),
+        };
+        let mut drawn = Vec::with_capacity(lots.len());
+        for (name, piece) in lots {
+            drawn.push((name, PieceText::from(piece), piece.weight));
+        }
+        match self.drawn(drawn, drawers)? {
+            Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),
+            None => {
+                let drawers = self.named(drawers);
+                let lots = ruling.law.lots(&drawers);
+                return Err(Refused::NotTheDrawers { drawers, lots });
+            }
+        }
+        Ok(())
+    }
+
+    /// A hand begins, opened by this player; perhaps a game begins with it.
+    pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling) {
+        ruling.push(Effect::Dealt {
+            hand: self.hands() + 1,
+            opener,
+        });
+        if begins_game {
+            ruling.push(Effect::Begun(self.game_no() + 1));
+        }
+    }
+
+    fn judge_void(&self, phase: u32, ruling: &mut Ruling) -> Result<(), Refused> {
+        match (phase, self.stage()) {
+            (LOBBY, _) => return Err(Refused::NobodySeated),
+            (FINISHED, _) => return Err(Refused::Settled),
+            (_, HandStage::None | HandStage::Void) => return Err(Refused::NothingToVoid),
+            (_, HandStage::Going | HandStage::Over(_)) => {}
+        }
+        ruling.push(Effect::Voided);
+        self.void(&mut |effect| ruling.push(effect));
+        Ok(())
+    }
+
+    fn seat(&self, names: &[Name]) -> Result<Effect, Refused> {
+        let seating = &self.about().seating;
+        if seating.sides(names.len()).is_none() {
+            let given = names.len();
+            return Err(Refused::WrongNumber { given });
+        }
+        for (at, name) in names.iter().enumerate() {
+            if names.iter().take(at).any(|earlier| earlier.is(name)) {
+                return Err(Refused::NameTwice { name: name.clone() });
+            }
+        }
+        let players = |place| {
+            let players = seating.side_of(place).players(names.len());
+            players.filter_map(|player| names.get(player.index()).cloned())
+        };
+        Ok(Effect::Seated(Box::new(Seated {
+            names: names.to_vec(),
+            first: players(0).collect(),
+            second: players(1).collect(),
+        })))
+    }
+
+    /// What comes of lots, each with its weight; `None` if others draw than those who must.
+    fn drawn(
+        &self,
+        lots: Vec<(&Name, PieceText, u32)>,
+        drawers: &[PlayerId],
+    ) -> Result<Option<[Effect; 2]>, Refused> {
+        let mut drawn: Vec<Drawn> = Vec::with_capacity(lots.len());
+        let mut weights = Vec::with_capacity(lots.len());
+        for (name, piece, weight) in lots {
+            let player = self.player(name)?;
+            if drawn.iter().any(|other| other.player == player) {
+                let name = self.name(player);
+                return Err(Refused::NameTwice { name });
+            }
+            drawn.push(Drawn { player, piece });
+            weights.push(weight);
+        }
+        for (at, lot) in drawn.iter().enumerate() {
+            if drawn.iter().take(at).any(|other| other.piece == lot.piece) {
+                let piece = lot.piece.clone();
+                return Err(Refused::PieceTwice { piece });
+            }
+        }
+        let is_drawer = |lot: &Drawn| drawers.contains(&lot.player);
+        if drawn.len() != drawers.len() || !drawn.iter().all(is_drawer) {
+            return Ok(None);
+        }
+        let most = weights.iter().max();
+        let highest = drawn
+            .iter()
+            .zip(&weights)
+            .filter(|(_, weight)| Some(*weight) == most);
+        let level: Vec<PlayerId> = highest.map(|(lot, _)| lot.player).collect();
+        let next = match level.as_slice() {
+            [leader] => Effect::FirstLead(*leader),
+            _ => Effect::DrawAgain(level),
+        };
+        Ok(Some([Effect::Drawn(drawn), next]))
+    }
+
+    /// What the end of a session brings, where points are played for.
+    fn settle(&self, push: &mut dyn FnMut(Effect)) {
+        if self.about().chips.is_some() {
+            return;
+        }
+        push(Effect::GamesWon(self.games_won()));
+        // Where points run on, the last game has those of all.
+        let told = if self.about().runs_on {
+            self.games().count() - 1
+        } else {
+            0
+        };
+        for (at, game) in self.games().enumerate().skip(told) {
+            push(Effect::GamePoints {
+                game: at + 1,
+                points: self.by_side(game),
+                won: game.won.clone(),
+            });
+        }
+    }
+
+    /// What the abandoned hand had brought, where points are played for.
+    fn void(&self, push: &mut dyn FnMut(Effect)) {
+        if self.about().chips.is_some() {
+            return;
+        }
+        for (side, points) in self.brought().0 {
+            if points > 0 {
+                push(Effect::Lost { side, points });
+            }
+        }
+        let winners = &self.score().won;
+        if !winners.are_none() {
+            push(Effect::Unwon(winners.clone()));
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The laws. A law says of its game what [`Game`](game::Game) asks; all else is derived for the [`Table`](table::Table)
+//! at which it is played. The rooms above know a law only as a [`Referee`](referee::Referee), and name no tile, no chip
+//! and no verb of a game.
+
+#![expect(missing_docs, reason = "most names say enough")]
+
+// `message!` and its like.
+#[macro_use]
+extern crate nos_base;
+
+pub mod about;
+pub mod cards;
+pub mod change;
+pub mod common;
+pub mod counted;
+pub mod facts;
+pub mod game;
+pub mod game_text;
+pub mod help;
+pub mod hidden;
+pub mod holding;
+pub mod holds;
+pub mod imported;
+mod judge;
+pub mod legal;
+pub mod library;
+pub mod opponents;
+pub mod overrides;
+pub mod paper;
+pub mod picture;
+pub mod piece;
+pub mod play;
+pub mod referee;
+pub mod refusal;
+pub mod ruling;
+pub mod score;
+pub mod show;
+pub mod side;
+pub mod simulated;
+pub mod table;
+pub mod tallied;
+pub mod tiles;
+
+pub use show::answers::answer;
+
+pub use change::{AccountChange, MoveChange};
+
+pub use nos_base::table::EntryNo;
+pub use nos_base::table::name::Names;
+
+use nos_base::table::article::{self, Article};
+use nos_base::table::name::{self, Name};
+use nos_base::words::told::Told;
+use side::PartyName;
+use std::fmt;
+
+/// Whether an entry was in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Verdict {
+    #[default]
+    Accepted,
+    Foul(Article),
+}
+
+impl Verdict {
+    /// The word in JSON for an entry that was refused.
+    pub const REJECTED: &'static str = "rejected";
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Accepted => "accepted",
+            Verdict::Foul(_) => "foul",
+        }
+    }
+}
+
+/// What somebody has: the chips of a player, the points of a side, or the chips in the pot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    pub holder: PartyName,
+    /// In the law's own unit.
+    pub amount: i64,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    pub words: Told,
+    /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
+    pub in_passing: bool,
+}
+
+/// A warning if a name looks like one of these, but is another.
+pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
+    let other = name::lookalike(name, among)?;
+    Some(Sentence::in_passing(told!(
+        "lookalike";
+        name = *name,
+        other = *other
+    )))
+}
+
+/// A warning for every name that looks like one before it.
+pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
+    names
+        .iter()
+        .enumerate()
+        .filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
+}
+
+impl<T: Into<Told>> From<T> for Sentence {
+    fn from(words: T) -> Sentence {
+        Sentence {
+            words: words.into(),
+            in_passing: false,
+        }
+    }
+}
+
+impl Sentence {
+    pub fn in_passing(words: impl Into<Told>) -> Sentence {
+        Sentence {
+            words: words.into(),
+            in_passing: true,
+        }
+    }
+}
+
+/// Sentences as one plain text.
+fn joined(sentences: &[Sentence]) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&sentence.words.spaced());
+    }
+    text
+}
+
+/// A payment or a score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Who pays; `None` for a score.
+    pub from: Option<PartyName>,
+    pub to: PartyName,
+    /// In the law's own unit, above 0.
+    pub amount: i64,
+    /// What for, as the word in JSON.
+    pub what: &'static str,
+    /// The message that tells it.
+    pub purpose: &'static str,
+    pub article: Option<Article>,
+    pub kind: MoveKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveKind {
+    Score,
+    Payment,
+    /// A payment for a foul.
+    Penalty,
+    /// A payment of an abandoned hand goes back.
+    Reversal,
+}
+
+impl MoveKind {
+    pub fn word(self) -> &'static str {
+        match self {
+            MoveKind::Score => "score",
+            MoveKind::Payment => "payment",
+            MoveKind::Penalty => "penalty",
+            MoveKind::Reversal => "reversal",
+        }
+    }
+}
+
+/// A payment or a score in a sentence, and the article of what it is for, if one decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldPayment {
+    pub words: Told,
+    pub article: Option<Article>,
+}
+
+impl ToldPayment {
+    /// The sentence and its article.
+    pub fn told(&self) -> Told {
+        let mut told = self.words.clone();
+        if let Some(article) = self.article {
+            told.push_str(&format!(" [{article}]"));
+        }
+        told
+    }
+}
+
+impl fmt::Display for ToldPayment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told().spaced())
+    }
+}
+
+/// A ruling in words: everything that the table hears of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulingText {
+    pub verdict: Verdict,
+    pub sentences: Vec<Sentence>,
+    /// The articles that decided, in the order in which they were applied.
+    pub articles: Vec<Article>,
+    pub moves: Vec<Move>,
+    /// The moves in sentences; one sentence tells several that are alike.
+    pub payments: Vec<ToldPayment>,
+    /// Whether a penalty was due and the table waived it.
+    pub waived: bool,
+}
+
+impl RulingText {
+    /// What happened as one text, without articles and payments.
+    pub fn message(&self) -> String {
+        joined(&self.sentences)
+    }
+
+    /// The same, in which names keep their kind.
+    pub fn told(&self) -> Told {
+        let mut told = Told::default();
+        for (at, sentence) in self.sentences.iter().enumerate() {
+            told.push_str(if at == 0 { "" } else { " " });
+            told.push_told(&sentence.words);
+        }
+        told
+    }
+
+    /// What happened, and the articles that decided.
+    pub fn with_articles(&self) -> Told {
+        let mut told = self.told();
+        if !self.articles.is_empty() {
+            told.push_str(if told.is_empty() { "" } else { " " });
+            told.push_str(&article::cited(&self.articles));
+        }
+        told
+    }
+
+    fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
+        self.sentences
+            .iter()
+            .filter(|sentence| !sentence.in_passing)
+    }
+
+    /// Whether both rulings are the same to the table. Sentences in passing do not count.
+    pub fn is_same_ruling(&self, other: &RulingText) -> bool {
+        self.verdict == other.verdict
+            && self.waived == other.waived
+            && self.articles == other.articles
+            && self.moves == other.moves
+            && self.not_in_passing().eq(other.not_in_passing())
+    }
+}

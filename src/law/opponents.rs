@@ -1,0 +1,407 @@
+//! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
+
+use super::about::Cause;
+use super::common::Common;
+use super::game::Game;
+use super::legal::Legal;
+use super::piece::Piece as _;
+use super::refusal::Refused;
+use super::ruling::{Effect, Ruling, Undue};
+use super::side::Side;
+use super::table::{HandStage, Opener, Table};
+use crate::facts::Facts;
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::Words;
+use nos_base::words::message::Incidental;
+use nos_entry::argument::{Actor, Argument, Naming};
+use nos_entry::entry::CommonVerb;
+use nos_entry::slot::ArgumentRow;
+use nos_entry::{Class, Kind, ReadFault, Reader};
+use std::fmt;
+use std::marker::PhantomData;
+
+const WON: i64 = 2;
+
+const DRAWN: i64 = 1;
+
+/// The rows of a law whose opponents move by turns, once the first has begun. `moves` says the colour that moves first
+/// and the keys of moves; the numbers are the articles.
+#[macro_export]
+macro_rules! opponents {
+    (
+        $name:literal, moves $keys:literal,
+        articles { move $moved:literal, points $points:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
+        verbs [$($verb:literal),*],
+        questions [$($query:expr),*], words [$($word:expr),*],
+        $($field:tt)*
+    ) => {
+        $crate::about::About {
+            name: $name,
+            runs_on: true,
+            has_clocks: true,
+            verbs: &[
+                CommonVerb::Law.row(&[$crate::nos_entry::slot::ArgumentRow::law(concat!($name, " N"))], concat!("law ", $name, " 1"), &[]),
+                CommonVerb::Seat.row(&[$crate::nos_entry::slot::ArgumentRow::seat("NAME NAME")], "seat Anna Bram", &["1.1"]),
+                CommonVerb::Settle.row(&[], "settle", &[$points]),
+                CommonVerb::Note.row(&[$crate::nos_entry::argument::Text::ROW], "note Bram gets the coffee", &[]),
+                CommonVerb::Official.row(&[$crate::nos_entry::argument::Newcomer::ROW], "official Eva", &[]),
+                CommonVerb::Begin.row(&[$crate::nos_entry::argument::Actor::ROW], "begin Anna", &[$begin]),
+                CommonVerb::Offer.row(&[$crate::nos_entry::argument::Player::ROW], "offer Anna", &[$draw]),
+                CommonVerb::Accept.row(&[$crate::nos_entry::argument::Actor::ROW], "accept Bram", &[$draw]),
+                CommonVerb::Decline.row(&[$crate::nos_entry::argument::Actor::ROW], "decline Bram", &[$draw]),
+                CommonVerb::Resign.row(&[$crate::nos_entry::argument::Player::ROW], "resign Bram", &[$resign]),
+                CommonVerb::Void.row(&[], "void", &[$begin]),
+            ],
+            questions: &[
+                CommonQuestion::Show.row(&[], "show", &[]),
+                CommonQuestion::Legal.row(&[$crate::nos_entry::slot::ArgumentRow::legal("[MOVE|at N]")], "legal", &[$moved]),
+                CommonQuestion::Scores.row(&[], "scores", &[$points]),
+                $($query),*
+            ],
+            words: &[$($word,)* $name],
+            phases: &[
+                PhaseRow::new("lobby", &["seat"]),
+                PhaseRow::new("lot", &[]),
+                PhaseRow::new("between", &["begin", "settle"]),
+                PhaseRow::new("finished", &[]),
+                PhaseRow::new("play", &[$($verb),*]),
+            ],
+            plays: "moves",
+            $($field)*
+            ..$crate::about::About::USUAL
+        }
+    };
+}
+
+/// What is counted of opponents: also who has the colour that moves first, and the fouls by these articles.
+#[macro_export]
+macro_rules! opponents_counted {
+    ($colour:literal, $(($chapter:literal, $number:literal)),*) => {
+        &[
+            Counted::GAMES,
+            Counted::Won,
+            Counted::POINTS,
+            Counted::opened(TallyColumn::new($colour)),
+            Counted::FOULS,
+            $(Counted::Fouls(article($chapter, $number))),*
+        ]
+    };
+}
+
+impl Ruling {
+    /// The game ends, and this player gets so many points.
+    pub fn wins(&mut self, table: &Common, winner: PlayerId, points: i64, cause: &'static Cause) {
+        let side = table.side_of(winner);
+        self.score(side, points, cause);
+        self.end(cause.word, None);
+        self.win(table, side, 1);
+    }
+
+    pub fn loses(&mut self, table: &Common, loser: PlayerId, cause: &'static Cause) {
+        self.wins(table, table.left_of(loser), WON, cause);
+    }
+
+    pub fn draw(&mut self, table: &Common, cause: &'static Cause) {
+        let sides: Vec<Side> = table.sides().collect();
+        sides
+            .into_iter()
+            .for_each(|side| self.score(side, DRAWN, cause));
+        self.end(cause.word, None);
+    }
+
+    /// The offer of the other of these two is no longer open.
+    pub fn lapse(&mut self, table: &Common, by: PlayerId) {
+        if let Some(offer) = table.offer().filter(|offer| *offer != by) {
+            self.push(Effect::Lapsed(offer));
+        }
+    }
+
+    /// A player claims a draw, for which there are so many repetitions or moves, and must be as many as `needed`; `undue`
+    /// says why else it is not due. Then it counts as an offer, unless one is open. Tells whether it is due.
+    pub fn claim(
+        &mut self,
+        table: &Common,
+        player: PlayerId,
+        ground: &'static Cause,
+        (count, needed): (usize, usize),
+        undue: Option<Undue>,
+    ) -> bool {
+        let undue = undue.or((count < needed).then_some(Undue::Fewer));
+        self.by = Some(player);
+        if let Some(claims) = table.about().claims.as_ref().filter(|_| undue.is_some()) {
+            self.foul(player, claims.article);
+        }
+        self.push(Effect::Claimed {
+            player,
+            ground,
+            count,
+            undue,
+        });
+        if undue.is_none() {
+            self.draw(table, ground);
+        } else if table.offer().is_none() {
+            self.push(Effect::Offered(player));
+        }
+        undue.is_none()
+    }
+}
+
+static GROUND: Kind = Kind::new("ground", Class::Word);
+
+#[derive(Debug)]
+pub struct Ground<G>(PhantomData<G>);
+
+impl<G: Game> Argument for Ground<G> {
+    type Value = &'static Cause;
+    const ROW: ArgumentRow = match &G::ABOUT.claims {
+        Some(claims) => ArgumentRow::new(claims.usage, claims.slots),
+        None => ArgumentRow::new("", &[]),
+    };
+
+    fn read(reader: &mut Reader<'_>) -> Result<&'static Cause, ReadFault> {
+        let claims = G::ABOUT.claims.as_ref();
+        let grounds = claims.map_or(&[][..], |claims| claims.grounds);
+        reader.one_of(grounds.iter().map(|ground| (*ground, ground.word)), &GROUND)
+    }
+
+    fn print(ground: &&'static Cause, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", ground.word)
+    }
+}
+
+/// A player who may be left out before a move that could be a name: the last word is the move.
+#[derive(Debug)]
+pub struct Mover<G>(PhantomData<G>);
+
+impl<G: Game> Argument for Mover<G> {
+    type Value = Option<Name>;
+    const ROW: ArgumentRow = Actor::ROW;
+
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
+        let is_move = |reader: &Reader<'_>| {
+            let word = reader.word();
+            word.is_some_and(|word| G::Piece::read(word.text).is_ok())
+        };
+        if is_move(reader) && reader.is_last() {
+            return Ok(None);
+        }
+        match reader.optional_name() {
+            Err(_) if is_move(reader) => Ok(None),
+            name => name,
+        }
+    }
+
+    fn print(name: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Actor::print(name, f)
+    }
+
+    fn name_in_full(name: &mut Option<Name>, naming: &Naming<'_>) {
+        Actor::name_in_full(name, naming);
+    }
+}
+
+/// How a game without chance has gone.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Course<P> {
+    /// The position and those before it that can come again; none before the first game and after one that was
+    /// abandoned.
+    positions: Vec<P>,
+    pub moves: usize,
+    /// How many of the last moves changed nothing for good.
+    pub quiet: usize,
+}
+
+impl<P: PartialEq + Default> Course<P> {
+    pub fn begun() -> Course<P> {
+        Course {
+            positions: vec![P::default()],
+            ..Course::default()
+        }
+    }
+
+    pub fn go(&mut self, next: P, is_quiet: bool) {
+        self.quiet += 1;
+        if !is_quiet {
+            self.quiet = 0;
+            self.positions.clear();
+        }
+        self.positions.push(next);
+        self.moves += 1;
+    }
+
+    pub fn now(&self) -> Option<&P> {
+        self.positions.last()
+    }
+
+    pub fn times(&self, position: &P) -> usize {
+        self.positions
+            .iter()
+            .filter(|before| *before == position)
+            .count()
+    }
+
+    /// How often this position will have been there after the next move, and after how many quiet moves.
+    pub fn after(&self, next: &P, is_quiet: bool) -> (usize, usize) {
+        if is_quiet {
+            (self.times(next) + 1, self.quiet + 1)
+        } else {
+            (1, 0)
+        }
+    }
+}
+
+impl Common {
+    /// Who has won the last game, and by what; nothing while one is played.
+    pub fn result(&self) -> Option<Facts> {
+        let HandStage::Over(ending) = self.stage() else {
+            return None;
+        };
+        let won = self.score().won.named(&self.names());
+        Some(Facts::new().with("winner", won).with("by", ending))
+    }
+
+    /// Who moves first in the last game, and who second.
+    fn opponents(&self) -> Option<[PlayerId; 2]> {
+        let first = self.opened()?;
+        Some([first, self.left_of(first)])
+    }
+
+    /// Which of these colours a player has, the first of which moves first.
+    pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
+        let place = self
+            .opponents()?
+            .iter()
+            .position(|other| *other == player)?;
+        colours.get(place).copied()
+    }
+
+    pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
+        let place = colours.iter().position(|other| *other == colour)?;
+        self.opponents()?.get(place).copied()
+    }
+
+    /// The words for the colour of a player in the game that is being played.
+    pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
+        let each = self.opponents().filter(|_| self.is_going());
+        let mut each = each.into_iter().flatten();
+        let place = each.position(|opponent| opponent == player);
+        let colour = place.and_then(|place| self.about().colours.get(place));
+        let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
+        let own = colour.map(|colour| (*colour).to_owned());
+        own.into_iter().chain(translated).collect()
+    }
+
+    /// Whether nobody opens the next game unless he is named.
+    pub(super) fn nobody_opens(&self) -> bool {
+        self.opener == Opener::Nobody && self.about().verb(CommonVerb::Begin).is_some()
+    }
+
+    pub(super) fn who_opens(&self) -> Refused {
+        let first = self.name(PlayerId::at(0));
+        Refused::WhoOpens { first }
+    }
+
+    /// What two opponents add to the facts of every law: who has which colour, and whose turn it is.
+    fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
+        let each = self.opponents();
+        let facts = facts.with("draws", self.draws());
+        let facts =
+            self.about()
+                .colours
+                .iter()
+                .enumerate()
+                .fold(facts, |facts, (place, colour)| {
+                    let player = each.and_then(|each| each.get(place).copied());
+                    facts.with(*colour, self.named_as(player))
+                });
+        facts.with("turn", self.named_as(turn))
+    }
+}
+
+impl Common {
+    pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling) -> Result<(), Refused> {
+        let opener = match (name, &self.opener) {
+            (Some(name), _) => self.player(name)?,
+            (None, Opener::Of(player)) => *player,
+            (None, _) => return Err(self.who_opens()),
+        };
+        ruling.by = Some(opener);
+        self.deal(Some(opener), self.hands() > 0, ruling);
+        Ok(())
+    }
+
+    pub(super) fn judge_offer(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
+        let by = self.player(name)?;
+        if let Some(by) = self.offer() {
+            let by = Incidental(self.name(by));
+            return Err(Refused::OfferOpen { by });
+        }
+        ruling.by = Some(by);
+        ruling.push(Effect::Offered(by));
+        Ok(())
+    }
+
+    pub(super) fn answer_offer(
+        &self,
+        name: Option<&Name>,
+        accepts: bool,
+        ruling: &mut Ruling,
+    ) -> Result<(), Refused> {
+        let offer = self.offer().ok_or(Refused::NoOffer)?;
+        let by = match name {
+            Some(name) => self.player(name)?,
+            None => self.left_of(offer),
+        };
+        if by == offer {
+            let name = self.name(by);
+            return Err(Refused::OwnOffer { name });
+        }
+        ruling.by = Some(by);
+        match self.about().cause("agreement").filter(|_| accepts) {
+            Some(cause) => {
+                ruling.push(Effect::Agreed(by));
+                ruling.draw(self, cause);
+            }
+            None => ruling.push(Effect::Declined(by)),
+        }
+        Ok(())
+    }
+
+    pub(super) fn resign(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
+        let by = self.player(name)?;
+        ruling.by = Some(by);
+        ruling.push(Effect::Resigned(by));
+        if let Some(cause) = self.about().cause("resign") {
+            ruling.loses(self, by, cause);
+        }
+        Ok(())
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often
+    /// it must be.
+    pub fn claims(
+        &self,
+        count: impl Fn(&Cause) -> (usize, usize),
+        act: impl Fn(Name, &'static Cause) -> G::Act,
+    ) -> impl Iterator<Item = Legal> {
+        let due = G::ABOUT
+            .claims
+            .iter()
+            .flat_map(|claims| claims.grounds)
+            .filter(move |ground| {
+                let (count, needed) = count(ground);
+                count >= needed
+            });
+        let name = self.turn().map(|turn| self.name(turn));
+        due.filter_map(move |ground| Some(Legal::unlisted(act(name.clone()?, ground))))
+    }
+
+    /// The facts of two opponents: those of every law, who has which colour, and whose turn it is.
+    pub fn opponents_facts(&self) -> Facts {
+        let (facts, turn) = (self.facts(), self.turn());
+        self.common().opponents_facts(facts, turn)
+    }
+}

@@ -1,0 +1,126 @@
+//! What is played: a tile, a card, a move.
+
+use super::game::Game;
+use super::picture::Face;
+use nos_base::hands::set::Set;
+use nos_base::words::message::Variable;
+use nos_entry::argument::Argument;
+use nos_entry::entry::TypedPiece;
+use nos_entry::phrases::Phrases;
+use nos_entry::slot::{ArgumentRow, Slot};
+use nos_entry::{Kind, ReadFault, Reader, SyntaxError};
+use std::fmt;
+
+/// What is played: a tile, a card; on a board, a move.
+pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    const KIND: &'static Kind;
+    const USAGE: &'static str;
+    /// A set of them; [`NoSet`](nos_base::hands::set::NoSet) if they are in nobody's hand.
+    type Set: Set<Piece = Self> + Variable;
+
+    /// The pieces that these words begin with, as `double six`: how many of the words each has, and how a file has it.
+    fn said(_words: &[&str], _phrases: &Phrases) -> Vec<(usize, String)> {
+        Vec::new()
+    }
+
+    /// Whether a word is a piece only as a file has it, where the language that was chosen has a spelling of its own. At
+    /// the prompt it is asked about.
+    fn is_foreign(_word: &str) -> bool {
+        false
+    }
+
+    /// What a word can be at the prompt that is a piece, as a file has it: as it is typed in a file, or shorter.
+    fn written(word: &str) -> Vec<String> {
+        Self::read(word)
+            .map(|piece| piece.to_string())
+            .into_iter()
+            .collect()
+    }
+
+    /// Every piece of the set, in order; none if no lots are drawn.
+    fn all() -> Vec<Self> {
+        Vec::new()
+    }
+
+    fn read(word: &str) -> Result<Self, SyntaxError>;
+
+    /// Reads a word as one of these pieces, where a law says which of them it has.
+    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, SyntaxError> {
+        Self::read(word)
+    }
+
+    /// How it is typed in the language that was chosen, if otherwise than it is printed. It is read so, too.
+    fn translated(&self) -> Option<String> {
+        None
+    }
+
+    /// Who draws the highest in lots begins.
+    fn weight(self) -> u32 {
+        0
+    }
+
+    /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
+    fn begins(word: &str) -> bool {
+        Self::read(word).is_ok()
+    }
+
+    /// These pieces as they are offered for the beginning of a word.
+    fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
+        let told = pieces.iter().map(Self::Set::told);
+        let begins = |word: &String| nos_entry::verb::begins(word, stub);
+        told.filter(begins).collect()
+    }
+
+    /// What it shows, if it can be drawn.
+    fn face(self) -> Option<Face> {
+        None
+    }
+}
+
+/// The first of these words that together say a piece, and how a file has it. `typed` makes a piece of what the words so
+/// far say.
+pub fn said(
+    words: &[&str],
+    phrases: &Phrases,
+    typed: impl Fn(&[&str]) -> Option<String>,
+) -> Vec<(usize, String)> {
+    let said = |word: &&str| {
+        let mut pairs = phrases.pieces.iter();
+        let found = pairs.find(|(said, _)| said == word);
+        found.map(|(_, typed)| typed.as_str())
+    };
+    let known: Vec<&str> = words.iter().map_while(said).collect();
+    let first = (1..=known.len()).find_map(|number| {
+        let parts: Vec<&str> = known
+            .get(..number)?
+            .iter()
+            .copied()
+            .filter(|part| !part.is_empty())
+            .collect();
+        Some((number, typed(&parts)?))
+    });
+    first.into_iter().collect()
+}
+
+/// Any piece, as an argument.
+#[derive(Debug)]
+pub struct OnePiece<G>(std::marker::PhantomData<G>);
+
+impl<G: Game> Argument for OnePiece<G> {
+    type Value = G::Piece;
+    const ROW: ArgumentRow = ArgumentRow::new(G::Piece::USAGE, &[Slot::PIECE]);
+
+    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, ReadFault> {
+        reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
+    }
+
+    fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {piece}")
+    }
+}
+
+impl<P: Piece> From<P> for TypedPiece {
+    fn from(piece: P) -> TypedPiece {
+        TypedPiece::of(piece, piece.weight(), piece.translated())
+    }
+}

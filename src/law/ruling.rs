@@ -1,0 +1,503 @@
+//! Rulings: the verdict on an entry and its effects, in order. Two rulings are the same if these are.
+
+use super::about::{Cause, Denied};
+use super::common::Common;
+use super::referee::Law;
+use super::refusal::PieceText;
+use super::score::ScoreParts;
+use super::side::{BySide, Party, Side, Winners};
+use super::{EntryNo, Verdict};
+use nos_base::hands::record::PieceRecord;
+use nos_base::hands::set::Set;
+use nos_base::table::article::Article;
+use nos_base::table::house::Setting;
+use nos_base::table::leaf::Leaf;
+use nos_base::table::name::Name;
+use nos_base::table::seat::{PlayerId, Seat};
+use nos_base::words::Variables;
+use nos_base::words::message::{Incidental, Message, Variable, with_ends};
+use nos_base::{messages, never_a_variable, shown_as_variable};
+use nos_entry::ClockTime;
+use smallvec::SmallVec;
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+never_a_variable!(Transfer, ScoreParts);
+
+messages! {
+    /// An effect that an entry of any law can have. The attribute `.passing` of its message tells what does not count
+    /// in comparing rulings, `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points
+    /// add up.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Effect {
+        LawNamed(edition: u32),
+        Seated(players: Box<Seated>),
+        /// A newcomer sits down at this place, counted clockwise from 0.
+        Joined { name: Name, place: usize },
+        Left(player: PlayerId),
+        HouseSet(setting: Setting),
+        Noted,
+        /// Who keeps the journal from here on.
+        Official(name: Name),
+        /// For who begins.
+        Drawn(drawn: Vec<Drawn>),
+        /// These players are level and draw again.
+        DrawAgain(players: Vec<PlayerId>),
+        /// The lots decide who opens the first hand.
+        FirstLead(player: PlayerId),
+        Dealt { hand: u32, opener: Option<PlayerId> },
+        /// A game begins with this hand.
+        Begun(game: usize),
+        /// It shows only now that this player opens the hand.
+        Opened(player: PlayerId),
+        /// This player opens the next hand.
+        Opens(player: PlayerId),
+        Scored { side: Side, points: i64, cause: &'static Cause, parts: ScoreParts },
+        Paid(paid: Transfer),
+        /// It was a foul of this player. What its penalty is for, if it has one: the payments for it follow, unless the
+        /// table waives them.
+        Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
+        /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
+        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PieceSetText },
+        /// The hand is over; who was first without pieces, if that ended it.
+        Over { ending: &'static str, out: Option<PlayerId> },
+        /// A game is won, which counts as so many games.
+        Won { winners: Winners, worth: i64, scores: Incidental<BySide>, games: Incidental<BySide> },
+        Offered(player: PlayerId),
+        /// The offer of this player is no longer open.
+        Lapsed(player: PlayerId),
+        Agreed(player: PlayerId),
+        Declined(player: PlayerId),
+        /// A draw is claimed, and whether the claim is right.
+        Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<Undue> },
+        Resigned(player: PlayerId),
+        Voided,
+        /// The points of an abandoned hand go back.
+        Lost { side: Side, points: i64 },
+        /// The game that an abandoned hand had ended is not won.
+        Unwon(winners: Winners),
+        Settled,
+        GamesWon(games: BySide),
+        GamePoints { game: usize, points: BySide, won: Winners },
+    }
+}
+
+/// Why a draw that is claimed is not due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undue {
+    /// There are fewer repetitions or moves than must be.
+    Fewer,
+    NotOnTurn,
+    /// A man is touched.
+    Touched,
+    /// The move that the claim names is not in order.
+    NoMove,
+}
+
+/// The word by which messages tell it.
+impl fmt::Display for Undue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Undue::Fewer => "fewer",
+            Undue::NotOnTurn => "turn",
+            Undue::Touched => "touched",
+            Undue::NoMove => "move",
+        })
+    }
+}
+
+shown_as_variable!(Undue);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Transfer {
+    pub from: Party,
+    pub to: Party,
+    /// In chips, above 0.
+    pub amount: i64,
+    /// What for; `None` if a payment of an abandoned hand goes back.
+    pub cause: Option<&'static Cause>,
+}
+
+impl Effect {
+    pub fn paid(&self) -> Option<&Transfer> {
+        match self {
+            Effect::Paid(paid) => Some(paid),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a foul, and this payment is for it.
+    pub fn costs(&self, paid: &Transfer) -> bool {
+        matches!(self, Effect::Fouled { penalty, .. } if penalty.is_some() && *penalty == paid.cause)
+    }
+
+    /// Which side scores how many points, and what for.
+    pub fn scored(&self) -> Option<(Side, i64, &'static Cause)> {
+        match self {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+                ..
+            } => Some((*side, *points, *cause)),
+            _ => None,
+        }
+    }
+}
+
+impl Transfer {
+    /// The word in JSON of what it is for.
+    pub fn word(&self) -> &'static str {
+        self.cause.map_or("void", |cause| cause.word)
+    }
+}
+
+/// The players who sit down. The variables `first` and `second` are those of the first two sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// Clockwise.
+    pub names: Vec<Name>,
+    pub first: Vec<Name>,
+    pub second: Vec<Name>,
+}
+
+impl Variable for Seated {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.names.set(name, variables);
+        self.first.set("first", variables);
+        self.second.set("second", variables);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        for name in [name, "first", "second"] {
+            <Vec<Name> as Variable>::names(name, names);
+        }
+    }
+}
+
+/// An event of a law's own, as every law's rulings hold it.
+pub type Event = Leaf<dyn Message>;
+
+/// What becomes of an entry: an event of the game, or an effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// An event of the game.
+    Own(Event),
+    Shared(Effect),
+}
+
+impl Outcome {
+    /// Only a [`Draft`] makes it, so that no ruling has an event of another law.
+    fn own(event: impl Message) -> Outcome {
+        Outcome::Own(Leaf::of(Arc::new(event)))
+    }
+
+    /// The event of this law that it is, if it is one.
+    pub fn event_of<E: Message>(&self) -> Option<&E> {
+        match self {
+            Outcome::Own(event) => event.get(),
+            Outcome::Shared(_) => None,
+        }
+    }
+
+    /// What tells it.
+    pub fn message(&self) -> &dyn Message {
+        match self {
+            Outcome::Own(event) => event.value(),
+            Outcome::Shared(effect) => effect,
+        }
+    }
+
+    /// The effect, if it is one.
+    pub fn effect(&self) -> Option<&Effect> {
+        match self {
+            Outcome::Own(_) => None,
+            Outcome::Shared(effect) => Some(effect),
+        }
+    }
+}
+
+/// A piece drawn in lots. It is told by the message `lot`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    pub player: PlayerId,
+    pub piece: PieceText,
+}
+
+impl Variable for Drawn {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let text = variables.message("lot", |variables| {
+            self.player.set("player", variables);
+            self.piece.set("piece", variables);
+        });
+        variables.set(name, text);
+    }
+}
+
+/// Pieces as they are told. `NAME-number` says how many there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PieceSetText {
+    told: String,
+    number: u8,
+}
+
+impl<S: Set> From<S> for PieceSetText {
+    fn from(set: S) -> PieceSetText {
+        PieceSetText {
+            told: set.all_told(),
+            number: set.len(),
+        }
+    }
+}
+
+impl Variable for PieceSetText {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.told.as_str());
+        variables.set(&[name, "-number"].concat(), self.number);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
+    }
+}
+
+impl Variable for &'static Cause {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.word);
+        let heading = variables.message(self.message, |_| {});
+        variables.set(&format!("{name}-heading"), heading);
+        variables.set(&format!("{name}-article"), self.article.to_string());
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-heading", "-article"], names);
+    }
+}
+
+impl Variable for &'static Denied {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.kind);
+        let did = variables.message(&self.message(), |_| {});
+        variables.set(&format!("{name}-did"), did);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-did"], names);
+    }
+}
+
+/// The answer to an entry that was taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// The law by which it is ruled.
+    pub law: &'static Law,
+    pub verdict: Verdict,
+    /// Whether the entry waives a penalty.
+    pub waives: bool,
+    /// Whether there was one.
+    pub waived: bool,
+    /// What the clock of who acted showed, if it was noted.
+    pub clock: Option<ClockTime>,
+    /// Whose act it was, if it was one.
+    pub by: Option<PlayerId>,
+    /// In order. Most rulings have one, and few articles, and a record keeps every ruling.
+    pub outcomes: SmallVec<[Outcome; 1]>,
+    /// The articles that decided, in the order in which they were applied.
+    pub articles: SmallVec<[Article; 5]>,
+}
+
+impl Ruling {
+    /// A ruling by this law that has no effect yet.
+    pub fn by_law(law: &'static Law) -> Ruling {
+        Ruling {
+            law,
+            verdict: Verdict::Accepted,
+            waives: false,
+            waived: false,
+            clock: None,
+            by: None,
+            outcomes: SmallVec::new(),
+            articles: SmallVec::new(),
+        }
+    }
+
+    /// Cites an article, if there is one, unless it is cited already.
+    pub fn cite(&mut self, article: impl Into<Option<Article>>) {
+        let article = article.into();
+        if let Some(new) = article.filter(|article| !self.articles.contains(article)) {
+            self.articles.push(new);
+        }
+    }
+
+    pub fn cite_if(&mut self, is_so: bool, article: Article) {
+        self.cite(is_so.then_some(article));
+    }
+
+    pub fn push(&mut self, effect: Effect) {
+        self.outcomes.push(Outcome::Shared(effect));
+    }
+
+    pub fn foul(&mut self, player: PlayerId, article: Article) {
+        self.verdict = Verdict::Foul(article);
+        self.cite(article);
+        self.push(Effect::Fouled {
+            player,
+            article,
+            penalty: None,
+        });
+    }
+
+    pub fn transfers(&self) -> impl Iterator<Item = Transfer> {
+        self.effects().filter_map(Effect::paid).copied()
+    }
+
+    /// Whether a payment is for a foul.
+    pub fn is_penalty(&self, paid: &Transfer) -> bool {
+        self.has(|effect| effect.costs(paid))
+    }
+
+    pub fn score(&mut self, side: Side, points: i64, cause: &'static Cause) {
+        self.cite(cause.article);
+        self.push(Effect::Scored {
+            side,
+            points,
+            cause,
+            parts: ScoreParts::default(),
+        });
+    }
+
+    /// Says what the points scored last are made of, for programs alone.
+    pub fn made_of(&mut self, all: &[(i64, &'static Cause)]) {
+        for outcome in self.outcomes.iter_mut().rev() {
+            if let Outcome::Shared(Effect::Scored { points, parts, .. }) = outcome {
+                *parts = ScoreParts::of(*points, all);
+                return;
+            }
+        }
+    }
+
+    /// These pieces of a player, now played or shown, may prove denials of his false. Each entry is told once, with all
+    /// the denied pieces that were seen: of several, some may have been drawn since.
+    pub fn prove<S: Set>(
+        &mut self,
+        record: &PieceRecord<S, &'static Denied>,
+        player: PlayerId,
+        pieces: S,
+    ) {
+        let Some(seat) = Seat::at(player.index()) else {
+            return;
+        };
+        let proved = record
+            .denials()
+            .iter()
+            .filter(|denial| denial.proved && denial.seat == seat);
+        let mut told: Vec<_> = proved.map(|denial| (denial.no, denial.own)).collect();
+        for (place, denial) in record.disproved(seat, pieces) {
+            if told.contains(&(denial.no, denial.own)) {
+                continue;
+            }
+            told.push((denial.no, denial.own));
+            self.cite(denial.own.article);
+            self.push(Effect::Proved {
+                player,
+                denied: denial.own,
+                place,
+                no: denial.no,
+                pieces: denial.seen.or(pieces.and(denial.pieces)).into(),
+            });
+        }
+    }
+
+    /// The hand is over; who was first without pieces, if that ended it.
+    pub fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
+        self.push(Effect::Over { ending, out });
+    }
+
+    pub fn begins_game(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Begun(_)))
+    }
+
+    /// Every side that scores, and its points.
+    pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
+        let scored = self.effects().filter_map(Effect::scored);
+        scored.map(|(side, points, _)| (side, points))
+    }
+
+    /// Who opens the hand, if this ruling says so.
+    pub fn opener(&self) -> Option<PlayerId> {
+        self.effects().find_map(|effect| match effect {
+            Effect::Dealt { opener, .. } => *opener,
+            Effect::Opened(player) => Some(*player),
+            _ => None,
+        })
+    }
+
+    /// The events of its law.
+    pub fn events_of<E: Message>(&self) -> impl Iterator<Item = &E> {
+        self.outcomes.iter().filter_map(Outcome::event_of::<E>)
+    }
+
+    /// The events of its law, whatever they are.
+    pub fn own_events(&self) -> impl Iterator<Item = &Event> {
+        self.outcomes.iter().filter_map(|outcome| match outcome {
+            Outcome::Own(event) => Some(event),
+            Outcome::Shared(_) => None,
+        })
+    }
+
+    pub fn effects(&self) -> impl Iterator<Item = &Effect> {
+        self.outcomes.iter().filter_map(Outcome::effect)
+    }
+
+    /// The effects, in order.
+    pub fn all_effects(&self) -> SmallVec<[&Effect; 8]> {
+        self.effects().collect()
+    }
+
+    /// A side wins the game, or several do; it counts as so many games for each.
+    pub fn win(&mut self, table: &Common, winners: impl Into<Winners>, worth: i64) {
+        let scored: Vec<(Side, i64)> = self.scored().collect();
+        self.push(table.won(winners.into(), worth, &scored));
+    }
+
+    pub fn has(&self, is: impl Fn(&Effect) -> bool) -> bool {
+        self.effects().any(is)
+    }
+}
+
+/// The ruling of a law while it judges. Only events of this type can be added.
+#[expect(missing_debug_implementations, reason = "it only lends a ruling")]
+pub struct Draft<'a, E>(&'a mut Ruling, PhantomData<E>);
+
+impl<'a, E: Message> Draft<'a, E> {
+    pub fn of(ruling: &'a mut Ruling) -> Draft<'a, E> {
+        Draft(ruling, PhantomData)
+    }
+
+    /// Adds an event of the game, and the article of its row.
+    pub fn event(&mut self, event: E) {
+        self.cite(event.cites());
+        self.outcomes.push(Outcome::own(event));
+    }
+
+    /// Puts an event of the game before everything else.
+    pub fn event_first(&mut self, event: E) {
+        self.outcomes.insert(0, Outcome::own(event));
+    }
+}
+
+impl<E> Deref for Draft<'_, E> {
+    type Target = Ruling;
+
+    fn deref(&self) -> &Ruling {
+        self.0
+    }
+}
+
+impl<E> DerefMut for Draft<'_, E> {
+    fn deref_mut(&mut self) -> &mut Ruling {
+        self.0
+    }
+}

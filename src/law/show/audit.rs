@@ -1,0 +1,159 @@
+//! The audit: what the record proves against the players, and the fouls that are listed.
+
+use super::ruling_text::filled;
+use crate::change::each_once;
+use crate::facts::{Facts, Value};
+use crate::game::ProvedOffence;
+use crate::referee::Referee;
+use crate::ruling::{Effect, Outcome, Ruling};
+use crate::{EntryNo, Names};
+use nos_base::words::Words;
+use nos_base::words::message::{Message, Variable as _, set_fields};
+
+/// What the record proves against a player, and by what.
+pub struct AuditFinding<'a> {
+    pub hand: u32,
+    pub found: ProvedOffence,
+    /// What proves it.
+    outcome: &'a dyn Message,
+    /// The message that tells it.
+    told_by: String,
+    pub proved: EntryNo,
+    /// The entry that voided the hand, if one did.
+    pub voided: Option<EntryNo>,
+}
+
+impl AuditFinding<'_> {
+    fn entry(&self) -> EntryNo {
+        self.found.no.unwrap_or(self.proved)
+    }
+}
+
+/// What an outcome proves, or a foul that is listed, and the message that tells it.
+fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
+    let (told_by, kind, player, no, article) = match outcome {
+        Outcome::Own(event) => {
+            let told_by = format!("audit-{}", event.value().id());
+            return Some((table.found(event)?, told_by));
+        }
+        Outcome::Shared(Effect::Proved {
+            player, denied, no, ..
+        }) => (
+            "audit-found",
+            denied.kind,
+            player,
+            Some(*no),
+            denied.article,
+        ),
+        Outcome::Shared(Effect::Fouled {
+            player, article, ..
+        }) => {
+            let mut rows = table.law().about.audited.iter();
+            let (article, kind) = rows.find(|row| row.0 == *article)?;
+            ("audit-foul", *kind, player, None, *article)
+        }
+        Outcome::Shared(_) => return None,
+    };
+    let found = ProvedOffence {
+        kind,
+        player: *player,
+        no,
+        article,
+        is_settled: false,
+    };
+    Some((found, told_by.to_owned()))
+}
+
+/// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
+pub fn findings<'a>(
+    table: &dyn Referee,
+    rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>,
+) -> Vec<AuditFinding<'a>> {
+    let mut findings: Vec<AuditFinding<'_>> = Vec::new();
+    let mut hand = 0;
+    for (proved, ruling) in rulings {
+        for outcome in &ruling.outcomes {
+            match outcome.effect() {
+                Some(Effect::Dealt { hand: number, .. }) => hand = *number,
+                Some(Effect::Voided) => {
+                    let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
+                    of_hand.for_each(|finding| finding.voided = Some(proved));
+                }
+                _ => findings.extend(found(table, outcome).map(|(found, told_by)| AuditFinding {
+                    hand,
+                    found,
+                    outcome: outcome.message(),
+                    told_by,
+                    proved,
+                    voided: None,
+                })),
+            }
+        }
+    }
+    by_entry(&mut findings);
+    findings
+}
+
+fn by_entry(findings: &mut [AuditFinding<'_>]) {
+    findings.sort_by_key(AuditFinding::entry);
+}
+
+pub fn facts(names: &Names, findings: &[AuditFinding<'_>]) -> Facts {
+    let findings = findings.iter().map(|finding| {
+        Facts::new()
+            .with("kind", finding.found.kind)
+            .with("player", names.of(finding.found.player).to_owned())
+            .with("entry", finding.entry().0)
+            .with("article", finding.found.article.to_string())
+            .with("settled", finding.found.is_settled)
+    });
+    Facts::new().with("findings", findings.collect::<Value>())
+}
+
+/// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
+pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec<String> {
+    if findings.is_empty() {
+        return vec![words.message("audit-none")];
+    }
+    let mut lines = Vec::new();
+    for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
+        let hand = of_hand.first().map_or(0, |finding| finding.hand);
+        let facts = Facts::new().with("hand", hand.to_string());
+        lines.push(filled(words, "audit-hand", &facts));
+        lines.extend(of_hand.iter().map(|finding| finding.line(words, names)));
+    }
+    if words.has("audit-times") {
+        lines.push(words.message("audit-in-all"));
+    }
+    let who_what = |finding: &AuditFinding<'_>| (finding.found.player, finding.found.kind);
+    for (player, kind) in each_once(findings.iter().map(who_what)) {
+        let times = findings
+            .iter()
+            .filter(|finding| who_what(finding) == (player, kind))
+            .count();
+        let told = words.fill("audit-times", None, names, |variables| {
+            player.set("player", variables);
+            variables.set_word("kind", kind);
+            variables.set("times", times);
+        });
+        lines.extend(told.map(|told| format!("  {told}")));
+    }
+    lines
+}
+
+impl AuditFinding<'_> {
+    fn line(&self, words: &Words, names: &Names) -> String {
+        let told = words.fill(&self.told_by, None, names, |variables| {
+            set_fields(self.outcome, variables);
+            variables.set_word("kind", self.found.kind);
+            variables.set("article", self.found.article.to_string());
+            variables.set("entry", self.entry().to_string());
+            variables.set("proved", self.proved.to_string());
+        });
+        let voided = self.voided.map_or_else(String::new, |no| {
+            let facts = Facts::new().with("no", no.to_string());
+            format!(" {}", filled(words, "audit-voided", &facts))
+        });
+        format!("  {}{voided}", told.unwrap_or_default())
+    }
+}

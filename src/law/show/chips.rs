@@ -1,0 +1,102 @@
+//! Chips as pieces: what a player takes at the start, and what is handed over after a count, netted for each player.
+
+use crate::paper::payments;
+use crate::ruling::Ruling;
+use crate::{EntryNo, Names};
+use nos_base::messages;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::Words;
+use nos_base::words::told::Told;
+
+/// The largest number of pieces of one kind that a player takes.
+const PIECES_MOST: u32 = 999;
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Netted {
+        Pieces(number: u32, piece: u32),
+        Head(no: u32),
+        Paid(payer: PlayerId, payee: PlayerId, amount: i64),
+        PaidIn(payer: PlayerId, payee: PlayerId, amount: i64, pieces: String),
+    }
+}
+
+/// How many pieces of each kind make this number of chips: first the same number of each kind, then the
+/// larger kinds first. `None` if these pieces cannot make it.
+pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
+    let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
+    let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
+    made_of(chips, pieces, each)
+}
+
+/// This number of chips in so many pieces of each kind, and the larger kinds first for the rest.
+fn made_of(chips: u32, pieces: &[u32], each: u32) -> Option<Vec<(u32, u32)>> {
+    let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
+    let mut rest = u64::from(chips).checked_sub(u64::from(each) * all)?;
+    let mut larger_first: Vec<u32> = pieces.to_vec();
+    larger_first.sort_unstable_by(|one, other| other.cmp(one));
+    let mut taken = Vec::with_capacity(pieces.len());
+    for piece in larger_first {
+        let more = u32::try_from(rest.checked_div(u64::from(piece))?).ok()?;
+        rest -= u64::from(more) * u64::from(piece);
+        taken.push((each + more, piece));
+    }
+    let few = taken.iter().all(|(number, _)| *number <= PIECES_MOST);
+    taken.retain(|(number, _)| *number > 0);
+    (rest == 0 && few).then_some(taken)
+}
+
+/// Pieces as `4 of 100, 4 of 20`.
+pub fn listed(words: &Words, pieces: &[(u32, u32)]) -> String {
+    let names = Names::default();
+    let each = pieces
+        .iter()
+        .map(|(number, piece)| words.text(&Netted::Pieces(*number, *piece), &names));
+    each.collect::<Vec<String>>().join(", ")
+}
+
+impl Ruling {
+    /// What changes hands after a count, or when a hand is abandoned: its payments netted, in as few hand-overs as
+    /// possible, below a line that says where each payment is told. Empty if the payments are told as they are.
+    pub fn handed_over(&self, no: EntryNo, names: &Names, pieces: &[u32]) -> Vec<Told> {
+        let summary = self.summary();
+        let netted = if summary.ends_hand || summary.abandons {
+            self.netted(names)
+        } else {
+            Vec::new()
+        };
+        let words = &self.law.library().words;
+        let hands = |(payer, payee, amount): (PlayerId, PlayerId, i64)| {
+            let chips = u32::try_from(amount).ok();
+            let in_pieces = chips.and_then(|chips| made_of(chips, pieces, 0));
+            let told = match in_pieces.as_deref() {
+                // One piece is named by what is paid.
+                None | Some([(1, _)]) => Netted::Paid(payer, payee, amount),
+                Some(pieces) => Netted::PaidIn(payer, payee, amount, listed(words, pieces)),
+            };
+            words.tell(&told, names)
+        };
+        let heading = (!netted.is_empty()).then(|| words.tell(&Netted::Head(no.0), names));
+        let netted = netted.into_iter().map(hands);
+        heading.into_iter().chain(netted).collect()
+    }
+
+    /// Who pays whom, with the fewest payments that bring everybody what all payments bring; none if the pot is paid.
+    fn netted(&self, names: &Names) -> Vec<(PlayerId, PlayerId, i64)> {
+        let mut results = vec![0; names.iter().len()];
+        for paid in self.transfers() {
+            let (Some(from), Some(to)) = (paid.from.place(), paid.to.place()) else {
+                return Vec::new();
+            };
+            for (place, amount) in [(from, -paid.amount), (to, paid.amount)] {
+                if let Some(result) = results.get_mut(place) {
+                    *result += amount;
+                }
+            }
+        }
+        payments(&results)
+            .into_iter()
+            .map(|paid| (PlayerId::at(paid.from), PlayerId::at(paid.to), paid.amount))
+            .collect()
+    }
+}

@@ -1,0 +1,138 @@
+//! A table at which a line is typed: who may be meant, what may be left out, and what comes of what is read.
+
+use crate::EntryNo;
+use crate::Verdict;
+use crate::about::{LOBBY, PhaseRow};
+use crate::common::Opener;
+use crate::facts::Value;
+use crate::referee::{Referee, Session};
+use crate::ruling::Effect;
+use nos_base::table::seat::PlayerId;
+use nos_entry::entry::CommonVerb;
+use nos_entry::slot::Takes;
+use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
+
+/// The verbs that the row of a phase implies, the likeliest first.
+fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
+    let likely = phase.likely.first().copied();
+    [phase.implied_verb, phase.number, likely.unwrap_or_default()]
+}
+
+fn places_of(players: &[PlayerId], session: &dyn Referee) -> Vec<usize> {
+    let seated = session.common().seated();
+    let place_of = |player: &PlayerId| seated.iter().position(|seated| seated == player);
+    players.iter().filter_map(place_of).collect()
+}
+
+fn phase_row(session: &dyn Referee) -> PhaseRow {
+    session.common().phase_row(session.phase())
+}
+
+impl PromptContext for Session {
+    fn phase_bit(&self) -> u64 {
+        1 << self.phase()
+    }
+
+    fn called(&self) -> Vec<Vec<String>> {
+        let (common, words) = (self.common(), &self.law().library().words);
+        let called = |player: &PlayerId| {
+            let name = common.name(*player).to_string();
+            let colours = common.colours(*player, words);
+            [name].into_iter().chain(colours).collect()
+        };
+        common.seated().iter().map(called).collect()
+    }
+
+    fn boneyard(&self) -> Option<u32> {
+        match self.state().get("boneyard") {
+            Some(Value::Number(tiles)) => u32::try_from(*tiles).ok(),
+            _ => None,
+        }
+    }
+
+    fn implied(&self) -> Vec<&'static str> {
+        if let Some(own) = self.implied_by_law() {
+            return own;
+        }
+        let [verb, number, likely] = implied_in(&phase_row(&**self));
+        let seat = if self.phase() == LOBBY { "seat" } else { "" };
+        let mut implied = vec![verb, number, seat, likely];
+        implied.retain(|verb| !verb.is_empty());
+        implied
+    }
+
+    fn later(&self) -> Vec<&'static str> {
+        let phases = self.law().about.phases;
+        let mut implied: Vec<&'static str> = phases.iter().flat_map(implied_in).collect();
+        implied.retain(|verb| !verb.is_empty());
+        implied.sort_unstable();
+        implied.dedup();
+        implied
+    }
+
+    fn actor(&self) -> Option<usize> {
+        let verb = phase_row(&**self).implied_verb;
+        let actor = self.turn().or_else(|| self.meant_by_law(verb))?;
+        places_of(&[actor], &**self).first().copied()
+    }
+
+    fn meant(&self, row: &VerbRow) -> Vec<usize> {
+        let about = self.law().about;
+        let is_lot = about.verb(CommonVerb::Lot).map(|lot| lot.word) == Some(row.word);
+        if let (true, Opener::Lots(drawers)) = (is_lot, &self.common().opener) {
+            return places_of(drawers, &**self);
+        }
+        if let Some(player) = self.meant_by_law(row.word) {
+            return places_of(&[player], &**self);
+        }
+        let is_list = row
+            .slots()
+            .any(|slot| slot.is_repeated && slot.takes == Takes::Player);
+        let next = self.hidden().and_then(|hidden| hidden.next_to_show);
+        match next.or(self.turn()).filter(|_| !is_list) {
+            Some(player) => places_of(&[player], &**self),
+            None => (0..self.common().seated().len()).collect(),
+        }
+    }
+
+    fn written_out(&self, entry: &Entry) -> String {
+        match self.judge(entry) {
+            Ok(ruling) => self.in_full(entry, &ruling).to_string(),
+            Err(_) => entry.to_string(),
+        }
+    }
+
+    fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry {
+        match self.judge(entry) {
+            Ok(ruling) => {
+                let points = ruling.effects().filter_map(Effect::scored);
+                TriedEntry {
+                    is_foul: ruling.verdict != Verdict::Accepted,
+                    points: points.map(|(_, points, _)| points).sum(),
+                    is_overstated: self.overstates(&ruling, typed),
+                    ..TriedEntry::default()
+                }
+            }
+            Err(refusal) => {
+                let has_ways = !refusal.ways().is_empty();
+                TriedEntry {
+                    has_ways,
+                    is_refused: !has_ways,
+                    ..TriedEntry::default()
+                }
+            }
+        }
+    }
+
+    fn after(&self, entry: &Entry) -> Option<Box<dyn PromptContext>> {
+        let ruling = self.judge(entry).ok()?;
+        let mut after = self.clone();
+        after.apply(EntryNo(0), &ruling);
+        Some(Box::new(after))
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        let is_empty = self.common().players().is_empty();
+        is_empty.then(|| self.law().library().help.first)
+    }
+}

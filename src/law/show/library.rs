@@ -1,0 +1,54 @@
+//! The library of a law, made of its rows and files.
+
+use super::{reports, season, speech};
+use crate::about::{About, TallyColumn};
+use crate::help::{GameCard, Help};
+use crate::library::{Library, SAID, WORDS};
+use nos_base::table::rulebook::Rulebook;
+use nos_base::words::Words;
+use nos_base::words::language::{Language, Texts};
+use nos_entry::lexicon::{self, Lexicon};
+use nos_entry::phrases;
+use nos_entry::{EntryLanguage, VerbRow};
+use std::sync::Arc;
+
+/// The library of the law that is spoken so; `asks` has its own questions.
+pub fn of(
+    about: &About,
+    spoken: &EntryLanguage,
+    asks: &'static [VerbRow],
+    columns: Vec<TallyColumn>,
+    cards: fn() -> Vec<GameCard>,
+    (words, said): (&[Texts], &[Texts]),
+) -> Library {
+    let said = [&[SAID], said].concat();
+    let language = Language::chosen();
+    let vocabulary = speech::vocabulary(about, spoken.house, spoken.acts, asks);
+    let messages = [&[lexicon::WORDS, WORDS], words].concat();
+    let words = Arc::new(Words::of(language, &messages));
+    let column = |column: TallyColumn| column.translated(&words);
+    Library {
+        rulebook: Rulebook {
+            is_in_english: language.own(about.rulebook).is_none(),
+            ..Rulebook::read(language.of(about.rulebook))
+        },
+        help: Help::of(about.help.iter().map(|file| language.of(*file))),
+        columns: columns.into_iter().map(column).collect(),
+        result: column(season::result(about)),
+        sources: reports::sources(about, &words),
+        lexicon: Lexicon::new(vocabulary, Arc::clone(&words), &said),
+        house: spoken.house,
+        cards,
+        kinds: about.kinds,
+        shown_with: about.shown_with,
+        files: [
+            &messages[..],
+            &[phrases::SAID],
+            &said,
+            about.help,
+            &[about.rulebook],
+        ]
+        .concat(),
+        words,
+    }
+}

@@ -1,0 +1,209 @@
+//! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
+//! What they do wrong is found by asking the law.
+
+mod choice;
+
+use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, TableSizes};
+use crate::hidden::{Deck, DeniedRecord};
+use crate::legal::Legal;
+use crate::referee::{Law, Players, Session};
+use crate::ruling::{Effect, Ruling};
+use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use nos_base::hands::set::{Places, Set as _};
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_entry::entry::TypedPiece;
+use nos_entry::{Entry, What};
+
+const NAMES: [&str; 10] = [
+    "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",
+];
+
+/// The players, and what they truly hold: pieces by their places in the set.
+#[derive(Debug)]
+pub struct MadeUp {
+    /// The plays that were in order before, where nothing is hidden.
+    earlier: Vec<Legal>,
+    /// The same of acts without a piece, such as every roll of two dice.
+    earlier_others: Vec<Legal>,
+    players: usize,
+    hands_wished: u32,
+    fouls: Share,
+    /// By the hands of the record: those of the players, then other places.
+    held: Vec<Places>,
+    /// The piece that is drawn next first.
+    boneyard: Vec<usize>,
+    wrongs: u32,
+    denials: usize,
+    unseen: Vec<Offence>,
+    /// Whether the pieces that they play with are chosen.
+    has_chosen: bool,
+}
+
+impl MadeUp {
+    fn held(&self, player: PlayerId) -> Places {
+        let held = self.held.get(player.index());
+        held.copied().unwrap_or_default()
+    }
+
+    /// Whether this piece can be played by the player who acts, or is turned up next if nobody does. It can if nothing is
+    /// hidden.
+    fn has(&self, deck: Option<Deck>, by: Option<PlayerId>, piece: &TypedPiece) -> bool {
+        let place = deck.and_then(|deck| (deck.place)(piece));
+        match (place, by) {
+            _ if self.held.is_empty() => true,
+            (None, _) => false,
+            (Some(place), Some(player)) => self.held(player).has(place),
+            (place, None) => self.boneyard.first().copied() == place,
+        }
+    }
+
+    fn deal(&mut self, record: &DeniedRecord<Places>, luck: &mut Luck) {
+        let mut pieces = luck.shuffled(record.set());
+        self.held.clear();
+        for seat in record.seats() {
+            let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
+            let held = std::mem::replace(&mut pieces, rest);
+            self.held.push(Places::of_all(held));
+        }
+        self.boneyard = pieces;
+        self.denials = 0;
+    }
+}
+
+impl Players for MadeUp {
+    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry> {
+        let (table, law) = (session.table(), session.law());
+        let what = match table.phase() {
+            LOBBY => {
+                let names = seated(&law.about.seating, self.players, luck);
+                Some(What::Seat(names))
+            }
+            LOT => choice::draw_lots(table, luck),
+            FINISHED => None,
+            BETWEEN => self.between(table, luck),
+            _ => self.turn_of(table, luck),
+        };
+        what.map(|what| law.entry(what))
+    }
+
+    fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
+        self.unseen.clear();
+        let is_dealt = ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
+        if is_dealt {
+            self.wrongs = 0;
+        }
+        let Some(record) = session.hidden().and_then(|hidden| hidden.record) else {
+            return;
+        };
+        // The law may have the pieces taken again without another deal.
+        let is_taken_again = record.laid().is_empty() && ruling.own_events().next().is_some();
+        if record.deeds().is_empty() && (is_dealt || is_taken_again) {
+            self.deal(&record, luck);
+        }
+        if ruling.has(|effect| matches!(effect, Effect::Voided)) {
+            self.held.clear();
+        }
+        for held in &mut self.held {
+            *held = held.minus(record.laid());
+        }
+        self.boneyard.retain(|piece| !record.laid().has(*piece));
+        for denial in record.denials().iter().skip(self.denials) {
+            let player = PlayerId::at(denial.seat.index());
+            if !self.held(player).and(denial.pieces).is_empty() {
+                self.unseen.push(Offence {
+                    player: session.common().name(player).to_string(),
+                    kind: denial.own.kind,
+                    article: denial.own.article,
+                });
+            }
+        }
+        self.denials = record.denials().len();
+        for (seat, held) in record.seats().zip(&mut self.held) {
+            let drawn = record.number(seat).saturating_sub(held.len());
+            let drawn = usize::from(drawn).min(self.boneyard.len());
+            *held = held.or(Places::of_all(self.boneyard.drain(..drawn)));
+        }
+    }
+
+    /// What players hold, and what is in these places: the further hands of the record, then the boneyard.
+    fn truth(&self, session: &Session) -> Truth {
+        let (table, hidden) = (session.common(), session.hidden());
+        let printed = |pieces: Vec<usize>| match &hidden {
+            Some(hidden) => hidden.deck.each(pieces),
+            None => Vec::new(),
+        };
+        let mut held: Vec<Vec<String>> = self
+            .held
+            .iter()
+            .map(|held| printed(held.iter().collect()))
+            .collect();
+        let has_hand = table.hands() > 0 && !table.is_settled();
+        let mut further = held.split_off(table.players().len().min(held.len()));
+        further.push(printed(self.boneyard.clone()));
+        let of_hand = |pieces: Option<Vec<String>>| pieces.filter(|_| has_hand).unwrap_or_default();
+        let (mut held, mut further) = (held.into_iter(), further.into_iter());
+        let players = table.everybody().filter(|_| has_hand);
+        let places = hidden.as_ref().map_or(&[][..], |hidden| hidden.places);
+        Truth {
+            hands: players
+                .map(|player| (table.name(player).to_string(), of_hand(held.next())))
+                .collect(),
+            places: places
+                .iter()
+                .map(|place| (*place, of_hand(further.next())))
+                .collect(),
+            unseen: self.unseen.clone(),
+        }
+    }
+
+    fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool {
+        if !matches!(entry.what, What::Own(_)) {
+            return false;
+        }
+        let denies = ruling.own_events().count() == 1;
+        ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies
+    }
+}
+
+pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+    Ok(Box::new(MadeUp {
+        earlier: Vec::new(),
+        earlier_others: Vec::new(),
+        players: can_be(law, options)?,
+        hands_wished: options.hands,
+        fouls: options.fouls,
+        held: Vec::new(),
+        boneyard: Vec::new(),
+        wrongs: 0,
+        denials: 0,
+        unseen: Vec::new(),
+        has_chosen: false,
+    }))
+}
+
+/// How many players are wished for; 0 if any number is.
+fn can_be(law: &'static Law, options: &SimulationOptions) -> Result<usize, String> {
+    let (seating, players) = (&law.about.seating, options.players.unwrap_or_default());
+    if options.players.is_some() && seating.sides(players).is_none() {
+        let (who, most) = (law.message("who-plays"), seating.range().1);
+        return Err(format!("{who}: --players {most}"));
+    }
+    if !options.games.is_empty() {
+        return Err(message!("has-one-game", game = law.message("law-name")));
+    }
+    Ok(players)
+}
+
+/// Who sits down, where so many are wished for.
+fn seated(seating: &TableSizes, players: usize, luck: &mut Luck) -> Vec<Name> {
+    let allowed: Vec<usize> = seating.0.iter().map(|row| row.0).collect();
+    let players = match players {
+        0 => luck.pick(&allowed).unwrap_or_default(),
+        players => players,
+    };
+    let mut names = NAMES.to_vec();
+    luck.shuffle(&mut names);
+    names.truncate(players);
+    names.into_iter().filter_map(Name::new).collect()
+}

@@ -1,0 +1,312 @@
+//! What players who are made up do next.
+
+use super::MadeUp;
+use crate::hidden::{Deck, HiddenHands};
+use crate::legal::Legal;
+use crate::referee::Referee;
+use crate::simulated::Luck;
+use crate::table::Opener;
+use crate::{EntryNo, Verdict};
+use nos_base::hands::set::Set as _;
+use nos_base::table::house::{HouseRow, Setting};
+use nos_base::table::seat::PlayerId;
+use nos_entry::What;
+use nos_entry::entry::CommonVerb;
+
+/// In one hand at most so much is done wrong, so that every hand comes to its end.
+const WRONGS_MOST: u32 = 40;
+
+/// How many plays that were in order are remembered, to be done again when they are not, and how many other acts.
+const REMEMBERED: usize = 60;
+
+/// How often somebody looks for something wrong to do before he gives up.
+const TRIES: usize = 12;
+
+pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+    let Opener::Lots(drawers) = &table.common().opener else {
+        return None;
+    };
+    let mut pieces = (table.law().pieces)();
+    luck.shuffle(&mut pieces);
+    let drawers = table.common().named(drawers);
+    Some(What::Lot(drawers.into_iter().zip(pieces).collect()))
+}
+
+/// Something that nobody is told he may do; half of the time nobody thinks of it.
+fn chance(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+    let chances = table.chances();
+    if chances.is_empty() || luck.once_in(2) {
+        return None;
+    }
+    luck.pick(&chances).map(What::Own)
+}
+
+/// The table after this, if it is in order or a foul.
+fn after(table: &dyn Referee, what: &What) -> Option<Box<dyn Referee>> {
+    let ruling = table.judge_what(what, false).ok()?;
+    let mut after = table.copy();
+    after.apply(EntryNo(0), &ruling);
+    Some(after)
+}
+
+fn actor_of(table: &dyn Referee, play: &Legal) -> Option<PlayerId> {
+    let judged = || table.judge_act(&play.act).ok()?.by;
+    table.turn().or_else(judged)
+}
+
+/// The play that scores most, or least where the fewest points win; the last of several.
+fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
+    let mut best: Option<(&Legal, i64)> = None;
+    for play in plays {
+        let ruling = table.judge_act(&play.act).ok();
+        let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
+        let scored: i64 = if table.law().fewest_win {
+            -scored
+        } else {
+            scored
+        };
+        if best.is_none_or(|(_, points)| scored >= points) {
+            best = Some((play, scored));
+        }
+    }
+    best.map(|(play, _)| play)
+}
+
+/// Now and then somebody offers a draw, answers an offer, or resigns.
+fn agree(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+    let table = table.common();
+    let (first, second) = (PlayerId::at(0), PlayerId::at(1));
+    let by = if luck.once_in(2) { first } else { second };
+    match table.offer() {
+        _ if table.about().verb(CommonVerb::Offer).is_none() => None,
+        Some(_) if luck.once_in(12) => Some(What::Accept(None)),
+        Some(_) if luck.once_in(3) => Some(What::Decline(None)),
+        Some(_) => None,
+        None if luck.once_in(100) => Some(What::Offer(table.name(by))),
+        None if luck.once_in(400) => Some(What::Resign(table.name(by))),
+        None => None,
+    }
+}
+
+impl MadeUp {
+    /// Now and then somebody shows the pieces that he still holds.
+    pub(super) fn between(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+        if let Some(chance) = chance(table, luck) {
+            return Some(chance);
+        }
+        if let Some(shown) = self.show(table)
+            && !luck.once_in(3)
+        {
+            return Some(shown);
+        }
+        let common = table.common();
+        if common.hands() >= self.hands_wished {
+            return Some(What::Settle);
+        }
+        if luck.once_in(40) {
+            return Some(What::Note("a short break".to_owned()));
+        }
+        if common.about().verb(CommonVerb::Deal).is_some() {
+            return Some(self.deal_or_choose(table, luck));
+        }
+        if common.about().verb(CommonVerb::Begin).is_some() {
+            let opener = (common.opener == Opener::Nobody).then(|| common.name(PlayerId::at(0)));
+            return Some(What::Begin(opener));
+        }
+        luck.pick(&table.legal()).map(|legal| What::Own(legal.act))
+    }
+
+    /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
+    fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
+        let can_deal = |entry: &What| {
+            after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
+        };
+        let mut settings = Vec::new();
+        if !self.has_chosen {
+            for setting in choices(table.law().language.house) {
+                let entry = What::House(setting);
+                settings.extend(can_deal(&entry).then_some(entry));
+            }
+        }
+        self.has_chosen = true;
+        if settings.is_empty() {
+            What::Deal
+        } else {
+            luck.pick(&settings).unwrap_or(What::Deal)
+        }
+    }
+
+    /// Whether nothing that this denies is in the hand.
+    fn is_true(&self, table: &dyn Referee, play: &Legal) -> bool {
+        let Some(after) = after(table, &What::Own(play.act.clone())) else {
+            return false;
+        };
+        let Some(record) = after.hidden().and_then(|hidden| hidden.record) else {
+            return true;
+        };
+        record.denials().iter().skip(self.denials).all(|denial| {
+            let held = self.held(PlayerId::at(denial.seat.index()));
+            held.and(denial.pieces).is_empty()
+        })
+    }
+
+    /// The entry by which the next one shows the pieces that he still holds, if anybody does.
+    fn show(&self, table: &dyn Referee) -> Option<What> {
+        let HiddenHands {
+            deck,
+            next_to_show: Some(player),
+            ..
+        } = table.hidden()?
+        else {
+            return None;
+        };
+        let pieces = deck.pieces(self.held(player).iter());
+        let act = table.show_act(table.common().name(player), &pieces);
+        act.map(What::Own)
+    }
+
+    pub(super) fn turn_of(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+        if luck.once_in(600) {
+            return Some(What::Void);
+        }
+        if let Some(chance) = chance(table, luck) {
+            return Some(chance);
+        }
+        let (legal, deck) = (table.legal(), table.hidden().map(|hidden| hidden.deck));
+        if deck.is_none()
+            && let Some(entry) = agree(table, luck)
+        {
+            return Some(entry);
+        }
+        let (mut plays, mut others) = (Vec::new(), Vec::new());
+        for play in &legal {
+            match &play.piece {
+                Some(piece) if self.has(deck, actor_of(table, play), piece) => plays.push(play),
+                Some(_) => {}
+                None => others.push(play),
+            }
+        }
+        if self.wrongs < WRONGS_MOST && luck.falls_in(self.fouls) {
+            self.wrongs += 1;
+            let wrong = match deck {
+                Some(deck) => self.wrong(table, deck, &legal, &plays, luck),
+                None => self.wrong_now(table, luck),
+            };
+            if wrong.is_some() {
+                return wrong;
+            }
+        }
+        if let Some(shown) = self.show(table) {
+            return Some(shown);
+        }
+        let turn = table.turn();
+        let is_true = |play: &&Legal| deck.is_none() || self.is_true(table, play);
+        let chosen = if luck.once_in(2) {
+            luck.pick(&plays)
+        } else {
+            best(table, &plays)
+        };
+        // A piece can deny others, as one that does not follow suit.
+        let chosen = chosen
+            .filter(is_true)
+            .or_else(|| plays.iter().copied().find(is_true));
+        let claims = match (deck, turn) {
+            (None, _) => !others.is_empty() && luck.once_in(8),
+            // A piece may be kept back where the law allows it.
+            (Some(_), Some(_)) => {
+                !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
+            }
+            (Some(_), None) => false,
+        };
+        // Where several could act, they are listed in the order in which they do.
+        let first = plays.first().copied().filter(|_| turn.is_none());
+        let chosen = first
+            .or(chosen)
+            .filter(|_| !claims)
+            .or_else(|| luck.pick(&others))
+            .map(|play| What::Own(play.act.clone()));
+        if deck.is_none() {
+            let (plays, others): (Vec<_>, Vec<_>) =
+                legal.into_iter().partition(|act| act.piece.is_some());
+            remember(&mut self.earlier, plays);
+            remember(&mut self.earlier_others, others);
+        }
+        chosen
+    }
+
+    /// Something that was in order before and is a foul now.
+    fn wrong_now(&self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+        let earlier: Vec<&Legal> = [&self.earlier, &self.earlier_others]
+            .into_iter()
+            .flatten()
+            .collect();
+        let tries = (0..TRIES).filter_map(|_| luck.pick(&earlier));
+        let mut acts = tries.map(|play| What::Own(play.act.clone()));
+        acts.find(|act| is_foul(table, act))
+    }
+
+    /// Something that is a foul, or that is in order only because nobody sees the hand; `able` is what can be played.
+    fn wrong(
+        &self,
+        table: &dyn Referee,
+        deck: Deck,
+        legal: &[Legal],
+        able: &[&Legal],
+        luck: &mut Luck,
+    ) -> Option<What> {
+        let turn = table.turn();
+        let denials: Vec<&Legal> = match turn {
+            Some(_) if able.is_empty() => Vec::new(),
+            Some(_) => {
+                let without = legal.iter().filter(|play| play.piece.is_none());
+                let untrue = able.iter().filter(|play| !self.is_true(table, play));
+                without.chain(untrue.copied()).collect()
+            }
+            None => able.to_vec(),
+        };
+        if luck.once_in(3)
+            && let Some(denial) = luck.pick(&denials)
+        {
+            return Some(What::Own(denial.act.clone()));
+        }
+        let players: Vec<PlayerId> = table.common().everybody().collect();
+        for _ in 0..TRIES {
+            let player = match turn {
+                Some(turn) if luck.once_in(2) => turn,
+                _ => luck.pick(&players)?,
+            };
+            let held = luck.piece(self.held(player));
+            let Some(piece) = held.and_then(deck.piece) else {
+                continue;
+            };
+            let act = What::Own(table.lay_act(player, &piece, luck.below(12))?);
+            if is_foul(table, &act) {
+                return Some(act);
+            }
+        }
+        None
+    }
+}
+
+fn is_foul(table: &dyn Referee, what: &What) -> bool {
+    let ruling = table.judge_what(what, false);
+    ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
+}
+
+/// Adds what was in order to what is remembered, and forgets the oldest.
+fn remember(earlier: &mut Vec<Legal>, acts: Vec<Legal>) {
+    earlier.extend(acts);
+    let old = earlier.len().saturating_sub(REMEMBERED);
+    earlier.drain(..old);
+}
+
+/// Every way to set a house rule that takes one of a few words.
+fn choices(rows: &'static [HouseRow]) -> Vec<Setting> {
+    let settings = rows.iter().enumerate().flat_map(|(place, row)| {
+        row.range
+            .words()
+            .iter()
+            .filter_map(move |word| Setting::of(rows, place, word.1))
+    });
+    settings.collect()
+}

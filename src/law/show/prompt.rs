@@ -1,0 +1,206 @@
+//! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
+//! are completed.
+
+use super::ruling_text::{self, ToldRuling, filled, unended};
+use super::stated::{parts, phase_row, say};
+use crate::about::FINISHED;
+use crate::facts::{Facts, Value};
+use crate::legal::Legal;
+use crate::referee::{Law, Now, Referee};
+use crate::refusal::Judged;
+use crate::ruling::{Effect, Ruling};
+use crate::show::{EntryMeaning, Glance};
+use crate::table::HandStage;
+use crate::{Names, Verdict, holds};
+use nos_base::table::article::cited;
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_entry::kind::{ENTRY, VERB};
+use nos_entry::{Entry, Kind, What};
+
+pub fn now(table: &dyn Referee) -> Now {
+    Now {
+        to_act: to_act(table),
+        parts: parts(table, &format!("row-{}", phase_row(table).word)),
+        phase: phase_row(table),
+        seated: seated(table),
+        unfinished: match (table.phase(), table.common().is_settled()) {
+            (FINISHED, _) => None,
+            (_, true) => Some("pot-not-taken"),
+            (_, false) => Some("not-settled"),
+        },
+    }
+}
+
+/// The players, each with how many pieces he holds.
+fn seated(table: &dyn Referee) -> Vec<(Name, String)> {
+    let (common, words) = (table.common(), &table.law().library().words);
+    let of_player = |player: &PlayerId| {
+        let holds = table.number_held(*player);
+        let holds = holds.map(|number| holds::pieces(number, words));
+        (common.name(*player), holds.unwrap_or_default())
+    };
+    common.seated().iter().map(of_player).collect()
+}
+
+/// Who must act; what to do in a phase with a message of its own for that.
+fn to_act(table: &dyn Referee) -> Option<String> {
+    let id = format!("act-{}", phase_row(table).word);
+    if table.law().library().words.has(&id) {
+        Some(say(table, &id)).filter(|told| !told.is_empty())
+    } else {
+        table.turn().map(|_| say(table, "to-act"))
+    }
+}
+
+pub fn glance(table: &dyn Referee, entry: &Entry) -> Judged<Glance> {
+    let (ruling, names) = (
+        table.judge_what(&entry.what, entry.waives)?,
+        table.common().names(),
+    );
+    if let Some(asked) = asked(&ruling, &names) {
+        return Ok(Glance::Fine(asked));
+    }
+    let told = ruling_text::of(&ruling, &names).in_short();
+    Ok(match ruling.verdict {
+        Verdict::Foul(_) => Glance::Foul(told),
+        Verdict::Accepted => Glance::Fine(told),
+    })
+}
+
+/// The ways to mean an entry of a law.
+pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeaning> {
+    let meaning = |way: &Legal| EntryMeaning {
+        word: distinct_word(way, ways),
+        words: filled(&law.library().words, "choice", &way.facts),
+        entry: entry.with(What::Own(way.act.clone())),
+    };
+    ways.iter().map(meaning).collect()
+}
+
+/// The word in which a way differs from all others.
+fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
+    let mut facts = way.facts.0.iter();
+    let word = facts.find_map(|(label, value)| match value {
+        Value::Word(word) => {
+            let alike = ways
+                .iter()
+                .filter(|way| way.facts.get(label.as_str()) == Some(value));
+            (alike.count() == 1).then_some(*word)
+        }
+        _ => None,
+    });
+    word.unwrap_or_default()
+}
+
+/// Completions: pieces of the game.
+pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<String> {
+    let (law, common) = (table.law(), table.common());
+    let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
+    let is_first = *kind == VERB || *kind == ENTRY;
+    if *kind != *law.language.piece_kind && !(begins_piece && is_first) {
+        return Vec::new();
+    }
+    let Some(hidden) = table.hidden() else {
+        // The move, and each word of it.
+        let mut words = Vec::new();
+        for play in table.legal() {
+            if play.piece.is_some() {
+                let moved = (law.moved)(&play.act);
+                words.extend(moved.iter().flat_map(|moved| offered_words(moved, stub)));
+            }
+        }
+        return words;
+    };
+    let is_of_use = common.is_going() || matches!(common.stage(), HandStage::Over(_));
+    let record = hidden.record.filter(|_| is_of_use);
+    let pieces = record.map_or_else(hidden.all, |record| record.unlaid());
+    (hidden.deck.offered)(pieces, stub)
+}
+
+/// Of a move, and of each of its words, what begins so.
+fn offered_words<'a>(moved: &'a str, stub: &str) -> impl Iterator<Item = String> + use<'a> {
+    let stub = stub.to_owned();
+    std::iter::once(moved)
+        .chain(moved.split(' '))
+        .filter(move |word| word.starts_with(&*stub))
+        .map(str::to_owned)
+}
+
+pub fn offered(table: &dyn Referee, entry: &Entry) -> String {
+    let (words, names) = (&table.law().library().words, table.common().names());
+    match table.judge(entry) {
+        Ok(ruling) if asked(&ruling, &names).is_some() => String::new(),
+        Ok(ruling) => match ruling.verdict {
+            Verdict::Foul(article) => filled(
+                words,
+                "offered-foul",
+                &Facts::new().with("article", article.to_string()),
+            ),
+            Verdict::Accepted => ruling_text::of(&ruling, &names).brief(),
+        },
+        Err(refusal) if refusal.goes_on() => words.message("offered-more"),
+        Err(_) => String::new(),
+    }
+}
+
+pub fn word_now(table: &dyn Referee, word: &str) -> String {
+    let id = format!("word-{word}");
+    if table.law().library().words.has(&id) {
+        say(table, &id)
+    } else {
+        String::new()
+    }
+}
+
+/// What a player asks for or claims, by the messages' `.asked`, which say nothing of whether it is due; `None` if he
+/// does neither.
+fn asked(ruling: &Ruling, names: &Names) -> Option<String> {
+    let told = ruling_text::of(ruling, names);
+    let asked = told.parts(Some("asked")).map(String::from);
+    asked.reduce(|asked, more| format!("{asked}; {more}"))
+}
+
+impl ToldRuling<'_> {
+    /// In a few words, while its entry is typed.
+    fn in_short(&self) -> String {
+        let mut short = self.brief();
+        if let Verdict::Foul(article) = self.ruling.verdict {
+            if short.is_empty() {
+                short = self.reason();
+            }
+            let facts = Facts::new().with("article", article.to_string());
+            return filled(self.words, "glance-foul", &facts.with("sentence", short));
+        }
+        if short.is_empty() {
+            let told = format!("{} {}", self.message(), cited(&self.ruling.articles));
+            return told.trim_end().to_owned();
+        }
+        let rest = self.ruling.outcomes.iter().flat_map(|outcome| {
+            let is_brief = self.part(outcome, Some("glance")).is_some();
+            let told = if is_brief {
+                None
+            } else {
+                self.part(outcome, None)
+            };
+            [told, self.part(outcome, Some("passing"))]
+        });
+        let told = [short]
+            .into_iter()
+            .chain(rest.flatten().map(String::from))
+            .map(|told| unended(&told).to_owned());
+        told.collect::<Vec<_>>().join("; ")
+    }
+
+    /// As its messages' `.glance` say it, with the points; empty if none does.
+    fn brief(&self) -> String {
+        let brief: String = self.parts(Some("glance")).map(String::from).collect();
+        if brief.is_empty() {
+            return brief;
+        }
+        let scored = self.ruling.effects().filter_map(Effect::scored);
+        let points: i64 = scored.map(|(_, points, _)| points).sum();
+        let facts = Facts::new().with("points", points);
+        brief + &filled(self.words, "glance-points", &facts)
+    }
+}

@@ -1,0 +1,229 @@
+//! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
+
+use super::answers::pictured;
+use super::ruling_text;
+use super::stated::{parts, say};
+use crate::about::{About, SourceFilter};
+use crate::common::Common;
+use crate::help::GameCard;
+use crate::library::Library;
+use crate::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
+use crate::picture::{DrawnHand, HeldAtEnd, Picture};
+use crate::referee::{Law, Referee};
+use crate::ruling::{Effect, Ruling};
+use crate::side::{BySide, Winners};
+use nos_base::words::Words;
+use nos_base::words::told::Told;
+use nos_entry::What;
+
+/// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
+/// one of these.
+pub fn sources(about: &About, words: &Words) -> Vec<Source> {
+    if let Some(chips) = about.chips {
+        let sources = chips.sources.iter().map(|(_, key)| Source {
+            key,
+            heading: words.message(&format!("source-{key}")),
+        });
+        return sources.collect();
+    }
+    let mut sources: Vec<Source> = Vec::new();
+    for cause in about.causes {
+        if sources.iter().all(|source| source.key != cause.word) {
+            sources.push(Source {
+                key: cause.word,
+                heading: words.message(cause.message),
+            });
+        }
+    }
+    sources
+}
+
+/// The books: the points of every game, and the games won.
+pub fn books(table: &dyn Referee) -> Books {
+    let (law, common) = (table.law(), table.common());
+    let mut added = Vec::new();
+    if common.is_settled() {
+        // What the law adds to a settlement.
+        let (mut settled, names) = (Ruling::by_law(law), common.names());
+        if table.judge_by_law(&What::Settle, &mut settled).is_ok() {
+            added.extend(ruling_text::of(&settled, &names).parts(None));
+        }
+    }
+    books_with(common, &law.library().words, added)
+}
+
+/// The books with these sentences.
+fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
+    let (names, runs_on) = (table.names(), table.about().runs_on);
+    let holders = table.sides().map(|side| Holder {
+        name: side.name(&names),
+        has_left: false,
+        has: if runs_on {
+            table.points(side)
+        } else {
+            let games = table.games();
+            games.filter_map(|game| game.points.get(side.place())).sum()
+        },
+        result: None,
+    });
+    let row = |key: String, heading, winners: &Winners, numbers: BySide| Further {
+        key,
+        heading,
+        cells: numbers
+            .0
+            .into_iter()
+            .map(|(side, number)| (number, winners.has(side)))
+            .collect(),
+    };
+    let games = table.games().enumerate().map(|(at, game)| {
+        let key = if runs_on { "after-game" } else { "game" };
+        let heading = words.message(&format!("sheet-{key}"));
+        let [key, heading] =
+            [key.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
+        row(key, heading, &game.won, table.by_side(game))
+    });
+    let won = table.games_won();
+    let (stage, sentence) = if table.is_settled() {
+        (SettlementStage::Done, None)
+    } else {
+        (
+            SettlementStage::Going,
+            Some(words.message("books-going").into()),
+        )
+    };
+    let heading = words.message("games-won");
+    let won = row("games won".to_owned(), heading, &Winners::default(), won);
+    Books {
+        stage,
+        start: 0,
+        holders: holders.collect(),
+        further: games.chain([won]).collect(),
+        sentences: sentence.into_iter().chain(added).collect(),
+        payments: Vec::new(),
+    }
+}
+
+/// What effects change in the books, by the rows and the library of their law.
+pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow> {
+    let mut flows = Vec::new();
+    let mut flow = |holder, source, amount| {
+        if let (Some(holder), Some(source)) = (holder, source) {
+            flows.push(Flow {
+                holder,
+                source,
+                amount,
+            });
+        }
+    };
+    for effect in effects {
+        match effect {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+                ..
+            } => {
+                let mut sources = library.sources.iter();
+                let source = sources.position(|source| source.key == cause.word);
+                flow(Some(side.place()), source, *points);
+            }
+            Effect::Paid(paid) => {
+                let sources = about.chips.map_or(&[][..], |chips| chips.sources);
+                let source = |of: SourceFilter| sources.iter().position(|(row, _)| *row == of);
+                let [from, to] = match paid.cause {
+                    None => [None; 2],
+                    Some(_) if effects.iter().any(|effect| effect.costs(paid)) => {
+                        [SourceFilter::PenaltyPaid, SourceFilter::PenaltyReceived].map(source)
+                    }
+                    Some(cause) => [source(SourceFilter::Cause(cause.word)); 2],
+                };
+                flow(paid.from.place(), from, -paid.amount);
+                flow(paid.to.place(), to, paid.amount);
+            }
+            _ => {}
+        }
+    }
+    flows
+}
+
+/// The penalties among effects; one that is waived has no payees. Those of one foul are paid one after the other.
+pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
+    let mut penalties: Vec<Penalty> = Vec::new();
+    let mut last = None;
+    for effect in effects {
+        match effect {
+            Effect::Fouled {
+                player,
+                article,
+                penalty: Some(cause),
+            } => {
+                last = Some(*cause);
+                penalties.push(Penalty {
+                    holder: player.index(),
+                    purpose: cause.message,
+                    article: *article,
+                    each: 0,
+                    payees: 0,
+                });
+            }
+            Effect::Paid(paid) if last.is_some() && paid.cause == last => {
+                if let Some(penalty) = penalties.last_mut() {
+                    penalty.each = paid.amount;
+                    penalty.payees += 1;
+                }
+            }
+            _ => last = None,
+        }
+    }
+    penalties.retain(|penalty| waived || penalty.payees > 0);
+    penalties
+}
+
+/// The card of a law that has one game.
+pub fn cards(law: &'static Law) -> Vec<GameCard> {
+    let help = &law.library().help;
+    let script = help.example.iter().map(|line| (*line).to_owned());
+    vec![GameCard {
+        number: None,
+        title: law.message("law-name"),
+        facts: help.facts.clone(),
+        points: help.points.clone(),
+        typed: Vec::new(),
+        script: script.collect(),
+    }]
+}
+
+pub fn hand_drawn(table: &dyn Referee) -> Option<DrawnHand> {
+    if table.common().hands() == 0 {
+        return None;
+    }
+    let mut held = table.held_at_end();
+    held.truncate(table.common().players().len());
+    Some(drawn_with(table, pictured(table), held))
+}
+
+/// The hand with this picture and what the players hold.
+fn drawn_with(
+    table: &dyn Referee,
+    picture: Option<Picture>,
+    mut held: Vec<HeldAtEnd>,
+) -> DrawnHand {
+    let common = table.common();
+    let is_out = |hand: &HeldAtEnd| hand.pieces.is_empty() && hand.unseen == 0;
+    // Cards that are laid one by one to the last are held by nobody in the end.
+    if held.iter().all(is_out) {
+        held.clear();
+    }
+    for hand in held.iter_mut().filter(|hand| is_out(hand)) {
+        hand.words = table.law().library().words.message("out");
+    }
+    DrawnHand {
+        mark: say(table, "hand-mark"),
+        facts: parts(table, "hand-facts"),
+        picture,
+        held,
+        target: common.about().target.map(|_| common.target()),
+        turn: table.turn(),
+        ..DrawnHand::default()
+    }
+}

@@ -1,0 +1,275 @@
+//! Rulings in words, by the messages of a law.
+
+use crate::about::Cause;
+use crate::change::{each_once, grouped};
+use crate::facts::Facts;
+use crate::ruling::{Effect, Outcome, Ruling, Transfer};
+use crate::side::{Party, Side};
+use crate::{
+    Move, MoveKind, Names, RulingText, Sentence, ToldPayment, Verdict, joined, lookalike,
+    lookalikes,
+};
+use nos_base::messages;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::Words;
+use nos_base::words::message::Variable;
+use nos_base::words::shell::listed;
+use nos_base::words::told::Told;
+
+/// A message with these facts as variables; empty if there is none.
+pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
+    tell_filled(words, id, facts).into()
+}
+
+/// The same, in which names keep their kind.
+pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
+    let names = Names::default();
+    let told = words.tell_filled(id, None, &names, |variables| facts.set(variables));
+    told.unwrap_or_default()
+}
+
+/// A ruling as its messages tell it.
+pub struct ToldRuling<'a> {
+    pub(super) ruling: &'a Ruling,
+    names: &'a Names,
+    /// The messages of the law.
+    pub(super) words: &'static Words,
+}
+
+/// A ruling, to be told by these names.
+pub fn of<'a>(ruling: &'a Ruling, names: &'a Names) -> ToldRuling<'a> {
+    let words = &ruling.law.library().words;
+    ToldRuling {
+        ruling,
+        names,
+        words,
+    }
+}
+
+/// A sentence without its full stop. A name before it may end with another.
+pub fn unended(sentence: &str) -> &str {
+    sentence.strip_suffix('.').unwrap_or(sentence)
+}
+
+impl ToldRuling<'_> {
+    /// This outcome in words, or this attribute of its message; `None` if there is none.
+    pub(super) fn part(&self, outcome: &Outcome, attribute: Option<&str>) -> Option<Told> {
+        self.words
+            .tell_part(outcome.message(), attribute, self.names)
+    }
+
+    /// Each outcome in words, or this attribute of its message, where there is one.
+    pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = Told> {
+        self.ruling
+            .outcomes
+            .iter()
+            .filter_map(move |outcome| self.part(outcome, attribute))
+    }
+
+    /// What was not in order, or happened first, as its message's `.glance` says it, or else in a whole sentence; without
+    /// its full stop.
+    pub fn reason(&self) -> String {
+        let glance = self.parts(Some("glance")).next();
+        glance.map_or_else(
+            || unended(&String::from(self.parts(None).next().unwrap_or_default())).to_owned(),
+            String::from,
+        )
+    }
+
+    fn sentences(&self) -> Vec<Sentence> {
+        let mut sentences: Vec<Sentence> = Vec::with_capacity(self.ruling.outcomes.len());
+        for outcome in &self.ruling.outcomes {
+            sentences.extend(self.part(outcome, None).map(Sentence::from));
+            let passing = self.part(outcome, Some("passing"));
+            sentences.extend(passing.map(Sentence::in_passing));
+            match outcome.effect() {
+                Some(Effect::Seated(seated)) => sentences.extend(lookalikes(&seated.names)),
+                Some(Effect::Joined { name, .. }) => {
+                    let earlier = self.names.iter().take_while(|other| !other.is(name));
+                    sentences.extend(lookalike(name, earlier));
+                }
+                _ => {}
+            }
+        }
+        if let (Verdict::Foul(_), Some(first)) = (self.ruling.verdict, sentences.first_mut()) {
+            let facts = Facts::new().with("sentence", std::mem::take(&mut first.words));
+            first.words = tell_filled(self.words, "foul", &facts);
+        }
+        if self.ruling.waived {
+            sentences.push(self.words.message("waived").into());
+        }
+        sentences
+    }
+
+    /// The moves as they are told.
+    pub fn moves(&self) -> Vec<Move> {
+        let moves = self
+            .ruling
+            .effects()
+            .filter_map(|effect| self.moved(effect));
+        moves.collect()
+    }
+
+    /// The moves for programs: points that are told as one part by part.
+    pub fn itemised(&self) -> Vec<Move> {
+        let moves = self.ruling.effects().flat_map(|effect| match effect {
+            Effect::Scored { side, parts, .. } if !parts.0.is_empty() => parts
+                .0
+                .iter()
+                .map(|(points, cause)| self.score(*side, *points, cause))
+                .collect(),
+            effect => Vec::from_iter(self.moved(effect)),
+        });
+        moves.collect()
+    }
+
+    fn score(&self, side: Side, points: i64, cause: &Cause) -> Move {
+        Move {
+            from: None,
+            to: Party::Side(side).name(self.names),
+            amount: points,
+            what: cause.word,
+            purpose: cause.message,
+            article: Some(cause.article),
+            kind: MoveKind::Score,
+        }
+    }
+
+    fn moved(&self, effect: &Effect) -> Option<Move> {
+        match effect {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+                ..
+            } => Some(self.score(*side, *points, cause)),
+            Effect::Paid(paid) => Some(Move {
+                from: Some(paid.from.name(self.names)),
+                to: paid.to.name(self.names),
+                amount: paid.amount,
+                what: paid.word(),
+                purpose: message_of(paid),
+                article: paid.cause.map(|cause| cause.article),
+                kind: match paid.cause {
+                    None => MoveKind::Reversal,
+                    Some(_) if self.ruling.is_penalty(paid) => MoveKind::Penalty,
+                    Some(_) => MoveKind::Payment,
+                },
+            }),
+            _ => None,
+        }
+    }
+
+    pub fn text(&self) -> RulingText {
+        RulingText {
+            verdict: self.ruling.verdict,
+            sentences: self.sentences(),
+            articles: self.ruling.articles.to_vec(),
+            moves: self.moves(),
+            payments: match self.ruling.law.is_for_money {
+                true => self.payments(),
+                false => self.scores(),
+            },
+            waived: self.ruling.waived,
+        }
+    }
+
+    /// What happened as one text, without articles and payments.
+    pub fn message(&self) -> String {
+        joined(&self.sentences())
+    }
+
+    /// Who pays whom, what for and by which article, with a sentence for each payer or payee.
+    fn payments(&self) -> Vec<ToldPayment> {
+        let paid = self.ruling.effects().filter_map(Effect::paid);
+        let transfers: Vec<Transfer> = paid.copied().collect();
+        groups(&transfers)
+            .into_iter()
+            .filter_map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
+            .collect()
+    }
+
+    /// What each side scores, in a sentence.
+    fn scores(&self) -> Vec<ToldPayment> {
+        let scored = || self.ruling.effects().filter_map(Effect::scored);
+        let mut sides: Vec<Side> = scored().map(|(side, ..)| side).collect();
+        sides.dedup();
+        let told = sides.into_iter().filter_map(|side| {
+            // What is for the same is told as one.
+            let mut parts: Vec<(i64, &Cause)> = Vec::new();
+            for (_, points, cause) in scored().filter(|(other, ..)| *other == side) {
+                match parts.iter_mut().find(|part| part.1 == cause) {
+                    Some(part) => part.0 += points,
+                    None => parts.push((points, cause)),
+                }
+            }
+            let part = |(points, cause): &(i64, &Cause)| {
+                format!("{points} {}", self.words.message(cause.message))
+            };
+            let parts: Vec<String> = parts.iter().map(part).collect();
+            let parts = listed(parts.iter().map(String::as_str));
+            let words = self
+                .words
+                .tell_filled("scores", None, self.names, |variables| {
+                    side.set("side", variables);
+                    variables.set("parts", parts);
+                })?;
+            let article = None;
+            Some(ToldPayment { words, article })
+        });
+        told.collect()
+    }
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Payment {
+        FromPot(payee: PlayerId, amount: i64),
+        IntoPot(payers: Vec<PlayerId>, amount: i64),
+        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: String, times: usize),
+        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: String, times: usize),
+    }
+}
+
+/// Payments that are alike, in a sentence.
+pub fn payment(
+    words: &Words,
+    group: &[Transfer],
+    by_payer: bool,
+    names: &Names,
+) -> Option<ToldPayment> {
+    let first = group.first()?;
+    let players =
+        |party: fn(&Transfer) -> Party| each_once(group.iter().map(party).filter_map(Party::first));
+    let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
+    // Two penalties of one ruling can be alike.
+    let times = group.len() / (payers.len().max(payees.len()).max(1));
+    let (purpose, amount) = (purpose(words, first), first.amount);
+    let sentence = match (first.from.first(), first.to.first()) {
+        (None, None) => return None,
+        (None, Some(payee)) => Payment::FromPot(payee, amount),
+        (_, None) => Payment::IntoPot(payers, amount),
+        (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose, times),
+        (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose, times),
+    };
+    Some(ToldPayment {
+        words: words.tell(&sentence, names),
+        article: first.cause.map(|cause| cause.article),
+    })
+}
+
+/// What a payment is for, as a phrase after `pays 40`.
+pub fn purpose(words: &Words, paid: &Transfer) -> String {
+    words.message(message_of(paid))
+}
+
+fn message_of(paid: &Transfer) -> &'static str {
+    paid.cause.map_or("back", |cause| cause.message)
+}
+
+/// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
+pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
+    let alike =
+        |one: &Transfer, other: &Transfer| (one.amount, one.cause) == (other.amount, other.cause);
+    grouped(transfers, alike, |paid| paid.from, |paid| paid.to)
+}

@@ -1,0 +1,91 @@
+//! What a season counts of a law, and what it exports.
+
+use crate::about::{About, TallyColumn};
+use crate::common::Common;
+use crate::counted::Counted;
+use crate::ruling::{Effect, Outcome, Ruling};
+use crate::side::Side;
+use crate::tallied::{TalliedHand, TallySheet, VOID};
+use nos_base::table::seat::PlayerId;
+
+/// The result of an evening, which decides on its sheet, too.
+pub const fn result(about: &About) -> TallyColumn {
+    match (about.chips, about.runs_on) {
+        (Some(_), _) => TallyColumn::new("chips"),
+        (None, true) => TallyColumn::POINTS,
+        (None, false) => TallyColumn::GAMES_WON,
+    }
+}
+
+/// Counts by these rows what a ruling brings; `table` is the session before it.
+pub fn tally<E: 'static>(
+    rows: &[Counted<E>],
+    table: &Common,
+    ruling: &Ruling,
+    sheet: &mut TallySheet,
+) {
+    for outcome in &ruling.outcomes {
+        match outcome.effect() {
+            Some(Effect::Dealt { .. }) => sheet.begin_hand(),
+            Some(Effect::Voided) => sheet.void_hand(),
+            _ => {}
+        }
+        for (column, row) in rows.iter().enumerate() {
+            for (side, amount) in counts(row, table, outcome) {
+                let players = side.players(table.players().len());
+                players.for_each(|player| sheet.add(player, column, amount));
+            }
+        }
+    }
+}
+
+/// What an outcome counts by this row, for each player of a side.
+fn counts<E: 'static>(row: &Counted<E>, table: &Common, outcome: &Outcome) -> Vec<(Side, i64)> {
+    let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
+    match (row, outcome) {
+        (Counted::Event(_, count), Outcome::Own(event)) => {
+            let counted = event.get().and_then(|event| count(table, event));
+            Vec::from_iter(counted)
+        }
+        (Counted::Row(_, count), Outcome::Shared(effect)) => Vec::from_iter(count(table, effect)),
+        (Counted::All(_, counts), Outcome::Shared(effect)) if counts(effect) => {
+            table.seated().iter().map(alone).collect()
+        }
+        (
+            Counted::Fouls(of),
+            Outcome::Shared(Effect::Fouled {
+                player, article, ..
+            }),
+        ) if of == article => vec![alone(player)],
+        (Counted::Won, Outcome::Shared(Effect::Won { winners, worth, .. })) => {
+            winners.sides().map(|side| (side, *worth)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+pub fn tally_hand(table: &Common, ruling: &Ruling, hand: &mut TalliedHand) {
+    for effect in ruling.effects() {
+        follow(table, effect, hand);
+    }
+}
+
+/// What an effect says of the hand.
+fn follow(table: &Common, effect: &Effect, hand: &mut TalliedHand) {
+    match effect {
+        Effect::Dealt { opener, .. } => {
+            hand.opener = *opener;
+            if table.about().chips.is_none() {
+                hand.game = table.game_no().to_string();
+            }
+        }
+        Effect::Opened(player) => hand.opener = Some(*player),
+        Effect::Begun(game) => hand.game = game.to_string(),
+        Effect::Over { ending, out } => {
+            hand.ending = ending;
+            out.iter().for_each(|player| hand.goes_out(*player));
+        }
+        Effect::Voided => hand.ending = VOID,
+        _ => {}
+    }
+}

@@ -1,0 +1,91 @@
+//! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
+
+use crate::about::About;
+use crate::overrides::Overrides;
+use crate::piece::{OnePiece, Piece};
+use crate::table::Table;
+use nos_base::table::house::{HouseRow, Rules as _};
+use nos_entry::argument::Argument as _;
+use nos_entry::entry::{CommonVerb, TypedPiece};
+use nos_entry::lexicon::Vocabulary;
+use nos_entry::rows::Verbs;
+use nos_entry::{Act, EntryLanguage, Kind, VerbRow};
+
+/// How many shared verbs come before those of the law.
+const fn before(shared: &[(CommonVerb, VerbRow)]) -> usize {
+    let mut at = 0;
+    while at < shared.len() && !matches!(shared[at].0, CommonVerb::Void) {
+        at += 1;
+    }
+    at
+}
+
+/// The words of a law with these verbs and questions of its own: the shared verbs, then its own, then `void`.
+pub fn vocabulary(
+    about: &About,
+    house: &'static [HouseRow],
+    acts: &'static [VerbRow],
+    asks: &'static [VerbRow],
+) -> Vocabulary {
+    let (first, last) = about.verbs.split_at(before(about.verbs));
+    let shared = |rows: &'static [(CommonVerb, VerbRow)]| rows.iter().map(|(_, row)| row);
+    let questions = about.questions.iter().map(|(_, row)| row);
+    let values = house.iter().flat_map(|row| row.range.words());
+    Vocabulary {
+        entries: shared(first).chain(acts).chain(shared(last)).collect(),
+        questions: questions.chain(asks).collect(),
+        words: about.words,
+        values: values.map(|(word, _)| *word).collect(),
+        letters: about.letters,
+        with_umlaut: about.with_umlaut,
+        answered: about.answered,
+        closing: about.waiver.map(|(word, _)| word),
+        has_clocks: about.has_clocks,
+        round: about.round(),
+        phases: about.phases.iter().map(|phase| phase.word).collect(),
+    }
+}
+
+impl<G: Overrides> Table<G> {
+    pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
+        law: G::ABOUT.name,
+        law_kind: const { &Kind::word("law", G::ABOUT.name) },
+        names_law: G::ABOUT.names_law,
+        players: G::ABOUT.seating.range(),
+        verbs: G::ABOUT.verbs,
+        acts: G::Act::ROWS,
+        questions: G::ABOUT.questions,
+        house: G::Rule::ROWS,
+        waiver: match G::ABOUT.waiver {
+            Some((word, _)) => Some(word),
+            None => None,
+        },
+        has_clocks: G::ABOUT.has_clocks,
+        words: || &G::library().lexicon,
+        act: |place, reader| G::Act::read(place, reader).map(Act::from),
+        ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
+        misplaced: |act, reader| act.get().and_then(|act| G::misplaced(act, reader)),
+        implied_verb: G::implied_verb,
+        piece_verb: G::ABOUT.implied_verb,
+        piece_usage: G::Piece::USAGE,
+        piece_kind: G::Piece::KIND,
+        piece: |reader| OnePiece::<G>::read(reader).map(TypedPiece::from),
+        written_piece: G::Piece::written,
+        foreign_piece: G::Piece::is_foreign,
+        said_piece: |words| G::Piece::said(words, G::library().lexicon.phrases()),
+        overstates: G::CAN_OVERSTATE,
+        printed: printed::<G>,
+        translated: |word| G::Piece::read(word).ok()?.translated(),
+    };
+}
+
+/// The piece that a word means, as it is printed.
+fn printed<G: Overrides>(word: &str) -> Option<String> {
+    let plain = word.replace('>', "-");
+    let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let piece = G::Piece::read_of(word, G::pieces())
+        .or_else(|_| G::Piece::read_of(plain, G::pieces()))
+        .ok();
+    let at_the_prompt = || G::Piece::written(word).into_iter().next();
+    piece.map(|piece| piece.to_string()).or_else(at_the_prompt)
+}

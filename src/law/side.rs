@@ -1,0 +1,237 @@
+//! Sides: those who score. A side is a player alone, or partners who sit opposite each other.
+
+use super::Names;
+use super::facts::{Facts, Value};
+use nos_base::table::seat::PlayerId;
+use nos_base::words::Variables;
+use nos_base::words::message::{Variable, set_none, with_ends};
+use nos_base::words::shell::tell_listed;
+use nos_base::words::told::{SpanKind, Told};
+use std::fmt;
+
+/// One player, or partners who score together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Side {
+    /// The place of its first player.
+    first: u16,
+    /// How far the next partner sits; 0 if the player is alone.
+    step: u16,
+}
+
+impl Side {
+    pub fn alone(place: usize) -> Side {
+        Side::of(place, 0)
+    }
+
+    /// The side at this place among so many sides, whose partners sit opposite each other.
+    pub fn of(place: usize, sides: usize) -> Side {
+        let small = |number| u16::try_from(number).unwrap_or(u16::MAX);
+        Side {
+            first: small(place),
+            step: small(sides),
+        }
+    }
+
+    pub fn place(self) -> usize {
+        usize::from(self.first)
+    }
+
+    /// Its players, if there are this many in all.
+    pub fn players(self, players: usize) -> impl Iterator<Item = PlayerId> {
+        let most = match self.step {
+            0 => self.place() + 1,
+            _ => players,
+        };
+        let places = (self.place()..most).step_by(usize::from(self.step).max(1));
+        places.map(PlayerId::at)
+    }
+
+    /// Its name: the names of its players joined by `+`.
+    pub fn name(self, names: &Names) -> String {
+        self.told(names).as_str().to_owned()
+    }
+
+    /// Its name, in which each player's is one.
+    pub fn told(self, names: &Names) -> Told {
+        let players = self.players(names.iter().len());
+        let name = |player| Told::of(SpanKind::Name, names.of(player));
+        Told::joined(players.map(name), "+")
+    }
+}
+
+/// The variable is the name; `NAME-number` says how many players it has.
+impl Variable for Side {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let names = variables.names();
+        let number = self.players(names.iter().len()).count();
+        variables.set(name, self.told(names));
+        variables.set(&format!("{name}-number"), number);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
+    }
+}
+
+/// Who won a game: nobody, a side, or several that share it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Winners(Vec<Side>);
+
+impl Winners {
+    pub fn has(&self, side: Side) -> bool {
+        self.0.contains(&side)
+    }
+
+    pub fn sides(&self) -> impl Iterator<Item = Side> + '_ {
+        self.0.iter().copied()
+    }
+
+    pub fn are_none(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The name, or the names of several; nothing if nobody won.
+    pub fn named(&self, names: &Names) -> Value {
+        match *self.0 {
+            [] => Value::None,
+            [side] => side.told(names).into(),
+            _ => self.sides().map(|side| side.told(names)).collect(),
+        }
+    }
+}
+
+impl From<Side> for Winners {
+    fn from(side: Side) -> Winners {
+        Winners(vec![side])
+    }
+}
+
+impl FromIterator<Side> for Winners {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Winners {
+        Winners(sides.into_iter().collect())
+    }
+}
+
+/// The variable is the names, or `none`; `NAME-number` says how many players they are.
+impl Variable for Winners {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let names = variables.names();
+        if self.are_none() {
+            let mut none = Vec::new();
+            <Winners as Variable>::names(name, &mut none);
+            return set_none(&none, variables);
+        }
+        let sides = self.sides().map(|side| side.told(names));
+        let sides = tell_listed(sides.collect());
+        let players = self
+            .sides()
+            .flat_map(|side| side.players(names.iter().len()));
+        variables.set(&format!("{name}-number"), players.count());
+        variables.set(name, sides);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        Side::names(name, names);
+    }
+}
+
+/// Who pays or is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Party {
+    Side(Side),
+    Pot,
+}
+
+impl Party {
+    pub fn player(player: PlayerId) -> Party {
+        Party::Side(Side::alone(player.index()))
+    }
+
+    /// The place of the side; `None` for the pot.
+    pub fn place(self) -> Option<usize> {
+        match self {
+            Party::Side(side) => Some(side.place()),
+            Party::Pot => None,
+        }
+    }
+
+    pub fn first(self) -> Option<PlayerId> {
+        self.place().map(PlayerId::at)
+    }
+
+    pub fn name(self, names: &Names) -> PartyName {
+        match self {
+            Party::Side(side) => PartyName::Side(side.told(names)),
+            Party::Pot => PartyName::Pot,
+        }
+    }
+}
+
+/// The name of a party: of a side, whose names of players may change in a correction, or of the pot.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum PartyName {
+    Side(Told),
+    Pot,
+}
+
+impl PartyName {
+    /// As it is told, in the language that was chosen.
+    pub fn told(&self) -> Told {
+        match self {
+            PartyName::Side(name) => name.clone(),
+            PartyName::Pot => told!("the-pot"),
+        }
+    }
+
+    /// The name of the side; `None` for the pot.
+    pub fn side(&self) -> Option<&str> {
+        match self {
+            PartyName::Side(name) => Some(name.as_str()),
+            PartyName::Pot => None,
+        }
+    }
+
+    /// Who pays or is paid, in JSON and in files for other programs.
+    pub fn in_payments(&self) -> &str {
+        self.side().unwrap_or("pot")
+    }
+
+    /// Whose account it is, in JSON and in files for other programs.
+    pub fn in_accounts(&self) -> &str {
+        self.side().unwrap_or("the pot")
+    }
+}
+
+/// As it is told, in the language that was chosen.
+impl fmt::Display for PartyName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told().spaced())
+    }
+}
+
+/// A number for each side, told as `Anna 2, Bram 1`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BySide(pub Box<[(Side, i64)]>);
+
+impl BySide {
+    /// The numbers by the names of the sides.
+    pub fn by_name(&self, names: &Names) -> Facts {
+        self.0
+            .iter()
+            .map(|(side, number)| (side.told(names), *number))
+            .collect()
+    }
+}
+
+impl Variable for BySide {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let names = variables.names();
+        let numbers = self.0.iter().map(|(side, number)| {
+            let mut told = side.told(names);
+            told.push_str(" ");
+            told.push_told(&Told::from(*number));
+            told
+        });
+        variables.set(name, Told::joined(numbers, ", "));
+    }
+}

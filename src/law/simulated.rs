@@ -1,0 +1,148 @@
+//! What made-up evenings need: chance from a seed, the options of an evening, and what is truly in the hands.
+
+use nos_base::dominoes::{Tile, TileSet};
+use nos_base::hands::set::Set;
+use nos_base::table::article::Article;
+use std::str::FromStr;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SimulationOptions {
+    /// How many players sit down; by chance if `None`.
+    pub players: Option<usize>,
+    pub hands: u32,
+    /// How often somebody does something wrong, at every step of a hand.
+    pub fouls: Share,
+    /// The games to be announced, by number or in words; any game if there are none.
+    pub games: Vec<String>,
+}
+
+/// What is truly in the hands after an entry.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Truth {
+    /// The pieces of each player as they are printed, clockwise; in a row that is turned tile by tile, from its first.
+    pub hands: Vec<(String, Vec<String>)>,
+    /// Those anywhere else, such as the boneyard; the one that is drawn next first.
+    pub places: Vec<(&'static str, Vec<String>)>,
+    pub unseen: Vec<Offence>,
+}
+
+/// Something that was done wrong without being seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offence {
+    pub player: String,
+    /// What, by the word that `audit` has for it.
+    pub kind: &'static str,
+    pub article: Article,
+}
+
+/// Numbers that look drawn by lot and are always the same for the same seed: SplitMix64 (Steele, Lea and
+/// Flood, 2014), which any program can write anew in five lines.
+#[derive(Clone, Debug)]
+pub struct Luck(u64);
+
+impl Luck {
+    pub fn new(seed: u64) -> Luck {
+        Luck(seed)
+    }
+
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut number = self.0;
+        number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        number ^ (number >> 31)
+    }
+
+    /// A number from 0 up to below this one; 0 if there is none.
+    pub fn below(&mut self, most: usize) -> usize {
+        let scaled = (u128::from(self.number()) * most as u128) >> 64;
+        usize::try_from(scaled).unwrap_or_default()
+    }
+
+    pub fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    pub fn falls_in(&mut self, share: Share) -> bool {
+        self.below(Share::WHOLE) < share.parts()
+    }
+
+    /// One of these; `None` if there are none.
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> Option<T> {
+        from.get(self.below(from.len())).cloned()
+    }
+
+    pub fn piece<S: Set>(&mut self, from: S) -> Option<S::Piece> {
+        from.iter().nth(self.below(usize::from(from.len())))
+    }
+
+    pub fn tile(&mut self, from: TileSet) -> Option<Tile> {
+        self.piece(from)
+    }
+
+    /// Puts a list in an order of chance (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for at in (1..list.len()).rev() {
+            list.swap(at, self.below(at + 1));
+        }
+    }
+
+    pub fn shuffled<S: Set>(&mut self, set: S) -> Vec<S::Piece> {
+        let mut pieces: Vec<S::Piece> = set.iter().collect();
+        self.shuffle(&mut pieces);
+        pieces
+    }
+
+    /// All 28 tiles, shuffled.
+    pub fn tiles(&mut self) -> Vec<Tile> {
+        self.shuffled(TileSet::set(6))
+    }
+}
+
+/// A share from 0 to 1, kept in millionths.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Share(usize);
+
+impl Share {
+    pub const WHOLE: usize = 1_000_000;
+
+    /// A share in hundredths; above 100 it is the whole.
+    pub fn percent(hundredths: usize) -> Share {
+        Share(hundredths.min(100) * (Share::WHOLE / 100))
+    }
+
+    pub fn parts(self) -> usize {
+        self.0
+    }
+}
+
+impl FromStr for Share {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Share, String> {
+        let wrong = || message!("wrong-share");
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        if !digits(whole) || !digits(decimals) || whole.len() > 1 || decimals.len() > 6 {
+            return Err(wrong());
+        }
+        let parts: usize = format!("{whole}{decimals:0<6}")
+            .parse()
+            .map_err(|_| wrong())?;
+        Some(Share(parts))
+            .filter(|_| parts <= Share::WHOLE)
+            .ok_or_else(wrong)
+    }
+}
+
+impl std::fmt::Display for Share {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let decimals = format!("{:06}", self.0 % Share::WHOLE);
+        let decimals = decimals.trim_end_matches('0');
+        write!(f, "{}", self.0 / Share::WHOLE)?;
+        if decimals.is_empty() {
+            return Ok(());
+        }
+        write!(f, ".{decimals}")
+    }
+}

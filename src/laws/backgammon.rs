@@ -1,0 +1,362 @@
+//! Backgammon, with the doubling cube.
+
+mod about;
+mod judge;
+mod match_reader;
+mod match_text;
+pub mod position;
+pub mod verbs;
+pub mod words;
+
+use about::Rule;
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::language::Texts;
+use nos_base::words::message::Incidental;
+use nos_entry::What;
+use nos_entry::entry::TypedPiece;
+use nos_law::about::About;
+use nos_law::counted::Counted;
+use nos_law::facts::{Facts, Value};
+use nos_law::game::{Game, NoAsk};
+use nos_law::game_text::GameText;
+use nos_law::legal::Legal;
+use nos_law::overrides::Overrides;
+use nos_law::picture::{DrawnHand, Picture, Points};
+use nos_law::referee::Law;
+use nos_law::refusal::Judged;
+use nos_law::ruling::Ruling;
+use nos_law::ruling::{Draft, Effect};
+use nos_law::score::Score;
+use nos_law::show::reports;
+use nos_law::table::Table;
+use nos_law::tallied::TalliedHand;
+use nos_law::{EntryNo, Verdict};
+use position::{BAR, Dice, OFF, Play, Position, Step};
+use verbs::{Act, Phase, TypedPlay, Way};
+use words::{Event, Why};
+
+pub type Session = Table<Backgammon>;
+
+/// The game: its last game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Backgammon {
+    /// As the player whose turn it is sees it; nothing before the first game and after one that was abandoned.
+    position: Option<Position>,
+    /// The value of the cube, without a double that is open.
+    cube: i64,
+    /// Who has the cube; nobody while it is in the middle.
+    owner: Option<PlayerId>,
+    /// Who has doubled and waits for an answer.
+    offered: Option<PlayerId>,
+    /// Whose turn it is to roll and to play; nobody while the throws are equal.
+    roller: Option<PlayerId>,
+    dice: Option<Dice>,
+    /// Whether he has rolled, but the dice do not lie as they must.
+    is_cocked: bool,
+    /// His last play, if it went back and is not mended, and the position after it; nothing if it could not have stood.
+    unmended: Option<(TypedPlay, Position)>,
+    /// Whether nobody may double in this game (article 7.4).
+    is_crawford: bool,
+}
+
+impl Session {
+    fn seen_by(&self, player: PlayerId) -> Option<Position> {
+        let position = self.game.position?;
+        match self.game.roller {
+            Some(roller) if roller != player => Some(position.turned()),
+            _ => Some(position),
+        }
+    }
+
+    /// That this player accepts the last play of the other, if it went back and could stand (article 8.2).
+    fn accepted_by(&self, player: PlayerId) -> Option<Event> {
+        let game = &self.game;
+        let (roller, dice) = game
+            .roller
+            .filter(|roller| *roller != player)
+            .zip(game.dice)?;
+        let (play, after) = game.unmended.clone()?;
+        let (dice, after) = (Incidental(dice), Incidental(after));
+        Some(Event::Accepts(roller, player, play, dice, after))
+    }
+
+    /// Whether the law takes this act, and it is no foul.
+    fn is_in_order(&self, act: &Act) -> bool {
+        let ruling = self.judge_act(&act.clone().into());
+        ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+    }
+
+    fn is_match(&self) -> bool {
+        self.house(Rule::Match) > 0
+    }
+
+    /// Whether every win counts once: nobody has doubled (article 7.3). A cube that was doubled has an owner.
+    fn is_jacoby(&self) -> bool {
+        self.rules().is_on(Rule::Jacoby) && !self.is_match() && self.game.owner.is_none()
+    }
+
+    fn points_of(&self, player: PlayerId) -> i64 {
+        self.points(self.side_of(player))
+    }
+
+    fn match_winner(&self) -> Option<PlayerId> {
+        let has_won = |player: &PlayerId| self.points_of(*player) >= self.house(Rule::Match);
+        self.everybody().find(has_won).filter(|_| self.is_match())
+    }
+
+    /// Whether the next game is the one after somebody first stands one point before the end of the match. If that game
+    /// was played, somebody stood there with other points before.
+    fn is_at_crawford(&self) -> bool {
+        let now = &self.score().points;
+        let stands = |points: &[i64]| points.contains(&(self.house(Rule::Match) - 1));
+        let is_played = |game: &Score| stands(&game.points) && game.points != *now;
+        self.is_match() && stands(now) && !self.games().any(is_played)
+    }
+
+    /// What a player has more than the other, at the stake; nothing in a match.
+    fn owed(&self, player: PlayerId) -> Option<i64> {
+        let more = self.points_of(player) - self.points_of(self.left_of(player));
+        (!self.is_match()).then(|| more * self.house(Rule::Stake))
+    }
+}
+
+/// A play, as an act that is in order.
+fn way(name: Option<Name>, play: &Play) -> Legal {
+    let play = TypedPlay::of(&play.steps);
+    let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.translated()));
+    let piece = play.0.first().copied();
+    let act = Act::Move(name, play, false);
+    Legal {
+        act: act.into(),
+        piece: piece.map(TypedPiece::from),
+        facts,
+    }
+}
+
+impl Overrides for Backgammon {
+    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
+        Some(DrawnHand {
+            dice: Backgammon::thrown(table).collect(),
+            ..reports::hand_drawn(table)?
+        })
+    }
+}
+
+impl Backgammon {
+    /// The spots that each of the dice shows.
+    fn thrown(table: &Session) -> impl Iterator<Item = u8> {
+        table.game.dice.into_iter().flat_map(|dice| dice.0)
+    }
+}
+
+impl Game for Backgammon {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Reason = Why;
+    type Rule = Rule;
+    type Piece = Way;
+
+    const CAN_OVERSTATE: bool = true;
+    const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("backgammon/words", "ftl", "backgammon")];
+    const SAID: &'static [Texts] = &[texts!("backgammon/said", "toml", "said-backgammon")];
+
+    fn law() -> &'static Law {
+        &LAW
+    }
+
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Event>> = Some(&match_text::GAME_TEXT);
+
+    fn phase(table: &Session) -> u32 {
+        let game = &table.game;
+        let phase = match (game.roller, game.offered, game.dice) {
+            (None, ..) => Phase::Opening,
+            (Some(_), Some(_), _) => Phase::Doubled,
+            (Some(_), None, Some(_)) => Phase::Move,
+            (Some(_), None, None) => Phase::Roll,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        let answers = table.game.offered.map(|offered| table.left_of(offered));
+        answers.or(table.game.roller)
+    }
+
+    fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
+        let turn = table.turn()?;
+        let is_early = matches!(act, Act::Early(_));
+        Some(if is_early { table.left_of(turn) } else { turn })
+    }
+
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
+        if *what == What::Settle {
+            judge::settle(table, ruling);
+        }
+        Ok(())
+    }
+
+    fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
+        let next = table.game.roller.map(|roller| table.left_of(roller));
+        let game = &mut table.game;
+        match event {
+            Event::Threw(_, number, _, other, begins, doubled, crawford) => {
+                game.roller = *begins;
+                game.dice = begins.map(|_| Dice([*number, *other]));
+                game.is_crawford = *crawford;
+                game.cube = doubled.unwrap_or(game.cube);
+            }
+            Event::Rolled(_, dice) => game.dice = Some(*dice),
+            Event::Cocked(_) => game.is_cocked = true,
+            Event::GoesBack(_, play, _, after) => {
+                game.unmended = after.0.map(|after| (play.clone(), after));
+            }
+            Event::Moved(.., after)
+            | Event::Stands(.., after)
+            | Event::Accepts(.., after)
+            | Event::Passed(.., after) => {
+                (game.roller, game.dice, game.is_cocked) = (next, None, false);
+                (game.position, game.unmended) = (Some(after.0.turned()), None);
+            }
+            Event::Doubled(player, _) => game.offered = Some(*player),
+            // The cube goes to who was doubled, and stays there if his beaver is taken.
+            Event::Taken(_, value) | Event::Beavered(_, value) => {
+                (game.cube, game.owner) = (*value, next);
+                game.offered = next.filter(|_| matches!(event, Event::Beavered(..)));
+            }
+            _ => {}
+        }
+    }
+
+    fn apply_effect(table: &mut Session, effect: &Effect) {
+        let game = &mut table.game;
+        match effect {
+            Effect::Dealt { .. } => {
+                *game = Backgammon::default();
+                (game.position, game.cube) = (Some(Position::start()), 1);
+            }
+            Effect::Voided => (game.position, game.dice) = (None, None),
+            Effect::Over { .. } => (game.dice, game.offered) = (None, None),
+            _ => {}
+        }
+    }
+
+    fn legal(table: &Session) -> Vec<Legal> {
+        let by = || Some(table.name(table.turn()?));
+        let playing = table.game.dice.zip(table.game.position);
+        let plays = playing.map_or_else(Vec::new, |(dice, seen)| seen.results(dice));
+        if !plays.is_empty() {
+            return plays.iter().map(|play| way(by(), play)).collect();
+        }
+        let names = table.players().iter().cloned();
+        let opens = Dice::all()
+            .map(|dice| names.clone().zip(dice.0.map(u32::from)))
+            .map(|throws| Act::Open(throws.collect()));
+        let rolls = Dice::all().map(|dice| Act::Roll(by(), dice));
+        let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver]
+            .into_iter()
+            .map(|act| act(by()));
+        let pass = Act::Pass(by(), false);
+        let acts = opens.chain(rolls).chain(others).chain([pass]);
+        acts.filter(|act| table.is_in_order(act))
+            .map(Legal::unlisted)
+            .collect()
+    }
+
+    /// To accept a play that went back, by a roll or a double.
+    fn chances(table: &Session) -> Vec<Act> {
+        let other = table.game.roller.map(|roller| table.left_of(roller));
+        let accepts = other.filter(|other| table.accepted_by(*other).is_some());
+        let name = accepts.map(|other| table.name(other));
+        let rolls = Dice::all().map(|dice| Act::Roll(name.clone(), dice));
+        let acts = rolls.chain([Act::Double(name.clone())]);
+        acts.filter(|act| name.is_some() && table.is_in_order(act))
+            .collect()
+    }
+
+    fn plays(legal: &Legal, way: &Way) -> bool {
+        let named: Vec<Step> = way.steps().collect();
+        matches!(legal.act.get(), Some(Act::Move(_, play, _)) if position::has(&play.steps(), &named, false))
+    }
+
+    /// Whether the line says that somebody is hit, and nobody is.
+    fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
+        let hits = |event: &Event| matches!(event, Event::Moved(_, _, hits, ..) if *hits > 0);
+        typed.contains('*') && !ruling.events_of::<Event>().any(hits)
+    }
+
+    fn state(table: &Session) -> Facts {
+        let game = &table.game;
+        let each = |number: fn(&Position) -> u32| {
+            table.by_player(|player| Some(number(&table.seen_by(player)?)))
+        };
+        let cube = (game.position.is_some() && table.rules().is_on(Rule::Cube)).then(|| {
+            let facts = Facts::new()
+                .with("value", game.cube)
+                .with("owner", table.named_as(game.owner));
+            facts.with("offered", table.named_as(game.offered))
+        });
+        let to_match = table.is_match().then(|| {
+            let facts = Facts::new()
+                .with("to", table.house(Rule::Match))
+                .with("crawford", game.is_crawford);
+            facts.with("winner", table.named_as(table.match_winner()))
+        });
+        let is_owed = table.is_settled() && !table.is_match();
+        let owed = is_owed.then(|| table.by_player(|player| table.owed(player)));
+        let board = table.seen_by(PlayerId::at(0)).map(|seen| {
+            let on = |point| i64::from(seen.own(point)) - i64::from(seen.others(point));
+            (1..BAR).map(on).collect::<Value>()
+        });
+        table
+            .facts()
+            .with("turn", table.named_as(table.turn()))
+            .with("dice", Backgammon::thrown(table).collect::<Value>())
+            .with("board", board)
+            .with("bar", each(|position| position.own(BAR).into()))
+            .with("off", each(|position| position.own(OFF).into()))
+            .with("pips", each(Position::pips))
+            .with("cube", cube)
+            .with("match", to_match)
+            .with("result", table.result())
+            .with("owed", owed)
+    }
+
+    fn moved(act: &Act) -> Option<String> {
+        match act {
+            Act::Move(_, play, _) => Some(play.translated()),
+            _ => None,
+        }
+    }
+
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+        if let Event::Moved(player, play, ..)
+        | Event::Stands(player, play, ..)
+        | Event::Accepts(player, _, play, ..) = event
+        {
+            hand.lays(*player, play, None);
+        }
+    }
+
+    /// The points as the player who was seated first sees them.
+    fn picture(table: &Session) -> Option<Picture> {
+        let seen = table.seen_by(PlayerId::at(0))?;
+        let owner = table.game.owner.map(|owner| owner.index() == 0);
+        let has_cube = table.rules().is_on(Rule::Cube);
+        let cube = has_cube.then_some((table.game.cube, owner));
+        let called = [BAR, OFF].map(verbs::called);
+        Some(Picture::Points(
+            Points::of(seen.0, cube, called),
+            String::new(),
+        ))
+    }
+}
+
+pub static LAW: Law = Law::of::<Backgammon>();

@@ -1,0 +1,369 @@
+//! Matches as other programs of backgammon write them: the plays of both beside one another, with the cube and the points.
+
+use super::LAW;
+use nos_base::table::name::Name;
+use nos_law::imported::source::{ForeignFile, GameTag, Spot};
+use nos_law::imported::{
+    GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, excerpt, note_of,
+    notes, seats,
+};
+use std::iter;
+
+pub const FORMAT: GameFormat = GameFormat {
+    name: "mat",
+    is_in,
+    read,
+};
+
+/// The first column of what the second player does. What the first does begins before it.
+const SECOND: usize = 24;
+
+/// Most steps of a match, two for a roll that is played.
+const STEPS: usize = 600_000;
+
+const AUTODOUBLES: u32 = 6;
+
+/// The checkers at the beginning of a game, as a comment that sets a position has them.
+const START: &str = "-b----E-C---eE---c-e----B-";
+
+fn is_in(head: &[u8]) -> bool {
+    let mut source = ForeignFile::new(head.iter().copied());
+    iter::from_fn(|| source.next_line()).any(|(_, line)| points_to_win(&line).is_some())
+}
+
+/// The points that a line says win the match; 0 if it is for money.
+fn points_to_win(line: &str) -> Option<u32> {
+    let line = line.to_ascii_lowercase().replace('-', " ");
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        [points, "point" | "points", "match"] => points.parse().ok(),
+        _ => None,
+    }
+}
+
+/// The names and points that stand above a game: `Anna : 0    Bram : 2`.
+fn players(line: &str) -> Option<[(&str, i64); 2]> {
+    let (before, last) = line.rsplit_once(':')?;
+    let (one, rest) = before.split_once(':')?;
+    let (points, other) = rest.trim_start().split_once(char::is_whitespace)?;
+    let points = [points.parse().ok()?, last.trim().parse().ok()?];
+    Some([(one.trim(), points[0]), (other.trim(), points[1])])
+}
+
+/// The tag in a comment: `; [Site "GNU Backgammon"]`.
+fn tag(at: Spot, line: &str) -> Option<GameTag> {
+    let inner = line.trim_start_matches(';').trim().strip_prefix('[')?;
+    let (name, value) = inner.strip_suffix("\"]")?.split_once(" \"")?;
+    let (name, value) = (name.to_owned(), value.to_owned());
+    Some(GameTag { at, name, value })
+}
+
+fn dice(word: &str) -> Option<[u32; 2]> {
+    match word.as_bytes() {
+        [one @ b'1'..=b'6', other @ b'1'..=b'6', b':'] => {
+            Some([one, other].map(|die| u32::from(die - b'0')))
+        }
+        _ => None,
+    }
+}
+
+/// What a player did besides a roll, by the beginning of its first word.
+fn deed(word: &str) -> Option<&'static str> {
+    const DEEDS: [&str; 9] = [
+        "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss", "resign",
+    ];
+    let word = word.to_ascii_lowercase();
+    DEEDS.into_iter().find(|deed| word.starts_with(deed))
+}
+
+/// What both did by a row, each with its place.
+fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
+    let is_number = |text: &str| text.trim().bytes().all(|byte| byte.is_ascii_digit());
+    let row = line
+        .split_once(')')
+        .filter(|(head, _)| is_number(head))
+        .map_or(line, |(_, row)| row);
+    let mut cells = Vec::<(Spot, usize, Vec<&str>)>::new();
+    let mut next = line.len() - row.len();
+    for word in row.split(|c: char| c.is_ascii_whitespace()) {
+        let before = line.get(..next).unwrap_or_default().chars();
+        next += word.len() + 1;
+        match cells.last_mut() {
+            _ if word.is_empty() => {}
+            Some((.., words)) if deed(word).is_none() && dice(word).is_none() => words.push(word),
+            last => {
+                let wide = before.clone().map(|c| if c == '\t' { 12 } else { 1 });
+                let player = usize::from(last.is_some() || wide.sum::<usize>() >= SECOND);
+                let column = at.column + before.count() as u64;
+                cells.push((Spot { column, ..at }, player, vec![word]));
+            }
+        }
+    }
+    cells
+}
+
+/// A way as it is typed: the bar is not 25, and off is not 0.
+fn way(written: &str) -> String {
+    let (path, times) = written.split_at(written.find('(').unwrap_or(written.len()));
+    let place = |place: &str| match place.trim_end_matches('*') {
+        "25" => "bar".to_owned(),
+        "0" => "off".to_owned(),
+        place => place.to_ascii_lowercase(),
+    };
+    path.split('/').map(place).collect::<Vec<_>>().join("/") + times
+}
+
+fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
+    let mut tags = Vec::new();
+    loop {
+        let (at, line) = source.next_line()?;
+        tags.extend(tag(at, &line));
+        if let Some(points) = points_to_win(&line) {
+            let read = ReadMatch {
+                points,
+                ..ReadMatch::default()
+            };
+            return Some(read.whole(at, note_of(&tags), source));
+        }
+    }
+}
+
+/// A match as far as it is read.
+#[derive(Default)]
+struct ReadMatch {
+    points: u32,
+    seated: Option<([Name; 2], Renamed)>,
+    names: [String; 2],
+    steps: ImportedSteps,
+    has_beavers: bool,
+    has_autodoubles: bool,
+    has_jacoby: bool,
+    game: ReadGame,
+}
+
+/// Its last game as far as it is read.
+#[derive(Default)]
+struct ReadGame {
+    /// What each player has so far, once the names were read.
+    before: Option<[i64; 2]>,
+    /// Where its opening stands among the steps.
+    opened: Option<usize>,
+    is_doubled: bool,
+    /// Who has doubled and waits.
+    offered: Option<usize>,
+    /// A roll without a play, and what that means if the game goes on.
+    unplayed: Option<(Spot, ImportedStep)>,
+    /// Checkers that each has borne off.
+    off: [u32; 2],
+    is_over: bool,
+}
+
+impl ReadMatch {
+    fn whole(mut self, at: Spot, note: Vec<String>, source: &mut ForeignFile<'_>) -> Imported {
+        let mut is_begun = false;
+        while let Some((at, line)) = source.next_line() {
+            let text = line.trim();
+            let number = text
+                .strip_prefix("Game ")
+                .and_then(|number| number.split_whitespace().next()?.parse::<u32>().ok());
+            if points_to_win(text).is_some() || is_begun && tag(at, text).is_some() {
+                let (name, value) = (String::new(), line);
+                source.held = Some(GameTag { at, name, value });
+                break;
+            } else if number.is_some() {
+                self.rest(false);
+                if self.game.opened.is_some() && !self.game.is_over {
+                    self.push(at, "void".to_owned());
+                }
+                (is_begun, self.game) = (true, ReadGame::default());
+            } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
+                if !fen.starts_with(START) {
+                    let why = message!("import-other-start", fen = excerpt(fen));
+                    self.push(at, ImportedStep::Unread(why));
+                }
+            } else if let Some(comment) = text.strip_prefix(';') {
+                notes(comment)
+                    .into_iter()
+                    .for_each(|note| self.push(at, note));
+            } else if is_begun && self.game.before.is_none() {
+                self.head(at, text);
+            } else if !self.game.is_over {
+                for (at, player, words) in cells(at, &line) {
+                    self.cell(at, player, &words);
+                }
+            }
+        }
+        self.rest(false);
+        let seated = self
+            .seated
+            .unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
+        let (names, renamed) = seated;
+        let rules = [
+            (self.points > 0, format!("match {}", self.points)),
+            (self.has_beavers, "beavers on".to_owned()),
+            (self.has_autodoubles, format!("autodoubles {AUTODOUBLES}")),
+            (self.has_jacoby, "jacoby on".to_owned()),
+        ];
+        let set = |(is_set, rule): (bool, String)| is_set.then(|| format!("house game.{rule}"));
+        let rules = rules.into_iter().filter_map(set);
+        let head = note.into_iter().chain(rules);
+        Imported {
+            at,
+            names,
+            renamed,
+            steps: self.steps.behind(at, head),
+            variations: 0,
+            annotations: 0,
+        }
+    }
+
+    fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
+        self.steps.push(STEPS, at, step);
+    }
+
+    fn head(&mut self, at: Spot, line: &str) {
+        let Some([(one, first), (other, second)]) = players(line) else {
+            return if !line.is_empty() {
+                self.push(at, ImportedStep::Unread(message!("import-no-names")));
+            };
+        };
+        let seat = || seats(&LAW, [one, other], ["One", "Two"]);
+        let (names, _) = self.seated.get_or_insert_with(seat);
+        self.names = names.each_ref().map(ToString::to_string);
+        self.game.before = Some([first, second]);
+        self.ends(at, line.to_owned(), [first, second], vec![vec![]]);
+    }
+
+    /// The points of both are these, if one of these ways is taken.
+    fn ends(&mut self, at: Spot, said: String, points: [i64; 2], ways: Vec<Vec<String>>) {
+        let is_least = said.ends_with("match");
+        let score = WrittenScore {
+            said,
+            points,
+            is_least,
+        };
+        self.push(at, ImportedStep::Ways(ways, Some(score)));
+    }
+
+    fn cell(&mut self, at: Spot, player: usize, words: &[&str]) {
+        let (Some((first, rest)), name) = (words.split_first(), self.names[player].clone()) else {
+            return;
+        };
+        let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
+        let deed = deed(first).unwrap_or_default();
+        self.rest(!matches!(deed, "win" | "loss" | "resign"));
+        match (deed, dice(first), number) {
+            (_, Some(dice), _) => self.roll(at, player, dice, rest),
+            ("win", _, Some(points)) => self.wins(at, player, points, words.join(" ")),
+            ("loss" | "resign", ..) => {}
+            ("take", ..) => self.push(at, format!("take {name}")),
+            ("drop" | "pass", ..) => self.push(at, format!("drop {name}")),
+            ("double" | "redouble" | "beaver", _, value) => {
+                let is_beaver = self.game.offered == Some(1 - player);
+                self.has_beavers |= is_beaver;
+                if let Some(value) = value.filter(|_| !self.game.is_doubled) {
+                    self.autodouble(value / 2);
+                }
+                self.game.is_doubled = true;
+                let verb = if is_beaver { "beaver" } else { "double" };
+                self.push(at, format!("{verb} {name}"));
+            }
+            _ => {
+                let word = words.join(" ");
+                let why = message!("import-no-move", word = excerpt(&word));
+                self.push(at, ImportedStep::Unread(why));
+            }
+        }
+        let doubles = deed.ends_with("double") || deed == "beaver";
+        self.game.offered = doubles.then_some(player);
+    }
+
+    /// A roll and its play; the first is how the game is opened. The higher number is that of who plays it.
+    fn roll(&mut self, at: Spot, player: usize, [one, two]: [u32; 2], play: &[&str]) {
+        let (name, other) = (self.names[player].clone(), &self.names[1 - player]);
+        let rolled = match self.game.opened {
+            Some(_) => format!("roll {name} {one} {two}"),
+            None if one < two => format!("open {other} {one} {name} {two}"),
+            None => format!("open {name} {one} {other} {two}"),
+        };
+        self.game.opened.get_or_insert(self.steps.all.len());
+        self.push(at, rolled);
+        // A die that has nothing to play is written as `0/0`.
+        let ways: Vec<String> = (play.iter().filter(|word| **word != "0/0"))
+            .map(|written| way(written))
+            .collect();
+        if !ways.iter().any(|way| way.contains('/')) {
+            let (word, pass) = (play.join(" "), format!("pass {name}"));
+            let is_hidden = word.contains("??") || word.to_ascii_lowercase().contains("illegal");
+            self.game.unplayed = match is_hidden {
+                true => Some((
+                    at,
+                    ImportedStep::Unread(message!("import-hidden", word = excerpt(&word))),
+                )),
+                false => Some((at, pass.into())),
+            };
+            // Whoever is said to be unable to move has not resigned.
+            if !word.is_empty() && !is_hidden {
+                self.rest(true);
+            }
+            return;
+        }
+        for way in ways.iter().filter(|way| way.contains("/off")) {
+            let times = way
+                .split_once('(')
+                .map(|(_, times)| times.trim_end_matches(')'));
+            let times = times.and_then(|times| times.parse().ok()).unwrap_or(1);
+            self.game.off[player] = self.game.off[player].saturating_add(times);
+        }
+        self.push(at, format!("move {name} {}", ways.join(" ")));
+    }
+
+    /// What becomes of a roll without a play: at the end of a game somebody may have resigned before it was played.
+    fn rest(&mut self, goes_on: bool) {
+        match self.game.unplayed.take() {
+            Some((at, step)) if goes_on => self.push(at, step),
+            Some((at, ImportedStep::Entry(pass))) => {
+                self.push(at, ImportedStep::Ways(vec![vec![pass], vec![]], None));
+            }
+            _ => {}
+        }
+    }
+
+    /// The cube stood at this value before anybody doubled, by equal throws, whose numbers no file tells.
+    fn autodouble(&mut self, value: u32) {
+        let (at, [one, other]) = (self.game.opened, &self.names);
+        let times = value.checked_ilog2().unwrap_or_default().min(AUTODOUBLES);
+        if let Some(at) = at.filter(|_| self.points == 0 && times > 0)
+            && let Some((spot, _)) = self.steps.all.get(at).cloned()
+        {
+            let throws = ImportedStep::from(format!("open {one} 1 {other} 1"));
+            let throws = iter::repeat_n((spot, throws), times as usize);
+            self.steps.all.splice(at..at, throws);
+            self.has_autodoubles = true;
+        }
+    }
+
+    /// A game is won by bearing off, by a drop, or since the other resigned. If nobody has doubled, the points tell what the
+    /// cube stood at, and whether a gammon counts once.
+    fn wins(&mut self, at: Spot, column: usize, points: u32, said: String) {
+        // It may stand beside the row in which the winner bore off his last.
+        let player = column ^ usize::from(self.game.off[1 - column] >= 15);
+        let (is_off, is_gammon) = (self.game.off[player] >= 15, self.game.off[1 - player] == 0);
+        self.game.is_over = true;
+        if !self.game.is_doubled && self.points == 0 {
+            self.has_jacoby |= is_off && is_gammon && points == 1;
+            let times = match points {
+                _ if is_off && (!is_gammon || self.has_jacoby) => 1,
+                points if points % 3 == 0 => 3,
+                points => 2 - points % 2,
+            };
+            self.autodouble(points / times);
+        }
+        let mut total = self.game.before.unwrap_or_default();
+        total[player] = total[player].saturating_add(i64::from(points));
+        let loser = &self.names[1 - player];
+        let resigned = (1..=3).map(|times| vec![format!("resign {loser} {times}")]);
+        let ways = [vec![], vec![format!("drop {loser}")]];
+        self.ends(at, said, total, ways.into_iter().chain(resigned).collect());
+    }
+}

@@ -1,0 +1,97 @@
+//! Games written down as other programs of backgammon read them: a match, the plays of both beside one another.
+
+use super::about::Rule;
+use super::match_reader;
+use super::position::{Dice, Play};
+use super::verbs::Way;
+use super::words::Event;
+use nos_base::table::seat::PlayerId;
+use nos_base::table::shown;
+use nos_law::game_text::{GameText, Occasion, WrittenGame};
+
+/// The width of the first player's column.
+const WIDE: usize = 32;
+
+pub const GAME_TEXT: GameText<Event> = GameText {
+    format: &match_reader::FORMAT,
+    played,
+    write: written,
+};
+
+fn played(event: &Event) -> Option<(PlayerId, String)> {
+    let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
+    Some(match event {
+        Event::Moved(player, _, _, dice, done, _) => (*player, rolled(dice.0) + &marked(&done.0)),
+        Event::Stands(player, play, _, dice, _) | Event::Accepts(player, _, play, dice, _) => {
+            (*player, format!("{} {play}", rolled(dice.0)))
+        }
+        Event::Passed(player, _, dice, _) => (*player, rolled(dice.0)),
+        Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
+        // To the other programs a beaver is a double, too, which the other player takes.
+        Event::Beavered(player, value) => (*player, format!(" Doubles => {}", 2 * value)),
+        Event::Taken(player, _) => (*player, " Takes".to_owned()),
+        Event::Dropped(player) => (*player, " Drops".to_owned()),
+        _ => return None,
+    })
+}
+
+/// The single steps of a play, those marked that hit.
+fn marked(play: &Play) -> String {
+    let mut hits = play.hits;
+    let steps = play.steps.iter().map(|step| {
+        let is_hit = hits >> step.1 & 1 == 1;
+        hits &= !(1 << step.1);
+        let mark = if is_hit { "*" } else { "" };
+        format!(" {}{mark}", Way::of(*step, 1))
+    });
+    steps.collect()
+}
+
+fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
+    let to = games
+        .first()
+        .map(|game| game.house.at(Rule::Match as usize))
+        .unwrap_or_default();
+    let mut text = String::new();
+    if let Some(Occasion { event, round, .. }) = occasion {
+        let event = shown::typed(event).replace('"', "'");
+        text = format!("; [Event \"{event}\"]\n; [Round \"{round}\"]\n");
+    }
+    text += &format!(" {to} point match\n");
+    // Of a game in which both have only thrown the same there is nothing to write.
+    let is_begun = |game: &&WrittenGame| !game.moves.is_empty() || game.points.is_some();
+    for (game, number) in games.iter().filter(is_begun).zip(1..) {
+        let mut rows: Vec<[String; 2]> = Vec::new();
+        for played in &game.moves {
+            put(&mut rows, played.by.index(), played.text.clone());
+        }
+        let heads = (1..=rows.len())
+            .map(|number| format!("{number:>3}) "))
+            .chain(std::iter::repeat("      ".to_owned()));
+        if let Some([one, other]) = game.points {
+            let (winner, points) = (usize::from(other > one), one.max(other));
+            let is_won = to > 0 && game.before[winner] + points >= to;
+            let each = if points == 1 { "point" } else { "points" };
+            let ending = if is_won { " and the match" } else { "" };
+            put(&mut rows, winner, format!("Wins {points} {each}{ending}"));
+        }
+        let names = [0, 1].map(|at: usize| format!("{} : {}", game.name(at), game.before[at]));
+        text += &format!("\n Game {number}\n{}", beside(" ", &names));
+        text.extend(heads.zip(&rows).map(|(head, row)| beside(&head, row)));
+    }
+    text
+}
+
+/// In this player's column, on a new row if there is no room on the last one.
+fn put(rows: &mut Vec<[String; 2]>, player: usize, word: String) {
+    match (player, rows.last_mut()) {
+        (1, Some([_, other])) if other.is_empty() => *other = word,
+        (0, _) => rows.push([word, String::new()]),
+        _ => rows.push([String::new(), word]),
+    }
+}
+
+fn beside(head: &str, [one, other]: &[String; 2]) -> String {
+    let line = format!("{head}{one:<WIDE$} {other}");
+    format!("{}\n", line.trim_end())
+}

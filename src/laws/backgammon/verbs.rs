@@ -1,0 +1,270 @@
+//! The verbs of backgammon, and how dice and plays are typed.
+
+use super::Backgammon;
+use super::position::{BAR, Dice, OFF, Step};
+use nos_base::hands::set::NoSet;
+use nos_base::shown_as_variable;
+use nos_base::words::Variables;
+use nos_base::words::message::{TypedPart, Variable};
+use nos_entry::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
+use nos_entry::phrases::Phrases;
+use nos_entry::slot::{Slot, Takes};
+use nos_entry::token::digits;
+use nos_entry::values;
+use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
+use nos_law::game::Game as _;
+use nos_law::opponents::Mover;
+use nos_law::phases;
+use nos_law::piece::{OnePiece, Piece};
+use std::fmt;
+
+shown_as_variable!(Dice as Word);
+
+impl Variable for Way {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.named(translated));
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.to_string()))
+    }
+}
+
+impl Variable for TypedPlay {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.translated());
+    }
+}
+
+phases!(Opening, Roll, Doubled, Move);
+
+verbs! {
+    pub enum Act in Phase {
+        Open(throws: NamesAndNumbers) = "open" Hand "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
+        Roll(name: Actor, dice: Rolled) = "roll" Hand "roll Anna 6 3", ["2.2", "2.3", "8.2", "8.3"], [Roll, Move];
+        Move(name: Mover<Backgammon>, play: Plays, accepted: Accepted) = "move" 'm' Hand "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
+        Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "pass Bram", ["2.5", "8.2"], [Move];
+        Double(name: Actor) = "double" Hand "double Anna", ["6.1", "8.2", "8.4"], [Roll, Move];
+        Take(name: Actor) = "take" Hand "take Bram", ["6.2"], [Doubled];
+        Drop(name: Actor) = "drop" Hand "drop Bram", ["6.4"], [Doubled], asks;
+        Beaver(name: Actor) = "beaver" Hand "beaver Bram", ["7.2"], [Doubled];
+        Cocked(name: Actor) = "cocked" Hand "cocked Anna", ["8.1"], [Roll];
+        Early(name: Actor) = "early" Hand "early Bram", ["8.3"], [Move];
+        Resign(name: Player, times: OptionalCount) = "resign" Hand "resign Bram 2", ["5.5"], [Roll, Move], asks;
+    }
+}
+
+static DICE: Kind = Kind::new("dice", Class::Number);
+
+static PLAY: Kind = Kind::new("play", Class::Piece);
+
+fn die(word: &str) -> Option<u8> {
+    let number = word.parse().ok()?;
+    (word.len() == 1 && (1..=6).contains(&number)).then_some(number)
+}
+
+const ACCEPTED: &str = "accepted";
+
+values! {
+    Rolled: Dice = "N N", [Slot::number(6, "dice"), Slot::number(6, "dice")], rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
+    /// Whether the other accepted what is not in order.
+    Accepted: bool = "[accepted]", [Slot::of(Takes::Word(&[ACCEPTED])).optional()], |reader| Ok(reader.take(ACCEPTED)),
+        |accepted, f| f.write_str(if *accepted { " accepted" } else { "" });
+    Plays: TypedPlay = Way::USAGE, [Slot::PIECE.repeated()], plays;
+}
+
+/// Two numbers without a blank, as they may be typed.
+pub fn joined(word: &str) -> Option<Dice> {
+    let (one, other) = word.split_at_checked(1)?;
+    let other = other.strip_prefix('-').unwrap_or(other);
+    Some(Dice([die(one)?, die(other)?]))
+}
+
+fn rolled(reader: &mut Reader<'_>) -> Result<Dice, ReadFault> {
+    if let Some(dice) = reader.maybe(&DICE, joined) {
+        return Ok(dice);
+    }
+    let mut number = || reader.piece(&DICE, |word| die(word).ok_or(SyntaxError::Expected(&DICE)));
+    Ok(Dice([number()?, number()?]))
+}
+
+fn plays(reader: &mut Reader<'_>) -> Result<TypedPlay, ReadFault> {
+    let mut ways = vec![OnePiece::<Backgammon>::read(reader)?];
+    while reader.goes_on() && !reader.comes(ACCEPTED) {
+        reader.want(Want::Word(ACCEPTED));
+        ways.push(OnePiece::<Backgammon>::read(reader)?);
+    }
+    reader.want(Want::Kind(&PLAY));
+    Ok(TypedPlay(ways))
+}
+
+/// What each place is called. A way names no more places than there are.
+const PLACES: [&str; 26] = [
+    "off", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+    "17", "18", "19", "20", "21", "22", "23", "24", "bar",
+];
+
+/// The way of a checker, or of several that go it one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    places: [Option<u8>; PLACES.len()],
+    times: usize,
+}
+
+impl Way {
+    pub fn of((from, to): Step, times: usize) -> Way {
+        let mut places = [None; PLACES.len()];
+        [places[0], places[1]] = [Some(from), Some(to)];
+        Way { places, times }
+    }
+
+    fn places(&self) -> impl Iterator<Item = u8> {
+        self.places.into_iter().flatten()
+    }
+
+    /// Its steps as they are named, as often as they are made.
+    pub fn steps(&self) -> impl Iterator<Item = Step> {
+        (0..self.times).flat_map(|_| self.places().zip(self.places().skip(1)))
+    }
+}
+
+impl Way {
+    /// It with its places under these names.
+    fn named(&self, name: fn(&'static str) -> &'static str) -> String {
+        let names = self
+            .places()
+            .map(|place| name(PLACES[usize::from(place)]))
+            .collect::<Vec<_>>()
+            .join("/");
+        match self.times {
+            1 => names,
+            times => format!("{names}({times})"),
+        }
+    }
+}
+
+/// What a place is called in the language that was chosen.
+pub fn called(place: u8) -> &'static str {
+    PLACES
+        .get(usize::from(place))
+        .map_or("", |place| translated(place))
+}
+
+fn translated(place: &'static str) -> &'static str {
+    Backgammon::library().lexicon.typed_word(place)
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.named(|place| place))
+    }
+}
+
+/// The place with this name. No way begins off or ends on the bar.
+fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, SyntaxError> {
+    let keyword = Backgammon::library().lexicon.dictionary.keyword(name);
+    let name = keyword.unwrap_or(name);
+    let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
+    match PLACES.iter().position(is_it).map(|place| place as u8) {
+        Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),
+        None if digits(name).is_some() => Err(SyntaxError::Law("read-no-point")),
+        _ => Err(SyntaxError::Expected(&PLAY)),
+    }
+}
+
+impl Piece for Way {
+    const KIND: &'static Kind = &PLAY;
+    const USAGE: &'static str = "PLAY";
+
+    type Set = NoSet<Way>;
+
+    fn read(word: &str) -> Result<Way, SyntaxError> {
+        const UNREAD: SyntaxError = SyntaxError::Expected(&PLAY);
+        let (path, times) = match word.strip_suffix(')') {
+            None => (word, 1),
+            Some(word) => {
+                let (path, times) = word.rsplit_once('(').ok_or(UNREAD)?;
+                let times = die(times).filter(|times| *times <= 4).ok_or(UNREAD)?;
+                (path, times.into())
+            }
+        };
+        let names: Vec<&str> = path.split('/').collect();
+        let last = names.len() - 1;
+        if !(1..PLACES.len()).contains(&last) {
+            return Err(UNREAD);
+        }
+        let mut places = [None; PLACES.len()];
+        for (at, name) in names.into_iter().enumerate() {
+            let name = name.strip_suffix('*').unwrap_or(name);
+            let place = Some(place(name, at == 0, at == last)?);
+            if at > 0 && places[at - 1] == place {
+                return Err(SyntaxError::Law("read-stays"));
+            }
+            places[at] = place;
+        }
+        Ok(Way { places, times })
+    }
+
+    /// As `24/18`, `24-18` or `24/18*`.
+    fn written(word: &str) -> Vec<String> {
+        let way = Way::read(&word.replace('-', "/")).ok();
+        way.map(|way| way.to_string()).into_iter().collect()
+    }
+
+    /// In words: `13 to 7`, or `from 13 to 7`.
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let said = |word: &str| {
+            let mut pieces = phrases.pieces.iter();
+            let found = pieces.find(|(said, _)| said == word);
+            found.map(|(_, typed)| typed.as_str())
+        };
+        let place = |word: &str| match said(word) {
+            Some("/") | None => digits(word).map(|_| word.to_owned()),
+            Some(place) => Some(place.to_owned()),
+        };
+        let mut words = phrases.in_digits(words);
+        words.retain(|(word, _)| said(word) != Some(""));
+        let [(from, _), (to, _), (next, number), ..] = words.as_slice() else {
+            return Vec::new();
+        };
+        let is_to = said(to) == Some("/");
+        let ends = place(from).zip(place(next)).filter(|_| is_to);
+        let way = ends.and_then(|(from, to)| Way::read(&format!("{from}/{to}")).ok());
+        way.map(|way| (*number, way.to_string()))
+            .into_iter()
+            .collect()
+    }
+
+    fn translated(&self) -> Option<String> {
+        Some(self.named(translated))
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypedPlay(pub Vec<Way>);
+
+impl TypedPlay {
+    /// Single steps, the same ones together.
+    pub fn of(steps: &[Step]) -> TypedPlay {
+        let ways = steps
+            .chunk_by(|step, next| step == next)
+            .filter_map(|same| Some(Way::of(*same.first()?, same.len())));
+        TypedPlay(ways.collect())
+    }
+
+    pub fn steps(&self) -> Vec<Step> {
+        self.0.iter().flat_map(Way::steps).collect()
+    }
+
+    pub fn translated(&self) -> String {
+        let ways: Vec<String> = self.0.iter().map(|way| way.named(translated)).collect();
+        ways.join(" ")
+    }
+}
+
+impl fmt::Display for TypedPlay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ways: Vec<String> = self.0.iter().map(Way::to_string).collect();
+        f.write_str(&ways.join(" "))
+    }
+}

@@ -1,0 +1,185 @@
+//! Checkers: the American game on 64 squares, with twelve men each.
+
+mod about;
+mod judge;
+pub mod position;
+pub mod verbs;
+pub mod words;
+
+use nos_base::table::house::NoRule;
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::language::Texts;
+use nos_law::EntryNo;
+use nos_law::about::About;
+use nos_law::counted::Counted;
+use nos_law::facts::Facts;
+use nos_law::game::{Game, NoAsk};
+use nos_law::game_text::GameText;
+use nos_law::legal::Legal;
+use nos_law::opponents::Course;
+use nos_law::overrides::Overrides;
+use nos_law::picture::{Board, BoardSquare, Man, Picture};
+use nos_law::referee::Law;
+use nos_law::refusal::Judged;
+use nos_law::ruling::{Draft, Effect, Ruling};
+use nos_law::table::Table;
+use nos_law::tallied::TalliedHand;
+use position::{Colour, Path, Piece, Position, Square};
+use verbs::{Act, Move};
+use words::{Event, Why};
+
+pub type Session = Table<Checkers>;
+
+/// The game: its last game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Checkers {
+    course: Course<Position>,
+    last: Option<Path>,
+}
+
+impl Overrides for Checkers {}
+
+impl Game for Checkers {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Reason = Why;
+    type Rule = NoRule;
+    type Piece = Move;
+
+    const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("checkers/words", "ftl", "checkers")];
+    const SAID: &'static [Texts] = &[texts!("checkers/said", "toml", "said-checkers")];
+
+    fn law() -> &'static Law {
+        &LAW
+    }
+
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
+
+    const CAN_OVERSTATE: bool = true;
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
+    }
+
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
+        match act {
+            Act::Move(name, path) => judge::judge_move(table, name.as_ref(), path, ruling),
+            Act::Claim(name, ground) => {
+                table.must_play()?;
+                let (player, count) = (table.player(name)?, judge::count(table, ground));
+                ruling.claim(table, player, ground, count, None);
+                Ok(())
+            }
+        }
+    }
+
+    fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
+        let is_quiet = |event: &Event| matches!(event, Event::Moved(_, _, 0, _));
+        let is_jump = |word: &str| {
+            word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['x', 'X'])
+        };
+        typed.split_whitespace().any(is_jump) && ruling.events_of::<Event>().any(is_quiet)
+    }
+
+    fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
+        let game = &mut table.game;
+        if let Event::Moved(_, path, taken, _) = event {
+            let now = game.course.now();
+            let piece = now.and_then(|now| now.piece(path.squares().next()?));
+            let is_quiet = piece.is_some_and(|piece| piece.is_king) && *taken == 0;
+            if let Some(next) = now.map(|now| now.after(path).0) {
+                game.course.go(next, is_quiet);
+            }
+            game.last = Some(path.clone());
+        }
+    }
+
+    fn apply_effect(table: &mut Session, effect: &Effect) {
+        let game = &mut table.game;
+        match effect {
+            Effect::Dealt { .. } => {
+                game.course = Course::begun();
+                game.last = None;
+            }
+            Effect::Voided => *game = Checkers::default(),
+            _ => {}
+        }
+    }
+
+    fn legal(table: &Session) -> Vec<Legal> {
+        let (Some(turn), Some(position)) = (table.turn(), table.game.course.now()) else {
+            return Vec::new();
+        };
+        let name = table.name(turn);
+        let moves = position.moves().into_iter().map(|path| way(&name, path));
+        let claims = table.claims(|ground| judge::count(table, ground), Act::Claim);
+        moves.chain(claims).collect()
+    }
+
+    fn state(table: &Session) -> Facts {
+        let course = &table.game.course;
+        let facts = table.opponents_facts();
+        facts
+            .with("fen", course.now().map(Position::to_string))
+            .with("moves", course.moves)
+            .with("quiet", course.quiet)
+            .with("offer", table.named_as(table.offer()))
+            .with("result", table.result())
+    }
+
+    fn complete(_: &Session, act: &mut Act, event: &Event) {
+        if let (Act::Move(_, path), Event::Moved(_, whole, ..)) = (act, event) {
+            path.clone_from(whole);
+        }
+    }
+
+    fn moved(act: &Act) -> Option<String> {
+        match act {
+            Act::Move(_, path) => Some(path.to_string()),
+            Act::Claim(..) => None,
+        }
+    }
+
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+        if let Event::Moved(player, path, ..) = event {
+            hand.lays(*player, path, None);
+        }
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let position = table.game.course.now()?;
+        let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
+        let board = Board::of(8, true, |row, column| {
+            let square = Square::at(row, column);
+            BoardSquare {
+                name: square.map_or_else(String::new, |square| square.to_string()),
+                is_dark: square.is_some(),
+                is_moved: square.is_some_and(|square| moved.contains(&square)),
+                man: square.and_then(|square| position.piece(square)).map(man),
+            }
+        });
+        Some(Picture::Board(board, String::new()))
+    }
+}
+
+fn man(piece: Piece) -> Man {
+    match (piece.colour, piece.is_king) {
+        (Colour::Black, false) => Man::of("black-men", false, "", 'b'),
+        (Colour::Black, true) => Man::of("black-kings", false, "K", 'B'),
+        (Colour::White, false) => Man::of("white-men", true, "", 'w'),
+        (Colour::White, true) => Man::of("white-kings", true, "K", 'W'),
+    }
+}
+
+/// A move, as an act that is in order.
+fn way(name: &Name, path: Path) -> Legal {
+    let (piece, facts) = (Move::from(&path), Facts::new());
+    let facts = facts.with("move", path.to_string());
+    Legal::listed(Act::Move(Some(name.clone()), path), piece, facts)
+}
+
+pub static LAW: Law = Law::of::<Checkers>();

@@ -1,0 +1,87 @@
+//! Checkers in rows.
+
+use super::LAW;
+use super::words::Event;
+use nos_base::table::article::article;
+use nos_base::words::language::Texts;
+use nos_entry::argument::Argument as _;
+use nos_entry::entry::{CommonQuestion, CommonVerb};
+use nos_entry::slot::{Slot, Takes};
+use nos_law::about::{About, Claims, PhaseRow, TallyColumn};
+use nos_law::counted::Counted;
+use nos_law::game_text::GameText;
+use nos_law::imported::GameFormat;
+use nos_law::imported::tagged::TaggedForm;
+use nos_law::{causes, opponents, opponents_counted};
+use std::collections::BTreeSet;
+
+causes! {
+    CAPTURED = "captured" 4 1;
+    BLOCKED = "blocked" 4 2;
+    RESIGN = "resign" 4 3;
+    AGREEMENT = "agreement" 4 4;
+    THREEFOLD = "threefold" 4 5;
+    FORTY = "forty" 4 6;
+}
+
+#[rustfmt::skip]
+pub static ABOUT: About = opponents! {
+    "checkers", moves "11-15 moves; of a jump the first and the last square will do: 22x8",
+    articles { move "2.1", points "1.4", begin "1.3", draw "4.4", resign "4.3" },
+    verbs ["move", "offer", "claim", "resign"],
+    questions [], words [
+        "threefold",
+        "forty"
+    ],
+    colours: &["black", "white"],
+    answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
+    implied_verb: "move",
+    rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
+    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::of(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
+    causes: CAUSES,
+    help: &[texts!("help", "txt", "checkers")],
+};
+
+pub const COUNTED: &[Counted<Event>] = opponents_counted!("black", (2, 4), (3, 2), (3, 3), (4, 7));
+
+static FORM: TaggedForm = TaggedForm {
+    law: &LAW,
+    players: [&["Black", "Red"], &["White"]],
+    variant: ("GameType", &[GAME_TYPE]),
+    is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
+    is_numeric: true,
+    on_time: None,
+    fixed: &[("GameType", GAME_TYPE)],
+};
+
+/// Who is on turn, and what stands where, of a `FEN` that may name the squares in any order and from one to another.
+fn placed(fen: &str) -> BTreeSet<(char, u32)> {
+    let mut placed = BTreeSet::new();
+    for (part, colour) in fen.trim_end_matches('.').split(':').zip(0..) {
+        let mut letters = part.trim().chars();
+        let whose = letters.next().unwrap_or_default();
+        placed.extend((colour == 0).then_some((whose, 0)));
+        for squares in letters.as_str().split(',').filter(|_| colour > 0) {
+            let (from, to) = squares.split_once('-').unwrap_or((squares, squares));
+            let number = |square: &str| square.trim().parse::<u32>().unwrap_or(0);
+            placed.extend((number(from)..=number(to).min(99)).map(|square| (whose, square)));
+        }
+    }
+    placed
+}
+
+/// That of American checkers among the kinds of draughts.
+const GAME_TYPE: &str = "21";
+
+pub const GAME_TEXT: GameText<Event> = GameText {
+    format: &GameFormat {
+        name: "pdn",
+        is_in: |head| FORM.is_in(head),
+        read: |source| FORM.read(source),
+    },
+    played: |event| match event {
+        Event::Moved(player, path, ..) => Some((*player, path.to_string())),
+        _ => None,
+    },
+    write: |games, occasion| FORM.write(games, occasion),
+};

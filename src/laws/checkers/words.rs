@@ -1,0 +1,38 @@
+//! What becomes of an act of checkers, and why one is refused. The sentences are in `words.en.ftl`.
+
+use super::position::{Path, Square};
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_base::{messages, shown_as_variable};
+use nos_law::refusal;
+
+shown_as_variable!(Square as Word);
+
+messages! {
+    /// Why a move goes back.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Wrong {
+        OutOfTurn(turn: PlayerId) = 2 4,
+        MustJump = 3 2,
+        StopsShort = 3 3,
+        CannotGo = 2 4,
+    }
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Event {
+        Moved(player: PlayerId, path: Path, taken: usize, crowned: bool),
+        GoesBack(player: PlayerId, path: Path, wrong: Wrong),
+    }
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Why {
+        NoPiece(square: Square, name: Name),
+        ManyPaths(path: Path) = 3 3,
+    }
+}
+
+impl refusal::Reason for Why {}

@@ -1,0 +1,224 @@
+//! Chess.
+
+mod about;
+mod judge;
+pub mod position;
+pub mod verbs;
+pub mod words;
+
+use cozy_chess::{Color, Piece, Square};
+use nos_base::table::house::NoRule;
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::language::Texts;
+use nos_base::words::message::Message as _;
+use nos_law::EntryNo;
+use nos_law::about::About;
+use nos_law::counted::Counted;
+use nos_law::facts::{Facts, Value};
+use nos_law::game::{Game, NoAsk};
+use nos_law::game_text::GameText;
+use nos_law::legal::Legal;
+use nos_law::opponents::Course;
+use nos_law::overrides::Overrides;
+use nos_law::picture::{Board, BoardSquare, Man, Picture};
+use nos_law::piece::Piece as _;
+use nos_law::referee::Law;
+use nos_law::refusal::Judged;
+use nos_law::ruling::{Draft, Effect, Ruling};
+use nos_law::table::Table;
+use nos_law::tallied::TalliedHand;
+use position::{LegalMove, Position};
+use verbs::{Act, TypedMove};
+use words::{Event, Why};
+
+pub type Session = Table<Chess>;
+
+/// The game: its last game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Chess {
+    course: Course<Position>,
+    /// The square of the man who must be moved or taken (article 4.6).
+    touched: Option<Square>,
+    /// Who made each illegal move.
+    illegal: Vec<PlayerId>,
+    last: Option<[Square; 2]>,
+}
+
+impl Overrides for Chess {}
+
+impl Game for Chess {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Reason = Why;
+    type Rule = NoRule;
+    type Piece = TypedMove;
+
+    const CAN_OVERSTATE: bool = true;
+    const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("chess/words", "ftl", "chess")];
+    const SAID: &'static [Texts] = &[texts!("chess/said", "toml", "said-chess")];
+
+    fn law() -> &'static Law {
+        &LAW
+    }
+
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        table.with_colour(table.game.course.now()?.turn(), Color::ALL)
+    }
+
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
+        let game = &mut table.game;
+        match event {
+            Event::Moved(.., played, after) => {
+                game.course.go(after.0.clone(), !played.is_final());
+                game.touched = None;
+                game.last = Some([played.from, played.to]);
+            }
+            Event::Touched(_, square, true) => game.touched = Some(*square),
+            Event::GoesBack(player, _, wrong) if wrong.cites().is_none() => {
+                game.illegal.push(*player);
+            }
+            _ => {}
+        }
+    }
+
+    fn apply_effect(table: &mut Session, effect: &Effect) {
+        let game = &mut table.game;
+        match effect {
+            Effect::Dealt { .. } => {
+                *game = Chess::default();
+                game.course = Course::begun();
+            }
+            Effect::Voided => *game = Chess::default(),
+            _ => {}
+        }
+    }
+
+    /// By their letters, as bytes.
+    fn legal(table: &Session) -> Vec<Legal> {
+        let (Some(turn), Some(now)) = (table.turn(), table.game.course.now()) else {
+            return Vec::new();
+        };
+        let (name, all) = (table.name(turn), now.moves());
+        let touched = table.game.touched;
+        let mut moves: Vec<_> = all
+            .iter()
+            .filter(|played| judge::obeys(played, touched))
+            .map(|played| way(&name, now, played))
+            .collect();
+        moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
+        let count = |ground: &_| judge::count(table, ground, None);
+        let claims = table
+            .claims(count, |name, ground| Act::Claim(name, ground, None))
+            .filter(|_| touched.is_none());
+        moves.into_iter().chain(claims).collect()
+    }
+
+    fn state(table: &Session) -> Facts {
+        let (game, course) = (&table.game, &table.game.course);
+        let now = course.now();
+        let touched = game.touched.filter(|_| table.is_going());
+        let times = |player| game.illegal.iter().filter(|by| **by == player).count();
+        let illegal = table.by_player(|player| now.map(|_| times(player)));
+        let facts = table.opponents_facts();
+        facts
+            .with("fen", now.map(|now| now.fen(course.quiet)))
+            .with("check", now.is_some_and(Position::is_check))
+            .with("moves", course.moves)
+            .with("touched", touched.map(|square| square.to_string()))
+            .with("offer", table.named_as(table.offer()))
+            .with("illegal", illegal)
+            .with("result", table.result())
+    }
+
+    fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
+        verbs::overstates(table, ruling, typed)
+    }
+
+    fn complete(_: &Session, act: &mut Act, event: &Event) {
+        if let (Act::Move(_, typed), Event::Moved(_, san, ..) | Event::GoesBack(_, san, _)) =
+            (act, event)
+        {
+            *typed = *san;
+        }
+    }
+
+    fn restated(act: &Act, event: &Event) -> Option<Act> {
+        let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) else {
+            return None;
+        };
+        let mut restated = (typed.takes != san.takes).then(|| act.clone())?;
+        if let Act::Move(_, typed) = &mut restated {
+            typed.takes = san.takes;
+        }
+        Some(restated)
+    }
+
+    fn moved(act: &Act) -> Option<String> {
+        match act {
+            Act::Move(_, typed) => Some(told(*typed)),
+            _ => None,
+        }
+    }
+
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+        if let Event::Moved(player, typed, ..) = event {
+            hand.lays(*player, typed, None);
+        }
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let now = table.game.course.now()?;
+        let board = Board::of(8, false, |row, column| {
+            let index = (7 - row) * 8 + column;
+            let square = Square::try_index(index as usize).unwrap_or(Square::A1);
+            let man = now.man(square);
+            BoardSquare {
+                name: square.to_string(),
+                is_dark: (row + column) % 2 == 1,
+                is_moved: table.game.last.is_some_and(|moved| moved.contains(&square)),
+                man: man.map(|(colour, kind)| MEN[colour as usize][kind as usize]),
+            }
+        });
+        Some(Picture::Board(board, String::new()))
+    }
+}
+
+/// How the men are drawn: the signs, names and letters of white's and black's, in the order of `cozy-chess`.
+#[rustfmt::skip]
+const MEN: [[Man; Piece::NUM]; Color::NUM] = [
+    [man("♙", "white-pawns", 'P'), man("♘", "white-knights", 'N'), man("♗", "white-bishops", 'B'),
+     man("♖", "white-rooks", 'R'), man("♕", "white-queen", 'Q'), man("♔", "white-king", 'K')],
+    [man("♟", "black-pawns", 'p'), man("♞", "black-knights", 'n'), man("♝", "black-bishops", 'b'),
+     man("♜", "black-rooks", 'r'), man("♛", "black-queen", 'q'), man("♚", "black-king", 'k')],
+];
+
+const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
+    Man::of(called, letter.is_ascii_uppercase(), sign, letter)
+}
+
+/// A move in the language that was chosen.
+fn told(typed: TypedMove) -> String {
+    typed.translated().unwrap_or_else(|| typed.to_string())
+}
+
+/// A move, as an act that is in order.
+fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal {
+    let typed = now.san(played);
+    let sign = now.after(played).check();
+    let written = |typed: String| format!("{typed}{sign}");
+    let written = Value::Piece(written(typed.to_string()), written(told(typed)));
+    let act = Act::Move(Some(name.clone()), typed);
+    Legal::listed(act, typed, Facts::new().with("move", written))
+}
+
+pub static LAW: Law = Law::of::<Chess>();

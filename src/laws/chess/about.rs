@@ -1,0 +1,74 @@
+//! Chess in rows.
+
+use super::LAW;
+use super::words::Event;
+use nos_base::table::article::article;
+use nos_base::words::language::Texts;
+use nos_entry::argument::Argument as _;
+use nos_entry::entry::{CommonQuestion, CommonVerb};
+use nos_entry::slot::{Slot, Takes};
+use nos_law::about::{About, Claims, PhaseRow, TallyColumn};
+use nos_law::counted::Counted;
+use nos_law::game_text::GameText;
+use nos_law::imported::GameFormat;
+use nos_law::imported::tagged::TaggedForm;
+use nos_law::{causes, opponents, opponents_counted};
+
+causes! {
+    MATE = "mate" 5 1;
+    STALEMATE = "stalemate" 5 2;
+    DEAD = "dead" 5 3;
+    RESIGN = "resign" 5 4;
+    AGREEMENT = "agreement" 5 5;
+    THREEFOLD = "threefold" 5 6;
+    FIFTY = "fifty" 5 7;
+    FIVEFOLD = "fivefold" 5 8;
+    SEVENTY_FIVE = "seventy-five" 5 9;
+    TIME = "time" 5 10;
+}
+
+#[rustfmt::skip]
+pub static ABOUT: About = opponents! {
+    "chess", moves "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
+    articles { move "4.1", points "1.3", begin "1.2", draw "5.5", resign "5.4" },
+    verbs ["move", "touch", "offer", "claim", "flag", "resign"],
+    questions [CommonQuestion::Audit.row(&[], "audit", &["4.4"])], words [
+        "threefold",
+        "fifty"
+    ],
+    colours: &["white", "black"],
+    answered: &["mate", "check", "stalemate", "square", "passing", "result", "clock", "illegal"],
+    implied_verb: "move",
+    rulebook: Texts::new("chess.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
+    claims: Some(Claims { usage: "threefold|fifty", slots: &[Slot::of(Takes::Word(&["threefold", "fifty"]))], grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
+    causes: CAUSES,
+    audited: &[
+        (article(4, 4), "illegal-move"), (article(4, 5), "out-of-turn"), (article(4, 6), "touch-move"), (article(5, 11), "wrong-claim"),
+    ],
+    help: &[texts!("help", "txt", "chess")],
+};
+
+pub const COUNTED: &[Counted<Event>] = opponents_counted!("white", (4, 4), (4, 5), (4, 6), (5, 11));
+
+static FORM: TaggedForm = TaggedForm {
+    law: &LAW,
+    players: [&["White"], &["Black"]],
+    variant: ("Variant", &["standard", "chess", "normal", "from position"]),
+    is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
+    is_numeric: false,
+    on_time: Some(&TIME),
+    fixed: &[],
+};
+
+pub const GAME_TEXT: GameText<Event> = GameText {
+    format: &GameFormat {
+        name: "pgn",
+        is_in: |head| FORM.is_in(head),
+        read: |source| FORM.read(source),
+    },
+    played: |event| match event {
+        Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),
+        _ => None,
+    },
+    write: |games, occasion| FORM.write(games, occasion),
+};

@@ -1,0 +1,166 @@
+//! Judging: what follows from an entry. Nothing here changes the table.
+
+use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
+use super::position::{Check, LegalMove, Position};
+use super::verbs::{Act, TypedMove};
+use super::words::{Event, Why, Wrong};
+use super::{Session, way};
+use cozy_chess::{Color, Piece, Rank, Square};
+use nos_base::table::article::article;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::message::{Incidental, Message as _};
+use nos_law::about::Cause;
+use nos_law::piece::Piece as _;
+use nos_law::refusal::{Judged, Objection, Refused, refuse};
+use nos_law::ruling::{Draft, Undue};
+
+/// The move that is meant; or why it is not in order, and as what it was read.
+type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
+
+/// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
+    table.must_play()?;
+    let now = table.game.course.now().ok_or(Refused::NoHand)?;
+    let player = match act {
+        Act::Move(name, _) => table.actor(name.as_ref())?,
+        Act::Touch(name, _) | Act::Claim(name, ..) | Act::Flag(name) => table.player(name)?,
+    };
+    let is_on_turn = table.turn() == Some(player);
+    ruling.by = Some(player);
+    match act {
+        Act::Move(_, typed) => match meant(table, now, player, *typed)? {
+            Ok(played) => play(table, now, player, &played, ruling),
+            Err((wrong, typed)) => {
+                ruling.foul(player, wrong.cites().unwrap_or(article(4, 4)));
+                ruling.event(Event::GoesBack(player, typed, wrong));
+                ruling.lapse(table, player);
+            }
+        },
+        Act::Touch(..) if !is_on_turn => return refuse(Why::NotHisTurn(table.name(player))),
+        Act::Touch(_, square) if now.man(*square).is_none() => return refuse(Why::Empty(*square)),
+        Act::Touch(_, square) => {
+            let moves = now.moves();
+            let can = moves.iter().any(|played| obeys(played, Some(*square)));
+            let obliges = can && table.game.touched.is_none();
+            ruling.event(Event::Touched(player, *square, obliges));
+            ruling.lapse(table, player);
+        }
+        Act::Claim(_, ground, word) => {
+            let read = |word: &String| match TypedMove::read(word) {
+                Ok(typed) => meant(table, now, player, typed),
+                Err(_) => refuse(Why::NoMove(word.clone())),
+            };
+            let after = word.as_ref().filter(|_| is_on_turn).map(read).transpose()?;
+            let undue = match (&after, table.game.touched) {
+                _ if !is_on_turn => Some(Undue::NotOnTurn),
+                (_, Some(_)) => Some(Undue::Touched),
+                (Some(Err(_)), _) => Some(Undue::NoMove),
+                _ => None,
+            };
+            let played = after.and_then(Result::ok);
+            let count = count(table, ground, played.as_ref());
+            let is_due = ruling.claim(table, player, ground, count, undue);
+            if let Some(played) = played.filter(|_| !is_due) {
+                play(table, now, player, &played, ruling);
+            }
+        }
+        Act::Flag(_) => {
+            ruling.event(Event::Flagged(player));
+            let other = table.colour(table.left_of(player), Color::ALL);
+            if other.is_some_and(|colour| now.can_mate(colour)) {
+                ruling.loses(table, player, &TIME)
+            } else {
+                ruling.draw(table, &TIME)
+            }
+        }
+    }
+    Ok(())
+}
+
+fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) -> Judged<MeantMove> {
+    let other = table.turn().filter(|turn| *turn != player);
+    let colour = other.map_or(now.turn(), |_| !now.turn());
+    let name = || table.name(player);
+    let ways = |moves: &[LegalMove]| {
+        moves
+            .iter()
+            .map(|played| way(&name(), now, played))
+            .collect()
+    };
+    let men = now.named(colour, &typed);
+    if typed.castles.is_none() {
+        let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
+        let is_pawn = |at| now.man(at).is_some_and(|(_, kind)| kind == Piece::Pawn);
+        let must_become = is_last && men.into_iter().all(is_pawn);
+        match typed.becomes {
+            _ if men.is_empty() => return refuse(Why::NoMan(typed, table.name(player))),
+            None if must_become => return refuse(Why::Becomes(typed)),
+            Some(_) if !must_become => return refuse(Why::BecomesNothing(typed)),
+            Some(_) | None => {}
+        }
+    }
+    if let Some(turn) = other {
+        return Ok(Err((Wrong::OutOfTurn(turn), typed)));
+    }
+    let touched = table.game.touched;
+    let meant = now.meant(men, &typed);
+    Ok(match (meant.as_slice(), touched) {
+        ([], _) => Err((now.why_not(colour, &typed), typed)),
+        ([played], Some(square)) if !obeys(played, touched) => Err((Wrong::Touched(square), typed)),
+        ([played], _) => Ok(*played),
+        (several, _) => return Err(Objection::with_ways(Why::ManyMen(typed), ways(several))),
+    })
+}
+
+/// Whether a move moves or takes the man on a square, if one obliges (article 4.6).
+pub(super) fn obeys(played: &LegalMove, touched: Option<Square>) -> bool {
+    touched.is_none_or(|square| played.from == square || played.taken == Some(square))
+}
+
+/// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9).
+fn play(
+    table: &Session,
+    now: &Position,
+    player: PlayerId,
+    played: &LegalMove,
+    ruling: &mut Draft<'_, Event>,
+) {
+    let next = now.after(played);
+    let check = next.check();
+    ruling.cite(match (played.castles, played.becomes) {
+        (Some(_), _) => article(3, 1),
+        (_, Some(_)) => article(3, 3),
+        _ if played.taken.is_some_and(|taken| taken != played.to) => article(3, 2),
+        _ => article(4, 1),
+    });
+    let (times, quiet) = table.game.course.after(&next, !played.is_final());
+    let drawn = match (times, quiet) {
+        _ if check == Check::None && !next.has_moves() => Some(&STALEMATE),
+        _ if next.is_dead() => Some(&DEAD),
+        (5.., _) => Some(&FIVEFOLD),
+        (_, 150..) => Some(&SEVENTY_FIVE),
+        _ => None,
+    };
+    let (san, after) = (now.san(played), Incidental(next));
+    ruling.event(Event::Moved(player, san, check, *played, after));
+    ruling.lapse(table, player);
+    if check == Check::Mate {
+        ruling.loses(table, table.left_of(player), &MATE);
+    } else if let Some(cause) = drawn {
+        ruling.draw(table, cause);
+    }
+}
+
+/// How often there is what a draw is claimed for, now or after a move, and how often it must be (articles 5.6, 5.7).
+pub(super) fn count(table: &Session, ground: &Cause, after: Option<&LegalMove>) -> (usize, usize) {
+    let course = &table.game.course;
+    let (times, quiet) = match (after, course.now()) {
+        (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),
+        (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
+    };
+    if *ground == THREEFOLD {
+        (times, 3)
+    } else {
+        (quiet, 100)
+    }
+}

@@ -1,0 +1,367 @@
+//! The verbs of chess, and how a move is typed.
+
+use super::position::Check;
+use super::words::Event;
+use super::{Chess, MEN, Session};
+use cozy_chess::{BitBoard, File, Piece, Rank, Square};
+use nos_base::hands::set::NoSet;
+use nos_base::shown_as_variable;
+use nos_base::words::Variables;
+use nos_base::words::language::PerLanguage;
+use nos_base::words::message::{TypedPart, Variable};
+use nos_entry::argument::Player;
+use nos_entry::phrases::{Phrases, folded};
+use nos_entry::slot::Slot;
+use nos_entry::values;
+use nos_entry::{Class, Kind, SyntaxError, verbs};
+use nos_law::about::Phase;
+use nos_law::game::Game as _;
+use nos_law::opponents::{Ground, Mover};
+use nos_law::picture::Man;
+use nos_law::piece::{self, OnePiece, Piece as _};
+use nos_law::ruling::Ruling;
+use std::fmt;
+
+shown_as_variable!(Square as Word);
+
+impl Variable for TypedMove {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.translated().unwrap_or_else(|| self.to_string()));
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.to_string()))
+    }
+}
+
+/// The letters of the men as they are printed, each with the one that is told, where it is another.
+static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
+    let [men, _] = &MEN;
+    let words = &Chess::library().words;
+    let told = |man: &Man| {
+        let told = words.attribute(&man.message(), "letter")?.chars().next()?;
+        (told != man.letter).then_some((man.letter, told))
+    };
+    men.iter().filter_map(told).collect()
+});
+
+/// What is typed at the prompt for castling on the only side where it is possible.
+const CASTLES: &str = "castle";
+
+/// The letter of a man in a file, by his letter in the language that was chosen.
+fn printed(letter: char) -> Option<char> {
+    let mut letters = LETTERS.get().iter();
+    let found = letters.find(|(_, told)| *told == letter);
+    found.map(|(printed, _)| *printed)
+}
+
+/// A move with other letters for its men.
+fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
+    word.chars()
+        .map(|letter| other(letter).unwrap_or(letter))
+        .collect()
+}
+
+verbs! {
+    pub enum Act in Phase {
+        Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
+        Touch(name: Player, square: Touched) = "touch" Hand "touch Anna e2", ["4.6"], [Play];
+        Claim(name: Player, ground: Ground<Chess>, typed: Intended) = "claim" Hand "claim Anna threefold", ["5.6", "5.7", "5.11"], [Play];
+        Flag(name: Player) = "flag" Hand "flag Bram", ["5.10"], [Play], asks;
+    }
+}
+
+static MOVE: Kind = Kind::new("move", Class::Piece);
+
+static SQUARE: Kind = Kind::new("square", Class::Piece);
+
+/// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+// Copied at once, not byte by byte.
+#[repr(align(8))]
+pub struct TypedMove {
+    /// Where the king goes by castling; then nothing else is said.
+    pub castles: Option<File>,
+    pub kind: Option<Piece>,
+    pub file: Option<File>,
+    pub rank: Option<Rank>,
+    pub takes: bool,
+    pub to: Square,
+    pub becomes: Option<Piece>,
+}
+
+/// The file, the rank or the kind of man that this byte says.
+fn read<T: TryFrom<char>>(byte: &u8) -> Option<T> {
+    char::from(*byte).try_into().ok()
+}
+
+impl TypedMove {
+    pub fn castling(file: File) -> TypedMove {
+        TypedMove {
+            castles: Some(file),
+            kind: Some(Piece::King),
+            file: None,
+            rank: None,
+            takes: false,
+            to: Square::A1,
+            becomes: None,
+        }
+    }
+
+    /// Parses a move without what may stand after it.
+    fn parse(word: &str) -> Option<TypedMove> {
+        if word.starts_with(['O', 'o', '0']) {
+            return match word.replace(['o', '0'], "O").as_str() {
+                "O-O" => Some(TypedMove::castling(File::G)),
+                "O-O-O" => Some(TypedMove::castling(File::C)),
+                _ => None,
+            };
+        }
+        let man = word
+            .as_bytes()
+            .first()
+            .filter(|letter| b"KQRBN".contains(letter));
+        let body = word.as_bytes().get(usize::from(man.is_some())..)?;
+        let letter = body
+            .last()
+            .filter(|letter| man.is_none() && b"QRBNqrbn".contains(letter));
+        let body = match (letter, body) {
+            (Some(_), [goes @ .., b'=', _] | [goes @ .., _]) => goes,
+            _ => body,
+        };
+        let (from, [file, rank]) = body.split_last_chunk()?;
+        let to = Square::new(read(file)?, read(rank)?);
+        let (takes, passes) = (from.strip_suffix(b"x"), from.strip_suffix(b"-"));
+        let bare = takes.or(passes).unwrap_or(from);
+        let (file, rank) = (bare.first().and_then(read), bare.last().and_then(read));
+        // A pawn that takes has its file before the x, any other pawn has nothing.
+        let is_bare = from.is_empty() || takes.is_some() && file.is_some() && rank.is_none();
+        let is_pawn = man.is_none() && letter.is_none_or(u8::is_ascii_uppercase) && is_bare;
+        let is_whole = bare.len() == usize::from(file.is_some()) + usize::from(rank.is_some());
+        let kind = |letter: &u8| read(&letter.to_ascii_lowercase());
+        let is_said = man.is_some() || file.is_some() && rank.is_some() || is_pawn;
+        (is_whole && is_said).then_some(TypedMove {
+            castles: None,
+            kind: man.and_then(kind).or(is_pawn.then_some(Piece::Pawn)),
+            file,
+            rank,
+            takes: takes.is_some(),
+            to,
+            becomes: letter.and_then(kind),
+        })
+    }
+
+    /// Where the man may stand. A pawn that is not said to take stays on its file.
+    pub fn squares(&self) -> BitBoard {
+        let stays = self.kind == Some(Piece::Pawn) && !self.takes;
+        let file = self
+            .file
+            .or(stays.then(|| self.to.file()))
+            .map_or(BitBoard::FULL, File::bitboard);
+        file & self.rank.map_or(BitBoard::FULL, Rank::bitboard)
+    }
+}
+
+impl fmt::Display for TypedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(file) = self.castles {
+            return f.write_str(if file == File::G { "O-O" } else { "O-O-O" });
+        }
+        let text = |part: Option<String>| part.unwrap_or_default();
+        let letter = |kind: Piece| kind.to_string().to_uppercase();
+        let kind = text(self.kind.filter(|kind| *kind != Piece::Pawn).map(letter));
+        let file = text(self.file.map(|file| file.to_string()));
+        let rank = text(self.rank.map(|rank| rank.to_string()));
+        let takes = if self.takes { "x" } else { "" };
+        let becomes = text(self.becomes.map(|kind| format!("={}", letter(kind))));
+        write!(f, "{kind}{file}{rank}{takes}{}{becomes}", self.to)
+    }
+}
+
+impl piece::Piece for TypedMove {
+    const KIND: &'static Kind = &MOVE;
+    const USAGE: &'static str = "MOVE";
+
+    type Set = NoSet<TypedMove>;
+
+    fn read(word: &str) -> Result<TypedMove, SyntaxError> {
+        let word = word.trim_end_matches(['+', '!', '?']);
+        let read = TypedMove::parse(word).or_else(|| TypedMove::parse(&lettered(word, printed)));
+        read.ok_or(SyntaxError::Expected(&MOVE))
+    }
+
+    fn translated(&self) -> Option<String> {
+        let told = |letter| {
+            let mut letters = LETTERS.get().iter();
+            letters
+                .find(|(printed, _)| *printed == letter)
+                .map(|(_, told)| *told)
+        };
+        (!LETTERS.get().is_empty()).then(|| lettered(&self.to_string(), told))
+    }
+
+    /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), a file in a capital (`E4`), or a pawn
+    /// that takes without x (`ed5`). A small `b` is a pawn or a bishop.
+    fn written(word: &str) -> Vec<String> {
+        if word.eq_ignore_ascii_case(CASTLES) {
+            return [File::G, File::C]
+                .map(|file| TypedMove::castling(file).to_string())
+                .into();
+        }
+        let plain = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        let unnumbered = plain
+            .strip_prefix('.')
+            .map(|word| word.trim_start_matches(['.', ' ']));
+        let word = unnumbered.unwrap_or(word).trim_end_matches('#');
+        let Some((first, rest)) = word.split_at_checked(1) else {
+            return Vec::new();
+        };
+        let is_small = first.starts_with(|c: char| "kqrbn".contains(c));
+        let is_file = first.starts_with(|c: char| ('a'..='h').contains(&c));
+        let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());
+        // There a pawn becomes something, which is asked for rather than a bishop meant.
+        let is_last = |typed: &TypedMove| matches!(typed.to.rank(), Rank::First | Rank::Eighth);
+        let is_loud = word.len() == 2 && first.starts_with(|c: char| ('A'..='H').contains(&c));
+        let small = is_loud.then(|| word.to_lowercase());
+        let word = small.as_deref().unwrap_or(word);
+        let typed = [
+            TypedMove::read(word).ok(),
+            TypedMove::read(&format!("{first}x{rest}"))
+                .ok()
+                .filter(|typed| is_file && is_beside(typed)),
+            TypedMove::read(&(first.to_uppercase() + rest))
+                .ok()
+                .filter(|typed| is_small && !(first == "b" && is_last(typed))),
+        ];
+        let mut written: Vec<String> = Vec::new();
+        for typed in typed.into_iter().flatten().map(|typed| typed.to_string()) {
+            if !written.contains(&typed) {
+                written.push(typed);
+            }
+        }
+        written
+    }
+
+    /// In words, as in `queen takes d5`. Any man may be meant that takes, if it is not said which; of pawns, those beside.
+    fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
+        let said = |word: &str| {
+            let mut pieces = phrases.pieces.iter();
+            let found = pieces.find(|(said, _)| said == word);
+            found.map(|(_, typed)| typed.as_str())
+        };
+        let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
+        // From one square to another, as in `g1 f3`.
+        if let [from, to, ..] = words
+            && [from, to]
+                .iter()
+                .all(|square| square.parse::<Square>().is_ok())
+            && let Ok(read) = TypedMove::read(&format!("{from}{to}"))
+        {
+            moves.push((2, read.to_string()));
+        }
+        for (number, word) in (1..).zip(words) {
+            match said(word) {
+                // Something stands behind what joins.
+                Some("") => {
+                    has_word = true;
+                    continue;
+                }
+                Some(said) => {
+                    has_word = true;
+                    // What the move brings is checked when it is judged.
+                    typed.push_str(if ["+", "#", "e.p."].contains(&said) {
+                        ""
+                    } else {
+                        said
+                    });
+                }
+                None if word.len() <= 2 => typed.push_str(&lettered(word, printed)),
+                // What a pawn becomes stands behind its move.
+                None if number == 1 && !Self::written(word).is_empty() => typed.push_str(word),
+                None => break,
+            }
+            if !has_word {
+                continue;
+            }
+            let pawn = typed.strip_prefix('P');
+            if let Some(to) = pawn.unwrap_or(&typed).strip_prefix('x') {
+                let men = if pawn.is_some() {
+                    "abcdefgh"
+                } else {
+                    "KQRBNabcdefgh"
+                };
+                let read = men
+                    .chars()
+                    .map(|man| format!("{man}x{to}"))
+                    .filter_map(|typed| TypedMove::read(&typed).ok());
+                let is_beside = |typed: &TypedMove| match typed.file {
+                    Some(file) => (file as i8 - typed.to.file() as i8).abs() == 1,
+                    None => true,
+                };
+                moves.extend(
+                    read.filter(is_beside)
+                        .map(|typed| (number, typed.to_string())),
+                );
+            } else {
+                let read = Self::written(pawn.unwrap_or(&typed)).into_iter();
+                moves.extend(read.map(|read| (number, read)));
+            }
+        }
+        moves
+    }
+}
+
+values! {
+    Touched: Square = "SQUARE", [Slot::PIECE],
+        |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| SyntaxError::Expected(&SQUARE)));
+    /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
+    Intended: Option<String> = "[MOVE]", [Slot::PIECE.optional()],
+        |reader| Ok(reader.maybe(&MOVE, |word| {
+            let read = <TypedMove as piece::Piece>::read(word);
+            let typed = read.map_or_else(|_| word.to_owned(), |read| read.to_string());
+            (!Chess::library().lexicon.is_clock(word)).then_some(typed)
+        })),
+        |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
+}
+
+/// Whether a line says more of a move than is so: that it takes or takes in passing, gives check or mate, or is the move of
+/// another number or side.
+pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
+    let moved = ruling.events_of::<Event>().find_map(|event| match event {
+        Event::Moved(_, _, sign, played, _) => Some((*sign, played)),
+        _ => None,
+    });
+    let Some((sign, played)) = moved else {
+        return false;
+    };
+    let pieces = &Chess::library().lexicon.phrases().pieces;
+    let says = |word: &str, meaning: &str| {
+        let folded = folded(word).replace('.', "");
+        pieces
+            .iter()
+            .any(|(said, typed)| *said == folded && typed == meaning)
+    };
+    let (moves, passes) = (
+        table.game.course.moves,
+        played.taken.is_some_and(|at| at != played.to),
+    );
+    typed.split_whitespace().any(|word| {
+        let digits = word.chars().take_while(char::is_ascii_digit).count();
+        let (number, rest) = word.split_at(digits);
+        let dots = rest.chars().take_while(|c| *c == '.').count();
+        let is_numbered = digits > 0 && dots > 0;
+        let is_other_number = is_numbered && number.parse() != Ok(moves / 2 + 1);
+        let is_other_side = is_numbered && (dots > 1) != (moves % 2 == 1);
+        let has_square = word.contains(|c: char| c.is_ascii_digit());
+        let takes = has_square && word.contains('x') || says(word, "x");
+        let bare = word.trim_end_matches(['!', '?', ',', '.']);
+        let checks = bare.ends_with('+') || says(word, "+");
+        let mates = bare.ends_with('#') || says(word, "#");
+        is_other_number
+            || is_other_side
+            || takes && played.taken.is_none()
+            || checks && sign == Check::None
+            || mates && sign != Check::Mate
+            || says(word, "e.p.") && !passes
+    })
+}

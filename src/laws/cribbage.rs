@@ -1,0 +1,360 @@
+//! Cribbage: two players, 52 cards, pegged to 121 or to 61.
+
+pub mod about;
+pub mod hand;
+mod judge;
+pub mod verbs;
+pub mod words;
+pub mod worth;
+
+use about::Rule;
+use hand::{CRIB, Hand, LAID, Shown, other};
+use nos_base::cards::{Card, CardSet};
+use nos_base::hands::set::Set;
+use nos_base::table::seat::{PlayerId, seat};
+use nos_base::text::look::Look;
+use nos_base::words::language::Texts;
+use nos_entry::What;
+use nos_law::about::About;
+use nos_law::counted::Counted;
+use nos_law::facts::{Facts, Value};
+use nos_law::game::Game;
+use nos_law::hidden::Hidden;
+use nos_law::legal::Legal;
+use nos_law::overrides::Overrides;
+use nos_law::picture::{CardRow, DrawnHand, Picture};
+use nos_law::referee::Law;
+use nos_law::refusal::Judged;
+use nos_law::ruling::{Draft, Effect, Ruling};
+use nos_law::show::reports;
+use nos_law::table::{HandStage, Opener, Table};
+use nos_law::tallied::TalliedHand;
+use nos_law::{EntryNo, Names};
+use verbs::{Act, Ask, Phase, ShownCards};
+use words::{Caption, Event, Why};
+use worth::counts;
+
+pub type Session = Table<Cribbage>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cribbage {
+    /// The last hand that was dealt, in any stage.
+    pub hand: Option<Box<Hand>>,
+    /// Whether the first hand of this game has been dealt, and not abandoned.
+    pub has_begun: bool,
+}
+
+impl Cribbage {
+    pub fn going(table: &Session) -> Option<&Hand> {
+        table.game.hand.as_deref().filter(|_| table.is_going())
+    }
+
+    fn in_phase(table: &Session, phase: Phase) -> Option<&Hand> {
+        Cribbage::going(table).filter(|_| table.phase() == phase as u32)
+    }
+
+    /// The front and the back peg of each player.
+    fn pegs(table: &Session) -> impl Iterator<Item = (PlayerId, [i64; 2])> {
+        table.everybody().map(|player| {
+            let (score, place) = (table.score(), table.side_of(player).place());
+            let peg = |pegs: &Vec<i64>| pegs.get(place).copied().unwrap_or_default();
+            (player, [&score.points, &score.before].map(peg))
+        })
+    }
+}
+
+impl Overrides for Cribbage {
+    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
+        Some(DrawnHand {
+            count: Cribbage::in_phase(table, Phase::Play).map(Hand::count),
+            pegs: Cribbage::pegs(table).collect(),
+            ..reports::hand_drawn(table)?
+        })
+    }
+}
+
+impl Game for Cribbage {
+    type Act = Act;
+    type Ask = Ask;
+    type Event = Event;
+    type Reason = Why;
+    type Rule = Rule;
+    type Piece = Card;
+
+    const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("cribbage/words", "ftl", "cribbage")];
+    const SAID: &'static [Texts] = &[texts!("cribbage/said", "toml", "said-cribbage")];
+
+    fn law() -> &'static Law {
+        &LAW
+    }
+
+    const HIDDEN: Option<&'static Hidden<Cribbage>> = Some(&HANDS);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+
+    fn phase(table: &Session) -> u32 {
+        let phase = match &table.game.hand {
+            Some(hand) if hand.laid.len() == LAID => Phase::Show,
+            Some(hand) if hand.starter.is_some() => Phase::Play,
+            _ => Phase::Crib,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        Some(Cribbage::in_phase(table, Phase::Play)?.turn)
+    }
+
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
+        judge::judge_shared(table, what, ruling);
+        Ok(())
+    }
+
+    fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
+        if let Some(hand) = &mut table.game.hand {
+            hand.evolve(no, event);
+        }
+    }
+
+    fn apply_effect(table: &mut Session, effect: &Effect) {
+        let is_first = !table.game.has_begun;
+        match effect {
+            Effect::Dealt { opener, .. } => {
+                let hand = opener.map(|dealer| Box::new(Hand::new(dealer, is_first)));
+                (table.game.hand, table.game.has_begun) = (hand, true);
+            }
+            // The other deals the next hand, and after a game the loser (article 2.3).
+            Effect::Over { .. } => {
+                let dealer = table.opened().map(|dealer| Opener::Of(other(dealer)));
+                table.opener = dealer.unwrap_or(Opener::Nobody);
+            }
+            Effect::Won { winners, .. } => {
+                let winner = winners.sides().next();
+                let loser = winner.map(|side| other(PlayerId::at(side.place())));
+                table.opener = loser.map_or(Opener::Nobody, Opener::Of);
+                table.game.has_begun = false;
+            }
+            Effect::Voided => {
+                let hand = table.game.hand.as_ref();
+                table.game.has_begun = hand.is_some_and(|hand| !hand.is_first);
+            }
+            _ => {}
+        }
+    }
+
+    /// In the order of cards. What is not listed is for those who look for what can be done.
+    fn legal(table: &Session) -> Vec<Legal> {
+        let Some(hand) = Cribbage::going(table) else {
+            return Vec::new();
+        };
+        if hand.starter.is_none() {
+            let starter = |card| Legal::listed(Act::Starter(card), card, Facts::new());
+            let starters = hand.cards.unlaid().iter().map(starter);
+            let crib = (!hand.has_crib).then(|| Legal::unlisted(Act::Crib));
+            return crib.into_iter().chain(starters).collect();
+        }
+        let Some(turn) = table.turn() else {
+            // The crib is nobody's to know.
+            let Some(player) = hand.next_to_show() else {
+                return Vec::new();
+            };
+            let shown = |claims| ShownCards {
+                name: Some(table.name(player)),
+                cards: CardSet::default(),
+                claims,
+            };
+            // Without a claim, or with one that is often wrong.
+            let acts = [None, Some(4), Some(8)].map(shown).map(Act::Show);
+            return acts.map(Legal::unlisted).into();
+        };
+        let (name, seat) = (Some(table.name(turn)), seat(turn));
+        let known = hand.cards.known(seat);
+        let mut fitting = hand.fitting().minus(hand.cards.known_elsewhere(seat));
+        if hand.cards.is_known(seat) {
+            fitting = fitting.and(known);
+        }
+        let plays = fitting.iter().map(|card| {
+            let act = Act::Play(name.clone(), card);
+            let ruling = table.judge_act(&act.clone().into());
+            let points = ruling.map_or(0, |ruling| ruling.scored().map(|scored| scored.1).sum());
+            let facts = Facts::new()
+                .with("card", Value::piece::<CardSet>(card))
+                .with("count", hand.count() + counts(card));
+            Legal::listed(act, card, facts.with("points", points))
+        });
+        let mut legal: Vec<Legal> = plays.collect();
+        if hand.can_fail() && fitting.and(known).is_empty() {
+            legal.push(Legal::unlisted(Act::Go(name)));
+        }
+        legal
+    }
+
+    /// To say muggins, perhaps naming a few points, or too many.
+    fn chances(table: &Session) -> Vec<Act> {
+        let named = [None, Some(1), Some(2), Some(12)];
+        let mut acts = Vec::from(named.map(|named| Act::Muggins(None, named)));
+        acts.retain(|act| table.judge_act(&act.clone().into()).is_ok());
+        acts
+    }
+
+    /// Muggins is said by the opponent of who showed last.
+    fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
+        match act {
+            Act::Muggins(..) => table.game.hand.as_deref().map(|hand| other(hand.shower())),
+            _ => table.turn(),
+        }
+    }
+
+    fn state(table: &Session) -> Facts {
+        let named = |player: PlayerId| table.name(player);
+        let hand = table.game.hand.as_deref();
+        let in_play = Cribbage::in_phase(table, Phase::Play);
+        let pegs = Cribbage::pegs(table)
+            .map(|(player, pegs)| (named(player), pegs.into_iter().collect::<Value>()))
+            .collect::<Facts>();
+        let lies = hand.filter(|_| table.stage() != HandStage::Void);
+        let starter = lies.and_then(|hand| hand.starter);
+        let laid = in_play
+            .into_iter()
+            .flat_map(|hand| hand.laid.iter().skip(hand.earlier))
+            .map(|(card, by)| {
+                let facts = Facts::new().with("card", Value::piece::<CardSet>(*card));
+                facts.with("by", named(*by))
+            });
+        let cards = table.by_player(|player| Some(hand?.holds(player)));
+        let known = table.by_player(|player| {
+            let known = hand?.cards.known(seat(player));
+            (!known.is_empty()).then(|| Value::pieces(known))
+        });
+        let showing = Cribbage::in_phase(table, Phase::Show);
+        let to_show = showing.into_iter().flat_map(Hand::to_show).map(|whose| {
+            whose.map_or(Value::Text("crib".to_owned()), |player| {
+                named(player).into()
+            })
+        });
+        let winner = table.score().won.named(&table.names());
+        table
+            .facts()
+            .with("pegs", pegs)
+            .with("dealer", table.named_as(table.opens()))
+            .with("turn", table.named_as(table.turn()))
+            .with("count", in_play.map(Hand::count))
+            .with("starter", starter.map(Value::piece::<CardSet>))
+            .with("laid", laid.collect::<Value>())
+            .with("cards", cards)
+            .with("known", known)
+            .with("to_show", to_show.collect::<Value>())
+            .with("winner", winner)
+            .with("skunk", table.score().worth == about::DOUBLE)
+    }
+
+    fn json_fields(ruling: Option<&Ruling>) -> Facts {
+        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Event>);
+        let worth = events.find_map(|event| match event {
+            Event::Shown(_, _, _, worth) => Some(worth.points),
+            _ => None,
+        });
+        Facts::new().with("worth", worth)
+    }
+
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+        if let Event::Laid(player, card, _) = event {
+            hand.lays(*player, card, None);
+        }
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let hand = table.game.hand.as_deref()?;
+        let text = |caption| Cribbage::library().words.text(&caption, &Names::default());
+        let row = |label, cards, caption| CardRow {
+            label,
+            cards,
+            words: text(caption),
+        };
+        let starter = vec![(hand.starter?, false)];
+        let mut rows = vec![row(text(Caption::Starter), starter, Caption::Nothing)];
+        let in_play = hand.laid.len() < LAID;
+        for (at, player) in [other(hand.dealer), hand.dealer].into_iter().enumerate() {
+            let laid = hand
+                .laid
+                .iter()
+                .enumerate()
+                .filter(|(_, (_, by))| *by == player)
+                .map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
+            let caption = match hand.shown.get(at) {
+                Some(shown) => Caption::of(shown),
+                None if in_play => Caption::InHand(hand.holds(player)),
+                None => Caption::Nothing,
+            };
+            rows.push(row(table.name(player).spaced(), laid.collect(), caption));
+        }
+        if let Some(crib) = hand.shown.get(CRIB) {
+            let cards = crib.cards.iter().map(|card| (card, false)).collect();
+            rows.push(row(text(Caption::Crib), cards, Caption::of(crib)));
+        }
+        let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
+        let caption = count.map_or(Caption::Nothing, Caption::Count);
+        Some(Picture::Cards(rows, text(caption)))
+    }
+
+    fn answer(_: &Session, ask: &Ask, look: &Look) -> (Vec<String>, Value) {
+        let Ask::Worth((four, starter, is_crib)) = *ask;
+        let parts = worth::at_show(four, starter, is_crib);
+        let total = parts.iter().map(|part| part.points).sum();
+        let (words, names) = (&Cribbage::library().words, Names::default());
+        let told = parts.iter().filter_map(|part| {
+            let counts = Event::Counts(part.cards, part.points, part.cause);
+            words.tell_part(&counts, Some("reckoning"), &names)
+        });
+        let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
+        let each = parts.iter().map(|part| {
+            let facts = Facts::new()
+                .with("points", part.points)
+                .with("for", part.cause.word);
+            facts.with("cards", Value::pieces(part.cards))
+        });
+        let facts = Facts::new()
+            .with("points", total)
+            .with("parts", each.collect::<Value>());
+        let told: Vec<_> = told.chain([in_all]).collect();
+        (look.set(&told), facts.into())
+    }
+}
+
+impl Caption {
+    /// What stands beside cards that are shown: what they are worth, or the claim where that is not told.
+    fn of(shown: &Shown) -> Caption {
+        match shown.claims.filter(|_| !shown.worth.is_told) {
+            Some(claims) => Caption::Claims(claims),
+            None => Caption::Worth(shown.worth.points),
+        }
+    }
+}
+
+const HANDS: Hidden<Cribbage> = Hidden {
+    record: |table| table.game.hand.as_ref().map(|hand| &hand.cards),
+    count: |_| 0,
+    places: &about::PLACES,
+    // The hands lie open, so only the crib is shown.
+    next_to_show: |table| {
+        let hand = Cribbage::in_phase(table, Phase::Show)?;
+        (hand.shown.len() == CRIB).then_some(PlayerId::at(CRIB))
+    },
+    found: |_| None,
+    show: |_, cards| {
+        // Whether the crib is claimed, and so mostly too low, is left to its cards.
+        let claims = cards.first().filter(|card| card.suit() == 0).map(|_| 2);
+        Act::Show(ShownCards {
+            name: None,
+            cards: CardSet::of_all(cards.iter().copied()),
+            claims,
+        })
+    },
+    lay: |table, player, card, _| Act::Play(Some(table.name(player)), card),
+};
+
+pub static LAW: Law = Law::of::<Cribbage>();

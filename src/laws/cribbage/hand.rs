@@ -1,0 +1,197 @@
+//! A hand in its current state, from the deal on.
+
+use super::about::WENT;
+use super::words::{Event, Worth};
+use super::worth::{COUNT_MOST, WorthPart, at_show, count, counts};
+use arrayvec::ArrayVec;
+use nos_base::cards::{Card, CardSet};
+use nos_base::hands::record::PieceRecord;
+use nos_base::hands::set::Set;
+use nos_base::table::seat::{BySeat, PlayerId, seat};
+use nos_law::EntryNo;
+use nos_law::about::Denied;
+
+/// The crib, as a hand of the record after those of the two players.
+pub const CRIB: usize = 2;
+
+/// How many cards the players lay in a hand.
+pub const LAID: usize = 8;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    pub dealer: PlayerId,
+    pub turn: PlayerId,
+    /// Whether it is the first of its game.
+    pub is_first: bool,
+    pub has_crib: bool,
+    pub starter: Option<Card>,
+    /// What happened to the cards, as if the players had been dealt only the four that they keep.
+    pub cards: PieceRecord<CardSet, &'static Denied>,
+    pub laid: ArrayVec<(Card, PlayerId), LAID>,
+    /// How many of them belong to earlier counts.
+    pub earlier: usize,
+    /// Whether each player has said go in this count.
+    pub gone: BySeat<bool>,
+    /// What has been shown, in order.
+    pub shown: ArrayVec<Shown, 3>,
+}
+
+/// A hand or the crib, once it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    pub cards: CardSet,
+    pub worth: Worth,
+    pub claims: Option<u32>,
+    /// Whether the opponent has said muggins.
+    pub is_called: bool,
+}
+
+impl Shown {
+    /// What its player pegs, if the game goes on (article 5.7).
+    pub fn pegged(&self) -> i64 {
+        let worth = self.worth.points;
+        self.claims.map_or(worth, |claims| worth.min(claims.into()))
+    }
+}
+
+impl Hand {
+    pub fn new(dealer: PlayerId, is_first: bool) -> Hand {
+        Hand {
+            dealer,
+            turn: other(dealer),
+            is_first,
+            has_crib: false,
+            starter: None,
+            cards: PieceRecord::dealt(CardSet::PACK, 3, 4),
+            laid: ArrayVec::new(),
+            earlier: 0,
+            gone: BySeat::default(),
+            shown: ArrayVec::new(),
+        }
+    }
+
+    /// The cards of this count, in order.
+    pub fn counted(&self) -> impl Iterator<Item = Card> {
+        self.laid.iter().skip(self.earlier).map(|(card, _)| *card)
+    }
+
+    pub fn count(&self) -> u8 {
+        count(self.counted())
+    }
+
+    pub fn laid_by(&self, player: PlayerId) -> CardSet {
+        let of_player = self.laid.iter().filter(|(_, by)| *by == player);
+        CardSet::of_all(of_player.map(|(card, _)| *card))
+    }
+
+    pub fn holds(&self, player: PlayerId) -> u8 {
+        if self.has_crib {
+            self.cards.number(seat(player))
+        } else {
+            6
+        }
+    }
+
+    /// The cards that nobody has seen and that fit.
+    pub fn fitting(&self) -> CardSet {
+        let room = COUNT_MOST.saturating_sub(self.count());
+        let unseen = self.cards.unlaid().iter();
+        CardSet::of_all(unseen.filter(|card| counts(*card) <= room))
+    }
+
+    /// Whether there are cards that do not fit.
+    pub fn can_fail(&self) -> bool {
+        self.count() + 10 > COUNT_MOST
+    }
+
+    /// Whether a player lays no more in this count, besides a card that he lays now.
+    pub fn is_done(&self, player: PlayerId, lays: bool) -> bool {
+        self.gone[seat(player)] || self.holds(player) == u8::from(lays)
+    }
+
+    /// Who is on turn after this player, if the count goes on (article 3.4).
+    fn next(&self, player: PlayerId) -> PlayerId {
+        if self.is_done(other(player), false) {
+            player
+        } else {
+            other(player)
+        }
+    }
+
+    /// Who is still to show, in order; `None` is the crib (article 5.1).
+    pub fn to_show(&self) -> impl Iterator<Item = Option<PlayerId>> {
+        let order = [Some(other(self.dealer)), Some(self.dealer), None];
+        order.into_iter().skip(self.shown.len())
+    }
+
+    pub fn next_to_show(&self) -> Option<PlayerId> {
+        self.to_show().next().flatten()
+    }
+
+    /// Who showed last.
+    pub fn shower(&self) -> PlayerId {
+        match self.shown.len() {
+            1 => other(self.dealer),
+            _ => self.dealer,
+        }
+    }
+
+    /// The hand or the crib that was shown last, part by part.
+    pub fn last_shown(&self) -> Option<(&Shown, Vec<WorthPart>)> {
+        let (shown, starter) = (self.shown.last()?, CardSet::of_all(self.starter));
+        let is_crib = self.shown.len() > CRIB;
+        Some((shown, at_show(shown.cards, starter, is_crib)))
+    }
+
+    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+        // There is room for all cards of both, and for both hands and the crib.
+        match *event {
+            Event::LaidAway(_) => self.has_crib = true,
+            Event::TurnedUp(card, _) => {
+                self.starter = Some(card);
+                self.cards.turn_up(card);
+            }
+            Event::Laid(player, card, _) => {
+                self.cards.lay(seat(player), card, no);
+                let _ = self.laid.try_push((card, player));
+                self.turn = self.next(player);
+            }
+            Event::OutOfTurn(player, card, _) | Event::TooHigh(player, card, _) => {
+                self.cards.see(seat(player), CardSet::of(card), no);
+            }
+            Event::Gone(player, cards) => {
+                self.cards.deny(seat(player), cards, no, &WENT);
+                self.gone[seat(player)] = true;
+                self.turn = self.next(player);
+            }
+            Event::Again(turn) => {
+                self.earlier = self.laid.len();
+                self.gone = BySeat::default();
+                self.turn = turn;
+            }
+            Event::Shown(_, _, cards, worth) => {
+                let _ = self.shown.try_push(Shown {
+                    cards,
+                    worth,
+                    claims: None,
+                    is_called: false,
+                });
+            }
+            Event::Claimed(_, claims) => {
+                let last = self.shown.last_mut();
+                last.into_iter()
+                    .for_each(|shown| shown.claims = Some(claims));
+            }
+            Event::Muggins(..) => {
+                let last = self.shown.last_mut();
+                last.into_iter().for_each(|shown| shown.is_called = true);
+            }
+            _ => {}
+        }
+        self.cards.prove();
+    }
+}
+
+pub fn other(player: PlayerId) -> PlayerId {
+    PlayerId::at(1 - player.index().min(1))
+}

@@ -1,0 +1,93 @@
+//! A hand in its current state, from the deal on.
+
+use super::about::KNOCKED;
+use super::line::{Laid, Lies, Line};
+use super::words::Event;
+use nos_base::dominoes::{TileRecord, TileSet};
+use nos_base::table::seat::{BySeat, PlayerId, Seat, seat};
+use nos_law::EntryNo;
+use nos_law::about::Denied;
+use nos_law::play::Way;
+
+/// How many tiles each player takes if there are this many players (article 2.1).
+pub fn tiles_each(players: usize) -> u8 {
+    if players > 2 { 6 } else { 7 }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    pub turn: Seat,
+    pub tiles: TileRecord<&'static Denied>,
+    pub line: Line,
+    /// Whether each seat has knocked since the last tile.
+    pub knocked: BySeat<bool>,
+    pub revealed: BySeat<bool>,
+}
+
+impl Hand {
+    pub fn new(players: usize, leader: Seat) -> Hand {
+        Hand {
+            turn: leader,
+            tiles: TileRecord::dealt(TileSet::set(6), players, tiles_each(players)),
+            line: Line::default(),
+            knocked: BySeat::default(),
+            revealed: BySeat::default(),
+        }
+    }
+
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.tiles.number(seat) == 0
+    }
+
+    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+        match *event {
+            Event::Led {
+                player,
+                left,
+                right,
+            } => {
+                let lead = Lies {
+                    place: None,
+                    touching: left,
+                    open: right,
+                };
+                self.lay(player, lead, no);
+            }
+            Event::Laid {
+                player,
+                tile,
+                arm,
+                open,
+            } => self.lay(player, Way::of(tile, Some(arm), open), no),
+            Event::TakenBack { player, tile, .. } => {
+                self.tiles.see(seat(player), TileSet::of(tile), no);
+            }
+            Event::Revealed { player, tiles } => {
+                let seat = seat(player);
+                self.tiles.see(seat, tiles, no);
+                self.revealed[seat] = true;
+            }
+            Event::Knocked { player, tiles } => {
+                let seat = seat(player);
+                self.tiles.deny(seat, tiles, no, &KNOCKED);
+                self.knocked[seat] = true;
+                self.turn = self.tiles.next_in(seat);
+            }
+            Event::Took { .. }
+            | Event::Ends { .. }
+            | Event::Adds { .. }
+            | Event::Disregarded { .. }
+            | Event::Out { .. } => {}
+        }
+        self.tiles.prove();
+    }
+
+    fn lay(&mut self, player: PlayerId, lies: Lies, no: EntryNo) {
+        let seat = seat(player);
+        self.tiles.lay(seat, lies.tile(), no);
+        self.line.lay(Laid { lies, seat, no });
+        self.knocked = BySeat::default();
+        // Who has no tiles left is passed over (article 3.4).
+        self.turn = self.tiles.next_in(seat);
+    }
+}

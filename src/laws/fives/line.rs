@@ -1,0 +1,163 @@
+//! The line of tiles and its two open ends (articles 3.1, 3.5, 4.1, 4.3).
+
+use arrayvec::ArrayVec;
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::table::seat::Seat;
+use nos_law::EntryNo;
+use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
+use nos_law::play::Way;
+pub use nos_law::play::{LineArm, Place};
+
+/// How a tile lies in the line: at an end, or as the lead from left to right.
+pub type Lies = Way<Option<LineArm>>;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Laid {
+    pub lies: Lies,
+    pub seat: Seat,
+    pub no: EntryNo,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    pub shows: Spots,
+    /// What it counts, in spots. A double counts all its spots, but only once while it lies alone.
+    pub counts: u8,
+}
+
+/// Both open ends, from the left.
+pub type Ends = [End; 2];
+
+/// What both open ends add up to (article 4.1).
+pub fn total(ends: Ends) -> u8 {
+    ends.iter().map(|end| end.counts).sum()
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line {
+    /// The tiles in the order in which they were laid; the lead is first.
+    pub laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
+    /// The open ends; `None` before the lead.
+    pub ends: Option<Ends>,
+}
+
+impl Line {
+    /// Whether a double lies alone. Then it does not matter which side a tile is laid on.
+    fn is_double_alone(&self) -> bool {
+        match self.laid.as_slice() {
+            [lead] => lead.lies.tile().is_double(),
+            _ => false,
+        }
+    }
+
+    /// Every tile that fits an end, tiles already laid included.
+    pub fn fitting(&self) -> TileSet {
+        let mut tiles = TileSet::EMPTY;
+        for end in self.ends.iter().flatten() {
+            tiles = tiles.or(TileSet::set(6).with_end(end.shows));
+        }
+        tiles
+    }
+
+    /// Every way in which a tile fits, at this place if it is given and with this number touching if it is
+    /// given. The two sides of a double that lies alone are one way, the left one, unless an end is named.
+    pub fn ways(
+        &self,
+        tile: Tile,
+        on: Option<Place>,
+        touching: Option<Spots>,
+    ) -> ArrayVec<Way<LineArm>, 2> {
+        let one_side = self.is_double_alone() && !matches!(on, Some(Place::Arm(_)));
+        let ends = LineArm::BOTH
+            .into_iter()
+            .zip(self.ends.iter().flatten())
+            .filter(|(arm, end)| match on {
+                Some(Place::Arm(named)) => *arm == named,
+                Some(Place::Shows(spots)) => end.shows == spots,
+                None => true,
+            });
+        let ways = ends.filter_map(|(arm, end)| {
+            let way = Way::of(tile, arm, tile.other(end.shows)?);
+            touching
+                .is_none_or(|touching| touching == end.shows)
+                .then_some(way)
+        });
+        ways.take(if one_side { 1 } else { 2 }).collect()
+    }
+
+    pub fn ends_with(&self, lies: Lies) -> Ends {
+        let lying = |spots: Spots, double: bool| End {
+            shows: spots,
+            counts: if double { 2 * spots.get() } else { spots.get() },
+        };
+        match (lies.place, self.ends) {
+            (Some(arm), Some([left, right])) => {
+                let new = lying(lies.open, lies.tile().is_double());
+                let old = |end: End| {
+                    lying(
+                        end.shows,
+                        self.is_double_alone() || end.counts > end.shows.get(),
+                    )
+                };
+                match arm {
+                    LineArm::Left => [new, old(right)],
+                    LineArm::Right => [old(left), new],
+                }
+            }
+            _ => [lying(lies.touching, false), lying(lies.open, false)],
+        }
+    }
+
+    pub(super) fn lay(&mut self, laid: Laid) {
+        self.ends = Some(self.ends_with(laid.lies));
+        // The line has room for all 28 tiles.
+        let _ = self.laid.try_push(laid);
+    }
+
+    /// The line as a drawing, and what each end counts while tiles can still be laid. `None` before the lead.
+    pub fn drawing(&self, is_open: bool) -> Option<Drawing> {
+        let lying = |order: usize, laid: &Laid| Lying {
+            touching: laid.lies.touching,
+            open: laid.lies.open,
+            by: Some(laid.seat.index()),
+            order,
+            no: laid.no,
+        };
+        let set = lying(1, self.laid.first()?);
+        let sides = [Direction::West, Direction::East];
+        let arms =
+            LineArm::BOTH
+                .into_iter()
+                .zip(sides)
+                .zip(self.ends?)
+                .map(|((arm, direction), end)| {
+                    let laid = self
+                        .laid
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, laid)| laid.lies.place == Some(arm));
+                    DrawnArm {
+                        name: arm.word().into(),
+                        from: 1,
+                        direction,
+                        tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
+                        end: DrawnEnd::open(
+                            end.shows,
+                            if is_open {
+                                message!("end-counts", points = end.counts)
+                            } else {
+                                String::new()
+                            },
+                        ),
+                    }
+                });
+        Some(Drawing {
+            begins_with_set: false,
+            set_is_framed: false,
+            is_across: set.tile().is_double(),
+            crosses: true,
+            arms: arms.collect(),
+            set,
+        })
+    }
+}

@@ -1,0 +1,16 @@
+//! The verbs of fives and threes.
+
+use nos_entry::argument::{Actor, Player};
+use nos_entry::verbs;
+use nos_law::about::Phase;
+pub use nos_law::play::Play;
+use nos_law::play::Played;
+use nos_law::tiles::Tiles;
+
+verbs! {
+    pub enum Act in Phase {
+        Play(play: Played) = "play" Hand "play Bram 6>1 on left", ["3.1", "3.2", "3.6"], [Play];
+        Knock(name: Actor) = "knock" | "pass" 'k' Hand "knock Cees", ["3.3"], [Play];
+        Reveal { name: Player, tiles: Tiles } = "reveal" Hand "reveal Anna 6-3 2-0", ["3.3"], [Between];
+    }
+}

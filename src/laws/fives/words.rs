@@ -1,0 +1,65 @@
+//! What becomes of an act of fives and threes, and why one is refused. The sentences are in `words.en.ftl`.
+
+use super::line::LineArm;
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::messages;
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::message::Incidental;
+use nos_law::refusal;
+use nos_law::side::Side;
+
+messages! {
+    /// Why a tile goes back face up (article 3.6).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Misplay {
+        NotHisLead(leader: PlayerId),
+        OutOfTurn(turn: PlayerId),
+        FitsNowhere(left: Incidental<Spots>, right: Incidental<Spots>),
+        NotThere(arm: LineArm, shows: Spots),
+        NotThatWay(touching: Spots),
+    }
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Event {
+        Took { each: u8, boneyard: u8, leader: PlayerId },
+        Led { player: PlayerId, left: Spots, right: Spots },
+        Laid { player: PlayerId, tile: Tile, arm: LineArm, open: Spots },
+        Ends { total: u8 },
+        Adds { total: u8, threes: u8, fives: u8, both: bool },
+        Disregarded { side: Side, points: i64, score: i64, target: i64 },
+        /// The player has no tiles left; the partner still has some.
+        Out { player: PlayerId },
+        TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
+        /// The player knocks and so denies holding any of these tiles.
+        Knocked { player: PlayerId, tiles: TileSet },
+        Revealed { player: PlayerId, tiles: TileSet },
+    }
+}
+
+messages! {
+    /// What stands below the line.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Caption {
+        Ends { left: u8, right: u8, total: u8, points: u8 },
+    }
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Why {
+        NoHandOver,
+        IsOut { name: Name } = 3 4,
+        LeadOnAnEnd,
+        NoEndShows { shows: Spots, left: Spots, right: Spots },
+        TwoWays { tile: Tile, left: Spots, right: Spots } = 3 1,
+        KnockBeforeLead { leader: Incidental<Name> } = 2 4,
+        NotHisTurn { name: Name, turn: Name } = 3 1,
+        HoldsOneThatFits { name: Name, tile: Tile } = 3 2,
+        RevealedAlready { name: Name },
+    }
+}
+
+impl refusal::Reason for Why {}

@@ -1,0 +1,87 @@
+//! The laws, each in its folder, and the list of them, by which one is chosen. No law knows another.
+
+#![expect(missing_docs, reason = "most names say enough")]
+
+// `message!` and its like.
+#[macro_use]
+extern crate nos_base;
+
+pub mod backgammon;
+pub mod checkers;
+pub mod chess;
+pub mod cribbage;
+pub mod fives;
+pub mod leaflet;
+pub mod nos;
+pub mod simulate;
+
+use nos_base::table::house::HouseRow;
+use nos_law::imported::source::decoded;
+use nos_law::referee::Law;
+
+pub static LAWS: [&Law; 9] = [
+    &nos::LAW,
+    &fives::LAW,
+    &leaflet::DOMINOES,
+    &leaflet::MATADOR,
+    &leaflet::TIDDLE_A_WINK,
+    &cribbage::LAW,
+    &checkers::LAW,
+    &chess::LAW,
+    &backgammon::LAW,
+];
+
+/// The verb that names the law, in each of them.
+const LAW: &str = "law";
+
+/// The law with this name, or with the word for it in the language that was chosen.
+pub fn named(name: &str) -> Option<&'static Law> {
+    let mut laws = LAWS.into_iter();
+    let typed = |law: &&Law| law.language.lexicon().dictionary.is_keyword(name, law.name);
+    let found = laws.find(|law| law.name.eq_ignore_ascii_case(name));
+    found.or_else(|| LAWS.into_iter().find(typed))
+}
+
+pub fn usual() -> &'static Law {
+    &nos::LAW
+}
+
+/// The law whose games a file with this beginning holds, as another program writes them.
+pub fn written_in(head: &[u8]) -> Option<&'static Law> {
+    let head: Vec<u8> = decoded(head.iter().copied()).collect();
+    let begin = head.trim_ascii_start();
+    // A journal begins with a day, and a script with a verb.
+    let is_day = begin.get(4) == Some(&b'-') && begin.iter().take(4).all(u8::is_ascii_digit);
+    let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
+    let may_be = !is_day && begin.first().is_some_and(begins);
+    let is_in = |law: &&Law| law.game_text.is_some_and(|format| (format.is_in)(&head));
+    LAWS.into_iter().find(|law| may_be && is_in(law))
+}
+
+/// The law of a script or journal: the one that its first entry names, or the default.
+pub fn of(file: &[u8]) -> &'static Law {
+    let mut lines = file.split(|b| *b == b'\n');
+    lines.find_map(begun_by).flatten().unwrap_or(usual())
+}
+
+pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
+    LAWS.into_iter().flat_map(|law| law.library().house)
+}
+
+/// The law that a line names as the first entry, or `Some(None)` if it names none; `None` if the line has no entry.
+pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
+    let line = String::from_utf8_lossy(nos_entry::strip_bom(line));
+    let mut words = nos_entry::body_of(&line).split_whitespace();
+    let first = words.next()?;
+    let is_law = first.eq_ignore_ascii_case(LAW) || {
+        let lexicon = usual().language.lexicon();
+        lexicon
+            .verb(LAW)
+            .is_some_and(|verb| lexicon.is_typed(verb.row, first))
+    };
+    let name = words.next().filter(|_| is_law);
+    // Most lines say only the edition.
+    let is_edition = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
+    let law = |name| (!is_edition(name)).then(|| named(name)).flatten();
+    Some(name.map(|name| law(name).unwrap_or(usual())))
+}

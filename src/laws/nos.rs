@@ -1,0 +1,255 @@
+//! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
+//! clocks or terminals.
+
+mod about;
+pub mod arguments;
+pub mod billitonnen;
+mod evolve;
+pub mod fouls;
+pub mod games;
+pub mod hand;
+mod judge;
+pub mod layout;
+pub mod legal;
+mod overrides;
+pub mod plan;
+pub mod recount;
+pub mod refusal;
+pub mod rule;
+pub mod ruling;
+pub mod session;
+pub mod set;
+pub mod show;
+mod simulate;
+pub mod verbs;
+
+pub use about::{CHIPS_MOST, House, HouseKey};
+pub use billitonnen::{Billitonnen, LineState};
+pub use fouls::{Foul, FoundBy, When};
+pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
+pub use hand::{
+    BySeat, CONCEALED, Circle, DenialKind, Due, Ending, Hand, Holding, Irregular, LAST_TWO,
+    LaidSet, LastLaid, NosDenial, NotDue, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat,
+    Seats, Stage, TableState,
+};
+pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
+pub use nos_entry::{Entry, What};
+pub use nos_law::ruling::Transfer;
+pub use nos_law::side::Party;
+pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
+pub use refusal::{Need, Refusal};
+pub use rule::Rule;
+pub use ruling::{Because, CloseOutcome, CountedPlayer, Event, Flipped, Manner, Opens, Proof};
+pub use session::{Phase, Progress, Session};
+pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
+pub use show::words;
+pub use verbs::{Act, Ask, Play, Tail};
+
+use nos_base::dominoes::Tile;
+use nos_base::text::look::Look;
+use nos_base::words::language::Texts;
+use nos_entry::SyntaxError;
+use nos_law::EntryNo;
+use nos_law::about::About;
+use nos_law::counted::Counted;
+use nos_law::facts::{Facts, Value};
+use nos_law::game;
+use nos_law::hidden::Hidden;
+use nos_law::holds::BONEYARD;
+use nos_law::legal::Legal;
+use nos_law::picture::Picture;
+use nos_law::referee::Law;
+use nos_law::refusal::Judged;
+use nos_law::ruling::{Draft, Effect};
+use nos_law::table::Opener;
+use nos_law::tallied::TalliedHand;
+use nos_law::tiles::TypedTile;
+
+pub static LAW: Law = Law::of::<Nos>();
+
+pub use nos_law::ruling::Ruling;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Nos {
+    pub progress: Progress,
+}
+
+impl game::Game for Nos {
+    type Act = Act;
+    type Ask = Ask;
+    type Event = Event;
+    type Reason = Refusal;
+    type Rule = HouseKey;
+    type Piece = Tile;
+
+    const ABOUT: &'static About = &about::ABOUT;
+    const WORDS: &'static [Texts] = &[texts!("nos/words", "ftl", "nos")];
+    const SAID: &'static [Texts] = &[texts!("nos/said", "toml", "said-nos")];
+
+    fn law() -> &'static Law {
+        &LAW
+    }
+
+    const HIDDEN: Option<&'static Hidden<Nos>> = Some(&HANDS);
+    const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+
+    fn phase(table: &Session) -> u32 {
+        let phase = match &table.game.progress {
+            Progress::Hand(hand) => match &hand.table {
+                TableState::Bare { .. } => Phase::Dealt,
+                TableState::Set(_) => Phase::Set,
+                TableState::Game(round) => match round.stage {
+                    Stage::Going if round.opening => Phase::Opening,
+                    Stage::Going => Phase::Play,
+                    Stage::Claimed { .. } => Phase::Claimed,
+                    Stage::Closed => Phase::Closed,
+                    Stage::Over(_) => Phase::Over,
+                },
+            },
+            Progress::Settling => Phase::Settling,
+            Progress::Billitonnen(_) => Phase::Billitonnen,
+            Progress::Lobby | Progress::Between(_) | Progress::Finished => Phase::Finished,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        let (hand, round) = table.on_turn_to_play()?;
+        Some(hand.player(round.turn))
+    }
+
+    fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
+        judge::judge(table, act, ruling)
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
+        judge::judge_shared(table, what, ruling)
+    }
+
+    fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
+        table.happens(no, event);
+    }
+
+    fn apply_effect(table: &mut Session, effect: &Effect) {
+        evolve::apply_effect(table, effect);
+    }
+
+    fn legal(table: &Session) -> Vec<Legal> {
+        legal::acts(table)
+    }
+
+    fn state(table: &Session) -> Facts {
+        show::state::state(table)
+    }
+
+    /// The player on set, on turn, or who last laid a tile.
+    fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
+        if let Some(game) = table.billitonnen() {
+            return game.player_on_turn();
+        }
+        let hand = table.hand()?;
+        let seat = match act {
+            Act::Set { .. } => hand.on_set(),
+            Act::Claim(_) | Act::Block(_) => hand.last_to_lay(),
+            _ => hand.round().map(|round| round.turn),
+        };
+        seat.map(|seat| hand.player(seat))
+    }
+
+    fn complete(_: &Session, act: &mut Act, event: &Event) {
+        match (act, event) {
+            (Act::Play(play), Event::Laid { way, .. }) => *play = play.lying(*way),
+            (Act::Play(play), Event::Fault { .. }) if play.tile.is_double() => play.touching = None,
+            (Act::Flip { on, .. }, Event::TileFlipped { to, .. }) => {
+                *on = match to {
+                    Flipped::Left => Some(Place::Arm(Arm::Left)),
+                    Flipped::Right => Some(Place::Arm(Arm::Right)),
+                    Flipped::Set | Flipped::Back => None,
+                };
+            }
+            _ => {}
+        }
+    }
+
+    fn implied(table: &Session) -> Option<Vec<&'static str>> {
+        show::prompted::implied(table)
+    }
+
+    fn meant(table: &Session, verb: &str) -> Option<PlayerId> {
+        show::prompted::meant(table, verb)
+    }
+
+    fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
+        game::implied("play", TypedTile::whole(word, 6))
+    }
+
+    fn json_fields(ruling: Option<&Ruling>) -> Facts {
+        show::state::json_fields(ruling)
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        show::drawn::picture(table)
+    }
+
+    fn answer(table: &Session, _: &Ask, look: &Look) -> (Vec<String>, Value) {
+        let json = show::games::games(&table.rules(), &Look::default());
+        (
+            show::games::games(&table.rules(), look),
+            json.into_iter().collect(),
+        )
+    }
+
+    fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
+        match event {
+            Event::SetLaid { player, set, .. } => {
+                hand.opener = Some(*player);
+                hand.lays(*player, set.tile(), None);
+            }
+            Event::Laid {
+                player, tile, way, ..
+            } => hand.lays(*player, tile, Some(way.place.to_string())),
+            Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
+            Event::Announced(game) => hand.game = game.to_string(),
+            Event::Out { player, .. } => hand.goes_out(*player),
+            Event::Over(ending) => hand.ending = ending.word(),
+            Event::HandScored(Opener::Of(player)) => hand.loser = Some(*player),
+            _ => {}
+        }
+    }
+}
+
+const HANDS: Hidden<Nos> = Hidden {
+    record: |table| table.hand().map(|hand| &hand.tiles),
+    count: hand::count_of,
+    places: &BONEYARD,
+    // The first player, by seat, who must still be counted.
+    next_to_show: |table| {
+        let hand = table.hand().filter(|hand| hand.is_over())?;
+        Some(hand.player(hand.uncounted().next()?))
+    },
+    found: |event| {
+        let (denied, player, no, is_settled) = match *event {
+            Event::Proved {
+                player,
+                kind,
+                no,
+                settled,
+                ..
+            } => (kind.row(), player, Some(no), settled),
+            Event::Concealed { player, .. } => (&CONCEALED, player, None, false),
+            _ => return None,
+        };
+        Some(game::ProvedOffence {
+            kind: denied.kind,
+            player,
+            no,
+            article: denied.article,
+            is_settled,
+        })
+    },
+    show: |name, tiles| {
+        let tiles = tiles.into();
+        Act::Reveal { name, tiles }
+    },
+    lay: |table, player, tile, _| Act::Play(Play::of(table.name(player), tile)),
+};

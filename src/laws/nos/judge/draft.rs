@@ -1,0 +1,223 @@
+//! A ruling that is being made: payments, fouls with their penalties, and what is proved.
+
+use crate::nos::{
+    Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Seat,
+    Session, Transfer,
+};
+use nos_base::dominoes::{Tile, TileSet};
+use nos_base::table::article::{Article, article};
+use nos_base::words::message::Incidental;
+use nos_law::Verdict;
+use nos_law::about::Cause;
+use nos_law::ruling::{self, Effect};
+
+pub(super) struct Draft<'a> {
+    table: &'a Session,
+    pub(super) ruling: ruling::Draft<'a, Event>,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn new(table: &'a Session, ruling: &'a mut ruling::Draft<'_, Event>) -> Draft<'a> {
+        let ruling = ruling::Draft::of(ruling);
+        Draft { table, ruling }
+    }
+
+    /// Finishes the ruling. A balance that the payments bring below zero is an event (article 1.4).
+    pub(super) fn done(mut self) {
+        if self.ruling.transfers().next().is_none() {
+            return;
+        }
+        // Only seated players pay.
+        let mut seated = self.table.seated().clone();
+        seated.sort_unstable();
+        for player in seated {
+            let before = self.table.balance(player);
+            let chips = before + self.ruling.gain(player);
+            if before >= 0 && chips < 0 {
+                self.cite(article(1, 4));
+                self.event(Event::FellBelowZero(player, chips));
+            }
+        }
+    }
+
+    pub(super) fn cite(&mut self, article: Article) {
+        self.ruling.cite(article);
+    }
+
+    /// Adds an effect of Nos. The actor of the first one made the entry.
+    pub(super) fn event(&mut self, event: Event) {
+        self.ruling.by = self.ruling.by.or(event.actor());
+        self.ruling.event(event);
+    }
+
+    /// Adds that the hand is over (article 10.1).
+    pub(super) fn over(&mut self, ending: Ending) {
+        self.cite(article(10, 1));
+        self.event(Event::Over(ending));
+    }
+
+    /// Adds a payment, unless the amount is zero; without a cause, one that goes back.
+    pub(super) fn pay(
+        &mut self,
+        (from, to): (Party, Party),
+        amount: i64,
+        cause: Option<&'static Cause>,
+    ) {
+        if amount > 0 {
+            self.ruling.push(Effect::Paid(Transfer {
+                from,
+                to,
+                amount,
+                cause,
+            }));
+        }
+    }
+
+    /// Adds a payment from one player to another, unless the amount is zero, and cites its article.
+    pub(super) fn pays(
+        &mut self,
+        from: PlayerId,
+        to: PlayerId,
+        amount: i64,
+        cause: &'static Cause,
+    ) {
+        self.cite(cause.article);
+        let parties = (Party::player(from), Party::player(to));
+        self.pay(parties, amount, Some(cause));
+    }
+
+    /// The player pays each opponent: all other seated players, whether they have tiles or not.
+    pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: &'static Cause) {
+        for opponent in self.table.others_than(player) {
+            self.pays(player, opponent, amount, cause);
+        }
+    }
+
+    pub(super) fn receives_from_each(
+        &mut self,
+        player: PlayerId,
+        amount: i64,
+        cause: &'static Cause,
+    ) {
+        for opponent in self.table.others_than(player) {
+            self.pays(opponent, player, amount, cause);
+        }
+    }
+
+    /// Adds the penalty of a foul to each opponent, minus what was already paid for it, unless the table waives it.
+    /// Returns what each was paid then, in chips.
+    pub(super) fn penalty(&mut self, player: PlayerId, foul: Foul, paid: i64) -> Option<i64> {
+        let row = foul.row();
+        let (cause, amount) = (&row.cause, self.table.house(row.penalty) - paid);
+        self.cite(cause.article);
+        self.ruling.push(Effect::Fouled {
+            player,
+            article: cause.article,
+            penalty: Some(cause),
+        });
+        if self.ruling.waives {
+            self.ruling.waived = true;
+            self.cite(article(11, 10));
+            return None;
+        }
+        self.pays_each(player, amount, cause);
+        Some(amount.max(0))
+    }
+
+    pub(super) fn foul(&mut self, player: PlayerId, foul: Foul, because: Because) -> i64 {
+        self.verdict(player, foul, None, because);
+        self.penalty(player, foul, 0).unwrap_or_default()
+    }
+
+    /// Adds a foul for which a tile is seen and goes back (article 11.3), with its penalty.
+    pub(super) fn goes_back(
+        &mut self,
+        hand: &Hand,
+        seat: Seat,
+        tile: Tile,
+        (foul, because): (Foul, Because),
+    ) {
+        let player = hand.player(seat);
+        self.verdict(player, foul, Some(tile), because);
+        self.penalty(player, foul, 0);
+        if foul == Foul::NoDoubleSet {
+            self.cite(Foul::Illegal.article());
+        }
+        self.cite(article(11, 3));
+        self.show(hand, seat, TileSet::of(tile));
+    }
+
+    /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
+    /// opponent was paid, in chips.
+    pub(super) fn punish(&mut self, player: PlayerId, denied: &NosDenial) -> Option<i64> {
+        self.penalty(player, Foul::of_denial(denied.kind)?, denied.took)
+    }
+
+    /// Adds a foul without its penalty. The first foul is the verdict, and is told first.
+    pub(super) fn verdict(
+        &mut self,
+        player: PlayerId,
+        foul: Foul,
+        tile: Option<Tile>,
+        because: Because,
+    ) {
+        if self.ruling.verdict == Verdict::Accepted {
+            self.ruling.verdict = Verdict::Foul(foul.article());
+            let fault = Event::Fault {
+                foul,
+                player,
+                tile,
+                because,
+            };
+            self.ruling.event_first(fault);
+            self.ruling.by = Some(player);
+        }
+        self.cite(foul.article());
+    }
+
+    /// Adds the denials of this seat that these tiles, now played or shown, prove false (article 11.12).
+    pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
+        let player = hand.player(seat);
+        for (denial, of, denied) in hand.denials() {
+            if of.seat != seat || !of.is_disproved_by(tiles) {
+                continue;
+            }
+            let (kind, no) = (denied.kind, of.no);
+            let each = match denied.punished {
+                Some(_) => Some(0),
+                None => self.punish(player, denied),
+            };
+            let before: Vec<_> = hand.tiles.sightings(denial).collect();
+            let proof = Proof::Seen {
+                tiles: tiles.and(of.pieces).minus(of.seen),
+                played: self
+                    .ruling
+                    .events_of::<Event>()
+                    .any(|event| matches!(event, Event::Laid { .. })),
+                before,
+                drawn: of.drawn,
+                fitted: denied.fitting.of(of.seen.or(tiles).and(of.pieces)),
+                took: denied.took,
+                settled: denied.punished.map(|(no, _)| no),
+                each: denied.punished.map_or(each, |(_, each)| each),
+            };
+            self.cite(kind.article());
+            self.cite(article(11, 12));
+            self.event(Event::Proved {
+                player,
+                denial,
+                kind,
+                no,
+                settled: kind != DenialKind::HigherDouble,
+                each,
+                proof: Incidental(Box::new(proof)),
+            });
+        }
+    }
+
+    /// Adds that tiles of this seat are seen, and what that proves.
+    pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
+        self.event(Event::Shown(hand.player(seat), tiles));
+        self.prove(hand, seat, tiles);
+    }
+}

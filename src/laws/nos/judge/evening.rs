@@ -1,0 +1,221 @@
+//! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
+
+use super::{Draft, Judged, refuse};
+use crate::nos::about::{POT, ROUNDING};
+use crate::nos::{
+    self, CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX,
+    Session,
+};
+use nos_base::dominoes::{Tile, TileSet};
+use nos_base::table::article::article;
+use nos_base::table::house::Setting;
+use nos_base::table::name::Name;
+use nos_law::refusal::{PieceText, Refused};
+use nos_law::ruling::Effect;
+use nos_law::table::Opener;
+
+impl Session {
+    pub(super) fn judge_house(&self, setting: Setting) -> Judged {
+        let mut left = self
+            .everybody()
+            .filter(|player| !self.seated().contains(player));
+        match left.next() {
+            Some(player) if setting.is_of(HouseKey::ChipsStart) => {
+                refuse(Refusal::StartTooLate(self.name(player)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn judge_join(
+        &self,
+        draft: &mut Draft,
+        name: &Name,
+        after: Option<&Name>,
+    ) -> Judged {
+        self.between_hands()?;
+        refuse_if!(self.is_used(name), Refused::NameUsed { name: name.clone() });
+        refuse_if!(self.seated().len() >= SEATS_MAX, Refusal::TableFull);
+        let after = after.map(|after| self.player(after)).transpose()?;
+        let after = self
+            .seated()
+            .iter()
+            .position(|player| Some(*player) == after);
+        draft.cite(article(12, 5));
+        let place = after.map_or(self.seated().len(), |at| at + 1);
+        let name = name.clone();
+        draft.ruling.push(Effect::Joined { name, place });
+        Ok(())
+    }
+
+    pub(super) fn judge_retire(&self, draft: &mut Draft, name: &Name) -> Judged {
+        self.between_hands()?;
+        let player = self.player(name)?;
+        if let Opener::Lots(tied) = &self.opener {
+            let draws = tied.contains(&player);
+            refuse_if!(draws, Refusal::MustDrawLots(self.name(player)));
+        }
+        draft.cite(article(12, 2));
+        self.round_down(draft, player);
+        draft.ruling.push(Effect::Left(player));
+        draft.ruling.by = Some(player);
+        Ok(())
+    }
+
+    pub(super) fn judge_settle(&self, draft: &mut Draft) -> Judged {
+        for player in self.seated() {
+            self.round_down(draft, *player);
+        }
+        let paid = draft.ruling.transfers().map(|paid| paid.amount);
+        if self.pot() + paid.sum::<i64>() == 0 {
+            draft.event(Event::PotEmpty);
+        }
+        Ok(())
+    }
+
+    pub(super) fn judge_pot(&self, draft: &mut Draft, name: &Name) -> Judged {
+        match &self.game.progress {
+            Progress::Settling => {}
+            Progress::Billitonnen(game) if game.is_stuck() => draft.cite(article(13, 6)),
+            Progress::Billitonnen(_) => return refuse(Refusal::PotIsPlayedFor),
+            _ => return refuse(Refusal::NotNow(Need::Settled)),
+        }
+        let player = self.player(name)?;
+        self.pot_goes_to(draft, player);
+        Ok(())
+    }
+
+    pub(super) fn judge_recount(&self, draft: &mut Draft, counted: &[(Name, u32)]) -> Judged {
+        let mut counts: Vec<CountedPlayer> = Vec::with_capacity(counted.len());
+        for (name, chips) in counted {
+            let player = self.player(name)?;
+            let is_twice = counts.iter().any(|count| count.player == player);
+            refuse_if!(
+                is_twice,
+                Refused::NameTwice {
+                    name: self.name(player)
+                }
+            );
+            let (chips, book) = (i64::from(*chips), self.balance(player));
+            counts.push(CountedPlayer {
+                player,
+                name: self.name(player),
+                chips,
+                book,
+            });
+        }
+        draft.cite(article(1, 4));
+        let differing: Vec<Event> = counts
+            .iter()
+            .filter(|count| count.chips != count.book)
+            .map(|count| Event::Differs {
+                player: count.player,
+                more: count.chips > count.book,
+                difference: (count.chips - count.book).abs(),
+                chips: count.chips,
+                book: count.book,
+            })
+            .collect();
+        let agrees = differing.is_empty();
+        draft.event(Event::Recounted { counts, agrees });
+        differing.into_iter().for_each(|event| draft.event(event));
+        Ok(())
+    }
+
+    pub(super) fn judge_lot(&self, draft: &mut Draft, lots: &[(Name, Tile)]) -> Judged {
+        match (&self.game.progress, &self.opener) {
+            (Progress::Billitonnen(game), _) => self.judge_lead(draft, game, lots),
+            (Progress::Between(_), Opener::Lots(tied)) => {
+                let drawn = self.lots_of(lots, tied)?;
+                let heaviest = drawn.iter().map(|(_, tile)| tile.weight()).max();
+                let level = drawn
+                    .iter()
+                    .filter(|(_, tile)| Some(tile.weight()) == heaviest);
+                draft.cite(article(2, 3));
+                let level = level.map(|(player, _)| *player).collect();
+                draft.event(Event::LotsDrawn(next_set(level)));
+                Ok(())
+            }
+            (Progress::Lobby, _) => refuse(Refused::NobodySeated),
+            _ => refuse(Refusal::NoLots),
+        }
+    }
+
+    pub(super) fn lots_of(
+        &self,
+        lots: &[(Name, Tile)],
+        exactly: &[PlayerId],
+    ) -> Judged<Vec<(PlayerId, Tile)>> {
+        let mut drawn: Vec<(PlayerId, Tile)> = Vec::with_capacity(lots.len());
+        for (name, tile) in lots {
+            let player = self.player(name)?;
+            let tile_twice = drawn.iter().any(|(_, other)| other == tile);
+            let piece = || PieceText::of::<TileSet>(*tile);
+            refuse_if!(tile_twice, Refused::PieceTwice { piece: piece() });
+            let name_twice = drawn.iter().any(|(other, _)| *other == player);
+            refuse_if!(
+                name_twice,
+                Refused::NameTwice {
+                    name: self.name(player)
+                }
+            );
+            drawn.push((player, *tile));
+        }
+        let has_drawn = |player: &PlayerId| drawn.iter().any(|(other, _)| other == player);
+        let is_right = drawn.len() == exactly.len() && exactly.iter().all(has_drawn);
+        let (names, lots) = self.drawers(exactly);
+        refuse_if!(!is_right, Refusal::WrongLots(names, lots));
+        Ok(drawn)
+    }
+
+    pub(super) fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
+        let names = self.named(players);
+        let lots = nos::LAW.lots(&names);
+        (names, lots)
+    }
+
+    /// The net payments of the hand are reversed.
+    pub(super) fn judge_void(&self, draft: &mut Draft) -> Judged {
+        let hand = self.hand_now()?;
+        for (one, payer) in hand.seats.seated() {
+            for (other, payee) in hand.seats.seated() {
+                let back = (Party::player(payee), Party::player(payer));
+                draft.pay(back, hand.paid[one][other], None);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn between_hands(&self) -> Judged {
+        match &self.game.progress {
+            Progress::Between(_) => Ok(()),
+            Progress::Lobby => refuse(Refused::NobodySeated),
+            Progress::Hand(hand) => refuse(self.hand_goes_on(hand)),
+            _ => refuse(Refusal::NotNow(Need::Unsettled)),
+        }
+    }
+
+    /// The chips of a player beyond a multiple go to the pot (article 12.1).
+    fn round_down(&self, draft: &mut Draft, player: PlayerId) {
+        let multiple = self.house(HouseKey::ChipsRound).max(1);
+        let rest = self.balance(player).rem_euclid(multiple);
+        let parties = (Party::player(player), Party::Pot);
+        draft.pay(parties, rest, Some(&ROUNDING));
+        draft.cite(ROUNDING.article);
+    }
+
+    /// The player gets the pot, and the session is finished (article 12.3).
+    pub(super) fn pot_goes_to(&self, draft: &mut Draft, player: PlayerId) {
+        let parties = (Party::Pot, Party::player(player));
+        draft.pay(parties, self.pot(), Some(&POT));
+        draft.cite(POT.article);
+        draft.event(Event::PotTaken(player));
+    }
+}
+
+pub(super) fn next_set(level: Vec<PlayerId>) -> Opener {
+    match level.as_slice() {
+        [one] => Opener::Of(*one),
+        _ => Opener::Lots(level),
+    }
+}

@@ -1,0 +1,402 @@
+//! The tiles on the table: arms that grow from the set, in the order of the announced plan.
+
+use super::Nos;
+use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
+use super::rule::{Rule, to_seven};
+use super::set::SetTile;
+use arrayvec::ArrayVec;
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::messages;
+use nos_base::table::seat::Seat;
+use nos_base::words::Variables;
+use nos_base::words::message::{Variable, with_ends};
+use nos_law::EntryNo;
+use nos_law::game::Game as _;
+use nos_law::play::Way;
+
+pub type ArmWay = Way<Arm>;
+
+impl Variable for ArmWay {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(&[name, "-arm"].concat(), self.place.word());
+        variables.set(&[name, "-open"].concat(), self.open.get());
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["-arm", "-open"], names);
+    }
+}
+
+/// The ways of one tile: at most two on each of four arms.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ways(ArrayVec<ArmWay, 8>);
+
+impl Ways {
+    pub fn all(&self) -> &[ArmWay] {
+        &self.0
+    }
+
+    pub fn keep_touching(&mut self, end: Spots) {
+        self.0.retain(|way| way.touching == end);
+    }
+}
+
+/// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
+impl Variable for Ways {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let turned =
+            |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
+        let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
+        let says_how = self.all().iter().any(is_turned);
+        let lexicon = &Nos::library().lexicon;
+        let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
+            lexicon.typed_word(arm.word())
+        });
+        let typed = self.all().iter().map(|way| {
+            let (tile, place) = (way.tile(), word(way.place));
+            if says_how && !tile.is_double() {
+                format!("{}>{} {on} {place}", way.touching, way.open)
+            } else {
+                format!("{tile} {on} {place}")
+            }
+        });
+        variables.set(name, typed.collect::<Vec<_>>().join(&message!("or")));
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Laid {
+    pub way: ArmWay,
+    pub seat: Seat,
+    pub no: EntryNo,
+}
+
+/// Whose play it is, which decides the arms to play on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    Turn,
+    /// The player on turn, while an immediate double may still be laid (article 7.4).
+    TurnInOpening,
+    /// An opponent of the player on set, out of turn (article 7.4).
+    OutOfTurn,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    Set,
+    /// A tile on an arm, with its number from 1.
+    Arm(Arm, u8),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
+
+impl Fitting {
+    /// Those of these tiles that fit somewhere.
+    pub fn among(&self, tiles: TileSet) -> TileSet {
+        self.0
+            .iter()
+            .fold(TileSet::EMPTY, |all, (_, fitting)| all.or(*fitting))
+            .and(tiles)
+    }
+
+    pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
+        let fitted = |tile: Tile| {
+            let arms = self
+                .0
+                .iter()
+                .filter(|(_, tiles)| tiles.has(tile))
+                .map(|(arm, _)| *arm)
+                .collect();
+            Fitted { tile, arms }
+        };
+        let mut fitted: Vec<Fitted> = tiles.iter().map(fitted).collect();
+        fitted.retain(|fitted| !fitted.arms.is_empty());
+        fitted
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fitted {
+    pub tile: Tile,
+    pub arms: Vec<Arm>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    pub arm: Arm,
+    slot: usize,
+    pub shows: Spots,
+    pub length: u8,
+    pub wants: u8,
+    step: ArmStep,
+}
+
+impl End {
+    pub fn rule(&self) -> Rule {
+        self.step.rule
+    }
+
+    /// Whether the arm can be played on. With all the tiles it wanted it is shut until the step ends.
+    pub fn gate(&self) -> Gate {
+        if self.step.wants > 0 && self.wants == 0 {
+            Gate::Shut
+        } else {
+            self.step.gate
+        }
+    }
+
+    /// Whether the next tile must be a double (by matador matching a matador will do too; article 4.4).
+    pub fn needs_double(&self) -> bool {
+        self.length == 1 && self.step.second == Second::Double
+    }
+
+    /// The tiles that can be laid on the arm in this scope, tiles already laid included.
+    pub fn takes(&self, scope: Scope) -> TileSet {
+        let gate = self.gate();
+        let is_immediate = self.length == 0 && gate != Gate::Shut;
+        let allowed = match scope {
+            Scope::Turn | Scope::TurnInOpening if gate == Gate::Open => TileSet::set(6),
+            Scope::TurnInOpening | Scope::OutOfTurn if is_immediate => TileSet::set(6).doubles(),
+            _ => return TileSet::EMPTY,
+        };
+        allowed.and(if self.needs_double() {
+            self.rule().fitting_second(self.shows)
+        } else {
+            self.rule().fitting(self.shows)
+        })
+    }
+
+    fn asks(&self) -> Asks {
+        let number = match self.rule() {
+            Rule::Ordinary => Some(self.shows),
+            Rule::Matador => to_seven(self.shows),
+        };
+        let needs = match (self.gate(), self.rule(), number) {
+            (Gate::Immediate | Gate::Shut, ..) => Needs::Shut,
+            (_, Rule::Matador, None) => Needs::Matador,
+            (_, Rule::Ordinary, _) if self.needs_double() => Needs::Double,
+            (_, Rule::Matador, _) if self.needs_double() => Needs::DoubleOrMatador,
+            (_, Rule::Ordinary, _) => Needs::Number,
+            (_, Rule::Matador, _) => Needs::NumberOrMatador,
+        };
+        Asks {
+            arms: vec![self.arm],
+            needs,
+            number: number.unwrap_or(self.shows),
+        }
+    }
+
+    fn is_at(&self, on: Option<Place>) -> bool {
+        match on {
+            None => true,
+            Some(Place::Arm(named)) => named == self.arm,
+            Some(Place::Shows(end)) => self.shows == end,
+        }
+    }
+
+    /// Whether two arms count as one: both are empty, show the same number, follow the same rule, and are both
+    /// open or both not.
+    fn is_twin(&self, other: &End) -> bool {
+        let is_empty = self.length == 0 && other.length == 0;
+        let alike = |end: &End| (end.shows, end.rule(), end.gate());
+        is_empty && alike(self) == alike(other)
+    }
+}
+
+messages! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Needs {
+        Shut,
+        Number,
+        NumberOrMatador,
+        Matador,
+        Double,
+        DoubleOrMatador,
+    }
+}
+
+/// What several arms ask for alike. The message `asks` tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asks {
+    /// None of them stands for all.
+    arms: Vec<Arm>,
+    needs: Needs,
+    number: Spots,
+}
+
+impl Variable for Asks {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let text = variables.message("asks", |asks| {
+            self.arms.set("arms", asks);
+            self.needs.set("needs", asks);
+            asks.set("number", self.number.get());
+        });
+        variables.set(name, text);
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    pub set: SetTile,
+    pub plan: Plan,
+    /// The place of the current step in the plan.
+    pub step: usize,
+    pub ends: ArrayVec<End, 4>,
+    /// The tiles that lie on arms, in the order in which they were laid.
+    pub laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
+}
+
+impl Layout {
+    pub fn new(set: SetTile, plan: Plan) -> Layout {
+        let end = |(arm, slot): &(Arm, usize)| {
+            let step = plan.step(0).arms[*slot];
+            End {
+                arm: *arm,
+                slot: *slot,
+                shows: if slot % 2 == 0 { set.left } else { set.right },
+                length: 0,
+                wants: step.wants,
+                step,
+            }
+        };
+        Layout {
+            ends: plan.geometry.arms().iter().map(end).collect(),
+            set,
+            plan,
+            step: 0,
+            laid: ArrayVec::new(),
+        }
+    }
+
+    pub fn open_ends(&self) -> impl Iterator<Item = &End> {
+        self.ends.iter().filter(|end| end.gate() == Gate::Open)
+    }
+
+    /// The end of an arm; `None` if the geometry has no such arm.
+    pub fn end(&self, arm: Arm) -> Option<&End> {
+        self.ends.iter().find(|end| end.arm == arm)
+    }
+
+    /// Every tile that has a way, tiles already laid included.
+    pub fn playable(&self, scope: Scope) -> TileSet {
+        self.ends
+            .iter()
+            .fold(TileSet::EMPTY, |all, end| all.or(end.takes(scope)))
+    }
+
+    pub fn fitting(&self, scope: Scope) -> Fitting {
+        let fitting = |end: &End| (end.arm, end.takes(scope));
+        Fitting(self.ends.iter().map(fitting).collect())
+    }
+
+    /// The arm on which only an immediate double can be laid; `None` if there is no such arm (article 7.6).
+    pub fn barred(&self) -> Option<Arm> {
+        let barred = self.ends.iter().find(|end| end.gate() == Gate::Immediate)?;
+        Some(barred.arm)
+    }
+
+    /// How many tiles each arm lacks before this one opens, in all the steps until then.
+    pub fn lacking_before(&self, end: &End) -> ArrayVec<(Arm, u8), 4> {
+        let mut lacking: ArrayVec<(Arm, u8), 4> =
+            self.ends.iter().map(|end| (end.arm, end.wants)).collect();
+        let mut step = self.step;
+        while !self.plan.is_last(step) {
+            step += 1;
+            let arms = self.plan.step(step).arms;
+            if arms[end.slot].gate == Gate::Open {
+                break;
+            }
+            for ((_, lacking), end) in lacking.iter_mut().zip(&self.ends) {
+                *lacking += arms[end.slot].wants;
+            }
+        }
+        lacking.retain(|(_, lacking)| *lacking > 0);
+        lacking
+    }
+
+    /// The ends at a place. Arms that count as one are there once.
+    fn ends_at(&self, on: Option<Place>) -> impl Iterator<Item = &End> {
+        self.ends.iter().filter(move |end| {
+            let mut before = self.ends.iter().take_while(|other| other.slot < end.slot);
+            end.is_at(on) && !before.any(|other| other.is_at(on) && other.is_twin(end))
+        })
+    }
+
+    pub fn asks(&self, on: Option<Place>) -> Vec<Asks> {
+        let mut all: Vec<Asks> = Vec::new();
+        for end in self.ends.iter().filter(|end| end.is_at(on)) {
+            let asks = end.asks();
+            let alike =
+                |other: &&mut Asks| (other.needs, other.number) == (asks.needs, asks.number);
+            match all.iter_mut().find(alike) {
+                Some(alike) => alike.arms.push(end.arm),
+                None => all.push(asks),
+            }
+        }
+        if let ([asks], None) = (all.as_mut_slice(), on) {
+            asks.arms.clear();
+        }
+        all
+    }
+
+    /// The last tile on an arm; `None` if it has none yet.
+    pub fn last_on(&self, arm: Arm) -> Option<Laid> {
+        let mut laid = self.laid.iter();
+        laid.rfind(|laid| laid.way.place == arm).copied()
+    }
+
+    pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> {
+        self.ends_at(Some(on)).map(|end| end.arm)
+    }
+
+    /// Every way of a tile, at this place if it is given, by arm. Ways that count as one are there once, on the
+    /// first of their arms.
+    pub fn ways(&self, tile: Tile, scope: Scope, on: Option<Place>) -> Ways {
+        let mut ways = Ways::default();
+        for end in self.ends_at(on).filter(|end| end.takes(scope).has(tile)) {
+            for way in Way::turned(tile, end.arm) {
+                if end.rule().joins(end.shows, tile, way.touching) {
+                    // There is always room: at most two ways on each of four arms.
+                    let _ = ways.0.try_push(way);
+                }
+            }
+        }
+        ways
+    }
+
+    pub fn is_any_arm(&self) -> bool {
+        let mut others = self.ends.iter();
+        let first = others.next();
+        first.is_some_and(|first| others.all(|other| first.is_twin(other)))
+    }
+
+    pub fn spot(&self, arm: Arm) -> Spot {
+        match self.end(arm) {
+            Some(end) if end.length > 0 => Spot::Arm(arm, end.length),
+            _ => Spot::Set,
+        }
+    }
+
+    /// Lays a tile. If the step is over then, the next one begins.
+    pub fn lay(&mut self, laid: Laid) {
+        let mut ends = self.ends.iter_mut();
+        let Some(end) = ends.find(|end| end.arm == laid.way.place) else {
+            return;
+        };
+        end.shows = laid.way.open;
+        end.length += 1;
+        end.wants = end.wants.saturating_sub(1);
+        // There is always room: no tile lies twice.
+        let _ = self.laid.try_push(laid);
+        let is_done = self.ends.iter().all(|end| end.wants == 0);
+        if is_done && !self.plan.is_last(self.step) {
+            self.step += 1;
+            let arms = self.plan.step(self.step).arms;
+            for end in &mut self.ends {
+                end.step = arms[end.slot];
+                end.wants = end.step.wants;
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What can be played: every lawful way (chapters 4 and 6), and why a tile cannot be.
+
+use super::rule::to_seven;
+use super::{Act, Arm, ArmWay, End, Gate, Hand, Play, Round, Rule, Scope, Session};
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::messages;
+use nos_base::table::article::{Article, article};
+use nos_base::words::told::Told;
+use nos_law::facts::Facts;
+use nos_law::legal::Legal;
+
+/// Every way of every unplayed tile in this scope, sorted by tile from `6-6` down, arm and open end.
+pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
+    let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
+    let mut plays = Vec::new();
+    for tile in playable.iter() {
+        let ways = round.layout.ways(tile, scope, None);
+        plays.extend(ways.all().iter().map(|way| (tile, *way)));
+    }
+    plays
+}
+
+/// Every act that is in order for the player on turn, written out; only plays are listed.
+pub fn acts(table: &Session) -> Vec<Legal> {
+    let Some((hand, round)) = table.on_turn_to_play() else {
+        return Vec::new();
+    };
+    let name = table.name(hand.player(round.turn));
+    let act = |(tile, way)| at(&Play::of(name.clone(), tile), way);
+    let plays = plays(hand, round, round.scope(round.turn));
+    plays.into_iter().map(act).collect()
+}
+
+pub fn at(play: &Play, way: ArmWay) -> Legal {
+    let facts = Facts::new()
+        .with("tile", play.tile.to_string())
+        .with("arm", way.place.word())
+        .with("open", way.open.get());
+    Legal::listed(Act::Play(play.lying(way)), play.tile, facts)
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Playable {
+        Takes(arm: Arm, tile: Tile),
+        /// The arms that must have more tiles first, and how many if it is one.
+        Shut(arm: Arm, arms: Vec<Arm>, lacking: u8),
+        /// The arm needs this number, and these tiles with it are left.
+        Number(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
+        Second(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
+    }
+}
+
+/// Whether the player on turn can lay a tile on each arm, with a line for each, and the article of it.
+pub fn by_arm(session: &Session, tile: Tile) -> Vec<(Told, Article)> {
+    let Some((hand, round)) = session.on_turn_to_play() else {
+        return Vec::new();
+    };
+    let line = |end| {
+        let (playable, by) = on_arm(hand, round, end, tile);
+        let by_article = Told::from(format!(" [{by}]."));
+        let told = [Told::from("  "), session.tell(&playable), by_article];
+        (told.into_iter().collect(), by)
+    };
+    round.layout.ends.iter().map(line).collect()
+}
+
+fn on_arm(hand: &Hand, round: &Round, end: &End, tile: Tile) -> (Playable, Article) {
+    let (arm, rule, shows, seven) = (end.arm, end.rule(), end.shows, to_seven(end.shows));
+    let takes = end.takes(round.scope(round.turn));
+    let left = Some(takes.and(hand.tiles.unlaid())).filter(|left| !left.is_empty());
+    let matching = match rule {
+        Rule::Ordinary => article(4, 2),
+        Rule::Matador => article(4, 3),
+    };
+    if takes.has(tile) {
+        (Playable::Takes(arm, tile), matching)
+    } else if end.gate() != Gate::Open {
+        let lacking = round.layout.lacking_before(end);
+        let number = lacking.first().map_or(0, |(_, number)| *number);
+        let arms = lacking.iter().map(|(arm, _)| *arm).collect();
+        let order = round.layout.plan.step(round.layout.step).order;
+        (Playable::Shut(arm, arms, number), order)
+    } else if end.needs_double() {
+        (
+            Playable::Second(arm, shows, rule, seven, left),
+            article(4, 4),
+        )
+    } else {
+        (Playable::Number(arm, shows, rule, seven, left), matching)
+    }
+}

@@ -1,0 +1,122 @@
+//! Nos as it is shown: what is said of sessions, rulings and records.
+
+pub mod balances;
+pub mod drawn;
+pub mod games;
+pub mod prompted;
+pub mod reckoning;
+pub mod state;
+pub mod why;
+
+use super::games::Game;
+use super::plan::{Arm, Place};
+use super::rule::Rule;
+use super::{HouseKey, Nos, Ruling, Session};
+use nos_base::text::look::Look;
+use nos_base::words::message::{Message, Variable, with_ends};
+use nos_base::words::told::Told;
+use nos_base::words::{Variables, Words};
+use nos_base::{messages, shown_as_variable};
+use nos_law::Names;
+use nos_law::game::Game as _;
+use nos_law::referee::Evening;
+use nos_law::ruling::Effect;
+use nos_law::show::scores::scores;
+use nos_law::show::{TableSettings, audit};
+
+impl Session {
+    pub(super) fn say(&self, told: &dyn Message) -> String {
+        self.tell(told).into()
+    }
+
+    pub(super) fn tell(&self, told: &dyn Message) -> Told {
+        words().tell(told, &self.names())
+    }
+}
+
+pub(super) fn tables(
+    evening: &dyn Evening,
+    ruling: &Ruling,
+    table: &TableSettings,
+) -> Option<Vec<String>> {
+    let (session, look) = (evening.session().table_of::<Nos>()?, &table.look);
+    let mut lines = Vec::new();
+    for effect in ruling.effects() {
+        match effect {
+            Effect::Seated(_) => {
+                let start = u32::try_from(session.house(HouseKey::ChipsStart)).ok();
+                let taken = start.map(|start| balances::handed_out(start, &table.pieces));
+                lines.extend(look.set(taken.as_slice()));
+            }
+            Effect::Over { .. } => {
+                lines.extend(balances::count(session, look));
+                lines.extend(proved(evening, look));
+            }
+            Effect::Voided => lines.extend(scores(session, look)),
+            _ => {}
+        }
+    }
+    Some(lines)
+}
+
+/// What the record proves about the hand just counted, in lines; empty if it proves nothing.
+fn proved(evening: &dyn Evening, look: &Look) -> Vec<String> {
+    let deals = |ruling: &Ruling| ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
+    let dealt = evening
+        .rulings()
+        .rev()
+        .position(|(_, ruling)| deals(ruling));
+    let entries = dealt.map_or(0, |after| after + 1);
+    let of_hand: Vec<_> = evening.rulings().rev().take(entries).collect();
+    let found = audit::findings(evening.session().table(), of_hand.into_iter().rev());
+    if found.is_empty() {
+        Vec::new()
+    } else {
+        look.set(&audit::lines(words(), &evening.session().names(), &found))
+    }
+}
+
+/// Tells something in which no player is named.
+fn say(told: &impl Message) -> String {
+    words().text(told, &Names::default())
+}
+
+pub fn words() -> &'static Words {
+    &Nos::library().words
+}
+
+shown_as_variable!(Arm, Place);
+
+impl Variable for Rule {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.word());
+    }
+}
+
+/// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
+impl Variable for Game {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, words_of(*self));
+        variables.set(&format!("{name}-number"), self.row.number.unwrap_or(0));
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
+    }
+}
+
+pub fn words_of(game: Game) -> String {
+    let names = Names::default();
+    let told = game.words().filter_map(|word| {
+        let set = |variables: &mut Variables<'_>| variables.set_word("word", word);
+        words().fill("game-word", None, &names, set)
+    });
+    told.collect::<Vec<_>>().join(" ").replace(" ,", ",")
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Aside {
+        Game(game: Game),
+    }
+}

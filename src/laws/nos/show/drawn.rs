@@ -1,0 +1,346 @@
+//! What lies on the table as a drawing, and what is said of its ends.
+
+use super::balances::Chips;
+use super::state::on_turn;
+use super::{Aside, say};
+use crate::nos::{
+    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
+    Seat, Session, TableState,
+};
+use nos_base::dominoes::{Spots, TileSet};
+use nos_base::messages;
+use nos_base::text::look::{Ink, Look};
+use nos_law::picture::{
+    Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
+    named_rows,
+};
+use nos_law::show::answers;
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum OnTable {
+        NoLine,
+        Ends(signs: String),
+        Ordinary,
+        Matador,
+        OnlyDouble,
+        OnlyDoubleOrMatador,
+        Shut,
+        First(arms: Vec<String>),
+        FirstTiles(arm: Arm, tiles: u8),
+        OpenByRule(rule: Rule, ends: String),
+        Open(ends: String),
+        NoneOpen,
+        OpenEnd(arm: Arm, end: Spots, rule: Option<Rule>, needs: DrawnNeeds),
+    }
+}
+
+messages! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum DrawnNeeds {
+        Any,
+        Double,
+        DoubleOrMatador,
+    }
+}
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum InDrawing {
+        OnSet(player: PlayerId),
+        ClosedBy(player: PlayerId),
+        Shut,
+        Takes(rule: Rule, needs: DrawnNeeds),
+    }
+}
+
+/// What lies on the table; after the count what lay there.
+pub fn picture(session: &Session) -> Option<Picture> {
+    if let Some(game) = session.billitonnen() {
+        return Some(Picture::Tiles(line_drawn(game)?, String::new()));
+    }
+    let hand = session.latest_hand()?;
+    Some(match &hand.table {
+        TableState::Bare { .. } => return None,
+        TableState::Set(set) => Picture::Tiles(
+            Drawing {
+                set: set_lying(hand, set),
+                is_across: false,
+                begins_with_set: true,
+                set_is_framed: true,
+                crosses: true,
+                arms: Vec::new(),
+            },
+            String::new(),
+        ),
+        TableState::Game(round) => {
+            let caption = if round.is_going() {
+                caption(&round.layout)
+            } else {
+                String::new()
+            };
+            let set = set_lying(hand, &round.set);
+            let player = |seat| hand.player(seat);
+            Picture::Tiles(
+                drawing(&round.layout, set, round.is_going(), player),
+                caption,
+            )
+        }
+    })
+}
+
+/// What lies on the table in the terminal. In Billitonnen the players' rows lie below the line: the tile to be turned
+/// next is at the left; `[ ? ]` is a tile that nobody has seen.
+pub fn show(session: &Session, look: &Look) -> Vec<String> {
+    let Some(game) = session.billitonnen() else {
+        return answers::picture(session, look);
+    };
+    let mut lines = if game.line.is_empty() {
+        vec![say(&OnTable::NoLine)]
+    } else {
+        answers::picture(session, look)
+    };
+    let dealt = game.seats.seated().filter(|_| game.is_dealt());
+    let table = dealt.map(|(seat, player)| {
+        let row = game.rows[seat].iter().map(|tile| match tile {
+            Some(tile) => DrawnPiece::lying(tile.high(), tile.low()),
+            None => DrawnPiece::sign("[ ? ]".to_owned(), Ink::Plain),
+        });
+        (session.name(player).spaced(), row.collect())
+    });
+    lines.extend(named_rows(&table.collect::<Vec<_>>(), look));
+    lines
+}
+
+/// The hand that is being played or was just counted, as a page draws it.
+pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
+    if let Progress::Billitonnen(_) = &session.game.progress {
+        return Some(DrawnHand {
+            picture: picture(session),
+            turn: on_turn(session),
+            ..DrawnHand::default()
+        });
+    }
+    let hand = session.latest_hand()?;
+    let round = hand.round();
+    let on_set = hand.on_set().map(|seat| hand.player(seat));
+    // Who laid the last tile may close, though others draw after it.
+    let last = round.and_then(|round| round.layout.laid.last());
+    let closed = last.filter(|_| hand.ending() == Some(Ending::Closed));
+    let closed_by = closed.map(|laid| session.tell(&InDrawing::ClosedBy(hand.player(laid.seat))));
+    let facts = [
+        round.map(|round| session.tell(&Aside::Game(round.game))),
+        on_set.map(|player| session.tell(&InDrawing::OnSet(player))),
+        closed_by.or(hand.ending().map(|ending| session.tell(&ending))),
+    ];
+    let number = round.and_then(|round| round.game.row.number);
+    Some(DrawnHand {
+        mark: number.map_or_else(String::new, |number| number.to_string()),
+        facts: facts.into_iter().flatten().collect(),
+        picture: picture(session),
+        held: hand.all().map(|seat| session.held(hand, seat)).collect(),
+        turn: on_turn(session),
+        ..DrawnHand::default()
+    })
+}
+
+/// The line of Billitonnen, on either side of its first tile.
+fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
+    let first = game.line.iter().position(|tile| tile.order == 1)?;
+    let arm = |arm: Arm, tiles: Vec<Lying>, shows| DrawnArm {
+        name: arm.word().into(),
+        from: 1,
+        direction: direction(arm),
+        tiles,
+        end: DrawnEnd {
+            sign: None,
+            ..DrawnEnd::open(shows, String::new())
+        },
+    };
+    let ends = game.ends()?;
+    let left = game.line.range(..first).rev().map(|tile| Lying {
+        touching: tile.open,
+        open: tile.touching,
+        ..*tile
+    });
+    let right = game.line.range(first + 1..).copied();
+    let set = *game.line.get(first)?;
+    Some(Drawing {
+        is_across: set.tile().is_double(),
+        begins_with_set: true,
+        set_is_framed: false,
+        set,
+        crosses: true,
+        arms: vec![
+            arm(Arm::Left, left.collect(), ends.left),
+            arm(Arm::Right, right.collect(), ends.right),
+        ],
+    })
+}
+
+impl Session {
+    fn held(&self, hand: &Hand, seat: Seat) -> HeldAtEnd {
+        let number = hand.tiles.number(seat);
+        let tiles = match number {
+            0 => TileSet::EMPTY,
+            _ => hand.tiles.known(seat),
+        };
+        let counted = hand.holdings[seat].counted;
+        HeldAtEnd {
+            by: hand.player(seat).index(),
+            pieces: tiles.iter().map(Face::Tile).collect(),
+            unseen: number.saturating_sub(tiles.len()),
+            words: match number {
+                0 if hand.first_out == Some(seat) => self.say(&Chips::Nos),
+                0 => self.say(&Chips::Out),
+                _ => counted.map_or_else(String::new, |spots| spots.to_string()),
+            },
+        }
+    }
+}
+
+/// A layout, with its set and the player of each seat. `going` says whether tiles can still be played.
+pub fn drawing(
+    layout: &Layout,
+    set: Lying,
+    going: bool,
+    player: impl Fn(Seat) -> PlayerId,
+) -> Drawing {
+    let player = &player;
+    let arms = layout.ends.iter().map(|end| {
+        let tiles = (2..)
+            .zip(&layout.laid)
+            .filter(|(_, laid)| laid.way.place == end.arm)
+            .map(|(order, laid)| Lying {
+                touching: laid.way.touching,
+                open: laid.way.open,
+                by: Some(player(laid.seat).index()),
+                order,
+                no: laid.no,
+            });
+        DrawnArm {
+            name: end.arm.word().into(),
+            from: 1,
+            direction: direction(end.arm),
+            tiles: tiles.collect(),
+            end: end_drawn(end, going),
+        }
+    });
+    let is_line = layout.plan.geometry == Geometry::Line;
+    Drawing {
+        set,
+        is_across: is_line && set.tile().is_double(),
+        begins_with_set: true,
+        set_is_framed: true,
+        crosses: true,
+        arms: arms.collect(),
+    }
+}
+
+fn end_drawn(end: &End, going: bool) -> DrawnEnd {
+    let (rule, needs) = (end.rule(), needs(end));
+    let takes = || say(&InDrawing::Takes(rule, needs));
+    let (words, sign, ink) = match (end.gate(), rule, needs) {
+        _ if !going => (String::new(), "", Ink::Plain),
+        (Gate::Immediate | Gate::Shut, ..) => (say(&InDrawing::Shut), "x", Ink::Shut),
+        (_, Rule::Ordinary, DrawnNeeds::Any) => (takes(), "o", Ink::Open),
+        (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
+        (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),
+        (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
+    };
+    DrawnEnd {
+        shows: end.shows,
+        words,
+        sign: Some(sign),
+        ink,
+    }
+}
+
+fn set_lying(hand: &Hand, set: &LaidSet) -> Lying {
+    Lying {
+        touching: set.lies.left,
+        open: set.lies.right,
+        by: Some(hand.player(set.on_set).index()),
+        order: 1,
+        no: set.no,
+    }
+}
+
+fn direction(arm: Arm) -> Direction {
+    match arm {
+        Arm::North => Direction::North,
+        Arm::South => Direction::South,
+        Arm::East | Arm::Right => Direction::East,
+        Arm::West | Arm::Left => Direction::West,
+    }
+}
+
+fn caption(layout: &Layout) -> String {
+    let words: Vec<String> = wanted(layout).into_iter().chain([legend(layout)]).collect();
+    words.join(" ")
+}
+
+fn legend(layout: &Layout) -> String {
+    let open = layout.open_ends().count();
+    let some = |holds: fn(&End) -> bool| layout.open_ends().any(holds);
+    let meanings = [
+        (some(|end| end.rule() == Rule::Ordinary), OnTable::Ordinary),
+        (some(|end| end.rule() == Rule::Matador), OnTable::Matador),
+        (
+            some(|end| needs(end) == DrawnNeeds::Double),
+            OnTable::OnlyDouble,
+        ),
+        (
+            some(|end| needs(end) == DrawnNeeds::DoubleOrMatador),
+            OnTable::OnlyDoubleOrMatador,
+        ),
+        (layout.ends.len() > open, OnTable::Shut),
+    ];
+    let signs = meanings
+        .iter()
+        .filter(|(used, _)| *used)
+        .map(|(_, meaning)| say(meaning))
+        .collect::<Vec<String>>()
+        .join(", ");
+    say(&OnTable::Ends(signs))
+}
+
+fn wanted(layout: &Layout) -> Option<String> {
+    let wanting: Vec<String> = layout
+        .ends
+        .iter()
+        .filter(|end| end.wants > 0)
+        .map(|end| say(&OnTable::FirstTiles(end.arm, end.wants)))
+        .collect();
+    (!wanting.is_empty()).then(|| say(&OnTable::First(wanting)))
+}
+
+fn needs(end: &End) -> DrawnNeeds {
+    match (end.needs_double(), end.rule()) {
+        (false, _) => DrawnNeeds::Any,
+        (true, Rule::Ordinary) => DrawnNeeds::Double,
+        (true, Rule::Matador) => DrawnNeeds::DoubleOrMatador,
+    }
+}
+
+/// The arms that can be extended now, on one line: `Open, ordinary: north 4, east 6 (only a double).`
+pub(super) fn open_ends(layout: &Layout) -> String {
+    let Some(first) = layout.open_ends().next() else {
+        return say(&OnTable::NoneOpen);
+    };
+    let rule = first.rule();
+    let one_rule = layout.open_ends().all(|end| end.rule() == rule);
+    let ends = layout
+        .open_ends()
+        .map(|open| {
+            let rule = (!one_rule).then(|| open.rule());
+            say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
+        })
+        .collect::<Vec<String>>()
+        .join(", ");
+    say(&if one_rule {
+        OnTable::OpenByRule(rule, ends)
+    } else {
+        OnTable::Open(ends)
+    })
+}

@@ -1,0 +1,238 @@
+//! Nos at the prompt: what is said about a line while it is typed, how words are completed, and what can be left out
+//! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
+//! due or a close is right.
+
+use crate::nos::{
+    Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
+    Manner, NUMBERS, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
+    arguments, words,
+};
+use nos_base::dominoes::{Spots, Tile};
+use nos_base::messages;
+use nos_base::table::article::{Article, cited};
+use nos_base::table::name::Name;
+use nos_entry::{Kind, What};
+use nos_law::Verdict;
+use nos_law::piece::Piece as _;
+use nos_law::refusal::Judged;
+use nos_law::show::ruling_text::unended;
+use nos_law::show::{Glance, prompt, ruling_text};
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum AtPrompt {
+        Asks(player: PlayerId),
+        AsksToo(ruling: String),
+        Closes(player: PlayerId),
+        Foul(article: Article),
+        FoulOf(articles: String, cost: String, sentence: String),
+        Waived,
+        ToEach(amount: i64),
+        Laid(tile: Tile, way: ArmWay),
+        AtOnce(tile: Tile, way: ArmWay),
+        Lies(way: ArmWay),
+        Opens(ways: String),
+        OpensOn(way: ArmWay),
+        MoreFollows,
+        Shows(end: Spots, rule: Rule),
+    }
+}
+
+impl Session {
+    /// Who asks or closes: the named player, or else who last laid a tile.
+    fn speaker(&self, name: Option<&Name>) -> Judged<PlayerId> {
+        let last = || {
+            let hand = self.hand()?;
+            Some(hand.player(hand.last_to_lay()?))
+        };
+        match name {
+            Some(name) => Ok(self.player(name)?),
+            None => Ok(last().ok_or(Refusal::WhoAsks)?),
+        }
+    }
+}
+
+/// What an entry would do, as far as everybody may know it before it is entered.
+pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
+    let fine = |told| Glance::Fine(session.say(&told));
+    let judged = |what: &What| session.judge_what(what, entry.waives);
+    Ok(match entry.what.act() {
+        Some(Act::Claim(name)) => match judged(&entry.what) {
+            Err(why) if !matches!(why.reason(), Some(Refusal::Lapsed(..))) => return Err(why),
+            _ => fine(AtPrompt::Asks(session.speaker(name.as_ref())?)),
+        },
+        Some(Act::Block(name)) => {
+            judged(&entry.what)?;
+            fine(AtPrompt::Closes(session.speaker(name.as_ref())?))
+        }
+        // Without the request for a payment.
+        Some(Act::Play(play)) if play.tail == Tail::Claim => {
+            let silent = Act::Play(Play {
+                tail: Tail::Plain,
+                ..play.clone()
+            });
+            match ruled(session, &judged(&silent.into())?) {
+                Glance::Fine(ruling) => fine(AtPrompt::AsksToo(ruling)),
+                foul => foul,
+            }
+        }
+        _ => ruled(session, &judged(&entry.what)?),
+    })
+}
+
+pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
+    if *kind == arguments::GAME {
+        let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
+        let numbers = alone.map(|number| number.to_string());
+        return numbers.filter(|number| number.starts_with(stub)).collect();
+    }
+    let mut offers = prompt::offers(session, kind, stub);
+    if let Some(game) = session.billitonnen() {
+        let laid = game.laid();
+        offers.retain(|tile| !Tile::read(tile).is_ok_and(|tile| laid.has(tile)));
+    }
+    offers
+}
+
+pub fn offered(session: &Session, entry: &Entry) -> String {
+    let row = match entry.what.act() {
+        Some(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
+        Some(Act::Announce(Announced::Words(_))) => None,
+        _ => return lies(session, entry),
+    };
+    row.map_or_else(String::new, |row| super::words().message(&row.message()))
+}
+
+pub fn word_now(session: &Session, word: &str) -> String {
+    let shows = || {
+        let arm = Arm::ALL.into_iter().find(|arm| arm.word() == word)?;
+        let end = session.hand()?.round()?.layout.end(arm)?;
+        let (end, rule) = (end.shows, end.rule());
+        Some(session.say(&AtPrompt::Shows(end, rule)))
+    };
+    shows().unwrap_or_default()
+}
+
+/// A ruling in a few words. Where there is a penalty, the articles and what it costs come first.
+fn ruled(session: &Session, ruling: &Ruling) -> Glance {
+    let names = session.names();
+    let foul = match ruling.verdict {
+        Verdict::Foul(article) => Some((article, ruling_text::of(ruling, &names).reason())),
+        Verdict::Accepted => None,
+    };
+    let proved = ruling.events_of::<Event>().find_map(|event| {
+        let article = proved(event)?;
+        Some((article, unended(&words().text(event, &names)).to_owned()))
+    });
+    let article = |(article, _): &(Article, String)| *article;
+    let articles: Vec<Article> = foul.iter().chain(&proved).map(article).collect();
+    let Some((_, sentence)) = foul.or(proved) else {
+        let laid = laid_alone(ruling).map(|laid| session.say(&laid));
+        return Glance::Fine(laid.unwrap_or_else(|| {
+            let message = ruling_text::of(ruling, &names).message();
+            let message = format!("{message} {}", cited(&ruling.articles));
+            message.trim_end().to_owned()
+        }));
+    };
+    Glance::Foul(session.say(&AtPrompt::FoulOf(
+        cited(&articles),
+        cost(session, ruling),
+        sentence,
+    )))
+}
+
+/// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
+/// is paid for already.
+fn proved(event: &Event) -> Option<Article> {
+    match event {
+        Event::Proved {
+            kind,
+            each,
+            settled: true,
+            ..
+        } if each.is_none_or(|each| each > 0) => Some(kind.article()),
+        Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
+        Event::CloseDecided(_, CloseOutcome::ProvedWrong(..)) => Some(Foul::UpheldClose.article()),
+        _ => None,
+    }
+}
+
+/// What the penalties of a ruling cost whoever pays first.
+fn cost(session: &Session, ruling: &Ruling) -> String {
+    if ruling.waived {
+        return session.say(&AtPrompt::Waived);
+    }
+    let mut penalties = ruling.transfers().filter(|paid| ruling.is_penalty(paid));
+    let Some(first) = penalties.next() else {
+        return String::new();
+    };
+    let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
+    let amount = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
+    session.say(&AtPrompt::ToEach(amount))
+}
+
+fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
+    let [outcome] = &*ruling.outcomes else {
+        return None;
+    };
+    let Some(&Event::Laid {
+        tile, way, manner, ..
+    }) = outcome.event_of::<Event>()
+    else {
+        return None;
+    };
+    match manner {
+        Manner::Turn { .. } => Some(AtPrompt::Laid(tile, way)),
+        Manner::AtOnce { .. } => Some(AtPrompt::AtOnce(tile, way)),
+        Manner::Stands => None,
+    }
+}
+
+fn lies(session: &Session, entry: &Entry) -> String {
+    let words = match session.judge_what(&entry.what, entry.waives) {
+        Ok(ruling) => match ruling.verdict {
+            Verdict::Foul(article) => Some(AtPrompt::Foul(article)),
+            Verdict::Accepted => ruling.events_of::<Event>().find_map(|event| match event {
+                Event::Laid { way, .. } => Some(AtPrompt::Lies(*way)),
+                _ => None,
+            }),
+        },
+        Err(why) => match why.reason() {
+            Some(Refusal::SeveralWays(_, ways)) => {
+                let ways = ways
+                    .all()
+                    .iter()
+                    .map(|way| session.say(&AtPrompt::OpensOn(*way)));
+                Some(AtPrompt::Opens(
+                    ways.collect::<Vec<_>>().join(&message!("or")),
+                ))
+            }
+            _ => why.goes_on().then_some(AtPrompt::MoreFollows),
+        },
+    };
+    words.map(|words| session.say(&words)).unwrap_or_default()
+}
+
+/// The verbs that a line may leave out in Billitonnen, and while doubles can be declared.
+pub fn implied(session: &Session) -> Option<Vec<&'static str>> {
+    let Progress::Billitonnen(game) = &session.game.progress else {
+        let is_opening = session.phase() == Phase::Opening as u32;
+        return is_opening.then(|| vec!["play", "declare"]);
+    };
+    Some(match game.state {
+        LineState::NoLead => vec!["lot"],
+        LineState::NoTile { .. } if game.has_starter() => vec!["starter"],
+        _ => vec!["flip"],
+    })
+}
+
+/// Who is meant if nobody is named: who has just laid a tile says "nos" and closes, and who is on set lays the set and announces.
+pub fn meant(session: &Session, verb: &str) -> Option<PlayerId> {
+    let hand = session.hand()?;
+    let seat = match verb {
+        "nos" | "block" => hand.last_to_lay(),
+        "set" | "announce" => hand.on_set(),
+        _ => None,
+    };
+    Some(hand.player(seat?))
+}

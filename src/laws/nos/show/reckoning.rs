@@ -1,0 +1,137 @@
+//! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
+
+use crate::nos::about::{COUNT, DOUBLE, IMMEDIATE, ROUNDING, SET, SET_DRAWN};
+use crate::nos::{Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer};
+use nos_base::messages;
+use nos_base::words::told::Told;
+use nos_law::about::Cause;
+use nos_law::show::ruling_text::{groups, payment};
+
+messages! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Sum {
+        NobodyPays,
+        Took(whole: i64, took: i64, amount: i64),
+    }
+}
+
+/// A ruling's payments, each with its arithmetic, and then every balance that changes.
+pub fn payments(before: &Session, ruling: &Ruling) -> Vec<Told> {
+    let transfers: Vec<Transfer> = ruling.transfers().collect();
+    if transfers.is_empty() {
+        return vec![before.tell(&Sum::NobodyPays)];
+    }
+    let names = before.names();
+    let mut lines = Vec::new();
+    for (group, by_payer) in groups(&transfers) {
+        let Some(payment) = payment(super::words(), group, by_payer, &names) else {
+            continue;
+        };
+        let mut line = payment.told();
+        line.push_str(&match sums(before, ruling, group).as_slice() {
+            [] => ".".to_owned(),
+            sums => format!(": {}.", sums.join("; ")),
+        });
+        lines.push(line);
+    }
+    lines.extend(balances(before, ruling));
+    lines
+}
+
+/// How the amount of these payments is calculated, and their sum.
+fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
+    let (number, amount) = (
+        group.len() as i64,
+        group.first().map_or(0, |paid| paid.amount),
+    );
+    // Those who round down by the same have different balances, which are told below.
+    let first = group
+        .first()
+        .filter(|paid| number == 1 || paid.cause != Some(&ROUNDING));
+    let each = first.and_then(|paid| each(before, ruling, paid));
+    let together = (number > 1).then(|| format!("{number} × {amount} = {}", number * amount));
+    each.into_iter().chain(together).collect()
+}
+
+/// How one amount is calculated; `None` if the rulebook names it directly.
+fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String> {
+    let (house, amount) = (before.rules(), payment.amount);
+    let mut events = ruling.events_of::<Event>();
+    let is = |causes: &[&Cause]| payment.cause.is_some_and(|cause| causes.contains(&cause));
+    match payment.cause {
+        _ if is(&[&SET, &SET_DRAWN]) => events.find_map(|event| match event {
+            Event::SetLaid { set, drawn, .. } => Some(match (set.tile(), drawn) {
+                (tile, true) if tile.is_double() => {
+                    let factor = house.amount(HouseKey::DrawnFactor);
+                    format!("{factor} × {} = {amount}", house.double(tile.high()))
+                }
+                (tile, true) => format!("{} + {} = {amount}", tile.high(), tile.low()),
+                (tile, false) => format!("v({}) = {amount}", tile.high()),
+            }),
+            _ => None,
+        }),
+        _ if is(&[&DOUBLE, &IMMEDIATE]) => events.find_map(|event| match event {
+            Event::DuePaid(_, tile) => Some(format!("v({}) = {amount}", tile.high())),
+            _ => None,
+        }),
+        _ if is(&[&COUNT]) => {
+            let counted = |party: Party| counted(before.hand()?, ruling, party.first()?);
+            let (more, less) = (counted(payment.from)?, counted(payment.to)?);
+            Some(format!("{more} − {less} = {amount}"))
+        }
+        cause if Foul::of_cause(cause) == Some(Foul::PassedAble) => {
+            let whole = house.amount(HouseKey::PassedAble);
+            let took = whole - amount;
+            (took != 0).then(|| before.say(&Sum::Took(whole, took, amount)))
+        }
+        _ if is(&[&ROUNDING]) => {
+            let has = before.balance(payment.from.first()?);
+            let left = match has - amount {
+                below if below < 0 => format!("({})", signed(below)),
+                left => left.to_string(),
+            };
+            Some(format!("{} − {left} = {amount}", signed(has)))
+        }
+        _ => None,
+    }
+}
+
+/// A player's count at the end of the hand, in spots; `None` if it is not in yet.
+fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
+    let seat = hand.seat(player)?;
+    let now = ruling.events_of::<Event>().find_map(|event| match event {
+        Event::Counted(other, spots) if *other == player => Some(*spots),
+        _ => None,
+    });
+    let out = (hand.tiles.number(seat) == 0).then_some(0);
+    now.or(hand.holdings[seat].counted).or(out)
+}
+
+fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = Told> {
+    before.everybody().filter_map(|player| {
+        let moved = |of: fn(&Transfer) -> Party| -> i64 {
+            let paid = ruling
+                .transfers()
+                .filter(|paid| of(paid) == Party::player(player));
+            paid.map(|paid| paid.amount).sum()
+        };
+        let (gets, pays) = (moved(|paid| paid.to), moved(|paid| paid.from));
+        let part = |sign: &str, amount: i64| match amount {
+            0 => String::new(),
+            amount => format!(" {sign} {amount}"),
+        };
+        let (name, has) = (before.name(player), before.balance(player));
+        (gets != 0 || pays != 0).then(|| {
+            let (plus, minus) = (part("+", gets), part("−", pays));
+            let (has, after) = (signed(has), signed(has + gets - pays));
+            let mut told = Told::from(&name);
+            told.push_str(&format!(": {has}{plus}{minus} = {after}"));
+            told
+        })
+    })
+}
+
+/// A number of chips, with a minus sign (not a hyphen) if it is below zero.
+fn signed(chips: i64) -> String {
+    chips.to_string().replace('-', "−")
+}

@@ -1,0 +1,84 @@
+//! Evenings that could have been: players who are made up, with real and hidden hands, play by a law or
+//! against it. Nothing here decides a ruling; the law does. The same seed gives the same evening for ever.
+
+#![expect(missing_docs, reason = "most names say enough")]
+
+use nos_entry::Entry;
+use nos_law::EntryNo;
+use nos_law::referee::{Law, Players, Session};
+use nos_law::refusal::Refusal;
+use nos_law::ruling::Ruling;
+use nos_law::simulated::{Luck, SimulationOptions, Truth};
+
+/// How often in a row the law may refuse what somebody wants to do.
+const TRIES: usize = 1_000;
+
+/// An evening under way: the session as the record has it, and the table as it truly is.
+pub struct SimulatedEvening {
+    session: Session,
+    players: Box<dyn Players>,
+    luck: Luck,
+    entries: u32,
+}
+
+#[derive(Clone, Debug)]
+pub struct Happening {
+    pub no: EntryNo,
+    /// The entry, with every player, place and direction written out.
+    pub entry: Entry,
+    pub ruling: Ruling,
+}
+
+impl SimulatedEvening {
+    pub fn new(law: &'static Law, options: &SimulationOptions, seed: u64) -> Result<Self, String> {
+        Ok(SimulatedEvening {
+            session: (law.begin)(),
+            players: (law.simulate)(options)?,
+            luck: Luck::new(seed),
+            entries: 0,
+        })
+    }
+
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What is truly in the hands after the last entry.
+    pub fn truth(&self) -> Truth {
+        self.players.truth(&self.session)
+    }
+
+    /// Whether somebody new to the law could take an entry that was in order for a foul.
+    pub fn is_doubtful(&self, happening: &Happening) -> bool {
+        self.players
+            .is_doubtful(&happening.entry, &happening.ruling)
+    }
+
+    pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
+        let ruling = self.session.judge(entry)?;
+        let entry = self.session.in_full(entry, &ruling);
+        self.entries += 1;
+        let no = EntryNo(self.entries);
+        self.session.apply(no, &ruling);
+        self.players
+            .happened(&self.session, &mut self.luck, &ruling);
+        Ok(Happening { no, entry, ruling })
+    }
+}
+
+impl Iterator for SimulatedEvening {
+    type Item = Happening;
+
+    fn next(&mut self) -> Option<Happening> {
+        if self.entries == 0 {
+            return self.enter(&self.session.law().first_entry()).ok();
+        }
+        for _ in 0..TRIES {
+            let entry = self.players.next(&self.session, &mut self.luck)?;
+            if let Ok(happening) = self.enter(&entry) {
+                return Some(happening);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,311 @@
+//! Which words fill which arguments of a verb.
+
+use super::{Acts, Growing, Item, Stated, Thing};
+use nos_entry::lexicon::Verb;
+use nos_entry::phrases::{Preposition, TIMES};
+use nos_entry::slot::{Slot, Takes};
+use nos_entry::verb::{Group, VerbRow};
+use smallvec::SmallVec;
+
+/// What fills each slot of a verb, by its place among the items; of those that repeat, one list after the other.
+#[derive(Default)]
+pub(super) struct Filled {
+    /// The slot and the item, in the order in which a file has them.
+    pub(super) slots: Vec<(usize, Vec<usize>)>,
+    pub(super) waives: Option<usize>,
+    pub(super) clock: Option<usize>,
+    /// Whoever is named beside what the row names.
+    pub(super) blamed: Option<usize>,
+    pub(super) stated: Stated,
+    /// A keyword behind which nothing stands yet.
+    pub(super) after: Option<&'static str>,
+}
+
+/// The slots of a verb while they are filled.
+struct Slots {
+    row: &'static VerbRow,
+    all: SmallVec<[&'static Slot; 8]>,
+    /// The items in each slot that does not repeat.
+    single: SmallVec<[Vec<usize>; 8]>,
+    /// The slots that repeat, and the item in each of them, one list after the other.
+    repeated: SmallVec<[usize; 4]>,
+    lists: Vec<SmallVec<[Option<usize>; 4]>>,
+    filled: Filled,
+}
+
+impl Slots {
+    fn of(row: &'static VerbRow) -> Slots {
+        let all: SmallVec<[&Slot; 8]> = row.slots().collect();
+        Slots {
+            row,
+            single: all.iter().map(|_| Vec::new()).collect(),
+            repeated: (0..all.len()).filter(|at| all[*at].is_repeated).collect(),
+            all,
+            lists: Vec::new(),
+            filled: Filled::default(),
+        }
+    }
+
+    fn has(&self, is: impl Fn(&Slot) -> bool) -> bool {
+        self.all.iter().any(|slot| is(slot))
+    }
+
+    fn is_list(&self) -> bool {
+        !self.repeated.is_empty()
+    }
+
+    /// Whether a slot stands behind this keyword, which fills none itself.
+    fn is_before_slot(&self, word: &'static str) -> bool {
+        let takes = |slot: &Slot| match slot.takes {
+            Takes::Word(words) | Takes::End(words) => words.contains(&word),
+            Takes::Phrase => true,
+            _ => false,
+        };
+        !self.has(takes) && self.has(|slot| slot.after == Some(word))
+    }
+
+    /// Where a number stands that is said with the act, and that the law works out.
+    fn stated(&mut self, item: &Item) -> Option<&mut Option<u32>> {
+        let takes_end = self.has(|slot| matches!(slot.takes, Takes::End(_)));
+        let takes_points =
+            self.has(|slot| matches!(slot.takes, Takes::Number { unit: "points", .. }));
+        let stated = &mut self.filled.stated;
+        match (item.mark, item.unit) {
+            (Some(Preposition::Score), _) => Some(&mut stated.score),
+            (None, Some("open")) if takes_end => Some(&mut stated.open),
+            (None, Some("points")) if !takes_points => Some(&mut stated.score),
+            _ => None,
+        }
+    }
+
+    /// Puts an item in the first free slot that it fits, if there is one.
+    fn fill(&mut self, place: usize, fits: impl Fn(&Slot) -> bool) -> bool {
+        let is_free = |at: &usize| {
+            let slot = self.all[*at];
+            let is_free = self.single[*at].is_empty() || slot.takes == Takes::Phrase;
+            !slot.is_repeated && is_free && fits(slot)
+        };
+        if let Some(at) = (0..self.all.len()).find(is_free) {
+            self.single[at].push(place);
+            return true;
+        }
+        let column = self.repeated.iter().position(|at| fits(self.all[*at]));
+        let Some(column) = column else {
+            return false;
+        };
+        let last = self.lists.last();
+        if last.is_none_or(|list| list[column].is_some()) {
+            // No list begins before the one before it is whole.
+            let lacks = last.is_some_and(|list| list.iter().any(Option::is_none));
+            if lacks && column == 0 && self.repeated.len() > 1 {
+                return false;
+            }
+            self.lists
+                .push(self.repeated.iter().map(|_| None).collect());
+        }
+        if let Some(list) = self.lists.last_mut() {
+            list[column] = Some(place);
+        }
+        true
+    }
+
+    fn filled(mut self) -> Filled {
+        let first = self.repeated.first().copied();
+        for (at, slot) in self.all.iter().enumerate() {
+            if !slot.is_repeated {
+                let items = std::mem::take(&mut self.single[at]);
+                self.filled.slots.push((at, items));
+            } else if self.lists.is_empty() {
+                self.filled.slots.push((at, Vec::new()));
+            } else if first == Some(at) {
+                let all = (self.lists.iter())
+                    .flat_map(|list| self.repeated.iter().zip(list))
+                    .map(|(own, item)| (*own, item.iter().copied().collect()));
+                self.filled.slots.extend(all);
+            }
+        }
+        self.filled
+    }
+}
+
+impl<'a> Acts<'a, '_> {
+    /// Puts each item of an act in a slot of the verb; `None` if one has none.
+    pub(super) fn assign(&self, verb: Verb, now: &Growing<'a>) -> Option<Filled> {
+        let row = verb.row;
+        let is_other = |own: &Verb| own.row.word != row.word;
+        if now.beside.iter().flatten().any(is_other) {
+            return None;
+        }
+        let mut slots = Slots::of(row);
+        for (place, item) in now.items.iter().enumerate() {
+            self.put(item, place, now, &mut slots)?;
+        }
+        let are_names = !row.takes(Takes::Newcomer) || self.are_names(now);
+        are_names.then(|| slots.filled())
+    }
+
+    /// Puts an item where it belongs; `None` if it belongs nowhere.
+    fn put(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &mut Slots) -> Option<()> {
+        let row = slots.row;
+        let is_correction = row.group == Group::Correction;
+        if self.opens_another(item, place, now, slots) || item.is_joined && is_correction {
+            return None;
+        }
+        if let Thing::Keyword(word) = item.thing {
+            // A letter of an arm stands behind the piece.
+            let is_letter = item.bytes.1 - item.bytes.0 == 1;
+            if is_letter && !row.takes(Takes::Phrase) && now.are_players(place) {
+                return None;
+            }
+            let closing = self.language.lexicon().vocabulary.closing;
+            if closing == Some(word) && row.group < Group::Correction {
+                // In a text it is a word like all others.
+                let is_text = row.takes(Takes::Text) || row.takes(Takes::Rest);
+                return once(&mut slots.filled.waives, place)
+                    .filter(|()| !is_text && item.mark.is_none());
+            }
+            if slots.is_before_slot(word) {
+                slots.filled.after = Some(word);
+                return Some(());
+            }
+        }
+        if let Thing::Clock(_) = item.thing {
+            let is_last = place + 1 == now.items.len();
+            return once(&mut slots.filled.clock, place)
+                .filter(|()| is_last && self.language.has_clocks);
+        }
+        if let Some(stated) = slots.stated(item) {
+            let Thing::Number(number) = item.thing else {
+                return None;
+            };
+            return once(stated, number).filter(|()| row.group == Group::Hand);
+        }
+        // The number of an entry stands behind the verb, unless it is called one.
+        let is_before = place < now.before && item.unit.is_none();
+        let (after, has_verb) = (slots.filled.after, now.verb.is_some());
+        let fits = |slot: &Slot| {
+            !(is_before && slot.takes == Takes::EntryNo) && self.fits(slot, item, after, has_verb)
+        };
+        if slots.fill(place, fits) {
+            slots.filled.after = None;
+            return Some(());
+        }
+        once(&mut slots.filled.blamed, place).filter(|()| self.is_doer(item, place, now, row))
+    }
+
+    /// Whether what an item is begins another act than this one.
+    fn opens_another(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &Slots) -> bool {
+        if slots.is_list() {
+            return false;
+        }
+        let is_piece = matches!(item.thing, Thing::Piece(_));
+        let is_last = item.to == self.end && !is_piece;
+        let is_player = matches!(item.thing, Thing::Player(_));
+        let opens = is_player || is_piece || item.thing == Thing::Actor;
+        let is_joined = item.is_joined && opens && !(is_piece && now.are_players(place));
+        // Behind a piece without a verb, a player opens another act.
+        let mut before = now.items.iter().take(place);
+        let is_behind =
+            now.verb.is_none() && before.any(|item| matches!(item.thing, Thing::Piece(_)));
+        let is_next = is_player && item.mark.is_none() && is_behind;
+        !is_last && (is_joined || is_next && !self.lattice.closes(item.to, self.end))
+    }
+
+    /// Whether an item is whoever did what names nobody: with a correction, whoever is to blame for what it takes back.
+    fn is_doer(&self, item: &Item, place: usize, now: &Growing<'a>, row: &VerbRow) -> bool {
+        let is_player = matches!(item.thing, Thing::Player(_));
+        if row.group == Group::Correction {
+            return is_player && place < now.before;
+        }
+        let names = |slot: &Slot| {
+            matches!(
+                slot.takes,
+                Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text
+            )
+        };
+        let is_first = place == 0 && now.before > 0;
+        (is_player || item.thing == Thing::Actor)
+            && is_first
+            && !row.slots().any(names)
+            && (now.is_later || self.may_do(&item.thing, row))
+    }
+
+    /// Whether a player may do what names nobody; whatever is asked about is the official's.
+    fn may_do(&self, thing: &Thing, row: &VerbRow) -> bool {
+        match thing {
+            Thing::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {
+                row.asks || self.context.meant(row).contains(named)
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether an item can fill a slot.
+    fn fits(&self, slot: &Slot, item: &Item, after: Option<&'static str>, has_verb: bool) -> bool {
+        let is_neighbour = item.mark == Some(Preposition::Neighbour);
+        match slot.after {
+            Some("after") if !is_neighbour && after != Some("after") => return false,
+            Some("on") | None => {}
+            Some("after") => {}
+            Some("at") if item.mark == Some(Preposition::Place) => {}
+            Some(word) if after != Some(word) => return false,
+            Some(_) => {}
+        }
+        if after.is_some() && slot.after != after {
+            return false;
+        }
+        let is_bare = item.mark.is_none();
+        match (&slot.takes, &item.thing) {
+            (Takes::Player, Thing::Player(_) | Thing::Actor) => {
+                let is_person = matches!(item.mark, None | Some(Preposition::Person));
+                is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
+            }
+            // Nobody is called so, which the session says.
+            (Takes::Player | Takes::PlayerOr(_), Thing::Newcomer(new))
+                if !new.is_word && !self.lattice.is_player(item.from, item.to) =>
+            {
+                // At a table a word with a digit is no name that was mistyped.
+                let has_digit = new.name.contains(|c: char| c.is_ascii_digit());
+                let is_known =
+                    (new.is_capital || has_verb) && (!has_digit || self.names.is_empty());
+                let typed = self.lattice.said.typed(item.from, item.to);
+                let is_one = (!typed.contains(' ') || new.is_begun) && is_known;
+                is_one
+                    && matches!(item.mark, None | Some(Preposition::Person))
+                    && slot.after.is_none()
+                    || is_neighbour && slot.after.is_some()
+            }
+            (Takes::PlayerOr(_), Thing::Player(_) | Thing::Actor) => is_bare,
+            (Takes::PlayerOr(word), Thing::Keyword(own)) => is_bare && word == own,
+            (Takes::Newcomer, Thing::Newcomer(new)) => is_bare && !new.is_begun,
+            (Takes::Number { most, unit }, Thing::Number(number)) => {
+                let is_of = item.unit.is_none_or(|own| own == *unit || own == TIMES);
+                is_bare && is_of && number <= most
+            }
+            (Takes::EntryNo, Thing::Number(number)) => {
+                let is_of = item.unit.is_none_or(|own| own == "entry");
+                (is_bare || slot.after == Some("at")) && is_of && *number > 0
+            }
+            (Takes::Piece, Thing::Piece(_)) => {
+                is_bare && item.unit.is_none_or(|unit| unit == "tiles")
+            }
+            (Takes::Word(words), Thing::Keyword(own)) => is_bare && words.contains(own),
+            (Takes::End(words), Thing::Keyword(own)) => {
+                matches!(item.mark, None | Some(Preposition::Place)) && words.contains(own)
+            }
+            (Takes::End(_), Thing::Number(number)) => {
+                item.mark == Some(Preposition::Place) && *number <= 12 && item.unit.is_none()
+            }
+            (Takes::Phrase, Thing::Keyword(_) | Thing::Number(_)) => {
+                matches!(item.mark, None | Some(Preposition::Place)) && item.unit.is_none()
+            }
+            (Takes::Rest | Takes::Text, Thing::Rest(_)) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Takes what may be said once; `None` if it was said already.
+fn once<T>(said: &mut Option<T>, now: T) -> Option<()> {
+    said.replace(now).is_none().then_some(())
+}

@@ -1,0 +1,552 @@
+//! What becomes of a reading with the next words of a line.
+
+use super::{Acts, Awaits, BEFORE_VERB, Growing, Item, Newcomer, SHORT, State, Thing};
+use crate::heard::{Edge, Heard, HeardPart};
+use nos_entry::kind::Dialect;
+use nos_entry::lexicon::{Verb, VerbPlace};
+use nos_entry::phrases::{Preposition, SaidVerb, Sense, TIMES, Wording};
+use nos_entry::reader::Reader;
+use nos_entry::slot::{Slot, Takes};
+use nos_entry::token::Token;
+use nos_entry::verb::{Group, VerbRow};
+use smallvec::SmallVec;
+
+impl<'a> Acts<'a, '_> {
+    /// What becomes of a reading with what these words are.
+    pub(super) fn take(
+        &self,
+        state: &State<'a>,
+        edge: &Edge<'a>,
+        at: usize,
+        end: usize,
+    ) -> Vec<(usize, State<'a>)> {
+        let mut states = vec![state.clone()];
+        for (place, part) in edge.parts.iter().enumerate() {
+            states = states
+                .iter()
+                .filter(|state| !state.now.has_rest())
+                .flat_map(|state| self.hear(state, (part, place > 0), (at, edge.to), end))
+                .collect();
+        }
+        let reached = |state: &State<'a>| if state.now.has_rest() { end } else { edge.to };
+        (states.into_iter())
+            .map(|state| (reached(&state), state))
+            .collect()
+    }
+
+    fn hear(
+        &self,
+        state: &State<'a>,
+        (part, is_within): (&HeardPart<'a>, bool),
+        (from, to): (usize, usize),
+        end: usize,
+    ) -> Vec<State<'a>> {
+        let mut next = state.clone();
+        let (begin, finish) = self.lattice.said.bytes(from, to);
+        let bytes = match part.bytes {
+            Some((at, len)) => (begin + at, begin + at + len),
+            None => (begin, finish),
+        };
+        let item = |thing, is_plain| Item {
+            thing,
+            mark: state.now.mark,
+            unit: state.now.unit,
+            from,
+            to,
+            bytes,
+            is_plain,
+            is_joined: state.now.is_joined,
+        };
+        match &part.heard {
+            Heard::Sense(sense) => match sense {
+                Sense::Verb(said) => self.verb(state, *said, (from, to, bytes), end),
+                Sense::Beside(verb) => {
+                    if state.now.mark.is_some() {
+                        return Vec::new();
+                    }
+                    next.now.has_article = false;
+                    match &mut next.now.beside {
+                        Some(verbs) => verbs.push(*verb),
+                        None => next.now.beside = Some(SmallVec::from_iter([*verb])),
+                    }
+                    next.is_plain = false;
+                    vec![next]
+                }
+                // A keyword that is a mark as well is that.
+                Sense::Keyword(_) if self.is_mark(from, to) => Vec::new(),
+                Sense::Keyword(word) => {
+                    self.item(state, item(Thing::Keyword(word), true), is_within)
+                }
+                Sense::Number(number) => {
+                    let typed = self.lattice.said.typed(from, to);
+                    let is_plain = typed.contains(|c: char| c.is_ascii_digit());
+                    self.item(state, item(Thing::Number(*number), is_plain), is_within)
+                }
+                Sense::Times(number) => {
+                    let times = item(Thing::Number(*number), false);
+                    let unit = Some(TIMES);
+                    self.item(state, Item { unit, ..times }, is_within)
+                }
+                Sense::AllBut(left) => {
+                    let number = self
+                        .context
+                        .boneyard()
+                        .and_then(|lie| lie.checked_sub(*left));
+                    let number = number.map(|number| item(Thing::Number(number), false));
+                    number.map_or_else(Vec::new, |number| self.item(state, number, is_within))
+                }
+                Sense::Unit(unit) => {
+                    // It may stand behind a phrase that is a number of its own, as in `another tile`.
+                    let filled = state.now.verb.map(|(_, bytes)| bytes);
+                    match next.now.items.last_mut() {
+                        Some(last) if Some(last.bytes) == filled => last.unit = Some(unit),
+                        _ if next.now.unit.replace(unit).is_some() => return Vec::new(),
+                        _ => {}
+                    }
+                    vec![next]
+                }
+                Sense::Preposition(mark) => {
+                    if next.now.mark.is_some() {
+                        return Vec::new();
+                    }
+                    next.now.mark = Some(*mark);
+                    next.now.mark_bytes = bytes;
+                    next.now.is_joined = false;
+                    vec![next]
+                }
+                Sense::Actor => self.item(state, item(Thing::Actor, false), is_within),
+                Sense::Filler | Sense::Article if self.is_name(state, from, to) => Vec::new(),
+                Sense::Filler => {
+                    next.skipped += 1;
+                    vec![next]
+                }
+                Sense::Article => {
+                    next.skipped += 1;
+                    next.now.has_article = true;
+                    vec![next]
+                }
+                Sense::Joiner => {
+                    if state.now.mark.is_some() || state.now.has_article || state.now.unit.is_some()
+                    {
+                        return Vec::new();
+                    }
+                    next.now.is_joined = true;
+                    vec![next]
+                }
+                Sense::Asker => {
+                    let is_first = state.now.from == from && state.now.items.is_empty();
+                    let is_first = is_first && state.acts.is_empty() && state.now.verb.is_none();
+                    let typed = self.lattice.said.typed(from, to);
+                    let is_name = self
+                        .names
+                        .iter()
+                        .flatten()
+                        .any(|name| name.eq_ignore_ascii_case(typed));
+                    if (!is_first || is_name) && typed != "?" {
+                        return Vec::new();
+                    }
+                    next.asks = true;
+                    if is_first {
+                        next.now.from = to;
+                    }
+                    vec![next]
+                }
+                Sense::Denier => {
+                    next.denies = true;
+                    vec![next]
+                }
+                Sense::Remark { .. } | Sense::Idle => Vec::new(),
+            },
+            Heard::Player { place, is_letter } => {
+                let mut states = self.item(state, item(Thing::Player(*place), true), is_within);
+                let senses = self.lattice.senses_of_letter(from);
+                let phase = self.context.phase_bit();
+                let is_now = |sense: &Sense<'_>| matches!(sense, Sense::Verb(said) if said.verb.row.is_for(phase));
+                let is_verb = senses.iter().any(is_now);
+                // Behind a verb that may name nobody, the letter of a verb is no name.
+                let must_name = |said: &SaidVerb<'_>| {
+                    let mut slots = said.verb.row.slots();
+                    slots.any(|slot| slot.takes == Takes::Player && !slot.is_optional)
+                };
+                let awaits = match (is_letter, is_verb) {
+                    (true, true)
+                        if (state.now.verb.as_ref()).is_some_and(|(said, _)| !must_name(said)) =>
+                    {
+                        return Vec::new();
+                    }
+                    _ if state.now.verb.is_some() => Awaits::Nothing,
+                    (false, _) => Awaits::Nothing,
+                    (true, false) => Awaits::PieceOrVerb,
+                    (true, true) => Awaits::Piece,
+                };
+                states
+                    .iter_mut()
+                    .for_each(|state| state.now.awaits = awaits);
+                states
+            }
+            Heard::Newcomer(name) => {
+                let typed = self.lattice.said.typed(from, to);
+                let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
+                let is_word = to == from + 1 && is_table && self.lattice.is_phrase(from);
+                let is_capital = !typed.starts_with(char::is_lowercase);
+                let newcomer = Newcomer {
+                    name: name.as_str().to_owned(),
+                    is_word,
+                    is_capital,
+                    is_begun: false,
+                };
+                self.item(state, item(Thing::Newcomer(newcomer), true), is_within)
+            }
+            Heard::Begun(name) => {
+                let newcomer = Newcomer {
+                    name: name.as_str().to_owned(),
+                    is_word: false,
+                    is_capital: true,
+                    is_begun: true,
+                };
+                self.item(state, item(Thing::Newcomer(newcomer), true), is_within)
+            }
+            Heard::Piece { text, is_typed } => self.item(
+                state,
+                item(Thing::Piece(text.clone()), *is_typed),
+                is_within,
+            ),
+            Heard::Clock => {
+                let clock = self.lattice.said.typed(from, to).to_owned();
+                self.item(state, item(Thing::Clock(clock), true), is_within)
+            }
+        }
+    }
+
+    /// Whether a word of one or two letters with which an act begins is short for a player.
+    fn is_name(&self, state: &State<'a>, from: usize, to: usize) -> bool {
+        let is_first = state.now.verb.is_none() && state.now.items.is_empty();
+        (is_first || state.now.is_joined)
+            && self.lattice.said.typed(from, to).chars().count() <= SHORT
+            && self.lattice.is_player(from, to)
+    }
+
+    fn is_mark(&self, from: usize, to: usize) -> bool {
+        let senses = self.lattice.senses_of(from, to);
+        senses
+            .iter()
+            .any(|sense| matches!(sense, Sense::Preposition(_)))
+    }
+
+    /// Adds an item to the act, and begins another act with it where one can begin: not within a word.
+    fn item(&self, state: &State<'a>, item: Item, is_within: bool) -> Vec<State<'a>> {
+        let is_awaited = match state.now.awaits {
+            Awaits::Nothing => false,
+            Awaits::Piece => !matches!(item.thing, Thing::Piece(_)),
+            Awaits::PieceOrVerb => !matches!(item.thing, Thing::Piece(_) | Thing::Number(_)),
+        };
+        if is_awaited {
+            return Vec::new();
+        }
+        let mut states = Vec::new();
+        let opens = matches!(
+            item.thing,
+            Thing::Player(_) | Thing::Actor | Thing::Piece(_)
+        );
+        let mut same = state.clone();
+        same.is_plain &= item.is_plain;
+        let is_first = state.now.items.is_empty() && state.now.verb.is_none();
+        same.now.take(Item {
+            is_joined: item.is_joined && !is_first,
+            ..item.clone()
+        });
+        if self.can_be(&same.now) {
+            states.push(same);
+        }
+        let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
+        // What the act can take opens no other.
+        let is_taken = state.now.verb.is_some() && !states.is_empty();
+        let is_over = || state.is_plain && item.is_plain || self.is_full(&state.now);
+        let may_open = state.now.is_joined || !is_taken && is_over();
+        // A number that the act can take opens no other as a piece.
+        let digits = self
+            .lattice
+            .said
+            .typed(item.from, item.to)
+            .parse::<u32>()
+            .ok();
+        let is_number = digits.is_some_and(|number| {
+            let mut now = state.now.clone();
+            now.take(Item {
+                thing: Thing::Number(number),
+                ..item.clone()
+            });
+            state.now.verb.is_some() && self.can_be(&now)
+        });
+        let may_open = may_open && (state.now.is_joined || !is_number);
+        if opens && !is_within && is_begun && may_open && item.mark.is_none() && item.unit.is_none()
+        {
+            for mut closed in self.close(state, item.from) {
+                closed.is_plain &= item.is_plain;
+                closed.now.take(Item {
+                    is_joined: false,
+                    ..item.clone()
+                });
+                if self.can_be(&closed.now) {
+                    states.push(closed);
+                }
+            }
+        }
+        states
+    }
+
+    fn verb(
+        &self,
+        state: &State<'a>,
+        said: SaidVerb<'a>,
+        (from, to, bytes): (usize, usize, (usize, usize)),
+        end: usize,
+    ) -> Vec<State<'a>> {
+        // An article belongs to a thing.
+        let now = &state.now;
+        if now.mark.is_some()
+            || now.unit.is_some()
+            || now.has_article && said.verb.row.group != Group::Question
+            || now.awaits == Awaits::Piece
+        {
+            return Vec::new();
+        }
+        let takes_rest = |verb: &VerbRow| {
+            let mut slots = verb.slots();
+            let rest = slots.find(|slot| matches!(slot.takes, Takes::Rest | Takes::Text));
+            rest.map(|slot| slot.is_optional)
+        };
+        let rest = takes_rest(said.verb.row);
+        // A text is never taken from a word that only begins like its verb.
+        let is_text = said.verb.row.takes(Takes::Text);
+        if is_text && said.form == Wording::Begun {
+            return Vec::new();
+        }
+        // A question mark alone is no text, but asks.
+        let asks = |text: &str| text.trim_matches('?').is_empty();
+        if is_text && to < end && asks(self.lattice.said.rest(to, end).0) {
+            return Vec::new();
+        }
+        let begin = |mut state: State<'a>| {
+            state.is_plain &= said.form <= Wording::Begun;
+            state.now.has_article = false;
+            state.now.is_joined = false;
+            state.now.awaits = Awaits::Nothing;
+            state.now.before = state.now.items.len();
+            state.now.verb = Some((said, bytes));
+            let item = |thing, (from, to), bytes, is_plain| Item {
+                thing,
+                mark: None,
+                unit: None,
+                from,
+                to,
+                bytes,
+                is_plain,
+                is_joined: false,
+            };
+            let filled = said.fills.iter().map(|fill| self.filled(fill));
+            let filled = filled.map(|thing| item(thing, (from, to), bytes, false));
+            state.now.items.extend(filled);
+            let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
+            let end = if is_asked { end - 1 } else { end };
+            if rest.is_some() && to < end {
+                let is_said = said.form >= Wording::Said && rest == Some(true);
+                let (text, bytes) = self.lattice.said.rest(to, end);
+                let rest = Thing::Rest(text.to_owned());
+                state.now.items.push(item(rest, (to, end), bytes, !is_said));
+            }
+            state
+        };
+        let mut states = Vec::new();
+        match state.now.verb {
+            None => {
+                // A letter stands first, or behind a player.
+                let is_letter =
+                    to == from + 1 && self.lattice.said.typed(from, to).chars().count() == 1;
+                let are_players = state
+                    .now
+                    .items
+                    .iter()
+                    .all(|item| matches!(item.thing, Thing::Player(_)));
+                // What stands before a joiner is no part of a correction behind it, but for whoever is to blame.
+                let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
+                let same = begin(state.clone());
+                if (are_players || !is_letter && !is_apart) && self.can_be(&same.now) {
+                    states.push(same);
+                }
+            }
+            // A verb said again goes on with the list of the first, or says the same once more.
+            Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
+                let mut slots = said.verb.row.slots();
+                let is_list = slots.any(|slot| slot.is_repeated);
+                if is_list || said.verb.row.slots().next().is_none() {
+                    let mut same = state.clone();
+                    same.now.is_joined = false;
+                    states.push(same);
+                }
+            }
+            // Or says what the first leaves open, as in `rolls double six`.
+            Some((before, ..)) if before.verb == said.verb && before.fills.is_empty() => {
+                let has_more = state.now.items.len() > state.now.before;
+                if !has_more && !state.now.is_joined {
+                    states.push(begin(State {
+                        now: Growing {
+                            verb: None,
+                            ..state.now.clone()
+                        },
+                        ..state.clone()
+                    }));
+                }
+            }
+            Some(_) => {}
+        }
+        let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
+        let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
+        if is_begun && is_entry && !self.is_split(state, from) {
+            // A verb of which nothing else is said takes no other verb behind it, unless both are written as in a file.
+            let is_bare = state.now.verb.is_some() && state.now.items.len() <= state.now.before;
+            let is_run_on = !state.now.is_joined;
+            let is_plain = state.is_plain && said.form <= Wording::Begun;
+            // Nor does one stand there by its beginning alone.
+            let is_begun = said.form == Wording::Begun;
+            let closed = if is_bare && is_run_on && !is_plain || is_begun {
+                Vec::new()
+            } else {
+                self.close(state, from)
+            };
+            let closed = closed.into_iter().map(|closed| {
+                let mut begun = begin(closed);
+                begun.now.is_run_on = is_run_on;
+                begun
+            });
+            states.extend(closed.filter(|state| self.can_be(&state.now)));
+            // The player before the verb belongs to it.
+            if let Some((last, head)) = state.now.items.split_last()
+                && matches!(last.thing, Thing::Player(_) | Thing::Actor)
+                && (state.now.verb.is_none() && !head.is_empty()
+                    || state.now.verb.is_some() && head.len() > state.now.before)
+                && said.form != Wording::Begun
+            {
+                let mut without = state.clone();
+                without.now.items.pop();
+                without.now.is_joined = false;
+                let closed = self
+                    .close(&without, last.from)
+                    .into_iter()
+                    .map(|mut state| {
+                        let item = Item {
+                            is_joined: false,
+                            ..last.clone()
+                        };
+                        state.now.take(item);
+                        begin(state)
+                    });
+                states.extend(closed.filter(|state| self.can_be(&state.now)));
+            }
+        }
+        states
+    }
+
+    /// Whether the verb just said goes on here with a longer phrase, as `can't` does in `can't play`.
+    fn is_split(&self, state: &State<'a>, at: usize) -> bool {
+        let Some((before, (begin, _))) = state.now.verb else {
+            return false;
+        };
+        let has_more = state.now.items.len() > state.now.before || state.now.is_joined;
+        let mut words = self.lattice.said.words.iter();
+        let place = words.position(|word| word.at == begin);
+        let Some(place) = place.filter(|_| !has_more) else {
+            return false;
+        };
+        let goes_on = |edge: &Edge<'_>| match edge.alone() {
+            Some(Heard::Sense(Sense::Verb(said))) => edge.to > at && said.verb == before.verb,
+            _ => false,
+        };
+        self.lattice.edges(place).iter().any(goes_on)
+    }
+
+    /// What a word of a file is that a phrase stands for.
+    fn filled(&self, word: &str) -> Thing {
+        if let Ok(number) = word.parse() {
+            return Thing::Number(number);
+        }
+        let mut keywords = self.language.lexicon().words();
+        match keywords.find(|keyword| *keyword == word) {
+            Some(keyword) => Thing::Keyword(keyword),
+            None => Thing::Piece(word.to_owned()),
+        }
+    }
+
+    /// The verbs that an act can have.
+    pub(super) fn verbs<'s>(&'s self, now: &'s Growing<'a>) -> &'s [Verb] {
+        match &now.verb {
+            Some((said, ..)) => std::slice::from_ref(&said.verb),
+            None if now.is_later => &self.later,
+            None => &self.implied,
+        }
+    }
+
+    /// Whether what was taken so far can be part of an act.
+    pub(super) fn can_be(&self, now: &Growing<'a>) -> bool {
+        // The verb may still come.
+        let is_word = |item: &Item| matches!(item.thing, Thing::Keyword(_) | Thing::Clock(_));
+        let may_come = now.verb.is_none() && now.items.len() <= BEFORE_VERB;
+        may_come && !now.items.iter().any(is_word)
+            || self
+                .verbs(now)
+                .iter()
+                .any(|verb| self.assign(*verb, now).is_some() && self.goes_on(*verb, now))
+    }
+
+    /// Whether an act has all that its verb takes besides a player, and must have all of it, as `rolls 5 5` has both dice.
+    fn is_full(&self, now: &Growing<'a>) -> bool {
+        let is_full = |verb: &Verb| {
+            let slots: SmallVec<[&Slot; 8]> = verb.row.slots().collect();
+            let filled = self.assign(*verb, now).unwrap_or_default().slots;
+            let mut others = (filled.iter())
+                .filter_map(|(at, items)| Some((slots.get(*at)?, items)))
+                .filter(|(slot, _)| slot.takes != Takes::Player)
+                .peekable();
+            others.peek().is_some()
+                && others.all(|(slot, items)| !slot.is_optional && !items.is_empty())
+        };
+        self.verbs(now).iter().any(is_full)
+    }
+
+    /// Whether the law reads the keywords and numbers of an announcement so far, or asks for more.
+    fn goes_on(&self, verb: Verb, now: &Growing<'a>) -> bool {
+        // What a comma separates may come in another order.
+        let has_comma = || self.lattice.said.words.iter().any(|word| word.text == ",");
+        !verb.row.takes(Takes::Phrase) || has_comma() || self.is_read(verb, now).is_some()
+    }
+
+    /// Whether the law reads these keywords and numbers as a whole; `None` if it does not read them.
+    pub(super) fn is_read(&self, verb: Verb, now: &Growing<'a>) -> Option<bool> {
+        let VerbPlace::Entry(place) = verb.place else {
+            return None;
+        };
+        let words = |has_on: bool| {
+            now.items.iter().flat_map(move |item| {
+                let on = (has_on && item.mark == Some(Preposition::Place)).then(|| "on".to_owned());
+                let text = match &item.thing {
+                    Thing::Keyword(word) => Some((*word).to_owned()),
+                    Thing::Number(number) => Some(number.to_string()),
+                    _ => None,
+                };
+                on.into_iter().chain(text)
+            })
+        };
+        let read = |has_on: bool| {
+            let words: Vec<String> = words(has_on).collect();
+            let (at, len) = (0, 1);
+            let tokens: Vec<Token<'_>> =
+                (words.iter()).map(|text| Token { text, at, len }).collect();
+            let language = self.language;
+            let mut reader = Reader::of(("", 0), &tokens, language, Dialect::Prompt, None);
+            let read = language.entry(place, &mut reader).is_ok();
+            let is_over = reader.word().is_none() || read && reader.closed;
+            is_over.then_some(read)
+        };
+        read(true).max(read(false))
+    }
+}

@@ -1,0 +1,299 @@
+//! Writes an act in the words of a file.
+
+use super::assign::Filled;
+use super::{Acts, Growing, Item, Newcomer, PLAYER, SaidAct, Thing, VERB, Written};
+use nos_base::table::name::JOIN;
+use nos_entry::lexicon::Verb;
+use nos_entry::phrases::{Preposition, Wording};
+use nos_entry::slot::{Slot, Takes};
+use nos_entry::verb::VerbRow;
+use smallvec::SmallVec;
+
+/// An act while it is written.
+struct Writing {
+    words: Vec<Written>,
+    cost: u32,
+    /// Where a player that must be named goes, if nobody is named.
+    lacks: Option<usize>,
+    /// The same of one who may be left out.
+    leaves_out: Option<usize>,
+    is_unfinished: bool,
+    /// Those who are named next in a list that names nobody.
+    next: Option<std::vec::IntoIter<usize>>,
+}
+
+impl<'a> Acts<'a, '_> {
+    /// Writes an act: in one way, or in several where a word may or may not be written.
+    pub(super) fn write(
+        &self,
+        verb: Verb,
+        now: &Growing<'a>,
+        filled: &Filled,
+        to: usize,
+    ) -> Vec<SaidAct> {
+        let row = verb.row;
+        let (begin, end) = self.lattice.said.bytes(now.from, to);
+        let Some(mut act) = self.write_slots(row, now, filled, begin) else {
+            return Vec::new();
+        };
+        if let Some(after) = filled.after {
+            act.is_unfinished = true;
+            act.words.push(Written::implied(after, end));
+        }
+        // A keyword behind which nothing stands yet.
+        let begun = match now.mark {
+            Some(Preposition::Place) => Some("on"),
+            Some(Preposition::Neighbour) => Some("after"),
+            _ => None,
+        };
+        if let Some(word) = begun.filter(|word| row.slots().any(|slot| slot.after == Some(word))) {
+            act.words
+                .push(Written::said(word.to_owned(), now.mark_bytes));
+        }
+        let item = |place: Option<usize>| now.items.get(place?);
+        if let Some(waiver) = item(filled.waives) {
+            let word = self.language.waiver.unwrap_or_default().to_owned();
+            act.words.push(Written::said(word, waiver.bytes));
+        }
+        if let Some(clock) = item(filled.clock)
+            && let Thing::Clock(text) = &clock.thing
+        {
+            act.words.push(Written::said(text.clone(), clock.bytes));
+        }
+        let player = |item: &Item| match item.thing {
+            Thing::Player(place) => Some(place),
+            Thing::Actor => self.actor(row),
+            _ => None,
+        };
+        let form = now.verb.map(|(said, ..)| said.form);
+        let takes_newcomer = row.takes(Takes::Newcomer);
+        let is_letter = |(at, end): (usize, usize)| end - at == 1;
+        let act = SaidAct {
+            verb,
+            words: act.words,
+            cost: act.cost,
+            is_unsure: form == Some(Wording::Unsure)
+                || row.ends && (now.is_later || now.before > 0)
+                || takes_newcomer && self.is_doubtful(now)
+                || self.has_doubtful_piece(now),
+            has_verb: form.is_some(),
+            is_run_on: now.is_run_on,
+            form,
+            lacks_player: act.lacks,
+            leaves_out_player: act.leaves_out,
+            is_unfinished: act.is_unfinished,
+            player: now.items.iter().find_map(player),
+            blamed: item(filled.blamed).and_then(player),
+            is_letter: now.verb.is_some_and(|(_, bytes)| is_letter(bytes)),
+            is_named_by_letter: now
+                .items
+                .iter()
+                .any(|item| matches!(item.thing, Thing::Player(_)) && is_letter(item.bytes)),
+            is_loose: form.is_none()
+                && !takes_newcomer
+                && now.items.iter().any(|item| item.newcomer().is_some()),
+            taken: (now.items.iter().find(|item| self.is_taken(item))).map(|item| item.bytes),
+            stated: filled.stated,
+            bytes: (begin, end),
+        };
+        self.orders(act, row, now, filled)
+    }
+
+    /// Writes the verb and what fills its slots; `None` if a player cannot be told.
+    fn write_slots(
+        &self,
+        row: &VerbRow,
+        now: &Growing<'a>,
+        filled: &Filled,
+        begin: usize,
+    ) -> Option<Writing> {
+        let (verb, cost) = match &now.verb {
+            Some((_, bytes)) => (Written::said(row.word.to_owned(), *bytes), 0),
+            None => (Written::implied(row.word, begin), VERB),
+        };
+        let mut act = Writing {
+            words: vec![verb],
+            cost,
+            lacks: None,
+            leaves_out: None,
+            is_unfinished: false,
+            next: None,
+        };
+        let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
+        for (at, items) in &filled.slots {
+            let slot = slots[*at];
+            let place = act.words.last().map_or(begin, |word| word.at + word.len);
+            if items.is_empty() {
+                self.leave_out(row, slot, filled, place, &mut act)?;
+            }
+            for item in items.iter().filter_map(|item| now.items.get(*item)) {
+                // He or she may be obvious to the law.
+                if item.thing == Thing::Actor && slot.is_optional && slot.after.is_none() {
+                    act.leaves_out = act.leaves_out.or(Some(act.words.len()));
+                    continue;
+                }
+                let is_on = slot.takes == Takes::Phrase && item.mark == Some(Preposition::Place);
+                let before = slot.after.into_iter().chain(is_on.then_some("on"));
+                act.words
+                    .extend(before.map(|word| Written::implied(word, place)));
+                self.write_item(row, slot, item, &mut act.words)?;
+            }
+        }
+        Some(act)
+    }
+
+    /// Notes a slot that nothing fills; `None` if it must name a player and nobody is left.
+    fn leave_out(
+        &self,
+        row: &VerbRow,
+        slot: &Slot,
+        filled: &Filled,
+        place: usize,
+        act: &mut Writing,
+    ) -> Option<()> {
+        let is_player = slot.takes == Takes::Player;
+        // Players who are not named in a list come in their order.
+        if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
+            let next = act
+                .next
+                .get_or_insert_with(|| self.context.meant(row).into_iter());
+            let player = next.next()?;
+            // Numbers alone are those of all who are meant.
+            let takes_number =
+                |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
+            let is_repeated = |at: usize| row.slots().nth(at).is_some_and(|slot| slot.is_repeated);
+            let is_unnamed =
+                |(at, items): &&(usize, Vec<usize>)| items.is_empty() && is_repeated(*at);
+            let unnamed = filled.slots.iter().filter(is_unnamed).count();
+            if row.slots().any(takes_number) && self.context.meant(row).len() != unnamed {
+                act.is_unfinished = true;
+            } else {
+                act.words.push(Written::implied(&self.name(player), place));
+            }
+            act.cost += PLAYER;
+        } else if slot.is_optional {
+            if is_player && slot.after.is_none() {
+                act.leaves_out = act.leaves_out.or(Some(act.words.len()));
+            }
+        } else if matches!(slot.takes, Takes::Player | Takes::PlayerOr(_)) && act.lacks.is_none() {
+            act.cost += PLAYER;
+            act.lacks = Some(act.words.len());
+        } else {
+            act.is_unfinished = true;
+        }
+        Some(())
+    }
+
+    /// Writes an item; `None` if it is a player who cannot be told.
+    fn write_item(
+        &self,
+        row: &VerbRow,
+        slot: &Slot,
+        item: &Item,
+        words: &mut Vec<Written>,
+    ) -> Option<()> {
+        let text = match &item.thing {
+            Thing::Player(place) => self.name(*place),
+            Thing::Actor => self.name(self.actor(row)?),
+            Thing::Number(number) => number.to_string(),
+            Thing::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
+            Thing::Newcomer(Newcomer { name: text, .. })
+            | Thing::Piece(text)
+            | Thing::Clock(text) => text.clone(),
+            Thing::Keyword(word) => (*word).to_owned(),
+            Thing::Rest(text) => {
+                let (from, _) = item.bytes;
+                let each = words_of(text).map(|(at, word)| {
+                    let bytes = (from + at, from + at + word.len());
+                    Written::said(word.to_owned(), bytes)
+                });
+                words.extend(each);
+                return Some(());
+            }
+        };
+        words.push(Written::said(text, item.bytes));
+        Some(())
+    }
+
+    /// An act and the other orders of its words: an announcement may name first what a file has last, and leave out a word as
+    /// `on`.
+    fn orders(
+        &self,
+        act: SaidAct,
+        row: &VerbRow,
+        now: &Growing<'a>,
+        filled: &Filled,
+    ) -> Vec<SaidAct> {
+        let is_phrase = |slot: &Slot| slot.takes == Takes::Phrase;
+        let phrase = row.slots().position(is_phrase);
+        let filled = filled.slots.iter().find(|(at, _)| Some(*at) == phrase);
+        let items: Vec<&Item> = (filled.into_iter().flat_map(|(_, items)| items))
+            .filter_map(|item| now.items.get(*item))
+            .collect();
+        if items.len() < 2 {
+            return vec![act];
+        }
+        let mut bare = act.clone();
+        bare.words
+            .retain(|word| !(word.text == "on" && word.len == 0));
+        let mut acts = vec![act];
+        if bare != acts[0] {
+            acts.push(bare);
+        }
+        if let Some(joined) = items.iter().rfind(|item| item.is_joined) {
+            let (split, _) = self.lattice.said.bytes(joined.from, joined.from + 1);
+            let mut turned = acts.clone();
+            for act in &mut turned {
+                // The verb comes first in a file, wherever it was said.
+                turn(act.words.get_mut(1..).unwrap_or_default(), split);
+            }
+            acts.extend(turned);
+        }
+        acts
+    }
+
+    /// The player whom `he` and `she` name with a verb: the only one who is meant by it, or else who acts.
+    fn actor(&self, row: &VerbRow) -> Option<usize> {
+        match self.context.meant(row).as_slice() {
+            [meant] => Some(*meant),
+            _ => self.context.actor(),
+        }
+    }
+
+    /// The name of somebody new, with a capital.
+    fn capital(&self, name: &str) -> String {
+        let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
+        let mut letters = name.chars();
+        match letters.next().filter(|_| is_table) {
+            Some(first) => first.to_uppercase().chain(letters).collect(),
+            None => name.to_owned(),
+        }
+    }
+
+    /// The name of a player as a file has it.
+    pub(super) fn name(&self, place: usize) -> String {
+        let name = self.names.get(place).and_then(|names| names.first());
+        name.map_or_else(String::new, |name| name.replace(' ', JOIN))
+    }
+}
+
+/// The words of a text, each with the byte where it begins.
+fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
+    text.split_whitespace().map(move |word| {
+        let begin = at + text.get(at..).and_then(|rest| rest.find(word)).unwrap_or(0);
+        at = begin + word.len();
+        (begin, word)
+    })
+}
+
+/// Lets what was said from this byte on come before what was said before it.
+fn turn(words: &mut [Written], split: usize) {
+    let is_said = |word: &Written| word.len > 0;
+    let head = words.iter().position(is_said).unwrap_or_default();
+    let said = words.get_mut(head..).unwrap_or_default();
+    let place = said
+        .iter()
+        .position(|word| is_said(word) && word.at >= split);
+    said.rotate_left(place.unwrap_or_default());
+}

@@ -1,0 +1,266 @@
+//! Which reading of a line is meant: the session judges them, those that imply least first. The one with the fewest fouls is
+//! taken, and several are offered if they are as good.
+
+mod candidate;
+mod written;
+
+use crate::acts::{ActChain, Stated};
+use crate::understand::{LineMeaning, Listener};
+use candidate::{Candidate, Read, Taken};
+use nos_base::table::name::Name;
+use nos_entry::context::PromptContext;
+use nos_entry::entry::Entry;
+use nos_entry::error::{ReadFault, SyntaxError};
+use nos_entry::kind::Notes;
+use nos_entry::line::{Body, Question};
+use std::rc::Rc;
+
+/// So many readings are tried in the session.
+const TRIED: usize = 48;
+
+/// What was chosen, and whether a remark that is the whole line is likelier: some words of the line mean nothing in it, or
+/// the session refuses more than a verb.
+pub(super) struct Chosen {
+    pub meant: LineMeaning,
+    pub is_weak: bool,
+}
+
+impl Listener<'_> {
+    /// Chooses among readings, of which those that imply least come first; returns why the first that cannot be read cannot,
+    /// too. A reading that the session refuses is chosen if there is no other. `has_remark`: the line may be a remark.
+    pub(super) fn choose(
+        &self,
+        chains: Vec<ActChain>,
+        context: &dyn PromptContext,
+        has_remark: bool,
+        notes: &mut Notes,
+    ) -> (Option<Chosen>, Option<ReadFault>) {
+        let is_only = chains.len() == 1;
+        // Of the refused, what can happen in this phase is likelier to be meant.
+        let phase = context.phase_bit();
+        let is_now = |candidate: &Candidate| {
+            let mut acts = candidate.chain.acts.iter();
+            acts.all(|act| act.verb.row.is_for(phase) && !act.is_loose)
+        };
+        let mut taken: Vec<Taken> = Vec::new();
+        let mut refused: Option<Candidate> = None;
+        let mut asked: Option<(Body, Rc<ActChain>)> = None;
+        let mut fault = None;
+        let mut known: Vec<Vec<Entry>> = Vec::new();
+        for chain in chains.into_iter().take(TRIED).map(Rc::new) {
+            if is_decided(&taken, &chain) {
+                break;
+            }
+            // What happened comes before what is asked, if it can have happened and implies no more.
+            if asked
+                .as_ref()
+                .is_some_and(|(_, asked)| asked.rank() < chain.rank())
+            {
+                break;
+            }
+            if self.is_stray(&chain) {
+                continue;
+            }
+            let candidates = match self.read_chain(&chain, context, notes) {
+                Ok(Read::Body(body)) => {
+                    asked.get_or_insert((body, chain));
+                    continue;
+                }
+                Ok(Read::Entries(candidates)) => candidates,
+                Err(why) => {
+                    fault.get_or_insert(why);
+                    continue;
+                }
+            };
+            if is_only && candidates.len() == 1 && !has_remark && self.is_certain(&chain, context) {
+                return (self.heard(candidates, false, notes), fault);
+            }
+            for candidate in candidates {
+                if known.contains(&candidate.entries) {
+                    continue;
+                }
+                known.push(candidate.entries.clone());
+                match self.tried(candidate, context) {
+                    Ok(found) => taken.push(found),
+                    Err(candidate) => {
+                        let before = taken.len();
+                        let others = self.with_players(&candidate, context);
+                        taken.extend(
+                            others
+                                .into_iter()
+                                .filter_map(|other| self.tried(other, context).ok())
+                                .filter(|found| found.fouls == 0),
+                        );
+                        if taken.len() > before {
+                            continue;
+                        }
+                        if self.scores_otherwise(&candidate, context) {
+                            let whole = 0..self.said.line.len();
+                            let other = ReadFault::new(whole, SyntaxError::Said("other-score"));
+                            fault.get_or_insert(other);
+                        } else {
+                            let is_better =
+                                is_now(&candidate) && !refused.as_ref().is_some_and(is_now);
+                            if is_better || refused.is_none() {
+                                refused = Some(candidate);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let chosen = match asked {
+            Some((body, chain)) if taken.is_empty() => {
+                let blamed = chain.acts.first().and_then(|act| act.blamed);
+                let called = blamed.and_then(|place| context.called().into_iter().nth(place));
+                let name = called.and_then(|called| Name::typed(called.first()?));
+                self.blamed.set(name);
+                self.is_unsure.set(chain.is_unsure());
+                Some(Chosen {
+                    meant: LineMeaning::Body(body),
+                    is_weak: chain.rank().1 > 0,
+                })
+            }
+            _ if taken.is_empty() => {
+                let says_more = refused
+                    .as_ref()
+                    .is_some_and(|refused| refused.chain.items() > 1);
+                let refused = refused.into_iter().collect();
+                let chosen = self.heard(refused, false, notes);
+                chosen.map(|chosen| Chosen {
+                    is_weak: chosen.is_weak || says_more,
+                    ..chosen
+                })
+            }
+            _ => self.best(taken, context, notes),
+        };
+        (chosen, fault)
+    }
+
+    /// Whether it is a digit that would say something of a player who is not named: the answer to no question.
+    fn is_stray(&self, chain: &ActChain) -> bool {
+        let typed = self.said.line.trim();
+        typed.len() == 1
+            && typed.starts_with(|c: char| c.is_ascii_digit())
+            && matches!(chain.acts.as_slice(), [act] if act.lacks_player.is_some())
+    }
+
+    /// Whether the only reading of a line needs no trial.
+    fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
+        matches!(chain.acts.as_slice(), [act] if act.stated == Stated::default()
+            && (act.leaves_out_player.is_none() || context.actor().is_some()))
+            && !self.language.overstates
+    }
+
+    /// Of the readings that the session takes, those that are offered.
+    fn best(
+        &self,
+        mut taken: Vec<Taken>,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<Chosen> {
+        let candidates = |taken: Vec<Taken>| -> Vec<Candidate> {
+            taken.into_iter().map(|found| found.candidate).collect()
+        };
+        // Where a form might mean several things, all of them are offered.
+        if taken.iter().all(Taken::is_unsure) {
+            let different = different(candidates(taken), context);
+            return self.heard(different, false, notes);
+        }
+        // A letter of a verb whose entry is a foul may be that of a player.
+        let is_foul = |found: &Taken| found.fouls > 0 && found.candidate.chain.is_letter();
+        let is_named = |found: &Taken| found.candidate.chain.is_named_by_letter();
+        if taken.iter().any(is_foul) && taken.iter().any(is_named) {
+            taken.retain(Taken::is_lettered);
+            return self.heard(candidates(taken), false, notes);
+        }
+        let fewest = taken.iter().map(Taken::rank).min();
+        taken.retain(|found| Some(found.rank()) == fewest);
+        // Who names no piece plays none out of order.
+        if taken.len() > 2 && taken.iter().all(|found| found.fouls > 0) {
+            return None;
+        }
+        let overstates = taken.iter().any(|found| found.overstates);
+        let different = different(candidates(taken), context);
+        self.heard(different, overstates, notes)
+    }
+
+    /// These readings as they are offered, with what each part of the line was taken for in the first.
+    fn heard(
+        &self,
+        candidates: Vec<Candidate>,
+        overstates: bool,
+        notes: &mut Notes,
+    ) -> Option<Chosen> {
+        let first = Rc::clone(&candidates.first()?.chain);
+        let wants = std::mem::take(&mut notes.wants);
+        if self.read_acts(&first, notes).is_err() {
+            notes.wants = wants;
+        }
+        let is_unsure = overstates || candidates.iter().any(|other| other.chain.is_unsure());
+        let asked = candidates.iter().find(|candidate| candidate.chain.asks);
+        let meant = match asked.map(|asked| asked.entries.as_slice()) {
+            Some([entry]) => LineMeaning::Body(Body::Question(Question::Try(entry.clone()))),
+            _ => LineMeaning::Entries {
+                meanings: candidates
+                    .into_iter()
+                    .map(|candidate| candidate.entries)
+                    .collect(),
+                is_unsure,
+            },
+        };
+        let is_weak = first.rank().1 > 0;
+        Some(Chosen { meant, is_weak })
+    }
+
+    /// The same with each player who may be meant, if nobody is named and nobody is obvious.
+    fn with_players(&self, candidate: &Candidate, context: &dyn PromptContext) -> Vec<Candidate> {
+        let [act] = candidate.chain.acts.as_slice() else {
+            return Vec::new();
+        };
+        let Some(at) = act.leaves_out_player.filter(|_| context.actor().is_none()) else {
+            return Vec::new();
+        };
+        let mut chain = ActChain::clone(&candidate.chain);
+        chain.cost += 1;
+        if let Some(act) = chain.acts.first_mut() {
+            let act = Rc::make_mut(act);
+            act.leaves_out_player = None;
+            act.lacks_player = Some(at);
+        }
+        let mut notes = Notes::default();
+        self.read_entries(&Rc::new(chain), context, &mut notes)
+            .unwrap_or_default()
+    }
+}
+
+/// Whether no reading from this one on is better than one without a foul that the session takes.
+fn is_decided(taken: &[Taken], chain: &ActChain) -> bool {
+    let is_better = |found: &Taken| found.fouls == 0 && found.candidate.chain.rank() < chain.rank();
+    let begins = chain.acts.first();
+    let is_lettered = begins.is_some_and(|act| act.is_letter || act.is_named_by_letter);
+    taken.first().is_some_and(is_better) && !chain.is_unsure() && !is_lettered
+}
+
+/// Those of several readings that are not the same once they are written out.
+fn different(candidates: Vec<Candidate>, context: &dyn PromptContext) -> Vec<Candidate> {
+    if candidates.len() < 2 {
+        return candidates;
+    }
+    let mut known: Vec<Vec<String>> = Vec::new();
+    let mut different = Vec::new();
+    for candidate in candidates {
+        let mut after: Option<Box<dyn PromptContext>> = None;
+        let mut written = Vec::new();
+        for entry in &candidate.entries {
+            let now = after.as_deref().unwrap_or(context);
+            written.push(now.written_out(entry));
+            after = now.after(entry);
+        }
+        if !known.contains(&written) {
+            known.push(written);
+            different.push(candidate);
+        }
+    }
+    different
+}

@@ -1,0 +1,371 @@
+//! What a chain of acts may record: its acts are tried in the session one after the other, each where those before it lead.
+
+use super::written::{ways, with_player};
+use crate::acts::{ActChain, SaidAct, Written};
+use crate::understand::Listener;
+use nos_entry::context::{PromptContext, TriedEntry};
+use nos_entry::entry::Entry;
+use nos_entry::error::{ReadFault, SyntaxError};
+use nos_entry::kind::Notes;
+use nos_entry::line::Body;
+use nos_entry::verb::Group;
+use std::rc::Rc;
+
+/// So many readings of a chain may differ by the players who are meant.
+const MEANT: usize = 12;
+
+/// A reading whose acts are entries of the law.
+pub(super) struct Candidate {
+    pub(super) entries: Vec<Entry>,
+    /// The place of whoever did the last of them, and whether that was a foul of somebody who was not on turn.
+    by: Option<usize>,
+    is_astray: bool,
+    pub(super) chain: Rc<ActChain>,
+    pub(super) earlier: ActsBefore,
+}
+
+impl Candidate {
+    /// Whether an act that leaves out its verb may do so where the acts before it have led, and one that runs on behind a
+    /// bare piece is of whoever laid that: `53 passes` is no pass of who comes next.
+    pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
+        match &self.earlier.led {
+            Led::To(Some(after)) => {
+                let is_next = || {
+                    let next = after.actor();
+                    next != begin.actor() && after.meant(act.verb.row).first().copied() == next
+                };
+                let before = self.entries.len().checked_sub(1);
+                let before = before.and_then(|before| self.chain.acts.get(before));
+                let is_of_next = act.is_run_on
+                    && before.is_some_and(|before| !before.has_verb)
+                    && act.leaves_out_player.is_some()
+                    && is_next();
+                !is_of_next && (act.has_verb || after.implied().contains(&act.verb.row.word))
+            }
+            _ => true,
+        }
+    }
+}
+
+/// What came of the acts of a reading before the last.
+#[derive(Clone, Default)]
+pub(super) struct ActsBefore {
+    fouls: u32,
+    overstates: bool,
+    led: Led,
+}
+
+/// Where the acts before the last have led.
+#[derive(Clone)]
+enum Led {
+    /// To this session; `None` if there are none.
+    To(Option<Rc<dyn PromptContext>>),
+    /// To a question; what comes behind it is judged after the answer.
+    Asked,
+    Refused,
+}
+
+impl Default for Led {
+    fn default() -> Led {
+        Led::To(None)
+    }
+}
+
+impl ActsBefore {
+    fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
+        match &self.led {
+            Led::To(after) => after.as_deref().unwrap_or(begin),
+            Led::Asked | Led::Refused => begin,
+        }
+    }
+
+    /// The same with another act, which has led there.
+    fn and(&self, trial: &TriedEntry, led: Led) -> ActsBefore {
+        ActsBefore {
+            fouls: self.fouls + u32::from(trial.is_foul),
+            overstates: self.overstates || trial.is_overstated,
+            led,
+        }
+    }
+}
+
+/// A reading that the session takes.
+pub(super) struct Taken {
+    pub(super) fouls: u32,
+    pub(super) candidate: Candidate,
+    /// Whether the line says more than is so.
+    pub(super) overstates: bool,
+}
+
+impl Taken {
+    pub(super) fn rank(&self) -> (u32, (u32, usize)) {
+        (self.fouls, self.candidate.chain.rank())
+    }
+
+    pub(super) fn is_unsure(&self) -> bool {
+        self.candidate.chain.is_unsure()
+    }
+
+    /// Whether its verb, or its player, is named by a letter.
+    pub(super) fn is_lettered(&self) -> bool {
+        self.candidate.chain.is_letter() || self.candidate.chain.is_named_by_letter()
+    }
+}
+
+pub(super) enum Read {
+    Body(Body),
+    Entries(Vec<Candidate>),
+}
+
+impl Listener<'_> {
+    pub(super) fn read_chain(
+        &self,
+        chain: &Rc<ActChain>,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<Read, ReadFault> {
+        let entry = |act: &SaidAct| matches!(act.verb.row.group, Group::Session | Group::Hand);
+        if let [first, .., last] = chain.acts.as_slice()
+            && chain.asks
+        {
+            let at = first.bytes.0..last.bytes.1;
+            return Err(ReadFault::new(at, SyntaxError::Said("asked")));
+        }
+        match chain.acts.as_slice() {
+            [act] if !entry(act) => {
+                if chain.asks && act.verb.row.group == Group::Correction {
+                    let (at, end) = act.bytes;
+                    return Err(ReadFault::new(at..end, SyntaxError::Said("asked")));
+                }
+                notes.marks.clear();
+                self.read_act(&act.words, act, notes).map(Read::Body)
+            }
+            _ => self.read_entries(chain, context, notes).map(Read::Entries),
+        }
+    }
+
+    /// The entries of a chain; several, if an act names nobody and several players may be meant.
+    pub(super) fn read_entries(
+        &self,
+        chain: &Rc<ActChain>,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<Vec<Candidate>, ReadFault> {
+        let mut candidates = vec![Candidate {
+            entries: Vec::new(),
+            by: None,
+            is_astray: false,
+            chain: Rc::clone(chain),
+            earlier: ActsBefore::default(),
+        }];
+        notes.marks.clear();
+        for (act, left) in chain.acts.iter().zip((0..chain.acts.len()).rev()) {
+            let mut longer: Vec<Candidate> = Vec::new();
+            for candidate in &candidates {
+                if !candidate.is_implied(act, context) {
+                    continue;
+                }
+                let now = candidate.earlier.context(context);
+                if candidate.is_astray && act.player.is_none() && !act.has_verb {
+                    let (at, end) = act.bytes;
+                    return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
+                }
+                let same = self.by_the_same(act, candidate, now, notes);
+                // Whoever is only implied makes no foul.
+                let is_others = act.has_verb
+                    && !act.verb.row.ends
+                    && act.leaves_out_player.is_some()
+                    && same.is_none()
+                    && candidate.by.is_some_and(|by| now.actor() != Some(by));
+                for words in same.map_or_else(|| ways(act, now), |words| vec![words]) {
+                    let Body::Entry(entry) = self.agreed(words, act, now, notes)? else {
+                        continue;
+                    };
+                    if is_others && now.tried(&entry, "").is_foul {
+                        let (at, end) = act.bytes;
+                        return Err(ReadFault::new(at..end, SyntaxError::Said("implied")));
+                    }
+                    let earlier = if left > 0 {
+                        self.followed(&candidate.earlier, &entry, act, context)
+                    } else {
+                        candidate.earlier.clone()
+                    };
+                    let entries = candidate.entries.iter().cloned().chain([entry]).collect();
+                    let by = act.player.or(now.actor());
+                    let is_foul = earlier.fouls > candidate.earlier.fouls;
+                    longer.push(Candidate {
+                        entries,
+                        by,
+                        is_astray: is_foul && by != now.actor(),
+                        chain: Rc::clone(chain),
+                        earlier,
+                    });
+                }
+            }
+            let is_taken = |candidate: &Candidate| !matches!(candidate.earlier.led, Led::Refused);
+            if longer.iter().any(is_taken) {
+                longer.retain(is_taken);
+            }
+            // A chain in which many may be meant by each act means nothing.
+            if longer.len() > MEANT {
+                return Ok(Vec::new());
+            }
+            candidates = longer;
+        }
+        Ok(candidates)
+    }
+
+    /// An act behind another, whose player is left out, is of whoever did that, if it is in order so: `e4 and offers a draw`.
+    fn by_the_same(
+        &self,
+        act: &SaidAct,
+        candidate: &Candidate,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<Vec<Written>> {
+        let at = act.leaves_out_player.or(act.lacks_player);
+        let at = at.filter(|_| act.has_verb)?;
+        let by = candidate.by.filter(|by| context.actor() != Some(*by))?;
+        let words = with_player(act, at, context.called().get(by)?.first()?);
+        match self.read_act(&words, act, notes) {
+            Ok(Body::Entry(entry)) if !context.tried(&entry, "").is_wrong() => Some(words),
+            _ => None,
+        }
+    }
+
+    /// Reads an act; where it says which number is open, the tile must show it, and lies so if it could lie otherwise, too.
+    fn agreed(
+        &self,
+        words: Vec<Written>,
+        act: &SaidAct,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<Body, ReadFault> {
+        let read = self.read_act(&words, act, notes)?;
+        let (Some(open), Body::Entry(entry)) = (act.stated.open, &read) else {
+            return Ok(read);
+        };
+        let shown = showing(words, open).map(|words| self.read_act(&words, act, notes));
+        match shown.transpose()? {
+            Some(Body::Entry(shown)) if !context.tried(&shown, "").is_wrong() => {
+                let has_ways = context.tried(entry, "").has_ways;
+                Ok(if has_ways { Body::Entry(shown) } else { read })
+            }
+            _ => {
+                let (at, end) = act.bytes;
+                let other = SyntaxError::Said("other-open");
+                Err(ReadFault::new(at..end, other))
+            }
+        }
+    }
+
+    /// What comes of an entry; `None` if the session refuses it, or if the score that is said with it is another.
+    fn trial(
+        &self,
+        entry: &Entry,
+        act: &SaidAct,
+        context: &dyn PromptContext,
+    ) -> Option<TriedEntry> {
+        let typed = self
+            .said
+            .line
+            .get(act.bytes.0..act.bytes.1)
+            .unwrap_or_default();
+        let trial = context.tried(entry, typed);
+        let agrees = act
+            .stated
+            .score
+            .is_none_or(|score| trial.has_ways || i64::from(score) == trial.points);
+        (agrees && !trial.is_refused).then_some(trial)
+    }
+
+    /// Whether the session takes a reading, but for a score that is said with it and is another.
+    pub(super) fn scores_otherwise(
+        &self,
+        candidate: &Candidate,
+        begin: &dyn PromptContext,
+    ) -> bool {
+        let mut now: Option<Box<dyn PromptContext>> = None;
+        let mut acts = candidate.chain.acts.iter().zip(&candidate.entries);
+        acts.any(|(act, entry)| {
+            let context = now.as_deref().unwrap_or(begin);
+            let is_other = act.stated.score.is_some()
+                && self.trial(entry, act, context).is_none()
+                && !context.tried(entry, "").is_refused;
+            now = context.after(entry);
+            is_other
+        })
+    }
+
+    /// What has come of the acts of a reading once this one is judged, too.
+    fn followed(
+        &self,
+        earlier: &ActsBefore,
+        entry: &Entry,
+        act: &SaidAct,
+        begin: &dyn PromptContext,
+    ) -> ActsBefore {
+        if !matches!(earlier.led, Led::To(_)) {
+            return earlier.clone();
+        }
+        let context = earlier.context(begin);
+        let trial = self.trial(entry, act, context);
+        let led = match &trial {
+            None => Led::Refused,
+            Some(trial) if trial.has_ways => Led::Asked,
+            Some(_) => match context.after(entry) {
+                Some(after) => Led::To(Some(Rc::from(after))),
+                None => Led::Refused,
+            },
+        };
+        earlier.and(&trial.unwrap_or_default(), led)
+    }
+
+    /// A reading with its fouls; or itself, if the session refuses it.
+    pub(super) fn tried(
+        &self,
+        candidate: Candidate,
+        context: &dyn PromptContext,
+    ) -> Result<Taken, Candidate> {
+        let (last, earlier) = (candidate.chain.acts.last(), &candidate.earlier);
+        let trial = match (&earlier.led, candidate.entries.last(), last) {
+            (Led::Asked, _, last) => {
+                let is_now = last.is_none_or(|act| act.verb.row.is_for(context.phase_bit()));
+                is_now.then(TriedEntry::default)
+            }
+            (Led::To(_), Some(entry), Some(act)) => {
+                self.trial(entry, act, earlier.context(context))
+            }
+            _ => None,
+        };
+        let Some(trial) = trial else {
+            return Err(candidate);
+        };
+        let all = earlier.and(&trial, Led::default());
+        let (fouls, overstates) = (all.fouls, all.overstates);
+        Ok(Taken {
+            fouls,
+            candidate,
+            overstates,
+        })
+    }
+}
+
+/// The same words, with a tile that shows this number at its open end; `None` if none has it.
+fn showing(mut words: Vec<Written>, open: u32) -> Option<Vec<Written>> {
+    let open = open.to_string();
+    let (tile, touching) = words.iter_mut().find_map(|word| {
+        let (one, other) = word.text.split_once('-')?;
+        let touching = if other == open {
+            Some(one)
+        } else if one == open {
+            Some(other)
+        } else {
+            None
+        };
+        let touching = touching?.to_owned();
+        Some((word, touching))
+    })?;
+    tile.text = format!("{touching}>{open}");
+    Some(words)
+}

@@ -1,0 +1,95 @@
+//! Reads an act, which is written as a file has it, as a line of a file.
+
+use crate::acts::{ActChain, SaidAct, Written};
+use crate::understand::Listener;
+use nos_entry::context::PromptContext;
+use nos_entry::error::{ReadFault, SyntaxError};
+use nos_entry::kind::{Dialect, Notes};
+use nos_entry::line::Body;
+use nos_entry::reader::Reader;
+use nos_entry::slot::Takes;
+use nos_entry::token::Token;
+
+impl Listener<'_> {
+    /// Reads each act of a chain as a line of a file.
+    pub(in crate::speech) fn read_acts(
+        &self,
+        chain: &ActChain,
+        notes: &mut Notes,
+    ) -> Result<Vec<Body>, ReadFault> {
+        notes.marks.clear();
+        chain
+            .acts
+            .iter()
+            .map(|act| self.read_act(&act.words, act, notes))
+            .collect()
+    }
+
+    pub(super) fn read_act(
+        &self,
+        words: &[Written],
+        act: &SaidAct,
+        notes: &mut Notes,
+    ) -> Result<Body, ReadFault> {
+        if let Some((at, end)) = act.taken {
+            return Err(ReadFault::new(at..end, SyntaxError::NameTaken));
+        }
+        self.read_words(words, act.bytes.1, notes)
+    }
+
+    pub(in crate::speech) fn read_words(
+        &self,
+        words: &[Written],
+        end: usize,
+        notes: &mut Notes,
+    ) -> Result<Body, ReadFault> {
+        // What is taken as it is typed may be in the words of the language.
+        let row = words
+            .first()
+            .and_then(|verb| self.language.lexicon().verb(&verb.text));
+        let is_typed = row.is_some_and(|verb| {
+            let mut slots = verb.row.slots();
+            slots.any(|slot| matches!(slot.takes, Takes::Rest | Takes::Phrase))
+        });
+        let dialect = if is_typed {
+            Dialect::Prompt
+        } else {
+            Dialect::Written
+        };
+        let tokens: Vec<Token<'_>> = words
+            .iter()
+            .map(|word| Token {
+                text: &word.text,
+                at: word.at,
+                len: word.len,
+            })
+            .collect();
+        let place = (self.said.line, end);
+        let mut reader = Reader::of(place, &tokens, self.language, dialect, Some(notes));
+        nos_entry::body::body(&mut reader)
+    }
+}
+
+/// The words of an act, with each player who may be meant if it must name one and does not.
+pub(super) fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Written>> {
+    let Some(at) = act.lacks_player else {
+        return vec![act.words.clone()];
+    };
+    let names = context.called();
+    let named: Vec<_> = (context.meant(act.verb.row).into_iter())
+        .filter_map(|place| Some(with_player(act, at, names.get(place)?.first()?)))
+        .collect();
+    if named.is_empty() {
+        vec![act.words.clone()]
+    } else {
+        named
+    }
+}
+
+/// The words of an act, with this player at a place among them.
+pub(super) fn with_player(act: &SaidAct, at: usize, name: &str) -> Vec<Written> {
+    let mut words = act.words.clone();
+    let place = words.get(at).map_or(act.bytes.1, |word| word.at);
+    words.insert(at, Written::implied(name, place));
+    words
+}

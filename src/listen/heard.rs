@@ -1,0 +1,468 @@
+//! A line at the prompt, word by word, and all that each word and phrase of it can be.
+
+mod glued;
+mod names;
+
+use crate::word::{SaidLine, Word};
+use nos_base::table::name::{Name, plain};
+use nos_entry::context::PromptContext;
+use nos_entry::language::EntryLanguage;
+use nos_entry::phrases::{SaidVerb, Sense, Wording, folded};
+use nos_entry::token::digits;
+use nos_entry::verb::{ALWAYS, begins};
+use smallvec::{SmallVec, smallvec};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// What a word or a phrase of the line is taken for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard<'a> {
+    Sense(Sense<'a>),
+    /// A player, by his place in the context, and whether it takes more than a letter to name him.
+    Player {
+        place: usize,
+        is_letter: bool,
+    },
+    /// What may be the name of somebody new.
+    Newcomer(Name),
+    /// The beginning of several names.
+    Begun(Name),
+    /// A piece as a file has it, and whether it was typed so or in words.
+    Piece {
+        text: String,
+        is_typed: bool,
+    },
+    Clock,
+}
+
+/// What some words from one place on are, in order, and the place behind them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Edge<'a> {
+    pub to: usize,
+    pub parts: Parts<'a>,
+}
+
+impl<'a> Edge<'a> {
+    /// What the words are, if they are one thing.
+    pub fn alone(&self) -> Option<&Heard<'a>> {
+        match self.parts.as_slice() {
+            [part] => Some(&part.heard),
+            _ => None,
+        }
+    }
+
+    /// Whether a part of it is such.
+    pub fn has(&self, is: impl Fn(&Heard<'a>) -> bool) -> bool {
+        self.parts.iter().any(|part| is(&part.heard))
+    }
+}
+
+/// Parts that stand in one word, as the `d` and the `2` in `d2`; one if the words are one thing.
+pub type Parts<'a> = SmallVec<[HeardPart<'a>; 1]>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct HeardPart<'a> {
+    pub heard: Heard<'a>,
+    /// Where it begins in its word and how long it is, in bytes; `None` if it is all of it.
+    pub bytes: Option<(usize, usize)>,
+}
+
+impl<'a> HeardPart<'a> {
+    fn at(heard: Heard<'a>, at: usize, len: usize) -> HeardPart<'a> {
+        HeardPart {
+            heard,
+            bytes: Some((at, len)),
+        }
+    }
+}
+
+impl<'a> From<Heard<'a>> for HeardPart<'a> {
+    fn from(heard: Heard<'a>) -> HeardPart<'a> {
+        let bytes = None;
+        HeardPart { heard, bytes }
+    }
+}
+
+/// All that the words of a line can be.
+pub struct Lattice<'a> {
+    pub said: SaidLine<'a>,
+    /// What can begin at each word, once it is asked.
+    edges: RefCell<Vec<Option<Rc<Vec<Edge<'a>>>>>>,
+    language: &'static EntryLanguage,
+    context: &'a dyn PromptContext,
+    /// The names that are known, each as its folded words, with the place of the player.
+    names: Vec<(Vec<String>, usize)>,
+}
+
+impl<'a> Lattice<'a> {
+    pub fn new(
+        said: SaidLine<'a>,
+        language: &'static EntryLanguage,
+        context: &'a dyn PromptContext,
+    ) -> Lattice<'a> {
+        let parts = |name: &str| -> Vec<String> {
+            name.split(['_', '-', ' '])
+                .map(folded)
+                .filter(|part| !part.is_empty())
+                .collect()
+        };
+        let names = context
+            .called()
+            .into_iter()
+            .enumerate()
+            .flat_map(|(place, called)| {
+                called
+                    .into_iter()
+                    .map(move |name| (parts(&name), place))
+                    .collect::<Vec<_>>()
+            });
+        Lattice {
+            said,
+            edges: RefCell::new(vec![None; said.words.len()]),
+            language,
+            context,
+            names: names.collect(),
+        }
+    }
+
+    /// Whether a word goes on with the one before it, as each `O` in `O-O` behind the first.
+    pub fn is_within(&self, at: usize) -> bool {
+        let before = at
+            .checked_sub(1)
+            .and_then(|before| self.said.words.get(before));
+        let word = self.said.words.get(at);
+        word.is_some_and(|word| word.is_glued && !word.is_mark())
+            && before.is_some_and(|before| !before.is_mark())
+    }
+
+    /// Whether a word joins what stands before it and behind it.
+    pub fn is_joiner(&self, at: usize) -> bool {
+        let mut senses = self.senses_whole(at).into_iter();
+        senses.any(|sense| sense == Sense::Joiner)
+    }
+
+    /// Whether nothing more of an act can stand from a word on: a joiner, or only words that mean nothing.
+    pub fn closes(&self, at: usize, end: usize) -> bool {
+        let is_filler = |at: usize| {
+            let mut senses = self.senses_whole(at).into_iter();
+            senses.any(|sense| sense == Sense::Filler)
+        };
+        self.is_joiner(at) || (at..end).all(is_filler)
+    }
+
+    /// What can begin at a word, the longest first.
+    pub fn edges(&self, at: usize) -> Rc<Vec<Edge<'a>>> {
+        let known = self.edges.borrow().get(at).cloned().flatten();
+        known.unwrap_or_else(|| {
+            let found = Rc::new(self.found(at));
+            if let Some(edges) = self.edges.borrow_mut().get_mut(at) {
+                *edges = Some(Rc::clone(&found));
+            }
+            found
+        })
+    }
+
+    /// Whether something that begins at a word is such.
+    pub fn has(&self, at: usize, is: impl Fn(&Heard<'a>) -> bool) -> bool {
+        self.edges(at).iter().any(|edge| edge.has(&is))
+    }
+
+    /// Whether these words name a player.
+    pub fn is_player(&self, from: usize, to: usize) -> bool {
+        let is_one = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
+        (self.edges(from).iter()).any(|edge| edge.to == to && is_one(edge))
+    }
+
+    fn found(&self, at: usize) -> Vec<Edge<'a>> {
+        let Some(word) = self.said.words.get(at) else {
+            return Vec::new();
+        };
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
+        let piece = |(number, text, is_typed)| (number, Heard::Piece { text, is_typed });
+        let player = |(number, place, is_letter)| (number, Heard::Player { place, is_letter });
+        let keyword = |(number, keyword)| (number, Heard::Sense(Sense::Keyword(keyword)));
+        let sense = |(number, sense)| (number, Heard::Sense(sense));
+        let newcomer = |(number, name)| (number, Heard::Newcomer(name));
+        let several = self.several(at).into_iter();
+        let begun = self.begun(word).into_iter().map(|sense| (1, sense));
+        let clock = word.text.starts_with('{').then_some((1, Heard::Clock));
+        let first = (self.pieces(at).into_iter().map(piece))
+            .chain(several.map(|(number, name)| (number, Heard::Begun(name))))
+            .chain(self.players(at).into_iter().map(player))
+            .chain(self.senses(&folded).into_iter().map(sense));
+        let last = clock
+            .into_iter()
+            .chain(begun.map(sense))
+            .chain(self.abbreviated(at).into_iter().map(keyword))
+            .chain(self.newcomers(at).into_iter().map(newcomer));
+        let whole = |(number, heard): (usize, Heard<'a>)| (number, smallvec![heard.into()]);
+        let split = (self.number(word.text, 0).into_iter())
+            .chain(self.glued(word.text))
+            .map(|parts| (1, parts));
+        let all = first.map(whole).chain(split).chain(last.map(whole));
+        let mut edges: Vec<Edge<'a>> = Vec::new();
+        for (number, parts) in all {
+            let to = at + number;
+            let edge = Edge { to, parts };
+            if !edges.contains(&edge) {
+                edges.push(edge);
+            }
+        }
+        let counted = self.counted(at, &edges, &folded);
+        edges.extend(counted);
+        edges.sort_by_key(|edge| std::cmp::Reverse(edge.to));
+        edges
+    }
+
+    /// Those of these edges that are numbers, with a word behind them for what they count, as in `3 tiles`.
+    fn counted(&self, at: usize, edges: &[Edge<'a>], folded: &[&str]) -> Vec<Edge<'a>> {
+        let number = |edge: &Edge<'a>| {
+            let heard = edge.alone()?;
+            let is_number = matches!(heard, Heard::Sense(Sense::Number(_)));
+            is_number.then(|| (edge.to, heard.clone()))
+        };
+        let numbers = edges.iter().filter_map(number);
+        numbers
+            .flat_map(|(to, number)| {
+                let (begin, end) = self.said.bytes(at, to);
+                let behind = folded.get(to - at..).unwrap_or_default();
+                let units = self.senses(behind).into_iter();
+                units.filter_map(move |(length, sense)| {
+                    let unit = Some(sense).filter(|sense| matches!(sense, Sense::Unit(_)))?;
+                    let number = HeardPart::at(number.clone(), 0, end - begin);
+                    let parts = smallvec![Heard::Sense(unit).into(), number];
+                    let to = to + length;
+                    Some(Edge { to, parts })
+                })
+            })
+            .collect()
+    }
+
+    /// What the first letter of a word can be alone.
+    pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
+        let first: String = self.said.folded(at).chars().take(1).collect();
+        self.senses(&[&first])
+            .into_iter()
+            .map(|(_, sense)| sense)
+            .collect()
+    }
+
+    /// What phrases of the language begin here. A verb that makes sense now hides the same words for one that does not.
+    fn senses(&self, folded: &[&str]) -> Vec<(usize, Sense<'a>)> {
+        let phase = self.context.phase_bit();
+        let phrases = self.language.lexicon().phrases();
+        let all: Vec<_> = phrases.begins(folded, phase).collect();
+        let is_now = |sense: &Sense<'_>| match sense {
+            Sense::Verb(said) => said.verb.row.is_for(phase),
+            _ => true,
+        };
+        let is_limited = |sense: &Sense<'_>| match sense {
+            Sense::Verb(said) => said.verb.row.phases != ALWAYS,
+            _ => false,
+        };
+        let hides = |(other, sense): &(usize, Sense<'_>), number| {
+            *other == number && is_limited(sense) && is_now(sense)
+        };
+        let mut shown = all.clone();
+        shown.retain(|(number, sense)| {
+            is_now(sense) || !all.iter().any(|other| hides(other, *number))
+        });
+        shown
+    }
+
+    /// The keywords whose parts begin so, as `o-d` for `ordinary-double-cross`; the shortest of those that begin alike.
+    fn abbreviated(&self, at: usize) -> Vec<(usize, &'static str)> {
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let more = rest
+            .iter()
+            .skip(1)
+            .take_while(|word| word.is_glued && !word.is_mark());
+        let number = 1 + more.count();
+        if number == 1 {
+            return Vec::new();
+        }
+        let lexicon = self.language.lexicon();
+        let mut begun: Vec<&'static str> = lexicon
+            .words()
+            .filter(|keyword| {
+                lexicon.all_typed_words(keyword).any(|typed| {
+                    let mut parts = typed.split('-');
+                    rest.iter().take(number).all(|word| {
+                        parts
+                            .next()
+                            .is_some_and(|part| part.starts_with(&*word.folded))
+                    })
+                })
+            })
+            .collect();
+        begun.sort_by_key(|keyword| keyword.len());
+        begun.truncate(1);
+        begun.into_iter().map(|keyword| (number, keyword)).collect()
+    }
+
+    /// The verb and the keywords that a word is short for. Verbs that end something are typed in full.
+    fn begun(&self, word: &Word<'a>) -> Vec<Sense<'a>> {
+        let text = &*word.folded;
+        let is_plain = word.text.to_lowercase() == text;
+        let is_word = !text.is_empty() && is_plain && text.chars().all(char::is_alphabetic);
+        if !is_word {
+            return Vec::new();
+        }
+        let lexicon = self.language.lexicon();
+        let phase = self.context.phase_bit();
+        let has_sense = self
+            .senses(&[text])
+            .into_iter()
+            .any(|(_, sense)| match sense {
+                Sense::Verb(said) => said.verb.row.is_for(phase),
+                Sense::Article | Sense::Filler => text.chars().count() > 2,
+                Sense::Remark { .. } | Sense::Beside(_) => false,
+                _ => true,
+            });
+        let is_letter = text.chars().count() == 1;
+        if has_sense && !is_letter {
+            return Vec::new();
+        }
+        let mut begun: Vec<Sense<'a>> = Vec::new();
+        let mut verbs = lexicon.beginning(text, phase);
+        if verbs.is_empty() {
+            verbs = lexicon.beginning(text, ALWAYS);
+        }
+        let is_exact = verbs.iter().any(|(word, _)| plain(word) == text);
+        if let [(_, verb), rest @ ..] = verbs.as_slice()
+            && !has_sense
+            && rest.iter().all(|(_, other)| other == verb)
+            && !is_exact
+            && !verb.row.asks
+        {
+            let (verb, form) = (*verb, Wording::Begun);
+            begun.push(Sense::Verb(SaidVerb {
+                verb,
+                form,
+                fills: &[],
+            }));
+        }
+        let mut keywords: Vec<(&str, &'static str)> = Vec::new();
+        // A penalty is waived in full.
+        let closing = self.language.lexicon().vocabulary.closing;
+        for keyword in lexicon.words().filter(|word| Some(*word) != closing) {
+            let mut typed = lexicon.all_typed_words(keyword);
+            keywords.extend(
+                typed
+                    .find(|word| begins(word, text))
+                    .map(|word| (word, keyword)),
+            );
+        }
+        // One that begins others is meant rather than these.
+        let is_longer = |word: &str| {
+            keywords
+                .iter()
+                .any(|(other, _)| word.len() > other.len() && word.starts_with(other))
+        };
+        let shortest = keywords.iter().filter(|(word, _)| !is_longer(word));
+        begun.extend(shortest.map(|(_, keyword)| Sense::Keyword(keyword)));
+        begun
+    }
+
+    fn number(&self, text: &str, at: usize) -> Option<Parts<'a>> {
+        let (digits, is_entry) = match text.strip_prefix('#') {
+            Some(digits) => (digits, true),
+            None => (text, false),
+        };
+        let digits = digits.trim_end_matches('.');
+        // A tile of a blank is typed so, and no number.
+        let is_number = digits == "0" || !digits.starts_with('0');
+        let number = self::digits(digits).filter(|_| is_number)?;
+        let number = Heard::Sense(Sense::Number(u32::try_from(number).unwrap_or(u32::MAX)));
+        let mut parts: Parts<'a> = smallvec![HeardPart::at(number, at, text.len())];
+        if is_entry {
+            parts.insert(0, Heard::Sense(Sense::Unit("entry")).into());
+        }
+        Some(parts)
+    }
+
+    /// Pieces that begin here: as they are typed, in one word or several, or in words.
+    fn pieces(&self, at: usize) -> Vec<(usize, String, bool)> {
+        let mut pieces = Vec::new();
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let most = rest
+            .iter()
+            .take_while(|word| !word.is_mark())
+            .take(MOST_WORDS)
+            .count();
+        for number in 1..=most {
+            let typed = self.said.typed(at, at + number);
+            // The number of a move stands before it.
+            let is_numbered =
+                number == 2 && rest.first().is_some_and(|word| word.text.ends_with('.'));
+            let is_one = number == 1 || is_numbered || !typed.contains(' ');
+            let is_apart = !is_one && are_parts(rest.get(..number).unwrap_or_default());
+            let written = match (is_one, is_apart) {
+                (true, _) => (self.language.written_piece)(typed),
+                (false, true) => (self.language.written_piece)(&typed.replace(' ', "")),
+                (false, false) => Vec::new(),
+            };
+            pieces.extend((written.into_iter()).map(|piece| (number, piece, is_one)));
+        }
+        // A man in a capital letter is no file.
+        let said = |word: &'a Word<'a>| match is_man(word) {
+            true => word.text,
+            false => &*word.folded,
+        };
+        let folded: SmallVec<[&str; 8]> = rest.iter().take(most).map(said).collect();
+        for (number, piece) in (self.language.said_piece)(&folded) {
+            let are_digits = folded
+                .iter()
+                .take(number)
+                .all(|word| self::digits(word).is_some());
+            pieces.push((number, piece, are_digits && number == 1));
+        }
+        pieces
+    }
+
+    /// What these words together can be.
+    pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
+        let words = self.said.words.get(from..to).unwrap_or_default();
+        let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
+        self.senses(&folded)
+            .into_iter()
+            .filter(|(number, _)| *number == to - from)
+            .map(|(_, sense)| sense)
+            .collect()
+    }
+
+    /// What a word alone can be.
+    fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
+        self.senses(&[self.said.folded(at)])
+            .into_iter()
+            .map(|(_, sense)| sense)
+            .collect()
+    }
+
+    /// Whether a word alone is a phrase of the language.
+    pub fn is_phrase(&self, at: usize) -> bool {
+        let phrases = self.language.lexicon().phrases();
+        phrases.has(self.said.folded(at))
+    }
+}
+
+/// Whether these words are the parts of one piece: a sign stands between two of them, as in `6 - 1`, or a man in a capital
+/// letter before the others, as in `N e5`.
+fn are_parts(words: &[Word<'_>]) -> bool {
+    let is_sign = |word: &Word<'_>| !word.text.contains(char::is_alphanumeric) || word.text == "x";
+    match words {
+        [_, sign, _] if is_sign(sign) => true,
+        [man, _] | [man, _, _] => is_man(man),
+        _ => false,
+    }
+}
+
+/// Whether a word is one capital letter.
+fn is_man(word: &Word<'_>) -> bool {
+    let mut letters = word.text.chars();
+    letters.next().is_some_and(char::is_uppercase) && letters.next().is_none()
+}
+
+/// The most words that are one piece, as in `knight takes the pawn on e5`.
+const MOST_WORDS: usize = 7;

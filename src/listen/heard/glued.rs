@@ -1,0 +1,136 @@
+//! What stands in one word: a letter and what it takes, a piece and letters, several pieces, dice.
+
+use super::{Heard, HeardPart, Lattice, Parts};
+use nos_entry::phrases::{Sense, folded};
+use nos_entry::slot::Takes;
+use nos_entry::token::digits;
+use nos_entry::verb::begins;
+use smallvec::smallvec;
+
+impl<'a> Lattice<'a> {
+    /// What stands in one word: a letter and what it takes, as `d2`; a piece and letters, as `64ec`; several pieces; dice.
+    pub(super) fn glued(&self, text: &str) -> Vec<Parts<'a>> {
+        let mut all = Vec::new();
+        let split = text
+            .chars()
+            .next()
+            .filter(|c| c.is_alphabetic())
+            .and_then(|letter| text.split_at_checked(letter.len_utf8()));
+        if let Some((letter, rest)) = split
+            && rest.starts_with(|c: char| c.is_ascii_digit())
+        {
+            let at = letter.len();
+            for first in self.lettered(letter) {
+                for rest in self
+                    .tailed(rest, at)
+                    .into_iter()
+                    .chain(self.number(rest, at))
+                {
+                    let mut parts: Parts<'a> = smallvec![HeardPart::at(first.clone(), 0, at)];
+                    parts.extend(rest);
+                    all.push(parts);
+                }
+            }
+        }
+        all.extend(
+            self.tailed(text, 0)
+                .into_iter()
+                .filter(|parts| parts.len() > 1),
+        );
+        all.extend(self.dice(text));
+        all
+    }
+
+    /// Two dice in one word, as `61` or `6-1`.
+    fn dice(&self, text: &str) -> Option<Parts<'a>> {
+        let has_dice = self.language.acts.iter().any(|row| {
+            let mut slots = row.slots();
+            slots.any(|slot| matches!(slot.takes, Takes::Number { unit: "dice", .. }))
+        });
+        let dice: Parts<'a> = text
+            .char_indices()
+            .filter(|(_, c)| !matches!(c, '-' | '/'))
+            .map(|(at, die)| {
+                let number = die.to_digit(10).filter(|number| (1..=6).contains(number))?;
+                Some(HeardPart::at(Heard::Sense(Sense::Number(number)), at, 1))
+            })
+            .collect::<Option<_>>()?;
+        (has_dice && dice.len() == 2).then_some(dice)
+    }
+
+    /// What a letter before digits can be: that of a verb, or of a player.
+    fn lettered(&self, letter: &str) -> Vec<Heard<'a>> {
+        let folded = folded(letter);
+        let mut heard: Vec<Heard<'a>> = self
+            .senses(&[&folded])
+            .into_iter()
+            .filter(|(_, sense)| matches!(sense, Sense::Verb(_)))
+            .map(|(_, sense)| Heard::Sense(sense))
+            .collect();
+        let player = self.begun_by(&folded);
+        heard.extend(player.map(|place| Heard::Player {
+            place,
+            is_letter: true,
+        }));
+        heard
+    }
+
+    /// A piece or several in one word, and keywords by their letters behind it; `at` is where they begin in the word.
+    fn tailed(&self, text: &str, at: usize) -> Vec<Parts<'a>> {
+        let mut all = Vec::new();
+        let piece = |from: usize, to: usize| {
+            let written = (self.language.written_piece)(text.get(from..to)?);
+            let text = written.into_iter().next()?;
+            let is_typed = true;
+            Some(HeardPart::at(
+                Heard::Piece { text, is_typed },
+                at + from,
+                to - from,
+            ))
+        };
+        all.extend(piece(0, text.len()).map(|piece| smallvec![piece]));
+        let is_long = text.len() >= 4 && text.len().is_multiple_of(2);
+        if is_long && digits(text).is_some() {
+            let pairs = (0..text.len()).step_by(2).map(|from| piece(from, from + 2));
+            let pairs: Option<Parts<'a>> = pairs.collect();
+            all.extend(pairs);
+        }
+        let letters = text.trim_start_matches(|c: char| !c.is_alphabetic());
+        let body = text.len() - letters.len();
+        if letters.is_empty() || letters.chars().count() > 3 || body == 0 {
+            return all;
+        }
+        let mut ways: Vec<Parts<'a>> = piece(0, body)
+            .map(|piece| smallvec![piece])
+            .into_iter()
+            .collect();
+        for (from, letter) in letters.char_indices() {
+            let words = self.keywords(letter);
+            ways = ways
+                .into_iter()
+                .flat_map(|way| {
+                    words.iter().map(move |word| {
+                        let mut longer = way.clone();
+                        let keyword = Heard::Sense(Sense::Keyword(word));
+                        longer.push(HeardPart::at(keyword, at + body + from, letter.len_utf8()));
+                        longer
+                    })
+                })
+                .collect();
+        }
+        all.extend(ways);
+        all
+    }
+
+    /// The keywords behind a piece that this letter is short for.
+    fn keywords(&self, letter: char) -> Vec<&'static str> {
+        let lexicon = self.language.lexicon();
+        let mut buffer = [0; 4];
+        let letter = &*letter.encode_utf8(&mut buffer);
+        let words = lexicon.words().filter(|keyword| {
+            let mut typed = lexicon.all_typed_words(keyword);
+            self.language.is_behind_piece(keyword) && typed.any(|word| begins(word, letter))
+        });
+        words.collect()
+    }
+}

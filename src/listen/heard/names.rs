@@ -1,0 +1,168 @@
+//! Which words name players: those who sit here, and those who may come.
+
+use super::{Edge, Heard, Lattice};
+use crate::word::Word;
+use nos_base::table::name::{Name, QUOTE, unquoted};
+use nos_entry::phrases::{Sense, folded};
+
+/// The most words that are one name.
+const MOST_NAMES: usize = 4;
+
+impl<'a> Lattice<'a> {
+    /// The beginning of several names: their first words, or of one word each.
+    pub(super) fn several(&self, at: usize) -> Option<(usize, Name)> {
+        let rest = self.said.words.get(at..)?;
+        let first = rest.first()?;
+        let is_begun = |number: usize| {
+            let typed = rest.get(..number).unwrap_or_default();
+            let begun = self.names.iter().filter(|(name, _)| {
+                let (whole, last) = typed.split_at(number - 1);
+                let is_whole = whole
+                    .iter()
+                    .zip(name)
+                    .all(|(word, own)| word.folded == *own);
+                let own = name.get(number - 1);
+                is_whole
+                    && last
+                        .iter()
+                        .all(|word| own.is_some_and(|own| own.starts_with(&*word.folded)))
+            });
+            begun.count() > 1
+        };
+        let is_word = !first.folded.is_empty() && first.folded.chars().all(char::is_alphabetic);
+        let number = (1..=rest.len().min(MOST_NAMES))
+            .take_while(|number| is_begun(*number))
+            .last();
+        let number = number.filter(|_| is_word)?;
+        Some((number, Name::typed(self.said.typed(at, at + number))?))
+    }
+
+    /// Players who are named here: in full, by the first of several names, or by the beginning of one.
+    pub(super) fn players(&self, at: usize) -> Vec<(usize, usize, bool)> {
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let Some(word) = rest.first() else {
+            return Vec::new();
+        };
+        let owner = |text: &str| {
+            let owner = text.strip_suffix("'s").or(text.strip_suffix("’s"));
+            owner.map(folded)
+        };
+        let quoted: Vec<String> = unquoted(word.text).split_whitespace().map(folded).collect();
+        let typed = |place: usize| match rest.get(place) {
+            Some(word) if place == 0 && word.text.starts_with(QUOTE) => None,
+            word => word,
+        };
+        let is_word = |own: &String, place: usize| {
+            typed(place)
+                .is_some_and(|word| word.folded == *own || owner(word.text).as_ref() == Some(own))
+        };
+        let mut found = Vec::new();
+        for (name, player) in &self.names {
+            let is_quoted = word.text.starts_with(QUOTE) && quoted == *name;
+            let is_whole = name.iter().zip(0..).all(|(own, place)| is_word(own, place));
+            if is_quoted || is_whole {
+                let number = if is_quoted { 1 } else { name.len() };
+                found.push((number, *player, false));
+            }
+        }
+        if let Some(longest) = found.iter().map(|(number, ..)| *number).max() {
+            found.retain(|(number, ..)| *number == longest);
+            return found;
+        }
+        // The first of several names.
+        let mut first: Vec<(usize, usize)> = Vec::new();
+        for (name, player) in &self.names {
+            let begin = name
+                .iter()
+                .zip(0..)
+                .take_while(|(own, place)| is_word(own, *place))
+                .count();
+            if begin > 1 {
+                first.push((begin, *player));
+            }
+        }
+        if let [(number, player)] = first.as_slice() {
+            return vec![(*number, *player, false)];
+        }
+        let stub = owner(word.text).unwrap_or_else(|| word.folded.clone());
+        let is_letters = stub.chars().all(char::is_alphabetic) && !stub.is_empty();
+        let begun = self.begun_by(&stub).filter(|_| is_letters);
+        let is_letter = stub.chars().count() == 1;
+        begun
+            .into_iter()
+            .map(|player| (1, player, is_letter))
+            .collect()
+    }
+
+    /// Words that may be somebody's name: one, or several up to a comma, to `and` or to the end.
+    pub(super) fn newcomers(&self, at: usize) -> Vec<(usize, Name)> {
+        let Some(rest) = self.said.words.get(at..) else {
+            return Vec::new();
+        };
+        let glued = rest.iter().skip(1);
+        let one = 1 + glued
+            .take_while(|word| word.is_glued && !word.is_mark())
+            .count();
+        let between = (0..rest.len())
+            .take_while(|place| !self.is_joiner(at + place))
+            .count();
+        let phrases = self.language.lexicon().phrases();
+        let lexicon = self.language.lexicon();
+        let mut names = Vec::new();
+        // What ends a longer phrase begins no name, as `zitten` in `aan tafel zitten`.
+        let is_verb = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_))));
+        let ends = |edge: &Edge<'_>| edge.to > at && is_verb(edge);
+        if (0..at).any(|from| self.edges(from).iter().any(ends)) {
+            return names;
+        }
+        for number in [one, between.clamp(1, MOST_NAMES)] {
+            let typed = self.said.typed(at, at + number);
+            let known = rest.first().map_or("", |word| &word.folded);
+            let is_small = typed.starts_with(char::is_lowercase);
+            // The reader says that a word of the rows is no name.
+            let is_row = lexicon
+                .find(unquoted(known))
+                .is_some_and(|term| !term.is_letter);
+            let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
+            let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;
+            // What is said before names is no part of one, as in `players are Otto and Dirk`; an article may be.
+            let is_before = is_small && number > one && {
+                let mut senses = self.senses_whole(at).into_iter();
+                let is_said = |sense: &Sense<'_>| {
+                    matches!(sense, Sense::Asker | Sense::Verb(_) | Sense::Beside(_))
+                };
+                senses.any(|sense| is_said(&sense))
+            };
+            let has_mark = rest.iter().take(number).any(Word::is_mark);
+            // What is said behind a name is no part of it, as in `Jan are playing`.
+            let is_asker = |sense: &Sense<'_>| matches!(sense, Sense::Asker);
+            let is_more = (one..number).any(|behind| {
+                let place = at + behind;
+                let words = rest.get(behind..number).unwrap_or_default();
+                let are_small = words.iter().all(|word| word.text == word.folded);
+                let is_said = !self.senses_of(place, at + number).is_empty();
+                are_small && (is_said || self.senses_whole(place).iter().any(is_asker))
+            });
+            if !is_word
+                && !is_before
+                && !has_mark
+                && !is_more
+                && let Some(name) = Name::typed(typed)
+                && !names.contains(&(number, name.clone()))
+            {
+                names.push((number, name));
+            }
+        }
+        names
+    }
+
+    /// The only player whose name begins so.
+    pub(super) fn begun_by(&self, stub: &str) -> Option<usize> {
+        let begins = |(name, _): &&(Vec<String>, usize)| {
+            name.first().is_some_and(|own| own.starts_with(stub))
+        };
+        let mut begun = self.names.iter().filter(begins).map(|(_, player)| *player);
+        let first = begun.next()?;
+        begun.all(|other| other == first).then_some(first)
+    }
+}

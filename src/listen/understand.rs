@@ -1,0 +1,202 @@
+//! Reads a line at the prompt by its words. Of its readings the session takes the one with the fewest fouls, then what
+//! implies least; what is read is written out as a file has it, and read so.
+
+mod outer;
+mod stuck;
+
+use crate::acts::{ActChain, Acts};
+use crate::heard::{Edge, Heard, Lattice};
+use crate::word::{SaidLine, Word, words};
+use nos_base::table::name::Name;
+use nos_entry::context::{Before, PromptContext};
+use nos_entry::entry::Entry;
+use nos_entry::error::{ReadError, ReadFault, SyntaxError};
+use nos_entry::kind::Notes;
+use nos_entry::language::EntryLanguage;
+use nos_entry::line::{Body, Line, Question};
+use nos_entry::phrases::Sense;
+use nos_entry::reading::Reading;
+use nos_entry::token::Parts;
+use std::cell::Cell;
+
+/// The remark that says what can be asked.
+const ASKS: &str = "asks";
+
+/// What a line, or the rest of one, was read as.
+pub(super) enum LineMeaning {
+    Body(Body),
+    /// Readings that are as good, each of entries one after the other.
+    Entries {
+        meanings: Vec<Vec<Entry>>,
+        is_unsure: bool,
+    },
+}
+
+pub(super) struct Listener<'a> {
+    pub(super) said: SaidLine<'a>,
+    pub(super) language: &'static EntryLanguage,
+    before: Before<'a>,
+    /// Where the entry in a correction begins, and the number of the other.
+    within: Cell<Option<(usize, u32)>>,
+    /// Whoever is named with a correction.
+    pub(super) blamed: Cell<Option<Name>>,
+    /// Whether a correction might not be meant.
+    pub(super) is_unsure: Cell<bool>,
+}
+
+pub(super) fn listen<'a>(
+    language: &'static EntryLanguage,
+    line: &'a str,
+    parts: &Parts<'a>,
+    context: &dyn PromptContext,
+    before: Before<'_>,
+) -> Reading<'a> {
+    let all = words(line, parts);
+    let listener = Listener {
+        said: SaidLine {
+            line,
+            words: &all,
+            end: parts.end,
+        },
+        language,
+        before,
+        within: Cell::new(None),
+        blamed: Cell::new(None),
+        is_unsure: Cell::new(false),
+    };
+    let mut notes = Notes::default();
+    let heard = listener.hear(0, all.len(), context, &mut notes);
+    let verb = notes.verb;
+    let none = Line {
+        timestamp: None,
+        body: None,
+    };
+    let mut reading = Reading::new(Ok(none), notes);
+    reading.within = listener.within.get();
+    reading.blamed = listener.blamed.take();
+    reading.is_unsure = listener.is_unsure.get();
+    match heard {
+        Ok(LineMeaning::Body(body)) => {
+            if let Ok(line) = &mut reading.line {
+                line.body = Some(body);
+            }
+        }
+        Ok(LineMeaning::Entries {
+            meanings,
+            is_unsure,
+        }) => {
+            let mut meanings = meanings.into_iter();
+            let mut first = meanings.next().unwrap_or_default().into_iter();
+            if let Ok(line) = &mut reading.line {
+                line.body = first.next().map(Body::Entry);
+            }
+            reading.rest = first.collect();
+            reading.others = meanings.collect();
+            reading.is_unsure = is_unsure;
+        }
+        Err(fault) => {
+            let phase = context.phase_bit();
+            let mut error = ReadError::new(line, &fault, language.lexicon());
+            error.verb = verb;
+            error.suggestion = fault.meant(line, &reading.wants, verb, language.lexicon(), phase);
+            if let (SyntaxError::NoEntry, None, Some(first)) =
+                (error.reason, error.suggestion, context.first_of_all())
+            {
+                error.reason = SyntaxError::First(first);
+            }
+            reading.line = Err(error);
+        }
+    }
+    reading
+}
+
+impl<'a> Listener<'a> {
+    fn hear(
+        &self,
+        from: usize,
+        to: usize,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Result<LineMeaning, ReadFault> {
+        let lattice = Lattice::new(self.said, self.language, context);
+        let outer = self.outer(&lattice, from, to, &[]);
+        let outer = outer.or_else(|| {
+            let behind = Some(behind_fillers(&lattice, from, to)).filter(|at| *at > from);
+            self.outer(&lattice, behind?, to, &[])
+        });
+        if let Some(outer) = outer {
+            return self.hear_outer(outer, to, context, notes);
+        }
+        let acts = Acts::new(&lattice, self.language, context, to);
+        let (whole, unfinished, furthest) = acts.read(from, to);
+        let (denied, said): (Vec<ActChain>, Vec<ActChain>) =
+            whole.into_iter().partition(|chain| chain.denies);
+        let remark = self.remark(&lattice, from, to);
+        let (chosen, fault) = self.choose(said, context, remark.is_some(), notes);
+        if let Some(chosen) = chosen {
+            // Why something was so is no question of what would be.
+            let is_trial = matches!(
+                &chosen.meant,
+                LineMeaning::Body(Body::Question(Question::Try(_)))
+            );
+            if is_trial
+                && self.asks_why(&lattice, from, to)
+                && let Some(why) = self.answer(&lattice, (from, to), context, notes)
+            {
+                return Ok(LineMeaning::Body(why));
+            }
+            // What is said as a whole means more than some of its words.
+            return match remark {
+                Some((remark, true)) if chosen.is_weak => Err(remark),
+                _ => Ok(chosen.meant),
+            };
+        }
+        let (at, end) = self.said.bytes(from, to);
+        let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
+        let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
+        let asks = self.said.words.get(from..to).is_some_and(has_mark)
+            && !fault.as_ref().is_some_and(asked);
+        let remark = remark
+            .map(|(remark, _)| remark)
+            .or_else(|| asks.then(|| ReadFault::new(at..end, SyntaxError::Said(ASKS))));
+        if let Some(remark) = remark {
+            let is_question = remark.reason() == SyntaxError::Said(ASKS);
+            let answer = is_question.then(|| self.answer(&lattice, (from, to), context, notes));
+            return answer.flatten().map(LineMeaning::Body).ok_or(remark);
+        }
+        if let Some(fault) = fault {
+            return Err(fault);
+        }
+        let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
+        let denies = !denied.is_empty() || unfinished.iter().any(|chain| chain.denies);
+        if denies || (from..to).any(|at| lattice.has(at, is_denier)) {
+            return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
+        }
+        let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);
+        if let Some(chain) = unfinished.into_iter().find(is_begun) {
+            if let Some((at, end)) = acts.beyond(&chain) {
+                return Err(ReadFault::new(at..end, SyntaxError::Beyond));
+            }
+            self.read_acts(&chain, notes)?;
+            let end = self.said.bytes(from, to).1;
+            return Err(ReadFault::at(self.said.line, end, SyntaxError::Unfinished));
+        }
+        if let Some((at, end)) = acts.apart() {
+            return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
+        }
+        Err(self.stuck(&acts, furthest, from, to, notes))
+    }
+}
+
+/// The first place that has no word that means nothing.
+fn behind_fillers(lattice: &Lattice<'_>, from: usize, to: usize) -> usize {
+    let mut at = from;
+    let is_filler = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Filler));
+    let filler = |at: usize| Some(lattice.edges(at).iter().find(is_filler)?.to);
+    while at < to
+        && let Some(next) = filler(at)
+    {
+        at = next;
+    }
+    at
+}

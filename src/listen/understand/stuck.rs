@@ -1,0 +1,194 @@
+//! Where a line that has no reading is wrong, and what is said and is no entry.
+
+use super::{ASKS, Listener, behind_fillers};
+use crate::acts::{ActChain, Acts};
+use crate::heard::{Edge, Heard, Lattice};
+use crate::word::Word;
+use nos_entry::context::PromptContext;
+use nos_entry::error::{ReadFault, SyntaxError};
+use nos_entry::kind::Notes;
+use nos_entry::line::Body;
+use nos_entry::phrases::Sense;
+use nos_entry::shell::ShellVerb;
+use nos_entry::slot::Takes;
+use nos_entry::verb::{ALWAYS, VerbRow};
+
+impl Listener<'_> {
+    /// Where nothing can be read: at the first word with which no reading goes on.
+    pub(super) fn stuck(
+        &self,
+        acts: &Acts<'_, '_>,
+        mut furthest: usize,
+        from: usize,
+        to: usize,
+        notes: &mut Notes,
+    ) -> ReadFault {
+        // What was read before it has its colours, and says what was asked for.
+        let mut reason = SyntaxError::NoEntry;
+        let lattice = acts.lattice();
+        let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
+        // A word that only goes on with what begins before it is known, too, as `hearts` in `eight of hearts`.
+        let goes_on = |at: usize, place: usize| {
+            let edges = lattice.edges(at);
+            (edges.iter()).any(|edge| edge.to > place && edge.has(is_known))
+        };
+        let is_unknown = |place: &usize| !(from..=*place).any(|at| goes_on(at, *place));
+        let is_player =
+            |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
+        let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
+        // A word that is short for several entries stands before one that is unknown.
+        let is_short = |place: usize| {
+            let word = self.said.folded(place);
+            let begun = self.language.lexicon().beginning(word, ALWAYS);
+            begun.len() > 1
+                && word.len() < 4
+                && !lattice.has(place, is_verb)
+                && !lattice.is_phrase(place)
+        };
+        let mut unknown = (from..to).find(is_unknown);
+        unknown = unknown.filter(|place| *place <= furthest);
+        let short = (from..furthest).find(|place| !is_player(*place));
+        if let Some(short) = short.filter(|place| is_short(*place)) {
+            (unknown, furthest) = (None, short);
+        }
+        let mut furthest = unknown.unwrap_or(furthest).min(to.saturating_sub(1));
+        let closes = |word: &&Word<'_>| {
+            let closing = self.language.lexicon().vocabulary.closing;
+            closing.is_some_and(|closing| word.folded == closing)
+        };
+        let closing = self.said.words.get(from).filter(closes);
+        let unknown = closing.or(unknown.and_then(|place| self.said.words.get(place)));
+        while furthest > from {
+            let (whole, unfinished, _) = acts.read(from, furthest);
+            let is_begun = |chain: &&ActChain| !chain.acts.iter().any(|act| act.is_loose);
+            if let Some(chain) = whole.iter().chain(&unfinished).find(is_begun) {
+                let read = self.read_acts(chain, notes);
+                reason = match read {
+                    Err(fault) if fault.bytes().is_empty() => fault.reason(),
+                    _ => SyntaxError::Beyond,
+                };
+                if acts.beyond(chain).is_some() {
+                    (reason, notes.verb) = (SyntaxError::Beyond, None);
+                }
+                break;
+            }
+            furthest -= 1;
+        }
+        // A player alone is known, and so is what means nothing; what comes behind is not.
+        let is_little =
+            |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Filler | Sense::Article));
+        let is_passed = |place: usize| {
+            place == from && is_player(from)
+                || lattice.has(place, is_little) && !lattice.has(place + 1, is_verb)
+        };
+        while unknown.is_none() && furthest + 1 < to && is_passed(furthest) {
+            furthest += 1;
+        }
+        // What is expected does not stand there.
+        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
+        if reason == SyntaxError::Expected(self.language.piece_kind)
+            && lattice.has(furthest, is_piece)
+        {
+            reason = SyntaxError::Beyond;
+        }
+        match unknown.or(self.said.words.get(furthest)) {
+            Some(word) => {
+                // Why it is no piece, though it looks like one.
+                if let Some(Err(reason)) = self.language.implied_entry(word.text) {
+                    return ReadFault::new(word.at..word.end(), reason);
+                }
+                let place = (self.said.words.iter()).position(|other| other.at == word.at);
+                let reason = match reason {
+                    SyntaxError::NoEntry if place.is_some_and(is_short) => {
+                        SyntaxError::SeveralEntries
+                    }
+                    reason => reason,
+                };
+                ReadFault::new(word.at..word.end(), reason)
+            }
+            None => {
+                let (at, end) = self.said.bytes(from, to);
+                ReadFault::new(at..end, reason)
+            }
+        }
+    }
+
+    /// The answer to what is said and is no entry, and whether that is the whole line.
+    pub(super) fn remark(
+        &self,
+        lattice: &Lattice<'_>,
+        from: usize,
+        to: usize,
+    ) -> Option<(ReadFault, bool)> {
+        let first = behind_fillers(lattice, from, to);
+        let edges = lattice.edges(first);
+        let is_player = |edge: &&Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
+        let behind = edges.iter().filter(is_player).map(|edge| edge.to);
+        let mut found: Option<(usize, &'static str)> = None;
+        for begin in [from, first].into_iter().chain(behind) {
+            for edge in lattice.edges(begin).iter() {
+                if let Some(Heard::Sense(Sense::Remark { word, is_open })) = edge.alone()
+                    && (begin == first || *word != ASKS)
+                    && (*is_open || self.is_rest(edge.to, to))
+                    && found.is_none_or(|(longest, _)| longest < edge.to)
+                {
+                    found = Some((edge.to, word));
+                }
+            }
+        }
+        let (at, end) = self.said.bytes(from, to);
+        found.map(|(last, word)| {
+            let fault = ReadFault::new(at..end, SyntaxError::Said(word));
+            (fault, first == from && last == to)
+        })
+    }
+
+    /// Whether the line begins with what asks why something was so.
+    pub(super) fn asks_why(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> bool {
+        let first = self.said.folded(behind_fillers(lattice, from, to));
+        let asked = self.language.lexicon().phrases().answer(&[first]);
+        asked.is_some_and(|asked| asked.row == ShellVerb::Why.row())
+    }
+
+    /// The question that a line which asks is about, with the piece or the player that it names.
+    pub(super) fn answer(
+        &self,
+        lattice: &Lattice<'_>,
+        (from, to): (usize, usize),
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<Body> {
+        let line: Vec<&str> = (from..to).map(|at| self.said.folded(at)).collect();
+        let row = self.language.lexicon().phrases().answer(&line)?.row;
+        let named = (from..to).find_map(|at| {
+            let edges = lattice.edges(at);
+            edges.iter().find_map(|edge| {
+                let text = named(row, edge.alone()?, context)?;
+                Some(self.written(&text, at, edge.to))
+            })
+        });
+        let verb = self.written(row.word, from, to);
+        let end = self.said.bytes(from, to).1;
+        let with_name = named.map(|named| [verb.clone(), named]);
+        with_name
+            .and_then(|words| self.read_words(&words, end, &mut Notes::default()).ok())
+            .or_else(|| self.read_words(&[verb], end, notes).ok())
+    }
+
+    /// Whether only numbers and marks are left.
+    fn is_rest(&self, at: usize, to: usize) -> bool {
+        let mut rest = self.said.words.get(at..to).unwrap_or_default().iter();
+        rest.all(|word| !word.text.contains(char::is_alphabetic))
+    }
+}
+
+/// A player or a piece that this question can be about, as a file has it.
+fn named(row: &VerbRow, heard: &Heard<'_>, context: &dyn PromptContext) -> Option<String> {
+    match heard {
+        Heard::Piece { text, .. } if row.takes(Takes::Piece) => Some(text.clone()),
+        Heard::Player { place, .. } if row.takes(Takes::Player) => {
+            context.called().into_iter().nth(*place)?.into_iter().next()
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,104 @@
+//! The games as cards to print, cut out and lay on the table.
+
+use super::layout::layout;
+use super::legend::{Detail, Legend};
+use super::{Frame, figures, page, picture};
+use maud::{Markup, html};
+use nos_law::help::GameCard;
+use nos_law::picture::{Drawing, DrawnArm, Picture};
+use nos_law::referee::Law;
+use nos_records::print::card::example;
+
+/// Cards of one game on its sheet, one for each player at the table.
+const COPIES: usize = 4;
+
+const A_SHEET: usize = 9;
+
+pub fn card(law: &'static Law, card: &GameCard) -> Markup {
+    html! {
+        article class="card" {
+            h2 { (card.headline()) }
+            @match example(card, law).drawn() {
+                Some(Picture::Tiles(drawing, _)) => {
+                    (layout(&drawing, &Legend::with_detail(Detail::Tiles)))
+                    (ends(&drawing))
+                },
+                Some(picture) => (picture::picture(&picture, &Legend::default())),
+                None => {},
+            }
+            @if let [head, rows @ ..] = card.points.as_slice() {
+                table class="points" {
+                    thead { tr { @for (at, cell) in head.iter().enumerate() { th scope="col" class=[number(at)] { (cell) } } } }
+                    tbody {
+                        @for row in rows {
+                            tr { @for (at, cell) in row.iter().enumerate() {
+                                @if at == 0 { th scope="row" { (cell) } } @else { td class="number" { (cell) } }
+                            } }
+                        }
+                    }
+                }
+            }
+            @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
+        }
+    }
+}
+
+/// The class of a head above numbers: every one but the first.
+fn number(at: usize) -> Option<&'static str> {
+    (at > 0).then_some("number")
+}
+
+/// Rules at the open ends, with equal ones grouped.
+fn ends(drawing: &Drawing) -> Markup {
+    let in_words = |(words, arms): (&String, Vec<&DrawnArm>)| {
+        let arms: Vec<String> = arms
+            .iter()
+            .map(|arm| message!("arm-alone", arm = arm.name))
+            .collect();
+        message!("ends-take", arms = arms.join(", "), words)
+    };
+    let arms = drawing.arms.iter().filter(|arm| !arm.end.words.is_empty());
+    let ends = figures::grouped(arms, |arm| &arm.end.words);
+    let told: Vec<String> = ends.into_iter().map(in_words).collect();
+    html! { @if !told.is_empty() { p class="ends" { b { (message!("ends")) } ": " (told.join("; ")) } } }
+}
+
+/// The text with hyphens at which no tile is broken.
+fn unbroken(text: &str) -> String {
+    let mut letters = text.chars().peekable();
+    let mut before = ' ';
+    let mut unbroken = String::new();
+    while let Some(letter) = letters.next() {
+        let after = letters.peek().is_some_and(char::is_ascii_digit);
+        let is_within = letter == '-' && before.is_ascii_digit() && after;
+        unbroken.push(if is_within { '\u{2011}' } else { letter });
+        before = letter;
+    }
+    unbroken
+}
+
+/// A page with these cards: one of them four times on a sheet of A4, several of them nine a sheet.
+pub fn cards(cards: &[Markup]) -> String {
+    let (kind, sheets): (_, Vec<Vec<&Markup>>) = match cards {
+        [only] => ("one", vec![vec![only; COPIES]]),
+        cards => {
+            let sheets = cards.chunks(A_SHEET);
+            ("many", sheets.map(|sheet| sheet.iter().collect()).collect())
+        }
+    };
+    let content = html! {
+        main {
+            h1 class="hidden" { (message!("cards")) }
+            @for sheet in sheets {
+                section class=(format!("cards {kind}")) { @for card in sheet { (card) } }
+            }
+        }
+    };
+    let frame = Frame {
+        has_drawings: true,
+        title: &message!("cards"),
+        kind: "paper",
+        ..Frame::default()
+    };
+    page(&frame, &content)
+}

@@ -1,0 +1,228 @@
+//! Numbers, names, dates and the settlement's figures on a page.
+
+use super::colour;
+use chrono::Datelike as _;
+use maud::{Markup, html};
+use nos_base::table::name::spaced;
+use nos_base::text::money;
+use nos_base::words::told::{SpanKind, Told};
+use nos_entry::Date;
+use nos_records::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
+
+/// The sign below zero. A hyphen is shorter than a digit is wide.
+const MINUS: &str = "\u{2212}";
+
+/// Thousands separator of a language that has none: a narrow no-break space.
+const THIN: &str = "\u{202f}";
+
+/// Formats a decimal with a true minus sign and separated thousands.
+pub fn decimal(plain: &str) -> String {
+    let (sign, digits) = match (plain.strip_prefix('-'), plain.strip_prefix('+')) {
+        (Some(digits), _) => (Some(MINUS), digits),
+        (None, Some(digits)) => (Some("+"), digits),
+        (None, None) => (None, plain),
+    };
+    if !digits.starts_with(|first: char| first.is_ascii_digit()) {
+        return plain.to_owned();
+    }
+    let number = match message!("thousands-sign").as_str() {
+        "" => money::grouped(digits, THIN, 4),
+        sign => money::grouped(digits, sign, 3),
+    };
+    sign.unwrap_or_default().to_owned() + &number
+}
+
+pub fn units(units: i64) -> String {
+    decimal(&units.to_string())
+}
+
+pub fn change(units: i64) -> String {
+    decimal(&nos_base::text::tables::change(units))
+}
+
+pub fn date(date: Date) -> String {
+    message!(
+        "date",
+        day = date.day(),
+        month = date.month(),
+        year = date.year()
+    )
+}
+
+/// A name, or those of partners. The letters of each may run from right to left.
+pub fn name(name: &str) -> Markup {
+    html! {
+        @for (at, own) in name.split('+').enumerate() {
+            @if at > 0 { "+" wbr; }
+            bdi { (spaced(own)) }
+        }
+    }
+}
+
+/// A sentence in which names keep their direction, and minus signs and arrows are true ones.
+pub fn prose(told: &Told) -> Markup {
+    html! {
+        @for (kind, part) in told.parts() {
+            @match kind {
+                Some(SpanKind::Name) => (name(part)),
+                Some(SpanKind::Number) => (part.replace('-', MINUS)),
+                None => (part.replace("->", "→")),
+            }
+        }
+    }
+}
+
+pub fn holder(holder: &str, has_left: bool) -> Markup {
+    html! {
+        span class="name" { (name(holder)) @if has_left { " " small { (message!("has-left")) } } }
+    }
+}
+
+/// A table that can be scrolled where it is too wide.
+pub fn table(
+    class: Option<&str>,
+    (label, caption): (&str, &str),
+    head: &Markup,
+    body: &Markup,
+) -> Markup {
+    html! {
+        div class="scroll" tabindex="0" role="region" aria-label=(label) {
+            table class=[class] {
+                @if !caption.is_empty() { caption { (caption) } }
+                thead { tr { (head) } }
+                tbody { (body) }
+            }
+        }
+    }
+}
+
+/// What a phone is tapped for, to see the columns of a table that are `more`.
+pub fn all_columns() -> Markup {
+    html! { label class="columns" { input type="checkbox"; " " (message!("all-columns")) } }
+}
+
+/// Players beyond whom each has a row of a table.
+const ABREAST: usize = 5;
+
+/// A row of figures: its class, its head, a cell for each player.
+pub struct FigureRow {
+    pub class: &'static str,
+    pub heads: Vec<Markup>,
+    pub cells: Vec<Markup>,
+}
+
+/// Figures of players, who are named with the places that decide their colours. Each has a column; or, of many, a row.
+pub fn of_players(
+    (class, label, caption): (&str, &str, &str),
+    corner: &[String],
+    players: &[(&str, usize, bool)],
+    rows: &[FigureRow],
+    can_turn: bool,
+) -> Markup {
+    let name = |(player, place, has_left): &(&str, usize, bool), scope, class: &str| {
+        let class = format!("{class}{}", colour::class(*place));
+        html! { th scope=(scope) class=(class) { (holder(player, *has_left)) } }
+    };
+    if players.len() <= ABREAST || !can_turn {
+        let head = html! {
+            @for head in corner { @if head.is_empty() { td {} } @else { th scope="col" { (head) } } }
+            @for player in players { (name(player, "col", "number ")) }
+        };
+        let body = html! {
+            @for row in rows { tr class=[Some(row.class).filter(|class| !class.is_empty())] {
+                @for (at, head) in row.heads.iter().enumerate() {
+                    @if at == 0 { th scope="row" { (head) } } @else { td { (head) } }
+                }
+                @for cell in &row.cells { td class="number" { (cell) } }
+            } }
+        };
+        return table(Some(class), (label, caption), &head, &body);
+    }
+    let head = html! {
+        td {}
+        @for row in rows { th scope="col" class=(format!("number {}", row.class)) { @for head in &row.heads { (head) } } }
+    };
+    let body = html! {
+        @for (at, player) in players.iter().enumerate() { tr {
+            (name(player, "row", ""))
+            @for row in rows { td class=(format!("number {}", row.class)) { @if let Some(cell) = row.cells.get(at) { (cell) } } }
+        } }
+    };
+    table(
+        Some(&format!("{class} turned")),
+        (label, caption),
+        &head,
+        &body,
+    )
+}
+
+pub fn figures(sheet: &Sheet) -> Markup {
+    let players: Vec<_> = (sheet.holders.iter().enumerate())
+        .map(|(at, own)| (own.name.as_str(), at, own.has_left))
+        .collect();
+    let shown = sheet.shown();
+    let rows = shown
+        .iter()
+        .map(|row| figure_row(row, sheet.decides() == Some(row)));
+    let captions = ("figures", &*message!("figures"), &*message!("where-from"));
+    of_players(
+        captions,
+        &[String::new()],
+        &players,
+        &rows.collect::<Vec<_>>(),
+        true,
+    )
+}
+
+fn figure_row(row: &SheetRow, decides: bool) -> FigureRow {
+    let cell = |cell: &Figure| {
+        html! {
+            @if *cell == Figure::Change(0) { span class="zero" { (decimal(&cell.plain())) } } @else { (decimal(&cell.plain())) }
+        }
+    };
+    FigureRow {
+        class: match row.kind {
+            _ if decides => "result",
+            RowKind::Start => "start",
+            RowKind::Source | RowKind::Further => "source",
+            RowKind::End => "end",
+            RowKind::Result | RowKind::Money => "result",
+        },
+        heads: vec![html! { (row.heading) }],
+        cells: row.cells.iter().map(cell).collect(),
+    }
+}
+
+pub fn payments(payments: &[Paid]) -> Markup {
+    html! {
+        @if !payments.is_empty() {
+            ul class="payments" {
+                @for paid in payments {
+                    li {
+                        (name(&paid.from)) " " (message!("pays-to")) " " (name(&paid.to)) " "
+                        strong { (units(paid.amount)) }
+                        @if let Some(worth) = &paid.worth {
+                            span class="money" { ", " (decimal(worth)) " " (paid.currency) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Groups what has the same key, in the order in which the keys first come.
+pub fn grouped<T, K: PartialEq>(
+    all: impl IntoIterator<Item = T>,
+    key: impl Fn(&T) -> K,
+) -> Vec<(K, Vec<T>)> {
+    let mut groups: Vec<(K, Vec<T>)> = Vec::new();
+    for one in all {
+        let key = key(&one);
+        match groups.iter_mut().find(|(other, _)| *other == key) {
+            Some((_, alike)) => alike.push(one),
+            None => groups.push((key, vec![one])),
+        }
+    }
+    groups
+}

@@ -1,0 +1,378 @@
+//! A hand on a page: in a line, and with its table, what everybody held, and everything that happened in it.
+
+use super::figures::prose;
+use super::legend::{Legend, SEPARATORS, tenths};
+use super::{colour, figures, picture, tile};
+use maud::{Markup, html};
+use nos_base::table::article::Article;
+use nos_base::words::told::Told;
+use nos_entry::timestamp::{time_of_day, written};
+use nos_entry::{Entry, What};
+use nos_law::EntryNo;
+use nos_law::picture::{DrawnHand, Face, HeldAtEnd};
+use nos_records::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
+use nos_records::print::sheet::Sheet;
+
+/// Of more holders than this the columns are narrow.
+pub(super) const MANY: usize = 5;
+
+/// How wide a column is, and all of them at most, in letters of the page.
+const WIDTHS: [usize; 3] = [5, 7, 9];
+const ABREAST: usize = 36;
+
+/// What stands for somebody who was not there.
+const NOT_THERE: &str = "–";
+
+/// A column for each holder of the evening, whether he was there all the time or not. The rows of hands stand below.
+pub struct Columns {
+    names: Vec<String>,
+    initials: Vec<String>,
+}
+
+impl Columns {
+    pub fn of(sheet: &Sheet, legend: &Legend) -> Columns {
+        let names: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
+        let initials = (0..names.len()).map(|holder| legend.initials_of(holder));
+        Columns {
+            initials: initials.collect(),
+            names,
+        }
+    }
+
+    pub fn head(&self) -> Markup {
+        let heads = match self.width() {
+            Some(_) => &self.names,
+            None => &self.initials,
+        };
+        html! {
+            p class=(format!("{} head", self.class())) aria-hidden="true" {
+                @for (at, head) in heads.iter().enumerate() {
+                    span class=(colour::class(at)) { (figures::name(head)) }
+                }
+            }
+        }
+    }
+
+    /// A cell for each head.
+    fn row(&self, chapter: &EveningChapter) -> Markup {
+        html! {
+            span class=(self.class()) {
+                @for (at, name) in self.names.iter().enumerate() {
+                    @let change = chapter.change(at);
+                    span class=(format!("{}{}", colour::class(at), if change.unwrap_or(0) == 0 { " zero" } else { "" })) {
+                        span class="who" { (figures::name(name)) } " "
+                        (change.map_or(NOT_THERE.to_owned(), figures::change)) " "
+                    }
+                }
+            }
+        }
+    }
+
+    /// How wide each is, so that the longest word of a name has room; `None` if names have none.
+    fn width(&self) -> Option<usize> {
+        let longest = (self.names.iter())
+            .flat_map(|name| name.split(SEPARATORS))
+            .map(tenths)
+            .max()
+            .unwrap_or_default();
+        // A tenth of a letter of a head is up to 0.9 pixels wide, and there are 8 before each head.
+        let width = WIDTHS
+            .into_iter()
+            .find(|width| longest * 9 / 10 + 8 <= width * 16)?;
+        (width * self.names.len() <= ABREAST).then_some(width)
+    }
+
+    fn class(&self) -> String {
+        match self.width() {
+            Some(width) => format!("moved w{width}"),
+            None if self.names.len() > MANY => "moved many".to_owned(),
+            None => "moved w5".to_owned(),
+        }
+    }
+}
+
+pub(super) fn id(chapter: &EveningChapter) -> String {
+    match chapter.part {
+        EveningPart::Before => "before".to_owned(),
+        EveningPart::Hand(hand) => format!("hand-{hand}"),
+        EveningPart::After => "end".to_owned(),
+    }
+}
+
+/// The script by which a hand is walked through, entry by entry.
+pub const WALK: &str = include_str!("walk.js");
+
+/// A hand, at first as it lay after this entry, or else at its end.
+pub fn hand(
+    chapter: &EveningChapter,
+    columns: &Columns,
+    legend: &Legend,
+    is_open: bool,
+    at: Option<EntryNo>,
+) -> Markup {
+    let legend = Legend {
+        tells_entries: true,
+        ..legend.with_strays(&chapter.strays)
+    };
+    let hand = drawn(chapter);
+    let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
+    html! {
+        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-at=[at] {
+            summary { (in_a_line(chapter, columns)) }
+            div class="body" {
+                @if let Some(lies) = &hand.picture {
+                    div class="stage" { figure class="table" { (picture::picture(lies, &legend)) } }
+                }
+                ol class=(if is_timed { "lines timed" } else { "lines" }) {
+                    @for (told, paired) in chapter.lines.iter().zip(paired(&chapter.lines)) { (line(told, paired)) }
+                }
+                (held(chapter, &hand.held, &legend.names))
+            }
+        }
+    }
+}
+
+/// What a hand is walked through by: buttons, a slider, and where it is said what happened.
+pub fn player() -> Markup {
+    let nearest = message!("walk-nearest", no = "%1", nearest = "%2");
+    let entry = message!("walk-entry", no = "%1");
+    let button =
+        |class, label: String| html! { button type="button" class=(class) aria-label=(label) {} };
+    html! {
+        template id="player" data-nearest=(nearest) data-entry=(entry) {
+            div class="walk" {
+                (button("back", message!("walk-back")))
+                (button("play", message!("walk-play")))
+                (button("on", message!("walk-on")))
+                label { span class="hidden" { (message!("walk-through")) ": " } input type="range" min="0"; }
+                output {}
+            }
+        }
+    }
+}
+
+/// A hand without its entries.
+pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) -> Markup {
+    let hand = drawn(chapter);
+    html! {
+        div class="hand" {
+            div class="summary" { (in_a_line(chapter, columns)) }
+            @if let Some(lies) = &hand.picture {
+                figure class="table" { (picture::picture(lies, &legend.with_strays(&chapter.strays))) }
+            }
+            (held(chapter, &hand.held, &legend.names))
+        }
+    }
+}
+
+fn drawn(chapter: &EveningChapter) -> DrawnHand {
+    match chapter.part {
+        EveningPart::Before => DrawnHand::default(),
+        EveningPart::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
+        EveningPart::After => DrawnHand {
+            picture: chapter.laid.clone(),
+            ..DrawnHand::default()
+        },
+    }
+}
+
+/// What was played, how it ended, how many fouls there were, how long it took.
+pub fn facts(chapter: &EveningChapter) -> Told {
+    let drawn = drawn(chapter);
+    let mut facts = drawn.facts;
+    facts.extend(chapter.is_abandoned.then(|| told!("abandoned")));
+    if let EveningPart::Hand(_) = chapter.part {
+        let fouls = chapter.fouls();
+        facts.extend((fouls > 0).then(|| told!("fouls", fouls)));
+        let minutes = chapter.minutes().filter(|minutes| *minutes > 0);
+        facts.extend(minutes.map(|minutes| lasted(minutes).into()));
+    }
+    Told::joined(facts, " · ")
+}
+
+/// A hand in a line: its number, its facts, and what it changed for everybody.
+pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
+    let round = chapter.table.law().round;
+    let title = match chapter.part {
+        EveningPart::Before => message!("before-the-first-hand", round),
+        EveningPart::Hand(hand) => message!("hand", hand, round),
+        EveningPart::After => message!("the-end"),
+    };
+    let facts = facts(chapter);
+    let is_hand = matches!(chapter.part, EveningPart::Hand(_));
+    let mut changes = chapter.changes.iter().flatten();
+    html! {
+        span class="about" {
+            h3 { (title) }
+            @if !facts.is_empty() { " " span class="facts" { (prose(&facts)) } }
+        }
+        @if is_hand || changes.any(|change| *change != 0) { " " (columns.row(chapter)) }
+    }
+}
+
+fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Markup {
+    let law = chapter.table.law();
+    let holders = law.seating.holders(&chapter.table.names());
+    let has = |player| chapter.has(holders.get(law.seating.holder_of(player))?);
+    let round = law.round;
+    let caption = message!("what-everybody-held");
+    let label = match chapter.part {
+        EveningPart::Hand(hand) => message!("held-in", hand, round),
+        EveningPart::Before | EveningPart::After => caption.clone(),
+    };
+    let has_counts = held.iter().any(|held| !held.words.is_empty());
+    html! {
+        @if !held.is_empty() { div class="outcome" {
+            (figures::table(Some("held"), (&label, &caption), &html! {
+                th scope="col" { (message!("column-player")) }
+                th scope="col" { (message!("column-held")) }
+                @if has_counts { th scope="col" class="number" { (message!("column-count")) } }
+                th scope="col" class="number" { (message!("column-after")) }
+            }, &html! {
+                @for held in held {
+                    tr {
+                        th scope="row" class=(colour::class(law.seating.holder_of(held.by))) {
+                            span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
+                        }
+                        td class="tiles" {
+                            @for face in &held.pieces { (small(*face)) " " }
+                            @if held.unseen > 0 { span class="quiet" { (message!("unseen", number = held.unseen)) } }
+                        }
+                        @if has_counts { td class="number" { (held.words) } }
+                        td class="number" { @if let Some(has) = has(held.by) { (figures::units(has)) } }
+                    }
+                }
+            }))
+        } }
+    }
+}
+
+/// A piece in a line of text.
+fn small(face: Face) -> Markup {
+    match face {
+        Face::Tile(tile) => tile::small(tile),
+        Face::Card(card) => picture::small_card(card, false),
+    }
+}
+
+/// The place of an entry among the moves of a game, the entry, and the move as it is written down.
+type Paired<'a> = (usize, &'a Entry, &'a str);
+
+/// Which lines only moved a man on a board: those stand in pairs.
+fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
+    let (mut stands, mut moves) = (false, 0);
+    let pairs = lines.iter().map(|line| {
+        let is_moved = stands && line.change.is_some();
+        stands |= line.change.is_some();
+        let moved = line.moved.as_deref().filter(|_| is_moved)?;
+        let LineKind::Ruled {
+            entry,
+            told,
+            was: None,
+            is_foul: false,
+            ends: false,
+            is_inserted: false,
+        } = &line.kind
+        else {
+            return None;
+        };
+        told.payments.is_empty().then(|| {
+            moves += 1;
+            (moves - 1, entry, moved)
+        })
+    });
+    pairs.collect()
+}
+
+/// What the clock of who acted showed, if it was noted.
+fn clock_of(entry: &Entry) -> Markup {
+    html! { @if let Some(clock) = entry.clock { " " (note(&clock.to_string())) } }
+}
+
+/// The number of an entry, which leads to how it stood then.
+fn number(line: &ChronicleLine, words: &str) -> Markup {
+    html! {
+        @if line.is_first { a href=(format!("#{}", anchor(line.no))) { (words) } } @else { span { (words) } }
+    }
+}
+
+/// An entry in a line: what it came to, with the entry itself in its title.
+fn line(line: &ChronicleLine, paired: Option<Paired<'_>>) -> Markup {
+    let class = match &line.kind {
+        LineKind::Ruled { is_foul, .. } => is_foul.then_some("foul"),
+        LineKind::Struck(_) => Some("struck"),
+        LineKind::Correction(..) => Some("correction"),
+    };
+    if let Some((at, entry, words)) = paired {
+        let (side, turn) = if at % 2 == 0 {
+            ("move first", format!("{}.", at / 2 + 1))
+        } else {
+            ("move", "…".to_owned())
+        };
+        return html! {
+            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
+                (number(line, &turn))
+                p title=(line.words) { (words) (clock_of(entry)) }
+            }
+        };
+    }
+    html! {
+        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
+            (number(line, &line.no.to_string()))
+            @if let Some(moment) = line.moment { time datetime=(written(&moment)) { (time_of_day(&moment)) } }
+            p title=(line.words) {
+                @match &line.kind {
+                    LineKind::Ruled { entry, told, was, is_inserted, is_foul, .. } => {
+                        @if *is_foul { span class="sign" aria-hidden="true" { "✗ " } }
+                        @if let Some((made, by)) = was {
+                            del { code { (made) } } " " ins { code { (line.words) } } " " (note(&message!("fixed-by", by)))
+                        } @else if *is_inserted {
+                            code { (line.words) } " " (note(&message!("inserted")))
+                        } @else if let What::Note(text) = &entry.what {
+                            q { (text) } " "
+                        }
+                        (prose(&told.told()))
+                        @if !told.payments.is_empty() {
+                            " " span class="paid" { (prose(&Told::joined(told.payments.iter().map(|paid| paid.words.clone()), "; "))) "." }
+                        }
+                        (articles(line.disputed()))
+                        (clock_of(entry))
+                    },
+                    LineKind::Struck(by) => { del { code { (line.words) } } " " (note(&message!("struck-by", by))) },
+                    LineKind::Correction(impact, struck_by) => {
+                        (note(&message!("correction"))) code { (line.words) }
+                        @if let Some(by) = struck_by { " " (note(&message!("struck-by", by))) }
+                        @for sentence in impact { " " span class="paid" { (prose(sentence)) } }
+                    },
+                }
+            }
+        }
+    }
+}
+
+pub fn anchor(no: EntryNo) -> String {
+    format!("e{no}")
+}
+
+fn note(words: &str) -> Markup {
+    html! { span class="note" { (words) } " " }
+}
+
+fn articles(articles: &[Article]) -> Markup {
+    html! {
+        @if !articles.is_empty() {
+            " " span class="cited" {
+                "["
+                @for (at, article) in articles.iter().enumerate() {
+                    @if at > 0 { ", " }
+                    a href=(format!("#a{article}")) { (article) }
+                }
+                "]"
+            }
+        }
+    }
+}
+
+pub(super) fn lasted(minutes: i64) -> String {
+    message!("lasted", hours = minutes / 60, minutes = minutes % 60)
+}

@@ -1,0 +1,246 @@
+//! Labels beside tiles and at open ends: numbers, initials, words. No label overlaps anything.
+
+use super::legend::{Detail, Legend, Letters};
+use super::placing::{Area, Point, Sign, TileSpot};
+use nos_base::text::width::columns;
+use nos_law::picture::{Direction, Drawing, Lying};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LabelKind {
+    /// Number of a tile in the order of play.
+    Number,
+    /// Who laid it.
+    By,
+    /// What may be laid at an end.
+    Words,
+    /// The name of an arm that stands in a row of its own.
+    Arm,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    pub text: String,
+    pub kind: LabelKind,
+    pub area: Area,
+}
+
+impl Letters {
+    /// Half the width of a label. Letters that are bold are wider.
+    pub(super) fn half(self, text: &str, kind: LabelKind) -> i32 {
+        let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 512);
+        self.scaled(match kind {
+            LabelKind::By => 2 + 10 * letters,
+            // Two numbers beside each other are not read as one.
+            LabelKind::Number => 2 + 8 * letters,
+            LabelKind::Words | LabelKind::Arm => 8 * letters,
+        }) / 2
+    }
+
+    /// A label around this middle.
+    pub(super) fn label(self, text: String, kind: LabelKind, middle: Point) -> Label {
+        let area = Area::around(middle, self.half(&text, kind), self.half_line());
+        Label { text, kind, area }
+    }
+}
+
+/// Positions of everything in a drawing.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PlacedTiles {
+    /// The set, and then the tiles of each arm.
+    pub tiles: Vec<TileSpot>,
+    /// What stands beside each tile.
+    pub labels: Vec<Vec<Label>>,
+    /// The sign at the end of each arm, and the words there.
+    pub ends: Vec<(Sign, Option<Label>)>,
+    /// The names of arms, if they stand in rows.
+    pub names: Vec<Label>,
+    pub letters: Letters,
+}
+
+impl PlacedTiles {
+    pub fn all_labels(&self) -> impl Iterator<Item = &Label> {
+        let words = self.ends.iter().filter_map(|(_, words)| words.as_ref());
+        self.labels.iter().flatten().chain(words).chain(&self.names)
+    }
+
+    /// The area of everything.
+    pub fn area(&self) -> Area {
+        let tiles = self.tiles.iter().map(|spot| spot.area());
+        let signs = self.ends.iter().map(|(sign, _)| sign.area());
+        let labels = self.all_labels().map(|label| label.area);
+        let all = tiles.chain(signs).chain(labels).reduce(Area::and);
+        all.unwrap_or(Area::around((0, 0), 20, 20))
+    }
+}
+
+/// What stands beside a tile: its number, and the initial of who laid it.
+pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>) {
+    let initial = lying.by.and_then(|by| legend.initials.get(by));
+    (lying.order.to_string(), initial.cloned())
+}
+
+/// Width of a tile's wider label.
+pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
+    if legend.detail != Detail::All {
+        return 0;
+    }
+    let (number, initial) = of_tile(lying, legend);
+    let half = |text: &str, kind| legend.letters.half(text, kind);
+    let initial = initial.map_or(0, |own| half(&own, LabelKind::By));
+    2 * initial.max(half(&number, LabelKind::Number))
+}
+
+/// Occupied areas of a drawing: tiles, signs, and labels already placed.
+struct Taken {
+    areas: Vec<Area>,
+    left: i32,
+    right: i32,
+    letters: Letters,
+}
+
+impl Taken {
+    fn is_free(&self, label: &Label) -> bool {
+        let Area { left, right, .. } = label.area;
+        left >= self.left
+            && right <= self.right
+            && !self.areas.iter().any(|area| area.meets(label.area, 0))
+    }
+
+    /// The first of these places at which a label is free.
+    fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
+        let label = |place| {
+            self.letters
+                .label(words.to_owned(), LabelKind::Words, place)
+        };
+        let free = places
+            .into_iter()
+            .map(label)
+            .find(|label| self.is_free(label))?;
+        self.areas.push(free.area);
+        Some(free)
+    }
+
+    /// The number and the initial of a tile, in the best of their places that are free.
+    fn beside(&mut self, lying: &Lying, spot: TileSpot, legend: &Legend) -> Option<Vec<Label>> {
+        if legend.detail != Detail::All {
+            return Some(Vec::new());
+        }
+        let (number, initial) = of_tile(lying, legend);
+        let (x, y) = spot.middle;
+        let free = |text: &str, kind, is_mirrored: bool| -> Vec<(usize, Label)> {
+            let half = self.letters.half(text, kind);
+            let places = beside(spot, half, self.letters.half_line())
+                .into_iter()
+                .enumerate();
+            let labels = places.map(|(rank, (right, down))| {
+                let sign = if is_mirrored { -1 } else { 1 };
+                let middle = (x + sign * right, y + sign * down);
+                (rank, self.letters.label(text.to_owned(), kind, middle))
+            });
+            labels.filter(|(_, label)| self.is_free(label)).collect()
+        };
+        let numbers = free(&number, LabelKind::Number, false);
+        let labels = match initial {
+            None => vec![numbers.into_iter().next()?.1],
+            Some(initial) => {
+                let initials = free(&initial, LabelKind::By, true);
+                let pairs = numbers
+                    .iter()
+                    .flat_map(|one| initials.iter().map(move |other| (one, other)));
+                let apart = pairs.filter(|(one, other)| !one.1.area.meets(other.1.area, 0));
+                let (number, initial) = apart.min_by_key(|(one, other)| one.0 + other.0)?;
+                vec![number.1.clone(), initial.1.clone()]
+            }
+        };
+        self.areas.extend(labels.iter().map(|label| label.area));
+        Some(labels)
+    }
+}
+
+/// The labels of each tile, and the words at each end.
+type Labels = (Vec<Vec<Label>>, Vec<Option<Label>>);
+
+/// The labels of each tile and of each sign; `None` if one has no room in a drawing of this width.
+pub(super) fn labels<'a>(
+    drawing: &Drawing,
+    tiles: impl Iterator<Item = (&'a Lying, TileSpot)> + Clone,
+    signs: &[Sign],
+    width: i32,
+    legend: &Legend,
+) -> Option<Labels> {
+    let areas: Vec<Area> = tiles
+        .clone()
+        .map(|(_, spot)| spot.area())
+        .chain(signs.iter().map(|sign| sign.area()))
+        .collect();
+    let all = areas.iter().copied().reduce(Area::and)?;
+    let spare = (width - all.width()) / 2;
+    let (left, right) = (all.left - spare, all.right + spare);
+    let letters = legend.letters;
+    let mut taken = Taken {
+        areas,
+        left,
+        right,
+        letters,
+    };
+    let ends = drawing.arms.iter().zip(signs).map(|(arm, sign)| {
+        Some(match arm.end.words.as_str() {
+            "" => None,
+            words => {
+                let half = letters.half(words, LabelKind::Words);
+                Some(taken.words(words, at_end(half, letters.half_line(), *sign))?)
+            }
+        })
+    });
+    let words = ends.collect::<Option<Vec<_>>>()?;
+    let mut tiles = tiles.map(|(lying, spot)| taken.beside(lying, spot, legend));
+    Some((tiles.by_ref().collect::<Option<Vec<_>>>()?, words))
+}
+
+/// Candidate centres of the words at an end, the best first.
+fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
+    let (x, y) = sign.middle;
+    // Beside the sign, or above and below it, beginning or ending with it; then beyond the labels of tiles.
+    let (beside, along) = (sign.radius + 2 + half, half - sign.radius);
+    let over = |by: i32| {
+        [0, along, -along]
+            .map(|right| [(right, by), (right, -by)])
+            .concat()
+    };
+    let near = over(sign.radius + 1 + line);
+    let far = [2, 4, 6, 8]
+        .map(|lines| over(sign.radius + 3 + (lines + 1) * line))
+        .concat();
+    let row = [&[(beside, 0)], &near[..], &far].concat();
+    let column = [&near[..1], &[(beside, 0), (-beside, 0)], &near[1..], &far].concat();
+    let is_row = sign.heading.is_row();
+    let places = if is_row { row } else { column }.into_iter();
+    let ahead = |(right, down)| match sign.heading {
+        Direction::East | Direction::South => (x + right, y + down),
+        Direction::West => (x - right, y - down),
+        Direction::North => (x + right, y - down),
+    };
+    places.map(ahead).collect()
+}
+
+/// Offsets from the centre of a tile to the centre of a label this wide: for a number, the best first. An initial
+/// stands opposite.
+fn beside(spot: TileSpot, half: i32, line: i32) -> Vec<Point> {
+    let area = spot.area();
+    let (up, side) = (area.height() / 2 + line + 1, area.width() / 2 + half + 1);
+    let at = |by: i32, up: i32| [0, -half - 1, half + 1].map(|right| (right, by * up));
+    let over = |by: i32| at(by, up);
+    let aside = |by: i32| [0, -10, 10].map(|down| (by * side, down));
+    let corners = |(right, down)| [up, up + 10].map(|up| (right * side, down * up));
+    let mut places = if spot.heading.is_row() {
+        [over(-1), over(1), aside(-1), aside(1)]
+    } else {
+        [aside(-1), aside(1), over(-1), over(1)]
+    }
+    .concat();
+    places.extend([(-1, -1), (1, -1), (-1, 1), (1, 1)].map(corners).concat());
+    // Beyond the labels of others.
+    let beyond = up + 2 * line + 1;
+    places.extend([at(-1, beyond), at(1, beyond)].concat());
+    places
+}

@@ -1,0 +1,69 @@
+//! Everybody's rank, the leader, and the lead in points.
+
+use super::figures::{self, prose};
+use maud::Markup;
+use nos_base::words::shell::tell_listed;
+use nos_base::words::told::{SpanKind, Told};
+use nos_records::print::sheet::{Sheet, SheetRow};
+use std::cmp::Reverse;
+
+/// The winner, once nothing is open any more.
+pub fn won(sheet: &Sheet) -> Option<Markup> {
+    let (row, _) = deciding(sheet)?;
+    is_won(sheet, row).then(|| Some(prose(&first(sheet)?)))?
+}
+
+fn is_won(sheet: &Sheet, row: &SheetRow) -> bool {
+    sheet.is_final() && sheet.decides() == Some(row)
+}
+
+/// The row by which everybody stands, and whether the fewest come first: of a game that is not finished, if all are level.
+pub(super) fn deciding(sheet: &Sheet) -> Option<(&SheetRow, bool)> {
+    let row = sheet.decides()?;
+    let mut units = row.cells.iter().filter_map(|cell| cell.units());
+    let first = units.next();
+    let game = sheet
+        .unfinished_game()
+        .filter(|_| units.all(|own| Some(own) == first));
+    Some(match game {
+        Some(game) => (game, sheet.fewest_win),
+        None => (row, sheet.fewest_win && sheet.runs_on),
+    })
+}
+
+/// Everybody's rank and place, best first; equal is equal. Who left and has no result comes last.
+pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
+    let units = |at: &usize| {
+        let (row, is_fewest) = deciding(sheet)?;
+        let units = row.cells.get(*at)?.units()?;
+        Some(if is_fewest { -units } else { units })
+    };
+    let mut order: Vec<usize> = (0..sheet.holders.len()).collect();
+    order.sort_by_key(|at| Reverse(units(at)));
+    let better = |at: &usize| {
+        order
+            .iter()
+            .filter(|other| units(other) > units(at))
+            .count()
+    };
+    order.iter().map(|at| (better(at) + 1, *at)).collect()
+}
+
+/// Who is first, and how far the next is behind; `None` if all are level.
+pub(super) fn first(sheet: &Sheet) -> Option<Told> {
+    let ((row, is_fewest), ranks) = (deciding(sheet)?, ranks(sheet));
+    let (second, _) = *ranks.iter().find(|(rank, _)| *rank > 1)?;
+    let with = |rank: usize| {
+        let places = ranks.iter().filter(|own| own.0 == rank).map(|(_, at)| *at);
+        let names = places.clone().filter_map(|at| sheet.holders.get(at));
+        let names: Vec<Told> = names
+            .map(|own| Told::of(SpanKind::Name, &own.name))
+            .collect();
+        let units = places.filter_map(|at| row.cells.get(at)?.units()).next();
+        Some((names.len(), tell_listed(names), units?))
+    };
+    let ((number, leaders, most), (_, next, less)) = (with(1)?, with(second)?);
+    let ahead = figures::units((most - less).abs());
+    let is_final = is_won(sheet, row);
+    Some(told!("leads", number, ahead, is_final, is_fewest; leaders, next))
+}

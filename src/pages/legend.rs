@@ -1,0 +1,215 @@
+//! How a layout is drawn: who laid its tiles, which of them are marked, how large its letters are.
+
+use super::{colour, figures};
+use maud::{Markup, html};
+use nos_base::text::width::columns;
+use nos_base::words::shell::tell_listed;
+use nos_base::words::told::{SpanKind, Told};
+use nos_law::EntryNo;
+use nos_law::picture::Picture;
+use nos_law::referee::Law;
+
+/// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
+#[derive(Clone, Default, Debug)]
+pub struct Legend {
+    pub names: Vec<String>,
+    pub initials: Vec<String>,
+    /// The colour of each, by its place in the palette.
+    pub colours: Vec<usize>,
+    /// The entries of the tiles that did not follow the game.
+    pub strays: Vec<EntryNo>,
+    /// Whether the tile that was laid last is marked.
+    pub marks_newest: bool,
+    /// Whether tiles tell their entries, for a walk through the hand. Of a running hand they must not: by those it could be
+    /// known how many came between.
+    pub tells_entries: bool,
+    pub detail: Detail,
+    pub letters: Letters,
+    /// Whether wide drawings are laid for a wall.
+    pub is_for_wall: bool,
+}
+
+impl Legend {
+    pub fn of(law: &'static Law, names: Vec<String>) -> Legend {
+        Legend {
+            initials: initials(&names),
+            colours: (0..names.len())
+                .map(|at| law.seating.holder_of(at))
+                .collect(),
+            names,
+            ..Legend::default()
+        }
+    }
+
+    /// The initials of those who play for this holder.
+    pub fn initials_of(&self, holder: usize) -> String {
+        let own: Vec<&str> = (self.initials.iter().zip(&self.colours))
+            .filter(|(_, colour)| **colour == holder)
+            .map(|(initials, _)| initials.as_str())
+            .collect();
+        own.join("+")
+    }
+
+    /// Everybody in a sentence, with the initials by which a drawing tells them.
+    pub fn players(&self, picture: Option<&Picture>) -> Markup {
+        let name = |name: &String| Told::of(SpanKind::Name, name);
+        let listed = tell_listed(self.names.iter().map(name).collect());
+        let mut players = self.initials.iter().zip(&self.colours);
+        html! {
+            p class="players" {
+                @for (kind, part) in listed.parts() {
+                    @if kind.is_none() {
+                        (part)
+                    } @else {
+                        (figures::name(part))
+                        @if let (Some((initials, colour)), Some(Picture::Tiles(..))) = (players.next(), picture) {
+                            " " small class=(format!("who {}", colour::class(*colour))) { (initials) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A legend for drawings with this detail, in which nobody is told of.
+    pub fn with_detail(detail: Detail) -> Legend {
+        Legend {
+            detail,
+            ..Legend::default()
+        }
+    }
+
+    pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
+        Legend {
+            strays: strays.to_vec(),
+            ..self.clone()
+        }
+    }
+}
+
+/// What stands between the parts of a name.
+pub(super) const SEPARATORS: [char; 5] = [' ', '-', '.', '_', '+'];
+
+/// What is drawn of a layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Detail {
+    #[default]
+    All,
+    /// Tiles and ends, where numbers and initials beside tiles would be too small to read.
+    Ends,
+    /// Only tiles: what may be laid at the ends is told elsewhere.
+    Tiles,
+    /// Only tiles, on arms that bend soon, so that the drawing is low.
+    Low,
+}
+
+/// Size of letters. A wall is read from afar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Letters {
+    #[default]
+    Usual,
+    Larger,
+    Large,
+    Huge,
+}
+
+impl Letters {
+    pub fn height(self) -> i32 {
+        match self {
+            Letters::Usual => 11,
+            Letters::Larger => 13,
+            Letters::Large => 16,
+            Letters::Huge => 26,
+        }
+    }
+
+    /// CSS class of a drawing with letters of this size, with a blank before it.
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            Letters::Usual => "",
+            Letters::Larger => " larger",
+            Letters::Large => " large",
+            Letters::Huge => " huge",
+        }
+    }
+
+    /// A length that goes with letters, given for the usual ones.
+    pub(super) fn scaled(self, length: i32) -> i32 {
+        length * self.height() / Letters::Usual.height()
+    }
+
+    /// Half the height of a line.
+    pub(super) fn half_line(self) -> i32 {
+        self.scaled(7)
+    }
+
+    /// The radius of the sign at an open end, which has a number in it.
+    pub(super) fn sign(self) -> i32 {
+        self.scaled(9)
+    }
+}
+
+/// Width of a name in tenths of a letter, of which some are narrow and some are wide in every font.
+pub(super) fn tenths(name: &str) -> usize {
+    let tenths = |letter: char| match letter {
+        'i' | 'j' | 'l' | 'f' | 't' | 'r' | ' ' | '.' | '-' | '\'' => 6,
+        'm' | 'w' | 'M' | 'W' => 17,
+        letter if letter.is_uppercase() => 14,
+        letter => 11 * columns(letter.encode_utf8(&mut [0; 4])),
+    };
+    name.chars().map(tenths).sum()
+}
+
+/// Names at most so wide: whole, or without their end if no other name begins so, or else initials.
+pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
+    let initials = initials(names);
+    let told = |(name, initials): (&String, String)| {
+        if tenths(name) <= letters * 10 {
+            return name.clone();
+        }
+        let mut short = name.clone();
+        while tenths(&short) + 10 > letters * 10 && short.pop().is_some() {}
+        let begins = short.to_lowercase();
+        let alike = names
+            .iter()
+            .filter(|other| other.to_lowercase().starts_with(&begins));
+        match alike.count() {
+            1 => format!("{}…", short.trim_end()),
+            _ => initials,
+        }
+    };
+    names.iter().zip(initials).map(told).collect()
+}
+
+/// The first letters of names that tell them apart, as few as possible. Where a name begins as another one does, it
+/// has those of its first and its last part: of Jan and Jan-Piet, `Ja` and `JP`.
+pub fn initials(names: &[String]) -> Vec<String> {
+    let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
+    let parts = |name: &str, letters: usize| -> String {
+        let last = name.rsplit_once(SEPARATORS);
+        last.map_or_else(String::new, |(_, last)| {
+            first(name, 1) + &first(last, letters)
+        })
+    };
+    let mut initials: Vec<Option<String>> = vec![None; names.len()];
+    let mut choose = |of: &dyn Fn(&str) -> String| {
+        let wish =
+            |(own, name): (&Option<String>, &String)| own.clone().unwrap_or_else(|| of(name));
+        let wishes: Vec<String> = initials.iter().zip(names).map(wish).collect();
+        for (own, wish) in initials.iter_mut().zip(&wishes) {
+            let is_alike = |other: &&String| other.to_lowercase() == wish.to_lowercase();
+            if !wish.is_empty() && wishes.iter().filter(is_alike).count() == 1 {
+                *own = Some(wish.clone());
+            }
+        }
+    };
+    choose(&|name| first(name, 1));
+    for letters in 2..=3 {
+        choose(&|name| parts(name, letters - 1));
+        choose(&|name| first(name, letters));
+    }
+    let or_numbered = |((number, initial), name): ((usize, Option<String>), &String)| {
+        initial.unwrap_or_else(|| format!("{}{number}", first(name, 1)))
+    };
+    (1..).zip(initials).zip(names).map(or_numbered).collect()
+}

@@ -1,0 +1,141 @@
+//! Pages: HTML with drawings in SVG, each in one file, without scripts and without anything from outside. It knows
+//! tiles, cards and boards, and what `print` makes of an evening; it knows no law.
+
+#![expect(missing_docs, reason = "most names say enough")]
+
+// `message!` and its like.
+#[macro_use]
+extern crate nos_base;
+
+mod arms;
+pub mod card;
+pub mod chart;
+pub mod colour;
+pub mod figures;
+pub mod hand;
+pub mod labels;
+pub mod layout;
+pub mod lead;
+pub mod legend;
+pub mod opening;
+pub mod picture;
+pub mod placing;
+pub mod report;
+pub mod sheet;
+pub mod tile;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use nos_base::table::shown;
+use nos_base::words::language::Language;
+use sha2::{Digest, Sha256};
+
+const STYLE: &str = include_str!("style.css");
+
+#[derive(Clone, Debug, Default)]
+pub struct Frame<'a> {
+    pub title: &'a str,
+    /// What kind of page it is, for the style sheet: `report`, `sheet`.
+    pub kind: &'a str,
+    /// What is printed at the head of each sheet of paper, left and right. Only letters, digits and plain signs stay.
+    pub running: [&'a str; 2],
+    /// The way to other pages of its site, before all else; empty for a page by itself.
+    pub way: PreEscaped<String>,
+    /// A script that may run in the page; empty if none may.
+    pub script: &'a str,
+    /// Whether it is a page of a board: its script may talk to where the page came from.
+    pub is_live: bool,
+    /// Whether its script may run others that stand beside the page.
+    pub has_scripts: bool,
+    /// Whether its script makes a picture, which the policy then allows.
+    pub has_picture: bool,
+    /// Whether tiles, men, stacks or dice are drawn in it, all of which are references to shapes.
+    pub has_drawings: bool,
+    /// A part that a page with many stops can be skipped to: its id, and its heading.
+    pub skip: Option<(&'a str, &'a str)>,
+    /// What the style of this page has besides that of all.
+    pub style: &'a str,
+}
+
+pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
+    let style = style(frame);
+    let hash = |text: &str| base64(&Sha256::digest(text.as_bytes()));
+    let script = match frame.script {
+        "" => String::new(),
+        script => {
+            let talks = if frame.is_live {
+                "; connect-src 'self'"
+            } else {
+                ""
+            };
+            let draws = if frame.has_picture {
+                "; img-src blob:"
+            } else {
+                ""
+            };
+            let runs = if frame.has_scripts { " 'self'" } else { "" };
+            format!("; script-src 'sha256-{}'{runs}{talks}{draws}", hash(script))
+        }
+    };
+    let policy = format!(
+        "default-src 'none'; style-src 'sha256-{}'{script}; base-uri 'none'; form-action 'none'",
+        hash(&style)
+    );
+    let page = html! {
+        (DOCTYPE)
+        html lang=(Language::chosen().tag()) {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(policy);
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="generator" content="nos";
+                title { (frame.title) }
+                style { (PreEscaped(style)) }
+                @if frame.is_live {
+                    noscript { meta http-equiv="refresh" content="15"; }
+                }
+            }
+            body class=(frame.kind) {
+                @if let Some((id, heading)) = frame.skip {
+                    a class="skip" href=(format!("#{id}")) { (message!("skip-to", heading)) }
+                }
+                @if frame.has_drawings {
+                    svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
+                        defs { (tile::definitions()) (picture::definitions()) }
+                    }
+                }
+                (frame.way)
+                (content)
+                @if !frame.script.is_empty() { script { (PreEscaped(frame.script)) } }
+            }
+        }
+    };
+    shown::document(&page.into_string()).into_owned() + "\n"
+}
+
+fn style(frame: &Frame<'_>) -> String {
+    let [left, right] = frame.running.map(|text| {
+        let plain = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | ',' | '.' | ':');
+        text.chars().filter(plain).collect::<String>()
+    });
+    let running =
+        format!("@page{{@top-left{{content:\"{left}\"}}@top-right{{content:\"{right}\"}}}}");
+    format!("{}{STYLE}{running}{}", colour::style(), frame.style)
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let at = |place: usize| u32::from(chunk.get(place).copied().unwrap_or_default());
+        let bits = at(0) << 16 | at(1) << 8 | at(2);
+        for place in 0..4 {
+            let digit = DIGITS.get((bits >> (18 - 6 * place) & 63) as usize);
+            text.push(match digit {
+                Some(digit) if place <= chunk.len() => char::from(*digit),
+                _ => '=',
+            });
+        }
+    }
+    text
+}

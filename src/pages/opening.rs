@@ -1,0 +1,325 @@
+//! How an evening opens: who won, everybody by rank, the best hand, what happened. Once in the page, and once as a picture
+//! by itself.
+
+use super::chart::{Chart, ChartLine};
+use super::figures::{self, prose};
+use super::layout::alone;
+use super::lead::{self, deciding, ranks};
+use super::legend::Legend;
+use super::{STYLE, colour, picture, tile};
+use maud::{Markup, PreEscaped, html};
+use nos_base::table::seat::PlayerId;
+use nos_base::text::width::wrapped;
+use nos_base::words::told::{SpanKind, Told};
+use nos_law::EntryNo;
+use nos_law::common::HandStage;
+use nos_law::picture::{Drawing, Picture};
+use nos_law::tallied::TallySheet;
+use nos_records::journal::Record;
+use nos_records::print::chronicle::{EveningChapter, EveningPart, walk};
+use nos_records::print::feats::Feats;
+use nos_records::print::fine::{self, Fine};
+use nos_records::print::sheet::{Figure, Sheet};
+use std::cmp::{Ordering, Reverse};
+
+/// The script that saves the picture as PNG.
+pub const SAVE: &str = include_str!("save.js");
+
+/// Something that happened, and where.
+struct Fact {
+    label: String,
+    told: Told,
+    /// An address on the page, and its words.
+    link: Option<(String, String)>,
+}
+
+pub struct Opening<'a> {
+    title: &'a str,
+    record: &'a Record,
+    sheet: &'a Sheet,
+    chart: Option<&'a Chart>,
+    won: Told,
+    /// The rank and the place in the books of everybody.
+    ranks: Vec<(usize, usize)>,
+    facts: Vec<Fact>,
+    best: Option<Drawing>,
+    legend: Legend,
+}
+
+impl<'a> Opening<'a> {
+    /// `None` before the first hand.
+    pub fn of(
+        title: &'a str,
+        (record, sheet): (&'a Record, &'a Sheet),
+        chapters: &'a [EveningChapter],
+        chart: Option<&'a Chart>,
+        legend: &Legend,
+    ) -> Option<Opening<'a>> {
+        let feats = Feats::of(record, sheet.fewest_win);
+        let best = (feats.best.as_ref())
+            .and_then(|best| chapters.iter().find(|own| number(own) == Some(best.hand)));
+        let drawn = best.and_then(|hand| hand.table.hand_drawn()?.picture);
+        let mut opening = Opening {
+            won: lead::first(sheet).unwrap_or_else(|| told!("all-level")),
+            ranks: ranks(sheet),
+            facts: Vec::new(),
+            best: match drawn {
+                Some(Picture::Tiles(drawing, _)) => Some(drawing),
+                _ => None,
+            },
+            legend: legend.with_strays(best.map_or(&[], |hand| &hand.strays)),
+            title,
+            record,
+            sheet,
+            chart,
+        };
+        opening.facts = opening.happened(chapters, &feats);
+        (sheet.hands > 0).then_some(opening)
+    }
+
+    fn name(&self, at: usize) -> Told {
+        let name = self
+            .sheet
+            .holders
+            .get(at)
+            .map_or("", |own| own.name.as_str());
+        Told::of(SpanKind::Name, name)
+    }
+
+    fn figure(&self, at: usize) -> String {
+        let cell = deciding(self.sheet).and_then(|(row, _)| row.cells.get(at));
+        figures::decimal(&cell.unwrap_or(&Figure::Empty).plain())
+    }
+
+    fn happened(&self, chapters: &[EveningChapter], feats: &Feats) -> Vec<Fact> {
+        let round = self.sheet.round;
+        let to_hand = |hand: u32| (format!("#hand-{hand}"), message!("hand", hand, round));
+        let fact = |label, told, link| Fact { label, told, link };
+        let has = |name, figure: String| Told::joined([name, figure.into()], ", ");
+        let named = |name: &str| Told::of(SpanKind::Name, name);
+        let mut facts = Vec::new();
+        facts.extend(feats.best.as_ref().map(|best| {
+            let told = has(named(&best.who), figures::change(best.amount));
+            let label = message!("summary-best", round);
+            fact(label, told, Some(to_hand(best.hand)))
+        }));
+        facts.extend(self.behind().map(|(at, behind, hand)| {
+            let told = told!("was-behind", behind = figures::units(behind); name = self.name(at));
+            fact(message!("summary-behind"), told, Some(to_hand(hand)))
+        }));
+        facts.extend(fine::dearest(&self.sheet.fines).map(|fine| {
+            let told = has(named(&fine.offender), fine.to_string());
+            let entry = self.to_entry(fine.hand, fine.no);
+            fact(message!("summary-dearest"), told, entry)
+        }));
+        facts.extend(self.most().map(|(what, at, count, hand, no)| {
+            let (label, entry) = (message!("summary-most", what), self.to_entry(hand, no));
+            fact(label, has(self.name(at), figures::units(count)), entry)
+        }));
+        let hands = chapters.iter().filter(|own| number(own).is_some());
+        let is_closed = |own: &&EveningChapter| {
+            let closed = HandStage::Over(own.table.law().about.closed);
+            !own.is_abandoned && own.table.common().stage() == closed
+        };
+        let length = |own: &&EveningChapter| (own.lines.len(), Reverse(number(own)));
+        let closed = hands.clone().filter(is_closed).max_by_key(length);
+        let longest = closed.or_else(|| hands.clone().max_by_key(length));
+        facts.extend(longest.filter(|_| hands.count() > 1).map(|hand| {
+            let told = told!("so-many-entries", entries = hand.lines.len());
+            let ending = closed.map_or("none", |own| own.table.law().about.closed);
+            let label = message!("summary-longest", round, ending);
+            fact(label, told, number(hand).map(to_hand))
+        }));
+        let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
+        let cost: i64 = fine::paid(&self.sheet.fines).map(Fine::in_all).sum();
+        let unit = chapters
+            .first()
+            .map_or_else(String::new, |own| own.table.law().message("unit"));
+        let told = told!(
+            "fouls-and-cost",
+            fouls,
+            cost,
+            figure = figures::units(cost),
+            unit
+        );
+        facts.push(fact(message!("summary-fouls"), told, None));
+        let mut hours = self.sheet.hours();
+        let minutes = self
+            .sheet
+            .times
+            .map(|(first, last)| (last.timestamp() - first.timestamp()) / 60);
+        if let Some(minutes) = minutes.filter(|minutes| *minutes > 0) {
+            hours = format!("{hours}, {}", super::hand::lasted(minutes));
+        }
+        facts.push(fact(message!("summary-length"), hours.into(), None));
+        facts
+    }
+
+    fn to_entry(&self, hand: u32, no: EntryNo) -> Option<(String, String)> {
+        let address = self.chart?.target.address(hand as usize, Some(no))?;
+        Some((address, message!("entry-number", no)))
+    }
+
+    /// Who has most of what the law tells: its heading, the place in the books, how many, the hand and the entry of the last
+    /// one. Of several with as many it is who had them first.
+    fn most(&self) -> Option<(String, usize, i64, u32, EntryNo)> {
+        let law = self.record.law();
+        let columns = &law.library().columns;
+        let at = columns
+            .iter()
+            .position(|column| column.key == law.about.most)?;
+        let mut tally = TallySheet::new(columns.len());
+        let mut all: Vec<(i64, usize, u32, EntryNo)> = Vec::new();
+        walk(self.record, |before, step| {
+            before.tally(step.ruling, &mut tally);
+            let count = |player| Some((*tally.of(PlayerId::at(player)).get(at)?, Reverse(player)));
+            let players = 0..before.names().iter().len();
+            let (count, Reverse(player)) = players.filter_map(count).max().unwrap_or_default();
+            let last = all.last().map_or(0, |own| own.0);
+            // The hand may be abandoned, so that nothing in it counts.
+            match count.cmp(&last) {
+                Ordering::Greater => all.push((count, player, step.hand, step.no)),
+                Ordering::Equal => {}
+                Ordering::Less => all.retain(|(.., hand, _)| *hand != step.hand),
+            }
+        });
+        let (count, player, hand, no) = all.pop()?;
+        let heading = columns.get(at)?.heading.to_string();
+        Some((heading, law.seating.holder_of(player), count, hand, no))
+    }
+
+    /// How far behind who won alone was at most, and after which hand; `None` if never, or where games begin anew.
+    fn behind(&self) -> Option<(usize, i64, u32)> {
+        let chart = self
+            .chart
+            .filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
+        let [(1, winner), (2, _), ..] = *self.ranks.as_slice() else {
+            return None;
+        };
+        let sign = if self.sheet.fewest_win { -1 } else { 1 };
+        let is_of_winner = |line: &&ChartLine| line.place == winner;
+        let gaps = (1..=chart.marks.len()).filter_map(|hand| {
+            let (own, others): (Vec<_>, Vec<_>) = chart.lines.iter().partition(is_of_winner);
+            let most = |lines: Vec<&ChartLine>| {
+                let value = |line: &&ChartLine| Some(line.at(hand)? * sign);
+                lines.iter().filter_map(value).max()
+            };
+            Some((most(others)? - most(own)?, hand))
+        });
+        let (behind, hand) = gaps.max_by_key(|(gap, hand)| (*gap, Reverse(*hand)))?;
+        (behind > 0).then_some((winner, behind, u32::try_from(hand).ok()?))
+    }
+
+    /// What a player had along the evening, as a path in so many pixels.
+    fn line(&self, at: usize, (wide, high): (f32, f32)) -> String {
+        let Some(chart) = self.chart else {
+            return String::new();
+        };
+        let all = || chart.lines.iter().flat_map(ChartLine::values);
+        let low = all().min().unwrap_or_default() as f32;
+        let span = (all().max().unwrap_or_default() as f32 - low).max(1.0);
+        let step = wide / chart.marks.len().max(1) as f32;
+        let mut path = String::new();
+        for line in chart.lines.iter().filter(|line| line.place == at) {
+            for hand in 0..line.points.len() {
+                let Some(has) = line.at(hand) else { continue };
+                let sign = if path.is_empty() { 'M' } else { 'L' };
+                let y = high - (has as f32 - low) / span * high;
+                path.push_str(&format!("{sign}{:.0} {y:.1}", hand as f32 * step));
+            }
+        }
+        path
+    }
+
+    pub fn section(&self) -> Markup {
+        let heading = deciding(self.sheet).map_or("", |(row, _)| row.heading.as_str());
+        let caption = message!("by-rank");
+        html! {
+            section id="summary" {
+                p class="winner" { (prose(&self.won)) }
+                (figures::table(Some("ranking"), (&caption, &caption), &html! {
+                    th scope="col" class="number" { (message!("standings-rank")) }
+                    th scope="col" { (message!("column-player")) }
+                    th scope="col" class="number" { (heading) }
+                    td {}
+                }, &html! {
+                    @for (rank, at) in &self.ranks {
+                        tr class=(colour::class(*at)) {
+                            td class="number" { (rank) }
+                            th scope="row" { span class="name" { (prose(&self.name(*at))) } }
+                            td class="number" { (self.figure(*at)) }
+                            td { svg class="spark" role="none" viewBox="-2 -2 124 28" width="124" height="28" {
+                                path d=(self.line(*at, (120.0, 24.0))) {}
+                            } }
+                        }
+                    }
+                }))
+                @if let Some(best) = &self.best { figure class="best" { (super::layout::layout(best, &self.legend)) } }
+                dl { @for fact in &self.facts {
+                    dt { (fact.label) }
+                    dd { (prose(&fact.told)) @if let Some((address, words)) = &fact.link { ", " a href=(address) { (words) } } }
+                } }
+                button type="button" id="save" hidden { (message!("save-picture")) }
+                template id="picture" { (self.picture(None)) }
+            }
+        }
+    }
+
+    /// The opening as a file, which is known by its mark. It has the style and the tiles of a page.
+    pub fn file(&self) -> Markup {
+        let style = colour::style() + STYLE;
+        self.picture(Some(html! {
+            (PreEscaped("<!--<meta name=\"generator\" content=\"nos\">-->"))
+            style { (PreEscaped(style)) }
+            defs { (tile::definitions()) (picture::definitions()) }
+        }))
+    }
+
+    /// The opening as a picture, which needs the style and the tiles of its page.
+    fn picture(&self, parts: Option<Markup>) -> Markup {
+        let space = parts.as_ref().map(|_| "http://www.w3.org/2000/svg");
+        let won = wrapped("", &self.won.to_string(), 44);
+        let mut y = 48 + 32 * won.len() as i32;
+        let rows = y;
+        y += 34 * self.ranks.len() as i32;
+        let best = self.best.as_ref().map(|best| alone(best, &self.legend));
+        let drawn = y;
+        y += best.as_ref().map_or(0, |(_, high)| high + 24);
+        let told = self.facts.iter().flat_map(|fact| {
+            let link = fact
+                .link
+                .as_ref()
+                .map_or_else(String::new, |(_, words)| format!(", {words}"));
+            wrapped("", &format!("{}: {}{link}", fact.label, fact.told), 84)
+        });
+        let told: Vec<String> = told.collect();
+        let high = y + 22 * told.len() as i32 + 24;
+        html! {
+            svg xmlns=[space] class="opening" role="img" viewBox=(format!("0 0 720 {high}")) width="720" height=(high) {
+                @if let Some(parts) = &parts { (parts) }
+                title { (self.won.to_string()) }
+                rect class="paper" width="720" height=(high) {}
+                text class="quiet" x="24" y="34" { (self.title) }
+                @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(36 + 32 * at) { (line) } }
+                @for (at, (rank, holder)) in (0..).zip(&self.ranks) {
+                    g class=(colour::class(*holder)) transform=(format!("translate(24 {})", rows + 34 * at)) {
+                        text x="24" y="22" class="figure" { (rank) }
+                        path class="marker" transform="translate(42 16)" d=(colour::of(*holder).marker) {}
+                        text x="58" y="22" { (self.name(*holder)) }
+                        text x="500" y="22" class="figure" { (self.figure(*holder)) }
+                        g class="spark" transform="translate(524 4)" { path d=(self.line(*holder, (140.0, 24.0))) {} }
+                    }
+                }
+                @if let Some((best, _)) = &best { g transform=(format!("translate(24 {})", drawn + 12)) { (best) } }
+                @for (at, line) in (1..).zip(&told) { text x="24" y=(y + 22 * at) class="fact" { (line) } }
+            }
+        }
+    }
+}
+
+fn number(hand: &EveningChapter) -> Option<u32> {
+    match hand.part {
+        EveningPart::Hand(number) => Some(number),
+        EveningPart::Before | EveningPart::After => None,
+    }
+}

@@ -1,0 +1,309 @@
+//! What lies on the table, whatever it is: tiles, rows of cards, a board of squares or of points in SVG.
+
+use super::figures;
+use super::layout::layout;
+use super::legend::Legend;
+use maud::{Markup, html};
+use nos_base::cards::Card;
+use nos_law::picture::{Board, CardRow, HEIGHT, Man, Picture, Points, Stack};
+
+/// The side of a square.
+const SIDE: usize = 40;
+
+/// The width of a stack.
+const WIDE: usize = 28;
+
+/// The checkers of a player at backgammon.
+const CHECKERS: u8 = 15;
+
+/// The room for the names of rows, columns and points.
+const EDGE: usize = 18;
+
+/// The height of a board of points, with room for their numbers.
+const HIGH: usize = 2 * (6 * WIDE + EDGE);
+
+/// The room for the cube.
+const CUBE: usize = 40;
+
+/// The picture. The caption of tiles stands at their open ends.
+pub fn picture(picture: &Picture, legend: &Legend) -> Markup {
+    match picture {
+        Picture::Tiles(drawing, _) => layout(drawing, legend),
+        Picture::Cards(rows, caption) => cards(rows, caption),
+        Picture::Board(squares, caption) => board(squares, caption),
+        Picture::Points(stacks, caption) => points(stacks, caption),
+    }
+}
+
+/// A card in a line of text.
+pub fn small_card(card: Card, is_aside: bool) -> Markup {
+    let colour = if card.is_red() { "red" } else { "black" };
+    let (rank, sign) = card.face();
+    let class = format!("playing {colour}{}", if is_aside { " aside" } else { "" });
+    html! {
+        span class=(class) role="img" aria-label=(card.told()) { (rank) (sign) }
+    }
+}
+
+/// Holes in a row of a pegging board, and holes in a group.
+const HOLES: i64 = 30;
+const GROUP: i64 = 5;
+
+/// A pegging board: for each side its two pegs in the holes up to the target. The front peg is filled.
+pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
+    let rows = (target + HOLES - 1) / HOLES;
+    let x = |hole: i64| {
+        let at = (hole - 1).rem_euclid(HOLES);
+        20 + at * 10 + at / GROUP * 6
+    };
+    let y = |side: usize, hole: i64| {
+        let row = (hole - 1).max(0) / HOLES;
+        12 + row * (12 * sides.len() as i64 + 10) + 12 * side as i64
+    };
+    // Pegs at 0 stand before the first hole.
+    let place = |side, hole: i64| (if hole == 0 { 6 } else { x(hole) }, y(side, hole));
+    let (wide, high) = (x(HOLES) + 42, y(sides.len(), rows * HOLES));
+    let title: Vec<String> = sides
+        .iter()
+        .map(|(name, [front, back])| message!("pegs", name, front, back))
+        .collect();
+    html! {
+        svg class="pegs" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide * 3 / 2) height=(high * 3 / 2) {
+            title { (title.join("; ")) }
+            @for row in 0..rows {
+                @let last = ((row + 1) * HOLES).min(target);
+                @for side in 0..sides.len() {
+                    @let (x, y) = (x(row * HOLES + 1), y(side, row * HOLES + 1));
+                    path class="holes" d=(holes(last - row * HOLES)) transform=(format!("translate({x} {y})")) {}
+                }
+                text x=(x(last) + 8) y=(y(sides.len() - 1, last) + 4) { (last) }
+            }
+            @for (side, (_, [front, back])) in sides.iter().enumerate() {
+                @let ((fx, fy), (bx, by)) = (place(side, (*front).min(target)), place(side, (*back).min(target)));
+                g class=(super::colour::class(side)) {
+                    @if back != front { circle class="back" cx=(bx) cy=(by) r="3.8" {} }
+                    circle class="front" cx=(fx) cy=(fy) r="4.6" {}
+                }
+            }
+        }
+    }
+}
+
+/// Holes in a row, in groups.
+fn holes(number: i64) -> String {
+    let dots = (1..number).map(|at| {
+        if at % GROUP == 0 {
+            "m16 0h0"
+        } else {
+            "m10 0h0"
+        }
+    });
+    std::iter::once("M0 0h0").chain(dots).collect()
+}
+
+/// The cube with its value.
+pub fn cube(value: i64) -> Markup {
+    html! {
+        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(message!("cube", value)) {
+            rect class="face" x="-10" y="-10" width="20" height="20" rx="1.5" {}
+            text y="3.2" { (value) }
+        }
+    }
+}
+
+/// A die with these pips.
+pub fn die(pips: u8) -> Markup {
+    html! {
+        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(pips) {
+            rect class="face" x="-10" y="-10" width="20" height="20" rx="3.5" {}
+            use href=(format!("#h{pips}")) y="10" {}
+        }
+    }
+}
+
+fn cards(rows: &[CardRow], caption: &str) -> Markup {
+    html! {
+        table class="laid" {
+            @for row in rows {
+                tr {
+                    th scope="row" { @if !row.label.is_empty() { (figures::name(&row.label)) } }
+                    td { @for (card, is_aside) in &row.cards { (small_card(*card, *is_aside)) " " } }
+                    td class="quiet" { (row.words) }
+                }
+            }
+        }
+        @if !caption.is_empty() { figcaption { (caption) } }
+    }
+}
+
+fn board(board: &Board, caption: &str) -> Markup {
+    let edge = if board.shows_names { 0 } else { EDGE };
+    let (across, down) = (board.rows.first().map_or(0, Vec::len), board.rows.len());
+    let (wide, high) = (across * SIDE + edge, down * SIDE + edge);
+    let squares = || {
+        (board.rows.iter().enumerate()).flat_map(|(y, row)| {
+            (row.iter().enumerate()).map(move |(x, own)| (x * SIDE + edge, y * SIDE, own))
+        })
+    };
+    let dark = squares().filter(|(.., square)| square.is_dark);
+    let dark = dark.map(|(x, y, _)| format!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"));
+    let is_discs = squares().any(|(.., square)| square.man.is_some_and(Man::is_disc));
+    html! {
+        svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
+            title { (message!("the-board")) }
+            desc { (board.described.join(" ")) " " (caption) }
+            rect class="light" x=(edge) width=(across * SIDE) height=(down * SIDE) {}
+            path class="dark" d=(dark.collect::<String>()) {}
+            @if board.shows_names {
+                @for (x, y, square) in squares().filter(|(.., square)| !square.name.is_empty()) {
+                    text class="name" x=(x + 3) y=(y + 10) { (square.name) }
+                }
+            } @else {
+                @for (y, row) in board.rows.iter().enumerate() {
+                    text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
+                }
+                @for (x, file) in board.files().enumerate() {
+                    text class="edge" x=(x * SIDE + edge + SIDE / 2) y=(high - 4) { (file) }
+                }
+            }
+            (standing(if is_discs { "discs" } else { "figures" }, squares().map(|(x, y, own)| (x, y, own.standing()))))
+        }
+        p class="caption" { (caption) }
+    }
+}
+
+/// What stands in each place, by its letters, and whether the last move began or ended there. A walk through a hand has each
+/// place refer to something else.
+fn standing(kind: &str, places: impl Iterator<Item = (usize, usize, (String, bool))>) -> Markup {
+    html! {
+        g data-men=(kind) {
+            @for (x, y, (man, is_last)) in places {
+                @let href = (is_last || !man.is_empty()).then(|| format!("#{kind}-{man}"));
+                use class=[is_last.then_some("last")] href=[href] x=(x) y=(y) {}
+            }
+        }
+    }
+}
+
+/// The men of chess, each in a square with a side of 40.
+const MEN: [(char, &str); 6] = [
+    (
+        'p',
+        "M20 9a5 5 0 0 1 3.3 8.7L25 20h-2.5l2 9H27l2 5H11l2 -5h2.5l2 -9H15l1.7 -2.3A5 5 0 0 1 20 9z",
+    ),
+    (
+        'r',
+        "M11 8h4.5v3h2.7V8h3.6v3h2.7V8H29v7l-3 2.5v9l2.5 3 1.5 4.5H10l1.5 -4.5 2.5 -3v-9L11 15z",
+    ),
+    (
+        'n',
+        "M13 29c0 -6 6 -8 6.5 -13 -2.5 2 -5 2.5 -7 5.5L9 20c0 -6 4 -10 9 -12l-.5 -3.5 4.5 3c6 1.5 8.5 7 8.5 14 0 3 -.5 5 -1 7.5l1.5 5H11z",
+    ),
+    (
+        'b',
+        "M20 5a2.3 2.3 0 0 1 1.5 4c3.7 3 5.5 6.5 5 10 -.3 2 -1.3 3.5 -3 4.5l1.5 6H28l1.5 4.5h-19L12 29.5h3l1.5 -6c-1.7 -1 -2.7 -2.5 -3 -4.5 -.5 -3.5 1.3 -7 5 -10A2.3 2.3 0 0 1 20 5z",
+    ),
+    (
+        'q',
+        "M20 5a2.2 2.2 0 0 1 1.3 4L24 17l4.5 -6.5a2.2 2.2 0 1 1 2.2 1.2L27 25l1 4.5 1.5 4.5h-19l1.5 -4.5 1 -4.5 -3.7 -13.3a2.2 2.2 0 1 1 2.2 -1.2L16 17l2.7 -8A2.2 2.2 0 0 1 20 5z",
+    ),
+    (
+        'k',
+        "M18.6 4h2.8v2.6H24v2.6h-2.6v2.6c3.2 -2 8.6 -1 8.6 3.7 0 3.7 -3 6 -4 9v5h1.5L29 34H11l1.5 -4.5H14v-5c-1 -3 -4 -5.3 -4 -9 0 -4.7 5.4 -5.7 8.6 -3.7V9.2H16V6.6h2.6z",
+    ),
+];
+
+/// The checkers of a stack: of each number, from the upper or from the lower edge.
+fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
+    let wide = WIDE as i32;
+    let middle = |height: u8| sign * (i32::from(height) * wide - wide / 2);
+    html! {
+        @for number in 1..=CHECKERS {
+            g id=(format!("{kind}-{}{number}", man.letter)) class=(side(man.is_light)) {
+                @if number > 1 { use href=(format!("#{kind}-{}{}", man.letter, HEIGHT.min(number - 1))) {} }
+                @if number > HEIGHT {
+                    text x=(WIDE / 2) y=(middle(HEIGHT) + 5) { (number) }
+                } @else {
+                    circle cx=(WIDE / 2) cy=(middle(number)) r="13" {}
+                }
+            }
+        }
+    }
+}
+
+/// Definitions once a page: the men of chess, those of checkers and stacks of those of backgammon, by the letters that a
+/// position has for them. A square shows below its man whether the last move began or ended there.
+pub(super) fn definitions() -> Markup {
+    let crown = message!("crown");
+    html! {
+        rect id="square" width=(SIDE) height=(SIDE) {}
+        @for kind in ["figures", "discs"] { use id=(format!("{kind}-")) href="#square" {} }
+        @for (letter, shape) in MEN {
+            path id=(format!("man-{letter}")) d=(shape) {}
+            @for (own, is_light) in [(letter, false), (letter.to_ascii_uppercase(), true)] {
+                g id=(format!("figures-{own}")) class=(side(is_light)) { use href="#square" {} use href=(format!("#man-{letter}")) {} }
+            }
+        }
+        @for (letter, is_light, crown) in [("w", true, ""), ("W", true, &crown), ("b", false, ""), ("B", false, &crown)] {
+            g id=(format!("discs-{letter}")) class=(side(is_light)) {
+                use href="#square" {}
+                circle cx="23" cy="24" r="13" {}
+                text x="23" y="29" { (crown) }
+            }
+        }
+        @for man in Stack::MEN {
+            (stacks(man, "top", 1))
+            (stacks(man, "low", -1))
+        }
+    }
+}
+
+fn side(is_light: bool) -> &'static str {
+    if is_light { "man white" } else { "man black" }
+}
+
+fn points(points: &Points, caption: &str) -> Markup {
+    let wide = points.top.len() * WIDE + CUBE;
+    let rows = [
+        ("top", EDGE, &points.top),
+        ("low", HIGH - EDGE, &points.low),
+    ];
+    html! {
+        svg class="board" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
+            title { (message!("the-board")) }
+            desc { (points.described.join(" ")) " " (caption) }
+            rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
+            path class="light" d=(triangles(points, 0)) {}
+            path class="dark" d=(triangles(points, 1)) {}
+            @for (_, y, stacks) in rows {
+                @for (at, stack) in stacks.iter().enumerate() {
+                    text class="edge" x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
+                }
+            }
+            @for (kind, y, stacks) in rows {
+                (standing(kind, stacks.iter().enumerate().map(|(at, stack)| (at * WIDE, y, (stack.standing(), false)))))
+            }
+            @for (value, y) in points.cubes().into_iter().flatten().zip([HIGH - EDGE - CUBE / 2, HIGH / 2, EDGE + CUBE / 2]) {
+                g class="cube man" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
+                    rect width="28" height="28" rx="4" {}
+                    text x="14" y="19" { @if let Some(value) = value { (value) } }
+                }
+            }
+        }
+        p class="caption" { (caption) }
+    }
+}
+
+/// The triangles of the points, every other one from this one on: those above hang from the edge, those below stand on it.
+fn triangles(points: &Points, first: usize) -> String {
+    let half = WIDE / 2;
+    let row = |stacks: &[Stack], first: usize, begin: &str, end: &str| -> String {
+        (stacks.iter().enumerate().skip(first).step_by(2))
+            .filter(|(_, stack)| stack.is_on_point)
+            .map(|(at, _)| format!("M{} {begin}h{WIDE}l-{half} {end}z", at * WIDE))
+            .collect()
+    };
+    let (low, up) = (HIGH - EDGE, 5 * WIDE);
+    row(&points.top, first, &EDGE.to_string(), &up.to_string())
+        + &row(&points.low, 1 - first, &low.to_string(), &format!("-{up}"))
+}

@@ -1,0 +1,438 @@
+//! Where tiles lie in a drawing, one after the other in the order in which they were laid. An arm goes straight on, and
+//! bends away before it meets what lies there already. All lengths are in units: a tile is 20 wide and 40 long.
+
+use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
+
+pub(super) type Point = (i32, i32);
+
+/// A rectangle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Area {
+    pub left: i32,
+    pub top: i32,
+    pub right: i32,
+    pub bottom: i32,
+}
+
+impl Area {
+    /// The rectangle with this centre, half width and half height.
+    pub fn around((x, y): Point, wide: i32, high: i32) -> Area {
+        Area {
+            left: x - wide,
+            top: y - high,
+            right: x + wide,
+            bottom: y + high,
+        }
+    }
+
+    /// Whether the gap between two rectangles is less than this.
+    pub fn meets(self, other: Area, gap: i32) -> bool {
+        self.left < other.right + gap
+            && other.left < self.right + gap
+            && self.top < other.bottom + gap
+            && other.top < self.bottom + gap
+    }
+
+    pub fn has(self, other: Area) -> bool {
+        self.and(other) == self
+    }
+
+    /// The smallest rectangle that contains both.
+    pub fn and(self, other: Area) -> Area {
+        Area {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    pub fn width(self) -> i32 {
+        self.right - self.left
+    }
+
+    pub fn height(self) -> i32 {
+        self.bottom - self.top
+    }
+
+    pub fn middle(self) -> Point {
+        ((self.left + self.right) / 2, (self.top + self.bottom) / 2)
+    }
+}
+
+/// A tile that lies somewhere, or can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TileSpot {
+    pub middle: Point,
+    /// The way in which it points, and whether it lies across that way.
+    pub heading: Direction,
+    pub is_across: bool,
+    /// The middle of the edge at which the arm goes on.
+    pub next: Point,
+}
+
+impl TileSpot {
+    pub(super) fn set(drawing: &Drawing) -> TileSpot {
+        TileSpot {
+            middle: (0, 0),
+            heading: Direction::East,
+            is_across: drawing.is_across,
+            next: (0, 0),
+        }
+    }
+
+    pub(super) fn straight(at: Point, heading: Direction, is_across: bool) -> TileSpot {
+        let length = if is_across { 20 } else { 40 };
+        TileSpot {
+            middle: ahead(at, heading, length / 2),
+            heading,
+            is_across,
+            next: ahead(at, heading, length),
+        }
+    }
+
+    /// A tile whose first half lies straight ahead, and whose second half lies round the corner.
+    fn corner(at: Point, heading: Direction, into: Direction) -> TileSpot {
+        let first = ahead(at, heading, 10);
+        TileSpot {
+            middle: ahead(first, into, 10),
+            heading: into,
+            is_across: false,
+            next: ahead(first, into, 30),
+        }
+    }
+
+    pub fn area(self) -> Area {
+        let is_upright = self.heading.is_row() == self.is_across;
+        let (wide, high) = if is_upright { (10, 20) } else { (20, 10) };
+        Area::around(self.middle, wide, high)
+    }
+
+    /// Clockwise rotation of an upright tile, in degrees.
+    pub(super) fn turn(self) -> i32 {
+        match (self.is_across, self.heading.is_row()) {
+            (true, true) => 0,
+            (true, false) => 90,
+            (false, _) => self.heading.turn(),
+        }
+    }
+}
+
+fn ahead((x, y): Point, heading: Direction, by: i32) -> Point {
+    let (right, down) = heading.step();
+    (x + right * by, y + down * by)
+}
+
+/// The sign at an open end: a circle around this middle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sign {
+    pub middle: Point,
+    /// The way the arm goes there.
+    pub heading: Direction,
+    pub radius: i32,
+}
+
+impl Sign {
+    pub(super) fn new(at: Point, heading: Direction, radius: i32) -> Sign {
+        Sign {
+            middle: ahead(at, heading, radius + 3),
+            heading,
+            radius,
+        }
+    }
+
+    pub fn area(self) -> Area {
+        Area::around(self.middle, self.radius, self.radius)
+    }
+}
+
+/// How tiles may be laid: how far from the set, and how far arms keep apart.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    pub(super) wide: i32,
+    pub(super) high: i32,
+    pub(super) gap: i32,
+    /// The radius of the signs at open ends.
+    pub(super) sign: i32,
+    /// Whether each arm is laid to its end before the next one is.
+    pub(super) by_arm: bool,
+}
+
+/// Length that an arm needs beside its tiles, for a corner.
+const CORNER: i32 = 80;
+
+/// Minimum length of an arm, since another arm may come back on its side.
+const LEAST: i32 = 160;
+
+/// Shares a length between two arms that go opposite ways: half of it each, and what one does not need to the other.
+fn shared([one, other]: [i32; 2], whole: i32) -> [i32; 2] {
+    let half = whole / 2;
+    let spare = |need: i32| (half - need.max(LEAST)).max(0);
+    let more = match (one > half, other > half) {
+        (true, false) => spare(other),
+        (false, true) => -spare(one),
+        _ => 0,
+    };
+    [half + more, half - more]
+}
+
+/// Places to try beyond one a tile, before the search gives up.
+const TRIES: usize = 300;
+
+/// Where an arm goes on.
+#[derive(Clone, Copy)]
+struct Tip {
+    at: Point,
+    heading: Direction,
+    /// The tile that the next one touches.
+    parent: usize,
+    /// The way of the next row, in a column that joins two rows.
+    next_row: Option<Direction>,
+}
+
+struct Laying<'a> {
+    drawing: &'a Drawing,
+    limits: Area,
+    gap: i32,
+    sign: i32,
+    /// The arms of all tiles but the set, in the order in which these were laid.
+    order: Vec<usize>,
+    /// The place in the order on the table of each tile.
+    places: Vec<usize>,
+    /// Tiles of each arm placed so far.
+    laid: Vec<usize>,
+    spots: Vec<TileSpot>,
+    /// The tile that each one touches.
+    parents: Vec<usize>,
+    tips: Vec<Option<Tip>>,
+    /// Places the search may still try.
+    tries: usize,
+}
+
+/// Where the tiles lie, in the order of the drawing, and the signs at the ends; `None` if there is no room for all.
+pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Vec<Sign>)> {
+    let mut order = Vec::new();
+    for (at, arm) in drawing.arms.iter().enumerate() {
+        order.extend(arm.tiles.iter().map(|lying| (lying.order, at)));
+    }
+    if !room.by_arm {
+        order.sort_unstable();
+    }
+    let needs = |direction| {
+        let is_in = |arm: &&DrawnArm| arm.direction == direction && arm.from == drawing.set.order;
+        let tiles = drawing.arms.iter().filter(is_in).flat_map(|arm| &arm.tiles);
+        let length = |lying: &Lying| {
+            if drawing.crosses && lying.tile().is_double() {
+                20
+            } else {
+                40
+            }
+        };
+        tiles.map(length).sum::<i32>() + CORNER
+    };
+    let [west, east] = shared([needs(Direction::West), needs(Direction::East)], room.wide);
+    let [north, south] = shared(
+        [needs(Direction::North), needs(Direction::South)],
+        room.high,
+    );
+    let mut laying = Laying {
+        drawing,
+        limits: Area {
+            left: -west,
+            top: -north,
+            right: east,
+            bottom: south,
+        },
+        gap: room.gap,
+        sign: room.sign,
+        tries: TRIES + order.len(),
+        places: std::iter::once(drawing.set.order)
+            .chain(order.iter().map(|(own, _)| *own))
+            .collect(),
+        order: order.into_iter().map(|(_, arm)| arm).collect(),
+        laid: vec![0; drawing.arms.len()],
+        spots: vec![TileSpot::set(drawing)],
+        parents: vec![0],
+        tips: vec![None; drawing.arms.len()],
+    };
+    laying.begin(0);
+    if !laying.lay(0) {
+        return None;
+    }
+    let spot = |order: usize| {
+        let at = laying.places.iter().position(|own| *own == order)?;
+        laying.spots.get(at).copied()
+    };
+    let tiles = drawing.arms.iter().flat_map(|arm| &arm.tiles);
+    let all = std::iter::once(drawing.set.order).chain(tiles.map(|lying| lying.order));
+    let tiles: Option<Vec<TileSpot>> = all.map(spot).collect();
+    let signs = (0..drawing.arms.len()).map(|arm| laying.sign(arm));
+    Some((tiles?, signs.collect::<Option<Vec<Sign>>>()?))
+}
+
+impl Laying<'_> {
+    /// The arms that begin at this tile can go on from now.
+    fn begin(&mut self, root: usize) {
+        let (Some(&spot), Some(&order)) = (self.spots.get(root), self.places.get(root)) else {
+            return;
+        };
+        let mut earlier = 0;
+        for (arm, tip) in self.drawing.arms.iter().zip(&mut self.tips) {
+            if arm.from != order {
+                continue;
+            }
+            let heading = if root == 0 {
+                arm.direction
+            } else {
+                // The arm of the double may have turned a corner.
+                let sides = spot.heading.sides();
+                sides.get(earlier).copied().unwrap_or(arm.direction)
+            };
+            earlier += 1;
+            let area = spot.area();
+            let reach = if heading.is_row() {
+                area.width() / 2
+            } else {
+                area.height() / 2
+            };
+            *tip = Some(Tip {
+                at: ahead(spot.middle, heading, reach),
+                heading,
+                parent: root,
+                next_row: None,
+            });
+        }
+    }
+
+    fn tip(&self, arm: usize) -> Option<Tip> {
+        self.tips.get(arm).copied().flatten()
+    }
+
+    fn sign(&self, arm: usize) -> Option<Sign> {
+        let tip = self.tip(arm)?;
+        Some(Sign::new(tip.at, tip.heading, self.sign))
+    }
+
+    /// The next tile of an arm; `None` if it is as long as it will be.
+    fn next_of(&self, arm: usize) -> Option<&Lying> {
+        let laid = self.laid.get(arm)?;
+        self.drawing.arms.get(arm)?.tiles.get(*laid)
+    }
+
+    /// Lays the tiles from this one on, each in the first place from which the others can be laid.
+    fn lay(&mut self, at: usize) -> bool {
+        let Some(&arm) = self.order.get(at) else {
+            return true;
+        };
+        let Some(tip) = self.tip(arm) else {
+            return false;
+        };
+        for (spot, next_row) in self.ways(arm, tip) {
+            if self.tries == 0 {
+                return false;
+            }
+            self.tries -= 1;
+            if !self.is_free(tip, spot) {
+                continue;
+            }
+            let tips = self.tips.clone();
+            if let (Some(tip), Some(laid)) = (self.tips.get_mut(arm), self.laid.get_mut(arm)) {
+                *laid += 1;
+                *tip = Some(Tip {
+                    at: spot.next,
+                    heading: spot.heading,
+                    parent: self.spots.len(),
+                    next_row,
+                });
+            }
+            self.spots.push(spot);
+            self.parents.push(tip.parent);
+            self.begin(self.spots.len() - 1);
+            if self.can_go_on(arm, spot) && self.lay(at + 1) {
+                return true;
+            }
+            self.spots.pop();
+            self.parents.pop();
+            self.tips = tips;
+            if let Some(laid) = self.laid.get_mut(arm) {
+                *laid -= 1;
+            }
+        }
+        false
+    }
+
+    /// The places for the next tile of an arm, the best first, each with the way of the next row if the tile then stands
+    /// in a column that joins two. A double turns no corner as long as it has room.
+    fn ways(&self, arm: usize, tip: Tip) -> [(TileSpot, Option<Direction>); 3] {
+        let next = self.next_of(arm);
+        let is_across = self.drawing.crosses && next.is_some_and(|next| next.tile().is_double());
+        let straight = TileSpot::straight(tip.at, tip.heading, is_across);
+        let is_free = self.is_free(tip, straight);
+        let next_row = tip.heading.is_row().then(|| tip.heading.back());
+        let corner = |into| (TileSpot::corner(tip.at, tip.heading, into), next_row);
+        let straight = (straight, tip.next_row);
+        if let (Some(row), false) = (tip.next_row, is_across) {
+            return [corner(row), straight, corner(row.back())];
+        }
+        let [one, other] = tip.heading.sides();
+        // Rows go on away from the middle, and columns to where there is more room.
+        let (best, second) = match tip.heading {
+            Direction::West => (one, other),
+            Direction::East => (other, one),
+            _ if is_free || self.run(tip, other) >= self.run(tip, one) => (other, one),
+            _ => (one, other),
+        };
+        [straight, corner(best), corner(second)]
+    }
+
+    /// Tiles that can go straight on after a corner.
+    fn run(&self, tip: Tip, into: Direction) -> usize {
+        let mut spot = TileSpot::corner(tip.at, tip.heading, into);
+        let mut run = 0;
+        while self.is_free(tip, spot) {
+            spot = TileSpot::straight(spot.next, into, false);
+            run += 1;
+        }
+        run
+    }
+
+    /// Whether a tile can lie here: it touches nothing but those beside it.
+    fn is_free(&self, tip: Tip, spot: TileSpot) -> bool {
+        let area = spot.area();
+        let is_near = |at: usize| {
+            let parent = |of: usize| self.parents.get(of).copied();
+            at == tip.parent || parent(tip.parent) == Some(at) || parent(at) == Some(tip.parent)
+        };
+        let mut others = self.spots.iter().enumerate();
+        self.limits.has(area)
+            && others.all(|(at, other)| {
+                !area.meets(other.area(), if is_near(at) { 0 } else { self.gap })
+            })
+            && !self.signs().any(|(_, sign)| area.meets(sign.area(), 2))
+    }
+
+    /// The signs of the arms that are as long as they will be.
+    fn signs(&self) -> impl Iterator<Item = (usize, Sign)> {
+        let arms = (0..self.tips.len()).filter(|arm| self.next_of(*arm).is_none());
+        arms.filter_map(|arm| Some((arm, self.sign(arm)?)))
+    }
+
+    /// Whether every arm beside the last tile has room for its next tile, or for its sign.
+    fn can_go_on(&self, own: usize, last: TileSpot) -> bool {
+        let beside = Area::around(last.middle, 80, 80);
+        (0..self.tips.len()).all(|arm| {
+            let is_beside = |tip: &Tip| arm == own || beside.has(Area::around(tip.at, 0, 0));
+            let Some(tip) = self.tip(arm).filter(is_beside) else {
+                return true;
+            };
+            if self.next_of(arm).is_some() {
+                let ways = self.ways(arm, tip);
+                return ways.iter().any(|(spot, _)| self.is_free(tip, *spot));
+            }
+            let sign = Sign::new(tip.at, tip.heading, self.sign).area();
+            let mut others = self.signs().filter(|(other, _)| *other != arm);
+            !self.spots.iter().any(|spot| spot.area().meets(sign, 2))
+                && !others.any(|(_, other)| other.area().meets(sign, 2))
+        })
+    }
+}
