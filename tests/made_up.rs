@@ -14,14 +14,14 @@
 mod support;
 mod told;
 
+use crate::support::folder::Folder;
+use crate::support::{environment, overheard};
 use nos::desk::cli;
-use nos::entry::{Body, Line, read_line};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
 use nos::laws;
 use nos::print::topics;
-use nos::support::folder::Folder;
-use nos::support::{environment, overheard};
+use nos::entry::{Body, Line, read_line};
 use nos::words::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -4,7 +4,9 @@
 
 use crate::displayed_by_pieces;
 use crate::hands::set::Set;
+use crate::words::Variables;
 use crate::words::language::PerLanguage;
+use crate::words::message::{TypedPart, Variable};
 use std::fmt;
 
 const CARDS: u8 = 52;
@@ -173,3 +175,19 @@ impl Set for CardSet {
 }
 
 displayed_by_pieces!(CardSet);
+
+impl Variable for Card {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.told());
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.to_string()))
+    }
+}
+
+impl Variable for CardSet {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.all_told());
+    }
+}

@@ -5,6 +5,9 @@
 use crate::displayed_by_pieces;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::{PIECES_MAX, Set};
+use crate::shown_as_variable;
+use crate::words::Variables;
+use crate::words::message::{Variable, with_ends};
 use std::fmt;
 
 /// The highest number at an end, in spots.
@@ -276,3 +279,17 @@ impl FromIterator<Tile> for TileSet {
 displayed_by_pieces!(TileSet);
 
 pub type TileRecord<D> = PieceRecord<TileSet, D>;
+
+shown_as_variable!(Tile as Piece, Spots as Word);
+
+/// The variable lists the tiles; `NAME-number` says how many there are.
+impl Variable for TileSet {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.to_string());
+        variables.set(&[name, "-number"].concat(), self.len());
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
+    }
+}

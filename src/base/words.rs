@@ -36,9 +36,9 @@ const AND: &str = "and";
 
 /// The attribute of a verb's or a keyword's message that has the words to type for it: `.typed = wacht, ik wacht`. The
 /// first is told, and each is read.
-pub(crate) const TYPED: &str = "typed";
+pub const TYPED: &str = "typed";
 
-pub(crate) fn typed_words(typed: &str) -> impl Iterator<Item = String> + '_ {
+pub fn typed_words(typed: &str) -> impl Iterator<Item = String> + '_ {
     typed.split(", ").map(str::to_owned)
 }
 

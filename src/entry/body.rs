@@ -16,7 +16,7 @@ use crate::shell::ShellVerb;
 use crate::verb::ALWAYS;
 use nos_base::table::article::Passage;
 
-pub(super) fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
+pub fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning(reader)? {
         VerbPlace::Entry(place) => {

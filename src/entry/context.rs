@@ -1,7 +1,7 @@
 //! A session, as far as what is typed at its prompt depends on it.
 
 use crate::entry::Entry;
-use crate::verb::{ALWAYS, VerbRow};
+use crate::verb::VerbRow;
 use std::fmt;
 
 /// Finds the session before the entry with this number, in which what is typed in its place is read; `None` if no such
@@ -63,59 +63,4 @@ pub trait PromptContext: fmt::Debug {
 
     /// The sentence that says what must be typed before anything else; `None` if nothing must.
     fn first_of_all(&self) -> Option<&'static str>;
-}
-
-/// A prompt at which nobody sits, in any phase: a line means what its words say.
-#[derive(Debug)]
-pub(super) struct Anywhere {
-    /// The verb that a piece implies.
-    pub implied: &'static str,
-}
-
-impl PromptContext for Anywhere {
-    fn phase_bit(&self) -> u64 {
-        ALWAYS
-    }
-
-    fn called(&self) -> Vec<Vec<String>> {
-        Vec::new()
-    }
-
-    fn implied(&self) -> Vec<&'static str> {
-        vec![self.implied]
-    }
-
-    fn later(&self) -> Vec<&'static str> {
-        self.implied()
-    }
-
-    fn actor(&self) -> Option<usize> {
-        None
-    }
-
-    fn meant(&self, _: &VerbRow) -> Vec<usize> {
-        Vec::new()
-    }
-
-    fn boneyard(&self) -> Option<u32> {
-        None
-    }
-
-    fn written_out(&self, entry: &Entry) -> String {
-        entry.to_string()
-    }
-
-    fn tried(&self, _: &Entry, _: &str) -> TriedEntry {
-        TriedEntry::default()
-    }
-
-    fn after(&self, _: &Entry) -> Option<Box<dyn PromptContext>> {
-        Some(Box::new(Anywhere {
-            implied: self.implied,
-        }))
-    }
-
-    fn first_of_all(&self) -> Option<&'static str> {
-        None
-    }
 }

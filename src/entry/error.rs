@@ -20,7 +20,7 @@ pub struct ReadFault(Box<(Range<usize>, SyntaxError)>);
 
 impl ReadFault {
     /// A fault of these bytes; of none if something is missing.
-    pub(super) fn new(bytes: Range<usize>, reason: SyntaxError) -> ReadFault {
+    pub fn new(bytes: Range<usize>, reason: SyntaxError) -> ReadFault {
         ReadFault(Box::new((bytes, reason)))
     }
 
@@ -29,22 +29,22 @@ impl ReadFault {
     }
 
     /// Where it is, in bytes; empty if something is missing.
-    pub(super) fn bytes(&self) -> Range<usize> {
+    pub fn bytes(&self) -> Range<usize> {
         self.0.0.clone()
     }
 
-    pub(super) fn reason(&self) -> SyntaxError {
+    pub fn reason(&self) -> SyntaxError {
         self.0.1
     }
 
     /// A fault of a line at the character with this byte.
-    pub(super) fn at(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
+    pub fn at(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
         let at = line.floor_char_boundary(byte);
         ReadFault::new(at..at, reason)
     }
 
     /// The word that was probably meant by a wrong one, from what the reader asked for.
-    pub(super) fn meant(
+    pub fn meant(
         &self,
         line: &str,
         wants: &[Want],
@@ -164,7 +164,7 @@ impl ReadError {
     }
 
     /// An error in this line. It counts characters, a fault counts bytes.
-    pub(super) fn new(line: &str, fault: &ReadFault, lexicon: &'static Lexicon) -> ReadError {
+    pub fn new(line: &str, fault: &ReadFault, lexicon: &'static Lexicon) -> ReadError {
         let head = line.get(..fault.bytes().start).unwrap_or(line);
         let found = fault.found(line);
         ReadError {

@@ -122,7 +122,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    pub(super) fn want(&mut self, want: Want) {
+    pub fn want(&mut self, want: Want) {
         if !self.wants.contains(&want) {
             self.wants.push(want);
         }

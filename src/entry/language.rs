@@ -101,11 +101,7 @@ impl EntryLanguage {
     }
 
     /// Reads the arguments of the verb at this place in the list of entries.
-    pub(super) fn entry(
-        &'static self,
-        place: usize,
-        reader: &mut Reader<'_>,
-    ) -> Result<Entry, ReadFault> {
+    pub fn entry(&'static self, place: usize, reader: &mut Reader<'_>) -> Result<Entry, ReadFault> {
         let (before, own) = (self.verbs_before(), self.acts.len());
         let what = if (before..before + own).contains(&place) {
             What::Own((self.act)(place - before, reader)?)

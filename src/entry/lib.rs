@@ -9,8 +9,9 @@
 extern crate nos_base;
 
 pub mod argument;
-mod body;
+pub mod body;
 pub mod clock;
+pub mod common;
 pub mod context;
 pub mod dictionary;
 pub mod entry;
@@ -27,7 +28,7 @@ pub mod shell;
 pub mod slot;
 pub mod timestamp;
 pub mod token;
-mod translate;
+pub mod translate;
 pub mod verb;
 
 pub use clock::ClockTime;
@@ -42,10 +43,7 @@ pub use line::{
 };
 pub use nos_base::table::article::Passage;
 pub use reader::Reader;
-pub use reading::{
-    Reading, read, read_bytes, read_entry, read_line, read_script, understand, understand_at,
-};
-pub use rows::verbs;
+pub use reading::{Reading, annotate, read, read_bytes, read_entry, read_line, read_script};
 pub use shell::amends;
 pub use timestamp::{Date, Moment, Timestamp};
 pub use token::{LINE_MAX, body_of, strip_bom};

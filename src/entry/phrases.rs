@@ -334,7 +334,7 @@ impl Phrases {
     }
 
     /// The question that answers a line that asks, by the first of these folded words that tell what it is about.
-    pub(super) fn answer(&self, line: &[&str]) -> Option<Verb> {
+    pub fn answer(&self, line: &[&str]) -> Option<Verb> {
         (0..line.len()).find_map(|at| {
             let rest = line.get(at..)?;
             let is_here = |(about, _): &&(Vec<String>, Verb)| {

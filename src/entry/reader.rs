@@ -22,13 +22,13 @@ pub struct Reader<'a> {
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
     /// Whether the word that may end any entry was read.
-    pub(super) closed: bool,
+    pub closed: bool,
     pub(super) notes: Option<&'a mut Notes>,
 }
 
 impl<'a> Reader<'a> {
     /// Reads these words, which end in the line at this byte.
-    pub(super) fn of(
+    pub fn of(
         (line, end): (&'a str, usize),
         words: &'a [Token<'a>],
         language: &'static EntryLanguage,

@@ -1,19 +1,18 @@
 //! Reads a line. For colours, completion and errors the reader notes what each part of the line is.
 
 use crate::body::body;
-use crate::context::{Anywhere, Before, PromptContext};
+
 use crate::entry::Entry;
 use crate::error::{ReadError, ReadFault, SyntaxError};
-use crate::kind::{Class, Dialect, Mark, Notes, VERB, Want};
+use crate::kind::{Class, Dialect, Mark, Notes, Want};
 use crate::language::EntryLanguage;
-use crate::line::{Body, Line, Question};
+use crate::line::{Body, Line};
 use crate::reader::Reader;
 use crate::timestamp::Timestamp;
 use crate::token::{LINE_MAX, Parts};
 use crate::translate::translate;
 use crate::verb::ALWAYS;
 use nos_base::table::name::Name;
-use nos_listen::understand::listen;
 
 #[derive(Debug)]
 pub struct Reading<'a> {
@@ -47,7 +46,7 @@ pub fn read_line<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
 ) -> Result<Line<'a>, ReadError> {
-    read(language, text, Dialect::Written, None)
+    read(language, text, Dialect::Written)
 }
 
 /// Reads an entry as a file has it; `None` if the line is none.
@@ -88,40 +87,30 @@ pub fn read_script<'a>(
         return read;
     }
     match std::str::from_utf8(bytes.strip_suffix(b"\r").unwrap_or(bytes)) {
-        Ok(text) => self::read(language, text, Dialect::Script, None),
+        Ok(text) => self::read(language, text, Dialect::Script),
         Err(_) => read,
     }
 }
 
-/// Reads a line, given without its line end. At the prompt the session says what may be left out.
+/// Reads a line of a file or a script, given without its line end.
 pub fn read<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
-    session: Option<&dyn PromptContext>,
 ) -> Result<Line<'a>, ReadError> {
-    if dialect != Dialect::Prompt
-        && let Ok(line) = line(language, text, dialect, None)
-    {
-        return Ok(line);
+    match line(language, text, dialect, None) {
+        Ok(line) => Ok(line),
+        // To tell what is wrong takes the reader's notes.
+        Err(_) => annotate(language, text, dialect).line,
     }
-    // To tell what is wrong takes the reader's notes.
-    understand(language, text, dialect, session).line
 }
 
-/// Reads a line and notes what each part of it is, and what else could stand at its end.
-pub fn understand<'a>(
+/// Reads a line as [`read`] does and notes what each part of it is, and what else could follow at its end.
+pub fn annotate<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
     dialect: Dialect,
-    session: Option<&dyn PromptContext>,
 ) -> Reading<'a> {
-    if dialect == Dialect::Prompt {
-        let anywhere = Anywhere {
-            implied: language.piece_verb,
-        };
-        return understand_at(language, text, session.unwrap_or(&anywhere), &|_| None);
-    }
     let mut notes = Notes::default();
     let line = line(language, text, dialect, Some(&mut notes)).map_err(|fault| {
         let mut error = ReadError::new(text, &fault, language.lexicon());
@@ -133,7 +122,7 @@ pub fn understand<'a>(
 }
 
 impl<'a> Reading<'a> {
-    pub(super) fn new(line: Result<Line<'a>, ReadError>, notes: Notes) -> Reading<'a> {
+    pub fn new(line: Result<Line<'a>, ReadError>, notes: Notes) -> Reading<'a> {
         Reading {
             line,
             marks: notes.marks,
@@ -148,7 +137,7 @@ impl<'a> Reading<'a> {
 }
 
 /// The time that a line begins with; a fault if it cannot be read, or if something in the line cannot stand there.
-fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
+pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
     if let Some((at, c)) = parts.control {
         return Err(ReadFault::new(
             at..at + c.len_utf8(),
@@ -165,7 +154,7 @@ fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a
 }
 
 /// Adds the time and the comment of a line to the notes of its body.
-fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
+pub fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
     let mark = |at, len, class| Mark {
         at,
         len,
@@ -178,49 +167,6 @@ fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
         .comment
         .map(|at| mark(at, text.len() - at, Class::Comment));
     marks.extend(comment);
-}
-
-/// Reads a line at the prompt of a session, with the sessions in which what is corrected is read.
-pub fn understand_at<'a>(
-    language: &'static EntryLanguage,
-    text: &'a str,
-    session: &dyn PromptContext,
-    before: Before<'_>,
-) -> Reading<'a> {
-    let failed = |fault: ReadFault| {
-        let error = ReadError::new(text, &fault, language.lexicon());
-        Reading::new(Err(error), Notes::default())
-    };
-    if text.len() > LINE_MAX {
-        return failed(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
-    }
-    let parts = Parts::at_prompt(text);
-    let timestamp = match timestamp(text, &parts) {
-        Ok(timestamp) => timestamp,
-        Err(fault) => return failed(fault),
-    };
-    let mut reading = if !parts.words.is_empty() {
-        listen(language, text, &parts, session, before)
-    } else if parts.time.is_none() && parts.comment.is_none() {
-        let mut notes = Notes::default();
-        notes.want(Want::Kind(&VERB));
-        let line = Line {
-            timestamp: None,
-            body: Some(Body::Question(Question::Status)),
-        };
-        Reading::new(Ok(line), notes)
-    } else {
-        let line = Line {
-            timestamp: None,
-            body: None,
-        };
-        Reading::new(Ok(line), Notes::default())
-    };
-    if let Ok(line) = &mut reading.line {
-        line.timestamp = timestamp;
-    }
-    mark(text, &parts, &mut reading.marks);
-    reading
 }
 
 /// Reads a line of a file, with notes of it if they are asked for.

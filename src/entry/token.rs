@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 pub const LINE_MAX: usize = 4096;
 
 /// Separates the parts of a correction.
-pub(super) const PARTS: &str = ";";
+pub const PARTS: &str = ";";
 
 /// A word, and the place where it was typed or where it was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ impl<'a> Parts<'a> {
     }
 
     /// The parts of a line at the prompt, where `#` before a digit or behind a move begins no comment.
-    pub(super) fn at_prompt(line: &'a str) -> Parts<'a> {
+    pub fn at_prompt(line: &'a str) -> Parts<'a> {
         let mut parts = Parts::default();
         let is_comment = |at: usize| {
             let before = line.get(..at).and_then(|head| head.chars().next_back());

@@ -4,7 +4,7 @@ use crate::dictionary::is_phrase;
 use crate::kind::{Class, Dialect, Kind, TEXT, TOPIC};
 use crate::language::EntryLanguage;
 use crate::lexicon::{Lexicon, VerbPlace};
-use crate::reading::understand;
+use crate::reading::annotate;
 use crate::token::{PARTS, Words};
 use crate::verb::VerbRow;
 use nos_base::words::told::{SpanKind, Told};
@@ -18,7 +18,7 @@ impl EntryLanguage {
     /// The same, in which names are names: its reader says what each word is.
     pub fn tell(&'static self, line: &str) -> Told {
         let line = self.translate(line);
-        let reading = understand(self, &line, Dialect::Script, None);
+        let reading = annotate(self, &line, Dialect::Script);
         let names = reading
             .marks
             .iter()
@@ -49,7 +49,7 @@ impl EntryLanguage {
         if lexicon.dictionary.is_empty() {
             return line.to_owned();
         }
-        let reading = understand(self, line, Dialect::Written, None);
+        let reading = annotate(self, line, Dialect::Written);
         let mut told = String::with_capacity(line.len());
         let mut from = 0;
         for mark in reading.marks {

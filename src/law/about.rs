@@ -7,9 +7,9 @@ use nos_base::table::article::Article;
 use nos_base::table::name::Names;
 use nos_base::words::language::Texts;
 use nos_entry::VerbRow;
+pub use nos_entry::common::{BETWEEN, FINISHED, HAND, LOBBY, LOT, called};
 use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::{ArgumentRow, Slot};
-use nos_entry::verb::{ALWAYS, Group, phases};
+use nos_entry::slot::Slot;
 
 /// What a law is.
 #[derive(Debug)]
@@ -222,17 +222,6 @@ impl TableSizes {
     }
 }
 
-/// The phase before anybody is seated.
-pub const LOBBY: u32 = 0;
-/// The phase in which pieces are drawn for who begins.
-pub const LOT: u32 = 1;
-/// The phase between two hands.
-pub const BETWEEN: u32 = 2;
-/// The phase after the settlement.
-pub const FINISHED: u32 = 3;
-/// The first phase of a hand.
-pub const HAND: u32 = 4;
-
 /// Makes the enum of a law's phases for its verbs: those of every law, and these of a hand.
 #[macro_export]
 macro_rules! phases {
@@ -250,88 +239,6 @@ macro_rules! phases {
 }
 
 phases!(Play);
-
-impl CommonVerb {
-    /// Its row. `articles` begins with the one that a ruling on it cites.
-    pub const fn row(
-        self,
-        arguments: &'static [ArgumentRow],
-        example: &'static str,
-        articles: &'static [&'static str],
-    ) -> (CommonVerb, VerbRow) {
-        let (word, group, phases) = match self {
-            CommonVerb::Law => ("law", Group::Session, phases(&[LOBBY])),
-            CommonVerb::Seat => ("seat", Group::Session, phases(&[LOBBY])),
-            CommonVerb::House => ("house", Group::Session, phases(&[LOBBY, LOT, BETWEEN])),
-            CommonVerb::Lot => ("lot", Group::Session, phases(&[LOT])),
-            CommonVerb::Settle => ("settle", Group::Session, phases(&[LOT, BETWEEN])),
-            CommonVerb::Note => ("note", Group::Session, ALWAYS),
-            CommonVerb::Official => ("official", Group::Session, ALWAYS),
-            CommonVerb::Deal => ("deal", Group::Hand, phases(&[BETWEEN])),
-            CommonVerb::Begin => ("begin", Group::Hand, phases(&[BETWEEN])),
-            CommonVerb::Offer => ("offer", Group::Hand, phases(&[HAND])),
-            CommonVerb::Accept => ("accept", Group::Hand, phases(&[HAND])),
-            CommonVerb::Decline => ("decline", Group::Hand, phases(&[HAND])),
-            CommonVerb::Resign => ("resign", Group::Hand, phases(&[HAND])),
-            CommonVerb::Void => ("void", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
-        };
-        let row = VerbRow {
-            word,
-            aliases: &[],
-            letter: None,
-            group,
-            arguments,
-            example,
-            articles,
-            phases,
-            asks: matches!(
-                self,
-                CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign
-            ),
-            ends: false,
-            is_rare: matches!(self, CommonVerb::Official),
-        };
-        (self, row)
-    }
-}
-
-/// A shared verb or question under another word.
-pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) -> (T, VerbRow) {
-    let aliases = &[];
-    let row = VerbRow {
-        word,
-        aliases,
-        ..row
-    };
-    (shared, row)
-}
-
-impl CommonQuestion {
-    pub const fn row(
-        self,
-        arguments: &'static [ArgumentRow],
-        example: &'static str,
-        articles: &'static [&'static str],
-    ) -> (CommonQuestion, VerbRow) {
-        let (word, aliases, letter): (_, &[&str], _) = match self {
-            CommonQuestion::Show => ("show", &[], Some('s')),
-            CommonQuestion::Legal => ("legal", &[], Some('l')),
-            CommonQuestion::Scores => ("scores", &["balances"], Some('$')),
-            CommonQuestion::Holds => ("holds", &[], None),
-            CommonQuestion::Audit => ("audit", &[], None),
-        };
-        // As a note it can be typed in every phase.
-        let (_, note) = CommonVerb::Note.row(arguments, example, articles);
-        let row = VerbRow {
-            word,
-            aliases,
-            letter,
-            group: Group::Question,
-            ..note
-        };
-        (self, row)
-    }
-}
 
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseRow {

@@ -4,28 +4,10 @@ use super::picture::Face;
 use super::piece::{self, Piece};
 use nos_base::cards::{Card, CardSet};
 use nos_base::hands::set::Set;
-use nos_base::words::Variables;
-use nos_base::words::message::{TypedPart, Variable};
 use nos_entry::phrases::Phrases;
 use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError};
 
 pub static CARD: Kind = Kind::new("card", Class::Piece);
-
-impl Variable for Card {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word(name, self.told());
-    }
-
-    fn part(&self) -> Option<TypedPart> {
-        Some(TypedPart::Piece(self.to_string()))
-    }
-}
-
-impl Variable for CardSet {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word(name, self.all_told());
-    }
-}
 
 impl Piece for Card {
     const KIND: &'static Kind = &CARD;

@@ -51,7 +51,7 @@ pub struct Deck {
 impl Deck {
     pub const fn of<P: Piece>() -> Deck {
         Deck {
-            piece: |place| P::Set::at(place).map(TypedPiece::from),
+            piece: |place| P::Set::at(place).map(Piece::typed),
             place: |piece| piece.get().copied().map(P::Set::place),
             face: |place| P::Set::at(place)?.face(),
             offered: |places, stub| P::offered(P::Set::of_bits(places.bits()), stub),

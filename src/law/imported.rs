@@ -178,7 +178,7 @@ pub fn notes(text: &str) -> Vec<String> {
 }
 
 /// A note of the tags that say where and when a game was played.
-pub(crate) fn note_of(tags: &[GameTag]) -> Vec<String> {
+pub fn note_of(tags: &[GameTag]) -> Vec<String> {
     const TOLD: [&str; 6] = ["Event", "Site", "Date", "EventDate", "UTCDate", "Round"];
     let is_told =
         |tag: &&GameTag| TOLD.contains(&&*tag.name) && tag.value.contains(char::is_alphanumeric);

@@ -218,7 +218,7 @@ impl Common {
         }
     }
 
-    fn judge_void(&self, phase: u32, ruling: &mut Ruling) -> Result<(), Refused> {
+    pub fn judge_void(&self, phase: u32, ruling: &mut Ruling) -> Result<(), Refused> {
         match (phase, self.stage()) {
             (LOBBY, _) => return Err(Refused::NobodySeated),
             (FINISHED, _) => return Err(Refused::Settled),
@@ -253,7 +253,7 @@ impl Common {
     }
 
     /// What comes of lots, each with its weight; `None` if others draw than those who must.
-    fn drawn(
+    pub fn drawn(
         &self,
         lots: Vec<(&Name, PieceText, u32)>,
         drawers: &[PlayerId],

@@ -19,7 +19,7 @@ impl Legal {
     pub fn listed(act: impl Verbs, piece: impl Piece, facts: Facts) -> Legal {
         Legal {
             act: act.into(),
-            piece: Some(TypedPiece::from(piece)),
+            piece: Some(piece.typed()),
             facts,
         }
     }

@@ -6,7 +6,10 @@
 
 // `message!` and its like.
 #[macro_use]
-extern crate nos_base;
+pub extern crate nos_base;
+
+#[doc(hidden)]
+pub use nos_entry;
 
 pub mod about;
 pub mod cards;

@@ -59,6 +59,11 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
         0
     }
 
+    /// The piece without its type, as every law passes it on.
+    fn typed(self) -> TypedPiece {
+        TypedPiece::of(self, self.weight(), self.translated())
+    }
+
     /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
     fn begins(word: &str) -> bool {
         Self::read(word).is_ok()
@@ -116,11 +121,5 @@ impl<G: Game> Argument for OnePiece<G> {
 
     fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " {piece}")
-    }
-}
-
-impl<P: Piece> From<P> for TypedPiece {
-    fn from(piece: P) -> TypedPiece {
-        TypedPiece::of(piece, piece.weight(), piece.translated())
     }
 }

@@ -7,6 +7,8 @@ use crate::tiles::{TILE, TypedTile, end_of_set};
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::shown_as_variable;
 use nos_base::table::name::Name;
+use nos_base::words::Variables;
+use nos_base::words::message::{TypedPart, Variable, with_ends};
 use nos_entry::argument::{Actor, Argument, Naming};
 use nos_entry::rows::Verbs;
 use nos_entry::slot::{ArgumentRow, Slot, Takes};
@@ -82,7 +84,17 @@ impl<A: fmt::Display> fmt::Display for Place<A> {
     }
 }
 
-shown_as_variable!(LineArm, Place as Word);
+shown_as_variable!(LineArm);
+
+impl<A: fmt::Display + fmt::Debug> Variable for Place<A> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.to_string());
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Word(self.to_string()))
+    }
+}
 
 /// How a tile lies at a place, or can lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -105,6 +117,17 @@ impl<P> Way<P> {
 
     pub fn tile(&self) -> Tile {
         Tile::new(self.touching, self.open)
+    }
+}
+
+impl<P: fmt::Display + fmt::Debug> Variable for Way<P> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(&[name, "-arm"].concat(), self.place.to_string());
+        variables.set(&[name, "-open"].concat(), self.open.get());
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["-arm", "-open"], names);
     }
 }
 

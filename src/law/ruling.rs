@@ -501,3 +501,14 @@ impl<E> DerefMut for Draft<'_, E> {
         self.0
     }
 }
+
+impl Ruling {
+    /// What a player gains by the payments, in chips; below zero what he loses.
+    pub fn gain(&self, player: PlayerId) -> i64 {
+        let is = |party| i64::from(party == Party::player(player));
+        let gains = self
+            .transfers()
+            .map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
+        gains.sum()
+    }
+}

@@ -1,22 +1,22 @@
 //! What is made of a table, a ruling or a refusal to be shown, for every law: answers, previews, tables, sections of the
 //! dossier, and the [`Table`](super::table::Table) of a law as a [`Referee`](super::referee::Referee).
 
-pub(crate) mod answers;
-pub(crate) mod audit;
+pub mod answers;
+pub mod audit;
 
 pub mod chips;
 mod heard;
-pub(crate) mod legal;
+pub mod legal;
 pub(crate) mod library;
 pub(crate) mod made_up;
-pub(crate) mod prompt;
+pub mod prompt;
 mod referee;
-pub(crate) mod reports;
-pub(crate) mod ruling_text;
-pub(crate) mod scores;
+pub mod reports;
+pub mod ruling_text;
+pub mod scores;
 pub(crate) mod season;
 pub(crate) mod speech;
-pub(crate) mod stated;
+pub mod stated;
 
 use nos_base::table::article::Article;
 use nos_base::text::look::Look;

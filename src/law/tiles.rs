@@ -4,11 +4,9 @@ use super::picture::Face;
 use super::piece::Piece;
 use nos_base::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
 use nos_base::hands::sums::can_count;
-use nos_base::shown_as_variable;
 use nos_base::table::name::Name;
 use nos_base::table::seat::Seat;
-use nos_base::words::Variables;
-use nos_base::words::message::{Variable, with_ends};
+use nos_base::words::message::Variable;
 use nos_entry::argument::{Argument, Count, Naming, OptionalCount, all_in_full, each};
 use nos_entry::phrases::{Phrases, Sense};
 use nos_entry::slot::{ArgumentRow, Slot};
@@ -19,20 +17,6 @@ use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
 use std::fmt;
 
 pub static TILE: Kind = Kind::new("tile", Class::Piece);
-
-shown_as_variable!(Tile as Piece, Spots as Word);
-
-/// The variable lists the tiles; `NAME-number` says how many there are.
-impl Variable for TileSet {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.to_string());
-        variables.set(&[name, "-number"].concat(), self.len());
-    }
-
-    fn names(name: &str, names: &mut Vec<String>) {
-        with_ends(name, &["", "-number"], names);
-    }
-}
 
 impl Piece for Tile {
     const KIND: &'static Kind = &TILE;

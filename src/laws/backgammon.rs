@@ -9,12 +9,12 @@ pub mod verbs;
 pub mod words;
 
 use about::Rule;
+use easy_ext::ext;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
 use nos_base::words::message::Incidental;
 use nos_entry::What;
-use nos_entry::entry::TypedPiece;
 use nos_law::about::About;
 use nos_law::counted::Counted;
 use nos_law::facts::{Facts, Value};
@@ -60,7 +60,8 @@ pub struct Backgammon {
     is_crawford: bool,
 }
 
-impl Session {
+#[ext(BackgammonTable)]
+pub(crate) impl Session {
     fn seen_by(&self, player: PlayerId) -> Option<Position> {
         let position = self.game.position?;
         match self.game.roller {
@@ -129,7 +130,7 @@ fn way(name: Option<Name>, play: &Play) -> Legal {
     let act = Act::Move(name, play, false);
     Legal {
         act: act.into(),
-        piece: piece.map(TypedPiece::from),
+        piece: piece.map(nos_law::piece::Piece::typed),
         facts,
     }
 }

@@ -83,7 +83,7 @@ impl Game for Chess {
                 game.touched = None;
                 game.last = Some([played.from, played.to]);
             }
-            Event::Touched(_, square, true) => game.touched = Some(*square),
+            Event::Touched(_, square, true) => game.touched = Some(square.0),
             Event::GoesBack(player, _, wrong) if wrong.cites().is_none() => {
                 game.illegal.push(*player);
             }

@@ -12,3 +12,140 @@ mod choice;
 mod heard;
 mod understand;
 mod word;
+
+use crate::understand::listen;
+use nos_entry::kind::{Notes, VERB};
+use nos_entry::reading::{self, annotate};
+use nos_entry::token::{LINE_MAX, Parts};
+use nos_entry::verb::ALWAYS;
+use nos_entry::{
+    Before, Body, Dialect, Entry, EntryLanguage, Line, PromptContext, Question, ReadError,
+    ReadFault, Reading, SyntaxError, TriedEntry, VerbRow, Want,
+};
+
+/// Reads a line, given without its line end. At the prompt the session says what may be left out.
+pub fn read<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+    dialect: Dialect,
+    session: Option<&dyn PromptContext>,
+) -> Result<Line<'a>, ReadError> {
+    match dialect {
+        Dialect::Prompt => understand(language, text, dialect, session).line,
+        _ => nos_entry::read(language, text, dialect),
+    }
+}
+
+/// Reads a line as [`read`] does and notes what each part of it is, and what else could follow at its end.
+pub fn understand<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+    dialect: Dialect,
+    session: Option<&dyn PromptContext>,
+) -> Reading<'a> {
+    if dialect != Dialect::Prompt {
+        return annotate(language, text, dialect);
+    }
+    let anywhere = Anywhere {
+        implied: language.piece_verb,
+    };
+    understand_at(language, text, session.unwrap_or(&anywhere), &|_| None)
+}
+
+/// Reads a line at the prompt of a session, with the sessions in which what is corrected is read.
+pub fn understand_at<'a>(
+    language: &'static EntryLanguage,
+    text: &'a str,
+    session: &dyn PromptContext,
+    before: Before<'_>,
+) -> Reading<'a> {
+    let failed = |fault: ReadFault| {
+        let error = ReadError::new(text, &fault, language.lexicon());
+        Reading::new(Err(error), Notes::default())
+    };
+    if text.len() > LINE_MAX {
+        return failed(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+    }
+    let parts = Parts::at_prompt(text);
+    let timestamp = match reading::timestamp(text, &parts) {
+        Ok(timestamp) => timestamp,
+        Err(fault) => return failed(fault),
+    };
+    let mut reading = if !parts.words.is_empty() {
+        listen(language, text, &parts, session, before)
+    } else if parts.time.is_none() && parts.comment.is_none() {
+        let mut notes = Notes::default();
+        notes.want(Want::Kind(&VERB));
+        let line = Line {
+            timestamp: None,
+            body: Some(Body::Question(Question::Status)),
+        };
+        Reading::new(Ok(line), notes)
+    } else {
+        let line = Line {
+            timestamp: None,
+            body: None,
+        };
+        Reading::new(Ok(line), Notes::default())
+    };
+    if let Ok(line) = &mut reading.line {
+        line.timestamp = timestamp;
+    }
+    reading::mark(text, &parts, &mut reading.marks);
+    reading
+}
+
+/// A prompt at which nobody sits, in any phase: a line means what its words say.
+#[derive(Debug)]
+struct Anywhere {
+    /// The verb that a piece implies.
+    pub implied: &'static str,
+}
+
+impl PromptContext for Anywhere {
+    fn phase_bit(&self) -> u64 {
+        ALWAYS
+    }
+
+    fn called(&self) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
+    fn implied(&self) -> Vec<&'static str> {
+        vec![self.implied]
+    }
+
+    fn later(&self) -> Vec<&'static str> {
+        self.implied()
+    }
+
+    fn actor(&self) -> Option<usize> {
+        None
+    }
+
+    fn meant(&self, _: &VerbRow) -> Vec<usize> {
+        Vec::new()
+    }
+
+    fn boneyard(&self) -> Option<u32> {
+        None
+    }
+
+    fn written_out(&self, entry: &Entry) -> String {
+        entry.to_string()
+    }
+
+    fn tried(&self, _: &Entry, _: &str) -> TriedEntry {
+        TriedEntry::default()
+    }
+
+    fn after(&self, _: &Entry) -> Option<Box<dyn PromptContext>> {
+        Some(Box::new(Anywhere {
+            implied: self.implied,
+        }))
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        None
+    }
+}

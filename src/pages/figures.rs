@@ -1,6 +1,6 @@
 //! Numbers, names, dates and the settlement's figures on a page.
 
-use super::colour;
+pub use super::colour;
 use chrono::Datelike as _;
 use maud::{Markup, html};
 use nos_base::table::name::spaced;

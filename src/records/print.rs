@@ -9,7 +9,7 @@ pub mod feats;
 pub mod fine;
 pub mod hand_changes;
 pub mod history;
-pub(crate) mod position;
+pub mod position;
 pub mod register;
 pub mod rulebook;
 pub mod ruling;

@@ -2,9 +2,9 @@
 
 #![cfg(feature = "board")]
 
-use nos::support::folder::Folder;
-use nos::support::records;
-use nos::support::running::{Running, enter, seat, status};
+use crate::support::folder::Folder;
+use crate::support::records;
+use crate::support::running::{Running, enter, seat, status};
 use std::fs;
 use std::path::PathBuf;
 

@@ -2,19 +2,19 @@
 
 #![cfg(feature = "board")]
 
+use crate::support::folder::Folder;
+use crate::support::records::evening::Evening;
+use crate::support::running::{BEGUN, Listener, Running, changed, enter, status};
+use crate::support::{environment, records};
 use nos::board::delta::delta;
 use nos::board::follow::Follow;
 use nos::board::masked::masked;
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown::{self, View};
-use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
 use nos::laws::{self, LAWS};
 use nos::print::chronicle::Chronicle;
-use nos::support::folder::Folder;
-use nos::support::records::evening::Evening;
-use nos::support::running::{BEGUN, Listener, Running, changed, enter, status};
-use nos::support::{environment, records};
+use nos::entry::{Body, read_line};
 use proptest::prelude::*;
 use std::fs;
 use std::net::Shutdown;

@@ -1,8 +1,8 @@
 //! A board that runs, in a Chromium that stays open: it notices what is cut, and comes back.
 
-use nos::chromium::Chromium;
-use nos::support::folder::Folder;
-use nos::support::running::Running;
+use crate::chromium::Chromium;
+use crate::support::folder::Folder;
+use crate::support::running::Running;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};

@@ -1,8 +1,8 @@
 //! Runs the Chromium that is installed, without a window and without a network.
 
-use nos::font;
-use nos::support::environment::{self, CLOCK};
-use nos::support::folder::Folder;
+use crate::font;
+use crate::support::environment::{self, CLOCK};
+use crate::support::folder::Folder;
 use std::env;
 use std::fs;
 use std::path::PathBuf;

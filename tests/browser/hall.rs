@@ -1,9 +1,9 @@
 //! The hall on phones, screens and walls.
 
-use nos::chromium::{Chromium, Window, at_rest, noting};
-use nos::font::{SIZES, sized};
-use nos::support::folder::Folder;
-use nos::support::running::{Running, enter, seat};
+use crate::chromium::{Chromium, Window, at_rest, noting};
+use crate::font::{SIZES, sized};
+use crate::support::folder::Folder;
+use crate::support::running::{Running, enter, seat};
 
 /// A hall of ten tables of five, seated, of an event of this name. A player is called this, by his table and his seat.
 fn hall(event: &str, called: &str, options: &[&str]) -> Running {

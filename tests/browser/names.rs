@@ -1,11 +1,11 @@
 //! Names on walls, pages and paper: whole, or told apart.
 
-use nos::chromium::{Chromium, Window, at_rest, noting};
-use nos::font::{SIZES, sized};
-use nos::pages::{WIDTHS, in_each};
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
-use nos::support::running::{Running, enter, seat};
+use crate::chromium::{Chromium, Window, at_rest, noting};
+use crate::font::{SIZES, sized};
+use crate::pages::{WIDTHS, in_each};
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::running::{Running, enter, seat};
 use std::fs;
 
 /// Names that begin alike, and the longest that there are.

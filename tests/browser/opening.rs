@@ -1,12 +1,12 @@
 //! How a report opens, as a page and as a picture.
 
+use crate::chromium::{Chromium, at_rest, noting};
+use crate::support::folder::Folder;
+use crate::support::records::pages::pages;
+use crate::support::records::record;
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{View, whole};
-use nos::chromium::{Chromium, at_rest, noting};
 use nos::print::chronicle::Chronicle;
-use nos::support::folder::Folder;
-use nos::support::records::pages::pages;
-use nos::support::records::record;
 
 pub const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\nvoid\ndeal\n\
                        set Bram 5-5\nannounce 1\nfoul Cees covering\nplay Cees 5-4 on left\nvoid\nfoul Anna showing\nsettle";

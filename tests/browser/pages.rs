@@ -1,26 +1,26 @@
 //! Reports, sheets, cards and boards of one table, as Chromium lays them out and as their scripts move them.
 
+use crate::chromium::{Chromium, Window, at_rest, noting, without_policy};
+use crate::font::{SIZES, sized};
+use crate::opening::EVENING;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::records;
+use crate::support::records::pages::{evening, pages};
+use crate::support::records::season::season;
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
-use nos::chromium::{Chromium, Window, at_rest, noting, without_policy};
-use nos::entry::{Body, read_line};
-use nos::font::{SIZES, sized};
 use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::opening::EVENING;
 use nos::pages as page;
 use nos::pages::card::card;
 use nos::print::chronicle::Chronicle;
 use nos::season;
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::Standings;
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
-use nos::support::records;
-use nos::support::records::pages::{evening, pages};
-use nos::support::records::season::season;
+use nos::entry::{Body, read_line};
 use nos::table::name::Name;
 
 /// What a page notes, in each size of letters, in a window of this size.

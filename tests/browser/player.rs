@@ -1,10 +1,10 @@
 //! A hand is walked through: by buttons, by links, by keys, by its address.
 
-use nos::chromium::{Chromium, Window, noting};
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
-use nos::support::records::pages::pages;
-use nos::support::records::record;
+use crate::chromium::{Chromium, Window, noting};
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::records::pages::pages;
+use crate::support::records::record;
 
 /// Two hands, the first with an arm that is played twice.
 const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\n\

@@ -1,9 +1,9 @@
 //! The site of a club, as Chromium lays it out and searches it.
 
-use nos::chromium::{Chromium, noting};
-use nos::pages::HARD;
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
+use crate::chromium::{Chromium, noting};
+use crate::pages::HARD;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
 
 /// A folder with the site of some evenings.
 fn site() -> Folder {

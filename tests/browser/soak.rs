@@ -1,20 +1,20 @@
 //! Every text on pages, sheets, walls and lists of many evenings and events that are made up: none is cut, none lies on
 //! another, no two names look alike.
 
+use crate::chromium::{Chromium, Window, at_rest, noting};
+use crate::font::{SIZES, sized};
+use crate::names::{NAMES, WINDOWS, WRONG, with_names};
+use crate::pages::{CHARTED, WIDTHS};
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::records::pages::pages;
+use crate::support::records::record_by;
+use crate::support::running::{Running, enter, seat};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{View, of_hand, whole};
-use nos::chromium::{Chromium, Window, at_rest, noting};
-use nos::font::{SIZES, sized};
 use nos::journal::Record;
 use nos::laws::named;
-use nos::names::{NAMES, WINDOWS, WRONG, with_names};
-use nos::pages::{CHARTED, WIDTHS};
 use nos::print::chronicle::Chronicle;
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
-use nos::support::records::pages::pages;
-use nos::support::records::record_by;
-use nos::support::running::{Running, enter, seat};
 use nos::words::language::Language;
 use std::fs;
 

@@ -1,10 +1,10 @@
 //! Tables on pages: as wide as they need, up to the window; on a phone the columns that matter.
 
-use nos::chromium::{Chromium, Window, noting};
-use nos::font::{SIZES, sized};
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
-use nos::support::records::season::season;
+use crate::chromium::{Chromium, Window, noting};
+use crate::font::{SIZES, sized};
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::records::season::season;
 use std::fs;
 
 /// The report of an evening that is made up, of so many players.

@@ -5,6 +5,7 @@ mod case;
 mod claim;
 mod draft;
 
+use crate::support::folder::Folder;
 use case::{CASES, Case, folders, laws, root, within};
 use claim::differences;
 use nos::desk::book::Book;
@@ -12,7 +13,6 @@ use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
-use nos::support::folder::Folder;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

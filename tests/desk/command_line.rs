@@ -1,8 +1,8 @@
 //! The command line: what can stand there, what is refused and in which words.
 
-use nos::support::environment;
-use nos::support::folder::Folder;
-use nos::support::program::{Ran, ran};
+use crate::support::environment;
+use crate::support::folder::Folder;
+use crate::support::program::{Ran, ran};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! What shells complete, and the manual pages.
 
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
 
 /// Asks the script in `$1` what the last of the other words could be.
 const ASK: &str = r#"

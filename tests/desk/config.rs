@@ -1,11 +1,11 @@
 //! `nos.toml`: what it may hold, what is wrong with one that holds something else, where it is found.
 
+use crate::support::folder::Folder;
 use nos::desk::Status;
 use nos::desk::config::file::places;
 use nos::desk::config::{Config, When};
 use nos::laws::nos::{HouseKey, LAW};
 use nos::laws::{LAWS, house_rules};
-use nos::support::folder::Folder;
 use nos::table::house::{HouseRange, Rules as _};
 use std::collections::BTreeSet;
 use std::error::Error;

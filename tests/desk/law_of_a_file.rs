@@ -1,7 +1,7 @@
 //! Which law a file follows: its first line says so, and nothing else can.
 
+use crate::support::folder::Folder;
 use nos::laws::LAWS;
-use nos::support::folder::Folder;
 
 #[test]
 fn every_law_is_listed_with_its_game_and_has_a_rulebook() {

@@ -1,7 +1,7 @@
 //! How long a file may be. Whatever is read takes no more memory than a small machine has.
 
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;

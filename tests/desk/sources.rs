@@ -1,12 +1,12 @@
 //! How a source begins, its lines, and what the program makes of a file and of what is typed.
 
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
 use nos::desk::prompt::painted;
 use nos::desk::source::Lines;
 use nos::law::referee::Law;
 use nos::laws::nos::LAW;
 use nos::laws::{LAWS, named};
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
 use nos::text::width::cut;
 use std::ffi::OsString;
 use std::io;

@@ -1,7 +1,7 @@
 //! The shipped examples: how each of them ends, and that its hands could have been dealt.
 
-use nos::support::folder::Folder;
-use nos::support::program::{Nos, Ran};
+use crate::support::folder::Folder;
+use crate::support::program::{Nos, Ran};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;

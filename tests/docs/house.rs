@@ -1,6 +1,6 @@
 //! How the house is built: what the compiler does not force.
 
-use nos::support::sources::{below, root};
+use crate::support::sources::{below, root};
 use std::fs;
 use std::path::{Path, PathBuf};
 

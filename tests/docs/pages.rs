@@ -3,10 +3,10 @@
 //! `NOS_WRITE_PAGES=1 cargo test --test program pages` writes what the commands print into the pages, but for what
 //! stands there shortened by `...`.
 
+use crate::support::official::Official;
 use nos::desk::config::Config;
-use nos::entry::{Dialect, read};
 use nos::laws::nos::LAW;
-use nos::support::official::Official;
+use nos::entry::{Dialect, read};
 use nos::words::language::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -251,8 +251,8 @@ fn every_file_that_is_linked_is_there() {
 #[cfg(unix)]
 mod commands {
     use super::pages;
-    use nos::support::folder::Folder;
-    use nos::support::program::Ran;
+    use crate::support::folder::Folder;
+    use crate::support::program::Ran;
     use std::fs;
     use std::path::Path;
 

@@ -7,6 +7,8 @@ mod evenings;
 mod reading;
 mod told;
 
+use crate::support::languages::in_every_language;
+use crate::support::records;
 use evenings::{evening, example};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
@@ -20,8 +22,6 @@ use nos::print::sheet::{RowKind, Sheet, written};
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::{Head, Medium, Standings};
 use nos::simulate::SimulatedEvening;
-use nos::support::languages::in_every_language;
-use nos::support::records;
 use nos::table::name::{Name, spaced};
 use nos::text::look::Look;
 use nos::text::money::Money;

@@ -1,12 +1,12 @@
 //! Journals that were cut, changed or taken apart: everything whole is kept, and everything else is named.
 
-use nos::entry::LINE_MAX;
+use crate::support::folder::Folder;
+use crate::support::records::{clock, enter, journal_of, open, recorded, season};
 use nos::journal::check::FileEnd;
 use nos::journal::tag::Link;
 use nos::journal::{Journal, JournalError, Recorded, Report};
 use nos::laws::nos::LAW;
-use nos::support::folder::Folder;
-use nos::support::records::{clock, enter, journal_of, open, recorded, season};
+use nos::entry::LINE_MAX;
 use std::fs;
 
 /// The time of every line.

@@ -1,12 +1,12 @@
 //! A journal that another program feeds: its entries are saved together, and answered only then.
 
+use crate::support::disk::{Shaky, Shared, journal_on};
 use nos::desk::Echo;
 use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
 use nos::desk::source::Lines;
 use nos::law::show::TableSettings;
-use nos::support::disk::{Shaky, Shared, journal_on};
 use std::io::{self, Read, Write};
 use std::slice::Iter;
 

@@ -1,12 +1,12 @@
 //! Journals as files: begun, resumed, shared, taken away.
 
+use crate::support::folder::Folder;
+use crate::support::records::evening::Evening;
+use crate::support::records::{self, clock, enter, journal_of, open, record, recorded};
 use nos::desk::config::Config;
 use nos::journal::error::Doing;
 use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
 use nos::laws::nos::LAW;
-use nos::support::folder::Folder;
-use nos::support::records::evening::Evening;
-use nos::support::records::{self, clock, enter, journal_of, open, record, recorded};
 use std::fs;
 use std::io::{self, ErrorKind};
 

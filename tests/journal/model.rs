@@ -1,16 +1,16 @@
 //! Random evenings with random corrections, against a plain reading of what a correction means: everything is
 //! read again from the first entry.
 
-use nos::entry::Entry;
+use crate::support::records::evening::{Evening, Luck};
+use crate::support::records::plain::Plain;
+use crate::support::records::recorded;
 use nos::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
 use nos::law::side::PartyName;
 use nos::law::{AccountChange, EntryNo};
 use nos::laws::nos::LAW;
-use nos::support::records::evening::{Evening, Luck};
-use nos::support::records::plain::Plain;
-use nos::support::records::recorded;
+use nos::entry::Entry;
 use std::collections::HashMap;
 use std::ops::Range;
 

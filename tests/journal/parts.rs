@@ -1,12 +1,12 @@
 //! What a journal is made of: its times, its tags, its seal, and its disk, which may fail.
 
-use nos::entry::timestamp::written;
+use crate::support::disk::{Shaky, journal_on};
+use crate::support::records::{enter, recorded};
 use nos::journal::check::{FileEnd, Report};
 use nos::journal::tag::{Link, Tag};
 use nos::journal::{Clock, Journal, Seal};
 use nos::laws::nos::LAW;
-use nos::support::disk::{Shaky, journal_on};
-use nos::support::records::{enter, recorded};
+use nos::entry::timestamp::written;
 
 #[test]
 fn a_set_clock_stamps_and_names_by_its_own_zone() {

@@ -1,12 +1,12 @@
 //! The program as it keeps journals: killed, shared, out of room, and given damaged ones.
 
+use crate::support::environment;
+use crate::support::folder::Folder;
+use crate::support::program::{Ran, ran};
+use crate::support::records::evening::{Evening, Luck};
+use crate::support::records::journal_of;
 use nos::journal::Report;
 use nos::laws::nos::LAW;
-use nos::support::environment;
-use nos::support::folder::Folder;
-use nos::support::program::{Ran, ran};
-use nos::support::records::evening::{Evening, Luck};
-use nos::support::records::journal_of;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::thread;

@@ -1,12 +1,12 @@
 //! Recounts of evenings at which one payment went wrong: it is found, and asked about first.
 
+use crate::support::records::evening::Evening;
+use crate::support::records::{explanations, record, recorded, session};
 use nos::journal::{EntryOutcome, Record};
 use nos::law::referee::Evening as _;
 use nos::law::ruling::Ruling;
 use nos::laws::nos::recount::{Slip, questions};
 use nos::laws::nos::{Party, Transfer};
-use nos::support::records::evening::Evening;
-use nos::support::records::{explanations, record, recorded, session};
 use nos::table::seat::PlayerId;
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
 //! Going through entries again: what becomes of it, and what cannot.
 
+use crate::support::records::entry;
+use crate::support::records::record;
 use nos::journal::{EntryOutcome, Revision, RevisionStep};
 use nos::law::EntryNo;
-use nos::support::records::entry;
-use nos::support::records::record;
 use std::sync::Arc;
 
 const PLAYED: &str = "seat Anna Bram Cees

@@ -1,5 +1,6 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
+use crate::support::records::record_named;
 use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::game_text::Occasion;
@@ -10,7 +11,6 @@ use nos::laws::backgammon::position::{Dice, Position, Step, has};
 use nos::laws::backgammon::verbs::Way;
 use nos::print::why;
 use nos::simulate::SimulatedEvening;
-use nos::support::records::record_named;
 use nos::text::look::Look;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Evenings of cribbage that are made up, and what hands are worth by another way of counting.
 
+use crate::support::records::simulated;
 use nos::cards::{Card, CardSet};
-use nos::entry::{Body, read_line};
 use nos::hands::set::Set;
 use nos::law::Verdict;
 use nos::law::piece::Piece as _;
@@ -10,7 +10,7 @@ use nos::law::simulated::Luck;
 use nos::law::table::HandStage;
 use nos::laws::cribbage::worth::at_show;
 use nos::laws::cribbage::{LAW, Session};
-use nos::support::records::simulated;
+use nos::entry::{Body, read_line};
 use nos::words::language::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -1,10 +1,10 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
-use nos::entry::{Body, Question, RuleQuery, read_line};
+use crate::support::sources::{below, root};
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::print::rulebook;
-use nos::support::sources::{below, root};
+use nos::entry::{Body, Question, RuleQuery, read_line};
 use nos::table::article::{Article, Passage, article, part};
 use nos::table::rulebook::{Block, Clause, NoPassage, Rulebook};
 use nos::text::look::Look;

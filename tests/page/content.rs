@@ -1,6 +1,10 @@
 //! What the pages show of an evening.
 
 use super::parts::between;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::records::pages::{SEAL, pages};
+use crate::support::records::{self, record_by};
 use nos::law::EntryNo;
 use nos::laws::chess::LAW as CHESS;
 use nos::laws::fives::LAW as FIVES;
@@ -8,10 +12,6 @@ use nos::pages::legend::Legend;
 use nos::pages::picture::picture;
 use nos::pages::report::report;
 use nos::print::sheet::Sheet;
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
-use nos::support::records::pages::{SEAL, pages};
-use nos::support::records::{self, record_by};
 use serde_json::Value;
 
 /// A hand with a stray tile, a fix, an insertion, a struck entry and an undo; then a hand that is abandoned.

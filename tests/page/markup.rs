@@ -1,9 +1,9 @@
 //! The text of the pages: well-formed, and nothing in them from outside.
 
+use crate::support::records;
+use crate::support::records::pages::{evening, pages};
 use nos::law::EntryNo;
 use nos::pages::chart::Chart;
-use nos::support::records;
-use nos::support::records::pages::{evening, pages};
 use std::collections::BTreeSet;
 
 /// Elements that have no end.

@@ -1,7 +1,7 @@
 //! `nos settle` and `nos report` on the command line.
 
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use std::fs;
 
 const EVENING: &str =

@@ -1,8 +1,8 @@
 //! What the record proves, in words.
 
 use super::{NARROW, assert_lines};
+use crate::support::records::record;
 use nos::entry::Asked;
-use nos::support::records::record;
 use snapbox::str;
 
 /// A later hand of three players; Anna is on set.

@@ -1,7 +1,6 @@
 //! The cards that lie on the table.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::referee::{Law, SessionView};
@@ -11,6 +10,7 @@ use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 use nos::laws::nos::games::NUMBERS;
 use nos::print::card::{card, example, find};
+use nos::entry::{Body, read_line};
 use nos::text::look::Look;
 use snapbox::str;
 

@@ -2,9 +2,9 @@
 //! is worked out, and the other reading of a house rule.
 
 use super::{FIRST_HAND, NARROW, assert_lines, text};
+use crate::support::records::record;
 use nos::law::EntryNo;
 use nos::print::why;
-use nos::support::records::record;
 use serde_json::{Value, json};
 use snapbox::str;
 

@@ -2,8 +2,8 @@
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
 use nos::dominoes::Tile;
-use nos::entry::entry::{Asked, View};
 use nos::law::piece::Piece as _;
+use nos::entry::entry::{Asked, View};
 use nos::text::look::Look;
 use snapbox::str;
 

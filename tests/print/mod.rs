@@ -17,12 +17,12 @@ mod tables;
 mod why;
 mod widths;
 
-use nos::entry::Date;
-use nos::entry::entry::{Asked, View};
+use crate::support::records;
 use nos::law::referee::{Evening, Rulings};
 use nos::law::{EntryNo, referee};
 use nos::laws::nos::session::Session;
-use nos::support::records;
+use nos::entry::Date;
+use nos::entry::entry::{Asked, View};
 use nos::text::look::Look;
 use snapbox::IntoData;
 use snapbox::data::Inline;

@@ -1,16 +1,15 @@
 //! The largest numbers that can be typed: house rules, tiles, counts, numbers of entries. Sums are checked for
 //! overflow, so nothing here needs more than to be judged and shown.
 
+use crate::support::records::recordable;
+use crate::support::records::{self, evening::Evening};
 use nos::desk::answer;
-use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record};
 use nos::law::show::TableSettings;
 use nos::laws::nos::LAW;
 use nos::pages as page;
 use nos::print::sheet::{Sheet, written};
-use nos::support::records;
-use nos::support::records::evening::Evening;
-use nos::support::records::recordable;
+use nos::entry::{Body, read_line};
 use nos::table::house::HouseRange;
 use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};

@@ -1,15 +1,15 @@
 //! What the prompt says of a session and of what is typed.
 
 use super::{FIRST_HAND, session};
-use nos::entry::kind::{ENTRY, NAME, VERB};
-use nos::entry::{Body, Dialect, Want, read};
+use crate::support::records::fits;
 use nos::law::referee::{Offered, Referee};
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::laws::nos::session::Session;
 use nos::laws::nos::{Entry, LAW};
+use nos::entry::kind::{ENTRY, NAME, VERB};
+use nos::entry::{Body, Dialect, Want, read};
 use nos::listen::understand;
-use nos::support::records::fits;
 use nos::words::told::Told;
 
 const CLAIMED: &str = "seat Anna Bram Cees

@@ -1,11 +1,10 @@
 //! The settlement sheet: that it adds up, and how it is printed.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, session};
+use crate::support::records::{self, evening::Evening, record_by};
 use nos::journal::Record;
 use nos::laws::fives::LAW as FIVES;
 use nos::print::sheet::{Figure, RowKind, Sheet, written};
-use nos::support::records::evening::Evening;
-use nos::support::records::{self, record_by};
 use nos::text::look::Look;
 use nos::text::money::Money;
 use nos::text::tables;

@@ -1,7 +1,7 @@
 //! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
 
+use crate::support::official::Official;
 use nos::laws::fives::LAW as FIVES;
-use nos::support::official::Official;
 use nos::words::language::Language;
 
 #[test]

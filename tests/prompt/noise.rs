@@ -1,6 +1,7 @@
 //! Noise at the prompt, in Dutch and by every law: entries among lines that are none. Only leaving ends the program, and
 //! the journal has what was acknowledged.
 
+use crate::support::disk::{Shaky, journal_of};
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
@@ -10,7 +11,6 @@ use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
-use nos::support::disk::{Shaky, journal_of};
 use nos::text::width;
 use nos::words::language::Language;
 use std::io;

@@ -1,18 +1,18 @@
 //! The preview of a line is what Enter does with it, or says that Enter asks.
 
+use crate::support::official::Official;
+use crate::support::records::recorded_by;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::sitting::Sitting;
-use nos::entry::{Body, Dialect, Reading};
 use nos::journal::Record;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
-use nos::listen::understand;
 use nos::simulate::SimulatedEvening;
-use nos::support::official::Official;
-use nos::support::records::recorded_by;
+use nos::entry::{Body, Dialect, Reading};
+use nos::listen::understand;
 use nos::text::look::Ink;
 use std::sync::Arc;
 

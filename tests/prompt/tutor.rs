@@ -1,17 +1,17 @@
 //! The lesson of the tutor.
 
+use crate::support::folder::Folder;
+use crate::support::languages::in_every_language;
+use crate::support::official::Official;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
-use nos::entry::{Body, read_line};
 use nos::journal::Record;
 use nos::law::help::{Goal, Help, LessonStep};
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::support::folder::Folder;
-use nos::support::languages::in_every_language;
-use nos::support::official::Official;
+use nos::entry::{Body, read_line};
 use nos::text::width::columns;
 use nos::words::shell;
 use std::path::PathBuf;

@@ -1,14 +1,14 @@
 //! The referee is neutral by every law: what a player must say or count himself is not told before he has.
 
 use super::preview::{evening, typed};
-use nos::entry::{Body, Dialect};
+use crate::support::folder::Folder;
+use crate::support::records::record_by;
 use nos::journal::Record;
 use nos::law::Verdict;
 use nos::law::referee::SessionView;
 use nos::laws;
+use nos::entry::{Body, Dialect};
 use nos::listen::understand;
-use nos::support::folder::Folder;
-use nos::support::records::record_by;
 use nos::text::look::{Ink, Look};
 use std::sync::Arc;
 

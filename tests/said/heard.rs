@@ -1,13 +1,13 @@
 //! What becomes of a line at a prompt: all that its questions offer, and what is said of it.
 
+use crate::support::disk::{Shaky, journal_of};
+use crate::support::official::Official;
+use crate::support::records::recorded_by;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
-use nos::support::disk::{Shaky, journal_of};
-use nos::support::official::Official;
-use nos::support::records::recorded_by;
 use std::rc::Rc;
 
 /// A question that is nested deeper than this has lost its way.

@@ -1,12 +1,12 @@
 //! What is said at tables, as an official types it with one hand: what is recorded, or what the next step is.
 
+use crate::support::official::Official;
 use nos::desk::book::Book;
 use nos::desk::prompt::sitting::Sitting;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::laws;
 use nos::laws::nos::LAW;
-use nos::support::official::Official;
 
 /// An official who has typed these lines by this law, and then this one: the entries, and what the last line brought.
 fn typed(

@@ -17,9 +17,9 @@
 //! that its answer records; in quotes what is said, of a line that records nothing.
 
 use super::heard::{Outcome, heard};
+use crate::support::languages::in_every_language;
 use nos::law::referee::Law;
 use nos::laws;
-use nos::support::languages::in_every_language;
 use nos::words::language::Language;
 use std::collections::HashMap;
 

@@ -2,12 +2,12 @@
 
 use super::heard::{Outcome, adviser, heard};
 use super::understood::{Line, evening, recorded};
-use nos::entry::{Body, read_line};
+use crate::support::languages::in_every_language;
+use crate::support::sources::{below, root};
 use nos::law::referee::Law;
 use nos::law::simulated::Luck;
 use nos::laws::LAWS;
-use nos::support::languages::in_every_language;
-use nos::support::sources::{below, root};
+use nos::entry::{Body, read_line};
 use nos::text::look::Ink;
 use nos::words::language::Language;
 use std::fs;

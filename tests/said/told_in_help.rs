@@ -1,13 +1,13 @@
 //! What lessons and topics of help tell to type is understood.
 
 use super::told_to_type::{Advice, IN_WORDS, at_each_moment, is_understood, told_to_type};
+use crate::support::languages::in_every_language;
+use crate::support::records::recorded_by;
 use nos::desk::prompt::typed::typed;
-use nos::entry::{Body, Entry};
 use nos::journal::Record;
 use nos::law::referee::{Law, Session};
 use nos::laws::LAWS;
-use nos::support::languages::in_every_language;
-use nos::support::records::recorded_by;
+use nos::entry::{Body, Entry};
 
 #[test]
 fn what_a_lesson_says_to_type_is_read_at_its_step() {

@@ -2,11 +2,11 @@
 //! question record nothing; and words that mean nothing change nothing.
 
 use super::understood::{Line, evening, evenings, recorded, sentences};
+use crate::support::languages::in_every_language;
 use nos::desk::prompt::typed::typed;
-use nos::entry::{Body, Class, Entry, Mark, PromptContext as _};
 use nos::law::referee::Session;
 use nos::laws::nos::LAW;
-use nos::support::languages::in_every_language;
+use nos::entry::{Body, Class, Entry, Mark, PromptContext as _};
 use nos::words::language::Language;
 
 /// The words of a language that are put into lines.

@@ -3,10 +3,10 @@
 
 use super::counted::EVENING;
 use super::{empty_club, records};
+use crate::support::environment;
+use crate::support::folder::Folder;
+use crate::support::program::Program;
 use nos::laws::nos::LAW as NOS;
-use nos::support::environment;
-use nos::support::folder::Folder;
-use nos::support::program::Program;
 use std::path::Path;
 
 /// Two clubs that share an evening; a player who left, a fine, a draw between evenings, an evening that is not

@@ -2,11 +2,11 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, records, rows};
+use crate::support::folder::Folder;
 use nos::laws::LAWS;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 use nos::season::table::ExportTable;
-use nos::support::folder::Folder;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

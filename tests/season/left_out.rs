@@ -2,9 +2,9 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::empty_club;
+use crate::support::folder::Folder;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::support::folder::Folder;
 
 /// A row of the table: the arguments, what is said, and the exit status.
 fn club() -> Folder {

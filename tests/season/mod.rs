@@ -10,9 +10,9 @@ mod parts;
 mod site;
 mod standings;
 
+use crate::support::folder::Folder;
+use crate::support::records;
 use nos::law::referee::Law;
-use nos::support::folder::Folder;
-use nos::support::records;
 use std::path::{Path, PathBuf};
 
 /// A folder for journals of a club.

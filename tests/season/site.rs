@@ -2,13 +2,13 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::empty_club;
+use crate::support::folder::Folder;
+use crate::support::program::Nos;
+use crate::support::records;
 use nos::laws::chess::LAW as CHESS;
 use nos::laws::cribbage::LAW as CRIBBAGE;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::support::folder::Folder;
-use nos::support::program::Nos;
-use nos::support::records;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

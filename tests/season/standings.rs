@@ -2,10 +2,10 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, records, rows};
+use crate::support::environment;
+use crate::support::folder::Folder;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::support::environment;
-use nos::support::folder::Folder;
 use unicode_width::UnicodeWidthStr;
 
 fn club() -> Folder {

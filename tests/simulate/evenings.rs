@@ -1,7 +1,6 @@
 //! What holds of every evening that is made up.
 
 use nos::dominoes::{Tile, TileSet};
-use nos::entry::Entry;
 use nos::law::piece::Piece as _;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::Effect;
@@ -16,6 +15,7 @@ use nos::laws::nos::ruling::{CloseOutcome, Event};
 use nos::laws::nos::session::{Progress, Session as Nos};
 use nos::laws::nos::set::SetNeeded;
 use nos::simulate::SimulatedEvening;
+use nos::entry::Entry;
 use nos::table::shown;
 use std::collections::BTreeSet;
 

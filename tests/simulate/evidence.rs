@@ -1,5 +1,6 @@
 //! What the record proves against the truth: nothing that is not so, and everything that it can.
 
+use crate::support::records::simulated;
 use nos::dominoes::{Tile, TileSet};
 use nos::hands::holds::{Held, Holds};
 use nos::law::EntryNo;
@@ -13,7 +14,6 @@ use nos::laws::nos::hand::{DenialKind, Irregular, count_of};
 use nos::laws::nos::ruling::{Event, Opens};
 use nos::laws::nos::session::Session as Nos;
 use nos::laws::nos::{LAW as NOS, Ruling};
-use nos::support::records::simulated;
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
 

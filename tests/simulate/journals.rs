@@ -1,12 +1,12 @@
 //! What holds of every journal, whatever the law.
 
+use crate::support::folder::Folder;
+use crate::support::records::clock;
 use nos::journal::{Journal, JournalError, Recorded, Report};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
-use nos::support::folder::Folder;
-use nos::support::records::clock;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! `nos simulate` as it is typed.
 
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 
 #[test]
 fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {

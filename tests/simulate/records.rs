@@ -1,6 +1,7 @@
 //! What holds of every record, whatever the law.
 
-use nos::entry::{Body, Correction, Entry, Part, read_line};
+use crate::support::records::record_of;
+use crate::support::records::simulated;
 use nos::journal::{Record, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
@@ -10,8 +11,7 @@ use nos::laws::LAWS;
 use nos::laws::cribbage::LAW as CRIBBAGE;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::support::records::record_of;
-use nos::support::records::simulated;
+use nos::entry::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::sync::Arc;

@@ -1,17 +1,15 @@
 //! Lines of files: what they are read as and how they are printed.
 
 use super::{act, body, printed};
+use crate::support::records::entry;
 use nos::dominoes::{Spots, Tile};
-use nos::entry::entry::View;
-use nos::entry::{
-    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line,
-};
 use nos::laws::nos::games::{GAMES, Game, Holes};
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide};
 use nos::laws::nos::{Act, Announced, LAW, Place, Play, Tail};
-use nos::support::records::entry;
+use nos::entry::entry::View;
+use nos::entry::{Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line};
 use nos::table::name::Name;
 
 fn name(text: &str) -> Name {

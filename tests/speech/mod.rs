@@ -15,9 +15,9 @@ mod table;
 mod typed;
 pub mod values;
 
-use nos::entry::{Body, Dialect, read, read_line};
+use crate::support::records::entry;
 use nos::laws::nos::{Act, LAW};
-use nos::support::records::entry;
+use nos::entry::{Body, Dialect, read, read_line};
 
 /// What a line of a file says.
 fn body(line: &str) -> Body {

@@ -1,13 +1,13 @@
 //! What is typed in the words of another language than English: it is read as English, and told as it is typed.
 
-use nos::entry::lexicon::{Lexicon, VerbPlace};
-use nos::entry::{Body, Dialect, read, read_line};
+use crate::support::folder::Folder;
+use crate::support::languages::in_languages;
+use crate::support::records::recordable;
 use nos::journal::Record;
 use nos::law::referee::Law;
 use nos::laws::{self, LAWS};
-use nos::support::folder::Folder;
-use nos::support::languages::in_languages;
-use nos::support::records::recordable;
+use nos::entry::lexicon::{Lexicon, VerbPlace};
+use nos::entry::{Body, Dialect, read, read_line};
 use nos::words::language::Language;
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,13 +1,13 @@
 //! An official who types what stands in a script, at a console without a terminal.
 
+use crate::support::disk::{Shaky, journal_of};
+use crate::support::records::enter;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::laws::nos::LAW;
-use nos::support::disk::{Shaky, journal_of};
-use nos::support::records::enter;
 use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;

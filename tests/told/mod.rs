@@ -5,21 +5,21 @@
 //! variants are told the program runs with messages that have marks: each variant ends with signs that have no width
 //! and say which one it is.
 
+use crate::support::environment;
+use crate::support::sources::{below, root};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::{parser, serializer};
 use nos::desk::answer;
 use nos::desk::point::{self, Point};
-use nos::entry as speech;
-use nos::entry::{Body, Dialect};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws;
 use nos::simulate::SimulatedEvening;
-use nos::support::environment;
-use nos::support::sources::{below, root};
+use nos::entry as speech;
+use nos::entry::{Body, Dialect};
 use nos::words::language::{Language, make_up};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap, HashSet};

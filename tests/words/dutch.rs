@@ -1,7 +1,7 @@
 //! What a Dutch table types and is shown: house rules, boards, reports.
 
-use nos::support::folder::Folder;
-use nos::support::official::Official;
+use crate::support::folder::Folder;
+use crate::support::official::Official;
 use nos::words::language::Language;
 
 #[test]

@@ -1,7 +1,7 @@
 //! What is said in Dutch says the same as in English, and what is typed decides nothing in either.
 
+use crate::support::folder::Folder;
 use nos::entry::phrases::kinds;
-use nos::support::folder::Folder;
 use std::fs;
 use std::path::Path;
 

@@ -1,5 +1,7 @@
 //! Messages: how what happens is put in words.
 
+use crate::support::fluent::Uses;
+use crate::support::sources::{below, root};
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::game::Game;
@@ -15,8 +17,6 @@ use nos::laws::fives::{Fives, words as fives};
 use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink, words as leaflet};
 use nos::laws::nos::Nos;
 use nos::messages;
-use nos::support::fluent::Uses;
-use nos::support::sources::{below, root};
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;

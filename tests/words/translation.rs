@@ -1,9 +1,9 @@
 //! A language without a compiler: files of messages that somebody wrote are told, and what they lack is told in English.
 
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
+use crate::support::terminal::Prompt;
 use nos::laws::LAWS;
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
-use nos::support::terminal::Prompt;
 use nos::words::language::{Language, Texts};
 use nos::words::shell;
 use nos::words::translation::check::{self, Flaw, Found};

@@ -1,15 +1,15 @@
 //! What is told in Dutch has no word that is English alone: evenings of every law that are made up, commands and their
 //! help, files that are written, what is offered and hinted while somebody types, lessons, boards and pages.
 
+use crate::support::folder::Folder;
+use crate::support::overheard::{self, read};
+use crate::support::records::example;
+use crate::support::sources::{below, root};
 use nos::desk::cli;
 use nos::law::referee::Law;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
-use nos::support::folder::Folder;
-use nos::support::overheard::{self, read};
-use nos::support::records::example;
-use nos::support::sources::{below, root};
 use nos::words::language::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

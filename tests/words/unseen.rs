@@ -3,8 +3,8 @@
 
 #![cfg(unix)]
 
-use nos::support::folder::Folder;
-use nos::support::program::Program;
+use crate::support::folder::Folder;
+use crate::support::program::Program;
 use nos::table::shown::is_unseen;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};

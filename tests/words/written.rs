@@ -2,10 +2,10 @@
 //! no word that is English alone.
 
 use super::unmixed::{odd, without_free_text, without_options};
+use crate::support::folder::Folder;
+use crate::support::overheard::read;
+use crate::support::records::example;
 use nos::laws::LAWS;
-use nos::support::folder::Folder;
-use nos::support::overheard::read;
-use nos::support::records::example;
 use std::fs;
 use std::path::Path;
 

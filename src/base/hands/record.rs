@@ -4,6 +4,8 @@
 use super::set::{Places, Set};
 use crate::table::EntryNo;
 use crate::table::seat::{BySeat, Seat};
+use crate::words::Variables;
+use crate::words::message::Variable;
 
 /// A player's denial of holding any of certain pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -324,5 +326,16 @@ impl<S: Set, D> PieceRecord<S, D> {
     fn denials_of(&mut self, seat: Seat) -> impl Iterator<Item = &mut Denial<S, D>> {
         let denials = self.denials.iter_mut();
         denials.filter(move |denial| denial.seat == seat)
+    }
+}
+
+impl<S: Set + Variable> Variable for Sighting<S> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let told = variables.message("sighting", |variables| {
+            self.pieces.set("tiles", variables);
+            self.is_played.set("played", variables);
+            self.no.set("no", variables);
+        });
+        variables.set(name, told);
     }
 }

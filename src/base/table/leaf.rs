@@ -25,7 +25,7 @@ impl<T: PartialEq + Any + fmt::Debug + Send + Sync> LeafValue for T {
 pub struct Leaf<T: ?Sized>(Arc<T>);
 
 impl<T: LeafValue + ?Sized> Leaf<T> {
-    pub(crate) fn of(value: Arc<T>) -> Leaf<T> {
+    pub fn of(value: Arc<T>) -> Leaf<T> {
         Leaf(value)
     }
 

@@ -70,7 +70,7 @@ impl Name {
     }
 
     /// Stands for the name of a player who does not exist.
-    pub(crate) fn nobody() -> Name {
+    pub fn nobody() -> Name {
         Name(SmolStr::new_static("nobody"))
     }
 

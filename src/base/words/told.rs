@@ -157,7 +157,7 @@ impl Told {
     }
 
     /// Plain text for people, in which names have their blanks.
-    pub(crate) fn spaced(&self) -> Cow<'_, str> {
+    pub fn spaced(&self) -> Cow<'_, str> {
         if !self.names().any(|name| name.contains(name::JOIN)) {
             return Cow::Borrowed(&self.text);
         }

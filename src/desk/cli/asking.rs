@@ -57,7 +57,7 @@ impl Asking {
             }
             Asking::Why(no) => Question::Why(no),
             Asking::Status => Question::Status,
-            Asking::Words(words) => match read(law.language, &words, Dialect::Script, None)?.body {
+            Asking::Words(words) => match read(law.language, &words, Dialect::Script)?.body {
                 Some(Body::Question(question)) => question,
                 _ => bail!(message!("no-question", words)),
             },

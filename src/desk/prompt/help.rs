@@ -113,8 +113,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     }
     let mut shown_with = law.library().shown_with.iter();
     let question = shown_with.find(|(verb, _)| *verb == row.word);
-    let read =
-        question.and_then(|(_, words)| read(law.language, words, Dialect::Script, None).ok());
+    let read = question.and_then(|(_, words)| read(law.language, words, Dialect::Script).ok());
     if let Some(Body::Question(Question::OfLaw(question))) = read.and_then(|line| line.body) {
         let more = nos_law::answer(record, &question.asked, Some(&table.look)).ok();
         lines.extend(more.into_iter().flat_map(|(more, _)| more));

@@ -9,13 +9,13 @@ use nos_entry::entry::CommonVerb;
 
 impl Common {
     /// Begins to take a ruling: what each side has before it, if somebody scores by it.
-    pub(in crate::law) fn take(&mut self, scores: bool) -> Option<Vec<i64>> {
+    pub(crate) fn take(&mut self, scores: bool) -> Option<Vec<i64>> {
         self.begun = true;
         scores.then(|| self.score.points.clone())
     }
 
     /// Takes an effect of the ruling; `before` is what each side had before it.
-    pub(in crate::law) fn follow(&mut self, effect: &Effect, before: &mut Option<Vec<i64>>) {
+    pub(crate) fn follow(&mut self, effect: &Effect, before: &mut Option<Vec<i64>>) {
         self.evolve(effect);
         if let (Effect::Begun(_), Some(before)) = (effect, before) {
             before.clone_from(&self.score.points);
@@ -24,7 +24,7 @@ impl Common {
     }
 
     /// What one entry gives a side is one score, so its pegs move once.
-    pub(in crate::law) fn peg(&mut self, side: Side, before: Option<&Vec<i64>>) {
+    pub(crate) fn peg(&mut self, side: Side, before: Option<&Vec<i64>>) {
         let was = before.and_then(|before| before.get(side.place()));
         if let (Some(was), Some(peg)) = (was, self.score.before.get_mut(side.place())) {
             *peg = *was;

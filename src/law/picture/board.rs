@@ -182,7 +182,7 @@ impl Board {
     }
 
     /// Every man with the name of its square, those of one kind together.
-    pub(in crate::law) fn in_words(&self, words: &Words) -> Vec<String> {
+    pub(crate) fn in_words(&self, words: &Words) -> Vec<String> {
         let mut kinds: Vec<(&str, Vec<&str>)> = Vec::new();
         for square in self.rows.iter().flatten() {
             let Some(man) = square.man else { continue };
@@ -340,7 +340,7 @@ impl Points {
     }
 
     /// Where the checkers of each stand.
-    pub(in crate::law) fn in_words(&self, words: &Words) -> Vec<String> {
+    pub(crate) fn in_words(&self, words: &Words) -> Vec<String> {
         [true, false]
             .map(|is_light| {
                 let stacks: Vec<&Stack> = self

@@ -11,7 +11,7 @@ use crate::legal::Legal;
 use crate::overrides::Overrides;
 use crate::paper::{Books, SourceSums};
 use crate::picture::{DrawnHand, Picture};
-use crate::piece::Piece as _;
+use crate::piece::Piece;
 use crate::referee::{
     EntryInContext, Evening, Law, Now, Offered, OnPaper, Referee, RulingSummary, SessionView,
 };
@@ -383,7 +383,7 @@ impl Law {
             moved: |act| G::moved(act.get()?),
             games: || G::games().map(Act::from),
             simulate: |options| G::made_up(options),
-            pieces: || G::Piece::all().into_iter().map(TypedPiece::from).collect(),
+            pieces: || G::Piece::all().into_iter().map(Piece::typed).collect(),
         }
     }
 }

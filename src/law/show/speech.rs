@@ -6,7 +6,7 @@ use crate::piece::{OnePiece, Piece};
 use crate::table::Table;
 use nos_base::table::house::{HouseRow, Rules as _};
 use nos_entry::argument::Argument as _;
-use nos_entry::entry::{CommonVerb, TypedPiece};
+use nos_entry::entry::CommonVerb;
 use nos_entry::lexicon::Vocabulary;
 use nos_entry::rows::Verbs;
 use nos_entry::{Act, EntryLanguage, Kind, VerbRow};
@@ -69,7 +69,7 @@ impl<G: Overrides> Table<G> {
         piece_verb: G::ABOUT.implied_verb,
         piece_usage: G::Piece::USAGE,
         piece_kind: G::Piece::KIND,
-        piece: |reader| OnePiece::<G>::read(reader).map(TypedPiece::from),
+        piece: |reader| OnePiece::<G>::read(reader).map(Piece::typed),
         written_piece: G::Piece::written,
         foreign_piece: G::Piece::is_foreign,
         said_piece: |words| G::Piece::said(words, G::library().lexicon.phrases()),

@@ -1,5 +1,6 @@
 //! Judging: what follows from an act. Nothing here changes the table.
 
+use crate::backgammon::BackgammonTable;
 use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
 use super::position::{BAR, Dice, HOME, OFF, Play, Position, Step, has};
 use super::verbs::{Act, TypedPlay, Way};

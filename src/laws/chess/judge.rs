@@ -1,5 +1,6 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
+use crate::chess::verbs::SquareName;
 use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
 use super::position::{Check, LegalMove, Position};
 use super::verbs::{Act, TypedMove};
@@ -37,12 +38,14 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
             }
         },
         Act::Touch(..) if !is_on_turn => return refuse(Why::NotHisTurn(table.name(player))),
-        Act::Touch(_, square) if now.man(*square).is_none() => return refuse(Why::Empty(*square)),
+        Act::Touch(_, square) if now.man(*square).is_none() => {
+            return refuse(Why::Empty(SquareName(*square)));
+        }
         Act::Touch(_, square) => {
             let moves = now.moves();
             let can = moves.iter().any(|played| obeys(played, Some(*square)));
             let obliges = can && table.game.touched.is_none();
-            ruling.event(Event::Touched(player, *square, obliges));
+            ruling.event(Event::Touched(player, SquareName(*square), obliges));
             ruling.lapse(table, player);
         }
         Act::Claim(_, ground, word) => {
@@ -106,7 +109,9 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
     let meant = now.meant(men, &typed);
     Ok(match (meant.as_slice(), touched) {
         ([], _) => Err((now.why_not(colour, &typed), typed)),
-        ([played], Some(square)) if !obeys(played, touched) => Err((Wrong::Touched(square), typed)),
+        ([played], Some(square)) if !obeys(played, touched) => {
+            Err((Wrong::Touched(SquareName(square)), typed))
+        }
         ([played], _) => Ok(*played),
         (several, _) => return Err(Objection::with_ways(Why::ManyMen(typed), ways(several))),
     })

@@ -22,7 +22,17 @@ use nos_law::piece::{self, OnePiece, Piece as _};
 use nos_law::ruling::Ruling;
 use std::fmt;
 
-shown_as_variable!(Square as Word);
+/// A square as a variable of messages.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct SquareName(pub Square);
+
+impl fmt::Display for SquareName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+shown_as_variable!(SquareName as Word);
 
 impl Variable for TypedMove {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {

@@ -1,8 +1,8 @@
 //! What becomes of an act of chess, and why one is refused. The sentences are in `words.en.ftl`.
 
 use super::position::{Check, LegalMove, Position};
+use super::verbs::SquareName;
 use super::verbs::TypedMove;
-use cozy_chess::Square;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::Incidental;
@@ -17,10 +17,10 @@ messages! {
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
         OutOfTurn(turn: PlayerId) = 4 5,
-        Touched(square: Square) = 4 6,
+        Touched(square: SquareName) = 4 6,
         CannotGo,
-        NothingToTake(square: Square),
-        InTheWay(square: Square),
+        NothingToTake(square: SquareName),
+        InTheWay(square: SquareName),
         /// The king or the rook that castles has moved, or the rook was taken.
         HasMoved,
         /// The king would stand in check.
@@ -28,7 +28,7 @@ messages! {
         /// A king who is in check castles.
         InCheck,
         /// The king castles across this square or to it, and the other attacks it.
-        Attacked(square: Square),
+        Attacked(square: SquareName),
     }
 }
 
@@ -38,7 +38,7 @@ messages! {
         Moved(player: PlayerId, typed: TypedMove, sign: Check, played: LegalMove, after: Incidental<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
-        Touched(player: PlayerId, square: Square, obliges: bool) = 4 6,
+        Touched(player: PlayerId, square: SquareName, obliges: bool) = 4 6,
         Flagged(player: PlayerId),
     }
 }
@@ -54,7 +54,7 @@ messages! {
         BecomesNothing(typed: TypedMove) = 3 3,
         ManyMen(typed: TypedMove),
         NotHisTurn(name: Name) = 4 6,
-        Empty(square: Square) = 4 6,
+        Empty(square: SquareName) = 4 6,
     }
 }
 

@@ -3,6 +3,7 @@
 use super::fouls::Foul;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
+use easy_ext::ext;
 use nos_base::dominoes::Spots;
 use nos_base::house_rules;
 use nos_base::table::article::{Article, article, part};
@@ -42,9 +43,10 @@ house_rules! {
 
 pub type House = house::House<HouseKey>;
 
-impl House {
+#[ext(DoubleValue)]
+pub impl House {
     /// v(d): the value of the double of this number, in chips (article 3.3).
-    pub fn double(&self, end: Spots) -> i64 {
+    fn double(&self, end: Spots) -> i64 {
         match end.get() {
             0 => self.amount(HouseKey::DoubleBlank),
             spots => i64::from(spots),

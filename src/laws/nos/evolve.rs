@@ -2,7 +2,9 @@
 
 mod hand;
 
+use crate::nos::session::NosTable;
 use super::{Billitonnen, Circle, Event, Hand, Progress, Session, Transfer};
+use easy_ext::ext;
 use nos_law::EntryNo;
 use nos_law::ruling::Effect;
 use nos_law::table::Opener;
@@ -25,7 +27,8 @@ pub(super) fn apply_effect(table: &mut Session, effect: &Effect) {
     }
 }
 
-impl Session {
+#[ext(ApplyPlay)]
+pub(crate) impl Session {
     fn paid_in_hand(&mut self, paid: &Transfer) {
         let players = paid.from.first().zip(paid.to.first());
         if let (Some((from, to)), Some(hand)) = (players, self.latest_hand_mut())
@@ -36,7 +39,7 @@ impl Session {
         }
     }
 
-    pub(super) fn happens(&mut self, no: EntryNo, event: &Event) {
+    fn happens(&mut self, no: EntryNo, event: &Event) {
         match event {
             Event::PotEmpty | Event::PotTaken(_) => self.game.progress = Progress::Finished,
             Event::HandScored(next) => {

@@ -17,11 +17,20 @@ mod opening;
 mod play;
 mod turn;
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::turn::JudgeTurn;
+use crate::nos::judge::play::JudgePlay;
+use crate::nos::judge::opening::JudgeOpening;
+use crate::nos::judge::evening::JudgeEvening;
+use crate::nos::judge::count::JudgeCount;
+use crate::nos::judge::close::JudgeClose;
+use crate::nos::judge::billitonnen::JudgeBillitonnen;
 use super::{
     Act, Because, Ending, Event, Foul, FoundBy, Hand, Need, NosDenial, Progress, Refusal, Round,
     Seat, Session, Stage, TableState, When,
 };
 use draft::Draft;
+use easy_ext::ext;
 use nos_base::dominoes::Tile;
 use nos_base::hands::record::Denial;
 use nos_base::table::article::article;
@@ -65,7 +74,8 @@ pub(super) fn judge_shared(
     Ok(())
 }
 
-impl Session {
+#[ext(JudgeEntry)]
+pub(crate) impl Session {
     fn decide(&self, draft: &mut Draft, act: &Act) -> Judged {
         match act {
             Act::Join { name, after } => self.judge_join(draft, name, after.as_ref()),
@@ -98,7 +108,7 @@ impl Session {
     }
 
     /// Refuses what is not taken while a close is open, and what can only come between hands or in one.
-    pub(super) fn can_come_now(&self, what: &What) -> Judged {
+    fn can_come_now(&self, what: &What) -> Judged {
         let stage = self.hand().and_then(Hand::round).map(|round| round.stage);
         let is_claimed = matches!(stage, Some(Stage::Claimed { .. }));
         match (what, what.act()) {

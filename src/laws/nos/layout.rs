@@ -9,23 +9,12 @@ use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::messages;
 use nos_base::table::seat::Seat;
 use nos_base::words::Variables;
-use nos_base::words::message::{Variable, with_ends};
+use nos_base::words::message::Variable;
 use nos_law::EntryNo;
 use nos_law::game::Game as _;
 use nos_law::play::Way;
 
 pub type ArmWay = Way<Arm>;
-
-impl Variable for ArmWay {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word(&[name, "-arm"].concat(), self.place.word());
-        variables.set(&[name, "-open"].concat(), self.open.get());
-    }
-
-    fn names(name: &str, names: &mut Vec<String>) {
-        with_ends(name, &["-arm", "-open"], names);
-    }
-}
 
 /// The ways of one tile: at most two on each of four arms.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,5 +1,6 @@
 //! What Nos says in its own way, where other laws do with what is derived.
 
+use crate::nos::judge::JudgeEntry;
 use super::verbs::Tail;
 use super::{Act, Ask, Entry, Nos, Play, Ruling, Session, legal, recount, show, simulate};
 use nos_base::dominoes::Tile;

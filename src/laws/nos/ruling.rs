@@ -5,7 +5,6 @@ use super::games::Game;
 use super::hand::{DenialKind, Due, Ending, Irregular, NotDue, PlayerId};
 use super::layout::{ArmWay, Asks, Fitted, Spot};
 use super::set::SetTile;
-use super::{Party, Ruling};
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::hands::record::Sighting;
 use nos_base::table::name::Name;
@@ -109,17 +108,6 @@ messages! {
             settled: Option<EntryNo>,
             each: Option<i64>,
         },
-    }
-}
-
-impl Variable for Sighting<TileSet> {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let told = variables.message("sighting", |variables| {
-            self.pieces.set("tiles", variables);
-            self.is_played.set("played", variables);
-            self.no.set("no", variables);
-        });
-        variables.set(name, told);
     }
 }
 
@@ -229,17 +217,6 @@ messages! {
         Lead(player: PlayerId),
         Started(set: SetTile),
         TileFlipped { player: PlayerId, tile: SetTile, to: Flipped },
-    }
-}
-
-impl Ruling {
-    /// What a player gains by the payments, in chips; below zero what he loses.
-    pub fn gain(&self, player: PlayerId) -> i64 {
-        let is = |party| i64::from(party == Party::player(player));
-        let gains = self
-            .transfers()
-            .map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
-        gains.sum()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Nos;
 use super::billitonnen::Billitonnen;
 use super::hand::{Hand, PlayerId, Round, Seat};
+use easy_ext::ext;
 use nos_base::table::name::Name;
 use nos_law::phases;
 use nos_law::table;
@@ -34,36 +35,37 @@ phases!(
     Billitonnen
 );
 
-impl Session {
-    pub fn hand(&self) -> Option<&Hand> {
+#[ext(NosTable)]
+pub impl Session {
+    fn hand(&self) -> Option<&Hand> {
         match &self.game.progress {
             Progress::Hand(hand) => Some(hand),
             _ => None,
         }
     }
 
-    pub fn billitonnen(&self) -> Option<&Billitonnen> {
+    fn billitonnen(&self) -> Option<&Billitonnen> {
         match &self.game.progress {
             Progress::Billitonnen(game) => Some(game),
             _ => None,
         }
     }
 
-    pub fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
+    fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
         let hand = self.hand()?;
         let round = hand.round().filter(|round| round.is_going())?;
         Some((hand, round))
     }
 
     /// The hand under way or, between hands, the hand just counted.
-    pub fn latest_hand(&self) -> Option<&Hand> {
+    fn latest_hand(&self) -> Option<&Hand> {
         match &self.game.progress {
             Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
             _ => None,
         }
     }
 
-    pub(super) fn latest_hand_mut(&mut self) -> Option<&mut Hand> {
+    fn latest_hand_mut(&mut self) -> Option<&mut Hand> {
         match &mut self.game.progress {
             Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
             _ => None,
@@ -71,23 +73,23 @@ impl Session {
     }
 
     /// A player's chips; below zero they are owed (article 1.4).
-    pub fn balance(&self, player: PlayerId) -> i64 {
+    fn balance(&self, player: PlayerId) -> i64 {
         self.points(self.side_of(player))
     }
 
-    pub(super) fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
+    fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
         self.name(hand.player(seat))
     }
 
     /// The opponents of a player: all other seated players, whether they have tiles or not.
-    pub(super) fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
+    fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
         let is_other = move |other: &PlayerId| *other != player;
         self.seated().iter().copied().filter(is_other)
     }
 
     /// What each player has won or lost since the start, in chips; those who have left are included. `None`
     /// until the session is settled (article 12.4).
-    pub fn results(&self) -> Option<Vec<i64>> {
+    fn results(&self) -> Option<Vec<i64>> {
         let results = self
             .everybody()
             .map(|player| self.balance(player) - self.start());

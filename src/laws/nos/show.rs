@@ -9,9 +9,10 @@ pub mod state;
 pub mod why;
 
 use super::games::Game;
-use super::plan::{Arm, Place};
+use super::plan::Arm;
 use super::rule::Rule;
 use super::{HouseKey, Nos, Ruling, Session};
+use easy_ext::ext;
 use nos_base::text::look::Look;
 use nos_base::words::message::{Message, Variable, with_ends};
 use nos_base::words::told::Told;
@@ -24,12 +25,13 @@ use nos_law::ruling::Effect;
 use nos_law::show::scores::scores;
 use nos_law::show::{TableSettings, audit};
 
-impl Session {
-    pub(super) fn say(&self, told: &dyn Message) -> String {
+#[ext(SayTable)]
+pub(crate) impl Session {
+    fn say(&self, told: &dyn Message) -> String {
         self.tell(told).into()
     }
 
-    pub(super) fn tell(&self, told: &dyn Message) -> Told {
+    fn tell(&self, told: &dyn Message) -> Told {
         words().tell(told, &self.names())
     }
 }
@@ -85,7 +87,7 @@ pub fn words() -> &'static Words {
     &Nos::library().words
 }
 
-shown_as_variable!(Arm, Place);
+shown_as_variable!(Arm);
 
 impl Variable for Rule {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {

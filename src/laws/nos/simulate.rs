@@ -4,11 +4,13 @@ mod games;
 mod hand;
 mod table;
 
+use crate::nos::session::NosTable;
 use super::rule::is_matador;
 use super::{
     Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,
 };
+use easy_ext::ext;
 use hand::{Scene, lying};
 use nos_base::dominoes::Tile;
 use nos_base::table::name::Name;
@@ -56,7 +58,8 @@ fn either<T>(luck: &mut Luck, one: T, other: T) -> T {
     if luck.once_in(2) { one } else { other }
 }
 
-impl Session {
+#[ext(SimulatePlay)]
+pub(crate) impl Session {
     fn next(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<What> {
         Some(match &self.game.progress {
             Progress::Lobby => self.arrive(table, luck),

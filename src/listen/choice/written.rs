@@ -12,7 +12,7 @@ use nos_entry::token::Token;
 
 impl Listener<'_> {
     /// Reads each act of a chain as a line of a file.
-    pub(in crate::speech) fn read_acts(
+    pub(crate) fn read_acts(
         &self,
         chain: &ActChain,
         notes: &mut Notes,
@@ -37,7 +37,7 @@ impl Listener<'_> {
         self.read_words(words, act.bytes.1, notes)
     }
 
-    pub(in crate::speech) fn read_words(
+    pub(crate) fn read_words(
         &self,
         words: &[Written],
         end: usize,

@@ -1,8 +1,8 @@
 //! What counts in an event: what the journals say and the seatings have, and nothing else.
 
 use super::{CHESS, SIX, event_of};
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 #[cfg(unix)]
 use nos::system::files;
 use serde_json::{Value, json};

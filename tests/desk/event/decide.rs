@@ -2,8 +2,8 @@
 
 use super::account::{points, read_json};
 use super::{CHESS, event_of};
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use serde_json::{Value, json};
 use std::fs;
 

@@ -2,9 +2,9 @@
 
 use super::account::read_json;
 use super::{CHESS, SIX, event_of};
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use nos::law::simulated::Luck;
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

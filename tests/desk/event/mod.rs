@@ -5,8 +5,8 @@ mod decide;
 mod figures;
 mod hostile;
 
-use nos::support::folder::Folder;
-use nos::support::program::{Program, Ran};
+use crate::support::folder::Folder;
+use crate::support::program::{Program, Ran};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::fs;

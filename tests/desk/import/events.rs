@@ -1,7 +1,7 @@
 //! An event from a list of players, and its tables for a spreadsheet.
 
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use std::fs;
 
 #[test]

@@ -1,7 +1,7 @@
 //! Files of other programs with all that people's files have, and what becomes of them.
 
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use std::fs;
 
 #[test]

@@ -1,7 +1,7 @@
 //! Files that are cut, of other programs' making, or made to break something: each is told with its line and column.
 
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 
 const GAME: &str = "[Event \"x\"]\n[White \"Jan\"]\n[Black \"Piet\"]\n[Result \"1-0\"]\n\n1. e4 {hi} e5 2. Nf3 Nc6 1-0\n\n";
 

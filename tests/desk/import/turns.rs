@@ -1,15 +1,15 @@
 //! What is brought in and written out again is the same game: byte for byte in its second turn, and the first time but
 //! for the day and the round, which each script has of its own.
 
-use nos::entry::{Body, read_line};
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::ruling::{Effect, Outcome};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws;
 use nos::simulate::SimulatedEvening;
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use nos::entry::{Body, read_line};
 use proptest::prelude::*;
 use std::fs;
 use std::path::PathBuf;

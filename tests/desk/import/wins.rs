@@ -1,7 +1,7 @@
 //! What the points at the end of a game of backgammon say of it, by what was borne off.
 
-use nos::support::folder::Folder;
-use nos::support::program::Ran;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
 
 /// A game in which Anna bears off 4, 8, 12, 13, 14 and 15 while Bram bears off none.
 const ROWS: [[&str; 2]; 13] = [

@@ -1,12 +1,12 @@
 //! The clock at the end of an entry: it is kept with the entry, decides nothing, and goes into the games written down.
 
 use super::prompt::typed;
-use nos::entry::{Body, Dialect, read_line};
+use crate::support::records::record_named;
 use nos::laws::{LAWS, named};
-use nos::listen::understand;
 use nos::pages::report::report;
 use nos::print::sheet::Sheet;
-use nos::support::records::record_named;
+use nos::entry::{Body, Dialect, read_line};
+use nos::listen::understand;
 
 /// Games with clocks, as a journal has them.
 const GAMES: [(&str, &str); 3] = [

@@ -1,9 +1,9 @@
 //! Boards in the terminal and on a page.
 
+use crate::support::records::record_named;
 use nos::law::referee::SessionView;
 use nos::pages::legend::Legend;
 use nos::pages::picture::picture;
-use nos::support::records::record_named;
 use nos::text::look::Look;
 
 fn drawn(law: &str, script: &str, ascii: bool) -> String {

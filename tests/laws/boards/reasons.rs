@@ -1,6 +1,6 @@
 //! Why a move, a play, a tile, a card or a claim is not in order, in both languages.
 
-use nos::support::program::Nos;
+use crate::support::program::Nos;
 
 /// What `replay` prints of a script in this language.
 fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {

@@ -2,9 +2,8 @@
 
 use super::evening::{BLOCKED, Evening, FOUR, TWO};
 use super::reader::read;
-use nos::entry as speech;
-use nos::entry::kind::{ENTRY, NAME, VERB};
-use nos::entry::{Asked, Body};
+use crate::support::records::record_of;
+use crate::support::records::{fits, record_by};
 use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::referee::{Offered, Referee, SessionView};
@@ -12,8 +11,9 @@ use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::laws::fives::{LAW, Session};
 use nos::print::why;
-use nos::support::records::record_of;
-use nos::support::records::{fits, record_by};
+use nos::entry::kind::{ENTRY, NAME, VERB};
+use nos::entry as speech;
+use nos::entry::{Asked, Body};
 use nos::table::name::Name;
 use nos::text::look::Look;
 use nos::text::width::columns;
@@ -162,8 +162,8 @@ fn a_line_is_ruled_on_while_it_is_typed() {
 
 #[test]
 fn the_lesson_can_be_played_as_it_is_written() {
-    use nos::entry::Dialect;
     use nos::law::help::Goal;
+    use nos::entry::Dialect;
     let mut session = Session::default();
     let lesson = &LAW.library().help.lesson;
     assert!(!lesson.is_empty());

@@ -1,9 +1,9 @@
 //! Corrections: what they change of points, games and knocks.
 
+use crate::support::records::{record_by, recorded_by};
 use nos::journal::{EntryOutcome, Record};
 use nos::laws::fives::{LAW, Session};
 use nos::print::why::lines;
-use nos::support::records::{record_by, recorded_by};
 
 fn scores(record: &Record) -> Vec<i64> {
     let session = record.session();

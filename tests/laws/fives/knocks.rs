@@ -2,8 +2,8 @@
 
 use super::answers::lines;
 use super::evening::{Evening, TWO};
+use crate::support::records::record_of;
 use nos::laws::fives::LAW;
-use nos::support::records::record_of;
 use nos::text::look::Look;
 
 #[test]

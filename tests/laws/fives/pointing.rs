@@ -1,10 +1,10 @@
 //! Which word of an entry a refusal is about.
 
 use super::evening::{BLOCKED, FOUR, TWO};
+use crate::support::records::{record_by, recorded_by};
 use nos::desk::point::rejected;
-use nos::entry::Dialect;
 use nos::laws::fives::LAW;
-use nos::support::records::{record_by, recorded_by};
+use nos::entry::Dialect;
 
 #[test]
 fn a_refusal_points_at_the_word_that_it_is_about() {

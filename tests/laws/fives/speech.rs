@@ -1,10 +1,10 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use super::evening::{Evening, FOUR, TWO};
-use nos::entry as speech;
-use nos::entry::{Body, Dialect, PromptContext as _};
 use nos::law::referee::Referee as _;
 use nos::laws::fives::{LAW, Session};
+use nos::entry as speech;
+use nos::entry::{Body, Dialect, PromptContext as _};
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {

@@ -1,9 +1,9 @@
 //! The seventeen games: each by its number and in words, on every kind of set.
 
 use super::evening::{Evening, later_hand};
+use crate::support::records::entry;
 use nos::laws::nos::refusal::Refusal;
 use nos::laws::nos::set::NoGame;
-use nos::support::records::entry;
 
 struct Case {
     number: u8,

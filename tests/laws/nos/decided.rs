@@ -1,8 +1,8 @@
 //! What this program decides where the rulebook and the notation are silent (`DECISIONS.md`).
 
 use super::evening::evening;
+use crate::support::records::entry;
 use nos::law::Verdict;
-use nos::support::records::entry;
 
 struct Case {
     decision: &'static str,

@@ -2,12 +2,12 @@
 //! hand that is shown proves, or a double laid on a side that is shut, is worked out from the rulings before.
 
 use super::naive::{Standing, Table};
+use crate::support::records::simulated;
 use nos::dominoes::TileSet;
 use nos::laws::nos::layout::Scope;
 use nos::laws::nos::ruling::{CloseOutcome, Event};
 use nos::laws::nos::session::Session;
 use nos::laws::nos::{Hand, LAW, PlayerId, Round, Ruling, Seat, Spot};
-use nos::support::records::simulated;
 use std::collections::BTreeMap;
 
 fn hand(session: &Session) -> Option<(&Hand, &Round)> {

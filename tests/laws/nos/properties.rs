@@ -2,8 +2,10 @@
 
 use super::evening::Evening;
 use super::invariants;
+use crate::speech::values;
+use crate::support::records::entry;
+use crate::support::records::evening::{Evening as Simulated, Luck};
 use nos::dominoes::{Tile, TileSet};
-use nos::entry::values;
 use nos::law::Verdict;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::hand::{Hand, Stage};
@@ -11,8 +13,6 @@ use nos::laws::nos::layout::ArmWay;
 use nos::laws::nos::legal::plays;
 use nos::laws::nos::session::{Progress, Session};
 use nos::laws::nos::{Act, Entry, Place, Play, Ruling, Tail, What};
-use nos::support::records::entry;
-use nos::support::records::evening::{Evening as Simulated, Luck};
 use nos::table::name::Name;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;

@@ -1,12 +1,12 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use super::evening::{Evening, first_hand, later_hand};
+use crate::support::records::entry;
 use nos::law::refusal::{Objection, Refusal as Any, Refused};
 use nos::laws::nos::LAW;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::refusal::{Need, Refusal};
 use nos::laws::nos::set::NoGame;
-use nos::support::records::entry;
 use nos::table::name::Name;
 use nos::words::message::Message;
 use std::collections::BTreeSet;

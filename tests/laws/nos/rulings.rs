@@ -1,6 +1,7 @@
 //! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
 
 use super::evening::Evening;
+use crate::support::records::entry;
 use nos::law::Verdict;
 use nos::law::game::Game;
 use nos::law::ruling::{Draft, Effect};
@@ -9,7 +10,6 @@ use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::hand::{DenialKind, Ending, Irregular};
 use nos::laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
 use nos::laws::nos::{Because, LAW, Nos, Ruling};
-use nos::support::records::entry;
 use nos::table::article::{Article, cited};
 use nos::table::seat::PlayerId;
 use nos::words::shell::listed;

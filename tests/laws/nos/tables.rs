@@ -1,5 +1,6 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and who pays whom at the end.
 
+use crate::support::records::{example, record};
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::paper::{SettlementPayment, payments};
 use nos::law::show::chips::stake;
@@ -10,7 +11,6 @@ use nos::laws::nos::hand::{DenialKind, count_of, count_of_all};
 use nos::laws::nos::rule::{MATADORS, Rule, is_matador};
 use nos::laws::nos::show::balances::handed_out;
 use nos::laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
-use nos::support::records::{example, record};
 use nos::table::house::{Rules as _, Setting};
 use std::collections::BTreeMap;
 

@@ -1,5 +1,6 @@
 //! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
 
+use crate::support::fluent::Uses;
 use fluent_syntax::ast::{Entry, Message};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
@@ -15,7 +16,6 @@ use nos::laws::nos::show::prompted::AtPrompt;
 use nos::laws::nos::show::reckoning::Sum;
 use nos::laws::nos::show::why::Why;
 use nos::laws::nos::{Ending, Event, Refusal, SetNeeded};
-use nos::support::fluent::Uses;
 use nos::words::message::Message as _;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,8 +2,8 @@
 //! for a pass that a tile proves false.
 
 use super::{CROSS, USUAL};
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 
 /// Two players of fives and threes, in the middle of a hand.
 const LEAGUE: [&str; 5] = [

@@ -1,8 +1,8 @@
 //! What is told after a ruling that moves chips or points: what everybody has, or after a count what is to be handed
 //! over.
 
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 use std::path::Path;
 
 /// A prompt on a screen of so many columns with this line below `[prompt]` in `nos.toml`, after these entries. `?`

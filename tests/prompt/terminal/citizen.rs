@@ -1,10 +1,10 @@
 //! A good citizen of the terminal: what is typed is taken, and the terminal is left as it was found.
 
 use super::{CROSS, USUAL};
-use nos::support::environment;
-use nos::support::environment::NOS;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::environment;
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 use rustix::process::Signal;
 use std::path::Path;
 

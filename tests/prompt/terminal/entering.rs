@@ -1,7 +1,7 @@
 //! Entering: previews, few keys, questions, slips.
 
 use super::CROSS;
-use nos::support::terminal::Prompt;
+use crate::support::terminal::Prompt;
 
 #[test]
 fn the_ruling_stands_beside_the_line_before_it_is_entered() {

@@ -1,9 +1,9 @@
 //! A journal of an event: the prompt says which table it is, and what comes next once it is settled.
 
 use super::USUAL;
-use nos::support::environment::NOS;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 use std::path::Path;
 
 /// `nos` without a file.

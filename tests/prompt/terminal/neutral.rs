@@ -1,7 +1,7 @@
 //! The referee is neutral: nothing at the prompt tells what could still be asked for.
 
 use super::CROSS;
-use nos::support::terminal::Prompt;
+use crate::support::terminal::Prompt;
 
 #[test]
 fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {

@@ -1,10 +1,10 @@
 //! An evening that goes on after midnight: `nos` alone asks for it, and `nos journals` lists it.
 
 use super::USUAL;
-use nos::support::environment::NOS;
-use nos::support::folder::{Folder, journal};
-use nos::support::program::{Program, Ran};
-use nos::support::terminal::Prompt;
+use crate::support::environment::NOS;
+use crate::support::folder::{Folder, journal};
+use crate::support::program::{Program, Ran};
+use crate::support::terminal::Prompt;
 use std::path::Path;
 
 const MIDNIGHT: &[(&str, &str)] = &[("NOS_CLOCK", "2026-11-22T00:10:00+01:00")];

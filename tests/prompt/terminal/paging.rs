@@ -1,8 +1,8 @@
 //! Answers of the command line that are longer than the screen, and where they are shown.
 
 use super::USUAL;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 
 /// All that a command prints on a terminal with these variables.
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {

@@ -1,10 +1,10 @@
 //! Lines typed ahead and pasted: all are taken in order, or given back.
 
 use super::{CROSS, USUAL};
-use nos::support::environment::NOS;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
-use nos::support::terminal::QUESTION;
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
+use crate::support::terminal::QUESTION;
 use std::path::Path;
 
 /// What is said when lines wait.

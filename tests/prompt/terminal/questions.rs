@@ -1,8 +1,8 @@
 //! No key is taken for what it was not meant for: bursts of keys at every question, and what becomes of them.
 
 use super::{CROSS, USUAL};
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 use std::path::Path;
 
 /// A question: the entries before it, the line that brings it, its prompt, what answers it so that something

@@ -2,9 +2,9 @@
 
 use super::questions::{Lots, burst};
 use super::{CROSS, USUAL};
-use nos::support::environment::NOS;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 
 /// How an answer begins that has lines wait, after what was typed already is read.
 const STOPPED: &str = "\u{1b}[A      ";

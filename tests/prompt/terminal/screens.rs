@@ -1,9 +1,9 @@
 //! Whole screens, to the letter.
 
 use super::{CROSS, USUAL};
-use nos::support::environment::NOS;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 
 #[test]
 fn a_newcomer_is_told_in_four_lines_how_to_begin() {

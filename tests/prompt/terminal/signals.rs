@@ -1,8 +1,8 @@
 //! A prompt that is at work, and that nobody reads from, can still be ended.
 
-use nos::support::environment;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::environment;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 use rustix::process::Signal;
 
 #[test]

@@ -1,9 +1,9 @@
 //! The words of the prompt when a line is not taken: what is wrong, what was expected, what to type.
 
 use super::CROSS;
-use nos::support::environment::NOS;
-use nos::support::folder::Folder;
-use nos::support::terminal::Prompt;
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::terminal::Prompt;
 use std::path::Path;
 
 /// Wide enough that no answer is wrapped.

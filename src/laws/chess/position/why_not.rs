@@ -1,5 +1,6 @@
 //! Why a man cannot go where he is said to go.
 
+use crate::chess::verbs::SquareName;
 use super::{Position, goals, is_two_files};
 use crate::chess::verbs::TypedMove;
 use crate::chess::words::Wrong;
@@ -32,10 +33,10 @@ impl Position {
             promotion: None,
         };
         match between.next_square() {
-            Some(square) => Wrong::InTheWay(square),
+            Some(square) => Wrong::InTheWay(SquareName(square)),
             None if self.is_check() => Wrong::InCheck,
-            None if !self.0.is_legal(step) => Wrong::Attacked(crossed),
-            None => Wrong::Attacked(Square::new(file, king.rank())),
+            None if !self.0.is_legal(step) => Wrong::Attacked(SquareName(crossed)),
+            None => Wrong::Attacked(SquareName(Square::new(file, king.rank()))),
         }
     }
 
@@ -53,8 +54,8 @@ impl Position {
         let between = (get_between_rays(from, to) & all).next_square();
         Some(match between.or(Some(to).filter(|to| shut.has(*to))) {
             _ if !goals.has(to) => Wrong::CannotGo,
-            Some(square) => Wrong::InTheWay(square),
-            None if takes && !all.has(to) && !passes => Wrong::NothingToTake(to),
+            Some(square) => Wrong::InTheWay(SquareName(square)),
+            None if takes && !all.has(to) && !passes => Wrong::NothingToTake(SquareName(to)),
             None => Wrong::Check,
         })
     }

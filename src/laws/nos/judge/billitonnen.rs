@@ -1,10 +1,13 @@
 //! Billitonnen, tile by tile (chapter 13).
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::evening::JudgeEvening;
 use super::{Draft, Judged, refuse};
 use crate::nos::{
     Act, Arm, Billitonnen, Event, Flipped, Geometry, LineState, Need, Place, Progress, Refusal,
     SEATS_MAX, SEATS_MIN, Session, SetTile,
 };
+use easy_ext::ext;
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
@@ -12,8 +15,9 @@ use nos_law::facts::{Facts, Value};
 use nos_law::legal::Legal;
 use nos_law::refusal::Objection;
 
-impl Session {
-    pub(super) fn judge_billitonnen(&self, draft: &mut Draft) -> Judged {
+#[ext(JudgeBillitonnen)]
+pub(crate) impl Session {
+    fn judge_billitonnen(&self, draft: &mut Draft) -> Judged {
         let is_settling = self.game.progress == Progress::Settling;
         refuse_if!(!is_settling, Refusal::NotNow(Need::Settled));
         let players = self.seated().len();
@@ -30,12 +34,7 @@ impl Session {
     }
 
     /// The lead goes to most spots; if they are level, to the higher single end (article 13.1).
-    pub(super) fn judge_lead(
-        &self,
-        draft: &mut Draft,
-        game: &Billitonnen,
-        lots: &[(Name, Tile)],
-    ) -> Judged {
+    fn judge_lead(&self, draft: &mut Draft, game: &Billitonnen, lots: &[(Name, Tile)]) -> Judged {
         refuse_if!(game.state != LineState::NoLead, Refusal::LeadTwice);
         let drawn = self.lots_of(lots, game.seats.all())?;
         draft.cite(article(13, 1));
@@ -47,7 +46,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_starter(&self, draft: &mut Draft, (left, right): (Spots, Spots)) -> Judged {
+    fn judge_starter(&self, draft: &mut Draft, (left, right): (Spots, Spots)) -> Judged {
         let game = self.billitonnen_now()?;
         refuse_if!(!game.has_starter(), Refusal::NoStarter);
         let set = SetTile { left, right };
@@ -61,7 +60,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_flip(
+    fn judge_flip(
         &self,
         draft: &mut Draft,
         name: Option<&Name>,

@@ -1,17 +1,21 @@
 //! Closing (chapter 9).
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, refuse};
 use crate::nos::about::{CLOSE, CLOSE_BACK};
 use crate::nos::{
     Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, PlayerId, Refusal,
     Round, Scope, Seat, Session, Stage,
 };
+use easy_ext::ext;
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 
-impl Session {
-    pub(super) fn judge_block(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
+#[ext(JudgeClose)]
+pub(crate) impl Session {
+    fn judge_block(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let (hand, round) = self.round_now()?;
         let seat = self.seat_or(hand, name, round.last.seat)?;
         let player = hand.player(seat);
@@ -63,7 +67,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_refute(&self, draft: &mut Draft, name: &Name, tile: Tile) -> Judged {
+    fn judge_refute(&self, draft: &mut Draft, name: &Name, tile: Tile) -> Judged {
         let (hand, round, by) = self.claimed()?;
         let seat = self.seat_named(hand, name)?;
         self.can_be_his(hand, seat, tile)?;
@@ -80,7 +84,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_uphold(&self, draft: &mut Draft) -> Judged {
+    fn judge_uphold(&self, draft: &mut Draft) -> Judged {
         let (hand, round, by) = self.claimed()?;
         let due = hand.due_to_draw();
         refuse_if!(due > 0, Refusal::DrawFirst(due));
@@ -102,7 +106,7 @@ impl Session {
     }
 
     /// A close is right: every other player who has tiles pays (article 9.2).
-    pub(super) fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
+    fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
         let close = self.house(HouseKey::Close);
         for payer in others_in(hand, by) {
             draft.pays(payer, hand.player(by), close, &CLOSE);
@@ -111,13 +115,7 @@ impl Session {
 
     /// A close that was upheld is proved wrong: what was paid for it goes back, and whoever announced it pays (article
     /// 9.7). Nobody has played since, so the same players still have tiles.
-    pub(super) fn proved_wrong(
-        &self,
-        draft: &mut Draft,
-        hand: &Hand,
-        by: Seat,
-        outcome: CloseOutcome,
-    ) {
+    fn proved_wrong(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
         let close = self.house(HouseKey::Close);
         for payee in others_in(hand, by) {
             draft.pays(hand.player(by), payee, close, &CLOSE_BACK);
@@ -127,7 +125,7 @@ impl Session {
     }
 
     /// An open close is wrong. Whoever announced it pays, in the ruling on what refuted it (article 9.3).
-    pub(super) fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
+    fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
         draft.penalty(hand.player(by), Foul::WrongClose, 0);
         draft.cite(article(9, 3));
         draft.event(Event::CloseDecided(hand.player(by), outcome));

@@ -1,9 +1,13 @@
 //! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::close::JudgeClose;
+use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, evening::next_set, refuse};
 use crate::nos::about::COUNT;
 use crate::nos::hand::{count_of, count_of_all};
 use crate::nos::{CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Seat, Session};
+use easy_ext::ext;
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
@@ -11,8 +15,9 @@ use nos_law::refusal::each_once;
 use nos_law::ruling::Effect;
 use nos_law::tiles::can_hold;
 
-impl Session {
-    pub(super) fn judge_reveal(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
+#[ext(JudgeCount)]
+pub(crate) impl Session {
+    fn judge_reveal(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
         let (hand, round, seat) = self.uncounted(name)?;
         each_once::<TileSet>(tiles)?;
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
@@ -58,7 +63,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_count(&self, draft: &mut Draft, name: &Name, spots: u16) -> Judged {
+    fn judge_count(&self, draft: &mut Draft, name: &Name, spots: u16) -> Judged {
         let (hand, round, seat) = self.uncounted(name)?;
         let name = || self.name_at(hand, seat);
         refuse_if!(round.decides.is_some(), Refusal::MustShow(name()));

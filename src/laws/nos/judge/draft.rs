@@ -1,5 +1,6 @@
 //! A ruling that is being made: payments, fouls with their penalties, and what is proved.
 
+use crate::nos::session::NosTable;
 use crate::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Seat,
     Session, Transfer,

@@ -1,11 +1,15 @@
 //! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::billitonnen::JudgeBillitonnen;
+use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, refuse};
 use crate::nos::about::{POT, ROUNDING};
 use crate::nos::{
     self, CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX,
     Session,
 };
+use easy_ext::ext;
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::house::Setting;
@@ -14,8 +18,9 @@ use nos_law::refusal::{PieceText, Refused};
 use nos_law::ruling::Effect;
 use nos_law::table::Opener;
 
-impl Session {
-    pub(super) fn judge_house(&self, setting: Setting) -> Judged {
+#[ext(JudgeEvening)]
+pub(crate) impl Session {
+    fn judge_house(&self, setting: Setting) -> Judged {
         let mut left = self
             .everybody()
             .filter(|player| !self.seated().contains(player));
@@ -27,12 +32,7 @@ impl Session {
         }
     }
 
-    pub(super) fn judge_join(
-        &self,
-        draft: &mut Draft,
-        name: &Name,
-        after: Option<&Name>,
-    ) -> Judged {
+    fn judge_join(&self, draft: &mut Draft, name: &Name, after: Option<&Name>) -> Judged {
         self.between_hands()?;
         refuse_if!(self.is_used(name), Refused::NameUsed { name: name.clone() });
         refuse_if!(self.seated().len() >= SEATS_MAX, Refusal::TableFull);
@@ -48,7 +48,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_retire(&self, draft: &mut Draft, name: &Name) -> Judged {
+    fn judge_retire(&self, draft: &mut Draft, name: &Name) -> Judged {
         self.between_hands()?;
         let player = self.player(name)?;
         if let Opener::Lots(tied) = &self.opener {
@@ -62,7 +62,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_settle(&self, draft: &mut Draft) -> Judged {
+    fn judge_settle(&self, draft: &mut Draft) -> Judged {
         for player in self.seated() {
             self.round_down(draft, *player);
         }
@@ -73,7 +73,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_pot(&self, draft: &mut Draft, name: &Name) -> Judged {
+    fn judge_pot(&self, draft: &mut Draft, name: &Name) -> Judged {
         match &self.game.progress {
             Progress::Settling => {}
             Progress::Billitonnen(game) if game.is_stuck() => draft.cite(article(13, 6)),
@@ -85,7 +85,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_recount(&self, draft: &mut Draft, counted: &[(Name, u32)]) -> Judged {
+    fn judge_recount(&self, draft: &mut Draft, counted: &[(Name, u32)]) -> Judged {
         let mut counts: Vec<CountedPlayer> = Vec::with_capacity(counted.len());
         for (name, chips) in counted {
             let player = self.player(name)?;
@@ -122,7 +122,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_lot(&self, draft: &mut Draft, lots: &[(Name, Tile)]) -> Judged {
+    fn judge_lot(&self, draft: &mut Draft, lots: &[(Name, Tile)]) -> Judged {
         match (&self.game.progress, &self.opener) {
             (Progress::Billitonnen(game), _) => self.judge_lead(draft, game, lots),
             (Progress::Between(_), Opener::Lots(tied)) => {
@@ -141,7 +141,7 @@ impl Session {
         }
     }
 
-    pub(super) fn lots_of(
+    fn lots_of(
         &self,
         lots: &[(Name, Tile)],
         exactly: &[PlayerId],
@@ -168,14 +168,14 @@ impl Session {
         Ok(drawn)
     }
 
-    pub(super) fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
+    fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
         let names = self.named(players);
         let lots = nos::LAW.lots(&names);
         (names, lots)
     }
 
     /// The net payments of the hand are reversed.
-    pub(super) fn judge_void(&self, draft: &mut Draft) -> Judged {
+    fn judge_void(&self, draft: &mut Draft) -> Judged {
         let hand = self.hand_now()?;
         for (one, payer) in hand.seats.seated() {
             for (other, payee) in hand.seats.seated() {
@@ -186,7 +186,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn between_hands(&self) -> Judged {
+    fn between_hands(&self) -> Judged {
         match &self.game.progress {
             Progress::Between(_) => Ok(()),
             Progress::Lobby => refuse(Refused::NobodySeated),
@@ -205,7 +205,7 @@ impl Session {
     }
 
     /// The player gets the pot, and the session is finished (article 12.3).
-    pub(super) fn pot_goes_to(&self, draft: &mut Draft, player: PlayerId) {
+    fn pot_goes_to(&self, draft: &mut Draft, player: PlayerId) {
         let parties = (Party::Pot, Party::player(player));
         draft.pay(parties, self.pot(), Some(&POT));
         draft.cite(POT.article);

@@ -1,5 +1,9 @@
 //! How a hand opens: the deal, the set, the announcement and declared doubles (chapters 2 to 5).
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::evening::JudgeEvening;
+use crate::nos::judge::JudgeEntry;
+use crate::nos::about::DoubleValue;
 use super::{Draft, Judged, refuse};
 use crate::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::nos::hand::tiles_each;
@@ -7,6 +11,7 @@ use crate::nos::{
     Announced, Because, Circle, DenialKind, Event, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
     Need, NoGame, Opens, Refusal, Round, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,
 };
+use easy_ext::ext;
 use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
@@ -31,9 +36,10 @@ fn higher_doubles(double: Tile) -> TileSet {
     TileSet::set(6).doubles().iter().filter(is_higher).collect()
 }
 
-impl Session {
+#[ext(JudgeOpening)]
+pub(crate) impl Session {
     /// Refuses a deal while the hand goes on, or lots or players are missing.
-    pub(super) fn can_deal(&self) -> Judged {
+    fn can_deal(&self) -> Judged {
         self.between_hands()?;
         let given = self.seated().len();
         let is_right = (SEATS_MIN..=SEATS_MAX).contains(&given);
@@ -47,7 +53,7 @@ impl Session {
         }
     }
 
-    pub(super) fn judge_deal(&self, draft: &mut Draft) -> Judged {
+    fn judge_deal(&self, draft: &mut Draft) -> Judged {
         let seats = Circle::of(self.seated());
         let opens = match draft.ruling.opener() {
             None => {
@@ -76,7 +82,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_reshuffle(&self, draft: &mut Draft) -> Judged {
+    fn judge_reshuffle(&self, draft: &mut Draft) -> Judged {
         let hand = self.hand_now()?;
         let is_bare = hand.first && matches!(hand.table, TableState::Bare { .. });
         refuse_if!(!is_bare, Refusal::NotFirstHand);
@@ -85,7 +91,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_short(&self, draft: &mut Draft, name: &Name, tiles: u8) -> Judged {
+    fn judge_short(&self, draft: &mut Draft, name: &Name, tiles: u8) -> Judged {
         let (hand, seat) = self.irregular_seat(name)?;
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
         refuse_if!(
@@ -106,13 +112,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_excess(
-        &self,
-        draft: &mut Draft,
-        name: &Name,
-        tiles: u8,
-        kept: bool,
-    ) -> Judged {
+    fn judge_excess(&self, draft: &mut Draft, name: &Name, tiles: u8, kept: bool) -> Judged {
         let (hand, seat) = self.irregular_seat(name)?;
         let player = hand.player(seat);
         let boneyard = hand.tiles.boneyard();
@@ -144,7 +144,7 @@ impl Session {
         Ok((hand, seat))
     }
 
-    pub(super) fn judge_set(
+    fn judge_set(
         &self,
         draft: &mut Draft,
         name: Option<&Name>,
@@ -223,7 +223,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_announce(&self, draft: &mut Draft, announced: Announced) -> Judged {
+    fn judge_announce(&self, draft: &mut Draft, announced: Announced) -> Judged {
         let hand = self.hand_now()?;
         let set = match &hand.table {
             TableState::Bare { .. } => return refuse(Refusal::NotNow(Need::Set)),
@@ -252,7 +252,7 @@ impl Session {
         self.rules().is_on(HouseKey::SetCounts) && seat == round.set.on_set && is_double
     }
 
-    pub(super) fn judge_declare(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
+    fn judge_declare(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
         let (hand, round) = self.round_now()?;
         refuse_if!(!round.is_opening(), Refusal::NotNow(Need::Opening));
         let seat = self.seat_named(hand, name)?;

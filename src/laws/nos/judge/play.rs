@@ -1,18 +1,25 @@
 //! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::turn::JudgeTurn;
+use crate::nos::judge::close::JudgeClose;
+use crate::nos::judge::JudgeEntry;
+use crate::nos::about::DoubleValue;
 use super::{Draft, Judged, refuse};
 use crate::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::nos::{
     ArmWay, Because, CloseOutcome, Due, Ending, Event, Foul, Hand, HouseKey, Manner, Need, NotDue,
     Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, legal,
 };
+use easy_ext::ext;
 use nos_base::dominoes::TileSet;
 use nos_base::table::article::{Article, article};
 use nos_base::table::name::Name;
 use nos_law::refusal::Objection;
 
-impl Session {
-    pub(super) fn judge_play(&self, draft: &mut Draft, play: &Play) -> Judged {
+#[ext(JudgePlay)]
+pub(crate) impl Session {
+    fn judge_play(&self, draft: &mut Draft, play: &Play) -> Judged {
         let (hand, round) = self.round_now()?;
         let claimed_by = match round.stage {
             Stage::Going => None,
@@ -170,7 +177,7 @@ impl Session {
         }
     }
 
-    pub(super) fn judge_claim(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
+    fn judge_claim(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let hand = self.hand_now()?;
         let seat = match (name, hand.last_to_lay()) {
             (Some(name), _) => self.seat_named(hand, name)?,

@@ -1,15 +1,19 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
+use crate::nos::session::NosTable;
+use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, refuse};
 use crate::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
     Session, Stage,
 };
+use easy_ext::ext;
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 
-impl Session {
-    pub(super) fn judge_draw(&self, draft: &mut Draft, name: Option<&Name>, tiles: u8) -> Judged {
+#[ext(JudgeTurn)]
+pub(crate) impl Session {
+    fn judge_draw(&self, draft: &mut Draft, name: Option<&Name>, tiles: u8) -> Judged {
         let (hand, round) = self.round_now()?;
         refuse_if!(hand.is_over(), Refusal::NotNow(Need::GameGoesOn));
         let seat = self.on_turn(hand, round, name)?;
@@ -35,7 +39,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_pass(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
+    fn judge_pass(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let (hand, round) = self.going()?;
         let seat = self.on_turn(hand, round, name)?;
         self.owes_no_wait(hand, seat)?;
@@ -69,7 +73,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_wait(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
+    fn judge_wait(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let (hand, round) = self.going()?;
         let seat = self.on_turn(hand, round, name)?;
         if hand.waits_due(seat) == 0 {
@@ -92,7 +96,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_nos(&self, draft: &mut Draft, name: &Name) -> Judged {
+    fn judge_nos(&self, draft: &mut Draft, name: &Name) -> Judged {
         let hand = self.hand_now()?;
         let seat = self.seat_named(hand, name)?;
         let player = hand.player(seat);
@@ -122,7 +126,7 @@ impl Session {
         }
     }
 
-    pub(super) fn on_turn(&self, hand: &Hand, round: &Round, name: Option<&Name>) -> Judged<Seat> {
+    fn on_turn(&self, hand: &Hand, round: &Round, name: Option<&Name>) -> Judged<Seat> {
         let seat = self.seat_or(hand, name, round.turn)?;
         let name = |seat| self.name_at(hand, seat);
         refuse_if!(
@@ -132,7 +136,7 @@ impl Session {
         Ok(seat)
     }
 
-    pub(super) fn owes_no_wait(&self, hand: &Hand, seat: Seat) -> Judged {
+    fn owes_no_wait(&self, hand: &Hand, seat: Seat) -> Judged {
         refuse_if!(
             hand.waits_due(seat) > 0,
             Refusal::MustWait(self.name_at(hand, seat))

@@ -1,8 +1,11 @@
 //! Chips: what everybody takes at the start, has now, and won or lost in a hand that is over; and Nos on the settlement
 //! sheet.
 
+use crate::nos::show::SayTable;
+use crate::nos::session::NosTable;
 use super::say;
 use crate::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
+use easy_ext::ext;
 use nos_base::messages;
 use nos_base::text::look::Look;
 use nos_base::text::tables::{Column, change, table};
@@ -127,7 +130,8 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     }
 }
 
-impl Session {
+#[ext(ShowBalances)]
+pub impl Session {
     fn taken(&self, sums: &SourceSums) -> Told {
         let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
         let mut each = self

@@ -1,5 +1,7 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
+use crate::nos::show::SayTable;
+use crate::nos::session::NosTable;
 use super::balances::Chips;
 use super::state::on_turn;
 use super::{Aside, say};
@@ -7,6 +9,7 @@ use crate::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
     Seat, Session, TableState,
 };
+use easy_ext::ext;
 use nos_base::dominoes::{Spots, TileSet};
 use nos_base::messages;
 use nos_base::text::look::{Ink, Look};
@@ -178,7 +181,8 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     })
 }
 
-impl Session {
+#[ext(DrawTable)]
+pub impl Session {
     fn held(&self, hand: &Hand, seat: Seat) -> HeldAtEnd {
         let number = hand.tiles.number(seat);
         let tiles = match number {

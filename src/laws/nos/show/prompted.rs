@@ -2,11 +2,14 @@
 //! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
 //! due or a close is right.
 
+use crate::nos::show::SayTable;
+use crate::nos::session::NosTable;
 use crate::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
     Manner, NUMBERS, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
     arguments, words,
 };
+use easy_ext::ext;
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::messages;
 use nos_base::table::article::{Article, cited};
@@ -38,7 +41,8 @@ messages! {
     }
 }
 
-impl Session {
+#[ext(Prompted)]
+pub impl Session {
     /// Who asks or closes: the named player, or else who last laid a tile.
     fn speaker(&self, name: Option<&Name>) -> Judged<PlayerId> {
         let last = || {

@@ -2,6 +2,7 @@
 //! do wrong is found by asking the law about what somebody might do: some of it the referee sees at once, some of it
 //! nobody.
 
+use crate::nos::session::NosTable;
 use super::table::TrueTable;
 use super::{either, games};
 use crate::nos::hand::count_of_all;

@@ -1,5 +1,7 @@
 //! The players who are made up, with their true tiles, and how these move.
 
+use crate::nos::simulate::SimulatePlay;
+use crate::nos::session::NosTable;
 use super::games::{Wanted, likes};
 use crate::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, LAW, PlayerId, Progress,
