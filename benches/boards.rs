@@ -6,6 +6,7 @@
 
 use cozy_chess::util::parse_san_move;
 use mimalloc::MiMalloc;
+use nos::entry::{Body, Dialect, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::law::game::Game as _;
@@ -19,8 +20,8 @@ use nos::laws::checkers::position::Position as Checkers;
 use nos::laws::chess::position::Position as Chess;
 use nos::laws::chess::verbs::TypedMove;
 use nos::laws::{LAWS, chess};
+use nos::listen::read;
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, Dialect, read, read_line};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -10,13 +10,14 @@ mod support;
 
 use divan::Bencher;
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
+use nos::entry::Asked;
 use nos::hands::holds::{Contradiction, Holds};
 use nos::journal::Record;
 use nos::law::about::Denied;
 use nos::laws::nos::LAW;
 use nos::laws::nos::hand::count_of;
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::Session;
-use nos::entry::Asked;
 use nos::table::EntryNo;
 use nos::table::seat::Seat;
 use nos::text::look::Look;

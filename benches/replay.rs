@@ -6,11 +6,11 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use mimalloc::MiMalloc;
+use nos::entry as speech;
+use nos::entry::Body;
 use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::laws::nos::LAW;
-use nos::entry as speech;
-use nos::entry::Body;
 use std::hint::black_box;
 use support::records::evening::Evening;
 

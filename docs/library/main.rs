@@ -1,8 +1,8 @@
 //! A referee by the laws alone: judges the entries of an evening of Nos on standard input, one on a line.
 
-use nos::entry::{Body, read_line};
-use nos::law::EntryNo;
-use nos::laws::nos::LAW;
+use nos_entry::{Body, read_line};
+use nos_law::EntryNo;
+use nos_laws::nos::LAW;
 use std::io;
 
 /// The ruling on each entry, then what everybody has. A line that cannot be read or cannot be is answered with the reason.

@@ -45,8 +45,8 @@ pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;
 pub use verbs::{Act, Ask, Play, Tail};
 
-use crate::nos::session::NosTable;
 use crate::nos::evolve::ApplyPlay;
+use crate::nos::session::NosTable;
 use nos_base::dominoes::Tile;
 use nos_base::text::look::Look;
 use nos_base::words::language::Texts;

@@ -10,6 +10,7 @@ use crate::support::records::pages::{evening, pages};
 use crate::support::records::season::season;
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
+use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::laws::LAWS;
@@ -20,7 +21,6 @@ use nos::print::chronicle::Chronicle;
 use nos::season;
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::Standings;
-use nos::entry::{Body, read_line};
 use nos::table::name::Name;
 
 /// What a page notes, in each size of letters, in a window of this size.

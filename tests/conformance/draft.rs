@@ -4,6 +4,7 @@
 use super::case::{Case, read, within};
 use super::{rulings, wrong_in};
 use crate::support::folder::Folder;
+use nos::entry::Entry;
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::refusal::Refusal;
@@ -11,7 +12,6 @@ use nos::law::ruling::Ruling;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
-use nos::entry::Entry;
 use serde_json::{Value, json};
 use std::env;
 

@@ -154,7 +154,7 @@ fn the_phases_of_a_law_and_their_rows_have_one_order() {
 /// What a law says, as a table: `NOS_WRITE_PAGES=1` writes it.
 #[test]
 fn the_guide_to_a_law_lists_what_a_game_is_asked_for() {
-    const MARKS: [&str; 2] = ["<!-- of src/rules/law/game.rs -->\n", "<!-- to here -->"];
+    const MARKS: [&str; 2] = ["<!-- of src/law/game.rs -->\n", "<!-- to here -->"];
     let source = fs::read_to_string(src().join("rules/law/game.rs")).unwrap();
     let body = between(&source, "pub trait Game:", "\n}\n");
     let mut table = "| in `Game` | must be said | what it is |\n|---|---|---|\n".to_owned();

@@ -5,8 +5,9 @@
 
 use crate::support::official::Official;
 use nos::desk::config::Config;
+use nos::entry::Dialect;
 use nos::laws::nos::LAW;
-use nos::entry::{Dialect, read};
+use nos::listen::read;
 use nos::words::language::Language;
 use std::fs;
 use std::path::{Path, PathBuf};

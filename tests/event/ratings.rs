@@ -1,8 +1,8 @@
 //! Ratings, compared with the methods as they were published.
 
+use nos::entry::Date;
 use nos::laws;
 use nos::season::ratings::{RatedTable, Ratings, rounded};
-use nos::entry::Date;
 use nos::table::name::Name;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};

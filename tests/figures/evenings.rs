@@ -1,10 +1,10 @@
 //! Evenings of any law in which people come and go, hands are abandoned, penalties waived and entries corrected.
 
+use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, read_line};
 
 /// House rules under which something is left over in the end.
 const HOUSE: [&str; 3] = [

@@ -3,13 +3,14 @@
 
 use nos::desk::answer;
 use nos::desk::config::Config;
+use nos::entry::{Body, Dialect, PromptContext, Question, read_bytes};
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{EntryOutcome, Record, Recorded, Report};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::laws::LAWS;
-use nos::entry::{Body, Dialect, PromptContext, Question, read, read_bytes};
+use nos::listen::read;
 use nos::text::look::Look;
 
 /// At most so many lines of a script are read, so that one input takes little time.

@@ -1,13 +1,13 @@
 //! A correction changes a record as if everything that stands were judged again from the beginning.
 
 use crate::support::records::{record, recorded, session};
+use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::{fives, nos as nos_law};
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, read_line};
 use std::collections::BTreeSet;
 
 /// The record of an evening in which much is done wrong.

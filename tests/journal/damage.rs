@@ -2,11 +2,11 @@
 
 use crate::support::folder::Folder;
 use crate::support::records::{clock, enter, journal_of, open, recorded, season};
+use nos::entry::LINE_MAX;
 use nos::journal::check::FileEnd;
 use nos::journal::tag::Link;
 use nos::journal::{Journal, JournalError, Recorded, Report};
 use nos::laws::nos::LAW;
-use nos::entry::LINE_MAX;
 use std::fs;
 
 /// The time of every line.

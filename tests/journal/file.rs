@@ -7,6 +7,7 @@ use nos::desk::config::Config;
 use nos::journal::error::Doing;
 use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
 use nos::laws::nos::LAW;
+use nos::laws::nos::session::NosTable;
 use std::fs;
 use std::io::{self, ErrorKind};
 

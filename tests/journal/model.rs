@@ -4,13 +4,13 @@
 use crate::support::records::evening::{Evening, Luck};
 use crate::support::records::plain::Plain;
 use crate::support::records::recorded;
+use nos::entry::Entry;
 use nos::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
 use nos::law::side::PartyName;
 use nos::law::{AccountChange, EntryNo};
 use nos::laws::nos::LAW;
-use nos::entry::Entry;
 use std::collections::HashMap;
 use std::ops::Range;
 

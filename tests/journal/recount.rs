@@ -6,6 +6,7 @@ use nos::journal::{EntryOutcome, Record};
 use nos::law::referee::Evening as _;
 use nos::law::ruling::Ruling;
 use nos::laws::nos::recount::{Slip, questions};
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::{Party, Transfer};
 use nos::table::seat::PlayerId;
 use std::collections::BTreeMap;

@@ -2,6 +2,7 @@
 
 use crate::support::records::simulated;
 use nos::cards::{Card, CardSet};
+use nos::entry::{Body, read_line};
 use nos::hands::set::Set;
 use nos::law::Verdict;
 use nos::law::piece::Piece as _;
@@ -10,7 +11,6 @@ use nos::law::simulated::Luck;
 use nos::law::table::HandStage;
 use nos::laws::cribbage::worth::at_show;
 use nos::laws::cribbage::{LAW, Session};
-use nos::entry::{Body, read_line};
 use nos::words::language::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

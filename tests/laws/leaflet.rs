@@ -1,6 +1,7 @@
 //! Dominoes, matador and tiddle-a-wink beside a second, slower referee, who tries everything and knows only the state
 //! that is printed.
 
+use nos::entry::{Body, What, read_line};
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::{Effect, Ruling};
@@ -9,7 +10,6 @@ use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::laws::leaflet::{DOMINOES, Dominoes};
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, What, read_line};
 use nos::table::name::Name;
 use nos::{law::Verdict, laws::LAWS};
 use serde_json::Value;

@@ -1,10 +1,10 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
 use crate::support::sources::{below, root};
+use nos::entry::{Body, Question, RuleQuery, read_line};
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::print::rulebook;
-use nos::entry::{Body, Question, RuleQuery, read_line};
 use nos::table::article::{Article, Passage, article, part};
 use nos::table::rulebook::{Block, Clause, NoPassage, Rulebook};
 use nos::text::look::Look;
@@ -96,7 +96,7 @@ fn articles() -> impl Iterator<Item = &'static Clause> {
 
 #[test]
 fn every_article_that_is_cited_exists() -> EntryOutcome {
-    let cited = cited("src/rules/laws/nos")?;
+    let cited = cited("src/laws/nos")?;
     assert!(cited.len() > 50, "only {} were found", cited.len());
     for article in cited {
         nos::laws::nos::LAW.library().rulebook.clause(article)?;
@@ -114,7 +114,7 @@ fn every_article_is_cited_by_the_law_or_needs_no_code() -> EntryOutcome {
         .entries
         .iter();
     let rows = rows.filter_map(|row| Article::read(row.articles.first()?));
-    let cited: BTreeSet<Article> = cited("src/rules/laws/nos")?
+    let cited: BTreeSet<Article> = cited("src/laws/nos")?
         .into_iter()
         .chain(rows)
         .map(Article::whole)
@@ -167,9 +167,8 @@ fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
 
 #[test]
 fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> EntryOutcome {
-    let text = fs::read_to_string(
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/laws/nos/rulebook.md"),
-    )?;
+    let text =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/laws/nos/rulebook.md"))?;
     assert!(!text.contains("seeds"));
     Ok(())
 }
@@ -544,7 +543,7 @@ fn rulebooks(folder: &Path) -> EntryOutcome<Vec<(PathBuf, String)>> {
 
 #[test]
 fn every_language_has_every_article_of_every_law() -> EntryOutcome {
-    let all = rulebooks(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/laws"))?;
+    let all = rulebooks(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/laws"))?;
     let mut read = 0;
     for (folder, text) in &all {
         let articles = |text: &str| -> Vec<String> {

@@ -2,6 +2,7 @@
 
 use maud::{PreEscaped, html};
 use nos::dominoes::Spots;
+use nos::entry::Date;
 use nos::law::EntryNo;
 use nos::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use nos::pages::chart::{Chart, ChartLine, chart};
@@ -10,7 +11,6 @@ use nos::pages::figures::{change, date, decimal, prose};
 use nos::pages::layout::{WIDTHS, layout};
 use nos::pages::legend::{Legend, initials, told_apart};
 use nos::pages::{Frame, page};
-use nos::entry::Date;
 use nos::text::look::{self, Look};
 use nos::words::told::{SpanKind, Told};
 use sha2::{Digest, Sha256};

@@ -8,6 +8,7 @@ use nos::law::picture::tiles::tiles;
 use nos::laws::nos::House;
 use nos::laws::nos::games::{Game, GameRow, Holes, NUMBERS};
 use nos::laws::nos::layout::{Laid, Layout, Scope};
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::set::SetTile;
 use nos::laws::nos::show::drawn::drawing;
 use nos::table::seat::PlayerId;

@@ -1,6 +1,7 @@
 //! The cards that lie on the table.
 
 use super::{ASCII, NARROW, assert_lines};
+use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::referee::{Law, SessionView};
@@ -10,7 +11,6 @@ use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 use nos::laws::nos::games::NUMBERS;
 use nos::print::card::{card, example, find};
-use nos::entry::{Body, read_line};
 use nos::text::look::Look;
 use snapbox::str;
 

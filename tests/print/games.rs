@@ -1,11 +1,11 @@
 //! The card of the games.
 
 use super::{ASCII, NARROW, assert_lines};
+use nos::entry::{Body, read_line};
 use nos::laws::nos::LAW;
 use nos::laws::nos::games::{Game, NUMBERS};
 use nos::laws::nos::show::games::games;
 use nos::laws::nos::{House, HouseKey};
-use nos::entry::{Body, read_line};
 use nos::table::house::Rules as _;
 use nos::text::look::Look;
 use snapbox::str;

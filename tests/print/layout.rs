@@ -1,8 +1,8 @@
 //! The layout as it lies.
 
 use super::{ASCII, NARROW, asked, assert_lines, hand, legal, second_hand, session, text};
-use nos::laws::nos::show::drawn::show;
 use nos::entry::Asked;
+use nos::laws::nos::show::drawn::show;
 use nos::text::look::Look;
 use snapbox::str;
 

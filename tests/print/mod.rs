@@ -18,11 +18,11 @@ mod why;
 mod widths;
 
 use crate::support::records;
+use nos::entry::Date;
+use nos::entry::entry::{Asked, View};
 use nos::law::referee::{Evening, Rulings};
 use nos::law::{EntryNo, referee};
 use nos::laws::nos::session::Session;
-use nos::entry::Date;
-use nos::entry::entry::{Asked, View};
 use nos::text::look::Look;
 use snapbox::IntoData;
 use snapbox::data::Inline;

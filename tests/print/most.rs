@@ -4,12 +4,13 @@
 use crate::support::records::recordable;
 use crate::support::records::{self, evening::Evening};
 use nos::desk::answer;
+use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record};
 use nos::law::show::TableSettings;
 use nos::laws::nos::LAW;
+use nos::laws::nos::session::NosTable;
 use nos::pages as page;
 use nos::print::sheet::{Sheet, written};
-use nos::entry::{Body, read_line};
 use nos::table::house::HouseRange;
 use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};

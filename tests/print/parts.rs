@@ -1,8 +1,8 @@
 //! Widths, money, cells and topics.
 
+use nos::entry::{Body, Question, Topic, read_line};
 use nos::laws::LAWS;
 use nos::print::topics::{all, find};
-use nos::entry::{Body, Question, Topic, read_line};
 use nos::table::article::Article;
 use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};

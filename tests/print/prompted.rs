@@ -2,13 +2,14 @@
 
 use super::{FIRST_HAND, session};
 use crate::support::records::fits;
+use nos::entry::kind::{ENTRY, NAME, VERB};
+use nos::entry::{Body, Dialect, Want};
 use nos::law::referee::{Offered, Referee};
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::laws::nos::session::Session;
 use nos::laws::nos::{Entry, LAW};
-use nos::entry::kind::{ENTRY, NAME, VERB};
-use nos::entry::{Body, Dialect, Want, read};
+use nos::listen::read;
 use nos::listen::understand;
 use nos::words::told::Told;
 

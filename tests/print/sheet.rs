@@ -4,6 +4,7 @@ use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, session};
 use crate::support::records::{self, evening::Evening, record_by};
 use nos::journal::Record;
 use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::session::NosTable;
 use nos::print::sheet::{Figure, RowKind, Sheet, written};
 use nos::text::look::Look;
 use nos::text::money::Money;

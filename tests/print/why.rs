@@ -1,9 +1,9 @@
 //! Why something stands as it does: one frame for every law, in words and as JSON made of values.
 
 use crate::support::records::record;
+use nos::entry::{HistoryFilter, HistoryRange};
 use nos::law::EntryNo;
 use nos::print::{history, why};
-use nos::entry::{HistoryFilter, HistoryRange};
 use nos::table::name::Name;
 use nos::text::look::Look;
 use serde_json::Value;

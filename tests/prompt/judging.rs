@@ -1,6 +1,8 @@
 //! How often a line is judged: once for its preview, and once when it is entered.
 
 use crate::support::official::Official;
+use nos::entry::entry::TypedPiece;
+use nos::entry::{Act, Entry, Kind, What};
 use nos::law::EntryNo;
 use nos::law::common::Common;
 use nos::law::facts::{Facts, Value};
@@ -18,8 +20,6 @@ use nos::law::ruling::{Event, Ruling};
 use nos::law::show::{Glance, Section, TableSettings};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
-use nos::entry::entry::TypedPiece;
-use nos::entry::{Act, Entry, Kind, What};
 use nos::table::article::Article;
 use nos::table::leaf::LeafValue;
 use nos::table::name::Name;

@@ -4,11 +4,11 @@
 use nos::journal::{Decided, EntryOutcome, Record, Recorded};
 
 use nos::desk::prompt::typed::typed_on;
+use nos::entry::{Body, Correction, Dialect, Entry, What, read_line};
 use nos::law::referee::Session;
 use nos::law::ruling::Ruling;
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::{Act, LAW};
-use nos::entry::{Body, Correction, Dialect, Entry, What, read_line};
 use nos::listen::understand;
 
 /// An example evening. The law, the house rules and the players do not count, because a club has them in its

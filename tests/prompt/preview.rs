@@ -5,14 +5,14 @@ use crate::support::records::recorded_by;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::sitting::Sitting;
+use nos::entry::{Body, Dialect, Reading};
 use nos::journal::Record;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
-use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, Dialect, Reading};
 use nos::listen::understand;
+use nos::simulate::SimulatedEvening;
 use nos::text::look::Ink;
 use std::sync::Arc;
 

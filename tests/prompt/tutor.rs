@@ -5,13 +5,13 @@ use crate::support::languages::in_every_language;
 use crate::support::official::Official;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
+use nos::entry::{Body, read_line};
 use nos::journal::Record;
 use nos::law::help::{Goal, Help, LessonStep};
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::entry::{Body, read_line};
 use nos::text::width::columns;
 use nos::words::shell;
 use std::path::PathBuf;
@@ -127,11 +127,11 @@ fn accounts_of(law: &'static Law, lesson: &[LessonStep]) -> Vec<Vec<i64>> {
 fn a_lesson_says_how_many_chips_came_back() {
     let files = [
         (
-            include_str!("../../src/rules/laws/nos/help.en.txt"),
+            include_str!("../../src/laws/nos/help.en.txt"),
             "The 80 chips are back.",
         ),
         (
-            include_str!("../../src/rules/laws/nos/help.nl.txt"),
+            include_str!("../../src/laws/nos/help.nl.txt"),
             "De 80 punten zijn terug.",
         ),
     ];

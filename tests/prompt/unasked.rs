@@ -3,11 +3,11 @@
 use super::preview::{evening, typed};
 use crate::support::folder::Folder;
 use crate::support::records::record_by;
+use nos::entry::{Body, Dialect};
 use nos::journal::Record;
 use nos::law::Verdict;
 use nos::law::referee::SessionView;
 use nos::laws;
-use nos::entry::{Body, Dialect};
 use nos::listen::understand;
 use nos::text::look::{Ink, Look};
 use std::sync::Arc;

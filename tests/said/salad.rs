@@ -4,10 +4,10 @@ use super::heard::{Outcome, adviser, heard};
 use super::understood::{Line, evening, recorded};
 use crate::support::languages::in_every_language;
 use crate::support::sources::{below, root};
+use nos::entry::{Body, read_line};
 use nos::law::referee::Law;
 use nos::law::simulated::Luck;
 use nos::laws::LAWS;
-use nos::entry::{Body, read_line};
 use nos::text::look::Ink;
 use nos::words::language::Language;
 use std::fs;
@@ -17,7 +17,7 @@ const WORDS: usize = 4;
 
 /// What stands in quotes in the files of a law and in those of every law.
 pub fn phrases(law: &Law) -> Vec<String> {
-    let source = root().join("src/rules");
+    let source = root().join("src");
     let name = format!("said.{}.toml", Language::chosen().tag());
     let folder = match law.name {
         "fives-and-threes" => "fives",
@@ -26,7 +26,7 @@ pub fn phrases(law: &Law) -> Vec<String> {
     };
     let own = below(&source.join("laws").join(folder), &name);
     assert_eq!(own.len(), 1, "{folder}");
-    let common = ["speech", "law"].map(|folder| below(&source.join(folder), &name));
+    let common = ["entry", "law"].map(|folder| below(&source.join(folder), &name));
     let mut phrases = Vec::new();
     for file in own.into_iter().chain(common.into_iter().flatten()) {
         let text = fs::read_to_string(file).unwrap();

@@ -4,10 +4,10 @@ use super::told_to_type::{Advice, IN_WORDS, at_each_moment, is_understood, told_
 use crate::support::languages::in_every_language;
 use crate::support::records::recorded_by;
 use nos::desk::prompt::typed::typed;
+use nos::entry::{Body, Entry};
 use nos::journal::Record;
 use nos::law::referee::{Law, Session};
 use nos::laws::LAWS;
-use nos::entry::{Body, Entry};
 
 #[test]
 fn what_a_lesson_says_to_type_is_read_at_its_step() {

@@ -7,11 +7,11 @@ use crate::support::languages::in_every_language;
 use nos::desk::answer;
 use nos::desk::point::Point;
 use nos::desk::prompt::typed::{Unread, typed};
+use nos::entry::{Entry, Question};
 use nos::journal::Record;
 use nos::law::referee::{Law, Session};
 use nos::law::show::TableSettings;
 use nos::laws::LAWS;
-use nos::entry::{Entry, Question};
 use nos::words::told::Told;
 use std::collections::BTreeMap;
 

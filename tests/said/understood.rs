@@ -4,13 +4,13 @@
 use super::pages;
 use crate::support::records::recorded_by;
 use nos::desk::prompt::typed::typed;
+use nos::entry::{Body, Entry};
 use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, Entry};
 
 /// The verbs behind which a word may be anything: a text or a name.
 const FREE: [&str; 6] = ["law", "house", "note", "official", "seat", "join"];

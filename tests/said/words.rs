@@ -4,9 +4,9 @@
 use super::understood::{Line, evening, evenings, recorded, sentences};
 use crate::support::languages::in_every_language;
 use nos::desk::prompt::typed::typed;
+use nos::entry::{Body, Class, Entry, Mark, PromptContext as _};
 use nos::law::referee::Session;
 use nos::laws::nos::LAW;
-use nos::entry::{Body, Class, Entry, Mark, PromptContext as _};
 use nos::words::language::Language;
 
 /// The words of a language that are put into lines.

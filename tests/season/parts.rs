@@ -1,11 +1,11 @@
 //! What standings and exports go by: names that stand for others, days, the form, the keys of columns.
 
+use nos::entry::Date;
 use nos::laws::LAWS;
 use nos::season::aliases::{Aliases, aliases};
 use nos::season::standings::Form;
 use nos::season::table::ExportTable;
 use nos::season::{Day, Days};
-use nos::entry::Date;
 use nos::table::name::Name;
 
 fn made(text: &str) -> Result<Aliases, String> {

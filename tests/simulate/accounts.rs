@@ -1,6 +1,7 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
 use crate::support::records::simulated;
+use nos::entry::{Body, read_line};
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::Ruling;
@@ -8,7 +9,6 @@ use nos::law::side::PartyName;
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
 use nos::laws::nos::session::Session as Nos;
 use nos::laws::nos::{HouseKey, LAW as NOS};
-use nos::entry::{Body, read_line};
 use std::collections::BTreeMap;
 
 /// What everybody has, by name.

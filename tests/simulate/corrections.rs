@@ -4,6 +4,7 @@
 use crate::support::records::plain::{Plain, Read};
 use nos::board::seen;
 use nos::board::shown::{self, View};
+use nos::entry::{Body, Correction, Entry, Moment, Part, read_line};
 use nos::journal::{EntryOutcome, Impact, Record, Recorded, Unjudged};
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
@@ -15,7 +16,6 @@ use nos::season::export::ExportedEvening;
 use nos::season::rows::Rows;
 use nos::season::table::ExportTable;
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, Correction, Entry, Moment, Part, read_line};
 
 /// After how many entries a session is kept, besides as the program does it.
 const KEPT_EVERY: [usize; 4] = [1, 2, 3, 7];

@@ -2,6 +2,7 @@
 
 use nos::dominoes::{Tile, TileSet};
 use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::Session;
 use nos::laws::nos::{Act, LAW};
 use nos::simulate::SimulatedEvening;

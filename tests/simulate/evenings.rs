@@ -1,6 +1,7 @@
 //! What holds of every evening that is made up.
 
 use nos::dominoes::{Tile, TileSet};
+use nos::entry::Entry;
 use nos::law::piece::Piece as _;
 use nos::law::referee::{Law, Session};
 use nos::law::ruling::Effect;
@@ -12,10 +13,10 @@ use nos::laws::nos::LAW as NOS;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::games::GAMES;
 use nos::laws::nos::ruling::{CloseOutcome, Event};
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::{Progress, Session as Nos};
 use nos::laws::nos::set::SetNeeded;
 use nos::simulate::SimulatedEvening;
-use nos::entry::Entry;
 use nos::table::shown;
 use std::collections::BTreeSet;
 

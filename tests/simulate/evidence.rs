@@ -12,6 +12,7 @@ use nos::laws::fives::words::Event as FivesEvent;
 use nos::laws::fives::{LAW as FIVES, Session as Fives};
 use nos::laws::nos::hand::{DenialKind, Irregular, count_of};
 use nos::laws::nos::ruling::{Event, Opens};
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::Session as Nos;
 use nos::laws::nos::{LAW as NOS, Ruling};
 use nos::table::seat::PlayerId;

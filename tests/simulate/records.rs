@@ -2,6 +2,7 @@
 
 use crate::support::records::record_of;
 use crate::support::records::simulated;
+use nos::entry::{Body, Correction, Entry, Part, read_line};
 use nos::journal::{Record, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
@@ -11,7 +12,6 @@ use nos::laws::LAWS;
 use nos::laws::cribbage::LAW as CRIBBAGE;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::entry::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::sync::Arc;

@@ -1,8 +1,9 @@
 //! Anything may be typed: it is read, or it is said where it cannot be.
 
 use super::values::{body, verbs};
+use nos::entry::{Dialect, ReadError, SyntaxError, read_bytes};
 use nos::laws::nos::LAW;
-use nos::entry::{Dialect, ReadError, SyntaxError, read, read_bytes};
+use nos::listen::read;
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -3,13 +3,16 @@
 use super::{act, body, printed};
 use crate::support::records::entry;
 use nos::dominoes::{Spots, Tile};
+use nos::entry::entry::View;
+use nos::entry::{
+    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line,
+};
+use nos::law::piece::Piece as _;
 use nos::laws::nos::games::{GAMES, Game, Holes};
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide};
 use nos::laws::nos::{Act, Announced, LAW, Place, Play, Tail};
-use nos::entry::entry::View;
-use nos::entry::{Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line};
 use nos::table::name::Name;
 
 fn name(text: &str) -> Name {
@@ -137,7 +140,7 @@ fn ask(ask: Asked) -> Question {
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
         ("legal", ask(Asked::Legal(View::All))),
-        ("Legal 46", ask(Asked::Legal(View::Of(tile(6, 4).into())))),
+        ("Legal 46", ask(Asked::Legal(View::Of(tile(6, 4).typed())))),
         ("legal at 12", ask(Asked::Legal(View::At(12)))),
         ("holds an", ask(Asked::Holds(View::Of(name("an"))))),
         ("holds at 12", ask(Asked::Holds(View::At(12)))),

@@ -1,11 +1,11 @@
 //! What the reader tells of a line: what each part of it is, and what could stand at its end.
 
 use crate::support::records::entry;
+use nos::entry::{Class, Dialect, PromptContext, Want};
 use nos::law::EntryNo;
 use nos::law::referee::Referee as _;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
-use nos::entry::{Class, Dialect, PromptContext, Want};
 use nos::listen::understand;
 
 /// The parts of a line, each with the letter of its class.

@@ -1,7 +1,8 @@
 //! Every sentence about a line that cannot be read, to the letter, with where it points.
 
+use nos::entry::{Dialect, SyntaxError, read_bytes};
 use nos::laws::nos::LAW;
-use nos::entry::{Dialect, SyntaxError, read, read_bytes};
+use nos::listen::read;
 use std::collections::HashSet;
 
 struct Sentence {

@@ -16,8 +16,9 @@ mod typed;
 pub mod values;
 
 use crate::support::records::entry;
+use nos::entry::{Body, Dialect, read_line};
 use nos::laws::nos::{Act, LAW};
-use nos::entry::{Body, Dialect, read, read_line};
+use nos::listen::read;
 
 /// What a line of a file says.
 fn body(line: &str) -> Body {

@@ -1,9 +1,9 @@
 //! Times, and the words of a line.
 
-use nos::laws::nos::LAW;
 use nos::entry::timestamp::{time_of_day, written};
 use nos::entry::token::Parts;
 use nos::entry::{Dialect, Timestamp, read_line};
+use nos::laws::nos::LAW;
 use nos::listen::understand;
 use proptest::prelude::*;
 

@@ -4,11 +4,11 @@ use crate::support::records::{record, recorded};
 use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
 use nos::dominoes::{Spots, Tile, TileSet};
+use nos::entry::Dialect;
 use nos::journal::{Record, Rejection};
 use nos::law::refusal::{Objection, PieceText, Refusal as Any, Refused};
 use nos::laws::nos::LAW;
 use nos::laws::nos::refusal::Refusal;
-use nos::entry::Dialect;
 use nos::table::name::Name;
 
 fn name(text: &str) -> Name {

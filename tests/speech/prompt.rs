@@ -2,8 +2,9 @@
 
 use super::printed;
 use super::values::verbs;
+use nos::entry::{Dialect, read_line};
 use nos::laws::nos::LAW;
-use nos::entry::{Dialect, read, read_line};
+use nos::listen::read;
 
 #[test]
 fn short_forms_stand_for_the_long_ones() {

@@ -1,8 +1,9 @@
 //! What is printed is read back as it was.
 
 use super::values::body;
+use nos::entry::{Body, Dialect, Question, Topic};
 use nos::laws::nos::LAW;
-use nos::entry::{Body, Dialect, Question, Topic, read};
+use nos::listen::read;
 use proptest::prelude::*;
 
 proptest! {

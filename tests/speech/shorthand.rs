@@ -1,11 +1,11 @@
 //! What may be left out at the prompt because the evening makes it plain.
 
 use crate::support::records::entry;
+use nos::entry::{Body, Dialect, ReadError};
 use nos::law::EntryNo;
 use nos::law::referee::Referee as _;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::{Phase, Session};
-use nos::entry::{Body, Dialect, ReadError};
 use nos::listen::understand;
 
 /// What a line says at the prompt; or what is wrong with it, and whether only something is missing.

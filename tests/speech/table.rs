@@ -2,11 +2,11 @@
 
 use super::printed;
 use super::values::verbs;
-use nos::laws::LAWS;
-use nos::laws::nos::LAW;
 use nos::entry::slot::{ArgumentRow, Takes};
 use nos::entry::verb::{Group, VerbRow};
 use nos::entry::{Body, Dialect, Want, read_line};
+use nos::laws::LAWS;
+use nos::laws::nos::LAW;
 use nos::listen::understand;
 use nos::table::article::Article;
 

@@ -3,11 +3,12 @@
 use crate::support::folder::Folder;
 use crate::support::languages::in_languages;
 use crate::support::records::recordable;
+use nos::entry::lexicon::{Lexicon, VerbPlace};
+use nos::entry::{Body, Dialect, read_line};
 use nos::journal::Record;
 use nos::law::referee::Law;
 use nos::laws::{self, LAWS};
-use nos::entry::lexicon::{Lexicon, VerbPlace};
-use nos::entry::{Body, Dialect, read, read_line};
+use nos::listen::read;
 use nos::words::language::Language;
 use std::collections::BTreeMap;
 use std::fs;

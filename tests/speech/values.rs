@@ -1,6 +1,13 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::{Spots, Tile};
+use nos::entry::entry::View;
+use nos::entry::verb::VerbRow;
+use nos::entry::{
+    Amendment, Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question,
+    RuleQuery, Topic,
+};
+use nos::law::piece::Piece as _;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::games::{GAMES, Game, Holes, WordOrHole};
 use nos::laws::nos::plan::Arm;
@@ -8,9 +15,6 @@ use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide};
 use nos::laws::nos::verbs::Ask;
 use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, What};
-use nos::entry::entry::View;
-use nos::entry::verb::VerbRow;
-use nos::entry::{Amendment, Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question, RuleQuery, Topic};
 use nos::table::article::{article, part};
 use nos::table::house::{HouseRange, Rules as _, Setting};
 use nos::table::name::Name;
@@ -263,7 +267,7 @@ fn ask() -> impl Strategy<Value = Asked> {
     prop_oneof![
         Just(Asked::Show),
         Just(Asked::Legal(View::All)),
-        tile().prop_map(|what| Asked::Legal(View::Of(what.into()))),
+        tile().prop_map(|what| Asked::Legal(View::Of(what.typed()))),
         number().prop_map(|what| Asked::Legal(View::At(what))),
         Just(Asked::Scores),
         Just(Asked::Own(Ask::Games.into())),

@@ -9,13 +9,13 @@ use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
+use nos::entry::Entry;
 #[cfg(feature = "board")]
 use nos::journal::Record;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 #[cfg(feature = "board")]
 use nos::print::chronicle::Chronicle;
-use nos::entry::Entry;
 use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;

@@ -13,13 +13,13 @@ use fluent_syntax::ast::{
 use fluent_syntax::{parser, serializer};
 use nos::desk::answer;
 use nos::desk::point::{self, Point};
+use nos::entry as speech;
+use nos::entry::{Body, Dialect};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws;
 use nos::simulate::SimulatedEvening;
-use nos::entry as speech;
-use nos::entry::{Body, Dialect};
 use nos::words::language::{Language, make_up};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -140,13 +140,13 @@ static MARKED: LazyLock<Marked> = LazyLock::new(|| {
         variants: Vec::new(),
         files: HashMap::new(),
     };
-    for path in below(&root().join("src/rules"), ".ftl") {
+    for path in below(&root().join("src"), ".ftl") {
         let text = fs::read_to_string(&path).unwrap();
         let name = path.file_name().unwrap().to_str().unwrap();
         let room = path
             .parent()
             .unwrap()
-            .strip_prefix(root().join("src/rules"))
+            .strip_prefix(root().join("src"))
             .unwrap();
         let of = |message: String| Variant {
             language: name.split('.').nth(1).unwrap().to_owned(),

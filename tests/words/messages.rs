@@ -309,7 +309,7 @@ fn every_law_is_asked_for_its_messages() {
 
 #[test]
 fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variables() {
-    let files = files("src/rules");
+    let files = files("src");
     assert!(files.len() > 1, "{:?}", files.keys());
     for (language, files) in &files {
         for (law, messages) in messages_of_laws() {
@@ -537,7 +537,7 @@ const SENTENCES: [&str; 3] = ["Effect-", "Event-", "status-"];
 #[test]
 fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
     let mut number = 0;
-    each_message("src/rules", |place, message| {
+    each_message("src", |place, message| {
         let id = message.id.name;
         if !SENTENCES.iter().any(|begin| id.starts_with(begin)) {
             return;
@@ -662,7 +662,7 @@ fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() 
     let rows = rows();
     assert_eq!(rows.len(), LAWS.len(), "rows() has not each law");
     assert!(rows.iter().all(|(_, [must, _])| must.len() > 25));
-    for (language, files) in &files("src/rules") {
+    for (language, files) in &files("src") {
         let mut asked = BTreeSet::from(["column-fouls-by-article", "keys-any"].map(str::to_owned));
         let mut all: BTreeSet<String> = BTreeSet::new();
         // A phase with the same name is another in each law.
@@ -670,7 +670,7 @@ fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() 
         let shared: Vec<String> = shared.filter(|id| id.starts_with("keys-")).collect();
         assert_eq!(shared, ["keys-any"], "{language}");
         for (law, [must, can]) in &rows {
-            let mut known = used(&files["speech"]);
+            let mut known = used(&files["entry"]);
             known.extend(used(&files["law"]));
             let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
             ends.for_each(|end| known.extend(used(&files[&format!("laws/{}", &law[..end])])));
@@ -750,8 +750,8 @@ fn a_line_of_help_that_belongs_nowhere_is_not_read() {
 }
 
 const SHELL: [&str; 2] = [
-    include_str!("../../src/rules/words/shell/words.en.ftl"),
-    include_str!("../../src/rules/words/shell/words.nl.ftl"),
+    include_str!("../../src/base/words/shell/words.en.ftl"),
+    include_str!("../../src/base/words/shell/words.nl.ftl"),
 ];
 
 /// What stands for a phase or a word in the name of a message is written large in the page.
@@ -768,8 +768,8 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
     let listed = rows.flat_map(|row| row.split('|').next().unwrap().split(", "));
     let listed: Vec<&str> = listed.map(|name| name.trim_matches(['`', ' '])).collect();
-    let files = &files("src/rules/laws")["en"];
-    let typed = fs::read_to_string(root().join("src/rules/speech/words.en.ftl")).unwrap();
+    let files = &files("src/laws")["en"];
+    let typed = fs::read_to_string(root().join("src/entry/words.en.ftl")).unwrap();
     let refers = |id: &str| {
         files
             .values()

@@ -788,7 +788,7 @@ const GERMAN_RULEBOOK: &str = "\
 
 #[test]
 fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
-    let english = include_str!("../../src/rules/laws/checkers/help.en.txt");
+    let english = include_str!("../../src/laws/checkers/help.en.txt");
     let (_, lesson) = english.split_once("# lesson\n").unwrap();
     let (first, _) = lesson.split_once("\n>").unwrap();
     let german = english.replacen(first, "Zuerst setzen sich Anna und Bram an den Tisch.", 1);

@@ -1,11 +1,11 @@
 //! Judging: what follows from an act. Nothing here changes the table.
 
-use crate::backgammon::BackgammonTable;
 use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
 use super::position::{BAR, Dice, HOME, OFF, Play, Position, Step, has};
 use super::verbs::{Act, TypedPlay, Way};
 use super::words::{Event, Why, Wrong};
 use super::{Backgammon, Session, way};
+use crate::backgammon::BackgammonTable;
 use nos_base::table::article::{Article, article};
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;

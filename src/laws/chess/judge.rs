@@ -1,11 +1,11 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
-use crate::chess::verbs::SquareName;
 use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
 use super::position::{Check, LegalMove, Position};
 use super::verbs::{Act, TypedMove};
 use super::words::{Event, Why, Wrong};
 use super::{Session, way};
+use crate::chess::verbs::SquareName;
 use cozy_chess::{Color, Piece, Rank, Square};
 use nos_base::table::article::article;
 use nos_base::table::seat::PlayerId;

@@ -2,8 +2,8 @@
 
 mod hand;
 
-use crate::nos::session::NosTable;
 use super::{Billitonnen, Circle, Event, Hand, Progress, Session, Transfer};
+use crate::nos::session::NosTable;
 use easy_ext::ext;
 use nos_law::EntryNo;
 use nos_law::ruling::Effect;

@@ -17,18 +17,18 @@ mod opening;
 mod play;
 mod turn;
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::turn::JudgeTurn;
-use crate::nos::judge::play::JudgePlay;
-use crate::nos::judge::opening::JudgeOpening;
-use crate::nos::judge::evening::JudgeEvening;
-use crate::nos::judge::count::JudgeCount;
-use crate::nos::judge::close::JudgeClose;
-use crate::nos::judge::billitonnen::JudgeBillitonnen;
 use super::{
     Act, Because, Ending, Event, Foul, FoundBy, Hand, Need, NosDenial, Progress, Refusal, Round,
     Seat, Session, Stage, TableState, When,
 };
+use crate::nos::judge::billitonnen::JudgeBillitonnen;
+use crate::nos::judge::close::JudgeClose;
+use crate::nos::judge::count::JudgeCount;
+use crate::nos::judge::evening::JudgeEvening;
+use crate::nos::judge::opening::JudgeOpening;
+use crate::nos::judge::play::JudgePlay;
+use crate::nos::judge::turn::JudgeTurn;
+use crate::nos::session::NosTable;
 use draft::Draft;
 use easy_ext::ext;
 use nos_base::dominoes::Tile;

@@ -1,9 +1,9 @@
 //! What can be played: every lawful way (chapters 4 and 6), and why a tile cannot be.
 
-use crate::nos::show::SayTable;
-use crate::nos::session::NosTable;
 use super::rule::to_seven;
 use super::{Act, Arm, ArmWay, End, Gate, Hand, Play, Round, Rule, Scope, Session};
+use crate::nos::session::NosTable;
+use crate::nos::show::SayTable;
 use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::messages;
 use nos_base::table::article::{Article, article};

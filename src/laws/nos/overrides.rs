@@ -1,8 +1,8 @@
 //! What Nos says in its own way, where other laws do with what is derived.
 
-use crate::nos::judge::JudgeEntry;
 use super::verbs::Tail;
 use super::{Act, Ask, Entry, Nos, Play, Ruling, Session, legal, recount, show, simulate};
+use crate::nos::judge::JudgeEntry;
 use nos_base::dominoes::Tile;
 use nos_base::table::article::Article;
 use nos_base::table::name::Name;

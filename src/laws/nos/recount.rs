@@ -1,8 +1,8 @@
 //! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
-use crate::nos::show::SayTable;
 use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer, show};
+use crate::nos::show::SayTable;
 use nos_base::messages;
 use nos_base::words::shell::listed;
 use nos_law::EntryNo;

@@ -4,12 +4,12 @@ mod games;
 mod hand;
 mod table;
 
-use crate::nos::session::NosTable;
 use super::rule::is_matador;
 use super::{
     Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,
 };
+use crate::nos::session::NosTable;
 use easy_ext::ext;
 use hand::{Scene, lying};
 use nos_base::dominoes::Tile;

@@ -3,13 +3,13 @@
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
+use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::ruling::{Effect, Outcome};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws;
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, read_line};
 use proptest::prelude::*;
 use std::fs;
 use std::path::PathBuf;

@@ -2,11 +2,11 @@
 
 use super::prompt::typed;
 use crate::support::records::record_named;
+use nos::entry::{Body, Dialect, read_line};
 use nos::laws::{LAWS, named};
+use nos::listen::understand;
 use nos::pages::report::report;
 use nos::print::sheet::Sheet;
-use nos::entry::{Body, Dialect, read_line};
-use nos::listen::understand;
 
 /// Games with clocks, as a journal has them.
 const GAMES: [(&str, &str); 3] = [

@@ -1,6 +1,7 @@
 //! What holds of every made-up session on a board.
 
 use crate::support::records::entry_by;
+use nos::entry::{Entry, What};
 use nos::law::overrides::Overrides;
 use nos::law::referee::Law;
 use nos::law::ruling::Effect;
@@ -11,7 +12,6 @@ use nos::laws::backgammon::Backgammon;
 use nos::laws::checkers::Checkers;
 use nos::laws::chess::Chess;
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Entry, What};
 
 fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
     let options = SimulationOptions {

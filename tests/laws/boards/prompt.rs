@@ -1,8 +1,9 @@
 //! Boards at the prompt: what may be left out, and what an entry would do.
 
 use crate::support::records::record_named;
+use nos::entry::{Body, Dialect};
 use nos::law::show::Glance;
-use nos::entry::{Body, Dialect, read};
+use nos::listen::read;
 
 /// What is entered by this line at the prompt, and what is said of it.
 pub fn typed(law: &str, script: &str, line: &str) -> (String, String) {

@@ -4,6 +4,9 @@ use super::evening::{BLOCKED, Evening, FOUR, TWO};
 use super::reader::read;
 use crate::support::records::record_of;
 use crate::support::records::{fits, record_by};
+use nos::entry as speech;
+use nos::entry::kind::{ENTRY, NAME, VERB};
+use nos::entry::{Asked, Body};
 use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::referee::{Offered, Referee, SessionView};
@@ -11,9 +14,6 @@ use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::laws::fives::{LAW, Session};
 use nos::print::why;
-use nos::entry::kind::{ENTRY, NAME, VERB};
-use nos::entry as speech;
-use nos::entry::{Asked, Body};
 use nos::table::name::Name;
 use nos::text::look::Look;
 use nos::text::width::columns;
@@ -162,13 +162,13 @@ fn a_line_is_ruled_on_while_it_is_typed() {
 
 #[test]
 fn the_lesson_can_be_played_as_it_is_written() {
-    use nos::law::help::Goal;
     use nos::entry::Dialect;
+    use nos::law::help::Goal;
     let mut session = Session::default();
     let lesson = &LAW.library().help.lesson;
     assert!(!lesson.is_empty());
     for (at, step) in lesson.iter().enumerate() {
-        let line = speech::read(
+        let line = nos::listen::read(
             LAW.language,
             step.keys,
             Dialect::Prompt,

@@ -11,10 +11,10 @@
 //! | `no …` | rejected, and the refusal tells this, its article before it in `[ ]`, what to type after ` = `; the last mark |
 
 use super::reader::read;
+use nos::entry::Entry;
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::Session;
 use nos::laws::fives::words::Event;
-use nos::entry::Entry;
 use nos::table::article::Article;
 
 /// A session and the rulings that led to it.

@@ -3,8 +3,8 @@
 use super::evening::{BLOCKED, FOUR, TWO};
 use crate::support::records::{record_by, recorded_by};
 use nos::desk::point::rejected;
-use nos::laws::fives::LAW;
 use nos::entry::Dialect;
+use nos::laws::fives::LAW;
 
 #[test]
 fn a_refusal_points_at_the_word_that_it_is_about() {

@@ -1,10 +1,10 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use super::evening::{Evening, FOUR, TWO};
-use nos::law::referee::Referee as _;
-use nos::laws::fives::{LAW, Session};
 use nos::entry as speech;
 use nos::entry::{Body, Dialect, PromptContext as _};
+use nos::law::referee::Referee as _;
+use nos::laws::fives::{LAW, Session};
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {
@@ -28,7 +28,8 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
 
 /// What a line at the prompt means on this session.
 fn meant(session: &Session, line: &str) -> Option<String> {
-    let line = speech::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
+    let line =
+        nos::listen::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
     match line.body? {
         Body::Entry(act) => Some(act.to_string()),
         Body::Question(question) => Some(question.to_string()),

@@ -3,6 +3,7 @@
 use super::evening::{Evening, later_hand};
 use crate::support::records::entry;
 use nos::laws::nos::refusal::Refusal;
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::set::NoGame;
 
 struct Case {

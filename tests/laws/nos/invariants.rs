@@ -3,6 +3,7 @@
 use nos::dominoes::TileSet;
 use nos::law::ruling::Effect;
 use nos::laws::nos::hand::Hand;
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::{Progress, Session};
 use nos::laws::nos::{HouseKey, Party, Ruling};
 

@@ -7,6 +7,7 @@ use nos::law::EntryNo;
 use nos::laws::nos::games::{GAMES, Game, Holes};
 use nos::laws::nos::layout::{ArmWay, Laid, Layout, Scope};
 use nos::laws::nos::rule::Rule;
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::set::{LineArm, NamedSide, NoGame, SetTile};
 use nos::laws::nos::{House, HouseKey, Place};
 use nos::table::house::Rules as _;

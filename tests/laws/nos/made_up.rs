@@ -6,6 +6,7 @@ use crate::support::records::simulated;
 use nos::dominoes::TileSet;
 use nos::laws::nos::layout::Scope;
 use nos::laws::nos::ruling::{CloseOutcome, Event};
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::Session;
 use nos::laws::nos::{Hand, LAW, PlayerId, Round, Ruling, Seat, Spot};
 use std::collections::BTreeMap;

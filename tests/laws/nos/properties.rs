@@ -11,6 +11,7 @@ use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::hand::{Hand, Stage};
 use nos::laws::nos::layout::ArmWay;
 use nos::laws::nos::legal::plays;
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::{Progress, Session};
 use nos::laws::nos::{Act, Entry, Place, Play, Ruling, Tail, What};
 use nos::table::name::Name;

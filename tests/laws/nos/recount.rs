@@ -1,10 +1,10 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
 use crate::support::records::{explanations, session};
+use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::laws::nos::LAW;
 use nos::laws::nos::recount::questions;
-use nos::entry::{Body, read_line};
 
 type Failed = Box<dyn std::error::Error>;
 

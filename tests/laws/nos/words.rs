@@ -19,14 +19,14 @@ use nos::laws::nos::{Ending, Event, Refusal, SetNeeded};
 use nos::words::message::Message as _;
 use std::collections::{BTreeMap, BTreeSet};
 
-const ENGLISH: &str = include_str!("../../../src/rules/laws/nos/words.en.ftl");
+const ENGLISH: &str = include_str!("../../../src/laws/nos/words.en.ftl");
 
 /// The messages of every law and those of Nos, in every language.
 const FILES: [[&str; 2]; 2] = [
-    [include_str!("../../../src/rules/law/words.en.ftl"), ENGLISH],
+    [include_str!("../../../src/law/words.en.ftl"), ENGLISH],
     [
-        include_str!("../../../src/rules/law/words.nl.ftl"),
-        include_str!("../../../src/rules/laws/nos/words.nl.ftl"),
+        include_str!("../../../src/law/words.nl.ftl"),
+        include_str!("../../../src/laws/nos/words.nl.ftl"),
     ],
 ];
 

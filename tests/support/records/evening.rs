@@ -1,12 +1,13 @@
 //! Evenings of Nos that are made up, as an official would type them: now in full, now in as few words as will do.
 
+use nos::entry as speech;
+use nos::entry::Body;
 use nos::law::EntryNo;
 use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::Session;
 use nos::laws::nos::{Act, Entry, LAW, What};
 use nos::simulate::SimulatedEvening;
-use nos::entry as speech;
-use nos::entry::Body;
 use nos::table::name::Name;
 
 pub use nos::law::simulated::Luck;

@@ -7,6 +7,7 @@ pub mod season;
 
 use super::environment::CLOCK;
 use super::folder::Folder;
+use nos::entry::{Body, Entry, read_line};
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
 use nos::law::referee::{Evening as _, Law};
 use nos::law::refusal::Refusal;
@@ -18,7 +19,6 @@ use nos::laws::nos::LAW;
 use nos::laws::nos::recount::{self, Explanation};
 use nos::laws::nos::session::Session;
 use nos::simulate::SimulatedEvening;
-use nos::entry::{Body, Entry, read_line};
 use std::path::Path;
 
 /// What is recorded of what a line says; nothing of a question, nor of a line that says nothing.

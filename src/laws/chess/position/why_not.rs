@@ -1,7 +1,7 @@
 //! Why a man cannot go where he is said to go.
 
-use crate::chess::verbs::SquareName;
 use super::{Position, goals, is_two_files};
+use crate::chess::verbs::SquareName;
 use crate::chess::verbs::TypedMove;
 use crate::chess::words::Wrong;
 use cozy_chess::{

@@ -1,8 +1,8 @@
 //! Billitonnen, tile by tile (chapter 13).
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::evening::JudgeEvening;
 use super::{Draft, Judged, refuse};
+use crate::nos::judge::evening::JudgeEvening;
+use crate::nos::session::NosTable;
 use crate::nos::{
     Act, Arm, Billitonnen, Event, Flipped, Geometry, LineState, Need, Place, Progress, Refusal,
     SEATS_MAX, SEATS_MIN, Session, SetTile,

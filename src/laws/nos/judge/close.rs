@@ -1,9 +1,9 @@
 //! Closing (chapter 9).
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, refuse};
 use crate::nos::about::{CLOSE, CLOSE_BACK};
+use crate::nos::judge::JudgeEntry;
+use crate::nos::session::NosTable;
 use crate::nos::{
     Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, PlayerId, Refusal,
     Round, Scope, Seat, Session, Stage,

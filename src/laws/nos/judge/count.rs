@@ -1,11 +1,11 @@
 //! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::close::JudgeClose;
-use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, evening::next_set, refuse};
 use crate::nos::about::COUNT;
 use crate::nos::hand::{count_of, count_of_all};
+use crate::nos::judge::JudgeEntry;
+use crate::nos::judge::close::JudgeClose;
+use crate::nos::session::NosTable;
 use crate::nos::{CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Seat, Session};
 use easy_ext::ext;
 use nos_base::dominoes::{Tile, TileSet};

@@ -12,7 +12,7 @@ use nos_law::Verdict;
 use nos_law::about::Cause;
 use nos_law::ruling::{self, Effect};
 
-pub(super) struct Draft<'a> {
+pub(crate) struct Draft<'a> {
     table: &'a Session,
     pub(super) ruling: ruling::Draft<'a, Event>,
 }

@@ -1,10 +1,10 @@
 //! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::billitonnen::JudgeBillitonnen;
-use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, refuse};
 use crate::nos::about::{POT, ROUNDING};
+use crate::nos::judge::JudgeEntry;
+use crate::nos::judge::billitonnen::JudgeBillitonnen;
+use crate::nos::session::NosTable;
 use crate::nos::{
     self, CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX,
     Session,

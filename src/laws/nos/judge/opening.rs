@@ -1,12 +1,12 @@
 //! How a hand opens: the deal, the set, the announcement and declared doubles (chapters 2 to 5).
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::evening::JudgeEvening;
-use crate::nos::judge::JudgeEntry;
-use crate::nos::about::DoubleValue;
 use super::{Draft, Judged, refuse};
+use crate::nos::about::DoubleValue;
 use crate::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::nos::hand::tiles_each;
+use crate::nos::judge::JudgeEntry;
+use crate::nos::judge::evening::JudgeEvening;
+use crate::nos::session::NosTable;
 use crate::nos::{
     Announced, Because, Circle, DenialKind, Event, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
     Need, NoGame, Opens, Refusal, Round, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,

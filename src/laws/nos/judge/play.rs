@@ -1,12 +1,12 @@
 //! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::turn::JudgeTurn;
-use crate::nos::judge::close::JudgeClose;
-use crate::nos::judge::JudgeEntry;
-use crate::nos::about::DoubleValue;
 use super::{Draft, Judged, refuse};
+use crate::nos::about::DoubleValue;
 use crate::nos::about::{DOUBLE, IMMEDIATE, NOS};
+use crate::nos::judge::JudgeEntry;
+use crate::nos::judge::close::JudgeClose;
+use crate::nos::judge::turn::JudgeTurn;
+use crate::nos::session::NosTable;
 use crate::nos::{
     ArmWay, Because, CloseOutcome, Due, Ending, Event, Foul, Hand, HouseKey, Manner, Need, NotDue,
     Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, legal,

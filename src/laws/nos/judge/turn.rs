@@ -1,8 +1,8 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
-use crate::nos::session::NosTable;
-use crate::nos::judge::JudgeEntry;
 use super::{Draft, Judged, refuse};
+use crate::nos::judge::JudgeEntry;
+use crate::nos::session::NosTable;
 use crate::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
     Session, Stage,

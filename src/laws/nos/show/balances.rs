@@ -1,9 +1,9 @@
 //! Chips: what everybody takes at the start, has now, and won or lost in a hand that is over; and Nos on the settlement
 //! sheet.
 
-use crate::nos::show::SayTable;
-use crate::nos::session::NosTable;
 use super::say;
+use crate::nos::session::NosTable;
+use crate::nos::show::SayTable;
 use crate::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use easy_ext::ext;
 use nos_base::messages;

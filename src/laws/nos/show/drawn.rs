@@ -1,10 +1,10 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
-use crate::nos::show::SayTable;
-use crate::nos::session::NosTable;
 use super::balances::Chips;
 use super::state::on_turn;
 use super::{Aside, say};
+use crate::nos::session::NosTable;
+use crate::nos::show::SayTable;
 use crate::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
     Seat, Session, TableState,

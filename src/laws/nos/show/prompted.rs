@@ -2,8 +2,8 @@
 //! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
 //! due or a close is right.
 
-use crate::nos::show::SayTable;
 use crate::nos::session::NosTable;
+use crate::nos::show::SayTable;
 use crate::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
     Manner, NUMBERS, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,

@@ -1,10 +1,10 @@
 //! Sessions and rulings as facts: for JSON, and what the messages about the state say besides. These name nothing that a
 //! player could still ask for.
 
-use crate::nos::show::SayTable;
-use crate::nos::session::NosTable;
 use super::drawn::open_ends;
 use super::words_of;
+use crate::nos::session::NosTable;
+use crate::nos::show::SayTable;
 use crate::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
     TableState, recount,

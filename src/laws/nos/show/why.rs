@@ -1,9 +1,9 @@
 //! What Nos says about an entry in its dossier besides the ruling: why its tile does not follow the game, what else
 //! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
 
-use crate::nos::show::SayTable;
-use crate::nos::session::NosTable;
 use crate::nos::legal::{at, by_arm, plays};
+use crate::nos::session::NosTable;
+use crate::nos::show::SayTable;
 use crate::nos::{
     self, Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,
     PlayerId, Round, Ruling, Scope, Session, Stage, TableState, Tail,

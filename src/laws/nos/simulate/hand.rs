@@ -2,10 +2,10 @@
 //! do wrong is found by asking the law about what somebody might do: some of it the referee sees at once, some of it
 //! nobody.
 
-use crate::nos::session::NosTable;
 use super::table::TrueTable;
 use super::{either, games};
 use crate::nos::hand::count_of_all;
+use crate::nos::session::NosTable;
 use crate::nos::{
     Act, ArmWay, CloseOutcome, Due, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId, Round,
     Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,

@@ -1,8 +1,8 @@
 //! The players who are made up, with their true tiles, and how these move.
 
-use crate::nos::simulate::SimulatePlay;
-use crate::nos::session::NosTable;
 use super::games::{Wanted, likes};
+use crate::nos::session::NosTable;
+use crate::nos::simulate::SimulatePlay;
 use crate::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, LAW, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
@@ -21,7 +21,7 @@ const WRONGS_MOST: u32 = 40;
 
 /// The players, and what they truly hold.
 #[derive(Debug, Default)]
-pub(super) struct TrueTable {
+pub(crate) struct TrueTable {
     pub(super) players: Option<usize>,
     pub(super) hands_wished: u32,
     fouls: Share,
