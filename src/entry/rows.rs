@@ -42,9 +42,9 @@ pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static 
 ///   full, and asks before it is recorded; or `ends`, if it ends a hand: typed alone it is not asked about.
 ///
 /// ```
-/// use crate::argument::{Actor, OptionalCount, Text};
-/// use crate::rows::Verbs as _;
-/// use crate::verbs;
+/// use nos_entry::argument::{Actor, OptionalCount, Text};
+/// use nos_entry::rows::Verbs as _;
+/// use nos_entry::verbs;
 ///
 /// /// A phase of an evening.
 /// #[derive(Clone, Copy)]

@@ -38,10 +38,15 @@ fn a_law_has_no_clock_no_files_no_chance_and_no_floats() {
         "f32",
     ];
     let mut read = 0;
-    let rules = src().join("rules");
-    for path in
-        ["law", "laws", "dominoes", "cards", "hands", "table"].map(|name| files(&rules.join(name)))
-    {
+    let rooms = [
+        "law",
+        "laws",
+        "base/dominoes",
+        "base/cards",
+        "base/hands",
+        "base/table",
+    ];
+    for path in rooms.map(|name| files(&src().join(name))) {
         for path in path {
             read += 1;
             let code = code(&path);
@@ -63,7 +68,7 @@ fn is_sentence(text: &str) -> bool {
 #[test]
 fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
     let mut told = Vec::new();
-    for name in ["desk", "records", "rules/text"] {
+    for name in ["desk", "records", "pages", "club", "base/text"] {
         for path in files(&src().join(name)) {
             let code = code(&path);
             let lines = code
@@ -77,7 +82,7 @@ fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
     }
     told.sort();
     // Classes of the style sheet; the columns of tables.
-    let others = ["records/page/chart.rs", "records/season/table.rs"];
+    let others = ["club/season/table.rs", "pages/chart.rs"];
     assert_eq!(told, others);
 }
 
@@ -138,7 +143,7 @@ fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
 #[test]
 fn the_phases_of_a_law_and_their_rows_have_one_order() {
     for law in ["nos", "leaflet", "cribbage", "backgammon"] {
-        let files = files(&src().join("rules/laws").join(law));
+        let files = files(&src().join("laws").join(law));
         let code: String = files.iter().map(|path| code(path)).collect();
         let named = between(&code, "phases!(", ")").split(',').map(str::trim);
         let named: Vec<String> = named
@@ -155,7 +160,7 @@ fn the_phases_of_a_law_and_their_rows_have_one_order() {
 #[test]
 fn the_guide_to_a_law_lists_what_a_game_is_asked_for() {
     const MARKS: [&str; 2] = ["<!-- of src/law/game.rs -->\n", "<!-- to here -->"];
-    let source = fs::read_to_string(src().join("rules/law/game.rs")).unwrap();
+    let source = fs::read_to_string(src().join("law/game.rs")).unwrap();
     let body = between(&source, "pub trait Game:", "\n}\n");
     let mut table = "| in `Game` | must be said | what it is |\n|---|---|---|\n".to_owned();
     let mut about = String::new();

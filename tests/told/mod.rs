@@ -73,15 +73,15 @@ const EXCEPTIONS: [(&str, &[&str]); 8] = [
     (
         "revise is answered at the prompt only",
         &[
-            "words/shell Rejection-WithOthers",
-            "words/shell Rejection-Backwards",
+            "base/words/shell Rejection-WithOthers",
+            "base/words/shell Rejection-Backwards",
         ],
     ),
     (
         "a verb may be shortened, a line be unfinished, and a game have its words behind its number, at the prompt only",
         &[
-            "words/shell read-several",
-            "words/shell read-unfinished",
+            "base/words/shell read-several",
+            "base/words/shell read-unfinished",
             "laws/nos read-other-game",
         ],
     ),
@@ -96,12 +96,12 @@ const EXCEPTIONS: [(&str, &[&str]); 8] = [
     (
         "a line of such a length or of such bytes stands in no file of scripts",
         &[
-            "words/shell Rejection-TooLong",
-            "words/shell Rejection-Full",
-            "words/shell Rejection-TooTangled",
-            "words/shell read-too-long",
-            "words/shell read-not-utf-8",
-            "words/shell read-control",
+            "base/words/shell Rejection-TooLong",
+            "base/words/shell Rejection-Full",
+            "base/words/shell Rejection-TooTangled",
+            "base/words/shell read-too-long",
+            "base/words/shell read-not-utf-8",
+            "base/words/shell read-control",
         ],
     ),
 ];

@@ -559,7 +559,7 @@ fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
 fn every_language_has_every_message_and_none_for_nothing() {
     let files = files("src");
     let english = &files["en"];
-    let shared = named(&english["rules/law"]);
+    let shared = named(&english["law"]);
     let tags: BTreeSet<&str> = Language::ALL.iter().map(|each| each.tag()).collect();
     let languages: BTreeSet<&str> = files.keys().map(String::as_str).collect();
     assert_eq!(languages, tags);
