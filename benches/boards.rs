@@ -10,7 +10,7 @@ use nos::entry::{Body, Dialect, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::law::game::Game as _;
-use nos::law::overrides::Overrides;
+use nos::law::game::Game;
 use nos::law::piece::Piece as _;
 use nos::law::referee::Law;
 use nos::law::simulated::{Share, SimulationOptions};
@@ -110,7 +110,7 @@ fn written(position: &Chess, depth: u32) -> usize {
 }
 
 /// A session after these lines.
-fn after<G: Overrides>(law: &'static Law, lines: &[String]) -> Table<G> {
+fn after<G: Game>(law: &'static Law, lines: &[String]) -> Table<G> {
     let mut table = Table::default();
     for (line, no) in lines.iter().zip(1..) {
         let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body else {
@@ -170,7 +170,10 @@ fn previews() {
         }
         took.sort();
         let (middle, most) = (took[took.len() / 2], took[took.len() - 1]);
-        println!("{}, a preview: {middle:.1?}, at most {most:.1?}", law.name);
+        println!(
+            "{}, a preview: {middle:.1?}, at most {most:.1?}",
+            law.name()
+        );
     }
 }
 

@@ -174,7 +174,7 @@ fn main() -> ExitCode {
             let (few, many) = (more(&few), more(&many));
             println!(
                 "{:16} {name:24} {:8.0} thousand, {:4.1} times",
-                law.name,
+                law.name(),
                 few / 1e3,
                 many / few
             );

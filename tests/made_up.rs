@@ -187,7 +187,7 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
         kept.extend(topics.map(|word| (*word).to_owned()));
         // A word of an entry may be told: each language has a case for it.
         kept.extend(lexicon.words().map(str::to_owned));
-        kept.extend(plain(law.name).map(str::to_owned));
+        kept.extend(plain(law.name()).map(str::to_owned));
     }
     let command = cli::explained();
     for command in command.get_subcommands().chain([&command]) {
@@ -472,7 +472,7 @@ fn main() -> ExitCode {
             "help --law LAW",
             "help --law LAW play",
         ];
-        asked.extend(lines.map(|line| ("", line.replace("LAW", law.name))));
+        asked.extend(lines.map(|line| ("", line.replace("LAW", law.name()))));
     }
     asked.extend(OTHERS.iter().map(|line| ("", (*line).to_owned())));
     let mut untold_rows = 0;

@@ -171,7 +171,11 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             let holders = || seen.holders.iter().filter(sits);
             let most = holders().map(|holder| holder.has).max();
             let least = holders().map(|holder| holder.has).min();
-            let best = if seen.law.fewest_win { least } else { most };
+            let best = if seen.law.about.fewest_win {
+                least
+            } else {
+                most
+            };
             let turn = seen.table.as_ref().and_then(|table| table.turn.as_ref());
             let player = |holder: &SeenHolder| HallPlayer {
                 name: holder.name.clone(),

@@ -103,7 +103,7 @@ impl Seen {
         let mut accounts = session.accounts(&names);
         // Before anybody sits down there is only the pot.
         accounts.retain(|_| names.iter().len() > 0);
-        let books = record.law().seating.holders(&names);
+        let books = record.law().about.seating.holders(&names);
         let about = record.law().about;
         // Chips are counted over the evening, and where points run on each game is a hand.
         let has_games = about.chips.is_none() && !about.runs_on;

@@ -299,7 +299,7 @@ fn to_page(root: String) -> Response {
 async fn hand(State(shown): State<Shown>, Path(path): Path<HashMap<String, String>>) -> Response {
     let now = Arc::clone(&shown.now.borrow());
     let number = path.get("number").and_then(|number| number.parse().ok());
-    let no_hand = message!("board-no-hand", round = now.seen.law.round);
+    let no_hand = message!("board-no-hand", round = now.seen.law.round());
     let page = number.and_then(|number| shown::of_hand(&now.seen, number));
     match page {
         Some(page) => html(page),

@@ -83,8 +83,8 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
     let content = html! {
         main {
             p { a href=".." { (message!("board")) } }
-            h1 { (message!("hand", hand = number, round = seen.law.round)) }
-            h2 class="hidden" { (message!("hand-by-hand", round = seen.law.round)) }
+            h1 { (message!("hand", hand = number, round = seen.law.round())) }
+            h2 class="hidden" { (message!("hand-by-hand", round = seen.law.round())) }
             @let columns = Columns::of(&seen.sheet, &legend(seen));
             (columns.head())
             (hand(chapter, &columns, &legend(seen), true, None))
@@ -119,7 +119,7 @@ fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &s
 /// What is played now.
 pub fn headline(seen: &Seen) -> String {
     let mut hands = seen.over.iter();
-    let round = seen.law.round;
+    let round = seen.law.round();
     match seen.hand {
         Some(hand) => message!("hand", hand, round),
         None if seen.is_settled() => message!("settlement"),
@@ -180,7 +180,7 @@ fn part(seen: &Seen) -> String {
         }
         @if let Some(last) = last {
             section id="hands" {
-                h2 { (message!("board-over", round = seen.law.round)) }
+                h2 { (message!("board-over", round = seen.law.round())) }
                 @let columns = Columns::of(&seen.sheet, &legend(seen));
                 (columns.head())
                 (in_short(last, &columns, &legend(seen)))
@@ -216,7 +216,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
                     th scope="col" { (message!("column-player")) }
                     th scope="col" class="number" { (unit) }
                     @if has_games { th scope="col" class="number" { (message!("board-games")) } }
-                    th scope="col" class="number" { (message!("column-round", round = seen.law.round)) }
+                    th scope="col" class="number" { (message!("column-round", round = seen.law.round())) }
                 } }
                 tbody { @for (at, holder) in order {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
@@ -293,7 +293,7 @@ fn earlier(chapter: &EveningChapter) -> Markup {
     };
     html! {
         li {
-            a href=(format!("hand/{number}")) { (message!("hand", hand = number, round = chapter.table.law().round)) }
+            a href=(format!("hand/{number}")) { (message!("hand", hand = number, round = chapter.table.law().round())) }
             " " span class="quiet" { (prose(&facts(chapter))) }
         }
     }

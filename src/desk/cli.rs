@@ -234,7 +234,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             Ok(status)
         }
         Some(Command::Laws(only)) => {
-            let row = |law: &'static Law| format!("{:<18} {}", law.name, law.message("law-title"));
+            let row =
+                |law: &'static Law| format!("{:<18} {}", law.name(), law.message("law-title"));
             let laws = LAWS
                 .into_iter()
                 .filter(|law| only.law.is_none_or(|only| only == *law));

@@ -73,7 +73,7 @@ impl Config {
         for rule in law.library().house {
             let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
             if let Some((word, value)) = self.rules.iter().find(differs) {
-                let (law_name, range) = (law.name, rule.range.to_string());
+                let (law_name, range) = (law.name(), rule.range.to_string());
                 let refused = || message!("rule-not-taken", law = law_name, word, range);
                 let entry = law.house_entry(word, *value);
                 header.push(entry.ok_or_else(|| Failure::usage(refused()))?);
@@ -87,7 +87,7 @@ impl Config {
             return Ok(None);
         }
         let wrong =
-            |why: String| Failure::usage(message!("players-cannot-play", law = law.name, why));
+            |why: String| Failure::usage(message!("players-cannot-play", law = law.name(), why));
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
         let line = nos_entry::read_line(law.language, &seat);

@@ -294,10 +294,10 @@ fn sheet_json(folder: &EventFolder) -> Value {
 /// Writes the event for a pairing program.
 fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
     let event = &folder.event;
-    if event.law.seating.range() != (2, 2) {
+    if event.law.about.seating.range() != (2, 2) {
         return Err(Failure::usage(message!(
             "event-trf-for-two",
-            law = event.law.name
+            law = event.law.name()
         )));
     }
     folder.tell(&folder.account);

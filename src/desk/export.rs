@@ -231,7 +231,7 @@ impl Exported {
         if *law.get_or_insert(self.law) == self.law {
             return Ok(self);
         }
-        let (path, law) = (shown::path(&self.path), self.law.name);
+        let (path, law) = (shown::path(&self.path), self.law.name());
         let message = message!("by-another-law", path, law);
         Err(FileLeftOut::because(OTHER_LAW, message))
     }
@@ -312,7 +312,7 @@ impl ExportTarget {
                 };
                 let folder = folder
                     .join(table.word())
-                    .join(format!("law={}", evening.law.name));
+                    .join(format!("law={}", evening.law.name()));
                 let folder = folder.join(format!("club={club}"));
                 Some(folder.join(format!("month={month}")).join(name))
             }
@@ -326,7 +326,7 @@ impl ExportTarget {
             ExportTarget::Output => format!("{word}.{extension}"),
             ExportTarget::Folder(folder) => format!("{}/{word}.{extension}", folder.display()),
             ExportTarget::Parts { folder, .. } => {
-                let (folder, law) = (folder.display(), law.name);
+                let (folder, law) = (folder.display(), law.name());
                 format!("{folder}/{word}/law={law}/*/*/*.{extension}")
             }
         }
@@ -345,7 +345,7 @@ pub fn games(
         let script = Script::read(path)?;
         let law = script.law();
         if law.game_text.is_none_or(|own| own.name != format) {
-            let (path, law) = (shown::path(path), law.name);
+            let (path, law) = (shown::path(path), law.name());
             return Err(Failure::usage(message!("games-not-so", path, law, format)));
         }
         let read = script.judged(look, pager::Remarks)?;

@@ -27,14 +27,14 @@ impl TypedValueParser for LawParser {
     ) -> Result<&'static Law, Error> {
         match value.to_str().and_then(nos_laws::named) {
             Some(law) => Ok(law),
-            None => PossibleValuesParser::new(LAWS.map(|law| law.name))
+            None => PossibleValuesParser::new(LAWS.map(|law| law.name()))
                 .parse_ref(command, arg, value)
                 .map(|_| nos_laws::usual()),
         }
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let names = LAWS.map(|law| PossibleValue::new(law.name));
+        let names = LAWS.map(|law| PossibleValue::new(law.name()));
         Some(Box::new(names.into_iter()))
     }
 }

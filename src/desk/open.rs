@@ -64,7 +64,7 @@ impl OpenEvening {
     }
 
     fn round(&self) -> String {
-        message!("open-hand", hand = self.hands, round = self.law.round)
+        message!("open-hand", hand = self.hands, round = self.law.round())
     }
 
     fn touched(&self) -> String {

@@ -123,7 +123,7 @@ pub fn report_of(read: &ReadJournal, table: &TableSettings, is_short: bool, way:
 pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
-    let none = || Failure::usage(message!("no-picture", round = read.record.law().round));
+    let none = || Failure::usage(message!("no-picture", round = read.record.law().round()));
     let drawn = nos_pages::report::opening(&read.record, &sheet).ok_or_else(none)?;
     deliver(&drawn, Some(output), None)?;
     Ok(read.status)

@@ -70,7 +70,7 @@ fn law_of(
         Some(Err(_)) | None => return Ok(wanted.unwrap_or(usual)),
     };
     if wanted.is_some_and(|wanted| wanted != found) {
-        let (name, law) = (shown::path(path), found.name);
+        let (name, law) = (shown::path(path), found.name());
         return Err(Failure::usage(message!("follows-the-law", name, law)));
     }
     Ok(found)

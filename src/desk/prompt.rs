@@ -61,7 +61,7 @@ pub fn tutor(
 ) -> Result<Status, Failure> {
     let mut console = open(&table, false)?;
     let history = painted::history_file(|name| std::env::var_os(name));
-    let kept_in = history.map(|path| path.with_file_name(format!("lesson-{}", law.name)));
+    let kept_in = history.map(|path| path.with_file_name(format!("lesson-{}", law.name())));
     if let Some(path) = &kept_in {
         // What cannot be kept is not worth a message.
         let _ = path.parent().map(fs::create_dir_all);

@@ -84,7 +84,7 @@ pub(super) fn simulate(
     let by_chance = || RandomState::new().hash_one(()) % SEEDS;
     let seed = args.seed.unwrap_or_else(by_chance);
     let mut evening = SimulatedEvening::new(law, &args.options(), seed).map_err(Failure::usage)?;
-    let (name, options) = (law.name, args.typed());
+    let (name, options) = (law.name(), args.typed());
     let command = format!("nos simulate --law {name}{options} --seed {seed}");
     let mut truth = args.truth.map(KeptFile::new).transpose()?;
     let mut keep = |evening: &SimulatedEvening, happening: &Happening| match &mut truth {

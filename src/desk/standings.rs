@@ -94,7 +94,7 @@ fn show(each: impl Iterator<Item = Vec<String>>) -> Result<(), Failure> {
 }
 
 fn not_in_one_csv(standings: &[Standings]) -> Failure {
-    let laws = listed(standings.iter().map(|standings| standings.law.name));
+    let laws = listed(standings.iter().map(|standings| standings.law.name()));
     Failure::usage(message!("not-in-one-csv", laws))
 }
 

@@ -30,12 +30,26 @@ pub trait Argument {
 pub struct Naming<'a> {
     full: &'a dyn Fn(&Name) -> Name,
     obvious: Option<Name>,
+    /// Whether newcomers get another name, too.
+    renames: bool,
 }
 
 impl<'a> Naming<'a> {
     /// What stands for a typed name, and the player who acts if nobody is named.
     pub fn new(full: &'a dyn Fn(&Name) -> Name, obvious: Option<Name>) -> Naming<'a> {
-        Naming { full, obvious }
+        Naming {
+            full,
+            obvious,
+            renames: false,
+        }
+    }
+
+    /// Gives everybody another name, newcomers too.
+    pub fn renaming(other: &'a dyn Fn(&Name) -> Name) -> Naming<'a> {
+        Naming {
+            renames: true,
+            ..Naming::new(other, None)
+        }
     }
 
     /// The full name of a player; the name as typed, if nobody is called so.
@@ -121,9 +135,30 @@ macro_rules! values {
     }};
 }
 
+/// A name that nobody has yet.
+#[derive(Debug)]
+pub struct Newcomer;
+
+impl Argument for Newcomer {
+    type Value = Name;
+    const ROW: ArgumentRow = ArgumentRow::new("NAME", &[Slot::NEWCOMER]);
+
+    fn read(reader: &mut Reader<'_>) -> Result<Name, ReadFault> {
+        reader.new_name()
+    }
+
+    fn print(name: &Name, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {name}")
+    }
+
+    fn name_in_full(name: &mut Name, naming: &Naming<'_>) {
+        if naming.renames {
+            *name = naming.in_full(name);
+        }
+    }
+}
+
 values! {
-    /// A name that nobody has yet.
-    Newcomer: Name = "NAME", [Slot::NEWCOMER], |reader| reader.new_name();
     /// A number from 0.
     Number: u32 = "N", [Slot::NUMBER], |reader| reader.number(u32::MAX);
     /// A number from 1 to 255.

@@ -3,11 +3,11 @@
 use super::EntryNo;
 use super::about::{About, HAND};
 use super::counted::Counted;
+use super::derived::Derived;
 use super::facts::{Facts, Value};
 use super::game_text::GameText;
 use super::hidden::Hidden;
 use super::legal::Legal;
-use super::library::Library;
 use super::picture::Picture;
 use super::piece::Piece;
 use super::referee::Law;
@@ -60,17 +60,14 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Its row in the list of laws.
     fn law() -> &'static Law;
 
-    /// The rulebook and the messages, which are made once.
-    fn library() -> &'static Library {
-        Self::law().library()
-    }
-
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static Hidden<Self>> = None;
     /// What is counted for each player of a season.
     const COUNTED: &'static [Counted<Self::Event>];
     /// How its games are written down for other programs, if there is a usual way.
     const GAME_TEXT: Option<&'static GameText<Self::Event>> = None;
+    /// What is derived for every law, with what this one says in its own way.
+    const DERIVED: &'static Derived = &Derived::USUAL;
 
     /// The phase of the hand that is being played, from [`HAND`] on; with chips also of a session that is settled.
     fn phase(_table: &Table<Self>) -> u32 {
@@ -79,6 +76,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Who is on turn in the hand that is being played.
     fn turn(table: &Table<Self>) -> Option<PlayerId>;
+
+    /// Refuses what cannot come now, before anything else is judged.
+    fn before(_table: &Table<Self>, _what: &What) -> Judged {
+        Ok(())
+    }
 
     /// Judges an act: adds its effects to the ruling.
     fn judge(table: &Table<Self>, act: &Self::Act, ruling: &mut Draft<'_, Self::Event>) -> Judged;

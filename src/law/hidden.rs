@@ -13,6 +13,7 @@ use nos_base::hands::record::PieceRecord;
 use nos_base::hands::set::{Places, Set};
 use nos_base::table::name::Name;
 use nos_base::table::seat::{Circle, PlayerId};
+use nos_entry::Act;
 use nos_entry::entry::TypedPiece;
 
 /// The record of a hand: what it keeps of a denial is the row by which it is told.
@@ -90,6 +91,10 @@ pub struct HiddenHands {
     pub count: fn(usize) -> u8,
     pub places: &'static [&'static str],
     pub next_to_show: Option<PlayerId>,
+    /// The act by which a player shows these pieces, if he must at the end of a hand.
+    pub show: fn(Name, &[TypedPiece]) -> Option<Act>,
+    /// The act by which a player lays a piece one way or another, right or wrong.
+    pub lay: fn(&dyn Referee, PlayerId, &TypedPiece, usize) -> Option<Act>,
 }
 
 impl HiddenHands {
@@ -106,6 +111,14 @@ impl HiddenHands {
             },
             places: hidden.places,
             next_to_show: (hidden.next_to_show)(table),
+            show: |name, pieces| {
+                let own = pieces.iter().filter_map(|piece| piece.get().copied());
+                Some((G::HIDDEN?.show)(name, &own.collect::<Vec<G::Piece>>()).into())
+            },
+            lay: |session, player, piece, way| {
+                let (table, piece) = (session.table_of::<G>()?, *piece.get()?);
+                Some((G::HIDDEN?.lay)(table, player, piece, way).into())
+            },
         })
     }
 }

@@ -1,7 +1,8 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::{About, PhaseRow, TableSizes};
+use super::about::{About, PhaseRow};
 use super::common::{Common, PlayerStanding};
+use super::derived::Derived;
 use super::legal::Legal;
 use super::library::Library;
 use super::refusal::{Judged, Refusal};
@@ -12,10 +13,10 @@ use crate::game::ProvedOffence;
 use crate::game_text::Occasion;
 use crate::hidden::HiddenHands;
 use crate::imported::GameFormat;
-use crate::paper::{Books, Flow, Penalty, SourceSums};
-use crate::picture::{DrawnHand, Picture};
-use crate::show::{Glance, Section, TableSettings};
-use crate::simulated::{Luck, SimulationOptions, Truth};
+use crate::paper::{Flow, Penalty};
+use crate::picture::Picture;
+use crate::show::{answers, prompt};
+use crate::simulated::{Luck, Truth};
 use crate::tallied::{TalliedHand, TallySheet};
 use nos_base::table::article::Article;
 use nos_base::table::house::Setting;
@@ -27,29 +28,18 @@ use nos_base::words::language::PerLanguage;
 use nos_base::words::told::Told;
 use nos_entry::argument::Naming;
 use nos_entry::entry::TypedPiece;
-use nos_entry::{Act, Date, Entry, EntryLanguage, Kind, What};
+use nos_entry::{Act, Date, Entry, EntryLanguage, What};
 use std::fmt;
 
 /// A law in the list: what it calls things, and all that does not depend on a session.
 pub struct Law {
     pub about: &'static About,
-    pub name: &'static str,
-    /// What its rulings move, in the plural: `payments` or `points`.
-    pub moves: &'static str,
-    /// What is played, one after the other: `hand` or `game`.
-    pub round: &'static str,
-    /// What is counted, in the plural.
-    pub unit: &'static str,
-    /// Whether the fewest points win.
-    pub fewest_win: bool,
-    pub seating: &'static TableSizes,
-    pub is_for_money: bool,
-    /// The article that allows the table to waive a penalty, if one does.
-    pub waiver: Option<Article>,
     /// The format in which its games are written down for other programs, if there is one.
     pub game_text: Option<&'static GameFormat>,
     pub language: &'static EntryLanguage,
     pub(super) library: PerLanguage<Library>,
+    /// What is derived for every law, with what this one says in its own way.
+    pub derived: &'static Derived,
     /// A session that has not begun.
     pub begin: fn() -> Session,
     /// The act as its ruling has it, where its words say otherwise.
@@ -58,15 +48,33 @@ pub struct Law {
     pub renamed: fn(&Act, &Naming<'_>) -> Option<Act>,
     /// What an act moves on a board, as it is told; `None` if nothing.
     pub moved: fn(&Act) -> Option<String>,
-    /// The question that lists its games, if it has several.
-    pub games: fn() -> Option<Act>,
-    /// A table of made-up players.
-    pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
     /// Every piece of the set, in order; none if no lots are drawn.
     pub pieces: fn() -> Vec<TypedPiece>,
 }
 
 impl Law {
+    pub const fn name(&self) -> &'static str {
+        self.about.name
+    }
+
+    /// What its rulings move, in the plural: `payments` or `points`.
+    pub const fn moves(&self) -> &'static str {
+        match self.about.chips {
+            Some(_) => "payments",
+            None => self.about.unit,
+        }
+    }
+
+    /// What is played, one after the other: `hand` or `game`.
+    pub const fn round(&self) -> &'static str {
+        self.about.round()
+    }
+
+    /// The article that allows the table to waive a penalty, if one does.
+    pub fn waiver(&self) -> Option<Article> {
+        self.about.waiver.map(|(_, article)| article)
+    }
+
     /// What is made once of its rows and files.
     pub fn library(&'static self) -> &'static Library {
         self.library.get()
@@ -132,7 +140,7 @@ impl Law {
             What::Accept(name) => What::Accept(name.as_ref().map(other)),
             What::Decline(name) => What::Decline(name.as_ref().map(other)),
             What::Resign(name) => What::Resign(other(name)),
-            What::Own(act) => match (self.renamed)(act, &Naming::new(other, None)) {
+            What::Own(act) => match (self.renamed)(act, &Naming::renaming(other)) {
                 Some(act) => What::Own(act),
                 None => return entry.clone(),
             },
@@ -157,13 +165,13 @@ impl Law {
 
 impl fmt::Debug for Law {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.name())
     }
 }
 
 impl PartialEq for Law {
     fn eq(&self, other: &Law) -> bool {
-        self.name == other.name
+        self.name() == other.name()
     }
 }
 
@@ -188,63 +196,34 @@ pub trait Referee: LeafValue {
     fn phase(&self) -> u32;
     fn turn(&self) -> Option<PlayerId>;
     fn state(&self) -> Facts;
-    /// What the messages about the state have besides.
-    fn besides(&self) -> Facts;
     /// Every act that is in order now.
     fn legal(&self) -> Vec<Legal>;
     /// Whether an act plays this piece.
     fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
-    /// Why a piece that fits nowhere does not, with a line and an article for each place.
-    fn misfit(&self, piece: &TypedPiece) -> Vec<(Told, Article)>;
     /// The hidden hands; `None` if nothing is hidden.
     fn hidden(&self) -> Option<HiddenHands>;
-    /// The act by which a player shows these pieces; `None` if no hands are hidden.
-    fn show_act(&self, name: Name, pieces: &[TypedPiece]) -> Option<Act>;
-    /// The act by which a player lays a piece one way or another; `None` if no hands are hidden.
-    fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
     /// Acts in order that nothing tells of.
     fn chances(&self) -> Vec<Act>;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts;
-    fn lines(&self, of: SessionView, look: &Look) -> Vec<String>;
-    /// The arithmetic of each payment or score of a ruling on this session.
-    fn reckoning(&self, ruling: &Ruling) -> Vec<Told>;
-    fn hand_drawn(&self) -> Option<DrawnHand>;
-    fn books(&self, sums: &SourceSums) -> Books;
     /// What lies on the table, as the law has it.
     fn picture(&self) -> Option<Picture>;
     /// What an event proves against a player.
     fn found(&self, event: &Event) -> Option<ProvedOffence>;
     /// The answer to a question of its own; `None` if it is one of another law.
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
-    /// Remarks after a ruling that need the whole record.
-    fn remarks(&self, evening: &dyn Evening, ruling: &Ruling) -> Vec<String>;
-    /// Tables that are shown unasked after a ruling.
-    fn tables(&self, evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String>;
-    /// What the dossier of an entry says besides.
-    fn sections(&self, entry: &EntryInContext) -> Vec<Section>;
     /// The games of a record, written down for other programs.
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
     /// Adds what a ruling says of the hand under way, or of the hand just played.
     fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
 
-    fn now(&self) -> Now;
     /// The verbs that a line may leave out now, the likeliest first; `None` if the row of the phase says them.
     fn implied_by_law(&self) -> Option<Vec<&'static str>>;
     /// Who is meant by a verb that must name somebody, and names nobody; `None` if the law does not say.
     fn meant_by_law(&self, verb: &str) -> Option<PlayerId>;
     /// Whether something is said in this part of a line that is not so by its ruling, as a capture where nothing is taken.
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool;
-    /// The acts that this one may be where a place is left out that decides something; none if nothing is.
-    fn placed(&self, act: &Act) -> Vec<Act>;
-    /// An act without the claim that it makes; `None` if it makes none.
-    fn unclaimed(&self, act: &Act) -> Option<Act>;
-    /// What an entry would do.
-    fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
-    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
-    /// What is said of a word that is offered; empty if its row says enough.
-    fn help(&self, of: Offered<'_>) -> String;
 }
 
 /// Where a piece is, as far as everybody knows.
@@ -313,6 +292,25 @@ impl dyn Referee {
 
     pub fn standing(&self, player: PlayerId) -> PlayerStanding {
         self.common().standing(player)
+    }
+
+    /// The refusal of an entry, if this is one.
+    pub fn refused_as<T>(&self, entry: &Entry, judged: Judged<T>) -> Result<T, Refusal> {
+        judged.map_err(|why| Refusal::of(self.law(), why, Some(entry.clone())))
+    }
+
+    /// Who acts and what can be typed.
+    pub fn now(&self) -> Now {
+        prompt::now(self)
+    }
+
+    /// Lines about the session.
+    pub fn lines(&self, of: SessionView, look: &Look) -> Vec<String> {
+        match of {
+            SessionView::Status => answers::status(self, look),
+            SessionView::Table => self.drawing(look),
+            SessionView::Accounts => answers::accounts(self, look),
+        }
     }
 
     /// The shortest keys now.

@@ -6,7 +6,6 @@ use nos_base::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
 use nos_base::hands::sums::can_count;
 use nos_base::table::name::Name;
 use nos_base::table::seat::Seat;
-use nos_base::words::message::Variable;
 use nos_entry::argument::{Argument, Count, Naming, OptionalCount, all_in_full, each};
 use nos_entry::phrases::{Phrases, Sense};
 use nos_entry::slot::{ArgumentRow, Slot};

@@ -17,11 +17,11 @@ use nos_base::words::message::Incidental;
 use nos_entry::What;
 use nos_law::about::About;
 use nos_law::counted::Counted;
+use nos_law::derived::Derived;
 use nos_law::facts::{Facts, Value};
 use nos_law::game::{Game, NoAsk};
 use nos_law::game_text::GameText;
 use nos_law::legal::Legal;
-use nos_law::overrides::Overrides;
 use nos_law::picture::{DrawnHand, Picture, Points};
 use nos_law::referee::Law;
 use nos_law::refusal::Judged;
@@ -135,14 +135,16 @@ fn way(name: Option<Name>, play: &Play) -> Legal {
     }
 }
 
-impl Overrides for Backgammon {
-    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
+static DERIVED: Derived = Derived {
+    hand_drawn: |session| {
+        let table = session.table_of::<Backgammon>()?;
         Some(DrawnHand {
             dice: Backgammon::thrown(table).collect(),
-            ..reports::hand_drawn(table)?
+            ..reports::hand_drawn(session)?
         })
-    }
-}
+    },
+    ..Derived::USUAL
+};
 
 impl Backgammon {
     /// The spots that each of the dice shows.
@@ -161,6 +163,7 @@ impl Game for Backgammon {
 
     const CAN_OVERSTATE: bool = true;
     const ABOUT: &'static About = &about::ABOUT;
+    const DERIVED: &'static Derived = &DERIVED;
     const WORDS: &'static [Texts] = &[texts!("backgammon/words", "ftl", "backgammon")];
     const SAID: &'static [Texts] = &[texts!("backgammon/said", "toml", "said-backgammon")];
 

@@ -18,7 +18,6 @@ use nos_law::game::{Game, NoAsk};
 use nos_law::game_text::GameText;
 use nos_law::legal::Legal;
 use nos_law::opponents::Course;
-use nos_law::overrides::Overrides;
 use nos_law::picture::{Board, BoardSquare, Man, Picture};
 use nos_law::referee::Law;
 use nos_law::refusal::Judged;
@@ -37,8 +36,6 @@ pub struct Checkers {
     course: Course<Position>,
     last: Option<Path>,
 }
-
-impl Overrides for Checkers {}
 
 impl Game for Checkers {
     type Act = Act;

@@ -20,7 +20,6 @@ use nos_law::game::{Game, NoAsk};
 use nos_law::game_text::GameText;
 use nos_law::legal::Legal;
 use nos_law::opponents::Course;
-use nos_law::overrides::Overrides;
 use nos_law::picture::{Board, BoardSquare, Man, Picture};
 use nos_law::piece::Piece as _;
 use nos_law::referee::Law;
@@ -44,8 +43,6 @@ pub struct Chess {
     illegal: Vec<PlayerId>,
     last: Option<[Square; 2]>,
 }
-
-impl Overrides for Chess {}
 
 impl Game for Chess {
     type Act = Act;

@@ -17,11 +17,11 @@ use nos_base::words::language::Texts;
 use nos_entry::What;
 use nos_law::about::About;
 use nos_law::counted::Counted;
+use nos_law::derived::Derived;
 use nos_law::facts::{Facts, Value};
 use nos_law::game::Game;
 use nos_law::hidden::Hidden;
 use nos_law::legal::Legal;
-use nos_law::overrides::Overrides;
 use nos_law::picture::{CardRow, DrawnHand, Picture};
 use nos_law::referee::Law;
 use nos_law::refusal::Judged;
@@ -63,15 +63,17 @@ impl Cribbage {
     }
 }
 
-impl Overrides for Cribbage {
-    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
+static DERIVED: Derived = Derived {
+    hand_drawn: |session| {
+        let table = session.table_of::<Cribbage>()?;
         Some(DrawnHand {
             count: Cribbage::in_phase(table, Phase::Play).map(Hand::count),
             pegs: Cribbage::pegs(table).collect(),
-            ..reports::hand_drawn(table)?
+            ..reports::hand_drawn(session)?
         })
-    }
-}
+    },
+    ..Derived::USUAL
+};
 
 impl Game for Cribbage {
     type Act = Act;
@@ -91,6 +93,7 @@ impl Game for Cribbage {
 
     const HIDDEN: Option<&'static Hidden<Cribbage>> = Some(&HANDS);
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const DERIVED: &'static Derived = &DERIVED;
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.hand {
@@ -269,7 +272,12 @@ impl Game for Cribbage {
 
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
-        let text = |caption| Cribbage::library().words.text(&caption, &Names::default());
+        let text = |caption| {
+            Cribbage::law()
+                .library()
+                .words
+                .text(&caption, &Names::default())
+        };
         let row = |label, cards, caption| CardRow {
             label,
             cards,
@@ -305,7 +313,7 @@ impl Game for Cribbage {
         let Ask::Worth((four, starter, is_crib)) = *ask;
         let parts = worth::at_show(four, starter, is_crib);
         let total = parts.iter().map(|part| part.points).sum();
-        let (words, names) = (&Cribbage::library().words, Names::default());
+        let (words, names) = (&Cribbage::law().library().words, Names::default());
         let told = parts.iter().filter_map(|part| {
             let counts = Event::Counts(part.cards, part.points, part.cause);
             words.tell_part(&counts, Some("reckoning"), &names)

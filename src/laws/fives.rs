@@ -21,7 +21,6 @@ use nos_law::game::{Game, NoAsk};
 use nos_law::hidden::Hidden;
 use nos_law::holds::BONEYARD;
 use nos_law::legal::Legal;
-use nos_law::overrides::Overrides;
 use nos_law::picture::Picture;
 use nos_law::play::{self, Way};
 use nos_law::referee::Law;
@@ -46,8 +45,6 @@ impl Fives {
         table.game.hand.as_deref().filter(|_| table.is_going())
     }
 }
-
-impl Overrides for Fives {}
 
 impl Game for Fives {
     type Act = Act;
@@ -204,7 +201,10 @@ impl Game for Fives {
             total: left.counts + right.counts,
             points: judge::points(left.counts + right.counts),
         };
-        let words = Fives::library().words.text(&caption, &Names::default());
+        let words = Fives::law()
+            .library()
+            .words
+            .text(&caption, &Names::default());
         Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words))
     }
 }

@@ -23,7 +23,6 @@ use nos_law::game::{Game, NoAsk};
 use nos_law::hidden::Hidden;
 use nos_law::holds::BONEYARD;
 use nos_law::legal::Legal;
-use nos_law::overrides::Overrides;
 use nos_law::picture::Picture;
 use nos_law::play::{self, Place, Play, Way};
 use nos_law::referee::Law;
@@ -60,8 +59,6 @@ impl<const GAME: usize> Leaflet<GAME> {
         Leaflet::going(table).filter(|round| round.is_led() && round.ending.is_none())
     }
 }
-
-impl<const GAME: usize> Overrides for Leaflet<GAME> {}
 
 impl<const GAME: usize> Game for Leaflet<GAME> {
     type Act = Act<GAME>;
@@ -245,7 +242,10 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
             laid: round.layout.laid.len(),
             boneyard: round.tiles.boneyard(),
         };
-        let words = Self::library().words.text(&caption, &Names::default());
+        let words = Self::law()
+            .library()
+            .words
+            .text(&caption, &Names::default());
         Some(Picture::Tiles(round.layout.drawing()?, words))
     }
 }

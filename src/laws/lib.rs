@@ -37,8 +37,13 @@ const LAW: &str = "law";
 /// The law with this name, or with the word for it in the language that was chosen.
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();
-    let typed = |law: &&Law| law.language.lexicon().dictionary.is_keyword(name, law.name);
-    let found = laws.find(|law| law.name.eq_ignore_ascii_case(name));
+    let typed = |law: &&Law| {
+        law.language
+            .lexicon()
+            .dictionary
+            .is_keyword(name, law.name())
+    };
+    let found = laws.find(|law| law.name().eq_ignore_ascii_case(name));
     found.or_else(|| LAWS.into_iter().find(typed))
 }
 

@@ -4,6 +4,7 @@
 mod about;
 pub mod arguments;
 pub mod billitonnen;
+mod derived;
 mod evolve;
 pub mod fouls;
 pub mod games;
@@ -11,7 +12,6 @@ pub mod hand;
 mod judge;
 pub mod layout;
 pub mod legal;
-mod overrides;
 pub mod plan;
 pub mod recount;
 pub mod refusal;
@@ -54,6 +54,7 @@ use nos_entry::SyntaxError;
 use nos_law::EntryNo;
 use nos_law::about::About;
 use nos_law::counted::Counted;
+use nos_law::derived::Derived;
 use nos_law::facts::{Facts, Value};
 use nos_law::game;
 use nos_law::hidden::Hidden;
@@ -94,6 +95,7 @@ impl game::Game for Nos {
 
     const HIDDEN: Option<&'static Hidden<Nos>> = Some(&HANDS);
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
+    const DERIVED: &'static Derived = &derived::DERIVED;
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.progress {
@@ -118,6 +120,10 @@ impl game::Game for Nos {
     fn turn(table: &Session) -> Option<PlayerId> {
         let (hand, round) = table.on_turn_to_play()?;
         Some(hand.player(round.turn))
+    }
+
+    fn before(table: &Session, what: &What) -> Judged {
+        judge::JudgeEntry::can_come_now(table, what)
     }
 
     fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {

@@ -33,7 +33,7 @@ impl SimulatedEvening {
     pub fn new(law: &'static Law, options: &SimulationOptions, seed: u64) -> Result<Self, String> {
         Ok(SimulatedEvening {
             session: (law.begin)(),
-            players: (law.simulate)(options)?,
+            players: law.simulate(options)?,
             luck: Luck::new(seed),
             entries: 0,
         })

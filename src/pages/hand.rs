@@ -192,7 +192,7 @@ pub fn facts(chapter: &EveningChapter) -> Told {
 
 /// A hand in a line: its number, its facts, and what it changed for everybody.
 pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
-    let round = chapter.table.law().round;
+    let round = chapter.table.law().round();
     let title = match chapter.part {
         EveningPart::Before => message!("before-the-first-hand", round),
         EveningPart::Hand(hand) => message!("hand", hand, round),
@@ -212,9 +212,9 @@ pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
 
 fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Markup {
     let law = chapter.table.law();
-    let holders = law.seating.holders(&chapter.table.names());
-    let has = |player| chapter.has(holders.get(law.seating.holder_of(player))?);
-    let round = law.round;
+    let holders = law.about.seating.holders(&chapter.table.names());
+    let has = |player| chapter.has(holders.get(law.about.seating.holder_of(player))?);
+    let round = law.round();
     let caption = message!("what-everybody-held");
     let label = match chapter.part {
         EveningPart::Hand(hand) => message!("held-in", hand, round),
@@ -231,7 +231,7 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
             }, &html! {
                 @for held in held {
                     tr {
-                        th scope="row" class=(colour::class(law.seating.holder_of(held.by))) {
+                        th scope="row" class=(colour::class(law.about.seating.holder_of(held.by))) {
                             span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
                         }
                         td class="tiles" {

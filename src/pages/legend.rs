@@ -34,7 +34,7 @@ impl Legend {
         Legend {
             initials: initials(&names),
             colours: (0..names.len())
-                .map(|at| law.seating.holder_of(at))
+                .map(|at| law.about.seating.holder_of(at))
                 .collect(),
             names,
             ..Legend::default()

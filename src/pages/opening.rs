@@ -185,7 +185,13 @@ impl<'a> Opening<'a> {
         });
         let (count, player, hand, no) = all.pop()?;
         let heading = columns.get(at)?.heading.to_string();
-        Some((heading, law.seating.holder_of(player), count, hand, no))
+        Some((
+            heading,
+            law.about.seating.holder_of(player),
+            count,
+            hand,
+            no,
+        ))
     }
 
     /// How far behind who won alone was at most, and after which hand; `None` if never, or where games begin anew.

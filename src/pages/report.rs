@@ -52,7 +52,7 @@ pub fn report(
     let chart = charted(law, &chapters, sheet, target);
     let opening = Opening::of(&title, (record, sheet), &chapters, chart.as_ref(), &legend);
     let script = format!("{}{SAVE}", if is_short { "" } else { WALK });
-    let by_hand = message!("hand-by-hand", round = law.round);
+    let by_hand = message!("hand-by-hand", round = law.round());
     let content = html! {
         header {
             h1 { (title) }
@@ -108,8 +108,8 @@ fn contents(law: &'static Law, chapters: &[EveningChapter]) -> Markup {
     html! {
         nav class="contents" aria-label=(message!("contents")) {
             a href="#settlement" { (message!("settlement")) }
-            " · " a href="#chart" { (message!("by-hand", unit, round = law.round)) }
-            " · " (message!("column-round", round = law.round))
+            " · " a href="#chart" { (message!("by-hand", unit, round = law.round())) }
+            " · " (message!("column-round", round = law.round()))
             @for chapter in chapters {
                 @if let EveningPart::Hand(number) = chapter.part {
                     " " a href=(format!("#{}", id(chapter))) { (number) }
@@ -241,9 +241,9 @@ pub fn charted(
         }
     });
     Some(Chart {
-        title: message!("by-hand", unit = law.message("unit"), round = law.round),
+        title: message!("by-hand", unit = law.message("unit"), round = law.round()),
         counts: law.message("counts"),
-        round: law.round,
+        round: law.round(),
         start: sheet.start,
         lines: lines.collect(),
         marks,
@@ -265,7 +265,7 @@ fn hands(
     html! {
         @if number > 1 && !is_short {
             input type="checkbox" id="all";
-            label for="all" { (message!("open-all", round = law.round)) }
+            label for="all" { (message!("open-all", round = law.round())) }
         }
         (columns.head())
         @for chapter in chapters {

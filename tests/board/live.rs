@@ -71,7 +71,7 @@ fn example(law: &str, name: &str) -> Record {
 }
 
 fn entered(law: &str, text: &str) -> Record {
-    let law = LAWS.into_iter().find(|own| own.name == law).unwrap();
+    let law = LAWS.into_iter().find(|own| own.name() == law).unwrap();
     let mut record = Record::new(law);
     for line in text.lines() {
         match read_line(law.language, line).unwrap().body {
@@ -323,7 +323,7 @@ fn check_boards(step: usize) {
         ("chess", "chess.nos"),
         ("backgammon", "backgammon.nos"),
     ];
-    assert_eq!(examples.map(|(law, _)| law), LAWS.map(|law| law.name));
+    assert_eq!(examples.map(|(law, _)| law), LAWS.map(|law| law.name()));
     for (law, name) in examples {
         let record = example(law, name);
         for count in (0..record.len()).step_by(step) {

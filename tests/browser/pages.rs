@@ -516,11 +516,14 @@ fn a_card_of_one_game_has_room_on_its_quarter_of_a_sheet() {
 
 /// A round that ten players have begun.
 fn many() -> Record {
-    let law = LAWS.into_iter().find(|law| law.name == "dominoes").unwrap();
+    let law = LAWS
+        .into_iter()
+        .find(|law| law.name() == "dominoes")
+        .unwrap();
     let made = [
         "simulate",
         "--law",
-        law.name,
+        law.name(),
         "--players",
         "10",
         "--seed",

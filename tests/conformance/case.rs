@@ -47,7 +47,7 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
 /// The laws, each by the name of its folder, and their rulebooks.
 pub fn laws() -> impl Iterator<Item = (&'static str, &'static Rulebook)> {
     LAWS.into_iter()
-        .map(|law| (law.name, &law.library().rulebook))
+        .map(|law| (law.name(), &law.library().rulebook))
 }
 
 /// The folder of the suite.

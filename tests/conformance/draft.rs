@@ -170,14 +170,14 @@ fn a_draft_is_short_and_is_ruled_on_as_it_claims() {
     let wished = env::var("NOS_DRAFT").ok();
     let asked = wished.as_deref().unwrap_or("fives-and-threes 3.3");
     let (law, article) = asked.split_once(' ').unwrap();
-    let law = LAWS.into_iter().find(|own| own.name == law).unwrap();
+    let law = LAWS.into_iter().find(|own| own.name() == law).unwrap();
     let folder = Folder::new();
     for (draft, at) in drafts(law, article).take(DRAFTS).zip(0..) {
         println!("{draft}");
         folder.write(format!("{at}.nos"), draft);
     }
     let files = within(folder.path()).into_iter();
-    let cases: Vec<Case> = files.map(|file| read(law.name, file).unwrap()).collect();
+    let cases: Vec<Case> = files.map(|file| read(law.name(), file).unwrap()).collect();
     let wrong: Vec<String> = cases.iter().flat_map(wrong_in).collect();
     assert_eq!(wrong, [""; 0]);
     let shortest = cases.iter().map(|case| case.lines.len()).min();

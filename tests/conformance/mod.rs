@@ -104,7 +104,7 @@ fn wrong_in(case: &Case) -> Vec<String> {
     let path = case.path.display();
     let script = fs::read(&case.path).unwrap();
     let law = nos::laws::of(&script);
-    assert_eq!(law.name, case.law, "{path}");
+    assert_eq!(law.name(), case.law, "{path}");
     let rulings = rulings(law, &script);
     assert_eq!(rulings.len(), case.lines.len() + 1, "{path}");
     let mut wrong = Vec::new();

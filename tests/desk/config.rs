@@ -399,7 +399,7 @@ fn a_value_that_the_law_of_a_new_journal_does_not_take_is_refused() -> Result {
     ];
     for Case { text, law, takes } in table {
         let config = Config::read(text).map_err(|fault| fault.message)?;
-        let named = LAWS.into_iter().find(|row| row.name == law);
+        let named = LAWS.into_iter().find(|row| row.name() == law);
         let header = config.header(named.ok_or("nos knows no law of that name")?);
         let failure = header.err().ok_or("it is taken")?;
         assert_eq!(failure.status, Status::Usage);

@@ -12,11 +12,11 @@ fn every_law_is_listed_with_its_game_and_has_a_rulebook() {
     assert_eq!(listed.lines().count(), LAWS.len());
     for (row, line) in LAWS.iter().zip(listed.lines()) {
         assert!(
-            line.starts_with(row.name) && line.ends_with(&row.message("law-title")),
+            line.starts_with(row.name()) && line.ends_with(&row.message("law-title")),
             "{line}"
         );
-        let rule = folder.nos(["rule", "--law", row.name, "1.1"]).ran();
-        assert!(rule.out.starts_with("1.1 "), "{}", row.name);
+        let rule = folder.nos(["rule", "--law", row.name(), "1.1"]).ran();
+        assert!(rule.out.starts_with("1.1 "), "{}", row.name());
     }
 }
 
@@ -24,7 +24,9 @@ fn every_law_is_listed_with_its_game_and_has_a_rulebook() {
 fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
     for row in LAWS {
         let folder = Folder::new();
-        let begun = folder.nos(["play", "--law", row.name, "evening.nos"]).ran();
+        let begun = folder
+            .nos(["play", "--law", row.name(), "evening.nos"])
+            .ran();
         assert!(begun.status == 0, "{}", begun.err);
         let first = folder.read("evening.nos");
         let again = folder
@@ -36,11 +38,11 @@ fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
         assert!(journal.starts_with(&first) && journal.lines().count() == 2);
         folder.nos(["check", "evening.nos"]).status(0);
         folder.nos(["replay", "evening.nos"]).status(0);
-        for other in LAWS.iter().filter(|other| other.name != row.name) {
+        for other in LAWS.iter().filter(|other| other.name() != row.name()) {
             let wrong = folder
-                .nos(["play", "--law", other.name, "evening.nos"])
+                .nos(["play", "--law", other.name(), "evening.nos"])
                 .ran();
-            assert_eq!(wrong.status, 2, "{} {}", row.name, other.name);
+            assert_eq!(wrong.status, 2, "{} {}", row.name(), other.name());
         }
     }
 }
@@ -49,10 +51,12 @@ fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
 fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
     for row in LAWS {
         let folder = Folder::new();
-        folder.write("nos.toml", format!("table.law = \"{}\"", row.name));
+        folder.write("nos.toml", format!("table.law = \"{}\"", row.name()));
         folder.nos(["play", "evening.nos"]).ran();
         let asked = Folder::new();
-        asked.nos(["play", "--law", row.name, "evening.nos"]).ran();
+        asked
+            .nos(["play", "--law", row.name(), "evening.nos"])
+            .ran();
         assert_eq!(folder.read("evening.nos"), asked.read("evening.nos"));
         let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6";
         folder.write("script.nos", script);
@@ -138,7 +142,7 @@ fn a_letter_is_the_same_verb_in_every_law_and_does_no_harm() {
                 assert!(
                     harmless.contains(&(letter, verb.row.word)),
                     "{}: {letter} is {}",
-                    law.name,
+                    law.name(),
                     verb.row.word
                 );
             }

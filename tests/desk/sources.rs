@@ -42,7 +42,7 @@ fn blank_lines_without_end_are_not_read_for_ever() {
 fn every_law_is_known_by_its_name() {
     assert!(!LAWS.is_empty());
     for law in LAWS {
-        assert_eq!(named(&law.name.to_uppercase()), Some(law));
+        assert_eq!(named(&law.name().to_uppercase()), Some(law));
     }
     assert_eq!(named("whist"), None);
 }

@@ -39,12 +39,12 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
 /// A round as it was seated, with these results at each table: what each player brought home, by place in the roster.
 fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> EventRound {
     let tables = seating.tables.iter().map(|table| {
-        let sides = event.law.seating.sides(table.players.len()).unwrap();
+        let sides = event.law.about.seating.sides(table.players.len()).unwrap();
         let side = |seat: usize| seat % sides;
         let own: Vec<i64> = (0..sides).map(|seat| over(table.players[seat])).collect();
         let result = |seat: usize| TableResult {
             over: 2 * own[side(seat)],
-            level: match event.law.is_for_money {
+            level: match event.law.about.chips.is_some() {
                 true => 0,
                 false => (0..sides)
                     .filter(|other| *other != side(seat))

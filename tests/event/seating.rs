@@ -32,9 +32,9 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
             .zip(SYSTEMS)
             .filter(|(system, _)| is_tried(at, *system));
         for (_, system) in tried {
-            let (least, _) = law.seating.range();
+            let (least, _) = law.about.seating.range();
             let players = least + 1 + luck.below(10);
-            let mut event = event(law.name, players, 3, system);
+            let mut event = event(law.name(), players, 3, system);
             event.seed = luck.number();
             for player in event.players.iter_mut() {
                 match luck.below(8) {
@@ -52,7 +52,7 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
             let seated = whole(&event, luck.number());
             for seating in &seated {
                 let tables = seating.tables.iter();
-                let lawful = |players: usize| law.seating.sides(players).is_some();
+                let lawful = |players: usize| law.about.seating.sides(players).is_some();
                 assert!(tables.clone().all(|table| lawful(table.players.len())));
                 let at_tables = tables.flat_map(|table| table.players.iter().copied());
                 let mut all: Vec<usize> = at_tables.chain(seating.out.iter().copied()).collect();
@@ -252,10 +252,10 @@ fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
     {
         let law = laws::named(law).unwrap();
         assert_eq!(
-            sizes(law.seating, players),
+            sizes(&law.about.seating, players),
             expected,
             "{} {players}",
-            law.name
+            law.name()
         );
     }
 }

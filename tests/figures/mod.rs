@@ -61,7 +61,7 @@ fn assert_figure(cell: &str, expected: Option<String>, of: impl std::fmt::Debug)
 
 /// What the table agrees on.
 fn money_of(law: &'static Law) -> Option<Money> {
-    Money::new(50, "EUR").filter(|_| law.is_for_money)
+    Money::new(50, "EUR").filter(|_| law.about.chips.is_some())
 }
 
 /// What is written of one evening, and what JSON has of it.
@@ -161,7 +161,7 @@ impl<'a> Written<'a> {
             if let Some(result) = own["result"].as_i64() {
                 assert_eq!(result, all, "{name}");
             }
-            if self.told.law.is_for_money {
+            if self.told.law.about.chips.is_some() {
                 assert_eq!(number("end"), after[name], "{name}");
             }
             let fines = self.json["penalties"].as_array().unwrap().iter();
@@ -396,7 +396,7 @@ impl Written<'_> {
             .first()
             .map_or_else(String::new, |facts| facts.named());
         // Before the ending stands what is played, and who began.
-        let law = self.told.law.name;
+        let law = self.told.law.name();
         let begins = if ["checkers", "chess"].contains(&law) {
             1
         } else {
@@ -511,7 +511,7 @@ impl Written<'_> {
         let games = told::amounts(&self.told.state["games"]);
         let is_level = games.values().collect::<BTreeSet<_>>().len() < 2;
         let last = self.told.games.last_key_value();
-        match last.filter(|_| self.told.law.round != "game") {
+        match last.filter(|_| self.told.law.round() != "game") {
             // A game that nobody has won yet.
             Some((_, (points, None))) if is_level => {
                 let sign = if self.sheet.fewest_win { -1 } else { 1 };
@@ -594,7 +594,7 @@ impl Written<'_> {
         rows.remove(0);
         assert_eq!(
             rows.len(),
-            heads.len() + usize::from(self.told.law.is_for_money)
+            heads.len() + usize::from(self.told.law.about.chips.is_some())
         );
         for row in rows {
             let cells = row.cells();
@@ -723,7 +723,7 @@ fn check_seeds(seeds: Range<u64>, laws: &[&'static Law]) {
         for law in laws.iter().copied() {
             let records = [first, first + 1].map(|seed| {
                 // It is shown where something is wrong.
-                eprintln!("{}, seed {seed}", law.name);
+                eprintln!("{}, seed {seed}", law.name());
                 evening(law, seed)
             });
             check_evening(&records[0], first);
@@ -767,10 +767,10 @@ fn every_figure_of_very_many_evenings_is_that_of_json() {
 #[test]
 fn every_figure_of_the_examples_is_that_of_json() {
     for law in LAWS {
-        let name = if law.name == "nos" {
+        let name = if law.name() == "nos" {
             "full-table"
         } else {
-            law.name
+            law.name()
         };
         let script = records::example(&format!("{name}.nos"));
         check_evening(&example(law, &script), 0);
@@ -792,7 +792,7 @@ fn played(law: &'static Law, players: usize, hands: u32, seed: u64) -> Record {
 }
 
 fn law_named(name: &str) -> &'static Law {
-    LAWS.into_iter().find(|law| law.name == name).unwrap()
+    LAWS.into_iter().find(|law| law.name() == name).unwrap()
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn word(entry: &str, at: usize) -> &str {
 impl Message {
     pub fn of(record: &Record) -> Message {
         let law = record.law();
-        let holders = law.seating.holders(&record.session().names());
+        let holders = law.about.seating.holders(&record.session().names());
         let mut steps: Vec<(String, Value, Value)> = Vec::new();
         let mut session = (law.begin)();
         walk(record, |before, step| {
@@ -104,10 +104,10 @@ impl Message {
     /// What a player brings home of an evening that is over, and what it takes to have won it: chips over the start,
     /// or else games or points, more than anybody of another side.
     pub fn result(&self, player: &str) -> (i64, i64) {
-        if self.law.is_for_money {
+        if self.law.about.chips.is_some() {
             return (self.all.get(player).copied().unwrap_or(0), 0);
         }
-        let results = match self.law.round {
+        let results = match self.law.round() {
             "game" => has(&self.state),
             _ => amounts(&self.state["games"]),
         };

@@ -128,7 +128,7 @@ fn what_corrections_change_equals_judging_everything_again() {
             holds_good(&untold, "all of them");
             assert_eq!(numbers(&untold), numbers(&told));
         }
-        assert!(taken > least, "{}: {taken}", law.name);
+        assert!(taken > least, "{}: {taken}", law.name());
     }
 }
 

@@ -320,13 +320,13 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
                 let is_foul = own.ruling.verdict != Verdict::Accepted;
                 let ruled = verdicts[usize::from(is_foul)];
                 assert_eq!(
-                    second.verdict(law.name, &state, &line),
+                    second.verdict(law.name(), &state, &line),
                     ruled,
                     "{seed}: {line}"
                 );
             }
             let proves = second.enter(
-                law.name,
+                law.name(),
                 &state,
                 own.no.0 as usize,
                 &line,
@@ -362,9 +362,9 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
             );
             if state["phase"] == "play" {
                 // The round goes on while a tile fits or can be drawn, and somebody has not passed.
-                let can_draw = law.name != "tiddle-a-wink" && state["boneyard"] != 0;
+                let can_draw = law.name() != "tiddle-a-wink" && state["boneyard"] != 0;
                 assert!(
-                    can_draw || !second.fitting(law.name, &state).is_empty(),
+                    can_draw || !second.fitting(law.name(), &state).is_empty(),
                     "{seed}: {line}"
                 );
                 assert!(second.passed.len() < state["players"].as_array().unwrap().len());
@@ -374,7 +374,7 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
                     break;
                 }
                 let line = typed(&state, second.highest, &mut luck);
-                let expected = second.verdict(law.name, &state, &line);
+                let expected = second.verdict(law.name(), &state, &line);
                 assert_eq!(
                     verdict(law, evening.session(), &line),
                     expected,
@@ -401,7 +401,7 @@ fn two_referees_rule_alike_on_very_many_evenings_of_the_leaflet() {
 fn check_leaflets(seeds: Range<u64>) {
     let evenings = seeds.end as usize;
     for name in ["dominoes", "matador", "tiddle-a-wink"] {
-        let law = LAWS.into_iter().find(|law| law.name == name).unwrap();
+        let law = LAWS.into_iter().find(|law| law.name() == name).unwrap();
         let (tried, proofs) = checked(law, seeds.clone());
         assert!(
             tried.iter().all(|number| *number > 5 * evenings) && proofs * 2 > evenings - 1,

@@ -23,7 +23,7 @@ const DOMINOES: [&str; 5] = [
 const PHONE: f64 = 358.0;
 
 fn law(name: &str) -> &'static Law {
-    LAWS.into_iter().find(|law| law.name == name).unwrap()
+    LAWS.into_iter().find(|law| law.name() == name).unwrap()
 }
 
 fn tiles(drawing: &Drawing) -> usize {
@@ -116,7 +116,12 @@ fn all_stand_apart(law: &'static Law, players: Option<usize>, hands: u32, seed: 
             let placed = placed(&drawing, width, &legend);
             in_rows[usize::from(!placed.names.is_empty())] += 1;
             let wrong = wrong(&placed, &drawing, width);
-            assert!(wrong.is_none(), "{}, {seed}: {}", law.name, wrong.unwrap());
+            assert!(
+                wrong.is_none(),
+                "{}, {seed}: {}",
+                law.name(),
+                wrong.unwrap()
+            );
         }
     }
     in_rows

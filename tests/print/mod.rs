@@ -20,7 +20,7 @@ mod widths;
 use crate::support::records;
 use nos::entry::Date;
 use nos::entry::entry::{Asked, View};
-use nos::law::referee::{Evening, Rulings};
+use nos::law::referee::{Evening, Referee, Rulings};
 use nos::law::{EntryNo, referee};
 use nos::laws::nos::session::Session;
 use nos::text::look::Look;
@@ -40,6 +40,11 @@ const ASCII: Look = Look {
     ascii: true,
     ..NARROW
 };
+
+/// The session as the shell knows it.
+fn shown(session: &Session) -> &dyn Referee {
+    session
+}
 
 /// The session after a script, every line of which is taken.
 fn session(script: &str) -> Session {

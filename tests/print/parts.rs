@@ -269,7 +269,7 @@ fn every_topic_is_found_by_its_words_and_none_of_them_is_a_verb() {
             }
             assert!(!topic.lines.is_empty());
         }
-        assert!(found > 5, "{}", law.name);
+        assert!(found > 5, "{}", law.name());
     }
 }
 
@@ -284,11 +284,11 @@ fn every_article_of_a_topic_is_in_the_rulebook() {
             .flat_map(|topic| &topic.lines);
         let cited = lines.filter_map(|line| line.split_once('[')?.1.split_once(']'));
         let numbers: Vec<&str> = cited.flat_map(|(numbers, _)| numbers.split(", ")).collect();
-        assert!(numbers.len() > 5, "{}", law.name);
+        assert!(numbers.len() > 5, "{}", law.name());
         for number in numbers {
             let clause =
                 Article::read(number).map(|article| law.library().rulebook.clause(article));
-            assert!(matches!(clause, Some(Ok(_))), "{}: {number}", law.name);
+            assert!(matches!(clause, Some(Ok(_))), "{}: {number}", law.name());
         }
     }
 }

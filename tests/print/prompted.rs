@@ -1,6 +1,6 @@
 //! What the prompt says of a session and of what is typed.
 
-use super::{FIRST_HAND, session};
+use super::{FIRST_HAND, session, shown};
 use crate::support::records::fits;
 use nos::entry::kind::{ENTRY, NAME, VERB};
 use nos::entry::{Body, Dialect, Want};
@@ -197,13 +197,21 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
     } in table
     {
         let session = session(&script);
-        assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
         assert_eq!(
-            Told::joined(session.now().parts, " | ").to_string(),
+            shown(&session).now().to_act.unwrap_or_default(),
+            to_act,
+            "{script}"
+        );
+        assert_eq!(
+            Told::joined(shown(&session).now().parts, " | ").to_string(),
             standing,
             "{script}"
         );
-        assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
+        assert_eq!(
+            shown(&session).now().phase.likely.join(" "),
+            likeliest,
+            "{script}"
+        );
         let told = <dyn Referee>::keys(&session);
         assert!(told.starts_with(keys), "{told}");
     }
@@ -313,8 +321,8 @@ fn a_line_is_judged_while_it_is_typed() {
     ];
     for Case { line, fit, words } in table {
         let entry = entry(&session, line);
-        assert_eq!(fits(&session.glance(&entry)), fit, "{line}");
-        let told = match session.glance(&entry) {
+        assert_eq!(fits(&shown(&session).glance(&entry)), fit, "{line}");
+        let told = match shown(&session).glance(&entry) {
             Ok(Glance::Fine(words)) => words,
             Ok(Glance::Foul(words)) => {
                 assert_eq!(fit, Some("foul"), "{line}");
@@ -350,7 +358,7 @@ fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
         ),
     ];
     for (line, told) in table {
-        let glance = upheld.glance(&entry(&upheld, line));
+        let glance = shown(&upheld).glance(&entry(&upheld, line));
         assert_eq!(glance, Ok(told), "{line}");
     }
 }
@@ -359,7 +367,7 @@ fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
 fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
     let opening = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left";
     let session = session(opening);
-    let glance = |line| session.glance(&entry(&session, line));
+    let glance = |line| shown(&session).glance(&entry(&session, line));
     let at_once = "3-3 on right at once, 3 is open; this costs a turn [7.5]";
     assert_eq!(glance("33r"), Ok(Glance::Fine(at_once.to_owned())));
     let in_turn = "3-3 on left, 3 is open";
@@ -426,7 +434,7 @@ fn what_is_offered_says_what_it_would_do() {
     {
         let session = session(&script);
         assert_eq!(
-            session.help(Offered::Entry(&entry(&session, line))),
+            shown(&session).help(Offered::Entry(&entry(&session, line))),
             offered,
             "{line}"
         );
@@ -437,13 +445,13 @@ fn what_is_offered_says_what_it_would_do() {
 fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     let session = session(&opening("1>6 on left"));
     let six = ["6-5", "6-4", "6-3", "6-2", "6-0"];
-    assert_eq!(session.offers(&TILE, "6"), six);
-    assert_eq!(session.offers(&TILE, "").len(), 26);
-    assert_eq!(session.offers(&ENTRY, "6"), six);
-    assert_eq!(session.offers(&VERB, "16"), ["1-6"; 0]);
-    assert_eq!(session.offers(&VERB, "5-1"), ["5-1"]);
-    assert!(session.offers(&ENTRY, "").is_empty());
-    assert!(session.offers(&NAME, "6").is_empty());
+    assert_eq!(shown(&session).offers(&TILE, "6"), six);
+    assert_eq!(shown(&session).offers(&TILE, "").len(), 26);
+    assert_eq!(shown(&session).offers(&ENTRY, "6"), six);
+    assert_eq!(shown(&session).offers(&VERB, "16"), ["1-6"; 0]);
+    assert_eq!(shown(&session).offers(&VERB, "5-1"), ["5-1"]);
+    assert!(shown(&session).offers(&ENTRY, "").is_empty());
+    assert!(shown(&session).offers(&NAME, "6").is_empty());
     let reading = understand(
         LAW.language,
         "announce ",
@@ -451,7 +459,7 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
         Some(&session.copy()),
     );
     let offered = reading.wants.iter().flat_map(|want| match want {
-        Want::Kind(kind) => session.offers(kind, "1"),
+        Want::Kind(kind) => shown(&session).offers(kind, "1"),
         Want::Word(_) | Want::Whole(_) => Vec::new(),
     });
     let numbers: Vec<String> = offered.collect();
@@ -465,7 +473,7 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
 #[test]
 fn a_name_and_an_arm_say_how_they_stand() {
     let seated = |script: &str| {
-        let seated = session(script).now().seated.into_iter();
+        let seated = shown(&session(script)).now().seated.into_iter();
         seated
             .map(|(name, tiles)| format!("{name} {tiles}"))
             .collect::<Vec<_>>()
@@ -482,7 +490,7 @@ fn a_name_and_an_arm_say_how_they_stand() {
         ("north", ""),
         ("claim", ""),
     ] {
-        assert_eq!(session.help(Offered::Word(word)), says, "{word}");
+        assert_eq!(shown(&session).help(Offered::Word(word)), says, "{word}");
     }
 }
 
@@ -517,7 +525,7 @@ fn a_foul_is_previewed_with_a_name_that_has_full_stops() {
     } in table
     {
         let session = session(&format!("seat J.P Bram Cees.\n{before}"));
-        let glance = session.glance(&entry(&session, line));
+        let glance = shown(&session).glance(&entry(&session, line));
         let Ok(Glance::Foul(told)) = glance else {
             panic!("{line}: {glance:?}");
         };

@@ -1,13 +1,13 @@
 //! Where the session stands, phase by phase.
 
-use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session};
-use nos::law::referee::{Referee as _, SessionView};
+use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session, shown};
+use nos::law::referee::SessionView;
 use nos::laws::nos::session::Session;
 use nos::text::look::Look;
 use snapbox::str;
 
 fn status(session: &Session, look: &Look) -> Vec<String> {
-    session.lines(SessionView::Status, look)
+    shown(session).lines(SessionView::Status, look)
 }
 
 #[test]

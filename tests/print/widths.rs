@@ -1,7 +1,7 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
-use super::{FIRST_HAND, balances, session};
-use nos::law::referee::{Referee as _, SessionView};
+use super::{FIRST_HAND, balances, session, shown};
+use nos::law::referee::SessionView;
 use nos::laws::nos::House;
 use nos::laws::nos::session::Session;
 use nos::laws::nos::show::{balances as chips, drawn, games};
@@ -59,7 +59,7 @@ fn everything(session: &Session, look: &Look) -> Vec<String> {
                 ..*look
             },
         ),
-        session.lines(SessionView::Status, look),
+        shown(session).lines(SessionView::Status, look),
         balances(session, look),
         chips::count(session, look),
         games::games(&House::default(), look),

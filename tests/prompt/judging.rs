@@ -2,36 +2,41 @@
 
 use crate::support::official::Official;
 use nos::entry::entry::TypedPiece;
-use nos::entry::{Act, Entry, Kind, What};
+use nos::entry::{Act, What};
 use nos::law::EntryNo;
 use nos::law::common::Common;
+use nos::law::derived::Derived;
 use nos::law::facts::{Facts, Value};
 use nos::law::game::ProvedOffence;
 use nos::law::game_text::Occasion;
 use nos::law::hidden::HiddenHands;
 use nos::law::legal::Legal;
-use nos::law::paper::{Books, SourceSums};
-use nos::law::picture::{DrawnHand, Picture};
+use nos::law::picture::Picture;
 use nos::law::referee::{
-    EntryInContext, Evening, Law, Now, Offered, Referee, Session, SessionView,
+    Evening, Law, Referee, Session,
 };
-use nos::law::refusal::{Judged, Refusal};
+use nos::law::refusal::Judged;
 use nos::law::ruling::{Event, Ruling};
-use nos::law::show::{Glance, Section, TableSettings};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
-use nos::table::article::Article;
 use nos::table::leaf::LeafValue;
-use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::text::look::Look;
-use nos::words::told::Told;
 use std::any::Any;
 use std::cell::Cell;
 
 /// The law of Nos, whose sessions count what they judge.
+static DERIVED: Derived = Derived {
+    glance: |session, entry| {
+        JUDGED.set(JUDGED.get() + 1);
+        (LAW.derived.glance)(session, entry)
+    },
+    ..*LAW.derived
+};
+
 static COUNTING: Law = {
     let mut law = Law::of::<Nos>();
+    law.derived = &DERIVED;
     law.begin = || Box::new(Counting((LAW.begin)()));
     law
 };
@@ -78,19 +83,12 @@ impl Referee for Counting {
         self.0.judge_by_law(what, ruling)
     }
 
-    fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
-        JUDGED.set(JUDGED.get() + 1);
-        self.0.glance(entry)
-    }
-
     fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         self.0.apply(no, ruling);
     }
 
     as_it_is! {
         admit(what: &What) -> Judged;
-        placed(act: &Act) -> Vec<Act>;
-        unclaimed(act: &Act) -> Option<Act>;
         implied_by_law() -> Option<Vec<&'static str>>;
         meant_by_law(verb: &str) -> Option<PlayerId>;
         overstates(ruling: &Ruling, typed: &str) -> bool;
@@ -99,31 +97,17 @@ impl Referee for Counting {
         phase() -> u32;
         turn() -> Option<PlayerId>;
         state() -> Facts;
-        besides() -> Facts;
         legal() -> Vec<Legal>;
         plays(legal: &Legal, piece: &TypedPiece) -> bool;
-        misfit(piece: &TypedPiece) -> Vec<(Told, Article)>;
         hidden() -> Option<HiddenHands>;
-        show_act(name: Name, pieces: &[TypedPiece]) -> Option<Act>;
-        lay_act(player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
         chances() -> Vec<Act>;
         json_fields(ruling: Option<&Ruling>) -> Facts;
-        lines(of: SessionView, look: &Look) -> Vec<String>;
-        reckoning(ruling: &Ruling) -> Vec<Told>;
-        hand_drawn() -> Option<DrawnHand>;
-        books(sums: &SourceSums) -> Books;
         tally(ruling: &Ruling, sheet: &mut TallySheet);
         tally_hand(ruling: &Ruling, hand: &mut TalliedHand);
         picture() -> Option<Picture>;
         found(event: &Event) -> Option<ProvedOffence>;
         answer(ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
-        remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String>;
-        tables(evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String>;
-        sections(entry: &EntryInContext) -> Vec<Section>;
         write_games(evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
-        now() -> Now;
-        offers(kind: &'static Kind, stub: &str) -> Vec<String>;
-        help(of: Offered<'_>) -> String;
     }
 
     fn law(&self) -> &'static Law {

@@ -88,7 +88,7 @@ fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
     let is_foul = found.summary().asks;
     let verb_asks = entry.row().asks;
     let waived = entry.clone().waiving(true);
-    match LAW.waiver {
+    match LAW.waiver() {
         _ if found == *ruling && !verb_asks && !is_foul => Some(0),
         _ if found == *ruling && verb_asks => Some(QUESTION),
         Some(_) if found == *ruling && waived == *entry => Some(0),

@@ -88,19 +88,19 @@ fn every_lesson() {
         let typed = steps.filter(|step| !matches!(step.goal, Goal::Played(_)));
         let typed = typed.map(|step| step.keys.split(", ").next().unwrap());
         let typed: Vec<&str> = typed.collect();
-        assert!(typed.len() > 5, "{}", law.name);
+        assert!(typed.len() > 5, "{}", law.name());
         let mut official = Official::who_types(&typed, &["1"; 9]);
         official.columns = NARROW;
         let settings = TableSettings::default();
         let ending = Tutor::new(law, &mut official, settings, None).run();
         assert_eq!(ending.unwrap(), InputEnd::Left);
         let said = official.said;
-        assert!(said.contains(over), "{}: {said}", law.name);
+        assert!(said.contains(over), "{}: {said}", law.name());
         for otherwise in ["is not this step", "is deze stap niet"] {
-            assert!(!said.contains(otherwise), "{}: {said}", law.name);
+            assert!(!said.contains(otherwise), "{}: {said}", law.name());
         }
         let widest = said.lines().map(columns).max().unwrap_or_default();
-        assert!(widest <= NARROW, "{}: {widest}\n{said}", law.name);
+        assert!(widest <= NARROW, "{}: {widest}\n{said}", law.name());
     }
 }
 

@@ -44,7 +44,7 @@ fn official(
     let (mut journal, disk) = journal_of(law, Shaky::default());
     for entry in before {
         let decided = journal.judge(recorded_by(law, entry));
-        let decided = decided.unwrap_or_else(|why| panic!("{}: {entry}: {why}", law.name));
+        let decided = decided.unwrap_or_else(|why| panic!("{}: {entry}: {why}", law.name()));
         journal.enter(decided).unwrap();
     }
     let answers: Vec<&str> = answers.iter().map(String::as_str).collect();

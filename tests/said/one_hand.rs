@@ -845,7 +845,7 @@ fn what_is_said_in_the_first_person_or_in_passing_is_recorded_as_well() {
             recorded(law, before, line, &["1"; 3]),
             *entry,
             "{}: {line}",
-            law.name
+            law.name()
         );
     }
 }
@@ -1127,11 +1127,11 @@ fn an_undo_that_brings_back_what_was_struck_names_it_and_asks() {
 fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
     for law in laws::LAWS {
         let names = ["Anna", "Bram", "Cees", "Dirk", "Evi", "Fred", "Gerd"];
-        let seat = format!("seat {}", names[..law.seating.range().0].join(" "));
+        let seat = format!("seat {}", names[..law.about.seating.range().0].join(" "));
         let lines = ["official Zoë", "settle"];
         let mut official = Official::who_types(&[&[&*seat][..], &lines].concat(), &["1"]);
         let entries = official.sits_by(law, &[]);
-        assert_eq!(entries[2], "official Zoë", "{}", law.name);
+        assert_eq!(entries[2], "official Zoë", "{}", law.name());
         let said = &official.said;
         assert!(
             said.contains("Zoë keeps the journal from here on."),
@@ -1139,7 +1139,7 @@ fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
         );
         let is_settled = entries.last().unwrap() == "settle";
         let told = said.contains("From #3 on Zoë kept the journal.");
-        assert!(told || !is_settled, "{}: {said}", law.name);
+        assert!(told || !is_settled, "{}: {said}", law.name());
     }
 }
 
@@ -1338,7 +1338,7 @@ fn what_is_said_in_words_is_recorded_as_what_is_typed_in_signs() {
         let law = laws::named(law).unwrap();
         for (line, entry) in *said {
             let recorded = recorded(law, before, line, &["1"; 3]);
-            assert_eq!(recorded, *entry, "{}: {line}", law.name);
+            assert_eq!(recorded, *entry, "{}: {line}", law.name());
         }
     }
 }
@@ -1416,7 +1416,7 @@ fn what_is_said_and_is_no_entry_records_nothing_and_gets_the_next_step() {
         let law = laws::named(law).unwrap();
         for (line, words) in *said {
             let told = answer(law, before, line, &[]);
-            assert!(told.contains(words), "{}: {line}: {told}", law.name);
+            assert!(told.contains(words), "{}: {line}: {told}", law.name());
             assert!(!told.contains("did you mean"), "{line}: {told}");
         }
     }

@@ -124,7 +124,7 @@ fn check(least: usize) {
             } = sentence;
             wrong += &format!(
                 "{}, {heading}: {typed}\n  wanted {wanted}\n  became {}\n  said {}\n",
-                law.name,
+                law.name(),
                 outcome.on_a_line(),
                 outcome.said
             );

@@ -19,7 +19,7 @@ const WORDS: usize = 4;
 pub fn phrases(law: &Law) -> Vec<String> {
     let source = root().join("src");
     let name = format!("said.{}.toml", Language::chosen().tag());
-    let folder = match law.name {
+    let folder = match law.name() {
         "fives-and-threes" => "fives",
         "dominoes" | "matador" | "tiddle-a-wink" => "leaflet",
         name => name,
@@ -175,7 +175,7 @@ fn toss(law: &'static Law, typed: usize, found: &mut Vec<String>) -> usize {
             }
             let outcome = heard(law, &before, &line);
             number += 1;
-            let place = |wrong| format!("{} after {before:?}: {line}: {wrong}", law.name);
+            let place = |wrong| format!("{} after {before:?}: {line}: {wrong}", law.name());
             found.extend(wrong(&outcome, &promised, ink, &hint).map(place));
         }
         // The journal has its first entry.

@@ -27,7 +27,7 @@ fn what_a_lesson_says_to_type_is_read_at_its_step() {
                     });
                 for keys in keys.lines().filter_map(|keys| keys.split([',']).next()) {
                     advice.add(
-                        &format!("{}, keys", law.name),
+                        &format!("{}, keys", law.name()),
                         keys,
                         is_understood(keys, session),
                     );
@@ -98,7 +98,7 @@ fn what_help_explains_can_be_typed_at_some_moment() {
                             .unwrap_or_default();
                         is_understood(&told.replace("bram", &name), session)
                     });
-                    advice.add(&format!("{}, help", law.name), &told, is_understood);
+                    advice.add(&format!("{}, help", law.name()), &told, is_understood);
                 }
             }
         }
@@ -141,7 +141,7 @@ fn a_letter_that_help_has_behind_a_word_is_that_word_whenever_it_can_be_typed() 
                 for (session, own) in own {
                     compared += 1;
                     let short = entry(letter, session);
-                    assert_eq!(short, Some(own), "{}: {word} ({letter})", law.name);
+                    assert_eq!(short, Some(own), "{}: {word} ({letter})", law.name());
                 }
             }
         }

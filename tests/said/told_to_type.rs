@@ -114,7 +114,7 @@ impl Advice {
 
     /// What a text tells to type at the prompt of a session.
     pub fn told(&mut self, place: &str, text: &str, session: &Session) {
-        let place = format!("{}, {place}", session.law().name);
+        let place = format!("{}, {place}", session.law().name());
         for told in told_to_type(text) {
             self.add(&place, &told, is_understood(&told, session));
         }
@@ -285,7 +285,7 @@ fn check_answers(one_phrase_of: usize, one_line_of: usize, least: usize) {
                     let meant = asked.and_then(|(_, meant)| meant.split_once('?'));
                     if let Some((meant, _)) = meant.filter(|_| is_mistyped) {
                         let meant = meant.trim_end_matches(" bedoeld");
-                        let place = format!("{}, {line}, meant", law.name);
+                        let place = format!("{}, {line}, meant", law.name());
                         advice.add(&place, meant, leads_further(&line, &unread, meant, session));
                     }
                 }

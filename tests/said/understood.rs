@@ -74,7 +74,7 @@ pub fn sentences() -> Vec<Line> {
         record.enter(said.law.first_entry().into()).unwrap();
         for entry in &said.before {
             let entered = record.enter(recorded_by(said.law, entry));
-            entered.unwrap_or_else(|why| panic!("{}: {entry}: {why}", said.law.name));
+            entered.unwrap_or_else(|why| panic!("{}: {entry}: {why}", said.law.name()));
         }
         Line {
             session: record.session().clone(),

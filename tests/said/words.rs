@@ -54,7 +54,7 @@ fn all(lines: &[Line], least: usize, mut check: impl FnMut(&Line) -> Vec<String>
         .iter()
         .flat_map(|line| {
             let wrong = check(line).into_iter();
-            wrong.map(|wrong| format!("{}: {}: {wrong}", line.law().name, line.typed))
+            wrong.map(|wrong| format!("{}: {}: {wrong}", line.law().name(), line.typed))
         })
         .collect();
     assert!(

@@ -344,7 +344,7 @@ fn each_law(seeds: std::ops::Range<u64>, before: usize, often: usize) {
             .clone()
             .map(|seed| correct(law, seed, before, often))
             .sum();
-        assert!(taken * 6 > often, "{}: {taken}", law.name);
+        assert!(taken * 6 > often, "{}: {taken}", law.name());
     }
 }
 
@@ -363,7 +363,7 @@ fn each_law_tangled(seeds: std::ops::Range<u64>) {
     for law in LAWS {
         let taken: usize = seeds.clone().map(|seed| tangle(law, seed)).sum();
         let least = 8 * (seeds.end - seeds.start) as usize;
-        assert!(taken > least, "{}: {taken}", law.name);
+        assert!(taken > least, "{}: {taken}", law.name());
     }
 }
 

@@ -133,7 +133,7 @@ fn no_word_means_two_things() {
         {
             verbs(lexicon, phase).into_iter().for_each(&mut look);
         }
-        assert_eq!(several, [""; 0], "{}", law.name);
+        assert_eq!(several, [""; 0], "{}", law.name());
         // Each word has one of the language, be it the same.
         let verbs = lexicon.verbs().map(|verb| verb.row);
         let untold = verbs.filter(|row| lexicon.dictionary.of_verb(row).is_empty());
@@ -149,6 +149,6 @@ fn no_word_means_two_things() {
         };
         let words = words.filter(|word| *word == "claim" || !is_verb(word));
         let untold: Vec<&str> = untold.chain(words).collect();
-        assert_eq!(untold, [""; 0], "{}", law.name);
+        assert_eq!(untold, [""; 0], "{}", law.name());
     }
 }

@@ -672,7 +672,8 @@ fn made_up_evenings(faults: &mut Vec<String>) {
                 if !unknown.is_empty() {
                     faults.push(format!(
                         "{} {seed}: {line}: {:?} names {unknown:?}",
-                        law.name, own.told
+                        law.name(),
+                        own.told
                     ));
                 }
             }

@@ -607,7 +607,7 @@ fn every_language_has_every_message_and_none_for_nothing() {
 
 /// The messages that the rows of a law must have, and those that they can have besides.
 fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
-    let (about, library) = (G::ABOUT, G::library());
+    let (about, library) = (G::ABOUT, G::law().library());
     let lexicon = &library.lexicon;
     let verbs = lexicon.verbs().map(|verb| verb.row.message());
     let columns = library.columns.iter().chain([&library.result]);

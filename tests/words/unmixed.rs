@@ -213,7 +213,7 @@ fn is_dutch(evenings: Range<usize>) {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let mut lines = 0;
     for evening in evenings {
-        let law = LAWS[evening % LAWS.len()].name;
+        let law = LAWS[evening % LAWS.len()].name();
         let (seed, fouls) = (evening.to_string(), ["0.3", "0"][evening / LAWS.len() % 2]);
         let made = [
             "simulate", "--law", law, "--hands", "2", "--seed", &seed, "--fouls", fouls,
@@ -306,7 +306,7 @@ pub fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String
     let mut kept: BTreeSet<String> = KEPT.map(str::to_owned).into();
     kept.extend(NAMES.map(str::to_lowercase));
     // The names of laws, as files have them.
-    kept.extend(LAWS.iter().flat_map(|law| words(law.name)));
+    kept.extend(LAWS.iter().flat_map(|law| words(law.name())));
     let mut found = BTreeMap::new();
     for (place, text) in texts {
         for line in text.lines() {
@@ -367,7 +367,7 @@ fn commands_help_and_files_are_told_in_dutch() {
             "artikel --law LAW",
             "les --law LAW",
         ];
-        asked.extend(of_law.map(|line| split(&line.replace("LAW", law.name))));
+        asked.extend(of_law.map(|line| split(&line.replace("LAW", law.name()))));
     }
     let mut told: Vec<(String, String)> = Vec::new();
     for words in asked {
@@ -513,7 +513,7 @@ fn prompts_are_dutch(evenings: usize, entries: usize) {
         all.map(|(law, seed)| {
             let said = without_free_text(&overheard(law, seed as u64, entries));
             (
-                format!("{}, evening {seed}", law.name),
+                format!("{}, evening {seed}", law.name()),
                 without_options(&said),
             )
         })

@@ -19,7 +19,15 @@ fn season() -> Folder {
         fs::create_dir(folder.join(name)).unwrap();
     }
     for law in LAWS {
-        let made = ["simulate", "--law", law.name, "--hands", "2", "--seed", "7"];
+        let made = [
+            "simulate",
+            "--law",
+            law.name(),
+            "--hands",
+            "2",
+            "--seed",
+            "7",
+        ];
         let script = folder
             .nos(["--lang", "en"])
             .args(made)
@@ -27,10 +35,10 @@ fn season() -> Folder {
             .ran()
             .all();
         folder.write("made.txt", script);
-        let journal = format!("season/{}.nos", law.name);
+        let journal = format!("season/{}.nos", law.name());
         let made = folder.join("made.txt");
         folder
-            .nos(["play", &journal, "-q", "--law", law.name])
+            .nos(["play", &journal, "-q", "--law", law.name()])
             .reads(&made)
             .ran();
     }
@@ -70,7 +78,7 @@ fn what_is_written_for_other_programs_is_the_same_in_every_language() {
     .map(str::to_owned)
     .into();
     for law in LAWS {
-        let journal = format!("season/{}.nos", law.name);
+        let journal = format!("season/{}.nos", law.name());
         let asked = [
             "settle JOURNAL --csv",
             "history JOURNAL --csv",
@@ -122,7 +130,7 @@ fn markdown_and_the_site_of_a_club_are_told_in_dutch() {
         all.push((command.to_owned(), printed(&folder, "nl", command)));
     }
     for law in LAWS {
-        let command = format!("reken-af season/{}.nos --markdown", law.name);
+        let command = format!("reken-af season/{}.nos --markdown", law.name());
         let text = printed(&folder, "nl", &command);
         assert!(text.contains('|'), "{command}: {text}");
         all.push((command, text));

@@ -253,7 +253,12 @@ impl EventAccount {
         let is_other = |player: &usize| !table.players.contains(player);
         // A player may have joined, and at a large table a player may have stayed away.
         let is_otherwise = journal.players.iter().any(is_other)
-            || event.law.seating.sides(journal.players.len()).is_none();
+            || event
+                .law
+                .about
+                .seating
+                .sides(journal.players.len())
+                .is_none();
         if !away.is_empty() {
             let players = journal.players.clone();
             self.notices.push(match is_otherwise {
@@ -384,14 +389,16 @@ impl EventTable {
                     Some((_, halves)) => *halves,
                     None => 0,
                 };
-                let side = |(at, player)| (event.law.seating.holder_of(at), halves(player));
+                let side = |(at, player)| (event.law.about.seating.holder_of(at), halves(player));
                 let sides: Vec<(usize, i64)> = self.players.iter().enumerate().map(side).collect();
                 let result = |(side, over): &(usize, i64)| {
                     let other = |(own, over): &(usize, i64)| (own != side).then_some(*over);
                     let most = sides.iter().filter_map(other).max();
                     TableResult {
                         over: *over,
-                        level: most.filter(|_| !event.law.is_for_money).unwrap_or_default(),
+                        level: most
+                            .filter(|_| !event.law.about.chips.is_some())
+                            .unwrap_or_default(),
                         side: *side,
                     }
                 };
@@ -438,7 +445,7 @@ impl EventTable {
         let TableOutcome::Forfeit(absent) = &self.outcome else {
             return Vec::new();
         };
-        let side = |(at, player): (usize, &usize)| (event.law.seating.holder_of(at), *player);
+        let side = |(at, player): (usize, &usize)| (event.law.about.seating.holder_of(at), *player);
         let sides: Vec<(usize, usize)> = self.players.iter().enumerate().map(side).collect();
         let mut came = sides.clone();
         came.retain(|(own, _)| {

@@ -50,7 +50,7 @@ impl InRound {
                 (message!("event-place", place = *place).into(), *over)
             }
         };
-        let is_signed = event.law.is_for_money && over > 0;
+        let is_signed = event.law.about.chips.is_some() && over > 0;
         let sign = if is_signed { "+" } else { "" };
         told.push_str(": ");
         told.push(

@@ -262,13 +262,18 @@ impl Event {
 
     /// Whether four players at a table are two sides.
     pub fn has_pairs(&self) -> bool {
-        let mut rows = self.law.seating.0.iter();
+        let mut rows = self.law.about.seating.0.iter();
         rows.any(|(players, sides)| players != sides)
     }
 
     /// Whether a table has two sides, each of one player or more.
     pub fn is_for_two(&self) -> bool {
-        self.law.seating.0.iter().all(|(_, sides)| *sides == 2)
+        self.law
+            .about
+            .seating
+            .0
+            .iter()
+            .all(|(_, sides)| *sides == 2)
     }
 
     /// Whether partners are fixed.
@@ -317,9 +322,9 @@ impl Event {
         }
         let meant = |word: &String| self.meant(word);
         let players: Vec<usize> = words(names).iter().map(meant).collect::<Result<_, _>>()?;
-        if self.law.seating.sides(players.len()).is_none() {
+        if self.law.about.seating.sides(players.len()).is_none() {
             let players = players.len();
-            return Err(message!("event-given-size", law = self.law.name, players));
+            return Err(message!("event-given-size", law = self.law.name(), players));
         }
         Ok(GivenTable { no, players })
     }

@@ -282,7 +282,7 @@ impl TableRecord {
             let result = TableResult {
                 over: own.over.saturating_mul(2),
                 level: own.level.saturating_mul(2),
-                side: event.law.seating.holder_of(at),
+                side: event.law.about.seating.holder_of(at),
             };
             Some((event.place_of(&own.name)?, result))
         };

@@ -19,7 +19,7 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     if round > event.rounds {
         return Err(message!("event-all-seated", rounds = event.rounds));
     }
-    let is_for_two = event.law.seating.range() == (2, 2);
+    let is_for_two = event.law.about.seating.range() == (2, 2);
     let (tables, out, next) = match event.system {
         System::Given => given(event, round)?,
         System::RoundRobin if is_for_two => {
@@ -36,7 +36,7 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
         System::Random | System::RoundRobin => planned(event, past),
     };
     if tables.is_empty() {
-        let (least, _) = event.law.seating.range();
+        let (least, _) = event.law.about.seating.range();
         return Err(message!("event-too-few", round, least));
     }
     let tables = match event.system {

@@ -247,7 +247,7 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
 pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
     let title = message!(
         "ratings-of",
-        law = ratings.law.name,
+        law = ratings.law.name(),
         method = ratings.method()
     );
     let mut listing = Listing::new(

@@ -299,8 +299,8 @@ impl Bye {
         };
         let points = match &event.points {
             TablePoints::Places(places) => {
-                let sides = sizes::usual(event.law.seating);
-                let sides = event.law.seating.sides(sides).unwrap_or(sides) as i64;
+                let sides = sizes::usual(&event.law.about.seating);
+                let sides = event.law.about.seating.sides(sides).unwrap_or(sides) as i64;
                 let places = places.iter().take(sides as usize);
                 (2 * places.map(|place| place.get()).sum::<i64>()).div_euclid(sides.max(1))
             }
@@ -344,11 +344,15 @@ pub fn cross(event: &Event, rounds: &[EventRound]) -> HashMap<(usize, usize), i6
         for (player, own) in players.iter().zip(results) {
             let others = players.iter().zip(results);
             for (other, _) in others.filter(|(_, other)| other.side != own.side) {
-                let amount = if event.law.is_for_money { 0 } else { own.over };
+                let amount = if event.law.about.chips.is_some() {
+                    0
+                } else {
+                    own.over
+                };
                 gains(*player, *other, amount);
             }
         }
-        if event.law.is_for_money {
+        if event.law.about.chips.is_some() {
             let results: Vec<i64> = results.iter().map(|result| result.over).collect();
             for paid in payments(&results) {
                 gains(players[paid.to], players[paid.from], paid.amount);

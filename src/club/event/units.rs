@@ -82,7 +82,7 @@ impl Units {
         if event.has_fixed_pairs() {
             return vec![2; units / 2];
         }
-        sizes(event.law.seating, units)
+        sizes(&event.law.about.seating, units)
     }
 
     /// Players of a table of units. Of two pairs, partners sit opposite.
@@ -146,7 +146,7 @@ impl Units {
         let places: usize = self.sizes(event, units.len()).iter().sum();
         event.luck(round, "out").shuffle(&mut units);
         let ranks = standings.ranks();
-        let is_for_two = event.law.seating.range() == (2, 2);
+        let is_for_two = event.law.about.seating.range() == (2, 2);
         let mut order: Vec<usize> = units.clone();
         order.sort_by_cached_key(|unit| {
             let players = || self.players[*unit].iter();

@@ -112,7 +112,7 @@ impl SeasonEvening {
     ) -> Result<Self, BothSat> {
         let law = record.law();
         let mut sheet = TallySheet::new(law.library().columns.len());
-        let mut feats = Feats::begun(record, law.fewest_win);
+        let mut feats = Feats::begun(record, law.about.fewest_win);
         let session = walk(record, |before, step| {
             before.tally(step.ruling, &mut sheet);
             feats.follow(before, step);
@@ -164,7 +164,7 @@ impl SeasonEvening {
             players: players.into(),
             counts: Counts::new(counts.into_iter().flatten()),
             dearest: feats.dearest().map(known),
-            best: feats.best.filter(|_| !law.fewest_win).map(known),
+            best: feats.best.filter(|_| !law.about.fewest_win).map(known),
             settled: feats.settled,
         })
     }

@@ -242,7 +242,7 @@ impl<'a> ExportedEvening<'a> {
         let law = self.record.law();
         let session = self.record.session();
         let is_finished = session.now().unfinished.is_none();
-        let money = self.money.filter(|_| law.is_for_money);
+        let money = self.money.filter(|_| law.about.chips.is_some());
         for (at, name) in names.iter().enumerate() {
             let player = PlayerId::at(at);
             let standing = session.standing(player);
@@ -274,7 +274,7 @@ impl<'a> ExportedEvening<'a> {
         let edition = edition.unwrap_or(law.about.edition);
         let house = evening.house.join("&");
         rows.row()
-            .text(Some(law.name))
+            .text(Some(law.name()))
             .whole(Some(edition))
             .time(self.begun)
             .time(self.ended)
@@ -287,7 +287,7 @@ impl<'a> ExportedEvening<'a> {
     }
 
     fn hand_players(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
-        let seating = self.record.law().seating;
+        let seating = &self.record.law().about.seating;
         for (no, dealt) in numbered(evening) {
             for player in &dealt.players {
                 let hand = &dealt.hand;

@@ -22,7 +22,7 @@ pub(super) fn page(site: &Site<'_>) -> Content {
         let rows = [
             (message!("site-highest"), highest(own)),
             (
-                message!("summary-best", round = own.law.round),
+                message!("summary-best", round = own.law.round()),
                 greatest(own, |evening| &evening.best, figures::change),
             ),
             (message!("site-run"), longest_run(own)),

@@ -30,11 +30,15 @@ pub struct RatedTable {
 impl RatedTable {
     pub fn of(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
         let all = evening.players.len();
-        let has_pairs = law.seating.sides(all).is_some_and(|sides| sides < all);
+        let has_pairs = law
+            .about
+            .seating
+            .sides(all)
+            .is_some_and(|sides| sides < all);
         let mut sides: Vec<(Vec<Name>, i64)> = Vec::new();
         for (at, played) in evening.players.iter().enumerate() {
             let side = if has_pairs {
-                law.seating.holder_of(at)
+                law.about.seating.holder_of(at)
             } else {
                 at
             };
@@ -77,7 +81,7 @@ impl RatingRow {
 
 /// Whether Glicko-2 rates a law: no more than two play.
 fn is_for_two(law: &'static Law) -> bool {
-    law.seating.range() == (2, 2)
+    law.about.seating.range() == (2, 2)
 }
 
 /// A player's rating by either method.
@@ -182,7 +186,7 @@ impl Ratings {
             })
         });
         json!({
-            "law": self.law.name,
+            "law": self.law.name(),
             "method": if is_for_two(self.law) { "glicko-2" } else { "weng-lin" },
             "players": rows.collect::<Vec<_>>(),
         })

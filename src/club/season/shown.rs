@@ -22,7 +22,7 @@ use std::cmp::Ordering;
 
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(date_in_words);
-    let title = message!("standings-of", law = standings.law.name, about);
+    let title = message!("standings-of", law = standings.law.name(), about);
     let mut lines = wrapped("", &title, look.measure());
     let heads = standings.heads(Medium::Window);
     let columns = heads.iter().map(|head| {
@@ -52,7 +52,7 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
     let mut lines = vec![
         format!(
             "**{}**",
-            plain(&message!("standings-of", law = standings.law.name, about))
+            plain(&message!("standings-of", law = standings.law.name(), about))
         ),
         String::new(),
         row(heads.iter().map(|head| plain(&head.heading)).collect()),
@@ -69,7 +69,7 @@ pub fn json(standings: &Standings) -> Value {
     let rows = standings.rows(&heads);
     let players: Vec<Value> = rows.map(|cells| json!(JsonRow(&keys, &cells))).collect();
     json!({
-        "law": standings.law.name,
+        "law": standings.law.name(),
         "evenings": standings.evenings.len(),
         "first": standings.dates.map(|(first, _)| first.to_string()),
         "last": standings.dates.map(|(_, last)| last.to_string()),
@@ -215,7 +215,7 @@ pub(super) fn facts(heads: &[Head], cells: &[Value]) -> Markup {
 
 /// A result as a page writes it.
 pub(super) fn amount(standings: &Standings, over: i64) -> String {
-    if standings.law.is_for_money {
+    if standings.law.about.chips.is_some() {
         figures::change(over)
     } else {
         figures::units(over)
@@ -289,7 +289,7 @@ fn evenings(standings: &Standings) -> Markup {
             summary { (message!("evenings-counted")) }
             ol class="evenings" {
                 @for (at, evening) in standings.evenings.iter().enumerate() {
-                    li id=(format!("{}-{}", standings.law.name, at + 1)) {
+                    li id=(format!("{}-{}", standings.law.name(), at + 1)) {
                         @if let Some(date) = evening.date() { (figures::date(date)) ": " }
                         (results(standings, evening))
                         " " code { (evening.seal.map_or_else(|| message!("no-seal-known"), |seal| seal.to_string())) }

@@ -84,9 +84,10 @@ impl<'a> Site<'a> {
             let mut names: Vec<&str> = own.players().collect();
             names.sort();
             for name in names {
-                let address = addresses.give("players", None, &format!("{} {name}", own.law.name));
+                let address =
+                    addresses.give("players", None, &format!("{} {name}", own.law.name()));
                 let page = PageLink::new(address, spaced(name));
-                players.insert((own.law.name, name), page);
+                players.insert((own.law.name(), name), page);
             }
         }
         let events = events.map(|(event, account)| {
@@ -159,7 +160,7 @@ impl<'a> Site<'a> {
     }
 
     pub(super) fn player(&self, law: &Law, name: &str) -> PageLink {
-        let page = self.players.get(&(law.name, name));
+        let page = self.players.get(&(law.name(), name));
         page.cloned()
             .unwrap_or_else(|| PageLink::new(String::new(), spaced(name)))
     }
@@ -173,7 +174,7 @@ impl<'a> Site<'a> {
     fn season(&self, at: usize) -> Content {
         let address = |(at, own): (usize, &Standings)| match at {
             0 => FIRST.to_owned(),
-            _ => format!("standings-{}", own.law.name),
+            _ => format!("standings-{}", own.law.name()),
         };
         let Some(own) = self.standings.get(at) else {
             return Content {

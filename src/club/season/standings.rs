@@ -154,7 +154,7 @@ impl Standings {
         let mut standings = Standings {
             law,
             dates: dates().min().zip(dates().max()),
-            money: money.filter(|_| law.is_for_money).cloned(),
+            money: money.filter(|_| law.about.chips.is_some()).cloned(),
             rows,
             sorted: Shows::Over,
             min_hands: 0,
@@ -187,7 +187,7 @@ impl Standings {
         }
         let keys: Vec<&str> = heads.iter().map(|head| &*head.key).collect();
         let (key, keys) = (format!("{key:?}"), keys.join(", "));
-        Err(message!("no-column", law = self.law.name, key, keys))
+        Err(message!("no-column", law = self.law.name(), key, keys))
     }
 
     /// Leaves out players with fewer evenings than this.
@@ -299,7 +299,7 @@ impl Standings {
             is_in,
             what: message!(&format!("standings-about-{key}")),
             article: None,
-            is_signed: shows.is_result() && self.law.is_for_money,
+            is_signed: shows.is_result() && self.law.about.chips.is_some(),
             shows,
         };
         let same = |shows, key: &'static str, is_in| {
@@ -323,10 +323,10 @@ impl Standings {
                 what: result.what.to_string(),
                 article: None,
                 shows: Shows::Over,
-                is_signed: self.law.is_for_money,
+                is_signed: self.law.about.chips.is_some(),
             },
         ];
-        if self.law.is_for_money {
+        if self.law.about.chips.is_some() {
             let money = self.money.as_ref();
             let heading = money.map_or_else(String::new, Money::heading).into();
             let shown = [true, money.is_some(), money.is_some()];

@@ -89,9 +89,9 @@ pub(super) fn games(
     config: &Config,
     table: &TableSettings,
 ) -> anyhow::Result<Status> {
-    match (law.games)() {
+    match law.games() {
         Some(games) => ask_nobody(law, Asking::OfLaw(Asked::Own(games)), config, table),
-        None => bail!(message!("one-game", law = law.name)),
+        None => bail!(message!("one-game", law = law.name())),
     }
 }
 

@@ -58,7 +58,7 @@ impl Config {
                     config.decimal = checked(value, message!("no-decimal"), decimal)?
                 }
                 "table.law" => {
-                    let laws = nos_laws::LAWS.map(|row| row.name).join(", ");
+                    let laws = nos_laws::LAWS.map(|row| row.name()).join(", ");
                     let named = |name: String| nos_laws::named(&name);
                     config.law = checked(value, message!("no-law", laws), named)?;
                 }

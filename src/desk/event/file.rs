@@ -114,7 +114,7 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
         let place = |word: &str| rules.iter().position(|rule| rule.word == word);
         event.house.sort_by_key(|(word, _)| place(word));
     }
-    let law = event.law.name;
+    let law = event.law.name();
     for (span, word, is_lawful) in of_law {
         if !is_lawful(&event) {
             return Err(fault(span, message!("event-for-two", law, word)));
@@ -147,7 +147,7 @@ fn read_table(
         match key.get_ref().as_ref() {
             "name" => event.name = text("event.name", value)?,
             "law" => {
-                let laws = nos_laws::LAWS.map(|row| row.name).join(", ");
+                let laws = nos_laws::LAWS.map(|row| row.name()).join(", ");
                 event.law = checked(value, message!("no-law", laws), |name: String| {
                     nos_laws::named(&name)
                 })?;
@@ -304,7 +304,7 @@ fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> R
         let taken = house_rule(rule.word, &value)?;
         if event.law.house_entry(rule.word, taken).is_none() {
             let range = rule.range.to_string();
-            let (law, word) = (event.law.name, rule.word);
+            let (law, word) = (event.law.name(), rule.word);
             return Err(fault(
                 value.span(),
                 message!("rule-not-taken", law, word, range),
@@ -343,7 +343,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
     for (place, pair) in pairs.iter().enumerate() {
         let Some((span, pair)) = pair else { continue };
         if !event.has_pairs() {
-            let law = event.law.name;
+            let law = event.law.name();
             return Err(fault(span.clone(), message!("event-no-pairs", law)));
         }
         // A partner is named, or both have the same word.
@@ -410,8 +410,8 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(RosterPlay
             "from" => player.from = RoundNumber::count(number("players.from", value)?),
             "to" => player.to = Some(RoundNumber::count(number("players.to", value)?)),
             "absent" => player.absent = rounds("players.absent", value)?,
-            "half" if event.law.seating.range() != (2, 2) => {
-                let law = event.law.name;
+            "half" if event.law.about.seating.range() != (2, 2) => {
+                let law = event.law.name();
                 return Err(fault(span, message!("event-for-two", law, word = "half")));
             }
             "half" => player.half = rounds("players.half", value)?,

@@ -255,7 +255,7 @@ impl ReadTable {
         let path = folder.join(no.journal());
         let script = Script::journal(&path)?;
         if script.law() != event.law && !script.bytes.is_empty() {
-            let (name, law) = (shown::path(&path), script.law().name);
+            let (name, law) = (shown::path(&path), script.law().name());
             return Err(Failure::usage(message!("by-the-law", path = name, law)));
         }
         let report = Report::on(event.law, &script.bytes);

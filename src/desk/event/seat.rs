@@ -106,10 +106,10 @@ impl SeatArgs {
                     rounds = event.rounds
                 )));
             }
-            Some(_) if event.law.seating.range() != (2, 2) => {
+            Some(_) if event.law.about.seating.range() != (2, 2) => {
                 return Err(Failure::usage(message!(
                     "event-trf-for-two",
-                    law = event.law.name
+                    law = event.law.name()
                 )));
             }
             Some(path) => {

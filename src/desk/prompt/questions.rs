@@ -135,7 +135,7 @@ impl Sitting<'_> {
             EntryOutcome::Ruled(ruling) => ruling.summary().asks,
             _ => false,
         };
-        if let Some(article) = law.waiver.filter(|_| !verb_asks && has_penalty) {
+        if let Some(article) = law.waiver().filter(|_| !verb_asks && has_penalty) {
             let other = entry.clone().waiving(true);
             if other == *entry {
                 return Ok(self.keep(decided, None)?);

@@ -14,7 +14,7 @@ pub fn prompt(session: &Session) -> String {
     format!(
         "{}> ",
         act.as_deref()
-            .unwrap_or(law.language.lexicon().typed_word(law.name))
+            .unwrap_or(law.language.lexicon().typed_word(law.name()))
     )
 }
 

@@ -149,7 +149,7 @@ fn count(
     }
     let (name, law) = (path_shown(path), script.law());
     if season.law.is_some_and(|wanted| wanted != law) {
-        let message = message!("by-the-law", path = name, law = law.name);
+        let message = message!("by-the-law", path = name, law = law.name());
         return Err(FileLeftOut::because(OTHER_LAW, message));
     }
     let digest = kept.map(|_| Link::of(None, &script.bytes).half());

@@ -353,7 +353,7 @@ impl TaggedGame {
             let first = value.split(',').next().unwrap_or_default().trim();
             let is_own = |own: &&str| own.eq_ignore_ascii_case(first);
             if !["", "?"].contains(&first) && !own.iter().any(is_own) {
-                let law = form.law.name;
+                let law = form.law.name();
                 return Some((
                     *at,
                     message!(

@@ -64,7 +64,7 @@ pub fn json_fields(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> 
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
         transfers(&ruling_text::of(ruling, &table.common().names()))
     });
-    let label = match table.law().is_for_money {
+    let label = match table.law().about.chips.is_some() {
         true => "transfers",
         false => "points",
     };

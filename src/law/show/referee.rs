@@ -1,37 +1,31 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, library, prompt, reports, ruling_text, season};
+use super::{answers, library, reports, ruling_text, season};
 use crate::common::Common;
 use crate::counted::Counted;
 use crate::facts::{Facts, Value};
+use crate::game::Game;
 use crate::game::ProvedOffence;
 use crate::game_text::{Occasion, games};
 use crate::hidden::HiddenHands;
 use crate::legal::Legal;
-use crate::overrides::Overrides;
-use crate::paper::{Books, SourceSums};
-use crate::picture::{DrawnHand, Picture};
+use crate::picture::Picture;
 use crate::piece::Piece;
-use crate::referee::{
-    EntryInContext, Evening, Law, Now, Offered, OnPaper, Referee, RulingSummary, SessionView,
-};
+use crate::referee::{Evening, Law, OnPaper, Referee, RulingSummary};
 use crate::refusal::{Judged, Refusal, Refused};
 use crate::ruling::{Draft, Effect, Event, Ruling};
-use crate::show::{Glance, Section, TableSettings};
 use crate::side::Party;
 use crate::table::Table;
 use crate::tallied::{TalliedHand, TallySheet};
 use crate::{EntryNo, Names, RulingText, Verdict};
-use nos_base::table::article::Article;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::PerLanguage;
-use nos_base::words::told::Told;
 use nos_entry::argument::Naming;
 use nos_entry::entry::TypedPiece;
 use nos_entry::rows::Verbs as _;
-use nos_entry::{Act, Entry, Kind, What};
+use nos_entry::{Act, Entry, What};
 
 impl Ruling {
     /// What it is to whoever does not know its law.
@@ -97,7 +91,7 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
     }
 }
 
-impl<G: Overrides> Referee for Table<G> {
+impl<G: Game> Referee for Table<G> {
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
     }
@@ -155,10 +149,6 @@ impl<G: Overrides> Referee for Table<G> {
         G::state(self)
     }
 
-    fn besides(&self) -> Facts {
-        G::about(self)
-    }
-
     fn legal(&self) -> Vec<Legal> {
         G::legal(self)
     }
@@ -167,25 +157,8 @@ impl<G: Overrides> Referee for Table<G> {
         piece.get().is_some_and(|piece| G::plays(legal, piece))
     }
 
-    fn misfit(&self, piece: &TypedPiece) -> Vec<(Told, Article)> {
-        let misfit = piece.get().map(|piece| G::misfit(self, piece));
-        misfit.unwrap_or_default()
-    }
-
     fn hidden(&self) -> Option<HiddenHands> {
         HiddenHands::of(self)
-    }
-
-    fn show_act(&self, name: Name, pieces: &[TypedPiece]) -> Option<Act> {
-        let pieces: Vec<G::Piece> = pieces
-            .iter()
-            .filter_map(|piece| piece.get().copied())
-            .collect();
-        Some((G::HIDDEN?.show)(name, &pieces).into())
-    }
-
-    fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act> {
-        Some((G::HIDDEN?.lay)(self, player, *piece.get()?, way).into())
     }
 
     fn chances(&self) -> Vec<Act> {
@@ -194,26 +167,6 @@ impl<G: Overrides> Referee for Table<G> {
 
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts {
         answers::json_fields(self, ruling, G::json_fields(ruling))
-    }
-
-    fn lines(&self, of: SessionView, look: &Look) -> Vec<String> {
-        match of {
-            SessionView::Status => answers::status(self, look),
-            SessionView::Table => G::show(self, look),
-            SessionView::Accounts => answers::accounts(self, look),
-        }
-    }
-
-    fn reckoning(&self, ruling: &Ruling) -> Vec<Told> {
-        G::reckoning(self, ruling)
-    }
-
-    fn hand_drawn(&self) -> Option<DrawnHand> {
-        G::hand_drawn(self)
-    }
-
-    fn books(&self, sums: &SourceSums) -> Books {
-        G::books(self, sums)
     }
 
     fn picture(&self) -> Option<Picture> {
@@ -226,18 +179,6 @@ impl<G: Overrides> Referee for Table<G> {
 
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)> {
         Some(G::answer(self, ask.get()?, look))
-    }
-
-    fn remarks(&self, evening: &dyn Evening, ruling: &Ruling) -> Vec<String> {
-        G::remarks(evening, ruling)
-    }
-
-    fn tables(&self, evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String> {
-        G::tables(evening, ruling, shown)
-    }
-
-    fn sections(&self, entry: &EntryInContext) -> Vec<Section> {
-        G::sections(entry)
     }
 
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String {
@@ -258,10 +199,6 @@ impl<G: Overrides> Referee for Table<G> {
         }
     }
 
-    fn now(&self) -> Now {
-        prompt::now(self)
-    }
-
     fn implied_by_law(&self) -> Option<Vec<&'static str>> {
         G::implied(self)
     }
@@ -273,41 +210,16 @@ impl<G: Overrides> Referee for Table<G> {
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool {
         G::overstates(self, ruling, typed)
     }
-
-    fn placed(&self, act: &Act) -> Vec<Act> {
-        let placed = act.get().map(|act| G::placed(self, act));
-        placed.into_iter().flatten().map(Act::from).collect()
-    }
-
-    fn unclaimed(&self, act: &Act) -> Option<Act> {
-        G::unclaimed(act.get()?).map(Act::from)
-    }
-
-    fn glance(&self, typed: &Entry) -> Result<Glance, Refusal> {
-        let glance = G::glance(self, typed);
-        glance.map_err(|why| Refusal::of(G::law(), why, Some(typed.clone())))
-    }
-
-    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-        G::offers(self, kind, stub)
-    }
-
-    fn help(&self, of: Offered<'_>) -> String {
-        match of {
-            Offered::Entry(typed) => G::offered(self, typed),
-            Offered::Word(word) => G::word_now(self, word),
-        }
-    }
 }
 
 impl dyn Referee {
     /// The table of a law.
-    pub fn table_of<G: Overrides>(&self) -> Option<&Table<G>> {
+    pub fn table_of<G: Game>(&self) -> Option<&Table<G>> {
         self.get()
     }
 }
 
-impl<G: Overrides> Table<G> {
+impl<G: Game> Table<G> {
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         <dyn Referee>::judge(self, entry)
     }
@@ -329,23 +241,9 @@ impl<G: Overrides> Table<G> {
 
 impl Law {
     /// The row of a law in the list.
-    pub const fn of<G: Overrides>() -> Law {
+    pub const fn of<G: Game>() -> Law {
         Law {
             about: G::ABOUT,
-            name: G::ABOUT.name,
-            round: G::ABOUT.round(),
-            moves: match G::ABOUT.chips {
-                Some(_) => "payments",
-                None => G::ABOUT.unit,
-            },
-            unit: G::ABOUT.unit,
-            fewest_win: G::ABOUT.fewest_win,
-            seating: &G::ABOUT.seating,
-            is_for_money: G::ABOUT.chips.is_some(),
-            waiver: match G::ABOUT.waiver {
-                Some((_, article)) => Some(article),
-                None => None,
-            },
             game_text: match G::GAME_TEXT {
                 Some(text) => Some(text.format),
                 None => None,
@@ -353,7 +251,7 @@ impl Law {
             language: Table::<G>::LANGUAGE,
             library: PerLanguage::new(|| {
                 let columns = G::COUNTED.iter().map(Counted::column).collect();
-                let cards = || G::cards();
+                let cards = || G::law().cards();
                 let language = Table::<G>::LANGUAGE;
                 library::of(
                     G::ABOUT,
@@ -364,6 +262,7 @@ impl Law {
                     (G::WORDS, G::SAID),
                 )
             }),
+            derived: G::DERIVED,
             begin: || Box::new(Table::<G>::default()),
             restated: |act, ruling| {
                 let act = act.get()?;
@@ -375,14 +274,9 @@ impl Law {
             renamed: |act, naming| {
                 let mut own = act.get::<G::Act>()?.clone();
                 own.name_in_full(naming);
-                if let Some(newcomer) = G::newcomer(&mut own) {
-                    *newcomer = naming.in_full(newcomer);
-                }
                 Some(own.into())
             },
             moved: |act| G::moved(act.get()?),
-            games: || G::games().map(Act::from),
-            simulate: |options| G::made_up(options),
             pieces: || G::Piece::all().into_iter().map(Piece::typed).collect(),
         }
     }

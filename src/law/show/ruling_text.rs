@@ -166,7 +166,7 @@ impl ToldRuling<'_> {
             sentences: self.sentences(),
             articles: self.ruling.articles.to_vec(),
             moves: self.moves(),
-            payments: match self.ruling.law.is_for_money {
+            payments: match self.ruling.law.about.chips.is_some() {
                 true => self.payments(),
                 false => self.scores(),
             },

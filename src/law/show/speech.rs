@@ -1,7 +1,7 @@
 //! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
 
 use crate::about::About;
-use crate::overrides::Overrides;
+use crate::game::Game;
 use crate::piece::{OnePiece, Piece};
 use crate::table::Table;
 use nos_base::table::house::{HouseRow, Rules as _};
@@ -46,7 +46,7 @@ pub fn vocabulary(
     }
 }
 
-impl<G: Overrides> Table<G> {
+impl<G: Game> Table<G> {
     pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
         law: G::ABOUT.name,
         law_kind: const { &Kind::word("law", G::ABOUT.name) },
@@ -61,10 +61,10 @@ impl<G: Overrides> Table<G> {
             None => None,
         },
         has_clocks: G::ABOUT.has_clocks,
-        words: || &G::library().lexicon,
+        words: || &G::law().library().lexicon,
         act: |place, reader| G::Act::read(place, reader).map(Act::from),
         ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
-        misplaced: |act, reader| act.get().and_then(|act| G::misplaced(act, reader)),
+        misplaced: G::DERIVED.misplaced,
         implied_verb: G::implied_verb,
         piece_verb: G::ABOUT.implied_verb,
         piece_usage: G::Piece::USAGE,
@@ -72,7 +72,7 @@ impl<G: Overrides> Table<G> {
         piece: |reader| OnePiece::<G>::read(reader).map(Piece::typed),
         written_piece: G::Piece::written,
         foreign_piece: G::Piece::is_foreign,
-        said_piece: |words| G::Piece::said(words, G::library().lexicon.phrases()),
+        said_piece: |words| G::Piece::said(words, G::law().library().lexicon.phrases()),
         overstates: G::CAN_OVERSTATE,
         printed: printed::<G>,
         translated: |word| G::Piece::read(word).ok()?.translated(),
@@ -80,7 +80,7 @@ impl<G: Overrides> Table<G> {
 }
 
 /// The piece that a word means, as it is printed.
-fn printed<G: Overrides>(word: &str) -> Option<String> {
+fn printed<G: Game>(word: &str) -> Option<String> {
     let plain = word.replace('>', "-");
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let piece = G::Piece::read_of(word, G::pieces())

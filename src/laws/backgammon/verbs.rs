@@ -151,7 +151,7 @@ pub fn called(place: u8) -> &'static str {
 }
 
 fn translated(place: &'static str) -> &'static str {
-    Backgammon::library().lexicon.typed_word(place)
+    Backgammon::law().library().lexicon.typed_word(place)
 }
 
 impl fmt::Display for Way {
@@ -162,7 +162,7 @@ impl fmt::Display for Way {
 
 /// The place with this name. No way begins off or ends on the bar.
 fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, SyntaxError> {
-    let keyword = Backgammon::library().lexicon.dictionary.keyword(name);
+    let keyword = Backgammon::law().library().lexicon.dictionary.keyword(name);
     let name = keyword.unwrap_or(name);
     let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
     match PLACES.iter().position(is_it).map(|place| place as u8) {

@@ -47,7 +47,7 @@ impl Variable for TypedMove {
 /// The letters of the men as they are printed, each with the one that is told, where it is another.
 static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
     let [men, _] = &MEN;
-    let words = &Chess::library().words;
+    let words = &Chess::law().library().words;
     let told = |man: &Man| {
         let told = words.attribute(&man.message(), "letter")?.chars().next()?;
         (told != man.letter).then_some((man.letter, told))
@@ -329,7 +329,7 @@ values! {
         |reader| Ok(reader.maybe(&MOVE, |word| {
             let read = <TypedMove as piece::Piece>::read(word);
             let typed = read.map_or_else(|_| word.to_owned(), |read| read.to_string());
-            (!Chess::library().lexicon.is_clock(word)).then_some(typed)
+            (!Chess::law().library().lexicon.is_clock(word)).then_some(typed)
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
 }
@@ -344,7 +344,7 @@ pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
     let Some((sign, played)) = moved else {
         return false;
     };
-    let pieces = &Chess::library().lexicon.phrases().pieces;
+    let pieces = &Chess::law().library().lexicon.phrases().pieces;
     let says = |word: &str, meaning: &str| {
         let folded = folded(word).replace('.', "");
         pieces

@@ -37,7 +37,7 @@ impl Variable for Ways {
             |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
         let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
         let says_how = self.all().iter().any(is_turned);
-        let lexicon = &Nos::library().lexicon;
+        let lexicon = &Nos::law().library().lexicon;
         let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
             lexicon.typed_word(arm.word())
         });

@@ -84,7 +84,7 @@ fn say(told: &impl Message) -> String {
 }
 
 pub fn words() -> &'static Words {
-    &Nos::library().words
+    &Nos::law().library().words
 }
 
 shown_as_variable!(Arm);

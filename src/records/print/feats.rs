@@ -51,7 +51,7 @@ pub struct Feats {
 impl Feats {
     /// Nothing yet, of the evening of this record.
     pub fn begun(record: &Record, is_fewest: bool) -> Feats {
-        let holders = (record.law().seating).holders(&record.session().names());
+        let holders = (record.law().about.seating).holders(&record.session().names());
         Feats {
             best: None,
             settled: 0,

@@ -23,7 +23,7 @@ impl HandChanges {
             self.changes.clear();
             let players = 0..before.names().iter().len();
             for at in players.filter(|at| before.standing(PlayerId::at(*at)).sits) {
-                self.adds(before.law().seating.holder_of(at), 0);
+                self.adds(before.law().about.seating.holder_of(at), 0);
             }
         }
         if summary.settles {

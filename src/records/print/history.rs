@@ -148,8 +148,8 @@ fn standing<'a>(
         }
         HistoryRange::Hand(wanted) if *wanted > hand => {
             return Err(match hand {
-                0 => message!("no-hand-yet", round = record.law().round),
-                last => message!("no-such-hand", wanted, last, round = record.law().round),
+                0 => message!("no-hand-yet", round = record.law().round()),
+                last => message!("no-such-hand", wanted, last, round = record.law().round()),
             });
         }
         HistoryRange::Hand(wanted) => rows.retain(|(_, row)| row.hand == *wanted),
@@ -222,7 +222,7 @@ pub fn lines(record: &Record, stretch: &HistoryRange, look: &Look) -> Result<Vec
             hand = row.hand;
             lines.push(look.ink(
                 Ink::Heading,
-                &message!("hand", hand, round = record.law().round),
+                &message!("hand", hand, round = record.law().round()),
             ));
         }
         let mut head = format!("{:>4}  ", row.no.0);

@@ -90,8 +90,8 @@ pub fn payments(
         .as_deref()
         .map(|typed| player_named(record, typed))
         .transpose()?;
-    let holders = record.law().seating.holders(&names);
-    let holder = player.map(|at| record.law().seating.holder_of(at));
+    let holders = record.law().about.seating.holders(&names);
+    let holder = player.map(|at| record.law().about.seating.holder_of(at));
     let is_his =
         |name: &str| holder.is_none_or(|at| holders.get(at).is_some_and(|holder| holder == name));
     let mut wanted = history::places(record, stretch)?.into_iter().peekable();
@@ -167,7 +167,7 @@ pub fn payments(
     let head = |key| {
         let heading = match key {
             "player" | "kind" => String::new(),
-            "hand" => message!("column-round", round = record.law().round),
+            "hand" => message!("column-round", round = record.law().round()),
             key => message!(&format!("register-{key}")),
         };
         (Cow::Borrowed(key), heading)

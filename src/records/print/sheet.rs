@@ -50,11 +50,19 @@ impl Sheet {
 
     /// The sheet of one player, by name; of one who has left, as of then. An error if there is no such player.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
-        let holders = record.law().seating.holders(&record.session().names());
+        let holders = record
+            .law()
+            .about
+            .seating
+            .holders(&record.session().names());
         let pair = holders.iter().position(|holder| holder == name);
         let at = match pair {
             Some(at) => at,
-            None => record.law().seating.holder_of(player_named(record, name)?),
+            None => record
+                .law()
+                .about
+                .seating
+                .holder_of(player_named(record, name)?),
         };
         let totals = totals(record, Some(at));
         let mut books = totals.session.books(&totals.sums);
@@ -82,7 +90,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let typed = Name::typed(name);
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
     names.iter().position(is_meant).ok_or_else(|| {
-        let holders = record.law().seating.holders(&names);
+        let holders = record.law().about.seating.holders(&names);
         let there = spaced(&listed(holders.iter().map(String::as_str)));
         match names.iter().len() {
             0 => message!("nobody-there"),
@@ -116,9 +124,9 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         date: first.map(|moment| moment.date_naive()),
         times: first.zip(totals.moments.last().copied()),
         hands: totals.hands,
-        round: totals.session.law().round,
+        round: totals.session.law().round(),
         runs_on: totals.session.law().about.runs_on,
-        fewest_win: totals.session.law().fewest_win,
+        fewest_win: totals.session.law().about.fewest_win,
         stage: books.stage,
         start: books.start,
         rows,
@@ -286,7 +294,7 @@ struct Totals {
 fn totals(record: &Record, until: Option<usize>) -> Totals {
     let law = record.law();
     let names = record.session().names();
-    let holders = law.seating.holders(&names);
+    let holders = law.about.seating.holders(&names);
     let none = vec![vec![0; law.library().sources.len()]; holders.len()];
     let is_whole = until.is_none();
     let mut totals = Totals {

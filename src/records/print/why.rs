@@ -123,7 +123,7 @@ pub fn json(why: &Why) -> Value {
                 "struck_by": why.struck_by.map(|by| by.0),
                 "message": message(impact),
                 "changes": changes.collect::<Vec<_>>(),
-                impact.law.moves: moves.collect::<Vec<_>>(),
+                impact.law.moves(): moves.collect::<Vec<_>>(),
                 "accounts": accounts.collect::<Map<_, _>>(),
             })
         }
@@ -355,7 +355,7 @@ fn ruled(change: &ChangedEntry, impact: &Impact) -> Told {
     if was != is {
         told!("ruled-otherwise"; read, is, was)
     } else if impact.moves_of(no).next().is_some() {
-        told!("moves-change", moves = law.moves; read)
+        told!("moves-change", moves = law.moves(); read)
     } else if before.told.articles != after.told.articles {
         told!("by-articles", is = cited(after), was = cited(before); read)
     } else {

@@ -86,7 +86,7 @@ fn evening(law: &str, seed: u64) -> Record {
                 break;
             }
         }
-        if at == 1 && law.name == "backgammon" {
+        if at == 1 && law.name() == "backgammon" {
             for rule in rules {
                 let _ = luck.once_in(3) && is_entered(&mut record, rule);
             }
@@ -95,7 +95,7 @@ fn evening(law: &str, seed: u64) -> Record {
     let [one, other] = names.as_slice() else {
         panic!("two players");
     };
-    if law.name == "checkers" && luck.once_in(4) {
+    if law.name() == "checkers" && luck.once_in(4) {
         // Nobody makes up as many moves without a jump.
         is_entered(&mut record, &format!("resign {one}"));
         is_entered(&mut record, &format!("begin {one}"));

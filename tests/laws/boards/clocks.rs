@@ -216,12 +216,12 @@ fn what_is_no_clock_is_refused_with_what_one_is() {
 #[test]
 fn other_laws_know_no_clocks() {
     let boards = GAMES.map(|(law, _)| law);
-    for law in LAWS.iter().filter(|law| !boards.contains(&law.name)) {
+    for law in LAWS.iter().filter(|law| !boards.contains(&law.name())) {
         for line in ["void {1:23:45}", "deal {1:23:45}"] {
             assert!(
                 read_line(law.language, line).is_err(),
                 "{}: {line}",
-                law.name
+                law.name()
             );
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::support::records::entry_by;
 use nos::entry::{Entry, What};
-use nos::law::overrides::Overrides;
+use nos::law::game::Game;
 use nos::law::referee::Law;
 use nos::law::ruling::Effect;
 use nos::law::simulated::{Share, SimulationOptions};
@@ -26,7 +26,7 @@ fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
 
 /// Plays sessions of a law, and says after each entry what must hold; returns how many acts were in order, and how
 /// many fouls there were.
-fn holds_of<G: Overrides>(law: &'static Law, seeds: u64) -> (usize, usize) {
+fn holds_of<G: Game>(law: &'static Law, seeds: u64) -> (usize, usize) {
     let (mut in_order, mut fouls, mut brought) = (0, 0, 0);
     for seed in 0..seeds {
         let mut table = Table::<G>::default();

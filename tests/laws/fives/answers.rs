@@ -1,6 +1,6 @@
 //! What the table hears when it asks, and while a line is typed.
 
-use super::evening::{BLOCKED, Evening, FOUR, TWO};
+use super::evening::{BLOCKED, Evening, FOUR, TWO, seen};
 use super::reader::read;
 use crate::support::records::record_of;
 use crate::support::records::{fits, record_by};
@@ -64,7 +64,7 @@ fn everything(evening: &Evening, look: &Look) -> Vec<String> {
     let record = record_of(&LAW, evening.entries.clone());
     let answers = ["legal", "holds", "audit", "scores"].map(|line| lines(&record, line, look));
     [
-        evening.session.lines(SessionView::Status, look),
+        seen(&evening.session).lines(SessionView::Status, look),
         answers.concat(),
     ]
     .concat()
@@ -139,7 +139,7 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
 #[test]
 fn a_line_is_ruled_on_while_it_is_typed() {
     let session = disputed().session;
-    let glance = |line: &str| session.glance(&read(line).unwrap());
+    let glance = |line: &str| seen(&session).glance(&read(line).unwrap());
     assert_eq!(
         glance("play 1-1 on left"),
         Ok(Glance::Fine("1-1 on the left, 1 is open: 2".to_owned()))
@@ -153,9 +153,9 @@ fn a_line_is_ruled_on_while_it_is_typed() {
     ] {
         assert_eq!(fits(&glance(line)), fit, "{line}");
     }
-    assert_eq!(session.now().to_act.as_deref(), Some("Cees"));
+    assert_eq!(seen(&session).now().to_act.as_deref(), Some("Cees"));
     assert_eq!(
-        session.offers(&nos::law::tiles::TILE, "6"),
+        seen(&session).offers(&nos::law::tiles::TILE, "6"),
         ["6-6", "6-5", "6-3", "6-1", "6-0"]
     );
 }
@@ -259,13 +259,21 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
     } in table
     {
         let session = Evening::of(&script).session;
-        assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
         assert_eq!(
-            Told::joined(session.now().parts, " | ").to_string(),
+            seen(&session).now().to_act.unwrap_or_default(),
+            to_act,
+            "{script}"
+        );
+        assert_eq!(
+            Told::joined(seen(&session).now().parts, " | ").to_string(),
             standing,
             "{script}"
         );
-        assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
+        assert_eq!(
+            seen(&session).now().phase.likely.join(" "),
+            likeliest,
+            "{script}"
+        );
         let told = <dyn Referee>::keys(&session);
         assert!(told.starts_with(keys), "{told}");
     }
@@ -276,7 +284,7 @@ fn what_is_offered_says_what_it_would_do() {
     let led = Evening::of("seat Anna Bram\nlot Anna 3-3 Bram 6-5\ndeal\nplay 6-4 | +2").session;
     let seated = [("Anna", "7 tiles"), ("Bram", "6 tiles")];
     assert_eq!(
-        led.now().seated,
+        seen(&led).now().seated,
         seated.map(|(name, tiles)| (Name::new(name).unwrap(), tiles.to_owned()))
     );
     let session = Evening::of(&format!("{TWO}\nplay 6-4 | +2\nplay 6-5 on left | +3")).session;
@@ -323,18 +331,18 @@ fn what_is_offered_says_what_it_would_do() {
         },
     ] {
         let act = read(line).unwrap();
-        assert_eq!(fits(&session.glance(&act)), fit, "{line}");
-        assert_eq!(session.help(Offered::Entry(&act)), offered, "{line}");
+        assert_eq!(fits(&seen(&session).glance(&act)), fit, "{line}");
+        assert_eq!(seen(&session).help(Offered::Entry(&act)), offered, "{line}");
     }
     for (word, says) in [("left", "shows 5"), ("right", "shows 4"), ("north", "")] {
-        assert_eq!(session.help(Offered::Word(word)), says, "{word}");
+        assert_eq!(seen(&session).help(Offered::Word(word)), says, "{word}");
     }
     let six = ["6-6", "6-3", "6-2", "6-1", "6-0"];
-    assert_eq!(session.offers(&TILE, "6"), six);
-    assert_eq!(session.offers(&ENTRY, "6"), six);
-    assert_eq!(session.offers(&VERB, "0").len(), 7);
-    assert!(session.offers(&VERB, "").is_empty());
-    assert!(session.offers(&NAME, "6").is_empty());
+    assert_eq!(seen(&session).offers(&TILE, "6"), six);
+    assert_eq!(seen(&session).offers(&ENTRY, "6"), six);
+    assert_eq!(seen(&session).offers(&VERB, "0").len(), 7);
+    assert!(seen(&session).offers(&VERB, "").is_empty());
+    assert!(seen(&session).offers(&NAME, "6").is_empty());
 }
 
 #[test]
@@ -376,7 +384,7 @@ Game 1, to 61: Anna 10, Bram 22. Games won: 0 to 0.
     for (script, told) in table {
         let session = Evening::of(script).session;
         assert_data_eq!(
-            text(session.lines(SessionView::Status, &Look::default())),
+            text(seen(&session).lines(SessionView::Status, &Look::default())),
             told
         );
     }

@@ -12,6 +12,7 @@
 
 use super::reader::read;
 use nos::entry::Entry;
+use nos::law::referee::Referee;
 use nos::law::{EntryNo, Verdict};
 use nos::laws::fives::Session;
 use nos::laws::fives::words::Event;
@@ -186,3 +187,8 @@ pub const ANNA_OUT: &str = "
     knock
     play 2-1 on left | 3.4 says Anna is out
 ";
+
+/// The session as the shell knows it.
+pub fn seen(session: &Session) -> &dyn Referee {
+    session
+}

@@ -1,9 +1,9 @@
 //! What the table sees: the line and the board.
 
 use super::answers::text;
-use super::evening::{Evening, FOUR, TWO};
+use super::evening::{Evening, FOUR, TWO, seen};
 use nos::law::picture::pegs::board;
-use nos::law::referee::{Referee as _, SessionView};
+use nos::law::referee::SessionView;
 use nos::laws::fives::Session;
 use nos::text::look::Look;
 use nos::text::width::columns;
@@ -27,7 +27,7 @@ const A_FEW: &str = "
 fn doubles_lie_crosswise_and_the_ends_say_what_they_count() {
     let evening = Evening::of(&format!("{TWO}{A_FEW}"));
     assert_data_eq!(
-        text(evening.session.lines(SessionView::Table, &Look::default())),
+        text(seen(&evening.session).lines(SessionView::Table, &Look::default())),
         str![[r#"
    ┌1┐          ┌4┐
 (1)├─┤[1|6][6|4]├─┤(4)
@@ -37,7 +37,7 @@ Left counts 2, right 8: 10, 2 points.
 "#]]
     );
     assert_data_eq!(
-        text(evening.session.lines(SessionView::Table, &ascii())),
+        text(seen(&evening.session).lines(SessionView::Table, &ascii())),
         str![[r#"
    /1/          /4/
 (1)|-|[1|6][6|4]|-|(4)
@@ -48,11 +48,11 @@ Left counts 2, right 8: 10, 2 points.
     );
     let dealt = Evening::of(TWO).session;
     assert_eq!(
-        dealt.lines(SessionView::Table, &ascii()),
+        seen(&dealt).lines(SessionView::Table, &ascii()),
         ["No tile lies on the table."]
     );
     assert!(
-        Session::default()
+        seen(&Session::default())
             .lines(SessionView::Table, &ascii())
             .is_empty()
     );
@@ -106,7 +106,7 @@ fn no_line_is_wider_than_the_window() {
                 plain: false,
             };
             let shown = [&evening, &pairs].map(|evening| {
-                let mut lines = evening.session.lines(SessionView::Table, &look);
+                let mut lines = seen(&evening.session).lines(SessionView::Table, &look);
                 lines.extend(board(&evening.session, &look));
                 lines
             });

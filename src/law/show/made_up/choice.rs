@@ -60,7 +60,7 @@ fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
     for play in plays {
         let ruling = table.judge_act(&play.act).ok();
         let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
-        let scored: i64 = if table.law().fewest_win {
+        let scored: i64 = if table.law().about.fewest_win {
             -scored
         } else {
             scored
@@ -155,13 +155,14 @@ impl MadeUp {
         let HiddenHands {
             deck,
             next_to_show: Some(player),
+            show,
             ..
         } = table.hidden()?
         else {
             return None;
         };
         let pieces = deck.pieces(self.held(player).iter());
-        let act = table.show_act(table.common().name(player), &pieces);
+        let act = show(table.common().name(player), &pieces);
         act.map(What::Own)
     }
 
@@ -279,7 +280,8 @@ impl MadeUp {
             let Some(piece) = held.and_then(deck.piece) else {
                 continue;
             };
-            let act = What::Own(table.lay_act(player, &piece, luck.below(12))?);
+            let lay = table.hidden()?.lay;
+            let act = What::Own(lay(table, player, &piece, luck.below(12))?);
             if is_foul(table, &act) {
                 return Some(act);
             }

@@ -49,12 +49,12 @@ messages! {
 
 /// Words of an announcement as they are typed, with their holes.
 fn typed(words: &str) -> String {
-    Nos::library().lexicon.argument(words)
+    Nos::law().library().lexicon.argument(words)
 }
 
 /// An entry that announces a game in these words, as it is typed.
 fn announced(words: &str) -> String {
-    let lexicon = &Nos::library().lexicon;
+    let lexicon = &Nos::law().library().lexicon;
     let verb = lexicon.verb("announce").map(|verb| lexicon.typed(verb.row));
     format!("{} {}", verb.unwrap_or_default(), typed(words))
 }
@@ -244,7 +244,11 @@ fn wanted(on: StepArms) -> String {
 
 fn by(by: RuleChoice) -> String {
     match by {
-        RuleChoice::Rule(rule) => Nos::library().lexicon.typed_word(rule.word()).to_owned(),
+        RuleChoice::Rule(rule) => Nos::law()
+            .library()
+            .lexicon
+            .typed_word(rule.word())
+            .to_owned(),
         RuleChoice::Named => say(&OnCard::Named),
         RuleChoice::Other => say(&OnCard::Other),
         RuleChoice::Volapuk | RuleChoice::VolapukCross => say(&OnCard::Volapuk),

@@ -205,7 +205,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
         waits => {
             count
                 + &filled(
-                    &Nos::library().words,
+                    &Nos::law().library().words,
                     "owes",
                     &Facts::new().with("waits", waits.to_string()),
                 )
@@ -215,7 +215,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
 
 /// The ends that can be played on, by the letter of the arm; a star means that a double must follow.
 fn open_row(layout: &Layout) -> String {
-    let lexicon = &Nos::library().lexicon;
+    let lexicon = &Nos::law().library().lexicon;
     let ends = layout.open_ends().map(|end| {
         let word = end.arm.word();
         let word = lexicon.typed_word(word);
