@@ -2,6 +2,7 @@
 
 use crate::error::{ReadFault, SyntaxError};
 use crate::kind::{HOUSE_KEY, NAME, NUMBER, Want};
+use crate::naming::Naming;
 use crate::reader::Reader;
 use crate::slot::{ArgumentRow, Slot};
 use crate::token::digits;
@@ -23,39 +24,6 @@ pub trait Argument {
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     fn name_in_full(_value: &mut Self::Value, _naming: &Naming<'_>) {}
-}
-
-/// The players that typed names, or no name, stand for.
-#[expect(missing_debug_implementations, reason = "a function has no text")]
-pub struct Naming<'a> {
-    full: &'a dyn Fn(&Name) -> Name,
-    obvious: Option<Name>,
-    /// Whether newcomers get another name, too.
-    renames: bool,
-}
-
-impl<'a> Naming<'a> {
-    /// What stands for a typed name, and the player who acts if nobody is named.
-    pub fn new(full: &'a dyn Fn(&Name) -> Name, obvious: Option<Name>) -> Naming<'a> {
-        Naming {
-            full,
-            obvious,
-            renames: false,
-        }
-    }
-
-    /// Gives everybody another name, newcomers too.
-    pub fn renaming(other: &'a dyn Fn(&Name) -> Name) -> Naming<'a> {
-        Naming {
-            renames: true,
-            ..Naming::new(other, None)
-        }
-    }
-
-    /// The full name of a player; the name as typed, if nobody is called so.
-    pub fn in_full(&self, typed: &Name) -> Name {
-        (self.full)(typed)
-    }
 }
 
 #[derive(Debug)]

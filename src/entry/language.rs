@@ -1,15 +1,12 @@
 //! How the entries and questions of a law are typed: its rows of verbs, and how what only this law has is read.
 
-use crate::argument::{Argument as _, Text, each, house_rule};
-use crate::entry::{
-    Act, Asked, CommonQuestion, CommonVerb, Entry, LawQuestion, TypedPiece, View, What,
-};
+use crate::entry::{Act, CommonQuestion, CommonVerb, TypedPiece};
 use crate::error::{ReadFault, SyntaxError};
-use crate::kind::{Class, Kind, Mark, NAME, VERB, Want};
+use crate::kind::{Kind, Mark, NAME};
 use crate::lexicon::Lexicon;
 use crate::reader::Reader;
 use crate::slot::Takes;
-use crate::verb::{Group, VerbRow};
+use crate::verb::VerbRow;
 use nos_base::table::house::HouseRow;
 use nos_base::table::name::Name;
 use nos_base::words::message::TypedPart;
@@ -63,9 +60,6 @@ pub struct EntryLanguage {
     pub translated: fn(&str) -> Option<String>,
 }
 
-/// What is missing while too few players are named.
-static MORE: Kind = Kind::new("more-players", Class::Name);
-
 impl PartialEq for EntryLanguage {
     fn eq(&self, other: &EntryLanguage) -> bool {
         self.law == other.law
@@ -98,100 +92,6 @@ impl EntryLanguage {
         verbs
             .position(|(verb, _)| *verb == CommonVerb::Void)
             .unwrap_or(self.verbs.len())
-    }
-
-    /// Reads the arguments of the verb at this place in the list of entries.
-    pub fn entry(&'static self, place: usize, reader: &mut Reader<'_>) -> Result<Entry, ReadFault> {
-        let (before, own) = (self.verbs_before(), self.acts.len());
-        let what = if (before..before + own).contains(&place) {
-            What::Own((self.act)(place - before, reader)?)
-        } else {
-            let place = if place < before { place } else { place - own };
-            match self.verbs.get(place) {
-                Some((verb, _)) => self.common(*verb, reader)?,
-                None => return reader.expected(&VERB),
-            }
-        };
-        let waives = self.waiver.is_some() && reader.close();
-        if let What::Own(act) = &what
-            && let Some(reason) = (self.misplaced)(act, reader)
-        {
-            return Err(reader.fault(reason));
-        }
-        let mut entry = Entry::new(self, what).waiving(waives);
-        if self.has_clocks && entry.row().group == Group::Hand {
-            entry.clock = reader.clock()?;
-        }
-        Ok(entry)
-    }
-
-    /// Reads the arguments of the question at this place in the list of those of the law.
-    pub(super) fn question(
-        &'static self,
-        place: usize,
-        reader: &mut Reader<'_>,
-    ) -> Result<LawQuestion, ReadFault> {
-        let asked = match self.questions.get(place) {
-            Some((CommonQuestion::Show, _)) => Asked::Show,
-            Some((CommonQuestion::Legal, _)) => Asked::Legal(View::read(reader, |reader| {
-                let is_named = reader.word().is_some();
-                // Without a word it notes what could stand here.
-                let piece = (self.piece)(reader);
-                if is_named { piece.map(Some) } else { Ok(None) }
-            })?),
-            Some((CommonQuestion::Scores, _)) => Asked::Scores,
-            Some((CommonQuestion::Holds, _)) => {
-                Asked::Holds(View::read(reader, |reader| reader.optional_name())?)
-            }
-            Some((CommonQuestion::Audit, _)) => Asked::Audit,
-            None => Asked::Own((self.ask)(place - self.questions.len(), reader)?),
-        };
-        Ok(LawQuestion::new(self, asked))
-    }
-
-    /// Reads the arguments of a common verb.
-    fn common(&self, verb: CommonVerb, reader: &mut Reader<'_>) -> Result<What, ReadFault> {
-        Ok(match verb {
-            CommonVerb::Law => {
-                let named = reader.word().filter(|word| !word.is_numeric());
-                if named.is_some() && !reader.comes(self.law) {
-                    return Err(reader.fault(SyntaxError::Law("read-other-law")));
-                }
-                if self.names_law {
-                    reader.one_of([((), self.law)], self.law_kind)?;
-                }
-                What::Law(reader.number(u32::MAX)?)
-            }
-            CommonVerb::Seat => What::Seat(self.players(reader)?),
-            CommonVerb::House => What::House(house_rule(self.house, reader)?),
-            CommonVerb::Lot => What::Lot(each(reader, self.piece)?),
-            CommonVerb::Settle => What::Settle,
-            CommonVerb::Note => What::Note(Text::read(reader)?),
-            CommonVerb::Official => What::Official(reader.new_name()?),
-            CommonVerb::Deal => What::Deal,
-            CommonVerb::Void => What::Void,
-            CommonVerb::Begin => What::Begin(reader.optional_name()?),
-            CommonVerb::Offer => What::Offer(reader.name()?),
-            CommonVerb::Accept => What::Accept(reader.optional_name()?),
-            CommonVerb::Decline => What::Decline(reader.optional_name()?),
-            CommonVerb::Resign => What::Resign(reader.name()?),
-        })
-    }
-
-    fn players(&self, reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
-        let (least, most) = self.players;
-        let mut names = Vec::with_capacity(most);
-        while names.len() < least || reader.goes_on() {
-            if names.len() == most {
-                return Err(reader.fault(SyntaxError::Law("read-too-many-players")));
-            }
-            if !names.is_empty() && !reader.goes_on() {
-                return reader.expected(&MORE);
-            }
-            names.push(reader.new_name()?);
-        }
-        reader.want(Want::Kind(&NAME));
-        Ok(names)
     }
 
     /// Whether a keyword may stand behind a piece in an entry.

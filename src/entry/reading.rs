@@ -2,6 +2,7 @@
 
 use crate::body::body;
 
+use crate::english::translate;
 use crate::entry::Entry;
 use crate::error::{ReadError, ReadFault, SyntaxError};
 use crate::kind::{Class, Dialect, Mark, Notes, Want};
@@ -10,7 +11,6 @@ use crate::line::{Body, Line};
 use crate::reader::Reader;
 use crate::timestamp::Timestamp;
 use crate::token::{LINE_MAX, Parts};
-use crate::translate::translate;
 use crate::verb::ALWAYS;
 use nos_base::table::name::Name;
 

@@ -1,7 +1,7 @@
 //! A macro makes an enum of verbs, with their arguments, from the rows of a table.
 
-use crate::argument::Naming;
 use crate::error::ReadFault;
+use crate::naming::Naming;
 use crate::reader::Reader;
 use crate::verb::VerbRow;
 use std::fmt;
@@ -137,7 +137,7 @@ macro_rules! verbs {
                 }
             }
 
-            fn name_in_full(&mut self, naming: &$crate::argument::Naming<'_>) {
+            fn name_in_full(&mut self, naming: &$crate::naming::Naming<'_>) {
                 let _ = naming;
                 match self {
                     $($Act::$Verb $( ( $($item),* ) )? $( { $($field),* } )? => {

@@ -4,11 +4,11 @@ mod evolve;
 
 use super::about::{About, PhaseRow};
 use super::facts::{Facts, Value};
-use super::refusal::Refused;
-use super::ruling::Effect;
 use super::score::{Earlier, Score};
 use super::side::{BySide, Party, Side, Winners};
 use super::{Account, Names};
+use crate::effect::Effect;
+use crate::objection::Refused;
 use nos_base::messages;
 use nos_base::table::house::{HouseRow, HouseValues};
 use nos_base::table::name::{Meant, Name};

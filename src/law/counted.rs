@@ -2,8 +2,8 @@
 
 use super::about::TallyColumn;
 use super::common::Common;
-use super::ruling::Effect;
 use super::side::Side;
+use crate::effect::Effect;
 use nos_base::table::article::Article;
 
 /// What an effect or an event counts, for each player of a side.

@@ -11,19 +11,21 @@ use super::legal::Legal;
 use super::picture::Picture;
 use super::piece::Piece;
 use super::referee::Law;
-use super::refusal::{Judged, Reason};
-use super::ruling::{Draft, Effect, Ruling};
+use super::ruling::{Draft, Ruling};
 use super::table::Table;
 use super::tallied::TalliedHand;
+use crate::effect::Effect;
+use crate::objection::{Judged, Reason};
 use nos_base::hands::set::Set;
-use nos_base::table::article::Article;
 use nos_base::table::house::Rules;
 use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::Texts;
 use nos_base::words::message::{Message, Variable};
-use nos_entry::argument::Naming;
+use nos_entry::argument::Argument;
+use nos_entry::naming::Naming;
 use nos_entry::rows::Verbs;
+use nos_entry::slot::{ArgumentRow, Slot};
 use nos_entry::{ReadFault, Reader, SyntaxError, VerbRow, What};
 use std::fmt;
 
@@ -180,6 +182,23 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
 pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
 
+/// Any piece, as an argument.
+#[derive(Debug)]
+pub struct OnePiece<G>(std::marker::PhantomData<G>);
+
+impl<G: Game> Argument for OnePiece<G> {
+    type Value = G::Piece;
+    const ROW: ArgumentRow = ArgumentRow::new(G::Piece::USAGE, &[Slot::PIECE]);
+
+    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, ReadFault> {
+        reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
+    }
+
+    fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {piece}")
+    }
+}
+
 /// For a law without questions of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoAsk {}
@@ -202,18 +221,6 @@ impl Verbs for NoAsk {
     }
 
     fn name_in_full(&mut self, _naming: &Naming<'_>) {}
-}
-
-/// What the record proves against a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ProvedOffence {
-    pub kind: &'static str,
-    pub player: PlayerId,
-    /// The entry of it; `None` if it is the one that proves it.
-    pub no: Option<EntryNo>,
-    pub article: Article,
-    /// Whether its penalty is paid or waived.
-    pub is_settled: bool,
 }
 
 /// What [`Game::implied_verb`] says if this verb is implied by what is read.

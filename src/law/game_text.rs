@@ -5,7 +5,9 @@ use super::about::Cause;
 use super::imported::GameFormat;
 use super::imported::tagged::TaggedForm;
 use super::referee::Evening;
-use super::ruling::{Effect, Outcome};
+use super::ruling::Outcome;
+use crate::effect::Effect;
+use crate::occasion::Occasion;
 use nos_base::table::house::HouseValues;
 use nos_base::table::name::{Name, spaced};
 use nos_base::table::seat::PlayerId;
@@ -25,15 +27,6 @@ pub struct GameText<E> {
     /// What is written of an event, and who played it.
     pub played: fn(&E) -> Option<(PlayerId, String)>,
     pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
-}
-
-/// The table of an event at which games are played.
-#[derive(Debug)]
-pub struct Occasion {
-    /// The name of the event.
-    pub event: String,
-    pub round: u32,
-    pub table: u32,
 }
 
 /// A game of two players.

@@ -3,9 +3,10 @@
 
 use super::EntryNo;
 use super::about::Denied;
-use super::game::{Game, ProvedOffence, SetOf};
+use super::game::{Game, SetOf};
+use super::hidden_hands::{Deck, DeniedRecord, HiddenHands, ProvedOffence};
 use super::holds::InHands;
-use super::picture::{Face, HeldAtEnd};
+use super::picture::HeldAtEnd;
 use super::piece::Piece;
 use super::referee::{Referee, Whereabouts};
 use super::table::{HandStage, Table};
@@ -13,11 +14,7 @@ use nos_base::hands::record::PieceRecord;
 use nos_base::hands::set::{Places, Set};
 use nos_base::table::name::Name;
 use nos_base::table::seat::{Circle, PlayerId};
-use nos_entry::Act;
 use nos_entry::entry::TypedPiece;
-
-/// The record of a hand: what it keeps of a denial is the row by which it is told.
-pub type DeniedRecord<S> = PieceRecord<S, &'static Denied>;
 
 /// What a law says of its hidden hands.
 #[derive(Debug)]
@@ -39,64 +36,6 @@ pub struct Hidden<G: Game> {
     pub lay: fn(&Table<G>, PlayerId, G::Piece, usize) -> G::Act,
 }
 
-/// What stands at each place of a set of pieces.
-#[derive(Clone, Copy, Debug)]
-pub struct Deck {
-    pub piece: fn(usize) -> Option<TypedPiece>,
-    pub place: fn(&TypedPiece) -> Option<usize>,
-    face: fn(usize) -> Option<Face>,
-    /// Of these pieces those that are offered for the beginning of a word.
-    pub offered: fn(Places, &str) -> Vec<String>,
-}
-
-impl Deck {
-    pub const fn of<P: Piece>() -> Deck {
-        Deck {
-            piece: |place| P::Set::at(place).map(Piece::typed),
-            place: |piece| piece.get().copied().map(P::Set::place),
-            face: |place| P::Set::at(place)?.face(),
-            offered: |places, stub| P::offered(P::Set::of_bits(places.bits()), stub),
-        }
-    }
-
-    pub fn pieces(self, places: impl IntoIterator<Item = usize>) -> Vec<TypedPiece> {
-        places.into_iter().filter_map(self.piece).collect()
-    }
-
-    /// Each of these pieces as it is printed.
-    pub fn each(self, places: impl IntoIterator<Item = usize>) -> Vec<String> {
-        let pieces = self.pieces(places);
-        pieces.iter().map(ToString::to_string).collect()
-    }
-
-    /// These pieces as they are told.
-    pub fn text(self, places: Places) -> String {
-        self.pieces(places.iter())
-            .iter()
-            .map(TypedPiece::told)
-            .collect::<Vec<_>>()
-            .join(" ")
-    }
-}
-
-/// The hidden hands of a table, by the places of their pieces.
-#[derive(Debug)]
-pub struct HiddenHands {
-    pub deck: Deck,
-    /// Every piece that can be typed.
-    pub all: fn() -> Places,
-    /// The record of the hand that is played, or was played last.
-    pub record: Option<DeniedRecord<Places>>,
-    /// What the piece at a place counts.
-    pub count: fn(usize) -> u8,
-    pub places: &'static [&'static str],
-    pub next_to_show: Option<PlayerId>,
-    /// The act by which a player shows these pieces, if he must at the end of a hand.
-    pub show: fn(Name, &[TypedPiece]) -> Option<Act>,
-    /// The act by which a player lays a piece one way or another, right or wrong.
-    pub lay: fn(&dyn Referee, PlayerId, &TypedPiece, usize) -> Option<Act>,
-}
-
 impl HiddenHands {
     /// Those of a table; `None` if its game hides nothing.
     pub fn of<G: Game>(table: &Table<G>) -> Option<HiddenHands> {
@@ -114,10 +53,6 @@ impl HiddenHands {
             show: |name, pieces| {
                 let own = pieces.iter().filter_map(|piece| piece.get().copied());
                 Some((G::HIDDEN?.show)(name, &own.collect::<Vec<G::Piece>>()).into())
-            },
-            lay: |session, player, piece, way| {
-                let (table, piece) = (session.table_of::<G>()?, *piece.get()?);
-                Some((G::HIDDEN?.lay)(table, player, piece, way).into())
             },
         })
     }

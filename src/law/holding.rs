@@ -2,7 +2,8 @@
 
 use super::common::Common;
 use super::facts::{Facts, Value};
-use super::refusal::{PieceText, Refused, each_once};
+use crate::objection::{Refused, each_once};
+use crate::piece::PieceText;
 use nos_base::hands::record::PieceRecord;
 use nos_base::hands::set::Set;
 use nos_base::table::name::Name;

@@ -3,7 +3,7 @@
 use super::Names;
 use super::about::Denied;
 use crate::facts::{Facts, Value};
-use crate::hidden::Deck;
+use crate::hidden_hands::Deck;
 use nos_base::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
 use nos_base::hands::set::{Places, Set as _};
 use nos_base::table::seat::{Circle, PlayerId};

@@ -4,13 +4,17 @@
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT};
 use super::common::Common;
 use super::referee::Referee;
-use super::refusal::{Judged, PieceText, Refusal, Refused};
-use super::ruling::{Drawn, Effect, Ruling, Seated};
+use super::refusal::Refusal;
+use super::ruling::Ruling;
 use super::table::{HandStage, Opener};
+use crate::effect::{Drawn, Effect, Seated};
+use crate::objection::{Judged, Refused};
+use crate::piece::PieceText;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_entry::argument::{Naming, all_in_full};
+use nos_entry::argument::all_in_full;
 use nos_entry::entry::{Act, Entry, TypedPiece, What};
+use nos_entry::naming::Naming;
 
 impl dyn Referee {
     /// Judges an entry. The session does not change.

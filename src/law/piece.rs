@@ -3,12 +3,13 @@
 use super::game::Game;
 use super::picture::Face;
 use nos_base::hands::set::Set;
+use nos_base::words::Variables;
+use nos_base::words::message::TypedPart;
 use nos_base::words::message::Variable;
 use nos_entry::argument::Argument;
 use nos_entry::entry::TypedPiece;
 use nos_entry::phrases::Phrases;
-use nos_entry::slot::{ArgumentRow, Slot};
-use nos_entry::{Kind, ReadFault, Reader, SyntaxError};
+use nos_entry::{Kind, SyntaxError};
 use std::fmt;
 
 /// What is played: a tile, a card; on a board, a move.
@@ -107,19 +108,37 @@ pub fn said(
     first.into_iter().collect()
 }
 
-/// Any piece, as an argument.
-#[derive(Debug)]
-pub struct OnePiece<G>(std::marker::PhantomData<G>);
+/// A piece, as it is printed and as it is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PieceText {
+    printed: String,
+    told: String,
+}
 
-impl<G: Game> Argument for OnePiece<G> {
-    type Value = G::Piece;
-    const ROW: ArgumentRow = ArgumentRow::new(G::Piece::USAGE, &[Slot::PIECE]);
+impl PieceText {
+    pub fn of<S: Set>(piece: S::Piece) -> PieceText {
+        PieceText {
+            printed: piece.to_string(),
+            told: S::told(piece),
+        }
+    }
+}
 
-    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, ReadFault> {
-        reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
+impl From<&TypedPiece> for PieceText {
+    fn from(piece: &TypedPiece) -> PieceText {
+        PieceText {
+            printed: piece.to_string(),
+            told: piece.told(),
+        }
+    }
+}
+
+impl Variable for PieceText {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.told.as_str());
     }
 
-    fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {piece}")
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.printed.clone()))
     }
 }

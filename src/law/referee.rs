@@ -5,14 +5,15 @@ use super::common::{Common, PlayerStanding};
 use super::derived::Derived;
 use super::legal::Legal;
 use super::library::Library;
-use super::refusal::{Judged, Refusal};
+use super::refusal::Refusal;
 use super::ruling::{Event, Ruling};
 use super::{Account, EntryNo, Names};
 use crate::facts::{Facts, Value};
-use crate::game::ProvedOffence;
-use crate::game_text::Occasion;
-use crate::hidden::HiddenHands;
+use crate::hidden_hands::HiddenHands;
+use crate::hidden_hands::ProvedOffence;
 use crate::imported::GameFormat;
+use crate::objection::Judged;
+use crate::occasion::Occasion;
 use crate::paper::{Flow, Penalty};
 use crate::picture::Picture;
 use crate::show::{answers, prompt};
@@ -26,8 +27,8 @@ use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::PerLanguage;
 use nos_base::words::told::Told;
-use nos_entry::argument::Naming;
 use nos_entry::entry::TypedPiece;
+use nos_entry::naming::Naming;
 use nos_entry::{Act, Date, Entry, EntryLanguage, What};
 use std::fmt;
 
@@ -202,6 +203,8 @@ pub trait Referee: LeafValue {
     fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
     /// The hidden hands; `None` if nothing is hidden.
     fn hidden(&self) -> Option<HiddenHands>;
+    /// The act by which a player lays a piece one way or another, right or wrong; `None` if no hands are hidden.
+    fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
     /// Acts in order that nothing tells of.
     fn chances(&self) -> Vec<Act>;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.

@@ -34,7 +34,7 @@ pub use hand::{
 };
 pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
 pub use nos_entry::{Entry, What};
-pub use nos_law::ruling::Transfer;
+pub use nos_law::effect::Transfer;
 pub use nos_law::side::Party;
 pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
@@ -55,15 +55,17 @@ use nos_law::EntryNo;
 use nos_law::about::About;
 use nos_law::counted::Counted;
 use nos_law::derived::Derived;
+use nos_law::effect::Effect;
 use nos_law::facts::{Facts, Value};
 use nos_law::game;
 use nos_law::hidden::Hidden;
+use nos_law::hidden_hands;
 use nos_law::holds::BONEYARD;
 use nos_law::legal::Legal;
+use nos_law::objection::Judged;
 use nos_law::picture::Picture;
 use nos_law::referee::Law;
-use nos_law::refusal::Judged;
-use nos_law::ruling::{Draft, Effect};
+use nos_law::ruling::Draft;
 use nos_law::table::Opener;
 use nos_law::tallied::TalliedHand;
 use nos_law::tiles::TypedTile;
@@ -247,7 +249,7 @@ const HANDS: Hidden<Nos> = Hidden {
             Event::Concealed { player, .. } => (&CONCEALED, player, None, false),
             _ => return None,
         };
-        Some(game::ProvedOffence {
+        Some(hidden_hands::ProvedOffence {
             kind: denied.kind,
             player,
             no,

@@ -3,7 +3,7 @@
 use crate::support::records::record_named;
 use nos::journal::Record;
 use nos::law::EntryNo;
-use nos::law::game_text::Occasion;
+use nos::law::occasion::Occasion;
 use nos::law::piece::Piece as _;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::backgammon::LAW;

@@ -3,7 +3,7 @@
 use nos::dominoes::Tile;
 use nos::hands::holds::{Held, Holds};
 use nos::law::Names;
-use nos::law::hidden::Deck;
+use nos::law::hidden_hands::Deck;
 use nos::law::holds::{BONEYARD, InHands};
 use nos::table::name::Name;
 use nos::table::seat::{Circle, PlayerId};

@@ -3,8 +3,9 @@
 
 use nos::entry::{Body, What, read_line};
 use nos::law::EntryNo;
+use nos::law::effect::Effect;
 use nos::law::referee::{Law, Session};
-use nos::law::ruling::{Effect, Ruling};
+use nos::law::ruling::Ruling;
 use nos::law::side::{Side, Winners};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::table::Table;

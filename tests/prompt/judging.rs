@@ -7,15 +7,13 @@ use nos::law::EntryNo;
 use nos::law::common::Common;
 use nos::law::derived::Derived;
 use nos::law::facts::{Facts, Value};
-use nos::law::game::ProvedOffence;
-use nos::law::game_text::Occasion;
-use nos::law::hidden::HiddenHands;
+use nos::law::hidden_hands::HiddenHands;
+use nos::law::hidden_hands::ProvedOffence;
 use nos::law::legal::Legal;
+use nos::law::objection::Judged;
+use nos::law::occasion::Occasion;
 use nos::law::picture::Picture;
-use nos::law::referee::{
-    Evening, Law, Referee, Session,
-};
-use nos::law::refusal::Judged;
+use nos::law::referee::{Evening, Law, Referee, Session};
 use nos::law::ruling::{Event, Ruling};
 use nos::law::tallied::{TalliedHand, TallySheet};
 use nos::laws::nos::{LAW, Nos};
@@ -100,6 +98,7 @@ impl Referee for Counting {
         legal() -> Vec<Legal>;
         plays(legal: &Legal, piece: &TypedPiece) -> bool;
         hidden() -> Option<HiddenHands>;
+        lay_act(player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
         chances() -> Vec<Act>;
         json_fields(ruling: Option<&Ruling>) -> Facts;
         tally(ruling: &Ruling, sheet: &mut TallySheet);

@@ -2,9 +2,9 @@
 
 use nos::dominoes::{Tile, TileSet};
 use nos::entry::Entry;
+use nos::law::effect::Effect;
 use nos::law::piece::Piece as _;
 use nos::law::referee::{Law, Session};
-use nos::law::ruling::Effect;
 use nos::law::side::PartyName;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};

@@ -5,7 +5,7 @@ use super::folder::{EventFolder, is_event};
 use nos_base::words::shell::listed;
 use nos_club::event::account::EventTable;
 use nos_club::event::round::TableNo;
-use nos_law::game_text::Occasion;
+use nos_law::occasion::Occasion;
 use std::path::{Path, PathBuf};
 
 /// Table of an event by the name of its journal.

@@ -1,7 +1,7 @@
 //! What becomes of a session by each effect.
 
 use super::{Common, HandStage, Opener};
-use crate::ruling::Effect;
+use crate::effect::Effect;
 use crate::score::Score;
 use crate::side::{Party, Side};
 use nos_base::table::seat::{PlayerId, Seats};

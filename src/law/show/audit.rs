@@ -2,10 +2,11 @@
 
 use super::ruling_text::filled;
 use crate::change::each_once;
+use crate::effect::Effect;
 use crate::facts::{Facts, Value};
-use crate::game::ProvedOffence;
+use crate::hidden_hands::ProvedOffence;
 use crate::referee::Referee;
-use crate::ruling::{Effect, Outcome, Ruling};
+use crate::ruling::{Outcome, Ruling};
 use crate::{EntryNo, Names};
 use nos_base::words::Words;
 use nos_base::words::message::{Message, Variable as _, set_fields};

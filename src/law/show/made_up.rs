@@ -4,10 +4,11 @@
 mod choice;
 
 use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, TableSizes};
-use crate::hidden::{Deck, DeniedRecord};
+use crate::effect::Effect;
+use crate::hidden_hands::{Deck, DeniedRecord};
 use crate::legal::Legal;
 use crate::referee::{Law, Players, Session};
-use crate::ruling::{Effect, Ruling};
+use crate::ruling::Ruling;
 use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use nos_base::hands::set::{Places, Set as _};
 use nos_base::table::name::Name;

@@ -4,11 +4,12 @@
 use super::ruling_text::{self, ToldRuling, filled, unended};
 use super::stated::{parts, phase_row, say};
 use crate::about::FINISHED;
+use crate::effect::Effect;
 use crate::facts::{Facts, Value};
 use crate::legal::Legal;
+use crate::objection::Judged;
 use crate::referee::{Law, Now, Referee};
-use crate::refusal::Judged;
-use crate::ruling::{Effect, Ruling};
+use crate::ruling::Ruling;
 use crate::show::{EntryMeaning, Glance};
 use crate::table::HandStage;
 use crate::{Names, Verdict, holds};

@@ -3,17 +3,20 @@
 use super::{answers, library, reports, ruling_text, season};
 use crate::common::Common;
 use crate::counted::Counted;
+use crate::effect::Effect;
 use crate::facts::{Facts, Value};
 use crate::game::Game;
-use crate::game::ProvedOffence;
-use crate::game_text::{Occasion, games};
-use crate::hidden::HiddenHands;
+use crate::game_text::games;
+use crate::hidden_hands::HiddenHands;
+use crate::hidden_hands::ProvedOffence;
 use crate::legal::Legal;
+use crate::objection::{Judged, Refused};
+use crate::occasion::Occasion;
 use crate::picture::Picture;
 use crate::piece::Piece;
 use crate::referee::{Evening, Law, OnPaper, Referee, RulingSummary};
-use crate::refusal::{Judged, Refusal, Refused};
-use crate::ruling::{Draft, Effect, Event, Ruling};
+use crate::refusal::Refusal;
+use crate::ruling::{Draft, Event, Ruling};
 use crate::side::Party;
 use crate::table::Table;
 use crate::tallied::{TalliedHand, TallySheet};
@@ -22,8 +25,8 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::PerLanguage;
-use nos_entry::argument::Naming;
 use nos_entry::entry::TypedPiece;
+use nos_entry::naming::Naming;
 use nos_entry::rows::Verbs as _;
 use nos_entry::{Act, Entry, What};
 
@@ -159,6 +162,10 @@ impl<G: Game> Referee for Table<G> {
 
     fn hidden(&self) -> Option<HiddenHands> {
         HiddenHands::of(self)
+    }
+
+    fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act> {
+        Some((G::HIDDEN?.lay)(self, player, *piece.get()?, way).into())
     }
 
     fn chances(&self) -> Vec<Act> {

@@ -2,8 +2,9 @@
 
 use crate::about::Cause;
 use crate::change::{each_once, grouped};
+use crate::effect::{Effect, Transfer};
 use crate::facts::Facts;
-use crate::ruling::{Effect, Outcome, Ruling, Transfer};
+use crate::ruling::{Outcome, Ruling};
 use crate::side::{Party, Side};
 use crate::{
     Move, MoveKind, Names, RulingText, Sentence, ToldPayment, Verdict, joined, lookalike,

@@ -3,7 +3,8 @@
 use crate::about::{About, TallyColumn};
 use crate::common::Common;
 use crate::counted::Counted;
-use crate::ruling::{Effect, Outcome, Ruling};
+use crate::effect::Effect;
+use crate::ruling::{Outcome, Ruling};
 use crate::side::Side;
 use crate::tallied::{TalliedHand, TallySheet, VOID};
 use nos_base::table::seat::PlayerId;

@@ -2,10 +2,11 @@
 
 use crate::about::About;
 use crate::game::Game;
-use crate::piece::{OnePiece, Piece};
+use crate::game::OnePiece;
+use crate::piece::Piece;
 use crate::table::Table;
 use nos_base::table::house::{HouseRow, Rules as _};
-use nos_entry::argument::Argument as _;
+use nos_entry::argument::Argument;
 use nos_entry::entry::CommonVerb;
 use nos_entry::lexicon::Vocabulary;
 use nos_entry::rows::Verbs;

@@ -11,7 +11,7 @@ use nos_entry::slot::ArgumentRow;
 use nos_law::about::{About, PhaseRow, TallyColumn};
 use nos_law::causes;
 use nos_law::counted::Counted;
-use nos_law::ruling::Effect;
+use nos_law::effect::Effect;
 
 house_rules! {
     Rule:

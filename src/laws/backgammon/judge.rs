@@ -11,9 +11,10 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::{Incidental, Message as _};
 use nos_law::about::Cause;
+use nos_law::effect::Effect;
 use nos_law::game::Game;
-use nos_law::refusal::{Judged, Objection, Refused, refuse};
-use nos_law::ruling::{self, Effect, Ruling};
+use nos_law::objection::{Judged, Objection, Refused, refuse};
+use nos_law::ruling::{self, Ruling};
 use nos_law::{EntryNo, Verdict};
 
 type Draft<'a> = ruling::Draft<'a, Event>;

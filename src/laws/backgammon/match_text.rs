@@ -7,7 +7,8 @@ use super::verbs::Way;
 use super::words::Event;
 use nos_base::table::seat::PlayerId;
 use nos_base::table::shown;
-use nos_law::game_text::{GameText, Occasion, WrittenGame};
+use nos_law::game_text::{GameText, WrittenGame};
+use nos_law::occasion::Occasion;
 
 /// The width of the first player's column.
 const WIDE: usize = 32;

@@ -13,9 +13,10 @@ use nos_entry::token::digits;
 use nos_entry::values;
 use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
 use nos_law::game::Game as _;
+use nos_law::game::OnePiece;
 use nos_law::opponents::Mover;
 use nos_law::phases;
-use nos_law::piece::{OnePiece, Piece};
+use nos_law::piece::Piece;
 use std::fmt;
 
 shown_as_variable!(Dice as Word);

@@ -6,7 +6,7 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::Incidental;
 use nos_base::{messages, never_a_variable};
-use nos_law::refusal;
+use nos_law::objection;
 
 never_a_variable!(Play, Position);
 
@@ -89,4 +89,4 @@ messages! {
     }
 }
 
-impl refusal::Reason for Why {}
+impl objection::Reason for Why {}

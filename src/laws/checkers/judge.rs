@@ -8,7 +8,7 @@ use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_base::words::message::Message as _;
 use nos_law::about::Cause;
-use nos_law::refusal::{Judged, Objection, Refused};
+use nos_law::objection::{Judged, Objection, Refused};
 use nos_law::ruling::Draft;
 
 /// After so many moves of both, by kings and without a jump, a draw can be claimed (article 4.6).

@@ -4,7 +4,7 @@ use super::position::{Path, Square};
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::{messages, shown_as_variable};
-use nos_law::refusal;
+use nos_law::objection;
 
 shown_as_variable!(Square as Word);
 
@@ -35,4 +35,4 @@ messages! {
     }
 }
 
-impl refusal::Reason for Why {}
+impl objection::Reason for Why {}

@@ -11,9 +11,10 @@ use nos_base::table::article::article;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::{Incidental, Message as _};
 use nos_law::about::Cause;
+use nos_law::effect::Undue;
+use nos_law::objection::{Judged, Objection, Refused, refuse};
 use nos_law::piece::Piece as _;
-use nos_law::refusal::{Judged, Objection, Refused, refuse};
-use nos_law::ruling::{Draft, Undue};
+use nos_law::ruling::Draft;
 
 /// The move that is meant; or why it is not in order, and as what it was read.
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;

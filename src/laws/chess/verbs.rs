@@ -16,9 +16,10 @@ use nos_entry::values;
 use nos_entry::{Class, Kind, SyntaxError, verbs};
 use nos_law::about::Phase;
 use nos_law::game::Game as _;
+use nos_law::game::OnePiece;
 use nos_law::opponents::{Ground, Mover};
 use nos_law::picture::Man;
-use nos_law::piece::{self, OnePiece, Piece as _};
+use nos_law::piece::{self, Piece as _};
 use nos_law::ruling::Ruling;
 use std::fmt;
 

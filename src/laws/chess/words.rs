@@ -7,7 +7,7 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::Incidental;
 use nos_base::{messages, never_a_variable, shown_as_variable};
-use nos_law::refusal;
+use nos_law::objection;
 
 shown_as_variable!(Check);
 never_a_variable!(LegalMove, Position);
@@ -58,7 +58,7 @@ messages! {
     }
 }
 
-impl refusal::Reason for Why {
+impl objection::Reason for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::Becomes(_))
     }

@@ -11,7 +11,7 @@ use nos_entry::slot::{ArgumentRow, Slot};
 use nos_law::about::{About, Denied, PhaseRow, TallyColumn, called};
 use nos_law::causes;
 use nos_law::counted::Counted;
-use nos_law::ruling::Effect;
+use nos_law::effect::Effect;
 
 /// The target of the long game (article 6.1).
 pub const THE_LONG_GAME: i64 = 121;

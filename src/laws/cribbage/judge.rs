@@ -17,8 +17,9 @@ use nos_base::table::seat::{PlayerId, seat};
 use nos_base::words::message::Incidental;
 use nos_entry::What;
 use nos_law::about::{Cause, FINISHED, LOBBY};
-use nos_law::refusal::{Judged, Refused, refuse};
-use nos_law::ruling::{Draft, Effect, Ruling};
+use nos_law::effect::Effect;
+use nos_law::objection::{Judged, Refused, refuse};
+use nos_law::ruling::{Draft, Ruling};
 use nos_law::table::HandStage;
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {

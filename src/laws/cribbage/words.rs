@@ -7,7 +7,7 @@ use nos_base::table::seat::PlayerId;
 use nos_base::words::Variables;
 use nos_base::words::message::{Incidental, Variable};
 use nos_law::about::Cause;
-use nos_law::refusal;
+use nos_law::objection;
 
 /// What a hand is worth. Where a claim could be answered with muggins (article 5.8) it is not told, be the claim too low or
 /// right.
@@ -89,4 +89,4 @@ messages! {
     }
 }
 
-impl refusal::Reason for Why {}
+impl objection::Reason for Why {}

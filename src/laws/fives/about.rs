@@ -11,7 +11,7 @@ use nos_entry::slot::ArgumentRow;
 use nos_law::about::{About, Denied, PhaseRow, TableSizes, TallyColumn};
 use nos_law::causes;
 use nos_law::counted::Counted;
-use nos_law::ruling::Effect;
+use nos_law::effect::Effect;
 use nos_law::side::Side;
 use nos_law::tiles::NamesAndTiles;
 

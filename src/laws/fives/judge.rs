@@ -12,9 +12,10 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::{PlayerId, Seat, player, seat};
 use nos_base::words::message::Incidental;
 use nos_entry::What;
+use nos_law::effect::Effect;
+use nos_law::objection::{Judged, Objection, Refused, refuse};
 use nos_law::play::Way;
-use nos_law::refusal::{Judged, Objection, Refused, refuse};
-use nos_law::ruling::{Draft, Effect};
+use nos_law::ruling::Draft;
 use nos_law::table::HandStage;
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {

@@ -6,7 +6,7 @@ use nos_base::messages;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::Incidental;
-use nos_law::refusal;
+use nos_law::objection;
 use nos_law::side::Side;
 
 messages! {
@@ -62,4 +62,4 @@ messages! {
     }
 }
 
-impl refusal::Reason for Why {}
+impl objection::Reason for Why {}

@@ -13,8 +13,8 @@ use nos_entry::entry::{CommonQuestion, CommonVerb};
 use nos_entry::slot::ArgumentRow;
 use nos_law::about::{About, Denied, PhaseRow, TableSizes, TallyColumn};
 use nos_law::counted::Counted;
+use nos_law::effect::Effect;
 use nos_law::referee::Law;
-use nos_law::ruling::Effect;
 use nos_law::side::Side;
 use nos_law::{causes, phases};
 

@@ -11,10 +11,11 @@ use nos_base::table::seat::{PlayerId, Seat, player, seat};
 use nos_base::words::message::Incidental;
 use nos_law::EntryNo;
 use nos_law::common::Common;
+use nos_law::effect::Effect;
 use nos_law::legal::Legal;
+use nos_law::objection::{Judged, Objection, refuse};
 use nos_law::play::{Place, Play, Way};
-use nos_law::refusal::{Judged, Objection, refuse};
-use nos_law::ruling::{Draft, Effect};
+use nos_law::ruling::Draft;
 use nos_law::tiles::can_hold;
 
 pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Event>) -> Judged {

@@ -2,7 +2,8 @@
 
 use super::Leaflet;
 use super::about::Phase;
-use nos_entry::argument::{Actor, Naming, Number, Player};
+use nos_entry::argument::{Actor, Number, Player};
+use nos_entry::naming::Naming;
 use nos_entry::rows::Verbs;
 use nos_entry::verb::place;
 use nos_entry::{ReadFault, Reader, VerbRow, verbs};

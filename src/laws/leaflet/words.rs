@@ -5,8 +5,8 @@ use nos_base::messages;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::Incidental;
+use nos_law::objection;
 use nos_law::play::Place;
-use nos_law::refusal;
 
 messages! {
     /// Why a tile goes back face up (article 3.5).
@@ -70,7 +70,7 @@ messages! {
     }
 }
 
-impl refusal::Reason for Why {
+impl objection::Reason for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::LeadUnnamed)
     }

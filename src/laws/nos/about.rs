@@ -20,7 +20,7 @@ use nos_law::about::{
     called,
 };
 use nos_law::counted::Counted;
-use nos_law::ruling::Effect;
+use nos_law::effect::Effect;
 use nos_law::side::Side;
 
 /// The most chips that a house rule may name. Up to this no balance can overflow in an evening.

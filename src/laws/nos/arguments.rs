@@ -5,7 +5,8 @@ use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, 
 use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
 use nos_base::dominoes::Tile;
 use nos_base::table::name::Name;
-use nos_entry::argument::{Actor, Argument, Naming, Player};
+use nos_entry::argument::{Actor, Argument, Player};
+use nos_entry::naming::Naming;
 use nos_entry::slot::{ArgumentRow, Slot, Takes};
 use nos_entry::token::digits;
 use nos_entry::values;

@@ -6,7 +6,7 @@ use super::{Billitonnen, Circle, Event, Hand, Progress, Session, Transfer};
 use crate::nos::session::NosTable;
 use easy_ext::ext;
 use nos_law::EntryNo;
-use nos_law::ruling::Effect;
+use nos_law::effect::Effect;
 use nos_law::table::Opener;
 
 /// Applies an effect that the table has applied.

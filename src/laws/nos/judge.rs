@@ -36,7 +36,7 @@ use nos_base::hands::record::Denial;
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_entry::What;
-use nos_law::refusal::{Judged, Objection, Refused};
+use nos_law::objection::{Judged, Objection, Refused};
 use nos_law::ruling;
 
 impl From<Refusal> for Objection {

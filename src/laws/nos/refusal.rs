@@ -10,7 +10,7 @@ use nos_base::table::article::Article;
 use nos_base::table::name::Name;
 use nos_base::words::message::Message as _;
 use nos_law::EntryNo;
-use nos_law::refusal::Reason;
+use nos_law::objection::Reason;
 
 messages! {
     /// What an entry of this kind needs before it can be taken.

@@ -19,9 +19,9 @@ use nos_base::words::told::Told;
 use nos_base::words::{Variables, Words};
 use nos_base::{messages, shown_as_variable};
 use nos_law::Names;
+use nos_law::effect::Effect;
 use nos_law::game::Game as _;
 use nos_law::referee::Evening;
-use nos_law::ruling::Effect;
 use nos_law::show::scores::scores;
 use nos_law::show::{TableSettings, audit};
 

@@ -2,9 +2,9 @@
 
 use crate::support::records::entry_by;
 use nos::entry::{Entry, What};
+use nos::law::effect::Effect;
 use nos::law::game::Game;
 use nos::law::referee::Law;
-use nos::law::ruling::Effect;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::law::{EntryNo, Verdict};

@@ -1,7 +1,7 @@
 //! Games written down for other programs, with tags before their moves.
 
 use crate::support::records::record_named;
-use nos::law::game_text::Occasion;
+use nos::law::occasion::Occasion;
 
 /// The tags before the moves of a game, as a reader of games reads them.
 fn tags(game: &str) -> Vec<(String, String)> {

@@ -1,7 +1,7 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
 use nos::dominoes::TileSet;
-use nos::law::ruling::Effect;
+use nos::law::effect::Effect;
 use nos::laws::nos::hand::Hand;
 use nos::laws::nos::session::NosTable;
 use nos::laws::nos::session::{Progress, Session};

@@ -2,7 +2,8 @@
 
 use super::evening::{Evening, first_hand, later_hand};
 use crate::support::records::entry;
-use nos::law::refusal::{Objection, Refusal as Any, Refused};
+use nos::law::objection::{Objection, Refused};
+use nos::law::refusal::Refusal as Any;
 use nos::laws::nos::LAW;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::refusal::{Need, Refusal};

@@ -3,8 +3,9 @@
 use super::evening::Evening;
 use crate::support::records::entry;
 use nos::law::Verdict;
+use nos::law::effect::Effect;
 use nos::law::game::Game;
-use nos::law::ruling::{Draft, Effect};
+use nos::law::ruling::Draft;
 use nos::law::table::Opener;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::hand::{DenialKind, Ending, Irregular};

@@ -2,8 +2,8 @@
 
 use crate::support::fluent::Uses;
 use fluent_syntax::ast::{Entry, Message};
-use nos::law::refusal::Refused;
-use nos::law::ruling::Effect;
+use nos::law::effect::Effect;
+use nos::law::objection::Refused;
 use nos::law::show::chips::Netted;
 use nos::laws::nos::legal::Playable;
 use nos::laws::nos::recount::Question;

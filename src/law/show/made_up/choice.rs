@@ -1,7 +1,7 @@
 //! What players who are made up do next.
 
 use super::MadeUp;
-use crate::hidden::{Deck, HiddenHands};
+use crate::hidden_hands::{Deck, HiddenHands};
 use crate::legal::Legal;
 use crate::referee::Referee;
 use crate::simulated::Luck;
@@ -280,8 +280,7 @@ impl MadeUp {
             let Some(piece) = held.and_then(deck.piece) else {
                 continue;
             };
-            let lay = table.hidden()?.lay;
-            let act = What::Own(lay(table, player, &piece, luck.below(12))?);
+            let act = What::Own(table.lay_act(player, &piece, luck.below(12))?);
             if is_foul(table, &act) {
                 return Some(act);
             }

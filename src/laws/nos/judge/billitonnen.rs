@@ -13,7 +13,7 @@ use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_law::facts::{Facts, Value};
 use nos_law::legal::Legal;
-use nos_law::refusal::Objection;
+use nos_law::objection::Objection;
 
 #[ext(JudgeBillitonnen)]
 pub(crate) impl Session {

@@ -11,8 +11,8 @@ use easy_ext::ext;
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
-use nos_law::refusal::each_once;
-use nos_law::ruling::Effect;
+use nos_law::effect::Effect;
+use nos_law::objection::each_once;
 use nos_law::tiles::can_hold;
 
 #[ext(JudgeCount)]

@@ -10,7 +10,8 @@ use nos_base::table::article::{Article, article};
 use nos_base::words::message::Incidental;
 use nos_law::Verdict;
 use nos_law::about::Cause;
-use nos_law::ruling::{self, Effect};
+use nos_law::effect::Effect;
+use nos_law::ruling;
 
 pub(crate) struct Draft<'a> {
     table: &'a Session,

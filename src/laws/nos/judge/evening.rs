@@ -14,8 +14,9 @@ use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::house::Setting;
 use nos_base::table::name::Name;
-use nos_law::refusal::{PieceText, Refused};
-use nos_law::ruling::Effect;
+use nos_law::effect::Effect;
+use nos_law::objection::Refused;
+use nos_law::piece::PieceText;
 use nos_law::table::Opener;
 
 #[ext(JudgeEvening)]

@@ -15,7 +15,7 @@ use easy_ext::ext;
 use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
-use nos_law::refusal::{Refused, each_once};
+use nos_law::objection::{Refused, each_once};
 use nos_law::table::Opener;
 
 /// More excess tiles than this cost a penalty (article 2.6).

@@ -15,7 +15,7 @@ use easy_ext::ext;
 use nos_base::dominoes::TileSet;
 use nos_base::table::article::{Article, article};
 use nos_base::table::name::Name;
-use nos_law::refusal::Objection;
+use nos_law::objection::Objection;
 
 #[ext(JudgePlay)]
 pub(crate) impl Session {

@@ -16,8 +16,8 @@ use nos_base::table::article::{Article, cited};
 use nos_base::table::name::Name;
 use nos_entry::{Kind, What};
 use nos_law::Verdict;
+use nos_law::objection::Judged;
 use nos_law::piece::Piece as _;
-use nos_law::refusal::Judged;
 use nos_law::show::ruling_text::unended;
 use nos_law::show::{Glance, prompt, ruling_text};
 

@@ -11,8 +11,9 @@ use nos_base::dominoes::{Tile, TileSet};
 use nos_entry::Entry;
 use nos_law::Verdict;
 use nos_law::about::Denied;
+use nos_law::effect::Effect;
 use nos_law::referee::{self, Players};
-use nos_law::ruling::{Effect, Outcome};
+use nos_law::ruling::Outcome;
 use nos_law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use std::collections::VecDeque;
 

@@ -1,0 +1,238 @@
+//! The effects of an entry that every law knows, and the pieces and causes that their messages name.
+
+use super::EntryNo;
+use super::about::{Cause, Denied};
+use super::piece::PieceText;
+use super::score::ScoreParts;
+use super::side::{BySide, Party, Side, Winners};
+use nos_base::hands::set::Set;
+use nos_base::table::article::Article;
+use nos_base::table::house::Setting;
+use nos_base::table::name::Name;
+use nos_base::table::seat::PlayerId;
+use nos_base::words::Variables;
+use nos_base::words::message::{Incidental, Variable, with_ends};
+use nos_base::{messages, never_a_variable, shown_as_variable};
+use std::fmt;
+
+never_a_variable!(Transfer, ScoreParts);
+
+messages! {
+    /// An effect that an entry of any law can have. The attribute `.passing` of its message tells what does not count
+    /// in comparing rulings, `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points
+    /// add up.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Effect {
+        LawNamed(edition: u32),
+        Seated(players: Box<Seated>),
+        /// A newcomer sits down at this place, counted clockwise from 0.
+        Joined { name: Name, place: usize },
+        Left(player: PlayerId),
+        HouseSet(setting: Setting),
+        Noted,
+        /// Who keeps the journal from here on.
+        Official(name: Name),
+        /// For who begins.
+        Drawn(drawn: Vec<Drawn>),
+        /// These players are level and draw again.
+        DrawAgain(players: Vec<PlayerId>),
+        /// The lots decide who opens the first hand.
+        FirstLead(player: PlayerId),
+        Dealt { hand: u32, opener: Option<PlayerId> },
+        /// A game begins with this hand.
+        Begun(game: usize),
+        /// It shows only now that this player opens the hand.
+        Opened(player: PlayerId),
+        /// This player opens the next hand.
+        Opens(player: PlayerId),
+        Scored { side: Side, points: i64, cause: &'static Cause, parts: ScoreParts },
+        Paid(paid: Transfer),
+        /// It was a foul of this player. What its penalty is for, if it has one: the payments for it follow, unless the
+        /// table waives them.
+        Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
+        /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
+        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PieceSetText },
+        /// The hand is over; who was first without pieces, if that ended it.
+        Over { ending: &'static str, out: Option<PlayerId> },
+        /// A game is won, which counts as so many games.
+        Won { winners: Winners, worth: i64, scores: Incidental<BySide>, games: Incidental<BySide> },
+        Offered(player: PlayerId),
+        /// The offer of this player is no longer open.
+        Lapsed(player: PlayerId),
+        Agreed(player: PlayerId),
+        Declined(player: PlayerId),
+        /// A draw is claimed, and whether the claim is right.
+        Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<Undue> },
+        Resigned(player: PlayerId),
+        Voided,
+        /// The points of an abandoned hand go back.
+        Lost { side: Side, points: i64 },
+        /// The game that an abandoned hand had ended is not won.
+        Unwon(winners: Winners),
+        Settled,
+        GamesWon(games: BySide),
+        GamePoints { game: usize, points: BySide, won: Winners },
+    }
+}
+
+/// Why a draw that is claimed is not due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undue {
+    /// There are fewer repetitions or moves than must be.
+    Fewer,
+    NotOnTurn,
+    /// A man is touched.
+    Touched,
+    /// The move that the claim names is not in order.
+    NoMove,
+}
+
+/// The word by which messages tell it.
+impl fmt::Display for Undue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Undue::Fewer => "fewer",
+            Undue::NotOnTurn => "turn",
+            Undue::Touched => "touched",
+            Undue::NoMove => "move",
+        })
+    }
+}
+
+shown_as_variable!(Undue);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Transfer {
+    pub from: Party,
+    pub to: Party,
+    /// In chips, above 0.
+    pub amount: i64,
+    /// What for; `None` if a payment of an abandoned hand goes back.
+    pub cause: Option<&'static Cause>,
+}
+
+impl Effect {
+    pub fn paid(&self) -> Option<&Transfer> {
+        match self {
+            Effect::Paid(paid) => Some(paid),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a foul, and this payment is for it.
+    pub fn costs(&self, paid: &Transfer) -> bool {
+        matches!(self, Effect::Fouled { penalty, .. } if penalty.is_some() && *penalty == paid.cause)
+    }
+
+    /// Which side scores how many points, and what for.
+    pub fn scored(&self) -> Option<(Side, i64, &'static Cause)> {
+        match self {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+                ..
+            } => Some((*side, *points, *cause)),
+            _ => None,
+        }
+    }
+}
+
+impl Transfer {
+    /// The word in JSON of what it is for.
+    pub fn word(&self) -> &'static str {
+        self.cause.map_or("void", |cause| cause.word)
+    }
+}
+
+/// The players who sit down. The variables `first` and `second` are those of the first two sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// Clockwise.
+    pub names: Vec<Name>,
+    pub first: Vec<Name>,
+    pub second: Vec<Name>,
+}
+
+impl Variable for Seated {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.names.set(name, variables);
+        self.first.set("first", variables);
+        self.second.set("second", variables);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        for name in [name, "first", "second"] {
+            <Vec<Name> as Variable>::names(name, names);
+        }
+    }
+}
+
+/// A piece drawn in lots. It is told by the message `lot`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    pub player: PlayerId,
+    pub piece: PieceText,
+}
+
+impl Variable for Drawn {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let text = variables.message("lot", |variables| {
+            self.player.set("player", variables);
+            self.piece.set("piece", variables);
+        });
+        variables.set(name, text);
+    }
+}
+
+/// Pieces as they are told. `NAME-number` says how many there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PieceSetText {
+    told: String,
+    number: u8,
+}
+
+impl<S: Set> From<S> for PieceSetText {
+    fn from(set: S) -> PieceSetText {
+        PieceSetText {
+            told: set.all_told(),
+            number: set.len(),
+        }
+    }
+}
+
+impl Variable for PieceSetText {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.told.as_str());
+        variables.set(&[name, "-number"].concat(), self.number);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
+    }
+}
+
+impl Variable for &'static Cause {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.word);
+        let heading = variables.message(self.message, |_| {});
+        variables.set(&format!("{name}-heading"), heading);
+        variables.set(&format!("{name}-article"), self.article.to_string());
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-heading", "-article"], names);
+    }
+}
+
+impl Variable for &'static Denied {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.kind);
+        let did = variables.message(&self.message(), |_| {});
+        variables.set(&format!("{name}-did"), did);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-did"], names);
+    }
+}
