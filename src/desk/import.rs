@@ -29,6 +29,9 @@ pub(in crate::desk) struct ImportArgs {
     check: bool,
 }
 
+/// Most changed names of a file that are listed, and kept for that.
+const NAMES_MAX: usize = 1000;
+
 /// Bytes of a file by which its format is recognised.
 const HEAD: usize = 1 << 16;
 
@@ -114,7 +117,7 @@ struct Counts {
     faulty: u64,
     variations: u64,
     annotations: u64,
-    /// Names that had to be changed and were told.
+    /// Beginnings of the names that had to be changed and were told.
     renamed: HashSet<String>,
 }
 
@@ -174,8 +177,14 @@ impl Import {
         counts.annotations += game.annotations;
         let place = |at: Spot| format!("{origin}:{}:{}", at.line, at.column);
         for (written, name) in &game.renamed {
-            if counts.renamed.insert(written.clone()) {
-                let (place, written) = (place(game.at), imported::excerpt(written));
+            let written = imported::excerpt(written);
+            let known = counts.renamed.len();
+            if known <= NAMES_MAX && counts.renamed.insert(written.to_string()) {
+                if known == NAMES_MAX {
+                    self.tell(message!("import-more-names", most = NAMES_MAX))?;
+                    continue;
+                }
+                let place = place(game.at);
                 self.tell(message!(
                     "import-name",
                     place,

@@ -155,7 +155,7 @@ fn says_something(text: &str) -> bool {
 fn text_of(path: &Path) -> Result<String, Trouble> {
     // What is no file is not opened: nothing can be told of it yet.
     if !path.metadata().map_err(Trouble::Unreadable)?.is_file() {
-        return Err(Trouble::Unreadable(io::ErrorKind::InvalidInput.into()));
+        return Err(Trouble::Unreadable(io::ErrorKind::NotSeekable.into()));
     }
     let bytes = read(path, LARGEST).map_err(Trouble::Unreadable)?;
     let text = String::from_utf8(bytes.ok_or(Trouble::TooLong)?).map_err(|_| Trouble::NotUtf8)?;

@@ -14,7 +14,7 @@ use nos_entry::Moment;
 use nos_entry::timestamp::{date_in_words, time_of_day};
 use nos_law::EntryNo;
 use nos_law::referee::Law;
-use nos_records::journal::{JournalError, Record, Report, refuse_damage};
+use nos_records::journal::{Record, Report, refuse_damage};
 use std::cmp::Reverse;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ const CHOICES: usize = 5;
 /// Open evenings and tables of a folder.
 pub struct OpenHere {
     pub evenings: Vec<OpenEvening>,
-    /// Faults of damaged journals, which may be open or not.
+    /// Why journals are not read, which may be open or not.
     pub damaged: Vec<String>,
     pub event: Option<EventFolder>,
 }
@@ -42,10 +42,13 @@ pub struct OpenEvening {
 }
 
 impl OpenEvening {
-    /// `None` if it is no journal, if nobody sits there, or if it is settled; an error if the journal is damaged.
-    fn at(path: &Path) -> Result<Option<OpenEvening>, JournalError> {
-        let Some(script) = Script::journal(path).ok().filter(Script::is_journal) else {
-            return Ok(None);
+    /// `None` if it is no journal, if nobody sits there, or if it is settled; an error if the journal is damaged, or if
+    /// another program lets nobody read it.
+    fn at(path: &Path) -> Result<Option<OpenEvening>, Failure> {
+        let script = match Script::journal(path) {
+            Ok(script) if script.is_journal() => script,
+            Err(failure) if failure.status == Status::InUse => return Err(failure),
+            _ => return Ok(None),
         };
         let path = path.strip_prefix(".").unwrap_or(path).to_owned();
         let report = Report::on(script.law(), &script.bytes);
@@ -98,13 +101,13 @@ fn hands(record: &Record) -> usize {
 }
 
 /// The open evenings of this folder itself, the one that was touched last first, and then the tables of its event that
-/// nobody has touched; and what is wrong with damaged journals but `sound`, which is not looked at. Of all journals at most
+/// nobody has touched; and why others but `sound` are not read, which is not looked at. Of all journals at most
 /// so many are read.
 fn evenings(
     folder: &Path,
     most: usize,
     sound: Option<&Path>,
-) -> std::io::Result<(Vec<OpenEvening>, Vec<String>)> {
+) -> std::io::Result<(Vec<OpenEvening>, Vec<Failure>)> {
     let files = fs::read_dir(folder)?.filter_map(Result::ok);
     let is_named = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "nos");
     let mut files: Vec<PathBuf> = files.map(|file| file.path()).filter(is_named).collect();
@@ -114,14 +117,14 @@ fn evenings(
         match OpenEvening::at(path) {
             Ok(evening) => open.extend(evening),
             Err(_) if sound.is_some_and(|sound| path.ends_with(sound)) => {}
-            Err(error) => damaged.push(error.to_string()),
+            Err(failure) => damaged.push(failure),
         }
     }
     open.sort_by_key(|evening: &OpenEvening| {
         let touched = evening.touched.map(|moment| moment.timestamp());
         (Reverse(touched), at_table::number(&evening.path))
     });
-    damaged.sort();
+    damaged.sort_by(|one, other| one.message.cmp(&other.message));
     Ok((open, damaged))
 }
 
@@ -147,7 +150,7 @@ impl OpenHere {
         open.truncate(event.as_ref().map_or(CHOICES, |_| usize::MAX));
         OpenHere {
             evenings: open,
-            damaged,
+            damaged: damaged.into_iter().map(|failure| failure.message).collect(),
             event,
         }
     }
@@ -176,11 +179,9 @@ pub fn listing(folder: &Path, look: &Look) -> Result<(Status, Vec<String>), Fail
         lines.push(message!("open-none"));
     }
     lines.extend(event.map(|folder| at_table::comes_next(&folder, None)));
-    let status = match damaged.as_slice() {
-        [] => Status::Clean,
-        _ => Status::Damaged,
-    };
-    lines.extend(damaged);
+    let status = damaged.iter().map(|failure| failure.status).max();
+    let status = status.unwrap_or_default();
+    lines.extend(damaged.into_iter().map(|failure| failure.message));
     Ok((status, lines))
 }
 

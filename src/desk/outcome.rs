@@ -44,7 +44,11 @@ impl Failure {
 
     pub fn reading(source: impl fmt::Display, error: &io::Error) -> Failure {
         let message = message!("cannot-read", source, error = in_words(error));
-        Failure::new(Status::File, message)
+        let status = match error.kind() {
+            io::ErrorKind::ResourceBusy => Status::InUse,
+            _ => Status::File,
+        };
+        Failure::new(status, message)
     }
 
     pub fn writing_to(target: impl fmt::Display, error: &io::Error) -> Failure {

@@ -46,6 +46,16 @@ fn opened(
     if opened.mended {
         messages.push(message!("opened-mended", name));
     }
+    messages.extend(
+        opened
+            .read_only
+            .map(|why| message!("opened-read-only", why)),
+    );
+    messages.extend(
+        opened
+            .unshared
+            .map(|kind| message!("opened-unshared", name, kind)),
+    );
     messages.push(match journal.seal().filter(|_| opened.resumed) {
         Some(seal) => message!("goes-on", name, seal),
         None => message!("is-begun", name),
@@ -125,7 +135,10 @@ impl PlaySetup<'_> {
         let mut first = config.header(law)?;
         let rules = first.len() > 1;
         first.extend(config.seat(law)?);
+        let note = message!("opening-takes-long", name = shown::path(&path));
+        let slow = sitting.while_slow(&note);
         let (journal, is_begun, mut messages) = opened(law, &path, &first, clock)?;
+        drop(slow);
         if is_begun {
             messages.extend(self.stakes(rules, !config.players.is_empty()));
             messages.push(message!("begins-with-its-rules"));
@@ -166,8 +179,8 @@ impl PlaySetup<'_> {
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let (named, input) = standard_input()?;
         let law = law_of(&path, named.or(self.law), self.config.law)?;
-        // A script with its own `law` entry also has its own house rules.
-        let (first, usual) = if named.is_some() {
+        // A script whose own `law` entry begins the journal also has its own house rules.
+        let (first, usual) = if named.is_some() && input.begins(law) {
             (Vec::new(), None)
         } else {
             (self.config.header(law)?, self.config.seat(law)?)

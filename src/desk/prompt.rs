@@ -15,6 +15,7 @@ mod plain;
 mod questions;
 mod revise;
 pub mod sitting;
+pub mod slow;
 mod standing;
 mod status;
 pub mod tutor;

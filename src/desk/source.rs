@@ -1,7 +1,7 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
 use memchr::memchr;
-use nos_entry::strip_bom;
+use nos_entry::{Body, read_script, strip_bom};
 use nos_law::referee::Law;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
@@ -56,6 +56,15 @@ impl<R: Read> Lines<R> {
             }
         }
         Ok(None)
+    }
+
+    /// Whether the first entry, which was read in search of the law, begins a session of this law.
+    pub fn begins(&self, law: &'static Law) -> bool {
+        let line = self.ahead.back().map_or(&[][..], |line| strip_bom(line));
+        let body = read_script(law.language, line)
+            .ok()
+            .and_then(|line| line.body);
+        matches!(body, Some(Body::Entry(entry)) if (law.begin)().judge(&entry).is_ok())
     }
 
     /// Whether the next line is buffered whole, so that reading it does not block.

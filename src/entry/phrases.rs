@@ -103,6 +103,10 @@ const PLAIN: [(&str, Sense<'_>); 8] = [
 /// The largest number in words.
 const LARGEST: u32 = 120;
 
+/// Most bytes of a part of a number in words, and of all that are joined; those of a language take 2,000.
+const NUMBER: usize = 200;
+const NUMBERS: usize = 1 << 16;
+
 #[derive(Debug)]
 struct Phrase {
     /// Its words after the first.
@@ -269,13 +273,8 @@ impl Phrases {
         }
     }
 
-    /// The numbers in words: the small ones by their places, then the tens with the small ones joined to them.
     fn count(&mut self, numbers: &Table) {
         let list = |name: &str| numbers.get(name).map(texts).unwrap_or_default();
-        let mut all: Vec<(String, u32)> = Vec::new();
-        for (number, said) in (0..).zip(list("small")) {
-            all.extend(said.split('|').map(|said| (said.to_owned(), number)));
-        }
         for (number, said) in (0..).zip(list("all_but")) {
             for said in said.split('|') {
                 self.add(said, Owned::Plain(Sense::AllBut(number)));
@@ -284,17 +283,7 @@ impl Phrases {
         for (number, said) in (1..).zip(list("times")) {
             self.add(said, Owned::Plain(Sense::Times(number)));
         }
-        let small = all.clone();
-        let joined = numbers.get("joined").and_then(Value::as_str).unwrap_or("");
-        for (tens, said) in (2..).zip(list("tens")) {
-            all.push((said.to_owned(), tens * 10));
-            let units = small.iter().filter(|(_, unit)| (1..10).contains(unit));
-            all.extend(units.map(|(unit, number)| {
-                let joined = joined.replace("{tens}", said).replace("{unit}", unit);
-                (joined, tens * 10 + number)
-            }));
-        }
-        for (said, number) in all.into_iter().filter(|(_, number)| *number <= LARGEST) {
+        for (said, number) in in_words(numbers).unwrap_or_default() {
             self.add(&said, Owned::Plain(Sense::Number(number)));
         }
     }
@@ -375,14 +364,51 @@ impl Phrases {
     }
 }
 
+/// The numbers in words: the small ones by their places, then the tens with the small ones joined to them; `None` if these
+/// are too many or too long.
+fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
+    let list = |name: &str| numbers.get(name).map(texts).unwrap_or_default();
+    let joined = numbers.get("joined").and_then(Value::as_str).unwrap_or("");
+    let mut all: Vec<(String, u32)> = Vec::new();
+    for (number, said) in (0..=LARGEST).zip(list("small")) {
+        all.extend(said.split('|').map(|said| (said.to_owned(), number)));
+    }
+    let (small, tens) = (all.clone(), list("tens"));
+    let small_words = small.iter().map(|(said, _)| said.as_str());
+    let mut parts = small_words.chain(tens.iter().copied()).chain([joined]);
+    let most = list("small").len().max(tens.len());
+    if most > LARGEST as usize || parts.any(|said| said.len() > NUMBER) {
+        return None;
+    }
+    let mut bytes = 0;
+    for (tens, said) in (20..=LARGEST).step_by(10).zip(tens) {
+        all.push((said.to_owned(), tens));
+        let units = small.iter().filter(|(_, unit)| (1..10).contains(unit));
+        for (unit, number) in units {
+            let joined = joined.replace("{tens}", said).replace("{unit}", unit);
+            bytes += joined.len() + 1;
+            if bytes > NUMBERS {
+                return None;
+            }
+            all.push((joined, tens + number));
+        }
+    }
+    all.retain(|(_, number)| *number <= LARGEST);
+    Some(all)
+}
+
 /// The kinds of words that a file has, as `verbs.draw` or `joiners`.
 ///
 /// # Errors
-/// The text is no TOML, or a row has a list that no row has; says why, and where.
+/// The text is no TOML, a row has a list that no row has, or the numbers are too long; says why, and where.
 pub fn kinds(text: &str) -> Result<Vec<String>, String> {
     let table: Table = text
         .parse()
         .map_err(|error: toml::de::Error| error.to_string())?;
+    let numbers = table.get("numbers").and_then(Value::as_table);
+    if numbers.is_some_and(|numbers| in_words(numbers).is_none()) {
+        return Err(message!("words-too-long", most = NUMBERS));
+    }
     let mut kinds = Vec::new();
     for (kind, value) in &table {
         let Some(inner) = value.as_table() else {

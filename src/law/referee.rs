@@ -7,7 +7,7 @@ use super::legal::Legal;
 use super::library::Library;
 use super::refusal::Refusal;
 use super::ruling::{Event, Ruling};
-use super::{Account, EntryNo, Names};
+use super::{Account, AccountChange, EntryNo, Names};
 use crate::facts::{Facts, Value};
 use crate::hidden_hands::HiddenHands;
 use crate::hidden_hands::ProvedOffence;
@@ -405,6 +405,8 @@ pub trait Evening: Sync {
     /// The rulings that stand, in the order in which their entries are read.
     fn rulings(&self) -> Rulings<'_>;
     fn date(&self, no: EntryNo) -> Option<Date>;
+    /// The last corrections, the latest first, each with what everybody had before and after it.
+    fn corrections(&self, most: usize) -> Vec<(EntryNo, Vec<AccountChange>)>;
 }
 
 /// An entry that stands, with its ruling and what came before it.

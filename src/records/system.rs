@@ -30,7 +30,7 @@ pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
 pub fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     match opened(path)? {
         (file, bytes) if file.metadata()?.is_file() => read_opened(file, bytes, most),
-        _ => Err(io::ErrorKind::InvalidInput.into()),
+        _ => Err(io::ErrorKind::NotSeekable.into()),
     }
 }
 
@@ -51,7 +51,15 @@ fn read_opened(file: File, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<V
     }
     // The byte after the last one shows that it was the last.
     bytes.reserve(usize::try_from(len).map_or(0, |len| len + 1));
-    whole(file, bytes, most)
+    whole(file, bytes, most).map_err(while_reading)
+}
+
+/// The error of reading a file that was opened: what is forbidden only now, a lock of another program forbids, as on CIFS.
+pub fn while_reading(error: io::Error) -> io::Error {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => io::ErrorKind::ResourceBusy.into(),
+        _ => error,
+    }
 }
 
 /// All of this after what was read of it already; `None` if that is more than `most` bytes.

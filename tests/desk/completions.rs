@@ -2,6 +2,7 @@
 
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
+use crate::support::terminal::Prompt;
 
 /// Asks the script in `$1` what the last of the other words could be.
 const ASK: &str = r#"
@@ -170,4 +171,96 @@ fn a_nos_toml_that_is_not_right_does_not_stop_them() {
     for words in [["completions", "bash"], ["man", "play"]] {
         folder.nos(words).status(0);
     }
+}
+
+/// A line as it is typed up to Tab, and how the shell completes it.
+struct Completed {
+    typed: &'static str,
+    line: &'static str,
+}
+
+/// What every shell completes, whether a language is chosen first or not.
+const COMPLETED: [Completed; 9] = [
+    Completed {
+        typed: "nos repl",
+        line: "nos replay",
+    },
+    Completed {
+        typed: "nos settle --ht",
+        line: "nos settle --html",
+    },
+    Completed {
+        typed: "nos check fri",
+        line: "nos check friday.nos",
+    },
+    Completed {
+        typed: "nos fri",
+        line: "nos friday.nos",
+    },
+    Completed {
+        typed: "nos --lang n",
+        line: "nos --lang nl",
+    },
+    Completed {
+        typed: "nos --lang nl standi",
+        line: "nos --lang nl standings",
+    },
+    Completed {
+        typed: "nos --lang nl audit fri",
+        line: "nos --lang nl audit friday.nos",
+    },
+    Completed {
+        typed: "nos export --format jso",
+        line: "nos export --format jsonl",
+    },
+    Completed {
+        typed: "nos help simu",
+        line: "nos help simulate",
+    },
+];
+
+/// Types at a real shell that has read its script, `file`, by `begin`.
+fn completes(shell: &str, arguments: &[&str], file: &str, begin: &str) {
+    let folder = Folder::new()
+        .with("friday.nos", "")
+        .with("saturday.txt", "");
+    folder.write(file, Nos::run(["completions", shell]).out());
+    let mut prompt = Prompt::program(folder.path(), (80, 40), shell, arguments, &[]);
+    prompt.types(begin).types("echo ready $HOME");
+    prompt.shows(&format!("ready {}", folder.path().display()));
+    for Completed { typed, line } in COMPLETED {
+        prompt.press(&format!("{typed}\t"));
+        prompt.wait(line, |screen| {
+            let row = screen.rows(0, 80).nth(screen.cursor_position().0.into());
+            row.is_some_and(|row| row.trim_end().ends_with(line))
+        });
+        // Drops the line.
+        prompt.press("\x15");
+    }
+}
+
+#[test]
+#[ignore = "needs zsh"]
+fn zsh_completes_at_a_terminal() {
+    let begin = "PS1='$ '; fpath=($HOME $fpath); autoload -Uz compinit; compinit -u -D";
+    completes("zsh", &["-f", "-i"], "_nos", begin);
+}
+
+#[test]
+#[ignore = "needs bash"]
+fn bash_completes_at_a_terminal() {
+    completes(
+        "bash",
+        &["--norc", "-i"],
+        "nos.bash",
+        "PS1='$ '; source nos.bash",
+    );
+}
+
+#[test]
+#[ignore = "needs fish"]
+fn fish_completes_at_a_terminal() {
+    let begin =
+        "set fish_autosuggestion_enabled 0; function fish_prompt; echo '$ '; end; source nos.fish";
+    completes("fish", &["--no-config", "-i"], "nos.fish", begin);
 }

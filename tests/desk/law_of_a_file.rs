@@ -201,3 +201,32 @@ fn what_decides_is_cited() {
         assert_eq!(last["message"], *message, "{script}");
     }
 }
+
+#[test]
+fn the_first_entry_of_a_journal_names_its_law_whatever_was_rejected_before() {
+    for (script, law) in [
+        ("law 99\nseat Anna Bram Cees\n", "law 1"),
+        ("law chess 99\nseat Anna Bram\n", "law chess 1"),
+        (
+            "law chess 1 so\nlaw chess 1\nseat Anna Bram\n",
+            "law chess 1",
+        ),
+        ("law sjoelen\nseat Anna Bram Cees\n", "law 1"),
+        ("law\nseat Anna Bram Cees\n", "law 1"),
+        ("sit down\nseat Anna Bram Cees\n", "law 1"),
+    ] {
+        // The file may be there already, with nothing in it.
+        for folder in [Folder::new(), Folder::new().with("club.nos", "")] {
+            let played = ["play", "club.nos", "--keep-going"];
+            folder.nos(played).stdin(script).status(1);
+            let entries = folder.journal("club.nos");
+            assert_eq!(entries.len(), 2, "{script}: {entries:?}");
+            assert_eq!(entries[0], law, "{script}");
+            folder.nos(["check", "club.nos"]).status(0);
+            folder
+                .nos(["play", "club.nos"])
+                .stdin("note so it was\n")
+                .status(0);
+        }
+    }
+}

@@ -1,9 +1,11 @@
 //! Journals as files: begun, resumed, shared, taken away.
 
+use crate::support::disk::{Shaky, journal_on};
 use crate::support::folder::Folder;
 use crate::support::records::evening::Evening;
 use crate::support::records::{self, clock, enter, journal_of, open, record, recorded};
 use nos::desk::config::Config;
+use nos::desk::outcome::{Failure, Status};
 use nos::journal::error::Doing;
 use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
 use nos::laws::nos::LAW;
@@ -377,7 +379,20 @@ fn an_error_of_the_system_is_told_in_plain_words() {
             doing: Doing::Locking,
             kind: ErrorKind::TimedOut,
             what: "lock",
-            why: "timed out",
+            why: "the disk or the share does not answer",
+        },
+        // So a disk of Windows refuses "a:b.nos".
+        Case {
+            doing: Doing::Creating,
+            kind: ErrorKind::InvalidInput,
+            what: "begin",
+            why: "this disk does not take such a name or file; try a name of letters, digits, - and _",
+        },
+        Case {
+            doing: Doing::Reading,
+            kind: ErrorKind::ConnectionReset,
+            what: "read",
+            why: "the system reports \"connection reset\"",
         },
     ];
     for Case {
@@ -424,9 +439,10 @@ fn a_long_torn_end_is_shown_shortened() {
 fn a_file_that_is_taken_away_makes_the_session_read_only() {
     type Taking = fn(&std::path::Path);
     let table: [(&str, Taking); 5] = [
-        ("another program has written in it", |path| {
-            fs::write(path, "").unwrap()
-        }),
+        (
+            "another program has written in it; let only one nos write it",
+            |path| fs::write(path, "").unwrap(),
+        ),
         ("the file has been removed or renamed", |path| {
             fs::remove_file(path).unwrap()
         }),
@@ -438,11 +454,14 @@ fn a_file_that_is_taken_away_makes_the_session_read_only() {
             fs::copy(path, &copy).unwrap();
             fs::rename(copy, path).unwrap();
         }),
-        ("another program has written in it", |path| {
-            let mut bytes = fs::read(path).unwrap();
-            bytes.extend(b"play Bram 6-4\n");
-            fs::write(path, bytes).unwrap();
-        }),
+        (
+            "another program has written in it; let only one nos write it",
+            |path| {
+                let mut bytes = fs::read(path).unwrap();
+                bytes.extend(b"play Bram 6-4\n");
+                fs::write(path, bytes).unwrap();
+            },
+        ),
     ];
     for (what, take) in table {
         let folder = Folder::new();
@@ -606,4 +625,206 @@ fn a_folder_that_cannot_be_written_in_begins_no_journal_and_resumes_one() {
     enter(&mut journal, &["seat Anna Bram Cees"]);
     drop(journal);
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+/// What an entry brings while another program, whose lock is none for this one, writes these bytes.
+fn raced(other: &str, syncs: bool) -> (String, Vec<u8>) {
+    let (mut journal, disk) = journal_on(Shaky::default());
+    disk.with(|disk| {
+        disk.other = other.into();
+        disk.syncs = syncs;
+    });
+    let decided = journal.judge(recorded("seat Anna Bram Cees")).unwrap();
+    let told = match journal.enter(decided) {
+        Ok(_) => "recorded".to_owned(),
+        Err(error) => error.to_string(),
+    };
+    assert_eq!(
+        journal.record().len(),
+        if told == "recorded" { 2 } else { 1 }
+    );
+    (told, disk.with(|disk| disk.bytes.clone()))
+}
+
+#[test]
+fn an_entry_is_acknowledged_only_if_it_is_the_end_of_the_file_after_the_sync() {
+    const OTHER: &str = "2026-11-21T20:14:03+01:00 note of another # ~00000000\n";
+    let (told, whole) = raced("", true);
+    assert_eq!(told, "recorded");
+    for (syncs, why) in [
+        (true, "another program has written in it"),
+        (false, "the disk does not confirm that it is saved"),
+    ] {
+        let (told, bytes) = raced(OTHER, syncs);
+        assert!(told.starts_with(&format!("not recorded: {why}")), "{told}");
+        // What the other one wrote is not cut off.
+        assert_eq!(bytes, [&whole, OTHER.as_bytes()].concat());
+    }
+}
+
+#[test]
+fn a_journal_whose_end_cannot_be_set_aside_is_opened_to_read() {
+    let folder = Folder::new();
+    // There is no room for ".torn" in the name, as there is none on a full disk.
+    let name = format!("{}.nos", "x".repeat(250));
+    let torn = [
+        journal_of(5, 10).as_slice(),
+        b"2026-11-21T20:14:03+01:00 play",
+    ]
+    .concat();
+    let path = folder.write(&name, &torn);
+    let (mut journal, opened) = open(&path);
+    assert!(opened.resumed && opened.torn.is_none());
+    let why = opened.read_only.unwrap();
+    assert!(
+        why.ends_with("its name is too long or not allowed"),
+        "{why}"
+    );
+    let decided = journal.judge(recorded("note so it was")).unwrap();
+    let error = journal.enter(decided).err().unwrap();
+    assert_eq!(error.exit_status(), 5);
+    assert!(error.to_string().contains(&why), "{error}");
+    drop(journal);
+    assert_eq!(fs::read(&path).unwrap(), torn);
+    folder.nos(["status", &name]).status(0);
+    let said = "You can look at the evening; nos records nothing until you remedy that and start nos again.";
+    folder
+        .nos(["play", &name])
+        .stdin("")
+        .warns_of(said)
+        .status(0);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_could_be_set_aside_only_in_part_is_left_in_the_journal() {
+    let folder = Folder::new();
+    let torn = [
+        journal_of(5, 10).as_slice(),
+        b"2026-11-21T20:14:03+01:00 note ",
+        &[b'x'; 3000],
+    ]
+    .concat();
+    let path = folder.write("club.nos", &torn);
+    // No file may grow beyond 1,024 bytes.
+    let limited = "trap '' XFSZ; ulimit -f 1; exec nos play club.nos";
+    let ran = folder
+        .program("bash", ["-c", limited])
+        .stdin("note so it was\n")
+        .ran();
+    assert_eq!(ran.status, 5, "{}", ran.err);
+    assert!(
+        ran.err.contains("the file may not grow any further"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(folder.files(), ["club.nos"]);
+    assert_eq!(fs::read(path).unwrap(), torn);
+}
+
+#[test]
+fn a_lock_that_forbids_to_read_is_told_as_the_program_that_has_it() {
+    let denied = || io::Error::from(ErrorKind::PermissionDenied);
+    let failure = Failure::reading("club.nos", &nos::system::while_reading(denied()));
+    assert_eq!(failure.status, Status::InUse);
+    assert_eq!(
+        failure.message,
+        "cannot read club.nos: another program has it open and keeps others out; a CIFS share that is mounted with nobrl lets them read it"
+    );
+    assert_eq!(Failure::reading("club.nos", &denied()).status, Status::File);
+}
+
+/// Mounts a folder twice, for the time of a test, with locks that one mount does not have of the other.
+#[cfg(unix)]
+struct Mounts {
+    folder: Folder,
+}
+
+#[cfg(unix)]
+impl Mounts {
+    fn with(command: [&'static str; 4]) -> Mounts {
+        let server = "exec /usr/lib/openssh/sftp-server\n";
+        let folder = Folder::new().with("word", "secret").with("server", server);
+        for name in ["kept", "one", "two"] {
+            fs::create_dir(folder.join(name)).unwrap();
+        }
+        let mounts = Mounts { folder };
+        if command[0] == "gocryptfs" {
+            let init = ["-init", "-q", "-passfile", "word", "kept"];
+            mounts.folder.program("gocryptfs", init).status(0);
+        }
+        for name in ["one", "two"] {
+            let [program, arguments @ ..] = command;
+            let here = mounts.folder.path().to_string_lossy();
+            let arguments = arguments.map(|word| word.replace("HERE", &here));
+            let arguments = arguments.into_iter().filter(|word| !word.is_empty());
+            mounts
+                .folder
+                .program(program, arguments.chain([name.to_owned()]))
+                .status(0);
+        }
+        mounts
+    }
+}
+
+#[cfg(unix)]
+impl Drop for Mounts {
+    fn drop(&mut self) {
+        for name in ["one", "two"] {
+            let _ = self.folder.program("fusermount", ["-u", name]).ran();
+        }
+    }
+}
+
+/// Two programs write in turn through two mounts: only one goes on, and nothing that was acknowledged is lost.
+#[cfg(unix)]
+fn one_of_two_mounts_goes_on(command: [&'static str; 4], kind: &str) {
+    let mounts = Mounts::with(command);
+    let [one, two] = ["one", "two"].map(|name| mounts.folder.join(name).join("club.nos"));
+    let (mut first, _) = open(&one);
+    enter(&mut first, &["seat Anna Bram Cees"]);
+    let (mut second, opened) = open(&two);
+    assert_eq!(opened.unshared.as_deref(), Some(kind));
+    enter(&mut second, &["deal"]);
+    let decided = first.judge(recorded("deal")).unwrap();
+    let error = first.enter(decided).err().unwrap();
+    assert!(
+        error
+            .to_string()
+            .contains("another program has written in it"),
+        "{error}"
+    );
+    enter(&mut second, &["set Anna 6-6"]);
+    drop((first, second));
+    let report = fs::read(&two).unwrap();
+    assert_eq!(Report::on(&LAW, &report).record.len(), 4);
+}
+
+#[cfg(unix)]
+#[test]
+#[ignore = "needs gocryptfs and /dev/fuse"]
+fn mounted_twice_by_gocryptfs() {
+    let command = ["gocryptfs", "-q", "-passfile=word", "kept"];
+    one_of_two_mounts_goes_on(command, "fuse.gocryptfs");
+}
+
+#[cfg(unix)]
+#[test]
+#[ignore = "needs bindfs and /dev/fuse"]
+fn mounted_twice_by_bindfs() {
+    one_of_two_mounts_goes_on(["bindfs", "--no-allow-other", "kept", ""], "fuse");
+}
+
+#[cfg(unix)]
+#[test]
+#[ignore = "needs sshfs and /dev/fuse"]
+fn mounted_twice_by_sshfs() {
+    // The server of the files, without the network.
+    let command = [
+        "sshfs",
+        "-ossh_command=sh HERE/server",
+        "host:HERE/kept",
+        "",
+    ];
+    one_of_two_mounts_goes_on(command, "fuse.sshfs");
 }

@@ -1,11 +1,12 @@
 //! Recounts of evenings at which one payment went wrong: it is found, and asked about first.
 
+use crate::support::folder::Folder;
 use crate::support::records::evening::Evening;
 use crate::support::records::{explanations, record, recorded, session};
 use nos::journal::{EntryOutcome, Record};
 use nos::law::referee::Evening as _;
 use nos::law::ruling::Ruling;
-use nos::laws::nos::recount::{Slip, questions};
+use nos::laws::nos::recount::{Slip, Suspect, questions};
 use nos::laws::nos::session::NosTable;
 use nos::laws::nos::{Party, Transfer};
 use nos::table::seat::PlayerId;
@@ -80,11 +81,18 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
                 let [first, ..] = found.as_slice() else {
                     panic!("nothing explains {wrong:?}");
                 };
-                assert_eq!(first.len(), 1);
-                assert_eq!(first[0].no, no);
-                let explains = found
-                    .iter()
-                    .any(|own| own[0].slip == slip && own[0].payments == wrong);
+                let [Suspect::Payments { no: asked_no, .. }] = first.as_slice() else {
+                    panic!("one payment, or several for one thing: {first:?}");
+                };
+                // What is seldom comes after what is common, however recent it is.
+                assert!(slip == Slip::TurnedRound || *asked_no == no, "{found:?}");
+                let meant = Suspect::Payments {
+                    no,
+                    payments: wrong.clone(),
+                    slip,
+                };
+                let is_crowded_out = slip == Slip::TurnedRound && found.len() == 5;
+                let explains = is_crowded_out || found.iter().any(|own| own[0] == meant);
                 assert!(explains, "{found:?}");
                 assert!(found.len() <= 5);
                 let questions = questions(session(&record), &found);
@@ -142,8 +150,93 @@ fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
     );
 }
 
+/// The evening of a foul that was recorded of the wrong player, and corrected. The book: Anna 552, Bram 534, Cees 414.
+const CORRECTED: &str = "seat Anna Bram Cees
+deal
+set Anna 6-6
+announce 1
+note warned
+foul Bram asking
+fix 6 foul Cees asking";
+
+/// What is asked of the table after the last of these entries, a recount.
+fn asked(script: &str) -> Vec<String> {
+    let (before, last) = script.rsplit_once('\n').unwrap();
+    let mut record = record(before);
+    let Ok((_, EntryOutcome::Ruled(ruling))) = record.enter(recorded(last.trim())) else {
+        panic!("a recount is an entry");
+    };
+    questions(session(&record), &explanations(&record, &ruling))
+}
+
 #[test]
-fn only_payments_before_the_recount_are_asked_about() {
+fn the_book_before_a_correction_is_asked_about_first() {
+    let more = "fix 6 foul Cees asking waive\nfix 5 foul Anna covering";
+    let table = [
+        // The chips of the correction were not moved; other mistakes explain the same count.
+        (
+            format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534"),
+            "Were the chips for the correction #7 moved?",
+        ),
+        // Nor is a correction forgotten for what was paid after it.
+        (
+            format!("{CORRECTED}\nfoul Anna showing\nrecount Anna 472 Bram 454 Cees 574"),
+            "Were the chips for the correction #7 moved?",
+        ),
+        (
+            format!("{CORRECTED}\n{more}\nrecount Anna 552 Bram 534 Cees 414"),
+            "Were the chips for the correction #8 and those after it moved?",
+        ),
+        (
+            format!("{CORRECTED}\nundo\nrecount Anna 552 Bram 534 Cees 414"),
+            "Were the chips for the correction #8 moved?",
+        ),
+    ];
+    for (script, first) in table {
+        let asked = asked(&script);
+        assert_eq!(asked[0], first, "{script}: {asked:?}");
+        assert!(asked.len() <= 5);
+    }
+}
+
+#[test]
+fn a_journal_that_was_opened_again_asks_about_the_same_corrections() {
+    let folder = Folder::new();
+    let script = format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534");
+    let (before, recount) = script.rsplit_once('\n').unwrap();
+    folder
+        .nos(["play", "club.nos", "-q"])
+        .stdin("law 1\n")
+        .status(0);
+    // The numbers are those of the script, after the law.
+    let before = before.replace("fix 6", "fix 7");
+    let played = folder
+        .nos(["play", "club.nos", "-q"])
+        .stdin(format!("{before}\n"));
+    played.status(0);
+    let said = "Were the chips for the correction #8 moved?";
+    folder
+        .nos(["play", "club.nos"])
+        .stdin(format!("{recount}\n"))
+        .says(said)
+        .status(0);
+}
+
+#[test]
+fn payments_of_an_earlier_hand_are_asked_about() {
+    let hand = "deal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
+    let counts = "count Anna 90\ncount Bram 40\ncount Cees 20";
+    let evening = format!("seat Anna Bram Cees\n{hand}\n{counts}\ndeal\nfoul Cees asking");
+    // The book: Anna 414, Bram 564, Cees 522.
+    let asked = asked(&format!("{evening}\nrecount Anna 464 Bram 514 Cees 522"));
+    assert_eq!(
+        asked,
+        ["Was the payment of 50 from Anna to Bram by the count (#11) made?"]
+    );
+}
+
+#[test]
+fn a_recount_is_explained_by_what_was_paid_since_another() {
     let mut record = record(
         "seat Anna Bram Cees
         deal
@@ -151,17 +244,7 @@ fn only_payments_before_the_recount_are_asked_about() {
         recount Anna 500 Bram 500 Cees 500
         foul Bram covering",
     );
-    let recount = record
-        .find(nos::law::EntryNo(4))
-        .map(|own| own.ruling.clone())
-        .unwrap();
-    let expected =
-        ["Were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?"];
-    assert_eq!(
-        questions(session(&record), &explanations(&record, &recount)),
-        expected
-    );
-    // The same count now is explained by what was paid since.
+    // The same count is explained by what was paid since.
     let Ok((_, EntryOutcome::Ruled(again))) =
         record.enter(recorded("recount Anna 512 Bram 494 Cees 494"))
     else {

@@ -21,7 +21,7 @@ use crate::support::records;
 use nos::entry::Date;
 use nos::entry::entry::{Asked, View};
 use nos::law::referee::{Evening, Referee, Rulings};
-use nos::law::{EntryNo, referee};
+use nos::law::{AccountChange, EntryNo, referee};
 use nos::laws::nos::session::Session;
 use nos::text::look::Look;
 use snapbox::IntoData;
@@ -99,6 +99,10 @@ impl Evening for Present {
 
     fn date(&self, _: EntryNo) -> Option<Date> {
         None
+    }
+
+    fn corrections(&self, _: usize) -> Vec<(EntryNo, Vec<AccountChange>)> {
+        Vec::new()
     }
 }
 

@@ -6,6 +6,7 @@ mod keys;
 mod keystrokes;
 mod noise;
 pub mod preview;
+mod slow;
 #[cfg(unix)]
 mod terminal;
 mod tutor;

@@ -907,7 +907,7 @@ fn what_this_program_was_built_without_is_told() {
         ])
         .ran();
     let told = "error: invalid value 'parquet' for '--format <FORMAT>': this nos was built without Parquet; \
-        cargo install --path . --features parquet builds one that has it\n";
+        cargo install --path . --locked --features parquet builds one that has it\n";
     assert!(ran.err.starts_with(told), "{}", ran.err);
     assert_eq!(ran.status, 2);
 }

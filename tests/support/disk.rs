@@ -15,6 +15,8 @@ pub struct Shaky {
     pub room: Option<usize>,
     pub syncs: bool,
     pub cuts: bool,
+    /// What another program, whose lock is none for this one, writes before the next sync.
+    pub other: Vec<u8>,
     /// What happened to it, and what its users add to that.
     pub log: Vec<String>,
 }
@@ -26,6 +28,7 @@ impl Default for Shaky {
             room: None,
             syncs: true,
             cuts: true,
+            other: Vec::new(),
             log: Vec::new(),
         }
     }
@@ -80,6 +83,8 @@ impl Disk for Shared {
 
     fn sync(&mut self) -> io::Result<()> {
         self.with(|disk| {
+            let other = std::mem::take(&mut disk.other);
+            disk.bytes.extend(other);
             let lines = disk.bytes.iter().filter(|byte| **byte == b'\n').count();
             disk.log.push(format!("{lines} lines saved"));
             if disk.syncs {

@@ -300,6 +300,17 @@ fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
         let text = fs::read_to_string(&file).expect("a text");
         assert_eq!(kinds(&text).err(), None, "{}", file.display());
     }
+    let many = |name: &str| format!("{name} = [{}]\n", "\"a|b\", ".repeat(9000));
+    let numbers = format!(
+        "[numbers]\njoined = \"{{tens}} {{unit}}\"\n{}{}",
+        many("small"),
+        many("tens")
+    );
+    let why = kinds(&numbers).unwrap_err();
+    assert!(
+        why.starts_with("the [numbers] in words are too many or too long"),
+        "{why}"
+    );
     let misplaced = "[verbs.seat]\nbeside = [\"clockwise\"]\nidle = [\"of\"]\n";
     let why = kinds(misplaced).unwrap_err();
     assert_eq!(

@@ -304,7 +304,7 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
     assert_eq!(status, 0);
     assert_eq!(told, "chess              Chess, with sixteen pieces each\n");
     let lines = [
-        "nos: cannot read de/chess.ftl: invalid input parameter; what it says is told in English",
+        "nos: cannot read de/chess.ftl: it is not a file; what it says is told in English",
         "nos: de/every-law.ftl opens more braces and parentheses than a message can have; what it says is told in English",
         "nos: de/nos.ftl has more than 1048576 bytes; what it says is told in English",
         "nos: de/shell.ftl is not UTF-8 text; save it as UTF-8; what it says is told in English",

@@ -52,6 +52,8 @@ pub struct FollowedHall {
     seatings: BTreeMap<u32, Seating>,
     known: BTreeMap<TableNo, Known>,
     tables: BTreeMap<TableNo, Table>,
+    /// Journals that cannot be read now, and why.
+    unread: BTreeMap<TableNo, io::ErrorKind>,
     /// How the other files were when they were read.
     looked: BTreeMap<String, FileLook>,
     hall: watch::Sender<Arc<Snapshot<Hall>>>,
@@ -80,6 +82,7 @@ impl FollowHall {
             seatings: BTreeMap::new(),
             known: BTreeMap::new(),
             tables: BTreeMap::new(),
+            unread: BTreeMap::new(),
             looked: BTreeMap::new(),
             hall,
             shown,
@@ -149,7 +152,12 @@ impl FollowedHall {
             let read = (&self.seatings, &self.decisions);
             let by_name = |no| seen.get(&no).map(|snapshot| snapshot.by_name());
             let is_masked = follow.each.is_masked;
-            let hall = Hall::of(&self.event, read, &self.known, by_name, is_masked);
+            let mut hall = Hall::of(&self.event, read, &self.known, by_name, is_masked);
+            for table in &mut hall.tables {
+                if let Some(kind) = self.unread.get(&table.no) {
+                    table.headline = message!("hall-unread", kind = format!("{kind:?}"));
+                }
+            }
             let tables = self
                 .tables
                 .iter()
@@ -237,9 +245,11 @@ impl FollowedHall {
             Some(table) => (&mut table.journal, Some(&table.sender)),
             None => (&mut none, None),
         };
-        let Ok(snapshot) = journal.snapshot(followed) else {
-            return false;
+        let snapshot = match journal.snapshot(followed) {
+            Ok(snapshot) => snapshot,
+            Err(error) => return self.unread.insert(no, error.kind()) != Some(error.kind()),
         };
+        self.unread.remove(&no);
         if let Some(read) = followed {
             self.known.insert(no, Known::of(&self.event, &read.record));
         }

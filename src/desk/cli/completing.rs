@@ -49,9 +49,17 @@ pub(super) fn script(shell: Shell) -> String {
         });
     }
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut cli.clone(), NAME, &mut script);
+    let mut whole = match shell {
+        Shell::Zsh => commands_first(&cli),
+        _ => cli.clone(),
+    };
+    clap_complete::generate(shell, &mut whole, NAME, &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
+    if shell == Shell::Zsh {
+        script = commands_or_journal(&script);
+    }
     if shell == Shell::Fish {
+        script = script.replacen(FISH_OPTIONS, FISH_VALUE_LAST, 1);
         // The script for this shell completes values of options alone.
         for (command, argument, words) in offers {
             let found = cli.find_subcommand(command);
@@ -74,6 +82,38 @@ pub(super) fn script(shell: Shell) -> String {
     script
 }
 
+/// The commands without the journal that may stand in their place: scripts would look for a command after it.
+fn commands_first(cli: &Command) -> Command {
+    let options = cli.get_arguments().filter(|arg| !arg.is_positional());
+    Command::new(NAME)
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_help_subcommand(true)
+        .args(options.cloned())
+        .subcommands(cli.get_subcommands().cloned())
+}
+
+/// The script for zsh, in which a journal may stand in place of a command.
+fn commands_or_journal(script: &str) -> String {
+    let commands = "(( $+functions[_nos_commands] ))";
+    let script = script.replacen(":: :_nos_commands", ":: :_nos_first", 1);
+    script.replacen(commands, &format!("{ZSH_FIRST}{commands}"), 1)
+}
+
+const ZSH_FIRST: &str = r#"_nos_first() {
+    _alternative 'commands:command:_nos_commands' 'files:journal:_files -g "*.nos(-.)"'
+}
+"#;
+
+/// Where the script for fish reads the options before a command, and the same if the value of the last is not typed yet.
+const FISH_OPTIONS: &str = "-- $cmd 2>/dev/null\n    or return\n";
+const FISH_VALUE_LAST: &str = "-- $cmd 2>/dev/null
+    or begin
+        set -e cmd[-1]
+        argparse -s (__fish_nos_global_optspecs) -- $cmd 2>/dev/null
+    end
+    or return
+";
+
 /// The script for bash, in which journals come before the options of a command that takes a file.
 fn journals_first(cli: &Command, script: &str) -> String {
     let takes_file = |command: &&Command| {
@@ -86,23 +126,11 @@ fn journals_first(cli: &Command, script: &str) -> String {
         .collect::<Vec<_>>()
         .join("|");
     let words = script.replacen("_nos() {", "_nos_words() {", 1);
-    words + &JOURNALS_FIRST.replace("COMMANDS", &names)
+    words + "\n" + &JOURNALS_FIRST.replace("COMMANDS", &names)
 }
 
 /// Completion outside options: journals and folders, or every file if no journal exists.
-const JOURNALS_FIRST: &str = r#"
-_nos() {
-    _nos_words "$@"
-    local cur="$2" IFS=$'\n' files
-    case "${COMP_WORDS[1]}" in COMMANDS) ;; *) return ;; esac
-    if [[ ${COMP_CWORD} -lt 2 || ${cur} == -* ]]; then return; fi
-    if [[ ${#COMPREPLY[@]} -gt 0 && " ${COMPREPLY[*]} " != *--help* ]]; then return; fi
-    files=( $(compgen -f -X '!*.nos' -- "${cur}" | sort) )
-    if [[ ${#files[@]} -eq 0 ]]; then files=( $(compgen -f -- "${cur}" | sort) ); else files+=( $(compgen -d -- "${cur}" | sort) ); fi
-    compopt -o filenames 2>/dev/null
-    COMPREPLY=( "${files[@]}" "${COMPREPLY[@]}" )
-}
-"#;
+const JOURNALS_FIRST: &str = include_str!("journals_first.bash");
 
 pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     let cli = headed();

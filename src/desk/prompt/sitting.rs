@@ -5,6 +5,7 @@ use super::ahead::Ahead;
 use super::amended::{amended, is_theirs};
 use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
+use super::slow::{self, SlowNote};
 use super::status;
 use super::typed::{Typed, is_law_already, typed_on};
 use crate::desk::answer;
@@ -13,6 +14,7 @@ use crate::desk::config::{Balances, Preview};
 use crate::desk::event::at_table;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
+use crate::desk::surroundings;
 use nos_base::table::shown;
 use nos_base::text::look::Look;
 use nos_base::text::width;
@@ -21,8 +23,8 @@ use nos_entry::{Amendment, Asked, Body, Correction, Dialect, Question};
 use nos_law::EntryNo;
 use nos_law::referee::SessionView;
 use nos_law::show::TableSettings;
-use nos_records::journal::{Decided, Record, Rejection};
-use std::io;
+use nos_records::journal::{Decided, Journal, Record, Rejection};
+use std::io::{self, IsTerminal as _};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -214,11 +216,30 @@ impl Sitting<'_> {
         written
     }
 
+    /// Shows this note at a terminal while something takes long.
+    pub fn while_slow(&self, note: &str) -> Option<SlowNote> {
+        let (note, gone) = if self.table.look.plain || !surroundings::can_paint() {
+            (format!("{note}\n"), "")
+        } else {
+            // What takes more than a row cannot be erased.
+            let room = self.console.columns().saturating_sub(1);
+            (width::beginning(note, room).to_owned(), "\r\x1b[K")
+        };
+        let is_seen = io::stdout().is_terminal();
+        is_seen.then(|| SlowNote::begin(note, gone, slow::show))
+    }
+
     /// Records a decision and writes the ruling, or these words if the ruling is known already; then what follows it.
     pub(super) fn keep(&mut self, decided: Decided, words: Option<Words<'_>>) -> io::Result<()> {
         let was_settled = self.is_settled();
         let before = self.book.record().session().drawn();
-        let (no, outcome) = match self.book.enter(decided.into_expanded()) {
+        let path = self.book.journal().map(Journal::path);
+        let slow = path.and_then(|path| {
+            self.while_slow(&message!("saving-takes-long", name = shown::path(path)))
+        });
+        let entered = self.book.enter(decided.into_expanded());
+        drop(slow);
+        let (no, outcome) = match entered {
             Ok(entered) => entered,
             Err(error) => {
                 let failure = Failure::from(error);

@@ -15,7 +15,7 @@ pub static DERIVED: Derived = Derived {
     drawing: |table, look| own(table, |table| show::drawn::show(table, look)),
     hand_drawn: |table| own(table, show::drawn::hand_drawn),
     remarks: |_, evening, ruling| {
-        let explanations = recount::explanations(ruling, evening.rulings().rev());
+        let explanations = recount::explanations(evening, ruling);
         own(&**evening.session(), |table| {
             recount::questions(table, &explanations)
         })

@@ -1,4 +1,4 @@
-//! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
+//! Explaining a recount: finds corrections and payments that were perhaps not carried out at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
 use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer, show};
@@ -6,10 +6,17 @@ use crate::nos::show::SayTable;
 use nos_base::messages;
 use nos_base::words::shell::listed;
 use nos_law::EntryNo;
+use nos_law::referee::Evening;
 use nos_law::show::ruling_text;
-use std::collections::HashMap;
 
 const EXPLANATIONS_MAX: usize = 5;
+
+/// Entries before a recount that are searched, as many as an evening has, so that the length of the record does not
+/// matter.
+const REACH: usize = 400;
+
+/// Corrections that are searched, more than an evening has.
+const CORRECTIONS_MAX: usize = 40;
 
 messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,16 +36,24 @@ impl Slip {
     ];
 }
 
-/// Payments of one entry, at least one, and a possible mistake with them.
+/// A possible mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Suspect {
-    pub no: EntryNo,
-    pub payments: Vec<Transfer>,
-    pub slip: Slip,
+pub enum Suspect {
+    /// No chips were moved for a correction, or for it and every later one.
+    Correction { no: EntryNo, with_later: bool },
+    /// Payments of one entry, at least one, were made wrongly.
+    Payments {
+        no: EntryNo,
+        payments: Vec<Transfer>,
+        slip: Slip,
+    },
 }
 
 /// Chips of each counted player, in the order of the count.
 type CountedChips = [i64; SEATS_MAX];
+
+/// Suspects, and how many chips each counted player then has too much.
+type Suspects = Vec<(Suspect, CountedChips)>;
 
 /// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
@@ -51,13 +66,10 @@ pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     })
 }
 
-/// The explanations of the count in this ruling by the payments before it: first single mistakes, the most
-/// recent first, then pairs. Empty if the count agrees with the book or no pair explains it. `rulings` has
-/// the rulings that stand, the latest first; the count may be among them.
-pub fn explanations<'a>(
-    recount: &Ruling,
-    rulings: impl Iterator<Item = (EntryNo, &'a Ruling)>,
-) -> Vec<Explanation> {
+/// The explanations of the count in this ruling, the last of an evening, the commonest mistakes first: chips that were not
+/// moved for a correction, then payments not made or made twice, then payments turned round; of each the most recent
+/// first. If there is none, pairs of mistakes since the last deal. Empty if the count agrees with the book.
+pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation> {
     let counts = counted(recount).unwrap_or_default();
     let mut missing: CountedChips = [0; SEATS_MAX];
     for (missing, count) in missing.iter_mut().zip(counts) {
@@ -66,45 +78,71 @@ pub fn explanations<'a>(
     if missing == [0; SEATS_MAX] {
         return Vec::new();
     }
-    let players: Vec<PlayerId> = counts.iter().map(|count| count.player).collect();
-    let is_recount = |ruling: &Ruling| std::ptr::eq(ruling, recount);
-    let rulings: Vec<_> = rulings.collect();
-    let recorded = rulings.iter().any(|(_, ruling)| is_recount(ruling));
-    let before = rulings
-        .into_iter()
-        .skip_while(|(_, ruling)| recorded && !is_recount(ruling));
-    let suspects = suspects(before, &players);
-    let single = suspects
-        .iter()
-        .filter(|(_, effect)| *effect == missing)
-        .map(|(suspect, _)| vec![suspect.clone()]);
-    let found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
-    if found.is_empty() {
-        pairs(&suspects, missing)
-    } else {
-        found
+    let mut suspects = corrections(evening, counts);
+    let mut hand = None;
+    for (no, ruling) in evening.rulings().rev().take(REACH) {
+        add_payments(&mut suspects, no, ruling, counts);
+        if hand.is_none() && ruling.summary().begins_hand {
+            hand = Some(suspects.len());
+        }
     }
+    let explains = |(suspect, effect): &(Suspect, CountedChips)| {
+        (*effect == missing).then(|| vec![suspect.clone()])
+    };
+    let mut single: Vec<Explanation> = suspects.iter().filter_map(explains).collect();
+    let is_turned = |slip: &Suspect| {
+        matches!(
+            slip,
+            Suspect::Payments {
+                slip: Slip::TurnedRound,
+                ..
+            }
+        )
+    };
+    single.sort_by_key(|explanation| explanation.iter().any(is_turned));
+    single.truncate(EXPLANATIONS_MAX);
+    if single.is_empty() {
+        suspects.truncate(hand.unwrap_or(suspects.len()));
+        single = pairs(&suspects, missing);
+    }
+    single
 }
 
-/// Every payment of these rulings with every mistake, and how many chips each counted player then has too
-/// much.
-fn suspects<'a>(
-    before: impl Iterator<Item = (EntryNo, &'a Ruling)>,
-    players: &[PlayerId],
-) -> Vec<(Suspect, CountedChips)> {
-    let mut suspects = Vec::new();
-    for (no, ruling) in before {
-        for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
-            for (slip, factor) in Slip::FACTORS {
-                let effect = effect(&payments, factor, players);
-                if effect != [0; SEATS_MAX] {
-                    let payments = payments.clone();
-                    suspects.push((Suspect { no, payments, slip }, effect));
-                }
+/// The last corrections, each alone and with every later one.
+fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
+    let (mut suspects, mut all) = (Suspects::new(), [0; SEATS_MAX]);
+    for (no, accounts) in evening.corrections(CORRECTIONS_MAX) {
+        let mut own: CountedChips = [0; SEATS_MAX];
+        for ((own, all), count) in own.iter_mut().zip(&mut all).zip(counts) {
+            let is_own = |holder: Option<&str>| holder == Some(count.name.as_str());
+            let account = accounts
+                .iter()
+                .find(|account| is_own(account.holder.side()));
+            let moved = account.and_then(|account| Some(account.before? - account.after?));
+            *own = moved.unwrap_or_default();
+            *all += *own;
+        }
+        let suspect = |with_later| Suspect::Correction { no, with_later };
+        suspects.push((suspect(false), own));
+        if own != all {
+            suspects.push((suspect(true), all));
+        }
+    }
+    suspects.retain(|(_, effect)| *effect != [0; SEATS_MAX]);
+    suspects
+}
+
+/// Adds every payment of a ruling with every mistake.
+fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &[CountedPlayer]) {
+    for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
+        for (slip, factor) in Slip::FACTORS {
+            let effect = effect(&payments, factor, counts);
+            if effect != [0; SEATS_MAX] {
+                let payments = payments.clone();
+                suspects.push((Suspect::Payments { no, payments, slip }, effect));
             }
         }
     }
-    suspects
 }
 
 /// The payments that one mistake can affect: all the payments for one thing, all of them by or to one
@@ -126,12 +164,12 @@ fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
     found
 }
 
-fn effect(payments: &[Transfer], factor: i64, players: &[PlayerId]) -> CountedChips {
+fn effect(payments: &[Transfer], factor: i64, counts: &[CountedPlayer]) -> CountedChips {
     let mut effect: CountedChips = [0; SEATS_MAX];
     for payment in payments {
         for (party, sign) in [(payment.from, 1), (payment.to, -1)] {
-            let mut each = effect.iter_mut().zip(players);
-            if let Some((chips, _)) = each.find(|(_, player)| party.first() == Some(**player)) {
+            let mut each = effect.iter_mut().zip(counts);
+            if let Some((chips, _)) = each.find(|(_, count)| party.first() == Some(count.player)) {
                 *chips += sign * factor * payment.amount;
             }
         }
@@ -140,39 +178,33 @@ fn effect(payments: &[Transfer], factor: i64, players: &[PlayerId]) -> CountedCh
 }
 
 /// Pairs of mistakes that explain the count together, those with the most recent payment first.
-fn pairs(suspects: &[(Suspect, CountedChips)], missing: CountedChips) -> Vec<Explanation> {
-    let mut by_effect: HashMap<CountedChips, Vec<usize>> = HashMap::new();
-    for (at, (_, effect)) in suspects.iter().enumerate() {
-        let same = by_effect.entry(*effect).or_default();
-        // A few of each kind are enough, since no more are shown.
-        if same.len() < EXPLANATIONS_MAX {
-            same.push(at);
-        }
-    }
-    let pairs = suspects
-        .iter()
-        .enumerate()
-        .flat_map(|(at, (suspect, effect))| {
-            let mut rest = missing;
-            rest.iter_mut()
-                .zip(effect)
-                .for_each(|(rest, part)| *rest -= part);
-            let partners = by_effect
-                .get(&rest)
-                .into_iter()
-                .flatten()
-                .filter(move |other| **other > at)
-                .filter_map(|other| Some(&suspects.get(*other)?.0));
-            let apart = partners.filter(|partner| !share_a_payment(suspect, partner));
-            apart.map(|partner| vec![suspect.clone(), partner.clone()])
-        });
+fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
+    let each = suspects.iter().enumerate();
+    let pairs = each.flat_map(|(at, (one, effect))| {
+        let mut rest = missing;
+        let parts = rest.iter_mut().zip(effect);
+        parts.for_each(|(rest, part)| *rest -= part);
+        let others = suspects.iter().skip(at + 1);
+        let others = others.filter(move |(other, effect)| *effect == rest && are_apart(one, other));
+        others.map(|(other, _)| vec![one.clone(), other.clone()])
+    });
     pairs.take(EXPLANATIONS_MAX).collect()
 }
 
-/// Whether both have a payment in common. Only one mistake can happen to one payment.
-fn share_a_payment(one: &Suspect, other: &Suspect) -> bool {
-    let mut payments = one.payments.iter();
-    one.no == other.no && payments.any(|payment| other.payments.contains(payment))
+/// Whether they have no payment in common. Only one mistake can happen to one payment.
+fn are_apart(one: &Suspect, other: &Suspect) -> bool {
+    let (
+        Suspect::Payments { no, payments, .. },
+        Suspect::Payments {
+            no: other,
+            payments: others,
+            ..
+        },
+    ) = (one, other)
+    else {
+        return true;
+    };
+    no != other || !payments.iter().any(|payment| others.contains(payment))
 }
 
 messages! {
@@ -181,6 +213,7 @@ messages! {
         Payments(number: usize, amounts: String, from: String, to: String, purpose: String, no: u32, slip: Slip),
         /// All payments for one thing, by and to several.
         AllPayments(purpose: String, no: u32, slip: Slip),
+        Correction(no: u32, with_later: bool),
         Each(amount: i64),
         ThePot,
         And(rest: String, last: String),
@@ -202,11 +235,17 @@ pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String>
     questions.collect()
 }
 
-fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
+fn part(session: &Session, suspect: &Suspect) -> String {
+    let (no, payments, slip) = match suspect {
+        Suspect::Correction { no, with_later } => {
+            return session.say(&Question::Correction(no.0, *with_later));
+        }
+        Suspect::Payments { no, payments, slip } => (no.0, payments, *slip),
+    };
     let Some(first) = payments.first() else {
         return String::new();
     };
-    let (no, slip, purpose) = (no.0, *slip, ruling_text::purpose(show::words(), first));
+    let purpose = ruling_text::purpose(show::words(), first);
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);
     if !from_one && !to_one {

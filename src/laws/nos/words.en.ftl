@@ -686,6 +686,10 @@ Question-Payments = { $number ->
    *[other] were the payments of
 } { $amounts } from { $from } to { $to } { $purpose } (#{ $no }) { made }
 Question-AllPayments = were all the payments { $purpose } (#{ $no }) { made }
+Question-Correction = were the chips for the correction #{ $no } { $with_later ->
+    [yes] and those after it moved
+   *[other] moved
+}
 made = { $slip ->
     [NotMade] made
     [MadeTwice] made twice

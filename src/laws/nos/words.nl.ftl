@@ -756,6 +756,10 @@ Question-Payments = { $number ->
    *[other] zijn de betalingen van
 } { $amounts } van { $from } aan { $to } { $purpose } (regel { $no }) { made }
 Question-AllPayments = zijn alle betalingen { $purpose } (regel { $no }) { made }
+Question-Correction = zijn de fiches van de correctie (regel { $no }) { $with_later ->
+    [yes] en die erna verplaatst
+   *[other] verplaatst
+}
 made = { $slip ->
     [NotMade] wel gedaan
     [MadeTwice] twee keer gedaan

@@ -260,6 +260,8 @@ impl Record {
     }
 
     pub(super) fn redo(&mut self, recorded: Recorded, redone: Rejudged) {
+        let accounts = Impact::accounts_between(self.session(), redone.judged.session());
+        self.moved.push((self.next_no(), accounts));
         self.judged.join(redone.judged);
         self.keep(recorded, Some(redone.correction));
     }

@@ -7,6 +7,8 @@ use nos_base::table::shown::is_unseen;
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 use tempfile::{Builder, NamedTempFile};
 
 messages! {
@@ -24,7 +26,7 @@ messages! {
 
 /// Storage for the lines of a journal: its file, or anything that keeps bytes in order.
 pub trait Disk: Send {
-    /// How the file was changed; `None` if it is as it was left, with `len` bytes.
+    /// How the file was changed; `None` if it is as this writer left it, with `len` bytes.
     fn lost(&self, len: u64) -> io::Result<Option<Lost>>;
 
     fn read(&self) -> io::Result<Vec<u8>>;
@@ -41,18 +43,25 @@ pub trait Disk: Send {
 /// Bytes remembered from the end of a file. Most lines are shorter.
 const TAIL: usize = 512;
 
+/// After this time a program that found the end of the file as it was before a sync has written, too.
+const SETTLING: Duration = Duration::from_millis(20);
+
 /// A locked file, opened for appending, and the state in which it was left.
 pub(super) struct Locked {
     pub file: File,
     path: PathBuf,
     tail: Vec<u8>,
     changed: files::ChangeTime,
+    /// The kind of its file system, if another mount may not see the lock.
+    pub unshared: Option<String>,
 }
 
 impl Locked {
     pub fn new(file: File, path: &Path, bytes: &[u8]) -> io::Result<Locked> {
+        let there = file.metadata()?;
         let mut locked = Locked {
-            changed: files::moment(&file.metadata()?),
+            changed: files::moment(&there),
+            unshared: files::unshared_locks(&there),
             file,
             path: path.to_owned(),
             tail: Vec::new(),
@@ -68,8 +77,11 @@ impl Locked {
         self.tail.drain(..self.tail.len().saturating_sub(TAIL));
     }
 
-    fn has_its_tail(&self, len: u64) -> io::Result<bool> {
-        let mut file = &self.file;
+    /// Whether a file has this length and the end that this writer left.
+    fn is_as_left(&self, mut file: &File, len: u64) -> io::Result<bool> {
+        if file.metadata()?.len() != len {
+            return Ok(false);
+        }
         file.seek(SeekFrom::Start(len.saturating_sub(self.tail.len() as u64)))?;
         let mut tail = [0; TAIL];
         let tail = tail.get_mut(..self.tail.len()).unwrap_or_default();
@@ -82,17 +94,29 @@ impl Locked {
 
 impl Disk for Locked {
     fn lost(&self, len: u64) -> io::Result<Option<Lost>> {
+        // A mount may show only in a file that is opened now what another machine wrote.
+        let seen = files::open_anew(&self.path);
         let opened = self.file.metadata()?;
-        let there = match std::fs::metadata(&self.path) {
-            Ok(there) => there,
+        let there = match &seen {
+            Ok(seen) => seen.metadata(),
+            Err(_) => std::fs::metadata(&self.path),
+        };
+        let there = match there {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Ok(Some(Lost::Removed));
             }
-            Err(error) => return Err(error),
+            there => there?,
+        };
+        let is_as_left = match seen.and_then(|seen| self.is_as_left(&seen, len)) {
+            // A lock of CIFS keeps out even this program, unless it reads the file that it locked.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+                self.is_as_left(&self.file, len)?
+            }
+            is_as_left => is_as_left?,
         };
         Ok(if !files::is_same(&opened, &there) {
             Some(Lost::Replaced)
-        } else if opened.len() != len || !self.has_its_tail(len)? {
+        } else if !is_as_left {
             Some(Lost::Altered)
         } else if files::moment(&opened) != self.changed {
             Some(Lost::Touched)
@@ -118,6 +142,9 @@ impl Disk for Locked {
 
     fn sync(&mut self) -> io::Result<()> {
         self.file.sync_data()?;
+        if self.unshared.is_some() {
+            thread::sleep(SETTLING);
+        }
         self.changed = files::moment(&self.file.metadata()?);
         Ok(())
     }
@@ -247,8 +274,12 @@ impl Torn {
     /// Keeps these bytes in a new file beside the journal, with the journal's permissions.
     pub(super) fn set_aside(path: &Path, bytes: &[u8], journal: &Metadata) -> io::Result<Torn> {
         let (mut file, kept_in) = new_file(path, journal)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
+        if let Err(error) = file.write_all(bytes).and_then(|()| file.sync_all()) {
+            drop(file);
+            // Ignores the error: an empty file does no harm.
+            let _ = std::fs::remove_file(&kept_in);
+            return Err(error);
+        }
         sync_folder(&kept_in)?;
         Ok(Torn {
             text: torn_text(bytes),

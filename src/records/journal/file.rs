@@ -128,30 +128,37 @@ impl Journal {
     }
 
     fn write(&mut self, bytes: &[u8]) -> Result<(), Broken> {
-        match self
-            .disk
-            .lost(self.len)
-            .map_err(|error| Broken::Write(error.into()))?
-        {
+        let failed = |error: io::Error| Broken::Write(error.into());
+        match self.disk.lost(self.len).map_err(failed)? {
             None => {}
-            Some(Lost::Touched)
-                if self
-                    .are_as_left()
-                    .map_err(|error| Broken::Write(error.into()))? => {}
+            Some(Lost::Touched) if self.are_as_left().map_err(failed)? => {}
             Some(lost) => return Err(Broken::Lost(lost)),
         }
-        let written = self
-            .disk
-            .append(bytes)
-            .map_err(|error| Broken::Write(error.into()));
-        let synced =
-            written.and_then(|()| self.disk.sync().map_err(|error| Broken::Sync(error.into())));
-        if synced.is_err() {
-            // Take back what was not acknowledged. If that fails too, it is set aside when the journal is
-            // opened again.
+        let written = self.disk.append(bytes).map_err(failed);
+        let unsynced = |error: io::Error| Broken::Sync(error.into());
+        let synced = written.and_then(|()| self.disk.sync().map_err(unsynced));
+        // Another mount of the folder has locks of its own, so another program may have written meanwhile.
+        let len = self.len + bytes.len() as u64;
+        match synced.and_then(|()| self.disk.lost(len).map_err(unsynced)) {
+            Ok(None | Some(Lost::Touched)) => Ok(()),
+            Ok(Some(lost)) => Err(Broken::Lost(lost)),
+            Err(broken) => {
+                self.take_back(bytes);
+                Err(broken)
+            }
+        }
+    }
+
+    /// Takes back what was not acknowledged, unless another program wrote after it. If that fails too, it is set aside
+    /// when the journal is opened again.
+    fn take_back(&mut self, bytes: &[u8]) {
+        let is_own = |there: Vec<u8>| {
+            let added = there.get(self.len as usize..);
+            added.is_some_and(|added| bytes.starts_with(added))
+        };
+        if self.disk.read().is_ok_and(is_own) {
             let _ = self.disk.cut(self.len);
         }
-        synced
     }
 
     /// Whether the file still has the same lines, whatever its time says.
@@ -172,6 +179,10 @@ pub struct OpenedJournal {
     pub resumed: bool,
     pub torn: Option<Torn>,
     pub mended: bool,
+    /// Why nothing can be written in it, as when the disk is full.
+    pub read_only: Option<String>,
+    /// The kind of its file system, if another mount may not see the lock.
+    pub unshared: Option<String>,
 }
 
 impl Journal {
@@ -237,37 +248,43 @@ impl Journal {
         let report = Report::on(law, &bytes);
         refuse_damage(path, &report)?;
         let mut len = report.sound_len as u64;
-        let (mut torn, mut mended) = (None, false);
         let sound = bytes.get(..report.sound_len).unwrap_or_default();
         let mut disk = Locked::new(file, path, sound).map_err(failed(Doing::Reading, path))?;
-        match report.end {
-            FileEnd::Whole => {}
+        let (mut torn, mut mended) = (None, false);
+        let ended = match report.end {
+            FileEnd::Whole => Ok(()),
             FileEnd::NoLineEnd => {
                 let ended = disk.append(b"\n").and_then(|()| disk.sync());
-                ended.map_err(failed(Doing::Mending, path))?;
-                len += 1;
-                mended = true;
+                mended = ended.is_ok();
+                len += u64::from(mended);
+                ended.map_err(failed(Doing::Mending, path))
             }
             FileEnd::Torn(bytes) => {
                 let set_aside = disk.file.metadata().and_then(|journal| {
-                    let torn = Torn::set_aside(path, bytes, &journal)?;
-                    disk.cut(len).map(|()| torn)
+                    torn = Some(Torn::set_aside(path, bytes, &journal)?);
+                    disk.cut(len)
                 });
-                torn = Some(set_aside.map_err(failed(Doing::SettingAside, path))?);
+                set_aside.map_err(failed(Doing::SettingAside, path))
             }
-        }
+        };
+        let unshared = disk.unshared.clone();
         let resumed = !report.record.is_empty();
         let last = report.links().next_back();
+        let read_only = ended.as_ref().err().map(JournalError::to_string);
         let mut journal = if resumed {
             Journal::of(report.record, clock, Box::new(disk), len, last, path)
         } else {
+            ended?;
             Journal::begin_on(law, Box::new(disk), path, header, clock)?
         };
         journal.extent = journal.extent.and(extent);
+        journal.broken = read_only.clone().map(|why| (why, false));
         let opened = OpenedJournal {
             resumed,
             torn,
             mended,
+            read_only,
+            unshared,
         };
         Ok((journal, opened))
     }

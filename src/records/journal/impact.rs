@@ -71,8 +71,14 @@ impl Impact {
             law: is.law(),
             moves: changes.iter().flat_map(moves).collect(),
             changes,
-            accounts: accounts(was.accounts(&renamed.was), is.accounts(&renamed.is)),
+            accounts: Impact::accounts_between(was, is),
         }
+    }
+
+    /// What everybody has in two sessions.
+    pub(super) fn accounts_between(was: &Session, is: &Session) -> Vec<AccountChange> {
+        let renamed = Renamed::between(was.names(), is.names());
+        accounts(was.accounts(&renamed.was), is.accounts(&renamed.is))
     }
 
     pub fn moves_of(&self, no: EntryNo) -> impl Iterator<Item = &MoveChange> {

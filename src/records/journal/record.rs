@@ -10,9 +10,9 @@ use crate::journal::recorded::{
 use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Numbered, Placed, Settled};
 use nos_entry::{Date, Entry, Moment};
-use nos_law::EntryNo;
 use nos_law::referee::{Evening, Law, Rulings, Session};
 use nos_law::ruling::Ruling;
+use nos_law::{AccountChange, EntryNo};
 
 #[derive(Clone, Debug)]
 pub(super) struct KeptLine {
@@ -29,6 +29,8 @@ pub struct Record {
     pub(super) numbered: Numbered,
     /// Entries that stand by `numbered`, judged.
     pub(super) judged: Judged,
+    /// What everybody had before and after each correction that was judged when it was made. No later line changes it.
+    pub(super) moved: Vec<(EntryNo, Vec<AccountChange>)>,
     pub(super) state: RecordState,
 }
 
@@ -43,6 +45,7 @@ impl Record {
             kept: Vec::new(),
             numbered: Numbered::default(),
             judged: Judged::nothing(law, every),
+            moved: Vec::new(),
             state: RecordState::new(),
         }
     }
@@ -332,5 +335,15 @@ impl Evening for Record {
 
     fn date(&self, no: EntryNo) -> Option<Date> {
         Some(self.time_of(no)?.date_naive())
+    }
+
+    fn corrections(&self, most: usize) -> Vec<(EntryNo, Vec<AccountChange>)> {
+        let last = |record: &Record| record.moved.iter().rev().take(most).cloned().collect();
+        if self.moved.len() == self.numbered.corrections.len() {
+            last(self)
+        } else {
+            // A journal that was opened again was judged once, without its corrections.
+            last(&self.first(self.len()))
+        }
     }
 }

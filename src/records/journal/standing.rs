@@ -65,7 +65,7 @@ pub(super) struct Numbered {
     len: usize,
     /// The entries by number, and those that were inserted before one directly before it, the first of them first.
     order: Vec<EntrySource>,
-    corrections: Vec<Settled>,
+    pub corrections: Vec<Settled>,
 }
 
 impl Numbered {

@@ -2,7 +2,7 @@
 
 use crate::system::{LockHolder, Unreadable};
 #[cfg(target_os = "linux")]
-use rustix::fs::{AtFlags, CWD, OFlags, fcntl_setfl, linkat};
+use rustix::fs::{AtFlags, CWD, OFlags, StatxFlags, fcntl_setfl, linkat, major, minor, statx};
 use rustix::process::{Resource, getrlimit, setrlimit};
 use std::fs::{File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::io::{self, IsTerminal as _, Read as _};
@@ -75,6 +75,41 @@ pub fn open_to_add(path: &Path) -> io::Result<File> {
     File::options().read(true).append(true).open(path)
 }
 
+/// Opens a file to read it as it is now, and not as a mount remembers it.
+pub fn open_anew(path: &Path) -> io::Result<File> {
+    let file = File::open(path)?;
+    // Ignores the error: a file system without a server has nothing to ask it.
+    #[cfg(target_os = "linux")]
+    let _ = statx(
+        &file,
+        "",
+        AtFlags::EMPTY_PATH | AtFlags::STATX_FORCE_SYNC,
+        StatxFlags::SIZE,
+    );
+    Ok(file)
+}
+
+/// The kind of a file system on which a lock of one mount is none for another mount or machine; `None` for any other.
+#[cfg(target_os = "linux")]
+pub fn unshared_locks(file: &Metadata) -> Option<String> {
+    let (major, minor) = (major(file.dev()), minor(file.dev()));
+    let mounts = std::fs::read_to_string("/proc/self/mountinfo").ok()?;
+    // `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`.
+    let mut mounts = mounts.lines().filter_map(|mount| {
+        let (mount, kind) = mount.split_once(" - ")?;
+        let is_there = mount.split(' ').nth(2)? == format!("{major}:{minor}");
+        is_there.then(|| kind.split(' ').next()).flatten()
+    });
+    let kind = mounts.next()?;
+    let is_unshared = kind == "9p" || kind == "fuse" || kind.starts_with("fuse.");
+    is_unshared.then(|| kind.to_owned())
+}
+
+#[cfg(not(target_os = "linux"))]
+pub fn unshared_locks(_: &Metadata) -> Option<String> {
+    None
+}
+
 /// Whether this error of [`open_to_add`] says that another program holds the file.
 pub fn is_held(_: &io::Error) -> bool {
     false
@@ -85,6 +120,10 @@ pub fn lock(file: &File) -> io::Result<bool> {
     match file.try_lock() {
         Ok(()) => Ok(true),
         Err(TryLockError::WouldBlock) => Ok(false),
+        // So CIFS reports the lock of another program.
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::PermissionDenied => {
+            Ok(false)
+        }
         Err(TryLockError::Error(error)) => Err(error),
     }
 }

@@ -49,6 +49,16 @@ pub fn open_to_add(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// Opens a file to read it as it is now.
+pub fn open_anew(path: &Path) -> io::Result<File> {
+    File::open(path)
+}
+
+/// A lock here is one for every machine.
+pub fn unshared_locks(_: &Metadata) -> Option<String> {
+    None
+}
+
 /// Whether this error of [`open_to_add`] says that another program holds the file.
 pub fn is_held(error: &io::Error) -> bool {
     error.raw_os_error() == Some(ERROR_SHARING_VIOLATION)

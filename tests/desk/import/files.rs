@@ -497,3 +497,16 @@ fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
     let Ran { err: errors, .. } = imports.nos(["--lang", "nl", "replay", "club.pgn"]).ran();
     assert!(errors.contains("nos importeer club.pgn -o MAP"), "{errors}");
 }
+
+#[test]
+fn only_so_many_changed_names_are_kept_and_told() {
+    let games: String = (0..1100)
+        .map(|no| format!("[White \"{no}?\"]\n[Black \"Bram\"]\n\n1. e4 1-0\n\n"))
+        .collect();
+    let folder = Folder::new().with("club.pgn", games);
+    let told = folder.nos(["import", "club.pgn", "--check"]).out();
+    let changed = told.lines().filter(|line| line.ends_with(" here.")).count();
+    assert_eq!(changed, 1000, "{told}");
+    let more = "More than 1000 names had to be changed; nos does not list the others.";
+    assert_eq!(told.lines().filter(|line| *line == more).count(), 1);
+}

@@ -9,7 +9,7 @@ use super::environment::CLOCK;
 use super::folder::Folder;
 use nos::entry::{Body, Entry, read_line};
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
-use nos::law::referee::{Evening as _, Law};
+use nos::law::referee::Law;
 use nos::law::refusal::Refusal;
 use nos::law::ruling::Ruling;
 use nos::law::show::Glance;
@@ -162,5 +162,5 @@ pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
 
 /// What would explain the count in this ruling.
 pub fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
-    recount::explanations(recount, record.rulings().rev())
+    recount::explanations(record, recount)
 }

@@ -71,9 +71,21 @@ system = { $kind ->
     [NotADirectory] part of the path is not a folder
     [AlreadyExists] it was created in the meantime
     [InvalidFilename] its name is too long or not allowed
+    [InvalidInput] this disk does not take such a name or file; try a name of letters, digits, - and _
+    [ResourceBusy] another program has it open and keeps others out; a CIFS share that is mounted with nobrl lets them read it
+    [NotSeekable] it is not a file
+    [NotConnected] the share is no longer connected; mount it again
+    [StaleNetworkFileHandle] the share no longer has that file
+    [TimedOut] the disk or the share does not answer
+    [HostUnreachable] the computer that shares it cannot be reached
+    [NetworkUnreachable] the computer that shares it cannot be reached
+    [NetworkDown] the network is down
+    [Unsupported] this disk or share cannot do that
+    [FilesystemLoop] its links lead in a circle
     [AddrInUse] another program has that address; name another one with --listen
     [AddrNotAvailable] this machine does not have that address; name another one with --listen
-   *[other] { $text }
+    [Other] { $text }
+   *[other] the system reports "{ $text }"
  }
 no-thread = the system allows no more threads; close other programs and try again
 Fault-Changed = it was changed
@@ -100,7 +112,7 @@ Broken-Sync = the disk does not confirm that it is saved: { $error }
 Broken-Lost = { $how ->
     [Removed] the file has been removed or renamed
     [Replaced] another file has taken its name
-   *[other] another program has written in it
+   *[other] another program has written in it; let only one nos write it
  }
 JournalError-InUse = { $path } is in use: { $holder }; nos replay { $path } reads it meanwhile
 JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
@@ -208,6 +220,10 @@ opened-torn = { $is_empty ->
    *[false] The last line of { $name } was never finished ("{ $text }")
  }; it is set aside in { $kept_in }, and nothing before it is lost.
 opened-mended = The last line of { $name } lacked its line end; it has it again, and nothing is lost.
+opening-takes-long = Opening { $name } takes long: the disk or the share does not answer yet.
+saving-takes-long = Saving in { $name } takes long: the disk or the share does not answer yet.
+opened-read-only = { $why }. You can look at the evening; nos records nothing until you remedy that and start nos again.
+opened-unshared = { $name } is on a mount ({ $kind }) that may hide from nos that another computer has it open too. Let only one nos write it.
 goes-on = { $name } goes on: { $seal }.
 rejected-after-it = { $more ->
     [one] 1 more line of { $name } is rejected after it.
@@ -371,7 +387,7 @@ one-game = { $law } is one game, so there is no list of games. To see its card, 
 no-question = { $words } is not a question
 no-card = { $words }: no game has this number or name; nos card alone prints them all
 no-command = there is no command { $name }; nos help lists them
-no-parquet = this nos was built without Parquet; cargo install --path . --features parquet builds one that has it
+no-parquet = this nos was built without Parquet; cargo install --path . --locked --features parquet builds one that has it
 which-table = say which table, with --table; or give a folder with -o for all of them
 one-table = one table goes to standard output; give a folder with -o for more
 what-a-club-is = a club has 1 to { $most } letters, digits, -, _, ' or ., and begins with a letter
@@ -407,6 +423,7 @@ import-first = { $name } holds games that another program wrote, in { $format };
 import-several = There are several games, and standard output takes one; -o DIR writes each into a file of a folder
 import-fault = { $place }: game { $no }, { $one } and { $other }: { $why }
 import-name = { $place }: "{ $written }" is { $name } here.
+import-more-names = More than { $most } names had to be changed; nos does not list the others.
 import-left-out = Left out: { $variations ->
     [one] one variation
    *[other] { $variations } variations
@@ -423,6 +440,7 @@ import-done = { $name }: { $games ->
    *[other] { $faulty } not in order.
 }
 words-no-list = [{ $row }] has no list "{ $list }"; a row can have { $known }
+words-too-long = the [numbers] in words are too many or too long (in all more than { $most } bytes); nos reads none of them
 import-too-long = it has more than { $most } moves, notes and rolls, and no game is as long
 import-no-move = "{ $word }" is not a move
 import-no-result = "{ $said }" is not a result by this law
@@ -1248,6 +1266,10 @@ hall-standings-begin = Standings
 hall-search = Search a name
 hall-leads = leads
 hall-not-begun = not begun
+hall-unread = { $kind ->
+    [ResourceBusy] in use, not readable here (mount with nobrl)
+   *[other] not readable
+}
 hall-away = its journal is not here now
 help-board = Show the running evening in browsers, on this machine or in the club's network
 help-board-file = The journal, or the folder of an event for all of its tables; a journal may be open at the prompt

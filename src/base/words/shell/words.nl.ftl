@@ -100,6 +100,17 @@ system = { $kind ->
     [NotADirectory] een deel van het pad is geen map
     [AlreadyExists] het is er intussen bijgekomen
     [InvalidFilename] de naam is te lang of mag niet
+    [InvalidInput] zo'n naam of bestand kan niet op deze schijf; probeer een naam van letters, cijfers, - en _
+    [ResourceBusy] een ander programma heeft het open en laat niemand toe; koppel de gedeelde map met nobrl om het te kunnen lezen
+    [NotSeekable] het is geen bestand
+    [NotConnected] de gedeelde map is niet meer gekoppeld; koppel die opnieuw
+    [StaleNetworkFileHandle] de gedeelde map heeft dat bestand niet meer
+    [TimedOut] de schijf of de gedeelde map antwoordt niet
+    [HostUnreachable] de computer die het deelt is niet te bereiken
+    [NetworkUnreachable] de computer die het deelt is niet te bereiken
+    [NetworkDown] het netwerk ligt eruit
+    [Unsupported] deze schijf of gedeelde map kan dat niet
+    [FilesystemLoop] de verwijzingen gaan in een kring
     [AddrInUse] een ander programma heeft dat adres; noem een ander met --listen
     [AddrNotAvailable] deze machine heeft dat adres niet; noem een ander met --listen
     [Other] { $text }
@@ -130,7 +141,7 @@ Broken-Sync = de schijf bevestigt niet dat het bewaard is: { $error }
 Broken-Lost = { $how ->
     [Removed] het bestand is weg of heeft een andere naam
     [Replaced] een ander bestand heeft nu die naam
-   *[other] een ander programma heeft erin geschreven
+   *[other] een ander programma heeft erin geschreven; laat maar één nos erin schrijven
  }
 JournalError-InUse = { $path } is in gebruik: { $holder }; nos beoordeel { $path } leest het intussen
 JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
@@ -238,6 +249,10 @@ opened-torn = { $is_empty ->
    *[false] De laatste regel van { $name } is nooit afgemaakt ("{ $text }")
  }; dat is apart gezet in { $kept_in }, en ervoor is niets verloren.
 opened-mended = Aan de laatste regel van { $name } ontbrak het regeleinde; dat staat er weer, en er is niets verloren.
+opening-takes-long = { $name } openen duurt lang: de schijf of de gedeelde map antwoordt nog niet.
+saving-takes-long = Bewaren in { $name } duurt lang: de schijf of de gedeelde map antwoordt nog niet.
+opened-read-only = { $why }. De avond is te bekijken; nos schrijft pas weer op als dat verholpen is en het opnieuw geopend wordt.
+opened-unshared = { $name } staat op een koppeling ({ $kind }) die kan verbergen dat een andere computer het ook open heeft. Laat maar één nos erin schrijven.
 goes-on = { $name } gaat verder: { $seal }.
 rejected-after-it = { $more ->
     [one] Daarna wordt nog 1 regel van { $name } geweigerd.
@@ -407,7 +422,7 @@ one-game = { $law } is één spel, dus er is geen lijst van spelsoorten. De kaar
 no-question = { $words } is geen vraag
 no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos kaart zonder meer drukt ze allemaal af
 no-command = er is geen opdracht { $name }; nos hulp toont ze
-no-parquet = deze nos is zonder Parquet gebouwd; cargo install --path . --features parquet bouwt er een met Parquet
+no-parquet = deze nos is zonder Parquet gebouwd; cargo install --path . --locked --features parquet bouwt er een met Parquet
 which-table = noem met --table een tabel, of met -o een map voor alle tabellen
 one-table = naar de standaarduitvoer gaat één tabel; noem met -o een map voor meer
 what-a-club-is = een club heeft 1 tot { $most } letters, cijfers, -, _, ' of ., en begint met een letter
@@ -437,6 +452,7 @@ import-first = { $name } bevat partijen van een ander programma, in { $format };
 import-several = Het zijn meer partijen, en op de standaarduitvoer past er één; -o MAP schrijft elke partij in een bestand in een map
 import-fault = { $place }: partij { $no }, { $one } en { $other }: { $why }
 import-name = { $place }: "{ $written }" heet hier { $name }.
+import-more-names = Meer dan { $most } namen zijn veranderd; nos noemt de andere niet.
 import-left-out = Weggelaten: { $variations ->
     [one] één variant
    *[other] { $variations } varianten
@@ -453,6 +469,7 @@ import-done = { $name }: { $games ->
    *[other] { $faulty } niet in orde.
 }
 words-no-list = [{ $row }] heeft geen lijst "{ $list }"; een rij kan { $known } hebben
+words-too-long = de getallen in woorden zijn te veel of te lang (samen meer dan { $most } bytes); nos leest er geen een
 import-too-long = er staan meer dan { $most } zetten, notities en worpen in, en zo lang is geen partij
 import-no-move = "{ $word }" is geen zet
 import-no-result = "{ $said }" is in dit spel geen uitslag
@@ -1308,6 +1325,10 @@ hall-standings-begin = Klassement
 hall-search = Zoek een naam
 hall-leads = staat voor
 hall-not-begun = nog niet begonnen
+hall-unread = { $kind ->
+    [ResourceBusy] in gebruik, hier niet te lezen (koppel met nobrl)
+   *[other] niet te lezen
+}
 hall-away = het logboek is er nu niet
 help-board = De lopende avond in browsers tonen, op deze computer of in het netwerk van de club
 help-board-file = Het logboek, of de map van een toernooi voor al zijn tafels; een logboek mag ook aan de prompt open zijn
