@@ -1,8 +1,8 @@
 //! How well events are seated, and how fast. Prints for each event the meetings that are repeated, beside the fewest that
 //! any seating can have; then times `seat` and `standings`.
 //!
-//! Goals: `seat` takes 2 seconds for 64 players, 10 for 500, 5 for 2,000 in twos by Swiss; the standings of 500 players
-//! after 9 rounds take half a second.
+//! Goals: `seat` takes 2 seconds for 64 players, 10 for 500, 5 for 2,000 in twos by Swiss, whatever the number of rounds to
+//! come; the standings of 500 players after 9 rounds take half a second.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -16,6 +16,7 @@ use nos::event::standings::EventStandings;
 use nos::law::simulated::Luck;
 use nos::laws;
 use nos::table::name::Name;
+use std::time::Instant;
 
 fn main() {
     println!("law players rounds: meetings repeated, at least");
@@ -31,7 +32,28 @@ fn main() {
         let repeats: u64 = seated.iter().map(|seating| seating.repeats).sum();
         println!("{law} {players} over {rounds}: {repeats}, {least}");
     }
+    println!(
+        "rounds played: 1,000 rounds take this many times as long as 5, 10,000 players as 5,000"
+    );
+    let [far, near, half] = [(10_000, 1_000), (10_000, 5), (5_000, 1_000)].map(first_five);
+    for (played, (far, (near, half))) in far.iter().zip(near.iter().zip(&half)).enumerate() {
+        println!("{played}: {:.1}, {:.1}", far / near, far / half);
+    }
     divan::main();
+}
+
+/// Seconds that each of the first five rounds takes to seat.
+fn first_five((players, rounds): (usize, u32)) -> Vec<f64> {
+    let event = event("nos", players, rounds, System::Random);
+    let (mut past, mut luck) = (Vec::new(), Luck::new(3));
+    let mut timed = || {
+        let begun = Instant::now();
+        let seating = seat(&event, &past).unwrap();
+        let took = begun.elapsed().as_secs_f64();
+        past.push(played(&seating, &mut luck));
+        took
+    };
+    (0..5).map(|_| timed()).collect()
 }
 
 const EVENTS: [(&str, usize, u32); 16] = [

@@ -13,7 +13,7 @@
 //!                       page       HTML and drawings
 //!                       print      tables, JSON, figures
 //!                       journal    the record and its corrections, in a file
-//!                       system     what differs between one system and another
+//!                       system     files and locks; what differs between systems
 //!    ───────────────────────────────────────────────────────────────
 //!    nos-rules          laws       each law in its folder, and the list of them
 //!                       simulate   evenings of players who are made up

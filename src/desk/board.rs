@@ -13,12 +13,12 @@ use crate::desk::pager;
 use clap::Args;
 use nos_base::words::shell::in_words;
 use nos_law::show::TableSettings;
-use nos_records::system::files::{let_open, private};
+use nos_records::system::files::let_open;
+use nos_records::system::new_file::NewFile;
 use nos_records::system::read_file;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -183,13 +183,11 @@ fn kept_word(journal: &Path) -> anyhow::Result<String> {
         return Ok(word.to_owned());
     }
     let word = word()?;
-    let mut options = File::options();
-    options.write(true).create_new(true);
-    private(&mut options);
     // Ignores the error: the folder may be one to read only.
-    let _ = options
-        .open(&name)
-        .and_then(|mut file| writeln!(file, "{word}"));
+    let _ = NewFile::private(Path::new(&name), kept.as_deref() == Some("")).and_then(|mut file| {
+        writeln!(file, "{word}")?;
+        file.end()
+    });
     Ok(word)
 }
 

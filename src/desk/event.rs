@@ -13,20 +13,20 @@ use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper::{PaperForm, SheetForm, deliver};
 use crate::desk::{files, pager};
 use clap::{Args, Subcommand};
-use folder::EventFolder;
+use folder::{EventFolder, LockedEvent};
 use maud::Markup;
 use nos_base::table::shown as visible;
 use nos_base::words::language::Language;
 use nos_club::event::cross::CrossTable;
+use nos_club::event::round::TableNo;
 use nos_club::event::shown::{self, Listing, event_page};
 use nos_club::event::standings::{EventStandings, number};
 use nos_club::event::{listed, pairings, trf};
 use nos_club::season::ratings::Ratings;
 use nos_law::show::TableSettings;
-use nos_records::journal::create;
+use nos_records::system::new_file::create;
 use seat::SeatArgs;
 use serde_json::{Value, json};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 #[derive(Subcommand)]
@@ -78,6 +78,13 @@ impl ReadArgs {
             is_verbose: self.verbose,
             ..folder
         })
+    }
+
+    /// The same, to write into it and to decide about these tables.
+    fn lock(&self, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
+        let mut event = LockedEvent::open(&self.of.dir, tables)?;
+        event.folder.is_verbose = self.verbose;
+        Ok(event)
     }
 }
 
@@ -228,6 +235,7 @@ pub fn export(
     };
     folder.tell(&folder.account);
     let (event, rounds) = (&folder.event, &folder.account.rounds);
+    let _lock = output.map(files::folder_to_write).transpose()?;
     for table in tables {
         let listing = match *table {
             "pairings" => pairings::listing(event, rounds),
@@ -240,9 +248,7 @@ pub fn export(
         };
         let path = output.join(format!("{table}.csv"));
         let head = csv.lines().next().unwrap_or_default().as_bytes();
-        files::make_folder(output)?;
-        let file = files::create(&path, |own| own.starts_with(head));
-        let written = file.and_then(|mut file| file.write_all(csv.as_bytes()));
+        let written = files::put(&path, csv.as_bytes(), |own| own.starts_with(head));
         written.map_err(|error| Failure::writing_to(visible::path(&path), &error))?;
     }
     Ok(folder.status())
@@ -266,7 +272,7 @@ fn print(
         PaperForm::Markdown => pager::print(&listing.markdown()),
         PaperForm::Html => {
             let page = event_page(&folder.event, &listing.title, &page());
-            deliver(&page, None, Some(folder.page_path(name)))
+            deliver(&page, None, Some(folder.page_path(name)), None)
         }
     }
 }
@@ -306,10 +312,8 @@ fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
         pager::print(&report)?;
         return Ok(Status::Clean);
     }
+    files::write_named(path, report.as_bytes(), None)?;
     let name = visible::path(path);
-    let file = files::create(path, |ends| ends.starts_with(b"012 "));
-    let written = file.and_then(|mut file| file.write_all(report.as_bytes()));
-    written.map_err(|error| Failure::writing_to(&name, &error))?;
     pager::show(&[message!("page-written", name)])?;
     Ok(Status::Clean)
 }

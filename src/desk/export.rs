@@ -1,6 +1,9 @@
 //! Exports flat tables from many journals. A few are in memory at once.
 
-use crate::desk::event::at_table;
+mod games;
+
+pub use games::games;
+
 use crate::desk::journals::Script;
 use crate::desk::left_out::{FileLeftOut, LeftOut, OTHER_LAW, TWICE};
 use crate::desk::outcome::{Failure, Status, Stopped};
@@ -15,6 +18,7 @@ use nos_club::season::table::{ExportTable, Format};
 use nos_club::season::written::Flat;
 use nos_law::referee::Law;
 use nos_law::show::TableSettings;
+use nos_records::system::new_file::NewFile;
 use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fs;
@@ -54,12 +58,19 @@ struct OpenTable {
 struct OutputFile {
     /// Standard output has none.
     path: Option<PathBuf>,
+    file: Option<NewFile>,
     month: Option<String>,
     output: TableWriter,
 }
 
 impl Export<'_> {
     pub fn run(&self) -> Result<Status, Failure> {
+        let _lock = match self.target {
+            ExportTarget::Output => None,
+            ExportTarget::Folder(folder) | ExportTarget::Parts { folder, .. } => {
+                Some(files::folder_to_write(folder)?)
+            }
+        };
         let mut status = Status::Clean;
         Stopped::unless_closed(self.write_all(&mut status))?;
         Ok(status)
@@ -199,10 +210,13 @@ impl Export<'_> {
         let path = self.target.path(table, format, evening);
         let failed = |error| stopped(path.as_deref(), error);
         if open.outputs.iter().all(|open| open.path != path) {
-            let file = output(path.as_deref(), format, table).map_err(failed)?;
-            let flat = Flat::new(format, table, evening.law, self.look.decimal, file);
+            let file = path.as_deref().map(|path| begin(path, format, table));
+            let file = file.transpose().map_err(failed)?;
+            let output = output(file.as_ref()).map_err(failed)?;
+            let flat = Flat::new(format, table, evening.law, self.look.decimal, output);
             open.outputs.push(OutputFile {
                 path: path.clone(),
+                file,
                 month: evening.month.clone(),
                 output: flat.map_err(failed)?,
             });
@@ -218,10 +232,16 @@ impl Export<'_> {
 impl OpenTable {
     fn end(&mut self, is_done: impl Fn(&OutputFile) -> bool) -> Result<(), Stopped> {
         let mut done = self.outputs.extract_if(.., |opened| is_done(opened));
-        done.try_for_each(|OutputFile { path, output, .. }| {
-            let ended = output.end();
-            ended.map_err(|error| stopped(path.as_deref(), error))
-        })
+        done.try_for_each(
+            |OutputFile {
+                 path, file, output, ..
+             }| {
+                let ended = output
+                    .end()
+                    .and_then(|()| file.map_or(Ok(()), NewFile::end));
+                ended.map_err(|error| stopped(path.as_deref(), error))
+            },
+        )
     }
 }
 
@@ -333,54 +353,16 @@ impl ExportTarget {
     }
 }
 
-/// Writes the games of these evenings as other programs read them, to standard output or to a file in this folder.
-pub fn games(
-    files: &[PathBuf],
-    format: &str,
-    folder: Option<&Path>,
-    look: &TableSettings,
-) -> Result<Status, Failure> {
-    let (mut text, mut status) = (String::new(), Status::Clean);
-    for path in files {
-        let script = Script::read(path)?;
-        let law = script.law();
-        if law.game_text.is_none_or(|own| own.name != format) {
-            let (path, law) = (shown::path(path), law.name());
-            return Err(Failure::usage(message!("games-not-so", path, law, format)));
-        }
-        let read = script.judged(look, pager::Remarks)?;
-        let occasion = at_table::occasion(path);
-        text.push_str(
-            &read
-                .record
-                .session()
-                .write_games(&read.record, occasion.as_ref()),
-        );
-        status = status.max(read.status);
-    }
-    let path = folder.map(|folder| folder.join(format!("games.{format}")));
-    let written = match &path {
-        None => io::stdout().lock().write_all(text.as_bytes()),
-        Some(path) => {
-            let folders = fs::create_dir_all(folder.unwrap_or(path));
-            folders.and_then(|()| fs::write(path, &text))
-        }
-    };
-    Stopped::unless_closed(written.map_err(|error| stopped(path.as_deref(), error)))?;
-    Ok(status)
-}
-
-fn output(
-    path: Option<&Path>,
-    format: Format,
-    table: ExportTable,
-) -> io::Result<Box<dyn Write + Send>> {
-    let Some(path) = path else {
-        return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
-    };
+fn begin(path: &Path, format: Format, table: ExportTable) -> io::Result<NewFile> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let file = files::create(path, |head| table.is_in(head, format))?;
-    Ok(Box::new(BufWriter::new(file)))
+    files::begin(path, |head| table.is_in(head, format))
+}
+
+fn output(file: Option<&NewFile>) -> io::Result<Box<dyn Write + Send>> {
+    Ok(match file {
+        None => Box::new(BufWriter::with_capacity(1 << 16, io::stdout())),
+        Some(file) => Box::new(BufWriter::new(file.writer()?)),
+    })
 }

@@ -1,11 +1,16 @@
-//! Reads a file that somebody named, and replaces only files that the program itself wrote.
+//! Reads a file that somebody named, and writes files: one that somebody named is replaced, and one that nos named only
+//! if nos wrote it.
 
-use crate::desk::outcome::{Failure, Origin};
+use crate::desk::journals::Script;
+use crate::desk::outcome::{Failure, Origin, Status};
 use nos_base::table::shown;
 use nos_law::imported::source;
+use nos_records::journal::holder;
+use nos_records::system::lock::FolderLock;
+use nos_records::system::new_file::{NamedFile, NewFile};
 use nos_records::system::{read, whole};
 use std::fs::{self, File};
-use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
@@ -74,12 +79,69 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
     }))
 }
 
-pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<File> {
-    if is_there(path, is_own)? {
-        fs::remove_file(path)?;
+/// Begins a file whose name nos chose. It replaces one whose first and last bytes `is_own` recognises.
+pub fn begin(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<NewFile> {
+    let replaces = is_there(path, is_own)?;
+    NewFile::new(path, replaces)
+}
+
+/// Writes a file whose name nos chose. It replaces one whose first and last bytes `is_own` recognises; one with the same
+/// bytes stays.
+pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<()> {
+    if has(path, bytes) {
+        return Ok(());
     }
-    // This follows no link either.
-    File::create_new(path)
+    let mut file = begin(path, is_own)?;
+    file.write_all(bytes)?;
+    file.end()
+}
+
+/// Whether a file, and no link to one, has these bytes.
+pub fn has(path: &Path, bytes: &[u8]) -> bool {
+    let there = fs::symlink_metadata(path);
+    there.is_ok_and(|there| there.is_file() && there.len() == bytes.len() as u64)
+        && fs::read(path).is_ok_and(|there| there == bytes)
+}
+
+/// Begins the file that somebody named, which replaces any other but an evening, such as the one that is written about.
+pub fn begin_named(path: &Path, evening: Option<&Path>) -> Result<NamedFile, Failure> {
+    let name = shown::path(path);
+    let is_source = |own: &Path| {
+        let both = own.canonicalize().ok().zip(path.canonicalize().ok());
+        both.is_some_and(|(own, path)| own == path)
+    };
+    if path.is_file() {
+        let bytes = head(path).unwrap_or_default();
+        let path = path.to_owned();
+        let is_named_so = path.extension().is_some_and(|ending| ending == "nos");
+        let is_journal = Script { path, bytes }.is_journal();
+        if is_named_so || is_journal || evening.is_some_and(is_source) {
+            return Err(Failure::usage(message!("holds-an-evening", name)));
+        }
+    }
+    NamedFile::open(path).map_err(|error| Failure::writing_to(name, &error))
+}
+
+/// Writes the file that somebody named, which replaces any other but an evening.
+pub fn write_named(path: &Path, bytes: &[u8], evening: Option<&Path>) -> Result<(), Failure> {
+    let file = begin_named(path, evening)?;
+    let written = file.writer().and_then(|mut out| out.write_all(bytes));
+    let written = written.and_then(|()| file.end());
+    written.map_err(|error| Failure::writing_to(shown::path(path), &error))
+}
+
+/// Keeps other programs from changing a folder that is read and changed.
+pub fn lock(folder: &Path) -> Result<FolderLock, Failure> {
+    let name = shown::path(folder);
+    match FolderLock::of(folder) {
+        Ok(Ok(lock)) => Ok(lock),
+        Ok(Err(file)) => {
+            let holder = holder(file.as_ref());
+            let message = message!("folder-in-use", name, holder);
+            Err(Failure::new(Status::InUse, message))
+        }
+        Err(error) => Err(Failure::writing_to(name, &error)),
+    }
 }
 
 /// Makes a folder, and those above it that are missing.
@@ -90,6 +152,12 @@ pub fn make_folder(path: &Path) -> Result<(), Failure> {
         _ => error,
     });
     made.map_err(|error| Failure::writing_to(shown::path(path), &error))
+}
+
+/// Makes a folder to write into, and locks it.
+pub fn folder_to_write(path: &Path) -> Result<FolderLock, Failure> {
+    make_folder(path)?;
+    lock(path)
 }
 
 /// Adds the journals of a folder and the folders in it, by name.

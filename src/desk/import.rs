@@ -11,10 +11,9 @@ use nos_law::referee::{Law, Session};
 use nos_law::{EntryNo, Verdict};
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
-use nos_records::system;
+use nos_records::system::{self, new_file::create};
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read, Write as _};
+use std::io::{self, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 #[derive(Args)]
@@ -55,9 +54,10 @@ impl ImportArgs {
             held: None,
             status: Status::Clean,
         };
-        if let Some(folder) = &import.folder {
-            files::make_folder(folder)?;
-        }
+        let _lock = match &import.folder {
+            Some(folder) => Some(files::folder_to_write(folder)?),
+            None => None,
+        };
         for path in &self.files {
             let origin = Origin::of(path);
             match ForeignGames::open(&origin) {
@@ -222,14 +222,16 @@ impl Import {
         let stem = stem.map_or("games".into(), |stem| stem.to_string_lossy());
         let path = folder.join(format!("{stem}-{}.nos", counts.games));
         let name = shown::path(&path);
-        let created = File::create_new(&path).and_then(|mut file| file.write_all(&script.text));
-        created.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => {
+        match create(&path, &script.text) {
+            Ok(true) => Ok(()),
+            // An earlier import was ended, or nothing was played on.
+            Ok(false) if files::has(&path, &script.text) => Ok(()),
+            Ok(false) => {
                 let there = message!("config-there", name);
-                Failure::usage(format!("{}: {there}", place(game.at)))
+                Err(Failure::usage(format!("{}: {there}", place(game.at))))
             }
-            _ => Failure::writing_to(&name, &error),
-        })
+            Err(error) => Err(Failure::writing_to(&name, &error)),
+        }
     }
 }
 

@@ -9,7 +9,6 @@ use nos_base::table::shown;
 use nos_base::text::tables;
 use nos_law::show::TableSettings;
 use nos_pages::report::game;
-use nos_records::journal::replace;
 use nos_records::print::sheet::{Sheet, written};
 use serde_json::json;
 use std::io::{self, IsTerminal};
@@ -67,7 +66,7 @@ pub fn settle(
     };
     let seal = read.seal.map(|seal| seal.to_string());
     let usual = || page_beside(&script.path, "sheet.html");
-    let print = |text: String| deliver(&text, output.clone(), None);
+    let print = |text: String| deliver(&text, output.clone(), None, Some(&script.path));
     match form {
         PaperForm::Text => {
             let mut lines = written::words(&sheet, look);
@@ -77,7 +76,7 @@ pub fn settle(
             }
             match output {
                 None => pager::show(&lines),
-                output => deliver(&lines.join("\n"), output, None),
+                output => deliver(&lines.join("\n"), output, None, Some(&script.path)),
             }
         }
         PaperForm::Json => {
@@ -91,7 +90,7 @@ pub fn settle(
         PaperForm::Html => {
             let game = game(record.law());
             let page = nos_pages::sheet::sheet(&sheet, &game, seal.as_deref());
-            deliver(&page, output, usual())
+            deliver(&page, output, usual(), Some(&script.path))
         }
     }?;
     let status = read.status;
@@ -108,7 +107,8 @@ pub fn report(
 ) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
     let page = report_of(&read, table, is_short, html! {});
-    deliver(&page, output, page_beside(&script.path, "html"))?;
+    let usual = page_beside(&script.path, "html");
+    deliver(&page, output, usual, Some(&script.path))?;
     Ok(read.status)
 }
 
@@ -125,7 +125,7 @@ pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Resul
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let none = || Failure::usage(message!("no-picture", round = read.record.law().round()));
     let drawn = nos_pages::report::opening(&read.record, &sheet).ok_or_else(none)?;
-    deliver(&drawn, Some(output), None)?;
+    deliver(&drawn, Some(output), None, Some(&script.path))?;
     Ok(read.status)
 }
 
@@ -134,31 +134,41 @@ pub fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
     (path.as_os_str() != "-").then(|| path.with_extension(ending))
 }
 
-/// Writes a document to the named file, or prints it. On a terminal, a document nobody can read there goes to its
-/// default file.
-pub fn deliver(text: &str, output: Option<PathBuf>, usual: Option<PathBuf>) -> Result<(), Failure> {
+/// Writes a document of an evening to the named file, or prints it. On a terminal, a document nobody can read there goes
+/// to its default file.
+pub fn deliver(
+    text: &str,
+    output: Option<PathBuf>,
+    usual: Option<PathBuf>,
+    evening: Option<&Path>,
+) -> Result<(), Failure> {
     let usual = usual.filter(|_| output.is_none() && io::stdout().is_terminal());
-    let output = output.filter(|path| path.as_os_str() != "-");
-    let Some(path) = output.or(usual) else {
-        return pager::print_ended(text);
+    let output = output.filter(|path| !["-", "/dev/stdout"].contains(&&*path.to_string_lossy()));
+    let text = format!("{}\n", text.trim_end());
+    let path = match (output, usual) {
+        (Some(path), _) => {
+            files::write_named(&path, text.as_bytes(), evening)?;
+            path
+        }
+        (None, Some(path)) => {
+            write(&path, &text)?;
+            path
+        }
+        (None, None) => return pager::print_ended(&text),
     };
-    write(&path, &format!("{}\n", text.trim_end()))?;
     pager::show(&[message!("page-written", name = shown::path(&path))])
 }
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
-/// Writes a page to a file, whole or not at all. Never overwrites a file that is no page of nos.
+/// Writes a page to a file whose name nos chose. Never overwrites a file that is no page of nos.
 pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
-    let name = shown::path(path);
-    let failed = |error| Failure::writing_to(&name, &error);
-    match is_page(path) {
-        Ok(true) => {}
-        Ok(false) => return Err(Failure::usage(message!("no-page-of-nos", name))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(failed(error)),
-    }
-    replace(path, page.as_bytes()).map_err(failed)
+    let written = files::put(path, page.as_bytes(), has_page);
+    written.map_err(|error| Failure::writing_to(shown::path(path), &error))
+}
+
+fn has_page(head: &[u8]) -> bool {
+    String::from_utf8_lossy(head).contains(PAGE)
 }
 
 /// Whether a file begins as a page of `nos` does. Reads no device, and follows no link.
@@ -166,5 +176,5 @@ pub fn is_page(path: &Path) -> io::Result<bool> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Ok(false);
     }
-    Ok(String::from_utf8_lossy(&files::head(path)?).contains(PAGE))
+    Ok(has_page(&files::head(path)?))
 }

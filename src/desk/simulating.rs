@@ -3,7 +3,7 @@
 
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
-use crate::desk::pager;
+use crate::desk::{files, pager};
 use clap::Args;
 use nos_base::table::article::Article;
 use nos_base::table::shown;
@@ -13,6 +13,7 @@ use nos_law::simulated::{Luck, Share, SimulationOptions, Truth};
 use nos_law::{RulingText, Verdict};
 use nos_laws::simulate::{Happening, SimulatedEvening};
 use nos_records::print::ruling;
+use nos_records::system::new_file::NamedFile;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
@@ -117,19 +118,15 @@ fn script(
 
 struct KeptFile {
     path: PathBuf,
+    file: NamedFile,
     out: BufWriter<File>,
 }
 
 impl KeptFile {
     fn new(path: PathBuf) -> Result<KeptFile, Failure> {
-        let file = File::create_new(&path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                Failure::usage(message!("truth-there", path = shown::path(&path)))
-            }
-            _ => failed(&path, &error),
-        })?;
-        let out = BufWriter::new(file);
-        Ok(KeptFile { path, out })
+        let file = files::begin_named(&path, None)?;
+        let out = BufWriter::new(file.writer().map_err(|error| failed(&path, &error))?);
+        Ok(KeptFile { path, file, out })
     }
 
     fn keep(&mut self, no: u32, entry: &impl ToString, truth: Truth) -> Result<(), Failure> {
@@ -153,7 +150,8 @@ impl KeptFile {
     }
 
     fn end(mut self) -> Result<(), Failure> {
-        self.out.flush().map_err(|error| failed(&self.path, &error))
+        let ended = self.out.flush().and_then(|()| self.file.end());
+        ended.map_err(|error| failed(&self.path, &error))
     }
 }
 

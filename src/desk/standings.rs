@@ -23,8 +23,14 @@ use std::time::Duration;
 
 /// Spreads the work over all cores; runs it in this thread if no other can start.
 pub fn on_all_cores<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    // No number stands for that of the cores.
+    on_threads(0, work)
+}
+
+/// Spreads the work over threads; runs it in this thread if no other can start.
+pub fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     let alone = || ThreadPoolBuilder::new().num_threads(1).use_current_thread();
-    let pool = ThreadPoolBuilder::new().build();
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
     match pool.or_else(|_| alone().build()) {
         Ok(pool) => pool.install(work),
         Err(_) => work(),
@@ -199,7 +205,7 @@ pub fn print(
         }
     };
     match form {
-        PaperForm::Html => deliver(&text, None, Some("standings.html".into()))?,
+        PaperForm::Html => deliver(&text, None, Some("standings.html".into()), None)?,
         _ => pager::print(&text)?,
     }
     Ok(status)

@@ -26,7 +26,7 @@ pub mod why;
 pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use decided::{Decided, EntryOutcome, Stale};
-pub use disk::{Disk, Lost, Torn, create, replace, sweep, torn_text};
+pub use disk::{Disk, Lost, Torn, holder, torn_text};
 pub use error::JournalError;
 pub use fault::{Fault, Finding};
 pub use file::{Journal, OpenedJournal, refuse_damage};

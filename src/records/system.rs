@@ -1,11 +1,13 @@
-//! What differs between one system and another: files that are locked, told apart and known to be on the disk, and how
-//! many may be open.
+//! Files that are read, and files that are written whole or not at all; and what differs between one system and another:
+//! files that are locked, told apart and known to be on the disk, and how many may be open.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
 #[cfg_attr(unix, path = "system/unix.rs")]
 #[cfg_attr(windows, path = "system/windows.rs")]
 pub mod files;
+pub mod lock;
+pub mod new_file;
 
 use files::open_to_read;
 use std::fs::File;

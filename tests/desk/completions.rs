@@ -119,7 +119,7 @@ fn a_manual_page_of_somebody_else_is_left_alone() {
     let ran = folder.nos(["man", "-o", "man1"]).ran();
     assert_eq!(
         ran.err,
-        "nos: cannot write man1/nos.1: it is there already and nos did not write it; move it away or name another folder\n"
+        "nos: cannot write man1/nos.1: it is there already and is not an earlier version of this file; move it away or name another folder\n"
     );
     assert_eq!(ran.status, 5);
     let kept = std::fs::read_to_string(page).unwrap();
@@ -143,7 +143,7 @@ fn a_wrong_command_and_a_folder_that_cannot_be_are_told() {
         },
         Case {
             words: &["man", "-o", "file"],
-            expected: "nos: cannot write file/nos.1: it was created in the meantime\n",
+            expected: "nos: cannot write file: part of the path is not a folder\n",
             status: 5,
         },
         Case {

@@ -9,3 +9,4 @@ mod law_of_a_file;
 mod limits;
 mod replay;
 mod sources;
+mod written;

@@ -58,6 +58,34 @@ fn a_law_has_no_clock_no_files_no_chance_and_no_floats() {
     assert!(read > 60, "{read}");
 }
 
+#[test]
+fn one_room_creates_files_and_replaces_them() {
+    let words = [
+        "File::create",
+        "fs::write",
+        "create_new(",
+        ".create(",
+        "fs::rename",
+    ];
+    let mut found = Vec::new();
+    for path in files(&src().join("desk"))
+        .into_iter()
+        .chain(files(&src().join("records")))
+    {
+        let code = code(&path);
+        if words.iter().any(|word| code.contains(word)) {
+            found.push(path.strip_prefix(src()).unwrap().display().to_string());
+        }
+    }
+    // The torn end of a journal is kept beside it, and a lock is a file.
+    let system = ["new_file", "unix", "windows"].map(|name| format!("records/system/{name}.rs"));
+    let expected = [vec!["records/journal/disk.rs".to_owned()], system.to_vec()].concat();
+    assert_eq!(
+        found, expected,
+        "nos writes files by records/system/new_file.rs"
+    );
+}
+
 /// Whether a text has three words of small letters in a row.
 fn is_sentence(text: &str) -> bool {
     let is_word = |word: &&str| word.len() > 1 && word.bytes().all(|b| b.is_ascii_lowercase());

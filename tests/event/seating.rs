@@ -1,6 +1,7 @@
 //! Who sits where: everybody once, at tables of lawful sizes, and as few meetings repeated as can be.
 
 use super::{event, played, repeats, whole};
+use nos::event::design;
 use nos::event::pairing::berger;
 use nos::event::roster::{Event, GivenTable, System};
 use nos::event::round::{Seating, TableNo};
@@ -9,7 +10,7 @@ use nos::event::sizes::sizes;
 use nos::event::standings::EventStandings;
 use nos::law::simulated::Luck;
 use nos::laws::{self, LAWS};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 const SYSTEMS: [System; 3] = [System::Random, System::Swiss, System::RoundRobin];
 
@@ -143,6 +144,32 @@ fn what_cannot_be_avoided_among_many_is_as_little_as_can_be() {
         meetings(8, 5, 40),
         meetings(13, 4, 24),
     ]);
+}
+
+#[test]
+fn rounds_far_ahead_change_nothing_and_only_some_are_planned() {
+    // Of so many players two rounds are planned together.
+    let [near, far] = [4, 1_000].map(|rounds| event("nos", 10_000, rounds, System::Random));
+    let mut past = Vec::new();
+    for round in 1..=3 {
+        let seating = seat(&far, &past).unwrap();
+        assert_eq!(seat(&near, &past).unwrap(), seating, "round {round}");
+        assert_eq!(seating.repeats, 0, "round {round}");
+        past.push(played(&far, &seating, |_| 0));
+    }
+}
+
+#[test]
+fn a_plan_of_the_largest_fields_needs_no_table_of_all_products() {
+    // Powers of 2, 3, 5 and 7, and a prime.
+    for tables in [4_096, 2_187, 3_125, 2_401, 4_999] {
+        let plan = design::plan(&vec![2; tables], 5, &mut Luck::new(1)).unwrap();
+        let mut met = HashSet::new();
+        for table in plan.iter().flatten() {
+            let pair = [table[0].min(table[1]), table[0].max(table[1])];
+            assert!(met.insert(pair), "{tables}: {pair:?} again");
+        }
+    }
 }
 
 #[test]

@@ -636,7 +636,7 @@ fn an_export_leaves_alone_what_no_export_wrote() {
     let club = club();
     let all = club.path().join("all");
     std::fs::create_dir(&all).unwrap();
-    let there = "it is there already and nos did not write it; move it away or name another folder";
+    let there = "it is there already and is not an earlier version of this file; move it away or name another folder";
     for (name, own) in [
         ("players.csv", "name,address\nAnna,Oudegracht 1\n"),
         ("players.csv", "evening,date\n2026-11-20,Friday\n"),

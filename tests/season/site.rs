@@ -455,7 +455,7 @@ fn nothing_of_anybody_else_is_written_over() {
     // A page that somebody put in the place of another.
     std::fs::write(club.path().join("kept/index.html"), "my own").unwrap();
     let ran = club.nos(["standings", ".", "-o", "kept"]).ran();
-    assert_eq!(ran.status, 2);
+    assert_eq!(ran.status, 5);
     assert!(ran.err.contains("kept/index.html"), "{}", ran.err);
     assert_eq!(
         std::fs::read_to_string(club.path().join("kept/index.html")).unwrap(),

@@ -90,8 +90,7 @@ struct Ring {
 struct Field {
     order: usize,
     prime: usize,
-    /// Products, row by row.
-    products: Vec<usize>,
+    divisor: usize,
 }
 
 impl Ring {
@@ -142,40 +141,57 @@ impl Ring {
 
 impl Field {
     /// The field of this order, a power of this prime: polynomials whose coefficients are the digits of a number, by
-    /// the first one that leaves no product 0.
+    /// the first irreducible one. That is x to the power of the degree less the `divisor`.
     fn of(prime: usize, order: usize) -> Field {
-        let with = |divisor: usize| {
-            let product = |at: usize| Field::times(prime, order, divisor, at / order, at % order);
-            let products: Vec<usize> = (0..order * order).map(product).collect();
-            let is_zero = |at: usize| products.get(at).is_none_or(|product| *product == 0);
-            let has_zero = (1..order).any(|one| (one..order).any(|b| is_zero(one * order + b)));
-            (!has_zero).then_some(products)
-        };
-        let products = if prime == order {
-            (0..order * order)
-                .map(|at| (at / order) * (at % order) % prime)
-                .collect()
-        } else {
-            (0..order).find_map(with).unwrap_or_default()
-        };
-        Field {
+        let of = |divisor| Field {
             order,
             prime,
-            products,
+            divisor,
+        };
+        let mut fields = (0..order).map(of);
+        fields.find(Field::is_field).unwrap_or_else(|| of(0))
+    }
+
+    /// Whether no polynomial of at most half the degree divides the field's own.
+    fn is_field(&self) -> bool {
+        let own = (1..self.prime).fold(self.order, |sum, _| added(self.prime, sum, self.divisor));
+        let mut place = self.prime;
+        while place * place <= self.order {
+            if (place..2 * place).any(|by| self.remainder(own, by, place) == 0) {
+                return false;
+            }
+            place *= self.prime;
         }
+        true
+    }
+
+    /// The remainder after a division by a polynomial whose first coefficient is 1, at this place.
+    fn remainder(&self, mut of: usize, by: usize, first: usize) -> usize {
+        let mut place = self.order;
+        while place >= first {
+            // Adds the divisor until this coefficient is 0.
+            let digit = of / place % self.prime;
+            of =
+                (digit..self.prime).fold(of, |sum, _| added(self.prime, sum, by * (place / first)));
+            place /= self.prime;
+        }
+        of
     }
 
     fn sum(&self, one: usize, other: usize) -> usize {
         added(self.prime, one, other)
     }
 
+    /// The product by Horner's scheme.
     fn product(&self, one: usize, other: usize) -> usize {
-        let product = self.products.get(one * self.order + other);
-        product.copied().unwrap_or_default()
-    }
-
-    /// The product by Horner's scheme; x to the power of the degree is less the divisor's other digits.
-    fn times(prime: usize, order: usize, divisor: usize, one: usize, other: usize) -> usize {
+        let Field {
+            order,
+            prime,
+            divisor,
+        } = *self;
+        if prime == order {
+            return one * other % prime;
+        }
         let mut product = 0;
         let mut place = order / prime;
         while place > 0 {

@@ -9,7 +9,12 @@ use super::standings::EventStandings;
 use super::units::Units;
 use nos_law::simulated::Luck;
 
-/// Plans all coming rounds together and seats the first of them. A plan that the rounds followed so far goes on.
+/// Most seats, and most rounds, that are planned together.
+const SEATS: usize = 20_000;
+const ROUNDS: usize = 100;
+
+/// Plans coming rounds together and seats the first of them: all rounds or, of an event with many seats, the next part.
+/// A plan that the rounds of its part followed so far goes on.
 pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
     let units = Units::of(event, round);
@@ -19,15 +24,18 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
         tables.sort_unstable();
         tables
     };
-    let was: Vec<Tables> = past
+    let together = (SEATS / event.players.all().len().max(1)).clamp(1, ROUNDS);
+    let from = past.len() / together * together;
+    let last = event.rounds.min((from + together) as u32);
+    let was: Vec<Tables> = past[from..]
         .iter()
         .map(|round| sorted(&units.tables(round)))
         .collect();
     let standings = EventStandings::of(event, past);
     let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings);
-    for begun in 0..=past.len() {
-        let plan = plan(event, &units, &past[..begun]);
-        let mut followed = plan.iter().zip(&was[begun..]);
+    for begun in from..=past.len() {
+        let plan = plan(event, &units, &past[..begun], last);
+        let mut followed = plan.iter().zip(&was[begun - from..]);
         if followed.all(|(planned, was)| sorted(planned) == *was)
             && let Some(tables) = plan.get(past.len() - begun)
             && out
@@ -43,14 +51,14 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     (Tables::new(), out, Tables::new())
 }
 
-/// Tables of the coming rounds, as units.
-fn plan(event: &Event, units: &Units, past: &[EventRound]) -> Vec<Tables> {
+/// Tables of the coming rounds up to the `last` one, as units.
+fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tables> {
     let first = past.len() as u32 + 1;
     let mut luck = event.luck(first, "tables");
     let standings = EventStandings::of(event, past);
     let mut outs = units.outs(&standings);
     let mut rounds: Vec<Tables> = Vec::new();
-    for round in first..=event.rounds {
+    for round in first..=last {
         let (mut present, _) = units.parted(event, round, &mut outs, &standings);
         luck.shuffle(&mut present);
         let mut seats = present.into_iter();

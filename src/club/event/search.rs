@@ -21,7 +21,7 @@ pub struct Wishes {
 impl Wishes {
     /// Number of units, at tables or not.
     pub fn met_by(&self) -> usize {
-        self.met.all
+        self.met.rows.len()
     }
 
     /// Square of the distance between two score groups.
@@ -37,21 +37,23 @@ impl Wishes {
     }
 }
 
-/// Counts for each pair of units.
+/// Counts for each pair of units. Pairs that were never counted need no memory.
 #[derive(Clone, Debug, Default)]
 pub struct PairCounts {
-    all: usize,
-    times: Vec<u8>,
+    /// For each unit the units with a count above 0, in their order.
+    rows: Vec<Vec<(usize, u8)>>,
 }
 
 impl PairCounts {
     pub fn new(all: usize) -> PairCounts {
-        let times = vec![0; all * all];
-        PairCounts { all, times }
+        let rows = vec![Vec::new(); all];
+        PairCounts { rows }
     }
 
     pub fn of(&self, one: usize, other: usize) -> i64 {
-        i64::from(self.times[one * self.all + other])
+        let row = &self.rows[one];
+        let place = row.binary_search_by_key(&other, |(unit, _)| *unit);
+        place.map_or(0, |at| i64::from(row[at].1))
     }
 
     pub fn add(&mut self, one: usize, other: usize) {
@@ -63,9 +65,30 @@ impl PairCounts {
     }
 
     fn change(&mut self, one: usize, other: usize, to: fn(u8) -> u8) {
-        for at in [one * self.all + other, other * self.all + one] {
-            self.times[at] = to(self.times[at]);
+        for (own, with) in [(one, other), (other, one)] {
+            let row = &mut self.rows[own];
+            match row.binary_search_by_key(&with, |(unit, _)| *unit) {
+                Ok(at) if to(row[at].1) == 0 => drop(row.remove(at)),
+                Ok(at) => row[at].1 = to(row[at].1),
+                Err(at) => row.insert(at, (with, to(0))),
+            }
         }
+    }
+
+    /// The counts above 0, each twice.
+    fn all(&self) -> impl Iterator<Item = usize> {
+        self.rows
+            .iter()
+            .flatten()
+            .map(|(_, times)| usize::from(*times))
+    }
+
+    /// Meetings after the first of each pair: the k-th counts k − 1.
+    fn repeated(&self) -> usize {
+        self.all()
+            .map(|times| times * (times - 1) / 2)
+            .sum::<usize>()
+            / 2
     }
 
     pub fn add_all(&mut self, table: &[usize]) {
@@ -119,6 +142,9 @@ struct Round {
 
 struct Search<'a> {
     wishes: &'a Wishes,
+    /// Number of seats before each round, and in all.
+    before: Vec<usize>,
+    seats: usize,
     met: PairCounts,
     partners: Option<PairCounts>,
     rounds: Vec<Round>,
@@ -155,12 +181,10 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
         }
         *before = (*before).min(cost);
     }
-    let parted = |(mut seats, tables): (Vec<usize>, &Tables)| {
-        let rest = tables.iter().map(|table| {
-            let rest = seats.split_off(table.len().min(seats.len()));
-            std::mem::replace(&mut seats, rest)
-        });
-        rest.collect()
+    let parted = |(seats, tables): (Vec<usize>, &Tables)| {
+        let mut seats = seats.into_iter();
+        let table = |table: &Vec<usize>| seats.by_ref().take(table.len()).collect();
+        tables.iter().map(table).collect()
     };
     best.1.into_iter().zip(&rounds).map(parted).collect()
 }
@@ -172,6 +196,8 @@ impl Search<'_> {
             met: wishes.met.clone(),
             partners: wishes.partners.clone(),
             wishes,
+            before: Vec::with_capacity(all),
+            seats: 0,
             rounds: Vec::with_capacity(all),
         };
         for (at, round) in rounds.iter().enumerate() {
@@ -186,6 +212,8 @@ impl Search<'_> {
                     partners.add(*b, *d);
                 }
             }
+            search.before.push(search.seats);
+            search.seats += seats.len();
             search.rounds.push(Round {
                 seats,
                 tables,
@@ -203,17 +231,14 @@ impl Search<'_> {
     }
 
     fn cost(&self) -> Cost {
-        let twice = |counts: &PairCounts, before: &PairCounts| -> i64 {
-            let pairs = counts.times.iter().zip(&before.times);
-            let cost = |times: &u8| i64::from(*times) * (i64::from(*times) - 1) / 2;
-            pairs.map(|(now, was)| cost(now) - cost(was)).sum()
-        };
+        let more =
+            |now: &PairCounts, was: &PairCounts| now.repeated() as i64 - was.repeated() as i64;
         let mut cost = Cost {
-            repeats: twice(&self.met, &self.wishes.met) / 2,
+            repeats: more(&self.met, &self.wishes.met),
             ..Cost::default()
         };
         if let (Some(now), Some(was)) = (&self.partners, &self.wishes.partners) {
-            cost.partners = twice(now, was) / 2;
+            cost.partners = more(now, was);
         }
         for round in &self.rounds {
             for (seat, (from, _)) in round.tables.iter().enumerate() {
@@ -243,20 +268,16 @@ impl Search<'_> {
                 return Some((round, seat));
             }
         }
-        let all = self.rounds.iter().map(|round| round.seats.len()).sum();
-        self.place(&mut luck.below(all))
+        self.place(&mut luck.below(self.seats))
     }
 
+    /// The seat of this number among those of all rounds; the first one after the last.
     fn place(&self, at: &mut usize) -> Option<(usize, usize)> {
-        let mut rest = *at;
-        for (number, round) in self.rounds.iter().enumerate() {
-            if rest < round.seats.len() {
-                return Some((number, rest));
-            }
-            rest -= round.seats.len();
+        if *at >= self.seats {
+            *at = 0;
         }
-        *at = 0;
-        (!self.rounds.first()?.seats.is_empty()).then_some((0, 0))
+        let round = self.before.partition_point(|before| before <= at) - 1;
+        (self.seats > 0).then(|| (round, *at - self.before[round]))
     }
 
     fn is_bad(&self, round: &Round, seat: usize) -> bool {
@@ -369,27 +390,17 @@ pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
             }
         }
     }
-    let players = wishes.met.all;
-    let before: usize = wishes
-        .met
-        .times
-        .iter()
-        .map(|times| usize::from(*times))
-        .sum();
-    let repeated = wishes
-        .met
-        .times
-        .iter()
-        .map(|times| usize::from(*times) * usize::from(times.saturating_sub(1)) / 2);
+    let players = wishes.met_by();
     let meetings = |round: &Tables| -> usize {
         round
             .iter()
             .map(|table| table.len() * (table.len() - 1) / 2)
             .sum()
     };
-    let meetings = before / 2 + coming.iter().map(meetings).sum::<usize>();
+    let before = wishes.met.all().sum::<usize>() / 2;
+    let meetings = before + coming.iter().map(meetings).sum::<usize>();
     let by_pairs = twice(meetings, players * players.saturating_sub(1) / 2)
-        .saturating_sub(repeated.sum::<usize>() / 2);
+        .saturating_sub(wishes.met.repeated());
     by_rounds.max(by_pairs) as u64
 }
 

@@ -11,7 +11,7 @@ use nos_law::paper::payments;
 use nos_law::referee::Law;
 use serde_json::{Value, json};
 use std::cmp::{Ordering, Reverse};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 #[derive(Clone, Debug)]
 pub struct EventStandings {
@@ -64,6 +64,7 @@ impl EventStandings {
         let mut rows: Vec<EventRow> = (0..event.players.all().len()).map(new).collect();
         let mut played: Played<'_> = vec![Vec::new(); rows.len()];
         let bye = Bye::of(event);
+        let mut met = HashSet::new();
         let (mut last, mut begun, mut decided) = (0, None, Vec::new());
         for (at, round) in rounds.iter().enumerate() {
             let counts = |table: &EventTable| table.is_played() || table.is_decided;
@@ -91,7 +92,7 @@ impl EventStandings {
                         row.result += own.over;
                     }
                     for (other, result) in table.players.iter().zip(results) {
-                        if result.side != own.side && !row.met.contains(other) {
+                        if result.side != own.side && met.insert((*player, *other)) {
                             row.met.push(*other);
                         }
                     }

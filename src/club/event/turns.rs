@@ -61,9 +61,17 @@ pub(super) fn by_turns(
         .find(|tables| !tables.is_empty())
         .unwrap_or_default();
     let turn = berger(all, round);
-    let place = |pair: &[usize]| {
-        turn.iter()
-            .position(|own| pair.iter().all(|one| own.contains(one)))
+    let mut places = vec![None; all];
+    for (at, player) in turn
+        .iter()
+        .enumerate()
+        .flat_map(|(at, own)| own.map(|one| (at, one)))
+    {
+        places[player] = Some(at);
+    }
+    let place = |pair: &[usize]| match *pair {
+        [one, other] if places[one] == places[other] => places[one],
+        _ => None,
     };
     pairs.sort_by_cached_key(|pair| (place(pair).is_none(), place(pair)));
     for pair in &mut pairs {
@@ -119,7 +127,7 @@ impl Turns<'_> {
     }
 
     /// Pairs of a round, such that in this order: fewest sit out; those sit out who did so least; pairs are Berger's.
-    fn pairs(&self, round: u32, mut luck: Option<&mut Luck>) -> Tables {
+    fn pairs(&self, round: u32, luck: Option<&mut Luck>) -> Tables {
         let mut place = vec![None; self.event.players.all().len()];
         for (at, pair) in berger(place.len(), round).iter().enumerate() {
             pair.iter().for_each(|player| place[*player] = Some(at));
@@ -127,8 +135,11 @@ impl Turns<'_> {
         let mut present = self.event.present(round);
         present.sort_by_key(|player| (place[*player].is_none(), place[*player]));
         let all = present.len();
-        let mut chance = || luck.as_deref_mut().map_or(0, |luck| luck.below(2 * OTHER));
-        let chance: Vec<usize> = (0..all * all).map(|_| chance()).collect();
+        // Only few players have several continuations.
+        let chance: Vec<usize> = match luck {
+            Some(luck) => (0..all * all).map(|_| luck.below(2 * OTHER)).collect(),
+            None => Vec::new(),
+        };
         // Each player has a place behind his own, for being left over.
         let cost = |one: usize, other: usize| {
             let [low, high] = [one.min(other), one.max(other)];
@@ -136,7 +147,8 @@ impl Turns<'_> {
             match (low % 2, high % 2) {
                 (0, 0) if self.met.of(a, b) <= i64::from(self.most) => {
                     let is_other = place[a].is_none() || place[a] != place[b];
-                    (OTHER * usize::from(is_other) + chance[low / 2 * all + high / 2]) as i64
+                    let chance = chance.get(low / 2 * all + high / 2);
+                    (OTHER * usize::from(is_other) + chance.copied().unwrap_or_default()) as i64
                 }
                 (1, 1) => 0,
                 (0, 1) if a == b => OUT + AGAIN * (1 << self.outs[a].min(12)),

@@ -122,7 +122,12 @@ pub(super) fn dossier(
     let sheet = Sheet::of(&record, table.money.as_ref());
     let page = report::dossier(&record, &sheet, &why);
     let no = no.unwrap_or(record.len() as u32);
-    deliver(&page, None, page_beside(&of.file, &format!("{no}.html")))?;
+    deliver(
+        &page,
+        None,
+        page_beside(&of.file, &format!("{no}.html")),
+        None,
+    )?;
     Ok(status)
 }
 
@@ -198,7 +203,7 @@ pub(super) fn cards(
             .iter()
             .map(|(law, card)| paper::card(law, card))
             .collect();
-        deliver(&paper::cards(&cards), None, Some("cards.html".into()))?;
+        deliver(&paper::cards(&cards), None, Some("cards.html".into()), None)?;
         return Ok(Status::Clean);
     }
     let cards = cards.iter().map(|(law, card)| card::card(law, card, look));

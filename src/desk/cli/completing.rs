@@ -11,8 +11,6 @@ use clap_mangen::Man;
 use nos_base::table::shown;
 use nos_laws::LAWS;
 use std::collections::HashSet;
-use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 
 const NAME: &str = "nos";
@@ -154,6 +152,7 @@ pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
         .map(|own| own.get_name().to_owned())
         .collect();
     let pages = std::iter::once(None).chain(commands.iter().map(Some));
+    let _lock = files::folder_to_write(folder)?;
     for command in pages {
         let name = command.map_or(format!("{NAME}.1"), |name| format!("{NAME}-{name}.1"));
         let path = folder.join(name);
@@ -161,8 +160,7 @@ pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
         let beginning = page.split(env!("CARGO_PKG_VERSION")).next();
         let is_own =
             |head: &[u8]| beginning.is_some_and(|beginning| head.starts_with(beginning.as_bytes()));
-        let kept = fs::create_dir_all(folder)
-            .and_then(|()| files::create(&path, is_own)?.write_all(page.as_bytes()));
+        let kept = files::put(&path, page.as_bytes(), is_own);
         kept.map_err(|error| Failure::writing_to(shown::path(&path), &error))?;
     }
     Ok(commands.len() + 1)

@@ -1,7 +1,7 @@
 //! `nos event decide`: writes decisions about tables, and takes back the seating of a round that has not begun.
 
 use super::decided;
-use super::folder::EventFolder;
+use super::folder::{EventFolder, LockedEvent, held};
 use super::seat::header;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
@@ -54,15 +54,19 @@ fn what(text: &str) -> Result<What, String> {
 
 impl DecideArgs {
     pub fn run(self) -> Result<Status, Failure> {
-        let folder = EventFolder::open(&self.dir)?;
+        let tables = match self.what {
+            What::Round(_) if self.again => Vec::new(),
+            What::Table(no) if !self.again => vec![no],
+            _ => return Err(Failure::usage(message!("event-decide-what"))),
+        };
+        let event = LockedEvent::open(&self.dir, &tables)?;
         match self.what {
-            What::Round(round) if self.again => self.again(&folder, round),
-            What::Table(no) if !self.again => self.decide(&folder, no),
-            _ => Err(Failure::usage(message!("event-decide-what"))),
+            What::Round(round) => self.again(&event, round),
+            What::Table(no) => self.decide(&event, no),
         }
     }
 
-    fn decide(&self, folder: &EventFolder, no: TableNo) -> Result<Status, Failure> {
+    fn decide(&self, folder: &LockedEvent, no: TableNo) -> Result<Status, Failure> {
         let (event, mut decisions) = (&folder.event, folder.decisions.clone());
         let decision = match self.clear {
             true => None,
@@ -77,14 +81,12 @@ impl DecideArgs {
         if let Some(decision) = &decision {
             decided::fits(event, &folder.seatings, no, decision).map_err(Failure::usage)?;
         }
-        // The journal is locked until the decision is written.
-        let _locked = folder.free(no)?;
         match &decision {
             Some(decision) => decisions.insert(no, decision.clone()),
             None => decisions.remove(&no),
         };
         self.ask(&changed(folder, no, &decisions))?;
-        decided::write(&folder.path, event, &[(no, decision.as_ref())])?;
+        decided::write(folder, &[(no, decision.as_ref())])?;
         pager::remark(message!("event-decision-written", name = decided::FILE));
         Ok(Status::Clean)
     }
@@ -138,25 +140,23 @@ impl DecideArgs {
     }
 
     /// Takes back the seating of the last round, none of whose tables has begun.
-    fn again(&self, folder: &EventFolder, round: u32) -> Result<Status, Failure> {
+    fn again(&self, folder: &LockedEvent, round: u32) -> Result<Status, Failure> {
         let seating = folder.seatings.get(&round);
         let Some(seating) = seating.filter(|_| round == folder.account.seated()) else {
             return Err(Failure::usage(message!("event-not-last", round)));
         };
         let (mut locked, mut journals) = (Vec::new(), Vec::new());
         for table in &seating.tables {
-            let begun = || Failure::usage(message!("event-has-begun", table = table.no));
-            let Some(journal) = folder.journals.get(&table.no) else {
+            let Some(journal) = held(&folder.path, table.no)? else {
                 continue;
             };
+            // Until the file is gone nobody enters anything.
+            locked.push(journal);
             let written = header(&folder.event, table)?.len();
-            let is_new = journal
-                .as_ref()
-                .is_some_and(|journal| journal.entries <= written);
-            if !is_new || folder.torn.contains(&table.no) {
-                return Err(begun());
+            if folder.has_more(table.no, written) {
+                let begun = message!("event-has-begun", table = table.no);
+                return Err(Failure::usage(begun));
             }
-            locked.extend(folder.free(table.no)?);
             journals.push(table.no.journal());
         }
         let names = listed(journals.iter().map(String::as_str));
@@ -166,19 +166,18 @@ impl DecideArgs {
             journals = names,
             number = journals.len()
         )])?;
-        // Windows removes no open file.
-        drop(locked);
         // The seating goes last, so that the command can be repeated if it is interrupted.
         let undecided = |no: &TableNo| (no.round() == round).then_some((*no, None));
         let decided: Vec<_> = folder.decisions.keys().filter_map(undecided).collect();
         if !decided.is_empty() {
-            decided::write(&folder.path, &folder.event, &decided)?;
+            decided::write(folder, &decided)?;
         }
         let journals = journals.iter().map(|name| folder.path.join(name));
         for path in journals.chain([folder.seating_path(round)]) {
             fs::remove_file(&path)
                 .map_err(|error| Failure::writing_to(visible::path(&path), &error))?;
         }
+        drop(locked);
         pager::remark(message!("event-taken-back", round));
         Ok(Status::Clean)
     }

@@ -1,6 +1,7 @@
 //! Reads `decided.toml`, points at what is wrong there, and changes one of its tables.
 
 use super::file::{fault, fields, list, number};
+use super::folder::LockedEvent;
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, unknown};
 use crate::desk::files::text_of;
@@ -13,7 +14,7 @@ use nos_club::event::limits::EventPoints;
 use nos_club::event::roster::Event;
 use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::standings::number as halves;
-use nos_records::journal::{replace, sweep};
+use nos_records::system::new_file::replace;
 use std::collections::BTreeMap;
 use std::path::Path;
 use toml::Spanned;
@@ -157,11 +158,10 @@ pub fn read_points(typed: &str) -> Result<i64, Failure> {
 /// # Errors
 /// If the form of the file does not allow one table to be changed alone.
 pub fn write(
-    folder: &Path,
-    event: &Event,
+    folder: &LockedEvent,
     changes: &[(TableNo, Option<&Decision>)],
 ) -> Result<(), Failure> {
-    let path = folder.join(FILE);
+    let (event, path) = (&folder.event, folder.path.join(FILE));
     let failed = |error| Failure::writing_to(visible::path(&path), &error);
     let mut text = match path.exists() {
         true => text_of(&path, LARGEST)?,
@@ -200,7 +200,6 @@ pub fn write(
             tables
         )));
     }
-    sweep(folder);
     replace(&path, text.as_bytes()).map_err(failed)
 }
 

@@ -2,7 +2,7 @@
 
 use super::decided;
 use super::file;
-use crate::desk::files::text_of;
+use crate::desk::files::{self as disk, text_of};
 use crate::desk::journals::Script;
 use crate::desk::left_out::{self, LeftOut, MISNAMED};
 use crate::desk::outcome::{Failure, Status};
@@ -16,10 +16,12 @@ use nos_club::event::round::{EarlierJournal, Seating, TableNo, TableRecord};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Report, refuse_damage};
 use nos_records::system::files;
+use nos_records::system::lock::FolderLock;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File};
 use std::io;
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
 pub struct EventFolder {
@@ -67,12 +69,19 @@ pub fn is_event(folder: &Path) -> bool {
     folder.join(file::FILE).is_file()
 }
 
+fn refuse_no_event(folder: &Path) -> Result<(), Failure> {
+    match is_event(folder) {
+        true => Ok(()),
+        false => {
+            let name = shown::path(folder);
+            Err(Failure::usage(message!("event-no-folder", name)))
+        }
+    }
+}
+
 impl EventFolder {
     pub fn open(folder: &Path) -> Result<EventFolder, Failure> {
-        if !is_event(folder) {
-            let name = shown::path(folder);
-            return Err(Failure::usage(message!("event-no-folder", name)));
-        }
+        refuse_no_event(folder)?;
         let event = file::of_folder(folder)?;
         let mut found = EventFolder {
             path: folder.to_owned(),
@@ -205,20 +214,56 @@ impl EventFolder {
         }
     }
 
-    /// Journal of a table, locked against other programs; `None` if the file is missing.
-    pub fn free(&self, no: TableNo) -> Result<Option<File>, Failure> {
-        let path = self.path.join(no.journal());
-        let failed = |error| Failure::reading(shown::path(&path), &error);
-        let in_use = || Failure::new(Status::InUse, message!("event-in-use", table = no));
-        match files::open_to_add(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) if files::is_held(&error) => Err(in_use()),
-            Err(error) => Err(failed(error)),
-            Ok(file) => match files::lock(&file).map_err(failed)? {
-                true => Ok(Some(file)),
-                false => Err(in_use()),
-            },
-        }
+    /// Whether a journal has more than these entries now, or cannot be read.
+    pub fn has_more(&self, no: TableNo, entries: usize) -> bool {
+        let read = ReadTable::of(&self.event, &Then::new(), &self.path, no);
+        read.map_or(true, |now| now.is_torn || now.table.entries > entries)
+    }
+}
+
+/// An event that no other program decides about or seats meanwhile. What is written into its folder needs one.
+pub struct LockedEvent {
+    pub folder: EventFolder,
+    _tables: Vec<Option<File>>,
+    _lock: FolderLock,
+}
+
+impl Deref for LockedEvent {
+    type Target = EventFolder;
+
+    fn deref(&self) -> &EventFolder {
+        &self.folder
+    }
+}
+
+impl LockedEvent {
+    /// Locks the folder and the journals of these tables, and then reads them.
+    pub fn open(path: &Path, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
+        refuse_no_event(path)?;
+        let lock = disk::lock(path)?;
+        let tables = tables.iter().map(|no| held(path, *no));
+        let tables = tables.collect::<Result<_, _>>()?;
+        Ok(LockedEvent {
+            folder: EventFolder::open(path)?,
+            _tables: tables,
+            _lock: lock,
+        })
+    }
+}
+
+/// Journal of a table, locked against other programs; `None` if the file is missing.
+pub fn held(folder: &Path, no: TableNo) -> Result<Option<File>, Failure> {
+    let path = folder.join(no.journal());
+    let failed = |error| Failure::reading(shown::path(&path), &error);
+    let in_use = || Failure::new(Status::InUse, message!("event-in-use", table = no));
+    match files::open_to_hold(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) if files::is_held(&error) => Err(in_use()),
+        Err(error) => Err(failed(error)),
+        Ok(file) => match files::lock(&file).map_err(failed)? {
+            true => Ok(Some(file)),
+            false => Err(in_use()),
+        },
     }
 }
 

@@ -1,11 +1,12 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
-use super::folder::EventFolder;
+use super::folder::{EventFolder, LockedEvent};
 use super::{ReadArgs, decided, report};
 use crate::desk::files::text_of;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::deliver;
+use crate::desk::standings::on_threads;
 use clap::Args;
 use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
@@ -17,8 +18,13 @@ use nos_club::event::{seating, shown, trf};
 use nos_entry::Entry;
 use nos_law::EntryNo;
 use nos_law::show::TableSettings;
-use nos_records::journal::{Clock, Journal, create, sweep};
+use nos_records::journal::{Clock, Journal};
+use nos_records::system::new_file::create;
+use rayon::prelude::*;
 use std::path::PathBuf;
+
+/// Journals begun at once: what waits for the disk together waits as long as one.
+const AT_ONCE: usize = 16;
 
 /// Most megabytes of an answer of a pairing program.
 const PAIRS: u64 = 4;
@@ -51,36 +57,36 @@ fn table_no(text: &str) -> Result<TableNo, String> {
 
 impl SeatArgs {
     pub fn run(self, table: &TableSettings) -> Result<Status, Failure> {
-        let folder = self.of.open()?;
         if let Some(path) = &self.trf {
-            return report(&folder, path);
+            return report(&self.of.open()?, path);
         }
         if let Some(round) = self.round {
+            let folder = self.of.open()?;
             let seating = folder.seatings.get(&round);
             let seating =
                 seating.ok_or_else(|| Failure::usage(message!("event-not-seated", round)))?;
             self.print(&folder, seating, table)?;
-            return Ok(Status::Clean);
-        }
-        let (seating, decisions) = self.decided(&folder)?;
-        let begun = match self.dry {
-            true => Vec::new(),
-            false => {
-                let decided: Vec<_> = decisions.iter().map(|(no, own)| (*no, Some(own))).collect();
-                if !decided.is_empty() {
-                    decided::write(&folder.path, &folder.event, &decided)?;
-                }
-                written(&folder, &seating)?
-            }
-        };
-        self.print(&folder, &seating, table)?;
-        if self.dry {
+        } else if self.dry {
+            let folder = self.of.open()?;
+            self.print(&folder, &self.decided(&folder)?.0, table)?;
             pager::remark(message!("event-dry"));
         } else {
-            let journals = listed(begun.iter().map(String::as_str));
-            pager::remark(message!("event-begun", journals, number = begun.len()));
+            self.seat(&self.of.lock(&self.without)?, table)?;
         }
         Ok(Status::Clean)
+    }
+
+    fn seat(&self, folder: &LockedEvent, table: &TableSettings) -> Result<(), Failure> {
+        let (seating, decisions) = self.decided(folder)?;
+        let decided: Vec<_> = decisions.iter().map(|(no, own)| (*no, Some(own))).collect();
+        if !decided.is_empty() {
+            decided::write(folder, &decided)?;
+        }
+        let begun = written(folder, &seating)?;
+        self.print(folder, &seating, table)?;
+        let journals = listed(begun.iter().map(String::as_str));
+        pager::remark(message!("event-begun", journals, number = begun.len()));
+        Ok(())
     }
 
     /// The next round with its decisions, if all rounds before it are settled.
@@ -89,7 +95,6 @@ impl SeatArgs {
         let (mut decisions, mut new) = (folder.decisions.clone(), Decisions::new());
         for no in &self.without {
             folder.can_be_decided(*no)?;
-            folder.free(*no)?;
             new.insert(*no, Decision::NotPlayed);
         }
         decisions.extend(new.clone());
@@ -152,7 +157,7 @@ impl SeatArgs {
                 true => (format!("round-{round}"), shown::wall(event, seating)),
                 false => (format!("slips-{round}"), shown::slips(event, seating)),
             };
-            return deliver(&page, None, Some(folder.page_path(&name)));
+            return deliver(&page, None, Some(folder.page_path(&name)), None);
         }
         let mut lines = shown::by_table(event, seating).lines(&table.look);
         lines.extend(shown::remarks(event, seating).into_iter().map(String::from));
@@ -206,7 +211,7 @@ fn refuse(
 }
 
 /// Begins the missing journals, then writes the seating. Returns the names of the journals.
-fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failure> {
+fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failure> {
     let event = &folder.event;
     let mut headers = Vec::new();
     for table in &seating.tables {
@@ -225,31 +230,32 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
         });
         players == Some(false) || folder.path.join(table.no.journal()).is_dir()
     };
+    let there = |no: TableNo| Failure::usage(message!("event-journal-there", name = no.journal()));
     let other = seating.tables.iter().find(is_other).map(|table| table.no);
     let is_more = |no: &&TableNo| {
         no.round() == seating.round && seating.tables.iter().all(|table| table.no != **no)
     };
     let more = || folder.journals.keys().find(is_more).copied();
     if let Some(no) = other.or_else(more) {
-        let name = no.journal();
-        return Err(Failure::usage(message!("event-journal-there", name)));
+        return Err(there(no));
     }
-    sweep(&folder.path);
     let clock = Clock::from_environment().map_err(Failure::usage)?;
     // All tables of a round have the same time.
     let clock = Clock::Set(clock.moment());
-    let mut begun = Vec::new();
-    for (table, header) in headers {
+    let begin = |(table, header): (&SeatedTable, Vec<Entry>)| {
         if !folder.journals.contains_key(&table.no) {
-            Journal::open(
-                event.law,
-                &folder.path.join(table.no.journal()),
-                &header,
-                clock,
-            )?;
+            let path = folder.path.join(table.no.journal());
+            let (_, opened) = Journal::open(event.law, &path, &header, clock)?;
+            // Not every share locks for all machines.
+            if opened.resumed {
+                return Err(there(table.no));
+            }
         }
-        begun.push(table.no.journal());
-    }
+        Ok(table.no.journal())
+    };
+    let begin_all = || headers.into_par_iter().map(begin).collect();
+    let begun: Result<Vec<String>, Failure> = on_threads(AT_ONCE, begin_all);
+    let begun = begun?;
     let path = folder.seating_path(seating.round);
     let name = visible::path(&path);
     let json = format!("{}\n", seating.json(event));

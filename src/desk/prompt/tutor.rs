@@ -12,6 +12,7 @@ use nos_law::help::{Goal, LessonStep};
 use nos_law::referee::Law;
 use nos_law::show::TableSettings;
 use nos_records::journal::{Decided, Record, Recorded};
+use nos_records::system::new_file::replace;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::{fs, io};
@@ -80,7 +81,7 @@ impl Tutor<'_> {
     fn keep(&self, done: Option<usize>) {
         if let Some(path) = &self.kept_in {
             let _ = match done {
-                Some(done) => fs::write(path, done.to_string()),
+                Some(done) => replace(path, done.to_string().as_bytes()),
                 None => fs::remove_file(path),
             };
         }

@@ -12,8 +12,8 @@ use nos_base::words::language::Language;
 use nos_club::season::sheets::way;
 use nos_club::season::site::Site;
 use nos_law::show::TableSettings;
-use nos_records::journal::replace;
 use nos_records::journal::tag::Link;
+use nos_records::system::new_file::sweep;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -67,10 +67,7 @@ impl SiteIndex {
         let path = folder.join(INDEX);
         let failed = |error: io::Error| Failure::writing_to(shown::path(&path), &error);
         let text = serde_json::to_vec(self).map_err(|error| failed(error.into()))?;
-        match fs::read(&path) {
-            Ok(there) if there == text => Ok(()),
-            _ => replace(&path, &text).map_err(failed),
-        }
+        files::put(&path, &text, |there| there.starts_with(MARK)).map_err(failed)
     }
 }
 
@@ -115,6 +112,7 @@ pub fn write(
     table: &TableSettings,
 ) -> Result<Status, Failure> {
     let name = shown::path(folder).to_string();
+    let _lock = files::folder_to_write(folder)?;
     let mut old = SiteIndex::of(folder)?;
     let setup = setup(&season, table);
     if old.setup != setup {
@@ -157,15 +155,10 @@ pub fn write(
     let gone: Vec<&String> = (old.files.keys())
         .filter(|own| !index.files.contains_key(*own))
         .collect();
-    for part in ["evenings", "players", "events"] {
-        let path = folder.join(part);
-        if path.is_symlink() {
-            return Err(Failure::usage(message!(
-                "is-a-link",
-                path = shown::path(&path)
-            )));
-        }
-        files::make_folder(&path)?;
+    let parts = ["evenings", "players", "events"].map(|part| folder.join(part));
+    if let Some(link) = parts.iter().find(|part| part.is_symlink()) {
+        let path = shown::path(link);
+        return Err(Failure::usage(message!("is-a-link", path)));
     }
     // Whatever ends the program meanwhile, the list names all that may be there.
     let now = index.files.clone();
@@ -177,11 +170,15 @@ pub fn write(
         .files
         .extend(unsure.map(|own| (own.clone(), String::new())));
     index.write(folder)?;
+    for part in &parts {
+        files::make_folder(part)?;
+        sweep(part);
+    }
     let to_others = way("../", "");
     let written = AtomicUsize::new(0);
     let put = |address: &str, page: &str| {
         let path = folder.join(address);
-        if !fs::read(&path).is_ok_and(|there| there == page.as_bytes()) {
+        if !files::has(&path, page.as_bytes()) {
             write_page(&path, page)?;
             written.fetch_add(1, Ordering::Relaxed);
         }

@@ -1,6 +1,7 @@
 //! The file of a journal: created whole, locked, its torn end set aside. Appending and syncing either succeed or
 //! return an error, and a change made by another program is noticed.
 
+use crate::system::new_file::sync_folder;
 use crate::system::{LockHolder, files};
 use nos_base::messages;
 use nos_base::table::shown::is_unseen;
@@ -157,102 +158,6 @@ impl Disk for Locked {
     }
 }
 
-pub(super) fn folder(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    }
-}
-
-pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
-    files::sync_folder(folder(path))
-}
-
-/// Prefix and suffix of the name of a file being written.
-const NEW: (&str, &str) = (".nos-", ".new");
-
-/// Creates a file with these bytes; returns false if the name is already taken.
-///
-/// Several programs may try at once. Each writes a file of its own, and only one of them gets the name. Where a file can
-/// be written before it has a name, nothing is left of it if the program ends meanwhile.
-pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    let named = match create_unnamed(path, bytes)? {
-        Some(named) => named,
-        None => match written(path, bytes)?.persist_noclobber(path) {
-            Ok(_) => true,
-            Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => false,
-            // Some file systems cannot rename without overwriting an existing file.
-            Err(_) => create_in_place(path, bytes)?,
-        },
-    };
-    sync_folder(path)?;
-    Ok(named)
-}
-
-/// Replaces a file atomically: the old one stays until the new one is whole.
-pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    written(path, bytes)?.persist(path)?;
-    sync_folder(path)
-}
-
-/// Creates a file that has no name until it is whole; `None` if the file system cannot do that.
-fn create_unnamed(path: &Path, bytes: &[u8]) -> io::Result<Option<bool>> {
-    let Some(mut file) = files::unnamed(folder(path)) else {
-        return Ok(None);
-    };
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    Ok(match files::name(&file, path) {
-        Ok(()) => Some(true),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Some(false),
-        Err(_) => None,
-    })
-}
-
-/// A temporary file with these bytes in the folder of this path.
-fn written(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
-    let mut builder = Builder::new();
-    builder.prefix(NEW.0).suffix(NEW.1);
-    // A temporary file could be read by its owner only.
-    if let Some(permissions) = files::readable() {
-        builder.permissions(permissions);
-    }
-    let mut file = builder.tempfile_in(folder(path))?;
-    // Keeps `sweep` of another program away. Ignores the error: there are file systems without locks.
-    let _ = files::lock(file.as_file());
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    Ok(file)
-}
-
-/// Removes temporary files of programs that were killed while writing, and none that a running program writes.
-pub fn sweep(folder: &Path) {
-    let there = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    for file in there {
-        let name = file.file_name();
-        let name = name.to_string_lossy();
-        let is_left = || files::lock(&files::open_to_add(&file.path())?);
-        if name.starts_with(NEW.0) && name.ends_with(NEW.1) && is_left().is_ok_and(|left| left) {
-            // Ignores the error: it does no harm there.
-            let _ = std::fs::remove_file(file.path());
-        }
-    }
-}
-
-/// Creates a file under its own name and then writes it. The lock keeps other programs out meanwhile.
-fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    let mut file = match File::create_new(path) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(false),
-        made => made?,
-    };
-    file.lock()?;
-    if file.metadata()?.len() == 0 {
-        file.write_all(bytes)?;
-        file.sync_all()?;
-    }
-    Ok(true)
-}
-
 const TORN: &str = ".torn";
 
 /// At most this many torn ends of one journal are kept.
@@ -325,7 +230,7 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
 }
 
 /// Says which process holds the lock on this file, even if it opened the file by another name.
-pub(super) fn holder(journal: Option<&File>) -> String {
+pub fn holder(journal: Option<&File>) -> String {
     match journal.and_then(files::holder) {
         Some(LockHolder { process: id, user }) => match user {
             Some(user) => {

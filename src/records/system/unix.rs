@@ -110,6 +110,26 @@ pub fn unshared_locks(_: &Metadata) -> Option<String> {
     None
 }
 
+/// Opens a journal to hold it while it is decided about or removed.
+pub fn open_to_hold(path: &Path) -> io::Result<File> {
+    open_to_add(path)
+}
+
+/// Opens the file whose lock is that of its folder, and creates it if it is missing. Another user's can only be read.
+pub fn open_lock(path: &Path) -> io::Result<File> {
+    match File::options().append(true).create(true).open(path) {
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => File::open(path),
+        opened => opened,
+    }
+}
+
+/// Removes the file of a lock, and then ends the lock: a program that waits for it finds that its file is gone.
+pub fn remove_lock(file: File, path: &Path) {
+    // Ignores the error: the file may be another user's, and is nobody's lock then.
+    let _ = std::fs::remove_file(path);
+    drop(file);
+}
+
 /// Whether this error of [`open_to_add`] says that another program holds the file.
 pub fn is_held(_: &io::Error) -> bool {
     false

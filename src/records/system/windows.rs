@@ -9,6 +9,7 @@ use std::path::Path;
 pub type ChangeTime = u64;
 
 const FILE_SHARE_READ: u32 = 1;
+const FILE_SHARE_DELETE: u32 = 4;
 const ERROR_SHARING_VIOLATION: i32 = 32;
 
 pub fn moment(file: &Metadata) -> ChangeTime {
@@ -57,6 +58,27 @@ pub fn open_anew(path: &Path) -> io::Result<File> {
 /// A lock here is one for every machine.
 pub fn unshared_locks(_: &Metadata) -> Option<String> {
     None
+}
+
+/// Opens a journal to hold it while it is decided about or removed, which this program may do meanwhile.
+pub fn open_to_hold(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true).write(true);
+    options.share_mode(FILE_SHARE_READ | FILE_SHARE_DELETE);
+    options.open(path)
+}
+
+/// Opens and holds the file whose lock is that of its folder, and creates it if it is missing.
+pub fn open_lock(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true).write(true).create(true).share_mode(0);
+    options.open(path)
+}
+
+/// Ends a lock, and removes its file if no other program has it by then.
+pub fn remove_lock(file: File, path: &Path) {
+    drop(file);
+    let _ = std::fs::remove_file(path);
 }
 
 /// Whether this error of [`open_to_add`] says that another program holds the file.

@@ -437,7 +437,7 @@ fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
     let event = event_of(CHESS, &names);
     // Elsewhere the next command removes what is left.
     let is_clean_at_once = files::unnamed(event.path()).is_some();
-    let is_left = |event: &Folder| event.files().iter().any(|name| name.starts_with(".nos-"));
+    let is_left = |event: &Folder| event.files().iter().any(|name| name.ends_with(".new"));
     for table in 1..=10 {
         let journal = format!("r1-t{table}.nos");
         let mut seat = event.event(&["seat"]).unread().spawn();

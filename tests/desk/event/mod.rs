@@ -4,6 +4,7 @@ mod account;
 mod decide;
 mod figures;
 mod hostile;
+mod locks;
 
 use crate::support::folder::Folder;
 use crate::support::program::{Program, Ran};

@@ -386,7 +386,7 @@ fn what_cannot_be_written_is_told_with_the_game_and_the_other_files_go_on() {
         std::fs::create_dir(imports.path().join(folder)).unwrap();
     }
     imports.write("a/g.pgn", GAME);
-    imports.write("b/g.pgn", GAME.repeat(2));
+    imports.write("b/g.pgn", format!("{}{GAME}", GAME.replace("Jan", "Kees")));
     imports.write("c/h.pgn", GAME);
     let ran = imports.nos(["import", "a/g.pgn", "b/g.pgn", "c/h.pgn", "-o", "out"]);
     let Ran { status, out, err } = ran.ran();

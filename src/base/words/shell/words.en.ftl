@@ -71,7 +71,7 @@ system = { $kind ->
     [NotADirectory] part of the path is not a folder
     [AlreadyExists] it was created in the meantime
     [InvalidFilename] its name is too long or not allowed
-    [InvalidInput] this disk does not take such a name or file; try a name of letters, digits, - and _
+    [InvalidInput] the disk does not take that name; a stick takes no name with : * ? " < > or |
     [ResourceBusy] another program has it open and keeps others out; a CIFS share that is mounted with nobrl lets them read it
     [NotSeekable] it is not a file
     [NotConnected] the share is no longer connected; mount it again
@@ -154,12 +154,13 @@ cannot-write = cannot write { $target }: { $error }
 the-output = the output
 standard-input = standard input
 is-a-link = { $path } is a link, and links are not followed; remove it or name another folder
-not-ours = it is there already and nos did not write it; move it away or name another folder
+not-ours = it is there already and is not an earlier version of this file; move it away or name another folder
+holds-an-evening = { $name } holds an evening and is not overwritten; name another file
+folder-in-use = { $name } is in use: { $holder }; try again when that program is done
 nobody-writes = nobody writes in this pipe
 is-a-device = it is a device
 no-file = { $name } is a device or a pipe; a journal is a file
 torn-left-out = { $name }: the last line was never finished and is left out; nos check { $name } shows it.
-no-page-of-nos = { $name } is there already and is not a page of nos, so it stays as it is
 save-as-utf-8 = Save the file as plain text in UTF-8
 
 ## The settings, nos.toml
@@ -470,7 +471,6 @@ no-evening = No evening counts.
 
 ## Evenings that are made up
 
-truth-there = { $path } is there already; name a new file for the truth
 quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.
 quiz-question = ok, foul or the article?
 quiz-type = Type ok, foul, or the number of an article, like 11.2a.

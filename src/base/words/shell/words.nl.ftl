@@ -100,7 +100,7 @@ system = { $kind ->
     [NotADirectory] een deel van het pad is geen map
     [AlreadyExists] het is er intussen bijgekomen
     [InvalidFilename] de naam is te lang of mag niet
-    [InvalidInput] zo'n naam of bestand kan niet op deze schijf; probeer een naam van letters, cijfers, - en _
+    [InvalidInput] de schijf neemt die naam niet aan; vaak mag een naam daar geen : * ? " < > of | hebben
     [ResourceBusy] een ander programma heeft het open en laat niemand toe; koppel de gedeelde map met nobrl om het te kunnen lezen
     [NotSeekable] het is geen bestand
     [NotConnected] de gedeelde map is niet meer gekoppeld; koppel die opnieuw
@@ -183,12 +183,13 @@ cannot-write = { $target } is niet te schrijven: { $error }
 the-output = de uitvoer
 standard-input = de standaardinvoer
 is-a-link = { $path } is een koppeling, en die worden niet gevolgd; haal die weg of noem een andere map
-not-ours = dat is er al, en nos heeft het niet geschreven; haal het weg of noem een andere map
+not-ours = dat is er al, en is geen eerdere versie van dit bestand; haal het weg of noem een andere map
+holds-an-evening = in { $name } staat een avond, en die wordt niet overschreven; noem een ander bestand
+folder-in-use = { $name } is in gebruik: { $holder }; probeer het opnieuw als dat programma klaar is
 nobody-writes = niemand schrijft in deze pipe
 is-a-device = het is een apparaat
 no-file = { $name } is een apparaat of een pipe; een logboek is een bestand
 torn-left-out = { $name }: de laatste regel is nooit afgemaakt en telt niet mee; nos controleer { $name } laat die zien.
-no-page-of-nos = { $name } is er al en is geen pagina van nos, dus die blijft zoals die is
 save-as-utf-8 = Bewaar het bestand als gewone tekst in UTF-8
 
 ## The settings, nos.toml
@@ -499,7 +500,6 @@ no-evening = Er telt geen avond mee.
 
 ## Evenings that are made up
 
-truth-there = { $path } is er al; noem een nieuw bestand voor wat er werkelijk was
 quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter zonder meer beslist de scheidsrechter; stop is het einde.
 quiz-question = ok, fout of het artikel?
 quiz-type = Typ ok, fout, of het nummer van een artikel, zoals 11.2a.
