@@ -386,7 +386,7 @@ fn an_error_of_the_system_is_told_in_plain_words() {
             doing: Doing::Creating,
             kind: ErrorKind::InvalidInput,
             what: "begin",
-            why: "this disk does not take such a name or file; try a name of letters, digits, - and _",
+            why: "the disk does not take that name; a stick takes no name with : * ? \" < > or |",
         },
         Case {
             doing: Doing::Reading,

@@ -788,7 +788,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
         },
         Case {
             words: &["friday.nos", "-o", "file"],
-            expected: "nos: cannot write file/entries.csv: part of the path is not a folder\n",
+            expected: "nos: cannot write file: part of the path is not a folder\n",
             status: 5,
         },
         Case {
