@@ -10,6 +10,7 @@ use nos_base::table::shown;
 use nos_base::words::language::{self, Language, Texts, Translation};
 use nos_base::words::shell::{self, in_words};
 use nos_base::words::translation;
+use nos_entry::phrases;
 use nos_laws::LAWS;
 use nos_records::print::topics;
 use nos_records::system::{new_file::create, read};
@@ -32,6 +33,8 @@ enum Trouble {
     TooLong,
     NotUtf8,
     TooDeep,
+    /// What may be passed over, by its list and the phrase, has a sense.
+    Sense([String; 3]),
 }
 
 impl Trouble {
@@ -44,6 +47,9 @@ impl Trouble {
             Trouble::TooLong => message!("language-too-long", name, most = LARGEST),
             Trouble::NotUtf8 => message!("language-not-utf-8", name),
             Trouble::TooDeep => message!("language-too-deep", name),
+            Trouble::Sense([list, phrase, sense]) => {
+                message!("language-sense", name, list, phrase, sense)
+            }
         }
     }
 }
@@ -138,6 +144,14 @@ fn texts_in(folder: &Path, troubles: &mut Troubles) -> HashMap<String, String> {
             (Ok(_), None) => {}
         }
     }
+    let senses = texts.get(phrases::SENSES.name).cloned();
+    let senses = senses.unwrap_or_else(|| phrases::SENSES.english().to_owned());
+    texts.retain(|name, text| {
+        let sense = phrases::with_a_sense(text, &senses).filter(|_| name.ends_with(".toml"));
+        let is_refused = sense.is_some();
+        troubles.extend(sense.map(|sense| (folder.join(name), Trouble::Sense(sense))));
+        !is_refused
+    });
     texts
 }
 

@@ -49,6 +49,12 @@ pub trait PromptContext: fmt::Debug {
     /// all who may be.
     fn meant(&self, row: &VerbRow) -> Vec<usize>;
 
+    /// How many pieces a player holds, by his place; `None` if no hands are hidden.
+    fn held(&self, place: usize) -> Option<u32>;
+
+    /// Whether a number may count this: the tiles that somebody holds, or the pips of a card.
+    fn may_be(&self, unit: &str, number: u32) -> bool;
+
     /// The tiles that lie in the boneyard; `None` if there is none.
     fn boneyard(&self) -> Option<u32>;
 

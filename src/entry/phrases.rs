@@ -11,6 +11,9 @@ use toml::{Table, Value};
 /// What is said under every law: the words between others, numbers, and what stands for corrections and questions.
 pub const SAID: Texts = texts!("said", "toml", "said");
 
+/// The words that change what a sentence says, under every law.
+pub const SENSES: Texts = texts!("senses", "toml", "senses");
+
 /// What a word or a phrase can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sense<'a> {
@@ -37,6 +40,12 @@ pub enum Sense<'a> {
     Joiner,
     Asker,
     Denier,
+    /// Why somebody does what is said behind a joiner; before a verb without one it denies that.
+    Reason,
+    /// Says of a piece that it is the player's last.
+    Last,
+    /// Changes what the line says, so that it is asked about.
+    Doubt,
     /// No entry; the message of this word answers it. Anything may follow if it is open.
     Remark {
         word: &'static str,
@@ -51,6 +60,8 @@ pub struct SaidVerb<'a> {
     pub form: Wording,
     /// The words of a file that the phrase stands for after the verb.
     pub fills: &'a [String],
+    /// What a number behind it may count besides what the row counts.
+    pub or: Option<&'static str>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -82,14 +93,14 @@ const MARKS: [(&str, Preposition); 4] = [
 ];
 
 /// What numbers count.
-const UNITS: [&str; 9] = [
-    "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES,
+const UNITS: [&str; 10] = [
+    "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES, "cards",
 ];
 
 /// The unit of what is said as `twice`, which counts whatever is done.
 pub const TIMES: &str = "times";
 
-const PLAIN: [(&str, Sense<'_>); 8] = [
+const PLAIN: [(&str, Sense<'_>); 10] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("fillers", Sense::Filler),
@@ -97,6 +108,8 @@ const PLAIN: [(&str, Sense<'_>); 8] = [
     ("joiners", Sense::Joiner),
     ("askers", Sense::Asker),
     ("deniers", Sense::Denier),
+    ("reasons", Sense::Reason),
+    ("last", Sense::Last),
     ("entry", Sense::Unit("entry")),
 ];
 
@@ -116,7 +129,7 @@ struct Phrase {
 
 #[derive(Debug)]
 enum Owned {
-    Verb(Verb, Wording, Vec<String>, u64),
+    Verb(Verb, Wording, Vec<String>, Option<&'static str>, u64),
     Plain(Sense<'static>),
 }
 
@@ -167,7 +180,7 @@ impl Phrases {
             let letter = letter.map(|letter| (letter.to_string(), Wording::Written));
             let file_letter = file_letter.map(|letter| (letter.to_string(), Wording::Unsure));
             for (word, form) in typed.chain(letter).chain(file_letter) {
-                phrases.add(&word, Owned::Verb(verb, form, Vec::new(), ALWAYS));
+                phrases.add(&word, Owned::Verb(verb, form, Vec::new(), None, ALWAYS));
             }
         }
         for keyword in lexicon.words() {
@@ -180,6 +193,12 @@ impl Phrases {
             // A built-in file is tested, and one that was read is checked when that is asked for.
             let table: Table = text.parse().unwrap_or_default();
             phrases.read(&table, lexicon);
+        }
+        for said in senses(Language::chosen().of(SENSES)) {
+            // A phrase that is anything else is that, but a verb may change what another says: `rolls 6 1 early`.
+            if !phrases.has_sense(&said) {
+                phrases.add(&said, Owned::Plain(Sense::Doubt));
+            }
         }
         phrases
     }
@@ -205,6 +224,8 @@ impl Phrases {
                 for form in row.get("forms").map(texts).unwrap_or_default() {
                     let (form, phases) = form.split_once('@').unwrap_or((form, ""));
                     let phases = lexicon.phases(phases);
+                    let (form, or) = form.split_once('|').unwrap_or((form, ""));
+                    let or = UNITS.iter().copied().find(|unit| *unit == or.trim());
                     let (said, fills) = form.split_once('=').unwrap_or((form, ""));
                     let said = said.trim();
                     let unsure = said.strip_suffix('?');
@@ -216,11 +237,13 @@ impl Phrases {
                     let fills = fills.split_whitespace().map(str::to_owned).collect();
                     self.add(
                         unsure.unwrap_or(said),
-                        Owned::Verb(verb, form, fills, phases),
+                        Owned::Verb(verb, form, fills, or, phases),
                     );
                 }
-                for beside in row.get("beside").map(texts).unwrap_or_default() {
-                    self.add(beside, Owned::Plain(Sense::Beside(verb)));
+                for list in ["beside", "agreeing"] {
+                    for beside in row.get(list).map(texts).unwrap_or_default() {
+                        self.add(beside, Owned::Plain(Sense::Beside(verb)));
+                    }
                 }
                 let about = row.get("about").map(texts).unwrap_or_default();
                 self.about
@@ -311,11 +334,12 @@ impl Phrases {
                 && phrase.rest.iter().zip(&rest).all(|(own, word)| own == word);
             let sense = match &phrase.sense {
                 Owned::Plain(sense) => *sense,
-                Owned::Verb(_, _, _, phases) if phases & phase == 0 => return None,
-                Owned::Verb(verb, form, fills, _) => Sense::Verb(SaidVerb {
+                Owned::Verb(.., phases) if phases & phase == 0 => return None,
+                Owned::Verb(verb, form, fills, or, _) => Sense::Verb(SaidVerb {
                     verb: *verb,
                     form: *form,
                     fills,
+                    or: *or,
                 }),
             };
             is_here.then_some((phrase.rest.len() + 1, sense))
@@ -355,6 +379,14 @@ impl Phrases {
             digits.push((text, at));
         }
         digits
+    }
+
+    /// Whether all these words together are a phrase that is no verb.
+    fn has_sense(&self, said: &str) -> bool {
+        let words = words(said);
+        let folded: Vec<&str> = words.iter().map(String::as_str).collect();
+        let is_it = |(length, sense)| length == folded.len() && !matches!(sense, Sense::Verb(_));
+        self.begins(&folded, ALWAYS).any(is_it)
     }
 
     /// Whether a folded word is a phrase.
@@ -427,5 +459,45 @@ pub fn kinds(text: &str) -> Result<Vec<String>, String> {
     Ok(kinds)
 }
 
+/// The phrases of a file of senses.
+fn senses(text: &str) -> Vec<String> {
+    // A built-in file is tested, and one that was read says nothing if it is none.
+    let table: Table = text.parse().unwrap_or_default();
+    let each = table.values().flat_map(texts);
+    each.map(str::to_owned).collect()
+}
+
+/// The words of a file that a line may have as if they said nothing, each with the list in which it stands: the fillers, the
+/// articles, and what stands beside a verb.
+pub fn passed_over(said: &str) -> Vec<(String, String)> {
+    let table: Table = said.parse().unwrap_or_default();
+    let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
+    let rows = table.iter().flat_map(|(kind, rows)| {
+        let rows = rows.as_table().into_iter().flatten();
+        rows.map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
+    });
+    let all = plain.into_iter().chain(rows);
+    let all = all.flat_map(|(list, listed)| {
+        let listed = listed.map(texts).unwrap_or_default().into_iter();
+        listed.map(move |said| (list.clone(), said.to_owned()))
+    });
+    all.collect()
+}
+
+/// The first of these words that has words of a file of senses, which change what a sentence says: its list, the phrase, and
+/// what it has.
+pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
+    let senses = senses(of_senses);
+    passed_over(said).into_iter().find_map(|(list, said)| {
+        let own = words(&said);
+        let is_in = |sense: &str| {
+            let sense = words(sense);
+            own.windows(sense.len().max(1)).any(|part| part == sense)
+        };
+        let sense = senses.iter().find(|sense| is_in(sense))?.clone();
+        Some([list, said, sense])
+    })
+}
+
 /// What is listed of a verb or a question.
-const LISTS: [&str; 3] = ["forms", "beside", "about"];
+const LISTS: [&str; 4] = ["forms", "beside", "agreeing", "about"];

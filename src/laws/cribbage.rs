@@ -93,8 +93,15 @@ impl Game for Cribbage {
     }
 
     const HIDDEN: Option<&'static Hidden<Cribbage>> = Some(&HANDS);
+    const CAN_OVERSTATE: bool = true;
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const DERIVED: &'static Derived = &DERIVED;
+
+    /// Whether a hand is said to be worth what none is, where no muggins can be said.
+    fn overstates(table: &Session, ruling: &Ruling, _: &str) -> bool {
+        let is_none = |event: &Event| matches!(event, Event::Claimed(_, 19 | 25 | 26 | 27));
+        !table.rules().is_on(Rule::Muggins) && ruling.events_of::<Event>().any(is_none)
+    }
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.hand {

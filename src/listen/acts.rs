@@ -99,6 +99,8 @@ pub struct Stated {
     pub score: Option<u32>,
     /// The number that the tile shows at its open end.
     pub open: Option<u32>,
+    /// Whether it is the player's last piece.
+    pub is_last: bool,
 }
 
 /// Acts one after the other, and what the line says of itself.
@@ -110,6 +112,8 @@ pub struct ActChain {
     pub asks: bool,
     /// Whether it is denied.
     pub denies: bool,
+    /// Whether a word changes what it says.
+    pub doubts: bool,
     /// Words that mean nothing.
     pub skipped: usize,
 }
@@ -152,6 +156,11 @@ impl ActChain {
     /// Whether it is asked about: an act of it might mean something else.
     pub fn is_unsure(&self) -> bool {
         self.acts.iter().any(|act| act.is_unsure)
+    }
+
+    /// The same, or a word changes what it says.
+    pub fn is_asked(&self) -> bool {
+        self.doubts || self.is_unsure()
     }
 
     /// Whether it is one act whose verb is a letter.
@@ -208,6 +217,7 @@ struct Item {
     is_plain: bool,
     /// Whether a word as `and` stands before it.
     is_joined: bool,
+    has_article: bool,
 }
 
 impl Item {
@@ -242,6 +252,10 @@ struct Growing<'a> {
     from: usize,
     /// A letter that names a player stands before a piece or a verb.
     awaits: Awaits,
+    /// What somebody cannot do is said before what he does.
+    has_reason: bool,
+    /// A piece is said to be the last.
+    is_last: bool,
 }
 
 /// What must come behind a letter that names a player.
@@ -260,6 +274,7 @@ struct State<'a> {
     is_plain: bool,
     asks: bool,
     denies: bool,
+    doubts: bool,
     /// Words that mean nothing.
     skipped: usize,
 }
@@ -339,6 +354,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             is_plain: true,
             asks: false,
             denies: false,
+            doubts: false,
             skipped: 0,
         };
         let mut at: Vec<Vec<State<'a>>> = vec![Vec::new(); to + 1 - from.min(to)];
@@ -456,6 +472,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                 acts,
                 asks: state.asks,
                 denies: state.denies,
+                doubts: state.doubts,
                 skipped: state.skipped,
             }
         };

@@ -115,7 +115,7 @@ impl Listener<'_> {
                 let called = blamed.and_then(|place| context.called().into_iter().nth(place));
                 let name = called.and_then(|called| Name::typed(called.first()?));
                 self.blamed.set(name);
-                self.is_unsure.set(chain.is_unsure());
+                self.is_unsure.set(chain.is_asked());
                 Some(Chosen {
                     meant: LineMeaning::Body(body),
                     is_weak: chain.rank().1 > 0,
@@ -197,7 +197,7 @@ impl Listener<'_> {
         if self.read_acts(&first, notes).is_err() {
             notes.wants = wants;
         }
-        let is_unsure = overstates || candidates.iter().any(|other| other.chain.is_unsure());
+        let is_unsure = overstates || candidates.iter().any(|other| other.chain.is_asked());
         let asked = candidates.iter().find(|candidate| candidate.chain.asks);
         let meant = match asked.map(|asked| asked.entries.as_slice()) {
             Some([entry]) => LineMeaning::Body(Body::Question(Question::Try(entry.clone()))),

@@ -209,10 +209,36 @@ impl<'a> Lattice<'a> {
                 edges.push(edge);
             }
         }
+        edges.retain(|edge| !self.is_denied(at, edge));
         let counted = self.counted(at, &edges, &folded);
         edges.extend(counted);
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.to));
         edges
+    }
+
+    /// Whether a verb, or what stands beside one, begins with a reason as `can't`, and a verb follows with no joiner before it: the
+    /// reason denies that.
+    fn is_denied(&self, at: usize, edge: &Edge<'a>) -> bool {
+        let is_own = matches!(
+            edge.alone(),
+            Some(Heard::Sense(Sense::Verb(_) | Sense::Beside(_)))
+        );
+        let is_verb = |at: usize| {
+            let rest = self.said.words.get(at..).unwrap_or_default();
+            let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
+            let mut senses = self.senses(&folded).into_iter();
+            senses.any(|(_, sense)| matches!(sense, Sense::Verb(_)))
+        };
+        let behind = || (edge.to..self.said.words.len()).take_while(|at| !self.is_joiner(*at));
+        is_own && self.is_reason(at) && behind().any(is_verb)
+    }
+
+    /// Whether a reason begins at a word.
+    fn is_reason(&self, at: usize) -> bool {
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
+        let mut senses = self.senses(&folded).into_iter();
+        senses.any(|(_, sense)| sense == Sense::Reason)
     }
 
     /// Those of these edges that are numbers, with a word behind them for what they count, as in `3 tiles`.
@@ -341,6 +367,7 @@ impl<'a> Lattice<'a> {
                 verb,
                 form,
                 fills: &[],
+                or: None,
             }));
         }
         let mut keywords: Vec<(&str, &'static str)> = Vec::new();

@@ -121,6 +121,14 @@ impl PromptContext for Anywhere {
         Vec::new()
     }
 
+    fn held(&self, _: usize) -> Option<u32> {
+        None
+    }
+
+    fn may_be(&self, _: &str, _: u32) -> bool {
+        true
+    }
+
     fn boneyard(&self) -> Option<u32> {
         None
     }

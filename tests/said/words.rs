@@ -4,10 +4,14 @@
 use super::understood::{Line, evening, evenings, recorded, sentences};
 use crate::support::languages::in_every_language;
 use nos::desk::prompt::typed::typed;
+use nos::entry::phrases::{self, Sense, folded};
+use nos::entry::verb::ALWAYS;
 use nos::entry::{Body, Class, Entry, Mark, PromptContext as _};
-use nos::law::referee::Session;
+use nos::law::referee::{Law, Session};
+use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::words::language::Language;
+use std::collections::BTreeSet;
 
 /// The words of a language that are put into lines.
 struct Put {
@@ -174,6 +178,76 @@ fn words_that_mean_nothing_change_nothing() {
             .collect()
         });
     });
+}
+
+/// Ten acts of a made-up evening of a law, of as many verbs as it has.
+fn acts(law: &'static Law) -> Vec<Line> {
+    let mut lines = evening(law, 9, 120);
+    lines.retain(Line::is_bound);
+    let mut verbs: Vec<&str> = Vec::new();
+    let (mut acts, more): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(|line| {
+        let verb = line.entry.as_ref().map_or("", |entry| entry.row().word);
+        let is_new = !verbs.contains(&verb);
+        verbs.extend(is_new.then_some(verb));
+        is_new
+    });
+    acts.extend(more);
+    acts.truncate(10);
+    acts
+}
+
+/// What a law's tables may say as if it said nothing: fillers, articles, and what stands beside verbs and is no verb itself.
+fn passed_over(law: &'static Law) -> Vec<String> {
+    let files = law.library().files.iter();
+    let files = files.filter(|file| file.name.ends_with(".toml"));
+    let all = files.flat_map(|file| phrases::passed_over(Language::chosen().of(*file)));
+    let phrases = law.language.lexicon().phrases();
+    let is_verb = |said: &String| {
+        let words: Vec<String> = said.split(' ').map(folded).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let mut senses = phrases.begins(&words, ALWAYS);
+        senses.any(|(length, sense)| length == words.len() && matches!(sense, Sense::Verb(_)))
+    };
+    let all = all.map(|(_, said)| said).filter(|said| !is_verb(said));
+    let all: BTreeSet<String> = all.collect();
+    all.into_iter().collect()
+}
+
+#[test]
+fn a_word_that_may_be_passed_over_lets_nothing_else_be_recorded_unasked() {
+    in_every_language(|| {
+        let denying = put().denying[0];
+        let said: Vec<Vec<String>> = LAWS.into_iter().map(passed_over).collect();
+        let lines: Vec<Line> = LAWS.into_iter().flat_map(acts).collect();
+        all(&lines, 75, |line| {
+            let own = recorded(&line.typed, &line.session);
+            let (first, rest) = line.typed.split_once(' ').unwrap_or((&line.typed, ""));
+            let with = |said: &String| {
+                let behind = format!("{} {said}", line.typed);
+                let within = format!("{first} {said} {rest}");
+                let denied = format!("{denying} {behind}");
+                let changes = [behind, within].into_iter().filter_map(|typed| {
+                    let recorded = unasked(&typed, &line.session);
+                    let is_other = recorded.iter().any(|recorded| !own.contains(recorded));
+                    is_other.then(|| format!("{typed} records {recorded:?}, not {own:?}"))
+                });
+                changes.chain(nothing(line, &denied)).collect::<Vec<_>>()
+            };
+            let law = LAWS.iter().position(|law| law.name() == line.law().name());
+            said[law.unwrap()].iter().flat_map(with).collect()
+        });
+    });
+}
+
+/// What a line records without a question.
+fn unasked(line: &str, session: &Session) -> Vec<String> {
+    let read = typed(line, session);
+    let is_asked = read.is_unsure || read.meanings().len() > 1;
+    if is_asked {
+        Vec::new()
+    } else {
+        recorded(line, session)
+    }
 }
 
 /// Verbs that make sense at a line, each behind it: one of so many.

@@ -1,7 +1,7 @@
 //! What is said in Dutch says the same as in English, and what is typed decides nothing in either.
 
 use crate::support::folder::Folder;
-use nos::entry::phrases::kinds;
+use nos::entry::phrases::{kinds, with_a_sense};
 use std::fs;
 use std::path::Path;
 
@@ -299,6 +299,10 @@ fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
     for file in files {
         let text = fs::read_to_string(&file).expect("a text");
         assert_eq!(kinds(&text).err(), None, "{}", file.display());
+        let name = file.file_name().and_then(|name| name.to_str());
+        let senses = Path::new("entry").join(name.unwrap_or_default().replace("said", "senses"));
+        let senses = fs::read_to_string(sources.join(senses)).expect("senses");
+        assert_eq!(with_a_sense(&text, &senses), None, "{}", file.display());
     }
     let many = |name: &str| format!("{name} = [{}]\n", "\"a|b\", ".repeat(9000));
     let numbers = format!(
@@ -311,10 +315,13 @@ fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
         why.starts_with("the [numbers] in words are too many or too long"),
         "{why}"
     );
+    let late = "[verbs.claim]\nbeside = [\"the double\", \"much too late\"]\n";
+    let found = with_a_sense(late, "when = [\"early\", \"too late\"]").unwrap();
+    assert_eq!(found, ["verbs.claim.beside", "much too late", "too late"]);
     let misplaced = "[verbs.seat]\nbeside = [\"clockwise\"]\nidle = [\"of\"]\n";
     let why = kinds(misplaced).unwrap_err();
     assert_eq!(
         why,
-        "[verbs.seat] has no list \"idle\"; a row can have forms, beside, about"
+        "[verbs.seat] has no list \"idle\"; a row can have forms, beside, agreeing, about"
     );
 }

@@ -324,6 +324,33 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
     );
 }
 
+#[test]
+fn words_that_change_what_a_sentence_says_are_refused_where_they_would_say_nothing() {
+    let said = "[verbs.claim]\nbeside = [\"den Pasch\", \"viel zu spät\"]\n";
+    let senses = "when = [\"zu spät\"]\n";
+    for (senses, is_refused) in [(senses, true), ("when = []\n", false)] {
+        let folder = translated(
+            "de",
+            &[
+                ("said-nos.toml", said.as_bytes()),
+                ("senses.toml", senses.as_bytes()),
+            ],
+        );
+        let remark = "nos: de/said-nos.toml has \"viel zu spät\" in verbs.claim.beside, which may say nothing, but \"zu spät\" \
+                      changes what a sentence says (senses.toml); take it out; what it says is told in English\n";
+        let ran = folder.nos(["laws", "--law", "chess"]).columns(200).ran();
+        assert_eq!(ran.status, 0);
+        assert_eq!(ran.err, if is_refused { remark } else { "" });
+        let checked = folder.nos(["language", "--check", "de"]).columns(200).ran();
+        assert_eq!(
+            checked.out.contains("zu spät"),
+            is_refused,
+            "{}",
+            checked.out
+        );
+    }
+}
+
 /// Messages of which each has the one before it in these words.
 fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
     let line = |at: usize| {

@@ -12,6 +12,9 @@ use nos_entry::entry::CommonVerb;
 use nos_entry::slot::Takes;
 use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
 
+/// The pips of a ten, the highest card that is called by a number.
+const HIGHEST_PIPS: u32 = 10;
+
 /// The verbs that the row of a phase implies, the likeliest first.
 fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
     let likely = phase.likely.first().copied();
@@ -41,6 +44,19 @@ impl PromptContext for Session {
             [name].into_iter().chain(colours).collect()
         };
         common.seated().iter().map(called).collect()
+    }
+
+    fn held(&self, place: usize) -> Option<u32> {
+        let player = self.common().seated().get(place)?;
+        self.number_held(*player).map(u32::from)
+    }
+
+    fn may_be(&self, unit: &str, number: u32) -> bool {
+        let mut places = 0..self.common().seated().len();
+        match unit {
+            "cards" => number <= HIGHEST_PIPS,
+            _ => places.any(|place| self.held(place).is_none_or(|held| number <= held)),
+        }
     }
 
     fn boneyard(&self) -> Option<u32> {

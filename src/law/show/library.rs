@@ -43,7 +43,7 @@ pub fn of(
         shown_with: about.shown_with,
         files: [
             &messages[..],
-            &[phrases::SAID],
+            &[phrases::SAID, phrases::SENSES],
             &said,
             about.help,
             &[about.rulebook],

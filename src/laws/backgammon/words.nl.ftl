@@ -278,7 +278,7 @@ verb-beaver = er wordt meteen terugverdubbeld
 verb-cocked = een dobbelsteen ligt niet vlak: beide worden opnieuw gegooid
     .typed = scheef
 verb-early = de ander gooit voordat de beurt om is
-    .typed = vroeg, te vroeg
+    .typed = vroeg
 verb-resign = een speler geeft de partij op, enkel, twee- of driemaal
     .typed = opgeven, geef op, geeft op, ik geef op
 

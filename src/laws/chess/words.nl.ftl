@@ -216,7 +216,7 @@ said-check = Voer gewoon de zet in; de scheidsrechter ziet het schaak.
 said-stalemate = Voer gewoon de laatste zet in; de scheidsrechter ziet het pat [5.2].
 said-passing = Om en passant te slaan, typ het veld waar de pion komt [3.2], zoals exd6
 said-square = Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5
-said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, of remise en aanvaard
+said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, of remiseaanbod en aanvaard
 said-illegal = De scheidsrechter beoordeelt de zet bij het invoeren [4.4]. Typ de zet zoals die gespeeld is
 
 ## What is expected in a line

@@ -266,7 +266,7 @@ verb-pass = kan niet spelen, en er is niets meer te trekken
 verb-reveal = alle stenen die een speler na de ronde nog heeft
     .typed = toon, toont
 verb-count = alleen de punten van de stenen die een speler nog heeft
-    .typed = tel, telt, heeft
+    .typed = tel, telt
 
 ## What is said at tables
 

@@ -71,7 +71,7 @@ impl Slots {
             self.has(|slot| matches!(slot.takes, Takes::Number { unit: "points", .. }));
         let stated = &mut self.filled.stated;
         match (item.mark, item.unit) {
-            (Some(Preposition::Score), _) => Some(&mut stated.score),
+            (Some(Preposition::Score), _) if !takes_points => Some(&mut stated.score),
             (None, Some("open")) if takes_end => Some(&mut stated.open),
             (None, Some("points")) if !takes_points => Some(&mut stated.score),
             _ => None,
@@ -136,7 +136,14 @@ impl<'a> Acts<'a, '_> {
         if now.beside.iter().flatten().any(is_other) {
             return None;
         }
+        let takes_piece = row.takes(Takes::Piece);
+        // Who cannot act lays nothing, and a verb says what he does.
+        let is_odd_reason = now.has_reason && (takes_piece || row.group != Group::Hand);
+        if is_odd_reason || now.is_last && !takes_piece {
+            return None;
+        }
         let mut slots = Slots::of(row);
+        slots.filled.stated.is_last = now.is_last;
         for (place, item) in now.items.iter().enumerate() {
             self.put(item, place, now, &mut slots)?;
         }
@@ -178,7 +185,9 @@ impl<'a> Acts<'a, '_> {
             let Thing::Number(number) = item.thing else {
                 return None;
             };
-            return once(stated, number).filter(|()| row.group == Group::Hand);
+            // Only a piece scores nothing.
+            let may_be = row.group == Group::Hand && (number > 0 || row.takes(Takes::Piece));
+            return once(stated, number).filter(|()| may_be);
         }
         // The number of an entry stands behind the verb, unless it is called one.
         let is_before = place < now.before && item.unit.is_none();
@@ -280,7 +289,8 @@ impl<'a> Acts<'a, '_> {
             (Takes::Newcomer, Thing::Newcomer(new)) => is_bare && !new.is_begun,
             (Takes::Number { most, unit }, Thing::Number(number)) => {
                 let is_of = item.unit.is_none_or(|own| own == *unit || own == TIMES);
-                is_bare && is_of && number <= most
+                let is_score = *unit == "points" && item.mark == Some(Preposition::Score);
+                (is_bare || is_score) && is_of && number <= most
             }
             (Takes::EntryNo, Thing::Number(number)) => {
                 let is_of = item.unit.is_none_or(|own| own == "entry");

@@ -56,6 +56,7 @@ impl<'a> Acts<'a, '_> {
             bytes,
             is_plain,
             is_joined: state.now.is_joined,
+            has_article: state.now.has_article,
         };
         match &part.heard {
             Heard::Sense(sense) => match sense {
@@ -153,6 +154,24 @@ impl<'a> Acts<'a, '_> {
                 }
                 Sense::Denier => {
                     next.denies = true;
+                    vec![next]
+                }
+                Sense::Reason => {
+                    next.now.has_reason = to < end && self.lattice.is_joiner(to);
+                    next.denies |= !next.now.has_reason;
+                    next.is_plain = false;
+                    vec![next]
+                }
+                Sense::Last => {
+                    next.now.is_last = true;
+                    next.now.is_joined = false;
+                    next.is_plain = false;
+                    vec![next]
+                }
+                Sense::Doubt => {
+                    next.doubts = true;
+                    next.skipped += 1;
+                    next.is_plain = false;
                     vec![next]
                 }
                 Sense::Remark { .. } | Sense::Idle => Vec::new(),
@@ -343,6 +362,7 @@ impl<'a> Acts<'a, '_> {
                 bytes,
                 is_plain,
                 is_joined: false,
+                has_article: false,
             };
             let filled = said.fills.iter().map(|fill| self.filled(fill));
             let filled = filled.map(|thing| item(thing, (from, to), bytes, false));

@@ -9,6 +9,9 @@ use nos_entry::slot::{Slot, Takes};
 use nos_entry::verb::VerbRow;
 use smallvec::SmallVec;
 
+/// What a number counts that may be the piece with that number, too.
+const COUNTED: [&str; 3] = ["tiles", "spots", "points"];
+
 /// An act while it is written.
 struct Writing {
     words: Vec<Written>,
@@ -75,6 +78,7 @@ impl<'a> Acts<'a, '_> {
             is_unsure: form == Some(Wording::Unsure)
                 || row.ends && (now.is_later || now.before > 0)
                 || takes_newcomer && self.is_doubtful(now)
+                || self.may_count_otherwise(row, now)
                 || self.has_doubtful_piece(now),
             has_verb: form.is_some(),
             is_run_on: now.is_run_on,
@@ -97,6 +101,24 @@ impl<'a> Acts<'a, '_> {
             bytes: (begin, end),
         };
         self.orders(act, row, now, filled)
+    }
+
+    /// Whether a number without a unit may be something else than what the row counts: tiles that are held, not their spots,
+    /// or behind an article a piece, as `the two`.
+    fn may_count_otherwise(&self, row: &VerbRow, now: &Growing<'a>) -> bool {
+        let counts = |slot: &Slot| match slot.takes {
+            Takes::Number { unit, .. } => COUNTED.contains(&unit),
+            _ => false,
+        };
+        let other = now.verb.and_then(|(said, _)| said.or);
+        let is_doubtful = |number, has_article| {
+            has_article && row.slots().any(counts)
+                || other.is_some_and(|other| self.context.may_be(other, number))
+        };
+        now.items.iter().any(|item| match item.thing {
+            Thing::Number(number) => item.unit.is_none() && is_doubtful(number, item.has_article),
+            _ => false,
+        })
     }
 
     /// Writes the verb and what fills its slots; `None` if a player cannot be told.

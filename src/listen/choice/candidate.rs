@@ -271,7 +271,9 @@ impl Listener<'_> {
             .line
             .get(act.bytes.0..act.bytes.1)
             .unwrap_or_default();
-        let trial = context.tried(entry, typed);
+        let mut trial = context.tried(entry, typed);
+        let holds = || context.held(act.player.or(context.actor())?);
+        trial.is_overstated |= act.stated.is_last && holds() != Some(1);
         let agrees = act
             .stated
             .score

@@ -125,13 +125,16 @@ impl<'a> Lattice<'a> {
                 .is_some_and(|term| !term.is_letter);
             let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
             let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;
-            // What is said before names is no part of one, as in `players are Otto and Dirk`; an article may be.
+            // What is said before names is no part of one, as in `players are Otto and Dirk`; an article may be, or `van`.
             let is_before = is_small && number > one && {
-                let mut senses = self.senses_whole(at).into_iter();
+                let senses = self.senses_whole(at);
                 let is_said = |sense: &Sense<'_>| {
                     matches!(sense, Sense::Asker | Sense::Verb(_) | Sense::Beside(_))
                 };
-                senses.any(|sense| is_said(&sense))
+                let is_part =
+                    |sense: &Sense<'_>| matches!(sense, Sense::Article | Sense::Preposition(_));
+                senses.iter().any(is_said)
+                    || self.is_head(at, number) && !senses.iter().any(is_part)
             };
             let has_mark = rest.iter().take(number).any(Word::is_mark);
             // What is said behind a name is no part of it, as in `Jan are playing`.
@@ -154,6 +157,16 @@ impl<'a> Lattice<'a> {
             }
         }
         names
+    }
+
+    /// Whether these words end with the first capital of the line, but for one of a word that begins it: `tonight we got Otto`.
+    fn is_head(&self, at: usize, number: usize) -> bool {
+        let is_capital = |at: &usize| {
+            let word = self.said.words.get(*at);
+            word.is_some_and(|word| word.text.starts_with(char::is_uppercase))
+        };
+        let first = (0..at + number).find(|at| is_capital(at) && !(*at == 0 && self.is_phrase(0)));
+        first.is_some_and(|first| first > at)
     }
 
     /// The only player whose name begins so.

@@ -1168,6 +1168,7 @@ language-no-files = language.files takes the folder of a language, which is name
 language-left-out = { $why }; what it says is told in English
 language-too-long = { $name } has more than { $most } bytes
 language-not-utf-8 = { $name } is not UTF-8 text; save it as UTF-8
+language-sense = { $name } has "{ $phrase }" in { $list }, which may say nothing, but "{ $sense }" changes what a sentence says (senses.toml); take it out
 language-too-deep = { $name } opens more braces and parentheses than a message can have
 language-nowhere = there are no files for "{ $tag }"; nos language { $tag } begins them. They belong in { $folder }, or in the folder that language.files names in nos.toml
 language-no-tag = "{ $name }" is not the tag of a language, like "de" or "pt-BR"

@@ -1222,6 +1222,7 @@ language-no-files = bij language.files hoort de map van een taal, die naar de af
 language-left-out = { $why }; wat daarin staat wordt in het Engels gezegd
 language-too-long = { $name } heeft meer dan { $most } bytes
 language-not-utf-8 = { $name } is geen UTF-8; bewaar het als UTF-8
+language-sense = { $name } heeft "{ $phrase }" in { $list }, waar alleen staat wat niets zegt, maar "{ $sense }" verandert wat een zin zegt (senses.toml); haal het weg
 language-too-deep = { $name } opent meer accolades en haakjes dan een bericht kan hebben
 language-nowhere = voor "{ $tag }" zijn er geen bestanden; nos taal { $tag } begint ze. Ze horen in { $folder }, of in de map die language.files in nos.toml noemt
 language-no-tag = "{ $name }" is niet de afkorting van een taal, zoals "de" of "pt-BR"
