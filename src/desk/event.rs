@@ -211,7 +211,10 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
         }
     };
     match create(&path, text.as_bytes()) {
-        Ok(true) => pager::show(&[message!("event-written", name)])?,
+        Ok(true) => {
+            let players = trf.or(players).map_or("none", |_| "some");
+            pager::show(&[message!("event-written", name, players)])?;
+        }
         Ok(false) => return Err(Failure::usage(message!("config-there", name))),
         Err(error) => return Err(Failure::writing_to(name, &error)),
     }

@@ -3,21 +3,23 @@
 use crate::entry::Entry;
 use crate::verb::VerbRow;
 use std::fmt;
+use std::rc::Rc;
 
 /// Finds the session before the entry with this number, in which what is typed in its place is read; `None` if no such
 /// entry stands.
 pub type Before<'a> = &'a dyn Fn(u32) -> Option<Box<dyn PromptContext>>;
 
 /// What came of judging an entry that a line may mean.
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct TriedEntry {
+    /// Whether it is a foul, apart from a request or a claim in it that is wrong.
     pub is_foul: bool,
     /// Whether the prompt asks in which of several ways it is meant.
     pub has_ways: bool,
     /// Whether it cannot have happened as it was read.
     pub is_refused: bool,
-    /// Points that the law works out for it.
-    pub points: i64,
+    /// Points that the law works out for it; `None` where a score that is said is a claim.
+    pub points: Option<i64>,
     /// What is said in the line and is not so, as a capture where nothing is taken.
     pub is_overstated: bool,
 }
@@ -27,6 +29,16 @@ impl TriedEntry {
     pub fn is_wrong(&self) -> bool {
         self.is_refused || self.is_foul
     }
+}
+
+/// Tiles that lie in the boneyard.
+#[derive(Clone, Copy, Debug)]
+pub struct Boneyard {
+    pub tiles: u32,
+    /// The number that may be drawn.
+    pub drawable: u32,
+    /// Whether the player on turn must draw all of these.
+    pub is_due: bool,
 }
 
 /// A session, as far as it says how a line at its prompt is understood.
@@ -55,8 +67,8 @@ pub trait PromptContext: fmt::Debug {
     /// Whether a number may count this: the tiles that somebody holds, or the pips of a card.
     fn may_be(&self, unit: &str, number: u32) -> bool;
 
-    /// The tiles that lie in the boneyard; `None` if there is none.
-    fn boneyard(&self) -> Option<u32>;
+    /// `None` if there is no boneyard.
+    fn boneyard(&self) -> Option<Boneyard>;
 
     /// An entry with every player, place and direction written out; as it is if it is refused.
     fn written_out(&self, entry: &Entry) -> String;
@@ -65,7 +77,7 @@ pub trait PromptContext: fmt::Debug {
     fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry;
 
     /// The session after an entry that is in order, or a foul; `None` if it is refused.
-    fn after(&self, entry: &Entry) -> Option<Box<dyn PromptContext>>;
+    fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>>;
 
     /// The sentence that says what must be typed before anything else; `None` if nothing must.
     fn first_of_all(&self) -> Option<&'static str>;

@@ -8,7 +8,7 @@ use crate::token::{LINE_MAX, Token};
 use crate::verb::{ALWAYS, Group, VerbRow};
 use nos_base::shown_as_variable;
 use nos_base::table::house::HouseRange;
-use nos_base::table::name::{NAME_MAX, Names};
+use nos_base::table::name::{JOIN, NAME_MAX, Names, unquoted};
 use nos_base::table::shown;
 use nos_base::words::Words;
 use std::fmt;
@@ -99,6 +99,8 @@ pub enum SyntaxError {
     NoTime,
     /// No entry begins with the first word.
     NoEntry,
+    /// A word that is known, and that no entry has at this place.
+    Unused,
     /// The first word is short for several verbs.
     SeveralEntries,
     /// A correction or a question stands inside this verb.
@@ -108,6 +110,8 @@ pub enum SyntaxError {
     NameTaken,
     NameTooLong,
     NameCharacters,
+    /// It stands in quotes, which a file has not.
+    NameQuoted,
     Zero,
     TooLarge {
         largest: u32,
@@ -289,6 +293,7 @@ impl fmt::Display for ReadError {
                 message!("read-no-such-entry", found)
             }
             SyntaxError::NoEntry => message!("read-no-entry", found),
+            SyntaxError::Unused => message!("read-unused", found),
             SyntaxError::SeveralEntries => {
                 let mut words: Vec<&str> = self
                     .lexicon
@@ -314,6 +319,10 @@ impl fmt::Display for ReadError {
             SyntaxError::NameTaken => message!("read-name-taken", found),
             SyntaxError::NameTooLong => message!("read-name-too-long", found, most = NAME_MAX),
             SyntaxError::NameCharacters => message!("read-name-characters", found),
+            SyntaxError::NameQuoted => {
+                let name: Vec<&str> = unquoted(found).split_whitespace().collect();
+                message!("read-name-quoted", found, name = name.join(JOIN))
+            }
             SyntaxError::Zero => message!("read-zero", found),
             SyntaxError::TooLarge { largest } => message!("read-too-large", found, largest),
             SyntaxError::HouseValue { key, range } => {

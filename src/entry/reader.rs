@@ -8,7 +8,7 @@ use crate::language::EntryLanguage;
 use crate::lexicon::{Lexicon, Term};
 use crate::token::{PARTS, Token, digits};
 use crate::verb::VerbRow;
-use nos_base::table::name::{NAME_MAX, Name};
+use nos_base::table::name::{NAME_MAX, Name, QUOTE};
 
 #[derive(Debug)]
 pub struct Reader<'a> {
@@ -323,11 +323,21 @@ impl<'a> Reader<'a> {
                 self.advance(NAME.class, Some(&NAME));
                 Ok(name)
             }
-            None => Err(self.fault(match text.chars().nth(NAME_MAX) {
-                Some(_) => SyntaxError::NameTooLong,
-                None => SyntaxError::NameCharacters,
+            None => Err(self.quoted().unwrap_or_else(|| {
+                self.fault(match text.chars().nth(NAME_MAX) {
+                    Some(_) => SyntaxError::NameTooLong,
+                    None => SyntaxError::NameCharacters,
+                })
             })),
         }
+    }
+
+    /// The fault of a name in quotes, from one to the other; `None` if the next word begins none.
+    fn quoted(&self) -> Option<ReadFault> {
+        let word = self.word()?;
+        let inner = self.line.get(word.at..self.end)?.strip_prefix(QUOTE)?;
+        let end = word.at + inner.find(QUOTE)? + 2 * QUOTE.len_utf8();
+        Some(ReadFault::new(word.at..end, SyntaxError::NameQuoted))
     }
 
     /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes next.

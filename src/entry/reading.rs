@@ -31,6 +31,8 @@ pub struct Reading<'a> {
     pub within: Option<(usize, u32)>,
     /// Whoever made what the line takes back, if it says so.
     pub blamed: Option<Name>,
+    /// The steps that reading took at the prompt.
+    pub steps: u32,
 }
 
 impl Reading<'_> {
@@ -132,6 +134,7 @@ impl<'a> Reading<'a> {
             is_unsure: false,
             within: None,
             blamed: None,
+            steps: 0,
         }
     }
 }

@@ -38,10 +38,13 @@ said-break = Everything you entered is kept. Type quit, or just carry on
 said-print = The evening is printed outside the prompt. Type: quit, then nos report
 said-correct = To correct an entry, name its number; history shows the numbers. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME
 said-other-score = "{ $found }" gives another score than the rules do, so nothing is recorded. Leave out the score, or type try before it for the ruling
-said-other-open = By "{ $found }" another number would be open than the tile shows, so nothing is recorded. Leave out the number, or type try before it for the ruling
+said-other-open = "{ $found }" names an open number that this play does not leave, so nothing is recorded. Leave out the number, or type try before it for the ruling
 said-implied = Nobody is named with "{ $found }", and it would be a foul of the next player. Name the player
 said-astray = Whose "{ $found }" is does not follow, since what stands before it was out of turn. Enter one after the other, or name the player
 said-apart = "{ $found }" must stand alone, so nothing is recorded. Enter one after the other
+said-partly-denied = "{ $found }" says no or not beside what happened, so nothing is recorded. Type only what happened
+said-player = "{ $found }" is a player. Type what the player does as well; help lists the entries
+said-tangled = This line says too much to be understood at once, so nothing is recorded. Enter one act after the other
 said-denied = What did not happen is not recorded. Type what happened, or note and the words
 said-asks = You can ask: status, show, legal, history, rule, why; help lists everything.
 

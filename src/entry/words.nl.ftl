@@ -62,10 +62,13 @@ said-break = Alles wat is ingevoerd, blijft bewaard. Typ stop, of ga gewoon verd
 said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos verslag
 said-correct = Een regel is te verbeteren met het nummer; verloop toont de nummers. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
 said-other-score = "{ $found }" noemt andere punten dan de regels geven, dus er wordt niets opgeschreven. Laat de punten weg, of typ probeer ervoor voor de uitspraak
-said-other-open = Bij "{ $found }" zou een ander getal open liggen dan de steen toont, dus er wordt niets opgeschreven. Laat het getal weg, of typ probeer ervoor voor de uitspraak
+said-other-open = "{ $found }" noemt een open getal dat deze steen niet openlaat, dus er wordt niets opgeschreven. Laat het getal weg, of typ probeer ervoor voor de uitspraak
 said-implied = Bij "{ $found }" is niemand genoemd, en het zou een overtreding van de volgende zijn. Noem de speler
 said-astray = Van wie "{ $found }" is, blijkt niet, want wat ervoor staat was voor de beurt. Voer het na elkaar in, of noem de speler
 said-apart = "{ $found }" moet alleen staan, dus er wordt niets opgeschreven. Voer het na elkaar in
+said-partly-denied = "{ $found }" zegt geen of niet naast wat er gebeurde, dus er wordt niets opgeschreven. Typ alleen wat er gebeurde
+said-player = "{ $found }" is een speler. Typ ook wat die doet; hulp toont wat er getypt kan worden
+said-tangled = Deze regel zegt te veel om in een keer te begrijpen, dus er wordt niets opgeschreven. Voer het na elkaar in
 said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
 

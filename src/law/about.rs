@@ -25,6 +25,8 @@ pub struct About {
     pub most: &'static str,
     /// The house rule that says how many points win a game, by its place in the table, if there is one.
     pub target: Option<usize>,
+    /// The house rule under which a score that is said is a claim, which nobody checks, by its place in the table.
+    pub muggins: Option<usize>,
     pub has_pegs: bool,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
@@ -95,6 +97,7 @@ impl About {
         closed: "",
         most: "",
         target: None,
+        muggins: None,
         has_pegs: false,
         runs_on: false,
         fewest_win: false,

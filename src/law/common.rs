@@ -205,6 +205,13 @@ impl Common {
     }
 
     /// The points that win a game; 0 if the game is not played for points.
+    /// Whether a score that is said is a claim.
+    pub fn are_claims(&self) -> bool {
+        self.about
+            .muggins
+            .is_some_and(|place| self.house.at(place) != 0)
+    }
+
     pub fn target(&self) -> i64 {
         self.about.target.map_or(0, |place| self.house.at(place))
     }

@@ -63,6 +63,8 @@ pub struct TopicKind {
 pub enum Glance {
     Fine(String),
     Foul(String),
+    /// A request or a claim, be it right or wrong.
+    Asked(String),
 }
 
 /// One way to mean an entry.

@@ -6,6 +6,7 @@ mod names;
 mod take;
 mod write;
 
+use crate::effort::Effort;
 use crate::heard::{Heard, Lattice};
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
@@ -14,7 +15,7 @@ use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
 use nos_entry::slot::Takes;
 use nos_entry::verb::Group;
 use smallvec::SmallVec;
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 /// So many readings of the beginning of a line are followed at each place.
@@ -126,7 +127,7 @@ fn turns(acts: &[Rc<SaidAct>]) -> usize {
         .count()
 }
 
-/// The readings of a beginning that are followed: those with the fewest acts, words that mean nothing, turns, names that nobody
+/// The readings of a beginning that are followed: those typed as in a file, with the fewest acts, words that mean nothing, turns, names that nobody
 /// has, and things.
 fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
     if states.len() > FOLLOWED {
@@ -134,6 +135,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
             let (acts, items) = (&state.acts, &state.now.items);
             let names = items.iter().filter(|item| item.newcomer().is_some());
             (
+                !state.is_plain,
                 acts.len(),
                 state.skipped,
                 turns(acts),
@@ -141,7 +143,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
                 items.len(),
             )
         };
-        states.sort_by_key(rank);
+        states.sort_by_cached_key(rank);
         states.truncate(FOLLOWED);
     }
     states
@@ -182,7 +184,7 @@ impl ActChain {
 /// A name that nobody has yet.
 #[derive(Clone, PartialEq, Debug)]
 struct Newcomer {
-    name: String,
+    name: Rc<str>,
     /// Whether it is a word of the language, too.
     is_word: bool,
     is_capital: bool,
@@ -196,7 +198,7 @@ enum Thing {
     Actor,
     Newcomer(Newcomer),
     Number(u32),
-    Piece(String),
+    Piece(Rc<str>),
     Keyword(&'static str),
     Clock(String),
     /// The rest of the line, as it is typed.
@@ -244,6 +246,8 @@ struct Growing<'a> {
     unit: Option<&'static str>,
     has_article: bool,
     is_joined: bool,
+    /// Whether a word of it might mean another number.
+    is_doubtful: bool,
     is_run_on: bool,
     /// Whether acts stand before it.
     is_later: bool,
@@ -279,10 +283,24 @@ struct State<'a> {
     skipped: usize,
 }
 
+/// A reading of a beginning, and what it is once its act is over at the next word.
+struct Begun<'s, 'a> {
+    state: &'s State<'a>,
+    closed: OnceCell<Vec<State<'a>>>,
+}
+
+impl<'s, 'a> Begun<'s, 'a> {
+    fn of(state: &'s State<'a>) -> Begun<'s, 'a> {
+        let closed = OnceCell::new();
+        Begun { state, closed }
+    }
+}
+
 pub struct Acts<'a, 'b> {
     lattice: &'b Lattice<'a>,
     language: &'static EntryLanguage,
     context: &'a dyn PromptContext,
+    effort: &'a Effort,
     implied: Vec<Verb>,
     /// That of these which announces a game where none can be announced.
     told: Option<Verb>,
@@ -301,6 +319,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         language: &'static EntryLanguage,
         context: &'a dyn PromptContext,
         end: usize,
+        effort: &'a Effort,
     ) -> Acts<'a, 'b> {
         let lexicon = language.lexicon();
         let entries = || {
@@ -324,6 +343,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             lattice,
             language,
             context,
+            effort,
             implied,
             told,
             later: context.later().into_iter().filter_map(entry).collect(),
@@ -374,8 +394,12 @@ impl<'a, 'b> Acts<'a, 'b> {
             furthest = place;
             let edges = self.lattice.edges(place);
             for state in &states {
+                let begun = Begun::of(state);
                 for edge in edges.iter().filter(|edge| edge.to <= to) {
-                    for (reached, next) in self.take(state, edge, place, to) {
+                    if self.effort.is_spent() {
+                        return (Vec::new(), Vec::new(), furthest);
+                    }
+                    for (reached, next) in self.take(&begun, edge, place, to) {
                         if let Some(there) = at.get_mut(reached - from) {
                             there.push(next);
                         }
@@ -393,6 +417,9 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
         let (mut whole, mut unfinished) = (Vec::new(), Vec::new());
         for state in likeliest(last) {
+            if self.effort.is_spent() {
+                break;
+            }
             for chain in self.finish(&state, to) {
                 let list = if chain.acts.iter().any(|act| act.is_unfinished) {
                     &mut unfinished
@@ -429,6 +456,11 @@ impl<'a, 'b> Acts<'a, 'b> {
         words.sort_unstable();
         words.dedup();
         words.len()
+    }
+
+    /// The same of a reading at the next word, found once.
+    fn closed<'s>(&self, begun: &'s Begun<'_, 'a>, at: usize) -> &'s [State<'a>] {
+        begun.closed.get_or_init(|| self.close(begun.state, at))
     }
 
     /// The act is over: the readings of it, each with nothing begun after it.

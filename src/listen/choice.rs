@@ -4,19 +4,21 @@
 mod candidate;
 mod written;
 
-use crate::acts::{ActChain, Stated};
+use crate::acts::ActChain;
+use crate::trials::Trials;
 use crate::understand::{LineMeaning, Listener};
 use candidate::{Candidate, Read, Taken};
-use nos_base::table::name::Name;
+use nos_base::table::name::{Name, plain};
 use nos_entry::context::PromptContext;
 use nos_entry::entry::Entry;
 use nos_entry::error::{ReadFault, SyntaxError};
 use nos_entry::kind::Notes;
 use nos_entry::line::{Body, Question};
+use nos_entry::phrases::Wording;
 use std::rc::Rc;
 
 /// So many readings are tried in the session.
-const TRIED: usize = 48;
+const TRIED: usize = 128;
 
 /// What was chosen, and whether a remark that is the whole line is likelier: some words of the line mean nothing in it, or
 /// the session refuses more than a verb.
@@ -27,35 +29,34 @@ pub(super) struct Chosen {
 
 impl Listener<'_> {
     /// Chooses among readings, of which those that imply least come first; returns why the first that cannot be read cannot,
-    /// too. A reading that the session refuses is chosen if there is no other. `has_remark`: the line may be a remark.
+    /// too. A reading that the session refuses is chosen if there is no other.
     pub(super) fn choose(
         &self,
         chains: Vec<ActChain>,
         context: &dyn PromptContext,
-        has_remark: bool,
         notes: &mut Notes,
     ) -> (Option<Chosen>, Option<ReadFault>) {
-        let is_only = chains.len() == 1;
         // Of the refused, what can happen in this phase is likelier to be meant.
         let phase = context.phase_bit();
         let is_now = |candidate: &Candidate| {
             let mut acts = candidate.chain.acts.iter();
             acts.all(|act| act.verb.row.is_for(phase) && !act.is_loose)
         };
+        let trials = Trials::of(context, &self.effort);
+        let context: &dyn PromptContext = &trials;
         let mut taken: Vec<Taken> = Vec::new();
         let mut refused: Option<Candidate> = None;
         let mut asked: Option<(Body, Rc<ActChain>)> = None;
         let mut fault = None;
         let mut known: Vec<Vec<Entry>> = Vec::new();
         for chain in chains.into_iter().take(TRIED).map(Rc::new) {
-            if is_decided(&taken, &chain) {
+            if is_decided(&taken, &chain) || self.effort.is_spent() {
                 break;
             }
             // What happened comes before what is asked, if it can have happened and implies no more.
-            if asked
-                .as_ref()
-                .is_some_and(|(_, asked)| asked.rank() < chain.rank())
-            {
+            if asked.as_ref().is_some_and(|(_, asked)| {
+                asked.rank() < chain.rank() && !self.is_name(asked, context)
+            }) {
                 break;
             }
             if self.is_stray(&chain) {
@@ -72,9 +73,6 @@ impl Listener<'_> {
                     continue;
                 }
             };
-            if is_only && candidates.len() == 1 && !has_remark && self.is_certain(&chain, context) {
-                return (self.heard(candidates, false, notes), fault);
-            }
             for candidate in candidates {
                 if known.contains(&candidate.entries) {
                     continue;
@@ -122,6 +120,16 @@ impl Listener<'_> {
                 })
             }
             _ if taken.is_empty() => {
+                // Why something cannot be that was not said to be tells nothing.
+                if let Some(Candidate { chain, .. }) = &refused
+                    && let [act, _, ..] = chain.acts.as_slice()
+                    && !act.verb.row.is_for(phase)
+                    && act.form >= Some(Wording::Said)
+                {
+                    let (at, end) = act.bytes;
+                    fault.get_or_insert(ReadFault::new(at..end, SyntaxError::Unused));
+                    return (None, fault);
+                }
                 let says_more = refused
                     .as_ref()
                     .is_some_and(|refused| refused.chain.items() > 1);
@@ -137,19 +145,21 @@ impl Listener<'_> {
         (chosen, fault)
     }
 
+    /// Whether the verb of an act is a player's name as well.
+    fn is_name(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
+        let verb = chain.acts.first().and_then(|act| act.words.first());
+        let typed = verb.and_then(|verb| self.said.line.get(verb.at..verb.at + verb.len));
+        let called = context.called();
+        let is_typed = |name: &String| typed.is_some_and(|typed| plain(name) == plain(typed));
+        called.iter().flatten().any(is_typed)
+    }
+
     /// Whether it is a digit that would say something of a player who is not named: the answer to no question.
     fn is_stray(&self, chain: &ActChain) -> bool {
         let typed = self.said.line.trim();
         typed.len() == 1
             && typed.starts_with(|c: char| c.is_ascii_digit())
             && matches!(chain.acts.as_slice(), [act] if act.lacks_player.is_some())
-    }
-
-    /// Whether the only reading of a line needs no trial.
-    fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
-        matches!(chain.acts.as_slice(), [act] if act.stated == Stated::default()
-            && (act.leaves_out_player.is_none() || context.actor().is_some()))
-            && !self.language.overstates
     }
 
     /// Of the readings that the session takes, those that are offered.
@@ -250,7 +260,7 @@ fn different(candidates: Vec<Candidate>, context: &dyn PromptContext) -> Vec<Can
     let mut known: Vec<Vec<String>> = Vec::new();
     let mut different = Vec::new();
     for candidate in candidates {
-        let mut after: Option<Box<dyn PromptContext>> = None;
+        let mut after: Option<Rc<dyn PromptContext>> = None;
         let mut written = Vec::new();
         for entry in &candidate.entries {
             let now = after.as_deref().unwrap_or(context);

@@ -3,6 +3,7 @@
 mod glued;
 mod names;
 
+use crate::effort::{self, Effort};
 use crate::word::{SaidLine, Word};
 use nos_base::table::name::{Name, plain};
 use nos_entry::context::PromptContext;
@@ -29,7 +30,7 @@ pub enum Heard<'a> {
     Begun(Name),
     /// A piece as a file has it, and whether it was typed so or in words.
     Piece {
-        text: String,
+        text: Rc<str>,
         is_typed: bool,
     },
     Clock,
@@ -90,6 +91,7 @@ pub struct Lattice<'a> {
     edges: RefCell<Vec<Option<Rc<Vec<Edge<'a>>>>>>,
     language: &'static EntryLanguage,
     context: &'a dyn PromptContext,
+    effort: &'a Effort,
     /// The names that are known, each as its folded words, with the place of the player.
     names: Vec<(Vec<String>, usize)>,
 }
@@ -99,6 +101,7 @@ impl<'a> Lattice<'a> {
         said: SaidLine<'a>,
         language: &'static EntryLanguage,
         context: &'a dyn PromptContext,
+        effort: &'a Effort,
     ) -> Lattice<'a> {
         let parts = |name: &str| -> Vec<String> {
             name.split(['_', '-', ' '])
@@ -121,6 +124,7 @@ impl<'a> Lattice<'a> {
             edges: RefCell::new(vec![None; said.words.len()]),
             language,
             context,
+            effort,
             names: names.collect(),
         }
     }
@@ -154,6 +158,7 @@ impl<'a> Lattice<'a> {
     pub fn edges(&self, at: usize) -> Rc<Vec<Edge<'a>>> {
         let known = self.edges.borrow().get(at).cloned().flatten();
         known.unwrap_or_else(|| {
+            self.effort.take(effort::WORD);
             let found = Rc::new(self.found(at));
             if let Some(edges) = self.edges.borrow_mut().get_mut(at) {
                 *edges = Some(Rc::clone(&found));
@@ -179,7 +184,10 @@ impl<'a> Lattice<'a> {
         };
         let rest = self.said.words.get(at..).unwrap_or_default();
         let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-        let piece = |(number, text, is_typed)| (number, Heard::Piece { text, is_typed });
+        let piece = |(number, text, is_typed): (usize, String, bool)| {
+            let text = Rc::from(text);
+            (number, Heard::Piece { text, is_typed })
+        };
         let player = |(number, place, is_letter)| (number, Heard::Player { place, is_letter });
         let keyword = |(number, keyword)| (number, Heard::Sense(Sense::Keyword(keyword)));
         let sense = |(number, sense)| (number, Heard::Sense(sense));
@@ -420,9 +428,13 @@ impl<'a> Lattice<'a> {
             .count();
         for number in 1..=most {
             let typed = self.said.typed(at, at + number);
-            // The number of a move stands before it.
-            let is_numbered =
-                number == 2 && rest.first().is_some_and(|word| word.text.ends_with('.'));
+            // The number of a move stands before it: `4. O-O`.
+            let is_glued = |word: &Word<'_>| word.is_glued;
+            let is_numbered = rest.first().is_some_and(is_ordinal)
+                && number > 1
+                && rest
+                    .get(2..number)
+                    .is_some_and(|rest| rest.iter().all(is_glued));
             let is_one = number == 1 || is_numbered || !typed.contains(' ');
             let is_apart = !is_one && are_parts(rest.get(..number).unwrap_or_default());
             let written = match (is_one, is_apart) {
@@ -437,13 +449,15 @@ impl<'a> Lattice<'a> {
             true => word.text,
             false => &*word.folded,
         };
-        let folded: SmallVec<[&str; 8]> = rest.iter().take(most).map(said).collect();
+        let before = usize::from(rest.first().is_some_and(is_ordinal) && self.language.overstates);
+        let words = rest.iter().take(most).skip(before);
+        let folded: SmallVec<[&str; 8]> = words.map(said).collect();
         for (number, piece) in (self.language.said_piece)(&folded) {
             let are_digits = folded
                 .iter()
                 .take(number)
                 .all(|word| self::digits(word).is_some());
-            pieces.push((number, piece, are_digits && number == 1));
+            pieces.push((before + number, piece, are_digits && number == 1));
         }
         pieces
     }
@@ -485,11 +499,17 @@ fn are_parts(words: &[Word<'_>]) -> bool {
     }
 }
 
+/// Whether a word is a number with a full stop, as before a move.
+fn is_ordinal(word: &Word<'_>) -> bool {
+    let number = word.text.trim_end_matches('.');
+    number.len() < word.text.len() && digits(number).is_some()
+}
+
 /// Whether a word is one capital letter.
 fn is_man(word: &Word<'_>) -> bool {
     let mut letters = word.text.chars();
     letters.next().is_some_and(char::is_uppercase) && letters.next().is_none()
 }
 
-/// The most words that are one piece, as in `knight takes the pawn on e5`.
-const MOST_WORDS: usize = 7;
+/// The most words that are one piece, as in `knight takes the pawn on e5`, or one phrase.
+pub const MOST_WORDS: usize = 7;

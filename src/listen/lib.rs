@@ -3,11 +3,14 @@
 
 mod acts;
 mod choice;
+pub mod effort;
 mod heard;
+mod trials;
 mod understand;
 mod word;
 
 use crate::understand::listen;
+use nos_entry::context::Boneyard;
 use nos_entry::kind::{Notes, VERB};
 use nos_entry::reading::{self, annotate};
 use nos_entry::token::{LINE_MAX, Parts};
@@ -16,6 +19,7 @@ use nos_entry::{
     Before, Body, Dialect, Entry, EntryLanguage, Line, PromptContext, Question, ReadError,
     ReadFault, Reading, SyntaxError, TriedEntry, VerbRow, Want,
 };
+use std::rc::Rc;
 
 /// Reads a line, given without its line end. At the prompt the session says what may be left out.
 pub fn read<'a>(
@@ -129,7 +133,7 @@ impl PromptContext for Anywhere {
         true
     }
 
-    fn boneyard(&self) -> Option<u32> {
+    fn boneyard(&self) -> Option<Boneyard> {
         None
     }
 
@@ -141,8 +145,8 @@ impl PromptContext for Anywhere {
         TriedEntry::default()
     }
 
-    fn after(&self, _: &Entry) -> Option<Box<dyn PromptContext>> {
-        Some(Box::new(Anywhere {
+    fn after(&self, _: &Entry) -> Option<Rc<dyn PromptContext>> {
+        Some(Rc::new(Anywhere {
             implied: self.implied,
         }))
     }

@@ -5,6 +5,7 @@ mod outer;
 mod stuck;
 
 use crate::acts::{ActChain, Acts};
+use crate::effort::Effort;
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word, words};
 use nos_base::table::name::Name;
@@ -18,6 +19,7 @@ use nos_entry::phrases::Sense;
 use nos_entry::reading::Reading;
 use nos_entry::token::Parts;
 use std::cell::Cell;
+use std::rc::Rc;
 
 /// The remark that says what can be asked.
 const ASKS: &str = "asks";
@@ -42,6 +44,7 @@ pub(super) struct Listener<'a> {
     pub(super) blamed: Cell<Option<Name>>,
     /// Whether a correction might not be meant.
     pub(super) is_unsure: Cell<bool>,
+    pub(super) effort: Rc<Effort>,
 }
 
 pub(super) fn listen<'a>(
@@ -63,6 +66,7 @@ pub(super) fn listen<'a>(
         within: Cell::new(None),
         blamed: Cell::new(None),
         is_unsure: Cell::new(false),
+        effort: Rc::new(Effort::new()),
     };
     let mut notes = Notes::default();
     let heard = listener.hear(0, all.len(), context, &mut notes);
@@ -75,6 +79,7 @@ pub(super) fn listen<'a>(
     reading.within = listener.within.get();
     reading.blamed = listener.blamed.take();
     reading.is_unsure = listener.is_unsure.get();
+    reading.steps = listener.effort.taken();
     match heard {
         Ok(LineMeaning::Body(body)) => {
             if let Ok(line) = &mut reading.line {
@@ -118,7 +123,7 @@ impl<'a> Listener<'a> {
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
-        let lattice = Lattice::new(self.said, self.language, context);
+        let lattice = Lattice::new(self.said, self.language, context, &self.effort);
         let outer = self.outer(&lattice, from, to, &[]);
         let outer = outer.or_else(|| {
             let behind = Some(behind_fillers(&lattice, from, to)).filter(|at| *at > from);
@@ -127,12 +132,17 @@ impl<'a> Listener<'a> {
         if let Some(outer) = outer {
             return self.hear_outer(outer, to, context, notes);
         }
-        let acts = Acts::new(&lattice, self.language, context, to);
+        let acts = Acts::new(&lattice, self.language, context, to, &self.effort);
         let (whole, unfinished, furthest) = acts.read(from, to);
         let (denied, said): (Vec<ActChain>, Vec<ActChain>) =
             whole.into_iter().partition(|chain| chain.denies);
         let remark = self.remark(&lattice, from, to);
-        let (chosen, fault) = self.choose(said, context, remark.is_some(), notes);
+        let (chosen, fault) = self.choose(said, context, notes);
+        let (at, end) = self.said.bytes(from, to);
+        // The rest of what it may mean is not known.
+        if self.effort.is_spent() {
+            return Err(ReadFault::new(at..end, SyntaxError::Said("tangled")));
+        }
         if let Some(chosen) = chosen {
             // Why something was so is no question of what would be.
             let is_trial = matches!(
@@ -151,7 +161,6 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
-        let (at, end) = self.said.bytes(from, to);
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
         let asks = self.said.words.get(from..to).is_some_and(has_mark)
@@ -168,9 +177,10 @@ impl<'a> Listener<'a> {
             return Err(fault);
         }
         let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
-        let denies = !denied.is_empty() || unfinished.iter().any(|chain| chain.denies);
-        if denies || (from..to).any(|at| lattice.has(at, is_denier)) {
-            return Err(ReadFault::new(at..end, SyntaxError::Said("denied")));
+        let denier = (from..to).find(|at| lattice.has(*at, is_denier));
+        if denier.is_some() || !denied.is_empty() || unfinished.iter().any(|chain| chain.denies) {
+            let word = denier.map_or("denied", |denier| denied_by(&lattice, denier, from, to));
+            return Err(ReadFault::new(at..end, SyntaxError::Said(word)));
         }
         let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);
         if let Some(chain) = unfinished.into_iter().find(is_begun) {
@@ -184,7 +194,26 @@ impl<'a> Listener<'a> {
         if let Some((at, end)) = acts.apart() {
             return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
         }
+        self.effort.search();
         Err(self.stuck(&acts, furthest, from, to, notes))
+    }
+}
+
+/// The remark on a line with a denier: whether it denies what happened, or stands beside that, as in `42 no wait 43` and
+/// `has no ones so he draws`.
+fn denied_by(lattice: &Lattice<'_>, denier: usize, from: usize, to: usize) -> &'static str {
+    let is_thing =
+        |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. } | Heard::Sense(Sense::Number(_)));
+    let is_person =
+        |heard: &Heard<'_>| matches!(heard, Heard::Player { .. } | Heard::Sense(Sense::Actor));
+    let is_little =
+        |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Filler | Sense::Joiner));
+    let is_behind = (from..denier).any(|at| lattice.has(at, is_thing));
+    let mut later = denier + 2..to;
+    match is_behind || later.any(|at| lattice.has(at, is_person) && lattice.has(at - 1, is_little))
+    {
+        true => "partly-denied",
+        false => "denied",
     }
 }
 

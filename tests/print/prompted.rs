@@ -323,7 +323,7 @@ fn a_line_is_judged_while_it_is_typed() {
         let entry = entry(&session, line);
         assert_eq!(fits(&shown(&session).glance(&entry)), fit, "{line}");
         let told = match shown(&session).glance(&entry) {
-            Ok(Glance::Fine(words)) => words,
+            Ok(Glance::Fine(words) | Glance::Asked(words)) => words,
             Ok(Glance::Foul(words)) => {
                 assert_eq!(fit, Some("foul"), "{line}");
                 words

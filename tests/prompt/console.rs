@@ -1,6 +1,7 @@
 //! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
 
 use crate::support::official::Official;
+use nos::laws::chess::LAW as CHESS;
 use nos::laws::fives::LAW as FIVES;
 use nos::words::language::Language;
 
@@ -89,84 +90,99 @@ fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
 }
 
 #[test]
-fn what_is_typed_below_a_kept_line_comes_first_and_below_one_that_was_stopped_follows() {
-    struct Case {
-        at_question: &'static str,
-        typed: &'static [&'static str],
-        offered: &'static str,
-        recorded: &'static [&'static str],
-    }
-    let table = [
-        // What is typed at a question, what is typed then, what is offered next, what is recorded.
-        Case {
-            at_question: "note a",
-            typed: &["note a\nnote b"],
-            offered: "note a",
-            recorded: &["note b"],
-        },
-        Case {
-            at_question: "note a",
-            typed: &["note a\nnote b\nnote c"],
-            offered: "note a",
-            recorded: &["note b", "note c"],
-        },
-        Case {
-            at_question: "note a",
-            typed: &["note a\nnote b", "note a\n"],
-            offered: "",
-            recorded: &["note b", "note a"],
-        },
-        Case {
-            at_question: "note a",
-            typed: &["note a\n"],
-            offered: "",
-            recorded: &["note a"],
-        },
-        Case {
-            at_question: "note a",
-            typed: &["note x\nnote b"],
-            offered: "note a",
-            recorded: &["note x", "note b"],
-        },
-        Case {
-            at_question: "note a",
-            typed: &["note a\nbogus\nnote b"],
-            offered: "note b",
-            recorded: &[],
-        },
+fn what_is_typed_below_the_rest_of_a_line_comes_first_and_below_pasted_lines_follows() {
+    // The first line, what is typed at its question, what is typed then, what is offered next, what is recorded.
+    type Case = (
+        &'static str,
+        &'static str,
+        &'static [&'static str],
+        &'static str,
+        &'static [&'static str],
+    );
+    const CHAIN: &str = "cees passes and draws 2";
+    let table: [Case; 9] = [
+        (CHAIN, "2", &["draw 2\nnote b"], "draw 2", &["note b"]),
+        (
+            CHAIN,
+            "2",
+            &["draw 2\nnote b\nnote c"],
+            "draw 2",
+            &["note b", "note c"],
+        ),
+        (
+            CHAIN,
+            "2",
+            &["draw 2\nnote b", "draw 2\n"],
+            "",
+            &["note b", "draw Cees 2"],
+        ),
+        (CHAIN, "2", &["draw 2\n"], "", &["draw Cees 2"]),
+        (
+            CHAIN,
+            "2",
+            &["note x\nnote b"],
+            "draw 2",
+            &["note x", "note b"],
+        ),
+        (CHAIN, "2", &["draw 2\nbogus\nnote b"], "note b", &[]),
+        // The same said once more is not entered twice.
+        (
+            CHAIN,
+            "2",
+            &["draw 2\ncees draws two", ""],
+            "",
+            &["draw Cees 2"],
+        ),
+        (
+            CHAIN,
+            "2",
+            &["draw 2\nnote b\ncees draws two"],
+            "",
+            &["note b", "draw Cees 2"],
+        ),
         // Pasted below an answer, and so in its order.
-        Case {
-            at_question: "2\nnote a",
-            typed: &["note a\nnote b"],
-            offered: "",
-            recorded: &["note a", "note b"],
-        },
+        (
+            "42",
+            "2\ndraw 2",
+            &["draw 2\nnote b"],
+            "",
+            &["draw Cees 2", "note b"],
+        ),
     ];
-    for Case {
-        at_question,
-        typed,
-        offered,
-        recorded,
-    } in table
-    {
-        let lines = [&["42"], typed].concat();
-        let mut official = Official::who_types(&lines, &[at_question, "2"]);
+    for (first, at_question, typed, offered, recorded) in table {
+        let lines = [&[first], typed].concat();
+        let mut official = Official::who_types(&lines, &[at_question]);
         let entries = official.sits(&CROSS);
-        assert_eq!(official.reads[1].offered, "note a");
+        assert_eq!(official.reads[1].offered, "draw 2");
         assert_eq!(official.reads[lines.len()].offered, offered, "{typed:?}");
         assert_eq!(entries[5..], *recorded, "{typed:?}");
     }
 }
 
 #[test]
-fn entries_of_one_line_after_one_that_is_not_recorded_are_kept() {
-    let lines = ["cees passes and draws 2", "draw 2\nnote a", "draw 2\n"];
-    let mut official = Official::who_types(&lines, &["2"]);
-    let entries = official.sits(&CROSS);
-    assert_eq!(official.reads[1].offered, "draw 2");
-    assert_eq!(official.reads[2].offered, "draw 2");
-    assert_eq!(entries[5..], ["note a", "draw Cees 2"]);
+fn a_waiting_line_goes_when_the_same_is_typed() {
+    let table: [&[&str]; 3] = [
+        &["note 64\nnote 65"],
+        &["note 65", "note 64\n"],
+        &["note 64", ""],
+    ];
+    for typed in table {
+        let mut official = Official::who_types(&[&[STOPPED], typed].concat(), &[]);
+        let entries = official.sits(&[]);
+        let number = |entry: &str| entries.iter().filter(|own| *own == entry).count();
+        assert_eq!((number("note 64"), number("note 65")), (1, 1), "{typed:?}");
+    }
 }
+
+/// A hand of an ordinary game: Anna is on turn, and 5 and 4 are open.
+const ORDINARY: [&str; 6] = [
+    "seat Anna Bram Cees Dirk",
+    "deal",
+    "set Bram 66",
+    "announce 1",
+    "65",
+    "64",
+];
 
 /// The beginning of a first hand: Cees is to play first.
 const CROSS: [&str; 4] = [
@@ -303,48 +319,133 @@ fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
         let mut official = Official::who_types(&["42"], &[typed, "forget"]);
         let entries = official.sits(&CROSS);
         let asked = if is_choice { 1 } else { 2 };
-        assert_eq!(official.questions, vec!["1, 2 or 3? "; asked], "{typed:?}");
+        assert_eq!(official.questions.len(), asked, "{typed:?}");
         assert_eq!(entries.get(5).map(String::as_str), entry, "{typed:?}");
     }
 }
 
 #[test]
-fn a_line_that_is_no_answer_is_kept_and_a_number_is_told_to_be_none() {
-    const KEPT: &str = "Answer 1, 2 or 3 first; your line is kept.";
-    struct Case {
-        typed: &'static str,
-        said: &'static str,
-    }
+fn a_line_that_is_no_answer_is_offered_if_it_is_an_entry_and_dropped_if_not() {
     let table = [
-        Case {
-            typed: "note so",
-            said: KEPT,
-        },
-        Case {
-            typed: "recorded",
-            said: KEPT,
-        },
+        ("note so", "4 leave this and take: note so"),
         // It may be a piece.
-        Case {
-            typed: "64",
-            said: KEPT,
-        },
-        Case {
-            typed: "4",
-            said: "There is no 4 to choose; answer 1, 2 or 3.",
-        },
-        Case {
-            typed: "99",
-            said: "There is no 99 to choose; answer 1, 2 or 3.",
-        },
+        ("64", "4 leave this and take: 64"),
+        ("undo", "4 leave this and take: undo"),
+        (
+            "recorded",
+            "\"recorded\" is no answer and is not kept. Answer 1, 2 or 3.",
+        ),
+        (
+            "bogus",
+            "\"bogus\" is no answer and is not kept. Answer 1, 2 or 3.",
+        ),
+        // It cannot happen now.
+        (
+            "reveal cees 11",
+            "\"reveal cees 11\" is no answer and is not kept.",
+        ),
+        ("4", "There is no 4 to choose; answer 1, 2 or 3."),
+        ("99", "There is no 99 to choose; answer 1, 2 or 3."),
     ];
-    for Case { typed, said } in table {
+    for (typed, said) in table {
         let mut official = Official::who_types(&["42"], &[typed, "forget"]);
-        official.sits(&CROSS);
-        assert!(official.said.contains(said), "{typed}: {}", official.said);
-        let is_kept = official.reads.iter().any(|read| read.offered == typed);
-        assert_eq!(is_kept, said == KEPT, "{typed}");
+        let entries = official.sits(&CROSS);
+        let told = official
+            .said
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(told.contains(said), "{typed}: {told}");
+        assert_eq!(entries.len(), 5, "{typed}");
+        assert!(
+            official.reads.iter().all(|read| read.offered.is_empty()),
+            "{typed}"
+        );
     }
+}
+
+#[test]
+fn another_entry_takes_the_place_of_what_is_asked_about_when_it_is_chosen() {
+    let table: [(&[&str], &[&str]); 7] = [
+        (&["note so", "4"], &["note so"]),
+        (&["note so", "leave this"], &["note so"]),
+        // Said once more it is chosen.
+        (&["note so", "note so"], &["note so"]),
+        // Only the last one is offered.
+        (&["note so", "note b", "4"], &["note b"]),
+        (&["note so", "1"], &["play Cees 4-2"]),
+        (&["note so", "2"], &[]),
+        (&["undo", "undo"], &[]),
+    ];
+    for (answers, recorded) in table {
+        let mut official = Official::who_types(&["42"], answers);
+        let entries = official.sits(&CROSS);
+        let undone = usize::from(answers == ["undo", "undo"]);
+        assert_eq!(entries[5 + undone..], *recorded, "{answers:?}");
+    }
+}
+
+#[test]
+fn a_choice_that_is_said_in_full_answers_its_question() {
+    let table: [(&[&str], &str, &str, &str); 8] = [
+        (&CROSS, "42", "cees 42", "play Cees 4-2"),
+        (&CROSS, "42", "play 42 waive", "play Cees 4-2 waive"),
+        (
+            &ORDINARY,
+            "54",
+            "anna 54 on the left",
+            "play Anna 5>4 on left",
+        ),
+        (&ORDINARY, "54", "54r", "play Anna 4>5 on right"),
+        (&ORDINARY, "54", "5 right", "play Anna 4>5 on right"),
+        (&ORDINARY, "undo 2", "undo 2", "undo 2"),
+        (&ORDINARY, "strike 7", "strike 7", "strike 7"),
+        (&ORDINARY, "void", "void", "void"),
+    ];
+    for (before, typed, answer, entry) in table {
+        let mut official = Official::who_types(&[typed], &[answer]);
+        let entries = official.sits(before);
+        assert_eq!(
+            entries.last().unwrap(),
+            entry,
+            "{typed}: {answer}: {}",
+            official.said
+        );
+        assert_eq!(official.questions.len(), 1, "{typed}");
+    }
+    let mut official = Official::who_types(&["Edwin and Chris"], &["seat Edwin and Chris"]);
+    assert_eq!(official.sits_by(&CHESS, &[])[1..], ["seat Edwin Chris"]);
+}
+
+#[test]
+fn an_answer_leaves_nothing_that_is_entered_later() {
+    let mut official = Official::who_types(&["54", "bram draws 2", ""], &["bram draws 2", "1"]);
+    let entries = official.sits(&ORDINARY);
+    assert_eq!(entries[7..], ["play Anna 5>4 on left", "draw Bram 2"]);
+}
+
+#[test]
+fn was_means_the_last_entry_whatever_was_corrected_after_it() {
+    let before = [&ORDINARY[..], &["note x", "draw Anna 1"]].concat();
+    let mut official = Official::who_types(&["strike 8", "was bram"], &["1"]);
+    official.sits(&before);
+    let said = "There \"draw Bram\" would be impossible";
+    assert!(official.said.contains(said), "{}", official.said);
+}
+
+#[test]
+fn questions_at_a_question_are_about_what_is_asked() {
+    let asked = |typed: &str, question: &str| {
+        let mut official = Official::who_types(&[typed], &[question, "forget"]);
+        official.sits(&ORDINARY);
+        official.said
+    };
+    assert!(asked("54", "legal").contains("5-4"));
+    assert!(
+        !asked("54", "legal").contains("6-1"),
+        "{}",
+        asked("54", "legal")
+    );
 }
 
 #[test]

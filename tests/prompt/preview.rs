@@ -126,11 +126,11 @@ fn is_asked_for(read: &Reading<'_>) -> bool {
     else {
         return false;
     };
-    let entry = entry.to_string();
-    ["claim", "block", "show"]
-        .iter()
-        .any(|verb| entry.starts_with(verb))
-        || entry.contains(" claim")
+    let asks = ["claim", "block", "show"];
+    [entry].into_iter().chain(&read.rest).any(|entry| {
+        let entry = entry.to_string();
+        asks.iter().any(|verb| entry.starts_with(verb)) || entry.contains(" claim")
+    })
 }
 
 /// An official who has typed this line at a record.

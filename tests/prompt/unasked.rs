@@ -354,3 +354,134 @@ fn to_try_muggins_says_only_who_says_it() {
         assert_eq!(answer, expected);
     }
 }
+
+const CUT: &str = "law cribbage 1\nseat Hal Gwen\nhouse game.muggins on\ncut Hal 2c Gwen Kd\ndeal\nstarter 8s\nJd";
+const LAID: &str = "\nQh\n6d\n4s\ngo\ngo\n2c\n3c\n5c\n4h";
+
+/// A line with a number in it that somebody claims, be it right or wrong, and what it records.
+struct ClaimCase {
+    before: &'static str,
+    typed: &'static str,
+    recorded: &'static str,
+    least: u32,
+}
+
+const CLAIMS: [ClaimCase; 10] = [
+    claim("", "5h for N", "play Hal 5h", 0),
+    claim("", "5h, N points", "play Hal 5h", 0),
+    claim(LAID, "show Gwen claims N", "show Gwen claims N", 0),
+    claim(LAID, "gwen claims N", "show Gwen claims N", 0),
+    claim(LAID, "gwen shows for N", "show Gwen claims N", 0),
+    claim(LAID, "gwen shows N points", "show Gwen claims N", 0),
+    claim(
+        "\nQh\n6d\n4s\ngo\ngo\n2c\n3c\n5c\n4h\nshow Gwen claims 4",
+        "muggins N",
+        "muggins Hal N",
+        1,
+    ),
+    claim(
+        "\nQh\n6d\n4s\ngo\ngo\n2c\n3c\n5c\n4h\nshow Gwen claims 4",
+        "muggins for N",
+        "muggins Hal N",
+        1,
+    ),
+    claim(
+        "\nQh\n6d\n4s\ngo\ngo\n2c\n3c\n5c\n4h\nshow Gwen claims 0",
+        "hal says muggins for N",
+        "muggins Hal N",
+        1,
+    ),
+    claim(
+        "\nQh\n6d\n4s\ngo\ngo\n2c\n3c\n5c\n4h\nshow Gwen claims 4",
+        "muggins, N points",
+        "muggins Hal N",
+        1,
+    ),
+];
+
+const fn claim(
+    before: &'static str,
+    typed: &'static str,
+    recorded: &'static str,
+    least: u32,
+) -> ClaimCase {
+    ClaimCase {
+        before,
+        typed,
+        recorded,
+        least,
+    }
+}
+
+#[test]
+fn right_and_wrong_claims_look_the_same_at_each_key_and_are_taken_unasked() {
+    for ClaimCase {
+        before,
+        typed: line,
+        recorded,
+        least,
+    } in CLAIMS
+    {
+        let record = Arc::new(record_by(&laws::cribbage::LAW, &format!("{CUT}{before}")));
+        let adviser = &typed(&record, "note so").reads[0].adviser.clone();
+        let mut shown = Vec::new();
+        for number in least..=29 {
+            let number = number.to_string();
+            let typed_line = line.replace('N', &number);
+            let masked = |text: &str| {
+                let text = text.replace(&format!("claims {number}"), "claims #");
+                text.replace(&format!("\"{number}\""), "\"#\"")
+            };
+            let after = line.find('N').unwrap() + number.len();
+            for end in after..=typed_line.len() {
+                let view = adviser.view(&typed_line[..end]);
+                let hint = view.hint.unwrap();
+                let rows = view.rows.iter().flatten();
+                let rows: Vec<_> = rows.map(|ink| ink.ink).collect();
+                shown.push((end - after, masked(&hint.text), hint.ink, rows));
+            }
+            let official = typed(&record, &typed_line);
+            assert!(official.questions.is_empty(), "{typed_line}");
+            let entered = recorded.replace('N', &number);
+            let read = understand(
+                record.law().language,
+                &typed_line,
+                Dialect::Prompt,
+                Some(record.session()),
+            );
+            let Some(Body::Entry(entry)) = read.line.unwrap().body else {
+                panic!("{typed_line}");
+            };
+            let ruling = record.session().judge(&entry).unwrap();
+            assert_eq!(
+                record.session().in_full(&entry, &ruling).to_string(),
+                entered,
+                "{typed_line}"
+            );
+        }
+        for one in &shown {
+            let first = shown.iter().find(|first| first.0 == one.0).unwrap();
+            assert_eq!(first, one, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_request_within_a_line_looks_the_same_whether_it_is_right_or_wrong() {
+    let entries = "law 1\nseat Anna Bram Cees Dirk\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 6-5\nplay Cees 6-4\nplay Dirk 4-4";
+    let record = Arc::new(record_by(&laws::nos::LAW, entries));
+    let adviser = &typed(&record, "note so").reads[0].adviser.clone();
+    // Dirk may ask and Bram may not.
+    let hints = ["Dirk", "Bram"].map(|name| {
+        let hint = adviser
+            .view(&format!("claim {name} and draw Anna 2"))
+            .hint
+            .unwrap();
+        (hint.text.replace(name, "NAME"), hint.ink)
+    });
+    assert_eq!(hints[0], hints[1]);
+    assert_eq!(
+        hints[0].0,
+        "NAME asks to be paid for the tile last laid [7.3]; draw Anna 2"
+    );
+}

@@ -1,5 +1,6 @@
 //! What is said at a table and how it is understood: tables that can be read as pages, and what holds of any line.
 
+mod effort;
 mod heard;
 mod one_hand;
 mod pages;

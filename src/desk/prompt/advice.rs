@@ -16,6 +16,7 @@ use nos_entry::{
 use nos_law::EntryNo;
 use nos_law::refusal::Refusal;
 use nos_law::show::Glance;
+use nos_listen::effort;
 use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;
 use std::sync::Arc;
@@ -68,6 +69,20 @@ impl Advice {
             .strip_prefix('\n')?;
         (!below.trim().is_empty()).then_some(below)
     }
+
+    /// Completes the new entry of a correction, which begins within the line, by the session before the entry that it
+    /// replaces.
+    fn completed(&self, before: &str, within: Option<(usize, u32)>) -> Completions {
+        let place = within.and_then(|(at, no)| Some((at, self.record.before(EntryNo(no))?)));
+        let (at, session) = match &place {
+            Some((at, session)) => (*at, session),
+            None => (0, self.record.session()),
+        };
+        let rest = before.get(at..).unwrap_or_default();
+        let mut offered = completion::completions(&self.record, session, rest, self.preview);
+        offered.from += at;
+        offered
+    }
 }
 
 impl Adviser for Advice {
@@ -107,7 +122,10 @@ impl Adviser for Advice {
                     ))
                 }
                 Ok(body) => body.and_then(|body| preview(&self.record, body, line, self.preview)),
-                Err(error) => Some(unread(error, line, || self.completions(line))),
+                Err(error) => Some(unread(error, line, || match typed.steps {
+                    ..=effort::COMPLETED => self.completed(line, typed.within),
+                    _ => Completions::default(),
+                })),
             };
             let wrong = preview
                 .as_ref()
@@ -118,18 +136,8 @@ impl Adviser for Advice {
         })
     }
 
-    /// Completes the new entry of a correction by the session before the entry that it replaces.
     fn completions(&self, before: &str) -> Completions {
-        let within = typed_on(before, &self.record).within;
-        let place = within.and_then(|(at, no)| Some((at, self.record.before(EntryNo(no))?)));
-        let (at, session) = match &place {
-            Some((at, session)) => (*at, session),
-            None => (0, self.record.session()),
-        };
-        let rest = before.get(at..).unwrap_or_default();
-        let mut offered = completion::completions(&self.record, session, rest, self.preview);
-        offered.from += at;
-        offered
+        self.completed(before, typed_on(before, &self.record).within)
     }
 }
 
@@ -303,12 +311,19 @@ fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
     }
     let mut session = record.session().clone();
     let (mut told, mut asks) = (Vec::new(), false);
-    for entry in entries {
+    for (entry, place) in entries.iter().zip(1..) {
         let glance = session.glance(entry).map_err(Rejection::Refused);
         let refusal = glance.as_ref().err().and_then(Rejection::refusal);
         let has_ways = refusal.is_some_and(|refusal| !refusal.ways().is_empty());
         asks |= entry.row().asks || has_ways || matches!(glance, Ok(Glance::Foul(_)));
         match (glance, session.judge(entry)) {
+            // Whether it is right is not told, so the rest is told as it was typed.
+            (Ok(Glance::Asked(words)), _) => {
+                told.push(words);
+                told.extend(entries.iter().skip(place).map(|entry| entry.told().into()));
+                asks = entries.iter().any(|entry| entry.row().asks);
+                break;
+            }
             (Ok(Glance::Fine(words) | Glance::Foul(words)), Ok(ruling)) => {
                 asks |= ruling.summary().asks;
                 told.push(words);
@@ -334,7 +349,9 @@ fn of_entry(record: &Record, entry: &Entry, is_unsure: bool, typed: &str) -> Lin
     let refusal = judged.as_ref().err().and_then(Rejection::refusal);
     let ways = refusal.map_or_else(Vec::new, Refusal::ways);
     match &judged {
-        Ok(Glance::Fine(words)) if is_unsure || entry.row().asks => LinePreview::asked(words),
+        Ok(Glance::Fine(words) | Glance::Asked(words)) if is_unsure || entry.row().asks => {
+            LinePreview::asked(words)
+        }
         Err(_) if !ways.is_empty() => {
             let ways = ways.into_iter().map(|way| way.words);
             LinePreview::asked(ways.collect::<Vec<_>>().join("; "))
@@ -345,7 +362,7 @@ fn of_entry(record: &Record, entry: &Entry, is_unsure: bool, typed: &str) -> Lin
 
 fn of_glance(record: &Record, glance: &Result<Glance, Rejection>, typed: &str) -> LinePreview {
     match glance {
-        Ok(Glance::Fine(words)) => LinePreview::hint(Ink::Hint, words),
+        Ok(Glance::Fine(words) | Glance::Asked(words)) => LinePreview::hint(Ink::Hint, words),
         Ok(Glance::Foul(words)) => LinePreview::hint(Ink::HintFoul, words),
         Err(rejection) => LinePreview::rejected(record, rejection, typed),
     }
@@ -360,7 +377,9 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
             let named = named(record, full.correction().unwrap_or(correction));
             let (ink, words) = match in_its_place(record, full.parts()) {
                 Some(Glance::Foul(words)) => (Ink::HintFoul, format!("{named}; {words}")),
-                Some(Glance::Fine(words)) => (Ink::Hint, format!("{named}; {words}")),
+                Some(Glance::Fine(words) | Glance::Asked(words)) => {
+                    (Ink::Hint, format!("{named}; {words}"))
+                }
                 None => (Ink::Hint, named),
             };
             if is_asked(&decided) {

@@ -6,8 +6,8 @@ use std::collections::VecDeque;
 #[derive(Debug)]
 struct Waiting {
     line: String,
-    /// Whether the official typed it at a question, or after an entry that was not recorded. So the official sees it
-    /// when it is offered, and what is typed below it comes first. Text that was pasted or typed ahead is in its order.
+    /// Whether it follows an entry of the same line that was not recorded. What is typed below it comes first, while text
+    /// that was pasted or typed ahead is in its order.
     is_kept: bool,
 }
 
@@ -26,9 +26,26 @@ impl Ahead {
     ///
     /// Text that begins with the offered line releases all waiting lines, unless that line was kept and more is below
     /// it. Any other text comes before the waiting lines, which are offered again, and so does text below a kept line.
+    /// A waiting line goes if a typed line means the same, as `is_same` decides.
     /// Returns the offered line if the official changed it or left it out.
-    pub fn enter(&mut self, text: &str) -> Option<String> {
+    pub fn enter(&mut self, text: &str, is_same: impl Fn(&str, &str) -> bool) -> Option<String> {
         let mut typed = lines(text);
+        let front = self.waiting.front().map(|waiting| waiting.line.clone());
+        let first = usize::from(front.is_some() && typed.first() == front.as_ref());
+        let mut is_front_typed = false;
+        for line in typed.iter().skip(first) {
+            let mut waiting = self.waiting.iter();
+            if let Some(at) = waiting.position(|waiting| is_same(&waiting.line, line)) {
+                is_front_typed |= at == 0;
+                self.waiting.remove(at);
+                self.announced = self.announced.saturating_sub(1);
+            }
+        }
+        if is_front_typed {
+            self.going.extend(typed.drain(first..));
+            self.one_by_one = self.going.len() > 1;
+            return None;
+        }
         let offered = self.waiting.front();
         let is_offered = offered.is_some_and(|offered| typed.first() == Some(&offered.line));
         let is_kept = offered.is_some_and(|offered| offered.is_kept);
@@ -67,6 +84,10 @@ impl Ahead {
         self.one_by_one = self.going.len() > 1;
     }
 
+    pub fn is_going(&self) -> bool {
+        !self.going.is_empty()
+    }
+
     pub fn next(&mut self) -> Option<String> {
         self.going.pop_front()
     }
@@ -89,8 +110,7 @@ impl Ahead {
         self.add(text, false);
     }
 
-    /// Keeps text that answered no question, or that follows an entry that was not recorded, as the last of the waiting
-    /// lines.
+    /// Keeps text that follows an entry that was not recorded, as the last of the waiting lines.
     pub fn keep(&mut self, text: &str) {
         self.add(text, true);
     }

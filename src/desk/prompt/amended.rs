@@ -54,10 +54,11 @@ fn redone(record: &Record) -> Result<Part, String> {
 
 /// The entry with this number, or the last one.
 fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> {
-    let last = || record.last_standing(1).pop().map(|no| no.0);
-    let no = no
-        .or_else(last)
-        .ok_or_else(|| message!("nothing-recorded"))?;
+    let is_law = |entry: &StandingEntry<'_>| *entry.entry == record.law().first_entry();
+    let Some(no) = no else {
+        let last = record.standing().next_back().filter(|last| !is_law(last));
+        return last.ok_or_else(|| message!("nothing-recorded"));
+    };
     record.find(EntryNo(no)).ok_or_else(|| {
         let strike = Correction::from(Part::Strike(no));
         let rejection = record.judge(strike.into()).err();

@@ -4,7 +4,7 @@ use nos_entry::Entry;
 use nos_entry::phrases::folded;
 
 /// A choice that is offered.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Choice {
     /// What selects it besides its number: words and letters.
     answers: Vec<String>,
@@ -46,6 +46,13 @@ impl Choice {
         }
     }
 
+    /// The same choice, which a line that means this entry selects.
+    #[must_use]
+    pub fn entering(self, entry: &Entry) -> Choice {
+        let entries = vec![entry.clone()];
+        Choice { entries, ..self }
+    }
+
     /// The choice to leave everything as it was.
     #[must_use]
     pub fn leaving(self) -> Choice {
@@ -57,6 +64,11 @@ impl Choice {
 
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// Whether a letter is shown that selects it.
+    pub fn is_lettered(&self) -> bool {
+        !self.letter.is_empty()
     }
 
     /// How it is shown.
@@ -83,7 +95,9 @@ impl Choice {
     /// Whether these letters begin one of the words for what is entered.
     fn begins(&self, stub: &str) -> bool {
         let mut answers = self.answers.iter();
-        !self.entries.is_empty() && answers.any(|answer| folded(answer).starts_with(stub))
+        self.letter.is_empty()
+            && !self.entries.is_empty()
+            && answers.any(|answer| folded(answer).starts_with(stub))
     }
 }
 

@@ -2,7 +2,7 @@
 //! match first.
 
 use super::console::{Candidate, Completions};
-use super::typed::{begins, read};
+use super::typed::{ReadLine, begins, typed};
 use crate::desk::config::Preview;
 use nos_base::table::name::Name;
 use nos_entry::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
@@ -10,9 +10,11 @@ use nos_entry::verb::{Group, VerbRow};
 use nos_entry::{Body, Dialect, Entry, Kind, PromptContext as _, Question, Want};
 use nos_law::referee::{Offered, Session};
 use nos_law::show::Glance;
+use nos_listen::effort;
 use nos_listen::understand;
 use nos_records::journal::Record;
 use nos_records::print::topics;
+use std::cell::Cell;
 use std::iter;
 
 const LAST_ENTRIES: usize = 8;
@@ -42,6 +44,9 @@ pub fn completions(
     let head = before.trim_end_matches(|c: char| !c.is_whitespace());
     let (head, stub) = before.split_at(head.len());
     let reading = understand(record.law().language, head, Dialect::Prompt, Some(session));
+    if reading.steps > effort::COMPLETED {
+        return Completions::default();
+    }
     let mut wants = reading.wants;
     if reading.line.is_err_and(|error| error.width > 0) {
         // The first word may be a player, because the verb may be left out after a name.
@@ -53,6 +58,7 @@ pub fn completions(
         head,
         stub,
         preview,
+        left: Cell::new(2 * effort::COMPLETED),
     };
     let mut offers: Vec<Offer> = Vec::new();
     for want in wants {
@@ -79,18 +85,30 @@ struct LineSoFar<'a> {
     head: &'a str,
     stub: &'a str,
     preview: Preview,
+    /// The steps that may still be taken to read words.
+    left: Cell<u32>,
 }
 
 impl LineSoFar<'_> {
+    /// Reads the line with this word in it; `None` once reading it with others took too long.
+    fn read(&self, word: &str) -> Option<ReadLine> {
+        let left = self.left.get();
+        (left > 0).then(|| {
+            let typed = typed(&format!("{}{word}", self.head), self.session);
+            self.left.set(left.saturating_sub(typed.steps));
+            typed.read
+        })
+    }
+
     /// Ranks the line with this word in it; `None` if the reader cannot read that line or the law refuses it.
     fn tried(&self, word: &str) -> Option<(Fit, Option<Entry>)> {
-        match read(&format!("{}{word}", self.head), self.session) {
+        match self.read(word)? {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
             Err(_) | Ok(None) => None,
             Ok(Some(_)) if self.preview != Preview::Full => Some((Fit::Fits, None)),
             Ok(Some(Body::Entry(entry) | Body::Question(Question::Try(entry)))) => {
                 let fit = match self.session.glance(&entry) {
-                    Ok(Glance::Fine(_)) => Fit::Fits,
+                    Ok(Glance::Fine(_) | Glance::Asked(_)) => Fit::Fits,
                     Ok(Glance::Foul(_)) => Fit::Foul,
                     Err(refusal) if refusal.goes_on() => Fit::GoesOn,
                     Err(_) => return None,
@@ -165,14 +183,13 @@ impl LineSoFar<'_> {
     fn inner_verbs(&self) -> impl Iterator<Item = Offer> {
         let lexicon = self.record.law().language.lexicon();
         let rows = lexicon.verbs().map(|verb| verb.row);
-        let is_read = |row: &&VerbRow| match read(&[self.head, row.word].concat(), self.session) {
-            Ok(_) => true,
-            Err(unread) => unread.unfinished,
-        };
-        let rows = rows.filter(is_read);
         rows.filter_map(|row| {
             let word = Some(lexicon.typed(row)).filter(|word| begins(word, self.stub))?;
-            Some(offer(Fit::Fits, word, lexicon.help(row)))
+            let is_read = match self.read(row.word)? {
+                Ok(_) => true,
+                Err(unread) => unread.unfinished,
+            };
+            is_read.then(|| offer(Fit::Fits, word, lexicon.help(row)))
         })
     }
 
@@ -198,9 +215,9 @@ impl LineSoFar<'_> {
         let last = self.record.standing().rev().take(LAST_ENTRIES);
         last.filter_map(|stands| {
             let word = stands.no.to_string();
-            let (fit, _) = self.tried(&word)?;
             let is_begun = word.starts_with(self.stub);
-            is_begun.then(|| offer(fit, word, stands.entry.told()))
+            let (fit, _) = is_begun.then(|| self.tried(&word))??;
+            Some(offer(fit, word, stands.entry.told()))
         })
     }
 }

@@ -4,11 +4,12 @@
 use super::choice::{Choice, answered, drops, numbers, only, worded};
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
-use super::typed::{Typed, is_asked, listed as listed_entries, refused, typed};
+use super::typed::{Typed, is_asked, listed as listed_entries, refused, typed_on, written_out};
 use crate::desk::{answer, point};
 use nos_base::text::width;
 use nos_base::words::shell::listed;
-use nos_entry::{Body, Correction, Entry, Part, Question};
+use nos_entry::entry::View;
+use nos_entry::{Asked, Body, Correction, Entry, Part, Question};
 use nos_law::EntryNo;
 use nos_law::refusal::Refusal;
 use nos_law::ruling::Ruling;
@@ -60,7 +61,9 @@ impl Sitting<'_> {
             self.enter_judged(entry, judged, is_unsure, line)?;
             let rest = entries.get(at + 1..).unwrap_or_default();
             if self.book.record().next_no() == before && !rest.is_empty() {
-                for entry in rest {
+                // Another line that was taken instead drops the rest, too.
+                let is_left = self.ahead.is_going();
+                for entry in rest.iter().filter(|_| !is_left) {
                     self.ahead.keep(&entry.translated());
                 }
                 return Ok(());
@@ -125,7 +128,7 @@ impl Sitting<'_> {
         let verb_asks = entry.row().asks;
         let answers = [message!("answer-record"), message!("answer-forget")];
         let mut choices = vec![
-            Choice::answered(["record", "r"], &answers[0], message!("record-it")),
+            Choice::answered(["record", "r"], &answers[0], message!("record-it")).entering(entry),
             Choice::answered(["forget", "f"], &answers[1], message!("forget-it")).leaving(),
         ];
         // What is recorded instead, and what is said then.
@@ -142,13 +145,13 @@ impl Sitting<'_> {
             }
             let answers = message!("answer-waive");
             let words = message!("record-and-waive");
-            choices.push(Choice::answered(["waive", "w"], &answers, words));
+            choices.push(Choice::answered(["waive", "w"], &answers, words).entering(&other));
             others.push((other, message!("recorded-and-waived", article)));
         }
         if has_penalty && let Some(other) = self.unclaimed(entry) {
             let answers = message!("answer-unclaimed");
             let words = message!("record-unclaimed");
-            choices.push(Choice::answered(["only", "o"], &answers, words));
+            choices.push(Choice::answered(["only", "o"], &answers, words).entering(&other));
             others.push((other, message!("recorded")));
         }
         let mut lines = answer::lines(self.book.record(), decided.outcome());
@@ -240,8 +243,8 @@ impl Sitting<'_> {
     }
 
     /// Asks until a whole line names one of the choices; returns its index, or `None` if the official drops the
-    /// decision. A question is answered, and the choices are shown again. Any other text waits to be the next line, and
-    /// so do lines pasted or typed ahead.
+    /// decision. A question is answered, and the choices are shown again. Another entry is offered as one more choice, which
+    /// drops the decision and takes that entry. Lines pasted or typed ahead wait; any other text is dropped.
     fn ask(
         &mut self,
         choices: &[Choice],
@@ -249,8 +252,11 @@ impl Sitting<'_> {
     ) -> Result<Option<usize>, Stop> {
         self.stop_lines()?;
         self.write_choices(choices)?;
+        // With the entry that was typed last instead of an answer.
+        let mut all: Vec<Choice> = choices.to_vec();
+        let mut other: Option<String> = None;
         loop {
-            let text = match self.console.answer(&format!("{}? ", numbers(choices)))? {
+            let text = match self.console.answer(&format!("{}? ", numbers(&all)))? {
                 Input::Line(text) => text,
                 Input::Dropped(_) => {
                     let nothing = decision.map(|_| message!("nothing-is-recorded"));
@@ -261,29 +267,24 @@ impl Sitting<'_> {
             };
             let text = text.trim_start();
             let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-            let lexicon = self.book.record().law().language.lexicon();
-            let is_filler = |word: &str| lexicon.is_filler(word);
-            let session = self.book.record().session();
-            let typed = typed(first, session);
-            let found = answered(choices, first, is_filler)
-                .or_else(|| self.said(choices, &typed))
-                .or_else(|| {
-                    // What is asked about, and what is said of it: `on the 6`.
-                    let Some(Recorded::Entry(entry)) = decision else {
-                        return None;
-                    };
-                    let whole = format!("{} {first}", entry.translated());
-                    self.said(choices, &super::typed::typed(&whole, session))
-                })
-                .or_else(|| worded(choices, first, is_filler));
+            let typed = typed_on(first, self.book.record());
+            let is_again = other.as_deref() == Some(first);
+            let found = self
+                .found((&all, choices.len()), decision, first, &typed)
+                .or(is_again.then_some(choices.len()));
             if found.is_some() || decision.is_some() && drops(first) {
                 self.ahead.wait(rest);
-                if found.is_none() {
+                let is_other = found.is_some_and(|found| found >= choices.len());
+                if found.is_none() || is_other {
                     self.write_indented(&[message!("nothing-is-recorded")])?;
                 }
-                return Ok(found);
+                if let Some(line) = other.as_deref().filter(|_| is_other) {
+                    self.ahead.go_on(vec![line]);
+                }
+                return Ok(found.filter(|_| !is_other));
             }
             let is_number = !first.is_empty() && first.trim().bytes().all(|c| c.is_ascii_digit());
+            let is_other = self.is_other(decision, &typed);
             match typed.read {
                 _ if first.is_empty() => {}
                 Ok(Some(Body::Question(Question::Quit))) => {
@@ -292,70 +293,144 @@ impl Sitting<'_> {
                 Ok(Some(Body::Question(question))) => {
                     self.ahead.wait(rest);
                     self.answer_about(decision, &question)?;
-                    self.write_choices(choices)?;
+                    self.write_choices(&all)?;
                 }
-                // Two digits may be a piece, which waits.
+                // Two digits may be a piece.
                 read if is_number && (first.trim().len() == 1 || read.is_err()) => {
                     self.ahead.wait(rest);
-                    let (typed, numbers) = (first.trim(), numbers(choices));
+                    let (typed, numbers) = (first.trim(), numbers(&all));
                     self.write_indented(&[message!("no-such-choice", typed, numbers)])?;
                 }
                 _ if text.len() < 2 && !text.starts_with(char::is_alphabetic) => {}
+                _ if !rest.trim().is_empty() => {
+                    self.ahead.wait(text);
+                    self.write_indented(&[message!("answer-first", numbers = numbers(&all))])?;
+                }
+                _ if is_other => {
+                    all.truncate(choices.len());
+                    let words = message!("leave-and-take", entry = first.trim());
+                    let answers = message!("answer-leave")
+                        .split(", ")
+                        .map(str::to_owned)
+                        .collect();
+                    let entries = typed.meanings().into_iter().next().unwrap_or_default();
+                    all.push(Choice::of_entries(words, entries, answers));
+                    other = Some(first.to_owned());
+                    self.write_choices(&all)?;
+                }
                 _ => {
-                    self.ahead.keep(text);
-                    self.write_indented(&[message!("no-answer", numbers = numbers(choices))])?;
+                    let (typed, numbers) = (first.trim(), numbers(&all));
+                    self.write_indented(&[message!("no-answer", typed, numbers)])?;
                 }
             }
+        }
+    }
+
+    /// The choice that a line names: by its number, letter or words, or by what it would enter. The one after the own
+    /// choices takes another line instead.
+    fn found(
+        &self,
+        (choices, own): (&[Choice], usize),
+        decision: Option<&Recorded>,
+        line: &str,
+        typed: &Typed,
+    ) -> Option<usize> {
+        let record = self.book.record();
+        let own = choices.get(..own).unwrap_or_default();
+        let lexicon = record.law().language.lexicon();
+        let is_filler = |word: &str| lexicon.is_filler(word);
+        // The correction that is asked about, said once more.
+        let is_again = || {
+            let Ok(Some(Body::Correction(correction))) = &typed.read else {
+                return None;
+            };
+            let decided = record.judge(correction.clone().into()).ok()?;
+            (Some(decided.expanded()) == decision).then_some(0)
+        };
+        answered(choices, line, is_filler)
+            .or_else(|| self.said(choices, typed))
+            .or_else(is_again)
+            .or_else(|| {
+                // What is asked about, and what is said of it: `on the 6`.
+                let Some(Recorded::Entry(entry)) = decision else {
+                    return None;
+                };
+                let are_ways = !own.iter().any(Choice::is_lettered);
+                let whole = are_ways.then(|| format!("{} {line}", entry.translated()));
+                self.said(own, &typed_on(&whole?, record))
+            })
+            .or_else(|| worded(own, line, is_filler))
+    }
+
+    /// Whether a line would record something else than is asked about, or ask whether to.
+    fn is_other(&self, decision: Option<&Recorded>, typed: &Typed) -> bool {
+        let record = self.book.record();
+        let meanings = typed.meanings();
+        let is_new = |entries: &&Vec<Entry>| match (entries.as_slice(), decision) {
+            ([entry], Some(Recorded::Entry(asked))) => entry != asked,
+            _ => decision.is_some(),
+        };
+        match &typed.read {
+            Ok(Some(Body::Entry(_))) => meanings
+                .iter()
+                .filter(is_new)
+                .any(|entries| refused(record, entries).is_none()),
+            _ if decision.is_none() => false,
+            Ok(Some(Body::Correction(correction))) => {
+                record.judge(correction.clone().into()).is_ok()
+            }
+            Ok(Some(Body::Amendment(_))) => true,
+            _ => false,
         }
     }
 
     /// The choice that a line means: of what can be entered, the only one that it can be.
     fn said(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
+        let session = self.book.record().session();
         let said: Vec<String> = (typed.meanings().iter())
-            .flat_map(|entries| self.written_out(entries))
+            .flat_map(|entries| written_out(session, entries))
             .collect();
         only(choices, |choice| {
-            let own = self.written_out(choice.entries());
+            let own = written_out(session, choice.entries());
             own.iter().any(|own| said.contains(own))
         })
     }
 
-    /// Entries one after the other with all that they leave out, in each way in which the last can be meant.
-    fn written_out(&self, entries: &[Entry]) -> Vec<String> {
-        let Some((last, before)) = entries.split_last() else {
-            return Vec::new();
-        };
-        let mut session = self.book.record().session().clone();
-        let mut written = String::new();
-        for entry in before {
-            let Ok(ruling) = session.judge(entry) else {
-                return Vec::new();
-            };
-            written += &format!("{} ; ", session.in_full(entry, &ruling));
-            session.apply(EntryNo(0), &ruling);
-        }
-        let ways = match session.judge(last) {
-            Ok(_) => vec![last.clone()],
-            Err(refusal) => refusal.ways().into_iter().map(|way| way.entry).collect(),
-        };
-        ways.iter()
-            .filter_map(|way| {
-                let ruling = session.judge(way).ok()?;
-                Some(format!("{written}{}", session.in_full(way, &ruling)))
-            })
-            .collect()
-    }
-
-    /// Answers a question while something is asked: `why` is about what is asked.
+    /// Answers a question while something is asked: `why`, `show` and `legal` are about what is asked.
     fn answer_about(&mut self, decision: Option<&Recorded>, question: &Question) -> io::Result<()> {
         let decided = decision.map(|decision| self.book.judge(decision.clone()));
-        if let (Question::Why(None), Some(Ok(decided))) = (question, decided) {
+        let is_of_law =
+            |asked: &Asked| matches!(question, Question::OfLaw(of) if of.asked == *asked);
+        if let (true, Some(Ok(decided))) = (
+            matches!(question, Question::Why(None)) || is_of_law(&Asked::Show),
+            decided,
+        ) {
             let mut record = Record::clone(self.book.record());
             if record.apply(decided).is_ok() {
                 return self.answer_of(&record, question);
             }
         }
-        self.answer(question)
+        let piece = is_of_law(&Asked::Legal(View::All)).then(|| self.legal_of(decision, question));
+        self.answer(piece.flatten().as_ref().unwrap_or(question))
+    }
+
+    /// The question `legal` about the piece of the entry that is asked about; `None` if it has none.
+    fn legal_of(&self, decision: Option<&Recorded>, legal: &Question) -> Option<Question> {
+        let Some(Recorded::Entry(entry)) = decision else {
+            return None;
+        };
+        let (record, line) = (self.book.record(), entry.translated());
+        let language = record.law().language;
+        let marks = typed_on(&line, record).marks;
+        let mark = marks
+            .iter()
+            .find(|mark| mark.kind == Some(language.piece_kind))?;
+        let piece = line.get(mark.at..mark.at + mark.len)?;
+        let line = format!("{} {piece}", language.lexicon().typed(legal.row()));
+        match typed_on(&line, record).read {
+            Ok(Some(Body::Question(question))) => Some(question),
+            _ => None,
+        }
     }
 
     fn write_choices(&mut self, choices: &[Choice]) -> io::Result<()> {

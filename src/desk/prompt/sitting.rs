@@ -7,7 +7,7 @@ use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
 use super::slow::{self, SlowNote};
 use super::status;
-use super::typed::{Typed, is_law_already, typed_on};
+use super::typed::{Typed, is_law_already, means_same, typed_on};
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::{Balances, Preview};
@@ -41,7 +41,7 @@ pub struct Sitting<'a> {
     /// Whether a board is drawn after each move.
     pub has_board: bool,
     pub balances: Balances,
-    /// Lines that were pasted, or typed at a question, and not taken yet.
+    /// Lines that were entered together and are not taken yet.
     pub(super) ahead: Ahead,
     /// The decision that was still open when the official left.
     pub(super) unrecorded: Option<String>,
@@ -123,7 +123,9 @@ impl Sitting<'_> {
             self.unread = self.unread.map(|_| 0);
             match self.console.read(advice, self.ahead.offered())? {
                 Input::Line(text) => {
-                    if let Some(left_out) = self.ahead.enter(&text) {
+                    let record = self.book.record();
+                    let is_same = |one: &str, other: &str| means_same(record, one, other);
+                    if let Some(left_out) = self.ahead.enter(&text, is_same) {
                         self.console.remember(&left_out);
                     }
                 }
@@ -389,7 +391,7 @@ impl Sitting<'_> {
             match self.console.answer(&message!("shows-the-rest"))? {
                 Input::Line(typed) if typed.trim().is_empty() => {}
                 Input::Line(typed) if typed.trim().eq_ignore_ascii_case("q") => lines = &[],
-                Input::Line(typed) => self.ahead.keep(&typed),
+                Input::Line(typed) => self.ahead.wait(&typed),
                 _ => lines = &[],
             }
         }

@@ -33,6 +33,8 @@ pub struct Typed {
     pub within: Option<(usize, u32)>,
     /// Whoever made what the line takes back, if it says so.
     pub blamed: Option<Name>,
+    /// The steps that reading it took.
+    pub steps: u32,
 }
 
 impl Typed {
@@ -47,6 +49,7 @@ impl Typed {
             marks: reading.marks,
             within: reading.within,
             blamed: reading.blamed,
+            steps: reading.steps,
         }
     }
 
@@ -97,6 +100,46 @@ pub fn typed_on(line: &str, record: &Record) -> Typed {
 /// Tells several entries one after the other.
 pub fn listed(entries: &[Entry]) -> String {
     Told::joined(entries.iter().map(Entry::told), " ; ").into()
+}
+
+/// Entries one after the other with all that they leave out, in each way in which the last can be meant.
+pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
+    let Some((last, before)) = entries.split_last() else {
+        return Vec::new();
+    };
+    let mut session = session.clone();
+    let mut written = String::new();
+    for entry in before {
+        let Ok(ruling) = session.judge(entry) else {
+            return Vec::new();
+        };
+        written += &format!("{} ; ", session.in_full(entry, &ruling));
+        session.apply(EntryNo(0), &ruling);
+    }
+    let ways = match session.judge(last) {
+        Ok(_) => vec![last.clone()],
+        Err(refusal) => refusal.ways().into_iter().map(|way| way.entry).collect(),
+    };
+    ways.iter()
+        .filter_map(|way| {
+            let ruling = session.judge(way).ok()?;
+            Some(format!("{written}{}", session.in_full(way, &ruling)))
+        })
+        .collect()
+}
+
+/// Whether two lines have the same text, or record the same.
+pub fn means_same(record: &Record, one: &str, other: &str) -> bool {
+    let written = |line: &str| -> Vec<String> {
+        let meanings = typed_on(line, record).meanings().into_iter();
+        meanings
+            .flat_map(|entries| written_out(record.session(), &entries))
+            .collect()
+    };
+    one.trim() == other.trim() || {
+        let written_one = written(one);
+        !written_one.is_empty() && written_one == written(other)
+    }
 }
 
 /// The first of these entries that is refused, if each is judged after those before it.

@@ -5,12 +5,15 @@ use crate::Verdict;
 use crate::about::{LOBBY, PhaseRow};
 use crate::common::Opener;
 use crate::effect::Effect;
-use crate::facts::Value;
+use crate::facts::{Facts, Value};
 use crate::referee::{Referee, Session};
+use crate::show::Glance;
 use nos_base::table::seat::PlayerId;
+use nos_entry::context::Boneyard;
 use nos_entry::entry::CommonVerb;
 use nos_entry::slot::Takes;
 use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
+use std::rc::Rc;
 
 /// The pips of a ten, the highest card that is called by a number.
 const HIGHEST_PIPS: u32 = 10;
@@ -59,11 +62,18 @@ impl PromptContext for Session {
         }
     }
 
-    fn boneyard(&self) -> Option<u32> {
-        match self.state().get("boneyard") {
+    fn boneyard(&self) -> Option<Boneyard> {
+        let number = |facts: &Facts, label: &str| match facts.get(label) {
             Some(Value::Number(tiles)) => u32::try_from(*tiles).ok(),
             _ => None,
-        }
+        };
+        let tiles = number(&self.state(), "boneyard")?;
+        let besides = self.besides();
+        Some(Boneyard {
+            tiles,
+            drawable: number(&besides, "drawable").unwrap_or(tiles),
+            is_due: number(&besides, "due") > Some(0),
+        })
     }
 
     fn implied(&self) -> Vec<&'static str> {
@@ -122,9 +132,12 @@ impl PromptContext for Session {
         match self.judge(entry) {
             Ok(ruling) => {
                 let points = ruling.effects().filter_map(Effect::scored);
+                let points = points.map(|(_, points, _)| points).sum();
+                let is_foul = ruling.verdict != Verdict::Accepted;
                 TriedEntry {
-                    is_foul: ruling.verdict != Verdict::Accepted,
-                    points: points.map(|(_, points, _)| points).sum(),
+                    // What is asked for or claimed is in order as far as anybody may know before it is entered.
+                    is_foul: is_foul && !matches!(self.glance(entry), Ok(Glance::Asked(_))),
+                    points: (!self.common().are_claims()).then_some(points),
                     is_overstated: self.overstates(&ruling, typed),
                     ..TriedEntry::default()
                 }
@@ -140,11 +153,11 @@ impl PromptContext for Session {
         }
     }
 
-    fn after(&self, entry: &Entry) -> Option<Box<dyn PromptContext>> {
+    fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>> {
         let ruling = self.judge(entry).ok()?;
         let mut after = self.clone();
         after.apply(EntryNo(0), &ruling);
-        Some(Box::new(after))
+        Some(Rc::new(after))
     }
 
     fn first_of_all(&self) -> Option<&'static str> {

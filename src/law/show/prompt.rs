@@ -60,7 +60,7 @@ pub fn glance(table: &dyn Referee, entry: &Entry) -> Judged<Glance> {
         table.common().names(),
     );
     if let Some(asked) = asked(&ruling, &names) {
-        return Ok(Glance::Fine(asked));
+        return Ok(Glance::Asked(asked));
     }
     let told = ruling_text::of(&ruling, &names).in_short();
     Ok(match ruling.verdict {

@@ -214,16 +214,16 @@ impl piece::Piece for TypedMove {
     /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), a file in a capital (`E4`), or a pawn
     /// that takes without x (`ed5`). A small `b` is a pawn or a bishop.
     fn written(word: &str) -> Vec<String> {
-        if word.eq_ignore_ascii_case(CASTLES) {
-            return [File::G, File::C]
-                .map(|file| TypedMove::castling(file).to_string())
-                .into();
-        }
         let plain = word.trim_start_matches(|c: char| c.is_ascii_digit());
         let unnumbered = plain
             .strip_prefix('.')
             .map(|word| word.trim_start_matches(['.', ' ']));
         let word = unnumbered.unwrap_or(word).trim_end_matches('#');
+        if word.eq_ignore_ascii_case(CASTLES) {
+            return [File::G, File::C]
+                .map(|file| TypedMove::castling(file).to_string())
+                .into();
+        }
         let Some((first, rest)) = word.split_at_checked(1) else {
             return Vec::new();
         };

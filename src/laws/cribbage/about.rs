@@ -82,6 +82,7 @@ pub static ABOUT: About = About {
     name: "cribbage",
     rulebook: Texts::new("cribbage.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     target: Some(Rule::Target as usize),
+    muggins: Some(Rule::Muggins as usize),
     has_pegs: true,
     answered: &["heels", "nobs", "peg"],
     verbs: &[

@@ -136,6 +136,7 @@ impl<'a> Acts<'a, '_> {
         if now.beside.iter().flatten().any(is_other) {
             return None;
         }
+        self.effort.take(1);
         let takes_piece = row.takes(Takes::Piece);
         // Who cannot act lays nothing, and a verb says what he does.
         let is_odd_reason = now.has_reason && (takes_piece || row.group != Group::Hand);
@@ -252,18 +253,22 @@ impl<'a> Acts<'a, '_> {
     /// Whether an item can fill a slot.
     fn fits(&self, slot: &Slot, item: &Item, after: Option<&'static str>, has_verb: bool) -> bool {
         let is_neighbour = item.mark == Some(Preposition::Neighbour);
+        // The points that are said with an act that takes points are those: `shows for 8`.
+        let is_points = matches!(slot.takes, Takes::Number { unit: "points", .. });
+        let is_score = is_points && item.mark == Some(Preposition::Score);
         match slot.after {
             Some("after") if !is_neighbour && after != Some("after") => return false,
             Some("on") | None => {}
             Some("after") => {}
             Some("at") if item.mark == Some(Preposition::Place) => {}
+            Some(_) if is_score => {}
             Some(word) if after != Some(word) => return false,
             Some(_) => {}
         }
         if after.is_some() && slot.after != after {
             return false;
         }
-        let is_bare = item.mark.is_none();
+        let is_bare = item.mark.is_none() || is_score;
         match (&slot.takes, &item.thing) {
             (Takes::Player, Thing::Player(_) | Thing::Actor) => {
                 let is_person = matches!(item.mark, None | Some(Preposition::Person));

@@ -1,6 +1,6 @@
 //! What becomes of a reading with the next words of a line.
 
-use super::{Acts, Awaits, BEFORE_VERB, Growing, Item, Newcomer, SHORT, State, Thing};
+use super::{Acts, Awaits, BEFORE_VERB, Begun, Growing, Item, Newcomer, SHORT, State, Thing};
 use crate::heard::{Edge, Heard, HeardPart};
 use nos_entry::kind::Dialect;
 use nos_entry::lexicon::{Verb, VerbPlace};
@@ -10,22 +10,29 @@ use nos_entry::slot::{Slot, Takes};
 use nos_entry::token::Token;
 use nos_entry::verb::{Group, VerbRow};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 impl<'a> Acts<'a, '_> {
     /// What becomes of a reading with what these words are.
     pub(super) fn take(
         &self,
-        state: &State<'a>,
+        begun: &Begun<'_, 'a>,
         edge: &Edge<'a>,
         at: usize,
         end: usize,
     ) -> Vec<(usize, State<'a>)> {
-        let mut states = vec![state.clone()];
-        for (place, part) in edge.parts.iter().enumerate() {
+        let words = (at, edge.to);
+        let mut states = match edge.parts.first() {
+            Some(part) if !begun.state.now.has_rest() => {
+                self.hear(begun, (part, false), words, end)
+            }
+            _ => Vec::new(),
+        };
+        for part in edge.parts.iter().skip(1) {
             states = states
                 .iter()
                 .filter(|state| !state.now.has_rest())
-                .flat_map(|state| self.hear(state, (part, place > 0), (at, edge.to), end))
+                .flat_map(|state| self.hear(&Begun::of(state), (part, true), words, end))
                 .collect();
         }
         let reached = |state: &State<'a>| if state.now.has_rest() { end } else { edge.to };
@@ -36,12 +43,20 @@ impl<'a> Acts<'a, '_> {
 
     fn hear(
         &self,
-        state: &State<'a>,
+        begun: &Begun<'_, 'a>,
         (part, is_within): (&HeardPart<'a>, bool),
         (from, to): (usize, usize),
         end: usize,
     ) -> Vec<State<'a>> {
-        let mut next = state.clone();
+        let state = begun.state;
+        // Each act before it is copied.
+        self.effort
+            .take(1 + u32::try_from(state.acts.len() / 8).unwrap_or(u32::MAX));
+        let with = |change: &dyn Fn(&mut State<'a>)| {
+            let mut next = state.clone();
+            change(&mut next);
+            vec![next]
+        };
         let (begin, finish) = self.lattice.said.bytes(from, to);
         let bytes = match part.bytes {
             Some((at, len)) => (begin + at, begin + at + len),
@@ -60,45 +75,59 @@ impl<'a> Acts<'a, '_> {
         };
         match &part.heard {
             Heard::Sense(sense) => match sense {
-                Sense::Verb(said) => self.verb(state, *said, (from, to, bytes), end),
+                Sense::Verb(said) => self.verb(begun, *said, (from, to, bytes), end),
                 Sense::Beside(verb) => {
                     if state.now.mark.is_some() {
                         return Vec::new();
                     }
-                    next.now.has_article = false;
-                    match &mut next.now.beside {
-                        Some(verbs) => verbs.push(*verb),
-                        None => next.now.beside = Some(SmallVec::from_iter([*verb])),
-                    }
-                    next.is_plain = false;
-                    vec![next]
+                    with(&|next| {
+                        next.now.has_article = false;
+                        next.now.beside.get_or_insert_default().push(*verb);
+                        next.is_plain = false;
+                    })
                 }
                 // A keyword that is a mark as well is that.
                 Sense::Keyword(_) if self.is_mark(from, to) => Vec::new(),
                 Sense::Keyword(word) => {
-                    self.item(state, item(Thing::Keyword(word), true), is_within)
+                    self.item(begun, item(Thing::Keyword(word), true), is_within)
                 }
                 Sense::Number(number) => {
                     let typed = self.lattice.said.typed(from, to);
                     let is_plain = typed.contains(|c: char| c.is_ascii_digit());
-                    self.item(state, item(Thing::Number(*number), is_plain), is_within)
+                    self.item(begun, item(Thing::Number(*number), is_plain), is_within)
                 }
                 Sense::Times(number) => {
                     let times = item(Thing::Number(*number), false);
                     let unit = Some(TIMES);
-                    self.item(state, Item { unit, ..times }, is_within)
+                    self.item(begun, Item { unit, ..times }, is_within)
                 }
                 Sense::AllBut(left) => {
-                    let number = self
-                        .context
-                        .boneyard()
-                        .and_then(|lie| lie.checked_sub(*left));
-                    let number = number.map(|number| item(Thing::Number(number), false));
-                    number.map_or_else(Vec::new, |number| self.item(state, number, is_within))
+                    let Some(boneyard) = self.context.boneyard() else {
+                        return Vec::new();
+                    };
+                    let said = boneyard.tiles.checked_sub(*left);
+                    // Nobody may draw the last ones, so all may be the others; after a close these are due.
+                    let drawable = Some(boneyard.drawable).filter(|_| *left == 0);
+                    let others = drawable.filter(|drawable| Some(*drawable) != said);
+                    let numbers = match drawable {
+                        Some(due) if boneyard.is_due => vec![due],
+                        _ => said.into_iter().chain(others).collect(),
+                    };
+                    let is_doubtful = numbers.len() > 1;
+                    let mut states: Vec<State<'a>> = (numbers.into_iter())
+                        .flat_map(|number| {
+                            self.item(begun, item(Thing::Number(number), false), is_within)
+                        })
+                        .collect();
+                    for state in &mut states {
+                        state.now.is_doubtful |= is_doubtful;
+                    }
+                    states
                 }
                 Sense::Unit(unit) => {
                     // It may stand behind a phrase that is a number of its own, as in `another tile`.
                     let filled = state.now.verb.map(|(_, bytes)| bytes);
+                    let mut next = state.clone();
                     match next.now.items.last_mut() {
                         Some(last) if Some(last.bytes) == filled => last.unit = Some(unit),
                         _ if next.now.unit.replace(unit).is_some() => return Vec::new(),
@@ -107,32 +136,28 @@ impl<'a> Acts<'a, '_> {
                     vec![next]
                 }
                 Sense::Preposition(mark) => {
-                    if next.now.mark.is_some() {
+                    if state.now.mark.is_some() {
                         return Vec::new();
                     }
-                    next.now.mark = Some(*mark);
-                    next.now.mark_bytes = bytes;
-                    next.now.is_joined = false;
-                    vec![next]
+                    with(&|next| {
+                        next.now.mark = Some(*mark);
+                        next.now.mark_bytes = bytes;
+                        next.now.is_joined = false;
+                    })
                 }
-                Sense::Actor => self.item(state, item(Thing::Actor, false), is_within),
+                Sense::Actor => self.item(begun, item(Thing::Actor, false), is_within),
                 Sense::Filler | Sense::Article if self.is_name(state, from, to) => Vec::new(),
-                Sense::Filler => {
-                    next.skipped += 1;
-                    vec![next]
-                }
-                Sense::Article => {
+                Sense::Filler => with(&|next| next.skipped += 1),
+                Sense::Article => with(&|next| {
                     next.skipped += 1;
                     next.now.has_article = true;
-                    vec![next]
-                }
+                }),
                 Sense::Joiner => {
                     if state.now.mark.is_some() || state.now.has_article || state.now.unit.is_some()
                     {
                         return Vec::new();
                     }
-                    next.now.is_joined = true;
-                    vec![next]
+                    with(&|next| next.now.is_joined = true)
                 }
                 Sense::Asker => {
                     let is_first = state.now.from == from && state.now.items.is_empty();
@@ -146,38 +171,36 @@ impl<'a> Acts<'a, '_> {
                     if (!is_first || is_name) && typed != "?" {
                         return Vec::new();
                     }
-                    next.asks = true;
-                    if is_first {
-                        next.now.from = to;
-                    }
-                    vec![next]
+                    with(&|next| {
+                        next.asks = true;
+                        if is_first {
+                            next.now.from = to;
+                        }
+                    })
                 }
-                Sense::Denier => {
-                    next.denies = true;
-                    vec![next]
-                }
+                Sense::Denier => with(&|next| next.denies = true),
                 Sense::Reason => {
-                    next.now.has_reason = to < end && self.lattice.is_joiner(to);
-                    next.denies |= !next.now.has_reason;
-                    next.is_plain = false;
-                    vec![next]
+                    let is_reason = to < end && self.lattice.is_joiner(to);
+                    with(&|next| {
+                        next.now.has_reason = is_reason;
+                        next.denies |= !is_reason;
+                        next.is_plain = false;
+                    })
                 }
-                Sense::Last => {
+                Sense::Last => with(&|next| {
                     next.now.is_last = true;
                     next.now.is_joined = false;
                     next.is_plain = false;
-                    vec![next]
-                }
-                Sense::Doubt => {
+                }),
+                Sense::Doubt => with(&|next| {
                     next.doubts = true;
                     next.skipped += 1;
                     next.is_plain = false;
-                    vec![next]
-                }
+                }),
                 Sense::Remark { .. } | Sense::Idle => Vec::new(),
             },
             Heard::Player { place, is_letter } => {
-                let mut states = self.item(state, item(Thing::Player(*place), true), is_within);
+                let mut states = self.item(begun, item(Thing::Player(*place), true), is_within);
                 let senses = self.lattice.senses_of_letter(from);
                 let phase = self.context.phase_bit();
                 let is_now = |sense: &Sense<'_>| matches!(sense, Sense::Verb(said) if said.verb.row.is_for(phase));
@@ -209,30 +232,30 @@ impl<'a> Acts<'a, '_> {
                 let is_word = to == from + 1 && is_table && self.lattice.is_phrase(from);
                 let is_capital = !typed.starts_with(char::is_lowercase);
                 let newcomer = Newcomer {
-                    name: name.as_str().to_owned(),
+                    name: name.as_str().into(),
                     is_word,
                     is_capital,
                     is_begun: false,
                 };
-                self.item(state, item(Thing::Newcomer(newcomer), true), is_within)
+                self.item(begun, item(Thing::Newcomer(newcomer), true), is_within)
             }
             Heard::Begun(name) => {
                 let newcomer = Newcomer {
-                    name: name.as_str().to_owned(),
+                    name: name.as_str().into(),
                     is_word: false,
                     is_capital: true,
                     is_begun: true,
                 };
-                self.item(state, item(Thing::Newcomer(newcomer), true), is_within)
+                self.item(begun, item(Thing::Newcomer(newcomer), true), is_within)
             }
             Heard::Piece { text, is_typed } => self.item(
-                state,
-                item(Thing::Piece(text.clone()), *is_typed),
+                begun,
+                item(Thing::Piece(Rc::clone(text)), *is_typed),
                 is_within,
             ),
             Heard::Clock => {
                 let clock = self.lattice.said.typed(from, to).to_owned();
-                self.item(state, item(Thing::Clock(clock), true), is_within)
+                self.item(begun, item(Thing::Clock(clock), true), is_within)
             }
         }
     }
@@ -253,7 +276,8 @@ impl<'a> Acts<'a, '_> {
     }
 
     /// Adds an item to the act, and begins another act with it where one can begin: not within a word.
-    fn item(&self, state: &State<'a>, item: Item, is_within: bool) -> Vec<State<'a>> {
+    fn item(&self, begun: &Begun<'_, 'a>, item: Item, is_within: bool) -> Vec<State<'a>> {
+        let state = begun.state;
         let is_awaited = match state.now.awaits {
             Awaits::Nothing => false,
             Awaits::Piece => !matches!(item.thing, Thing::Piece(_)),
@@ -281,7 +305,6 @@ impl<'a> Acts<'a, '_> {
         // What the act can take opens no other.
         let is_taken = state.now.verb.is_some() && !states.is_empty();
         let is_over = || state.is_plain && item.is_plain || self.is_full(&state.now);
-        let may_open = state.now.is_joined || !is_taken && is_over();
         // A number that the act can take opens no other as a piece.
         let digits = self
             .lattice
@@ -289,18 +312,21 @@ impl<'a> Acts<'a, '_> {
             .typed(item.from, item.to)
             .parse::<u32>()
             .ok();
-        let is_number = digits.is_some_and(|number| {
-            let mut now = state.now.clone();
-            now.take(Item {
-                thing: Thing::Number(number),
-                ..item.clone()
-            });
-            state.now.verb.is_some() && self.can_be(&now)
-        });
-        let may_open = may_open && (state.now.is_joined || !is_number);
-        if opens && !is_within && is_begun && may_open && item.mark.is_none() && item.unit.is_none()
-        {
-            for mut closed in self.close(state, item.from) {
+        let is_number = || {
+            digits.is_some_and(|number| {
+                let mut now = state.now.clone();
+                now.take(Item {
+                    thing: Thing::Number(number),
+                    ..item.clone()
+                });
+                state.now.verb.is_some() && self.can_be(&now)
+            })
+        };
+        let may_open = || state.now.is_joined || !is_taken && is_over() && !is_number();
+        let is_apart = !is_within && item.mark.is_none() && item.unit.is_none();
+        if opens && is_begun && is_apart && may_open() {
+            for closed in self.closed(begun, item.from) {
+                let mut closed = closed.clone();
                 closed.is_plain &= item.is_plain;
                 closed.now.take(Item {
                     is_joined: false,
@@ -316,12 +342,13 @@ impl<'a> Acts<'a, '_> {
 
     fn verb(
         &self,
-        state: &State<'a>,
+        begun: &Begun<'_, 'a>,
         said: SaidVerb<'a>,
         (from, to, bytes): (usize, usize, (usize, usize)),
         end: usize,
     ) -> Vec<State<'a>> {
         // An article belongs to a thing.
+        let state = begun.state;
         let now = &state.now;
         if now.mark.is_some()
             || now.unit.is_some()
@@ -430,12 +457,12 @@ impl<'a> Acts<'a, '_> {
             // Nor does one stand there by its beginning alone.
             let is_begun = said.form == Wording::Begun;
             let closed = if is_bare && is_run_on && !is_plain || is_begun {
-                Vec::new()
+                &[]
             } else {
-                self.close(state, from)
+                self.closed(begun, from)
             };
-            let closed = closed.into_iter().map(|closed| {
-                let mut begun = begin(closed);
+            let closed = closed.iter().map(|closed| {
+                let mut begun = begin(closed.clone());
                 begun.now.is_run_on = is_run_on;
                 begun
             });
@@ -493,7 +520,7 @@ impl<'a> Acts<'a, '_> {
         let mut keywords = self.language.lexicon().words();
         match keywords.find(|keyword| *keyword == word) {
             Some(keyword) => Thing::Keyword(keyword),
-            None => Thing::Piece(word.to_owned()),
+            None => Thing::Piece(word.into()),
         }
     }
 

@@ -34,6 +34,7 @@ impl<'a> Acts<'a, '_> {
         filled: &Filled,
         to: usize,
     ) -> Vec<SaidAct> {
+        self.effort.take(1);
         let row = verb.row;
         let (begin, end) = self.lattice.said.bytes(now.from, to);
         let Some(mut act) = self.write_slots(row, now, filled, begin) else {
@@ -76,6 +77,7 @@ impl<'a> Acts<'a, '_> {
             words: act.words,
             cost: act.cost,
             is_unsure: form == Some(Wording::Unsure)
+                || now.is_doubtful
                 || row.ends && (now.is_later || now.before > 0)
                 || takes_newcomer && self.is_doubtful(now)
                 || self.may_count_otherwise(row, now)
@@ -219,9 +221,8 @@ impl<'a> Acts<'a, '_> {
             Thing::Actor => self.name(self.actor(row)?),
             Thing::Number(number) => number.to_string(),
             Thing::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
-            Thing::Newcomer(Newcomer { name: text, .. })
-            | Thing::Piece(text)
-            | Thing::Clock(text) => text.clone(),
+            Thing::Newcomer(Newcomer { name: text, .. }) | Thing::Piece(text) => text.to_string(),
+            Thing::Clock(text) => text.clone(),
             Thing::Keyword(word) => (*word).to_owned(),
             Thing::Rest(text) => {
                 let (from, _) = item.bytes;

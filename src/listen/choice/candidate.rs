@@ -161,7 +161,7 @@ impl Listener<'_> {
         notes.marks.clear();
         for (act, left) in chain.acts.iter().zip((0..chain.acts.len()).rev()) {
             let mut longer: Vec<Candidate> = Vec::new();
-            for candidate in &candidates {
+            for candidate in candidates.iter().filter(|_| !self.effort.is_spent()) {
                 if !candidate.is_implied(act, context) {
                     continue;
                 }
@@ -251,6 +251,8 @@ impl Listener<'_> {
                 let has_ways = context.tried(entry, "").has_ways;
                 Ok(if has_ways { Body::Entry(shown) } else { read })
             }
+            // The tile shows this number, and does not fit.
+            Some(_) if context.tried(entry, "").is_wrong() => Ok(read),
             _ => {
                 let (at, end) = act.bytes;
                 let other = SyntaxError::Said("other-open");
@@ -277,7 +279,8 @@ impl Listener<'_> {
         let agrees = act
             .stated
             .score
-            .is_none_or(|score| trial.has_ways || i64::from(score) == trial.points);
+            .zip(trial.points)
+            .is_none_or(|(score, points)| trial.has_ways || i64::from(score) == points);
         (agrees && !trial.is_refused).then_some(trial)
     }
 
@@ -287,7 +290,7 @@ impl Listener<'_> {
         candidate: &Candidate,
         begin: &dyn PromptContext,
     ) -> bool {
-        let mut now: Option<Box<dyn PromptContext>> = None;
+        let mut now: Option<Rc<dyn PromptContext>> = None;
         let mut acts = candidate.chain.acts.iter().zip(&candidate.entries);
         acts.any(|(act, entry)| {
             let context = now.as_deref().unwrap_or(begin);
@@ -316,7 +319,7 @@ impl Listener<'_> {
             None => Led::Refused,
             Some(trial) if trial.has_ways => Led::Asked,
             Some(_) => match context.after(entry) {
-                Some(after) => Led::To(Some(Rc::from(after))),
+                Some(after) => Led::To(Some(after)),
                 None => Led::Refused,
             },
         };

@@ -43,6 +43,7 @@ impl Listener<'_> {
         end: usize,
         notes: &mut Notes,
     ) -> Result<Body, ReadFault> {
+        self.effort.take(1);
         // What is taken as it is typed may be in the words of the language.
         let row = words
             .first()

@@ -80,7 +80,7 @@ impl<'a> Lattice<'a> {
         let mut all = Vec::new();
         let piece = |from: usize, to: usize| {
             let written = (self.language.written_piece)(text.get(from..to)?);
-            let text = written.into_iter().next()?;
+            let text = written.into_iter().next()?.into();
             let is_typed = true;
             Some(HeardPart::at(
                 Heard::Piece { text, is_typed },

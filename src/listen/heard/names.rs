@@ -1,6 +1,6 @@
 //! Which words name players: those who sit here, and those who may come.
 
-use super::{Edge, Heard, Lattice};
+use super::{Edge, Heard, Lattice, MOST_WORDS};
 use crate::word::Word;
 use nos_base::table::name::{Name, QUOTE, unquoted};
 use nos_entry::phrases::{Sense, folded};
@@ -112,7 +112,8 @@ impl<'a> Lattice<'a> {
         // What ends a longer phrase begins no name, as `zitten` in `aan tafel zitten`.
         let is_verb = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_))));
         let ends = |edge: &Edge<'_>| edge.to > at && is_verb(edge);
-        if (0..at).any(|from| self.edges(from).iter().any(ends)) {
+        let near = at.saturating_sub(MOST_WORDS);
+        if (near..at).any(|from| self.edges(from).iter().any(ends)) {
             return names;
         }
         for number in [one, between.clamp(1, MOST_NAMES)] {

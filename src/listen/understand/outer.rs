@@ -222,7 +222,7 @@ impl<'a> Listener<'a> {
         if end < to {
             let mut more = Notes::default();
             let verbs = [ShellVerb::Strike, ShellVerb::Fix, ShellVerb::Insert];
-            let lattice = Lattice::new(self.said, self.language, context);
+            let lattice = Lattice::new(self.said, self.language, context, &self.effort);
             let heard = match self.outer(&lattice, end + 1, to, &verbs) {
                 Some(outer) => self.hear_outer(outer, to, context, &mut more),
                 None => self.hear(end + 1, to, context, &mut more),

@@ -2,7 +2,7 @@
 
 use super::{ASKS, Listener, behind_fillers};
 use crate::acts::{ActChain, Acts};
-use crate::heard::{Edge, Heard, Lattice};
+use crate::heard::{Edge, Heard, Lattice, MOST_WORDS};
 use crate::word::Word;
 use nos_entry::context::PromptContext;
 use nos_entry::error::{ReadFault, SyntaxError};
@@ -23,16 +23,21 @@ impl Listener<'_> {
         to: usize,
         notes: &mut Notes,
     ) -> ReadFault {
+        let lattice = acts.lattice();
+        let bytes = self.said.bytes(from, to);
+        if lattice.is_player(from, to) {
+            return ReadFault::new(bytes.0..bytes.1, SyntaxError::Said("player"));
+        }
         // What was read before it has its colours, and says what was asked for.
         let mut reason = SyntaxError::NoEntry;
-        let lattice = acts.lattice();
         let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
         // A word that only goes on with what begins before it is known, too, as `hearts` in `eight of hearts`.
         let goes_on = |at: usize, place: usize| {
             let edges = lattice.edges(at);
             (edges.iter()).any(|edge| edge.to > place && edge.has(is_known))
         };
-        let is_unknown = |place: &usize| !(from..=*place).any(|at| goes_on(at, *place));
+        let near = |place: usize| from.max(place.saturating_sub(MOST_WORDS));
+        let is_unknown = |place: &usize| !(near(*place)..=*place).any(|at| goes_on(at, *place));
         let is_player =
             |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
         let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
@@ -58,7 +63,7 @@ impl Listener<'_> {
         };
         let closing = self.said.words.get(from).filter(closes);
         let unknown = closing.or(unknown.and_then(|place| self.said.words.get(place)));
-        while furthest > from {
+        while furthest > from && !self.effort.is_spent() {
             let (whole, unfinished, _) = acts.read(from, furthest);
             let is_begun = |chain: &&ActChain| !chain.acts.iter().any(|act| act.is_loose);
             if let Some(chain) = whole.iter().chain(&unfinished).find(is_begun) {
@@ -102,14 +107,14 @@ impl Listener<'_> {
                     SyntaxError::NoEntry if place.is_some_and(is_short) => {
                         SyntaxError::SeveralEntries
                     }
+                    SyntaxError::NoEntry if place.is_some_and(|place| !is_unknown(&place)) => {
+                        SyntaxError::Unused
+                    }
                     reason => reason,
                 };
                 ReadFault::new(word.at..word.end(), reason)
             }
-            None => {
-                let (at, end) = self.said.bytes(from, to);
-                ReadFault::new(at..end, reason)
-            }
+            None => ReadFault::new(bytes.0..bytes.1, reason),
         }
     }
 
@@ -185,7 +190,7 @@ impl Listener<'_> {
 /// A player or a piece that this question can be about, as a file has it.
 fn named(row: &VerbRow, heard: &Heard<'_>, context: &dyn PromptContext) -> Option<String> {
     match heard {
-        Heard::Piece { text, .. } if row.takes(Takes::Piece) => Some(text.clone()),
+        Heard::Piece { text, .. } if row.takes(Takes::Piece) => Some(text.to_string()),
         Heard::Player { place, .. } if row.takes(Takes::Player) => {
             context.called().into_iter().nth(*place)?.into_iter().next()
         }

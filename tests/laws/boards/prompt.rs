@@ -14,7 +14,7 @@ pub fn typed(law: &str, script: &str, line: &str) -> (String, String) {
         panic!("{line}");
     };
     let told = match session.glance(&entry) {
-        Ok(Glance::Fine(told) | Glance::Foul(told)) => told,
+        Ok(Glance::Fine(told) | Glance::Foul(told) | Glance::Asked(told)) => told,
         Err(refusal) => refusal.to_string(),
     };
     let full = session

@@ -115,7 +115,7 @@ pub fn record_of(
 /// How well a line fits; `None` if it cannot have happened as typed.
 pub fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
     match glance {
-        Ok(Glance::Fine(_)) => Some("fits"),
+        Ok(Glance::Fine(_) | Glance::Asked(_)) => Some("fits"),
         Ok(Glance::Foul(_)) => Some("foul"),
         Err(refusal) => refusal.goes_on().then_some("goes on"),
     }

@@ -710,7 +710,11 @@ take-it = record it: { $parts ->
 keep-it-as-it-was = keep it as it was
 is-put-before = Put before #{ $no }: { $entry }
 no-such-choice = There is no { $typed } to choose; answer { $numbers }.
-no-answer = Answer { $numbers } first; your line is kept.
+answer-first = Answer { $numbers } first; the pasted lines wait.
+# Leaves what is asked and takes the line that was typed.
+answer-leave = leave, leave it, leave this
+leave-and-take = leave this and take: { $entry }
+no-answer = "{ $typed }" is no answer and is not kept. Answer { $numbers }.
 no-open-question = There is no question to answer with { $typed }.
 nothing-is-recorded = Nothing is recorded.
 struck = #{ $one } is struck. strike { $no } brings it back.
@@ -1294,6 +1298,7 @@ read-control = the control character U+{ $code } stands here; take it out
 read-no-time = "{ $found }" is not a time; a time is written like 2026-11-21T20:14:03+01:00
 read-no-such-entry = I don't know "{ $found }"
 read-no-entry = I don't know "{ $found }"; help lists the entries
+read-unused = I can't use "{ $found }" here; help lists the entries
 read-several = "{ $found }" is short for more than one word: { $words }
 read-not-within = "{ $found }" cannot stand inside { $outer }; no correction and no question can
 read-expected = { $what } is expected here{ $instead ->
@@ -1303,6 +1308,7 @@ read-expected = { $what } is expected here{ $instead ->
 read-name-taken = a player's name is expected here; "{ $found }" is a word of the entries and no name
 read-name-too-long = "{ $found }" is not a name; a name has at most { $most } letters
 read-name-characters = "{ $found }" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only
+read-name-quoted = a file or a pipe takes no names in quotes; write { $name } for { $found }
 read-zero = "{ $found }" is too small; the number here is at least 1
 read-too-large = "{ $found }" is too large; the number here is at most { $largest }
 read-house-value = { $key } takes { $range }{ $instead ->
@@ -1403,7 +1409,10 @@ clap-man-version = .SH VERSION
 ## Events: several tables, several rounds
 
 event = Event
-event-written = { $name } is written. Put the players into it; then nos event seat decides the first round.
+event-written = { $name } is written. { $players ->
+    [none] Put the players into it; then
+   *[some] The players are in it;
+ } nos event seat decides the first round.
 event-no-folder = { $name } has no event.toml, so it is not an event; nos event init { $name } writes one
 event-no-text = { $name } is not text in UTF-8, or larger than { $most } MB
 event-file = { $name }: { $fault }

@@ -739,7 +739,11 @@ take-it = zo opschrijven: { $parts ->
 keep-it-as-it-was = laten zoals het was
 is-put-before = Voor regel { $no } gezet: { $entry }
 no-such-choice = Er is geen { $typed } te kiezen; antwoord { $numbers }.
-no-answer = Antwoord eerst { $numbers }; de invoer blijft bewaard.
+answer-first = Antwoord eerst { $numbers }; de geplakte invoer wacht.
+# Leaves what is asked and takes the line that was typed.
+answer-leave = laat dit
+leave-and-take = laat dit en voer in: { $entry }
+no-answer = "{ $typed }" is geen antwoord en wordt niet bewaard. Antwoord { $numbers }.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
 struck = Regel { $one } is doorgehaald. Met doorhalen { $no } komt die terug.
@@ -1353,6 +1357,7 @@ read-control = hier staat het stuurteken U+{ $code }; haal het weg
 read-no-time = "{ $found }" is geen tijd; een tijd ziet eruit als 2026-11-21T20:14:03+01:00
 read-no-such-entry = "{ $found }" ken ik niet
 read-no-entry = "{ $found }" ken ik niet; hulp toont wat er getypt kan worden
+read-unused = "{ $found }" is hier niet te gebruiken; hulp toont wat er getypt kan worden
 read-several = "{ $found }" is kort voor meer dan één woord: { $words }
 read-not-within = "{ $found }" kan niet binnen { $outer }; dat kan geen correctie en geen vraag
 read-expected = hier hoort { $what }{ $instead ->
@@ -1362,6 +1367,7 @@ read-expected = hier hoort { $what }{ $instead ->
 read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van nos en geen naam
 read-name-too-long = "{ $found }" is geen naam; een naam heeft hoogstens { $most } letters
 read-name-characters = "{ $found }" is geen naam; een naam begint met een letter en heeft alleen letters, cijfers, - _ ' en .
+read-name-quoted = een bestand of pijp neemt geen namen tussen aanhalingstekens; schrijf { $name } voor { $found }
 read-zero = "{ $found }" is te klein; het getal is hier minstens 1
 read-too-large = "{ $found }" is te groot; het getal is hier hoogstens { $largest }
 read-house-value = bij { $key } hoort { $range }{ $instead ->
@@ -1462,7 +1468,10 @@ clap-man-version = .SH VERSIE
 ## Toernooien: meer tafels, meer zittingen
 
 event = Toernooi
-event-written = { $name } is geschreven. Zet de spelers erin; daarna deelt nos toernooi indelen de eerste zitting in.
+event-written = { $name } is geschreven{ $players ->
+    [none] . Zet de spelers erin; daarna deelt
+   *[some] , met de spelers. Daarna deelt
+ } nos toernooi indelen de eerste zitting in.
 event-no-folder = { $name } heeft geen event.toml en is dus geen toernooi; nos toernooi instellen { $name } schrijft er een
 event-no-text = { $name } is geen tekst in UTF-8, of groter dan { $most } MB
 event-file = { $name }: { $fault }

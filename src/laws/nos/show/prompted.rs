@@ -58,16 +58,16 @@ pub impl Session {
 
 /// What an entry would do, as far as everybody may know it before it is entered.
 pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
-    let fine = |told| Glance::Fine(session.say(&told));
+    let asked = |told| Glance::Asked(session.say(&told));
     let judged = |what: &What| session.judge_what(what, entry.waives);
     Ok(match entry.what.act() {
         Some(Act::Claim(name)) => match judged(&entry.what) {
             Err(why) if !matches!(why.reason(), Some(Refusal::Lapsed(..))) => return Err(why),
-            _ => fine(AtPrompt::Asks(session.speaker(name.as_ref())?)),
+            _ => asked(AtPrompt::Asks(session.speaker(name.as_ref())?)),
         },
         Some(Act::Block(name)) => {
             judged(&entry.what)?;
-            fine(AtPrompt::Closes(session.speaker(name.as_ref())?))
+            asked(AtPrompt::Closes(session.speaker(name.as_ref())?))
         }
         // Without the request for a payment.
         Some(Act::Play(play)) if play.tail == Tail::Claim => {
@@ -76,7 +76,7 @@ pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
                 ..play.clone()
             });
             match ruled(session, &judged(&silent.into())?) {
-                Glance::Fine(ruling) => fine(AtPrompt::AsksToo(ruling)),
+                Glance::Fine(ruling) => asked(AtPrompt::AsksToo(ruling)),
                 foul => foul,
             }
         }

@@ -1,0 +1,54 @@
+//! The work of reading a line, counted in steps, so that no line takes long at any key.
+
+use std::cell::Cell;
+
+/// The most steps in which a line is read. Nine acts one after the other take half of them.
+pub const MOST: u32 = 24_000;
+
+/// The most steps in which a line that has no reading is searched for what is wrong.
+pub const SEARCHED: u32 = 4_000;
+
+/// The most steps of reading a line whose last word is completed.
+pub const COMPLETED: u32 = 4_000;
+
+/// What a step of another kind counts as: to find what a word can be, and to judge an entry.
+pub const WORD: u32 = 40;
+pub const TRIAL: u32 = 30;
+
+/// The steps that were taken, and how many may be.
+#[derive(Debug)]
+pub struct Effort {
+    taken: Cell<u32>,
+    most: Cell<u32>,
+    is_searching: Cell<bool>,
+}
+
+impl Effort {
+    pub fn new() -> Effort {
+        Effort {
+            taken: Cell::new(0),
+            most: Cell::new(MOST),
+            is_searching: Cell::new(false),
+        }
+    }
+
+    pub fn take(&self, steps: u32) {
+        self.taken.set(self.taken.get().saturating_add(steps));
+    }
+
+    pub fn taken(&self) -> u32 {
+        self.taken.get()
+    }
+
+    /// Whether reading stops here.
+    pub fn is_spent(&self) -> bool {
+        self.taken.get() > self.most.get()
+    }
+
+    /// Allows some more steps, once, to search for what is wrong.
+    pub fn search(&self) {
+        if !self.is_searching.replace(true) {
+            self.most.set(self.taken.get().saturating_add(SEARCHED));
+        }
+    }
+}
