@@ -1,13 +1,12 @@
 //! Journals as files: begun, resumed, shared, taken away.
 
+use crate::support::evening::Evening;
 use crate::support::folder::Folder;
-use crate::support::records::evening::Evening;
 use crate::support::records::{self, clock, enter, journal_of, open, record, recorded};
-use nos::desk::config::Config;
-use nos::journal::error::Doing;
-use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
-use nos::laws::nos::LAW;
-use nos::laws::nos::session::NosTable;
+use nos_laws::nos::LAW;
+use nos_laws::nos::session::NosTable;
+use nos_records::journal::error::Doing;
+use nos_records::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
 use std::fs;
 use std::io::{self, ErrorKind};
 
@@ -16,52 +15,6 @@ fn error_of(path: &std::path::Path) -> JournalError {
         Ok(_) => panic!("{} cannot be opened", path.display()),
         Err(error) => error,
     }
-}
-
-#[test]
-fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
-    let folder = Folder::new();
-    let path = folder.join("evening.nos");
-    let config = Config::read("payments.nos = 10\npayments.close = 20\nhouse.extra_games = true");
-    let header = config.unwrap().header(&LAW).unwrap();
-    let (mut journal, opened) = Journal::open(&LAW, &path, &header, clock()).unwrap();
-    assert!(!opened.resumed);
-    let lines = [
-        "seat Anna Bram Cees",
-        "deal",
-        "set an 6-6",
-        "announce 1",
-        "6-4 on left",
-    ];
-    enter(&mut journal, &lines);
-    drop(journal);
-    let text = fs::read_to_string(&path).unwrap();
-    let said: Vec<&str> = text
-        .lines()
-        .map(|line| line.split_once(" # ~").unwrap().0)
-        .collect();
-    assert_eq!(
-        said,
-        [
-            "2026-11-21T20:14:03+01:00 law 1",
-            "2026-11-21T20:14:03+01:00 house payments.nos 10",
-            "2026-11-21T20:14:03+01:00 house house.extra_games true",
-            "2026-11-21T20:14:03+01:00 seat Anna Bram Cees",
-            "2026-11-21T20:14:03+01:00 deal",
-            "2026-11-21T20:14:03+01:00 set Anna 6-6",
-            "2026-11-21T20:14:03+01:00 announce 1",
-            "2026-11-21T20:14:03+01:00 play Bram 6>4 on left",
-        ]
-    );
-    // Other house rules in the folder's nos.toml change nothing now.
-    let (journal, opened) = Journal::open(&LAW, &path, &[LAW.first_entry()], clock()).unwrap();
-    assert!(opened.resumed);
-    let changed = records::session(journal.record())
-        .rules()
-        .differing()
-        .count();
-    assert_eq!(changed, 2);
-    assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
 
 #[test]
@@ -416,7 +369,7 @@ fn a_long_torn_end_is_shown_shortened() {
         ("deal \0\0".to_owned(), "deal".to_owned()),
         ("\0\0".to_owned(), String::new()),
     ] {
-        assert_eq!(nos::journal::torn_text(bytes.as_bytes()), told);
+        assert_eq!(nos_records::journal::torn_text(bytes.as_bytes()), told);
     }
 }
 
@@ -534,7 +487,7 @@ fn a_clock_that_goes_stamps_with_a_time_that_reads() {
     drop(journal);
     let text = fs::read_to_string(&path).unwrap();
     let time = text.split(' ').next().unwrap();
-    assert!(nos::entry::Timestamp::new(time).is_some(), "{time}");
+    assert!(nos_entry::Timestamp::new(time).is_some(), "{time}");
 }
 
 #[test]

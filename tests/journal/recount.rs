@@ -1,14 +1,14 @@
 //! Recounts of evenings at which one payment went wrong: it is found, and asked about first.
 
-use crate::support::records::evening::Evening;
+use crate::support::evening::Evening;
 use crate::support::records::{explanations, record, recorded, session};
-use nos::journal::{EntryOutcome, Record};
-use nos::law::referee::Evening as _;
-use nos::law::ruling::Ruling;
-use nos::laws::nos::recount::{Slip, questions};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::{Party, Transfer};
-use nos::table::seat::PlayerId;
+use nos_base::table::seat::PlayerId;
+use nos_law::referee::Evening as _;
+use nos_law::ruling::Ruling;
+use nos_laws::nos::recount::{Slip, questions};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::{Party, Transfer};
+use nos_records::journal::{EntryOutcome, Record};
 use std::collections::BTreeMap;
 
 /// What the record says of a count in which these payments went wrong.
@@ -152,7 +152,7 @@ fn only_payments_before_the_recount_are_asked_about() {
         foul Bram covering",
     );
     let recount = record
-        .find(nos::law::EntryNo(4))
+        .find(nos_law::EntryNo(4))
         .map(|own| own.ruling.clone())
         .unwrap();
     let expected =

@@ -2,11 +2,7 @@
 
 mod accounts;
 mod chance;
-mod corrections;
 mod counting;
 mod evenings;
 mod evidence;
-mod journals;
 mod legality;
-mod program;
-mod records;

@@ -1,14 +1,14 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use super::evening::{Evening, first_hand, later_hand};
-use crate::support::records::entry;
-use nos::law::refusal::{Objection, Refusal as Any, Refused};
-use nos::laws::nos::LAW;
-use nos::laws::nos::fouls::Foul;
-use nos::laws::nos::refusal::{Need, Refusal};
-use nos::laws::nos::set::NoGame;
-use nos::table::name::Name;
-use nos::words::message::Message;
+use crate::support::scripts::entry;
+use nos_base::table::name::Name;
+use nos_base::words::message::Message;
+use nos_law::refusal::{Objection, Refusal as Any, Refused};
+use nos_laws::nos::LAW;
+use nos_laws::nos::fouls::Foul;
+use nos_laws::nos::refusal::{Need, Refusal};
+use nos_laws::nos::set::NoGame;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";
