@@ -19,6 +19,7 @@ mod support {
     pub mod evening;
     pub mod fives;
     pub mod fluent;
+    pub mod named;
     pub mod scripts;
     pub mod sources;
     pub mod values;

@@ -5,4 +5,5 @@ mod chance;
 mod counting;
 mod evenings;
 mod evidence;
+mod known;
 mod legality;

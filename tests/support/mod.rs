@@ -15,6 +15,7 @@ pub mod fives;
 pub mod fluent;
 pub mod folder;
 pub mod languages;
+pub mod named;
 pub mod official;
 pub mod overheard;
 pub mod pages;
