@@ -16,7 +16,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
-use support::records::evening::Evening;
+use support::evening::Evening;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 

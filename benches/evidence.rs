@@ -22,7 +22,7 @@ use nos::table::EntryNo;
 use nos::table::seat::Seat;
 use nos::text::look::Look;
 use std::time::Instant;
-use support::records::evening::{Evening, Luck};
+use support::evening::{Evening, Luck};
 use support::records::recorded;
 
 fn main() {

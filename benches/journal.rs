@@ -13,8 +13,8 @@ use divan::counter::ItemsCount;
 use nos::journal::{Clock, EntryOutcome, Journal, Record, Recorded, Report};
 use nos::laws::nos::LAW;
 use std::path::{Path, PathBuf};
+use support::evening::Evening;
 use support::folder::Folder;
-use support::records::evening::Evening;
 use support::records::{explanations, recorded, session};
 
 const LENGTHS: [usize; 3] = [300, 30_000, 100_000];

@@ -14,8 +14,8 @@ use divan::counter::ItemsCount;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
+use support::evening::Evening;
 use support::folder::Folder;
-use support::records::evening::Evening;
 
 const ENTRIES: usize = 100_000;
 

@@ -12,7 +12,7 @@ use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::laws::nos::LAW;
 use std::hint::black_box;
-use support::records::evening::Evening;
+use support::evening::Evening;
 
 #[path = "../tests/support/mod.rs"]
 mod support;

@@ -9,7 +9,6 @@
 
 #[cfg(feature = "board")]
 mod board;
-mod conformance;
 mod desk;
 mod docs;
 mod figures;

@@ -1,4 +1,4 @@
-//! Tests of what is made of the rules: journals and their corrections, what is printed of them, pages, seasons.
+//! Tests of records: journals, their corrections, and what is printed of them.
 
 #![allow(
     clippy::unwrap_used,
@@ -7,9 +7,17 @@
     reason = "a test fails by panicking"
 )]
 
-mod event;
 mod journal;
-mod page;
 mod print;
-mod season;
-mod support;
+
+/// What these tests share with others.
+#[allow(dead_code, reason = "each test program uses what it needs")]
+mod support {
+    pub mod disk;
+    pub mod evening;
+    pub mod fives;
+    pub mod folder;
+    pub mod records;
+    pub mod scripts;
+    pub mod sources;
+}

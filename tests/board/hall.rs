@@ -3,15 +3,15 @@
 #![cfg(feature = "board")]
 
 use crate::support::folder::Folder;
-use crate::support::records;
 use crate::support::running::{Running, enter, seat, status};
+use crate::support::scripts;
 use std::fs;
 use std::path::PathBuf;
 
 /// The example of an event with a clock, with so many rounds seated.
 fn club() -> Folder {
     let folder = Folder::new();
-    let event = records::example("event/event.toml");
+    let event = scripts::example("event/event.toml");
     let event = event.replace("seed = 7\n", "seed = 7\nminutes = 50\n");
     folder.write("event.toml", event);
     folder
@@ -26,7 +26,7 @@ fn journal(board: &Running, name: &str) -> PathBuf {
 }
 
 fn example(table: &str) -> String {
-    records::example(&format!("event/{table}.txt"))
+    scripts::example(&format!("event/{table}.txt"))
 }
 
 /// The beginning of what a table of the example plays.

@@ -2,10 +2,10 @@
 
 #![cfg(feature = "board")]
 
+use crate::support::evening::Evening;
 use crate::support::folder::Folder;
-use crate::support::records::evening::Evening;
 use crate::support::running::{BEGUN, Listener, Running, changed, enter, status};
-use crate::support::{environment, records};
+use crate::support::{environment, records, scripts};
 use nos::board::delta::delta;
 use nos::board::follow::Follow;
 use nos::board::masked::masked;
@@ -65,7 +65,7 @@ const OTHERS: [Hidden; 5] = [
 
 /// The record of an example by a law.
 fn example(law: &str, name: &str) -> Record {
-    let record = entered(law, &records::example(name));
+    let record = entered(law, &scripts::example(name));
     assert!(record.len() > 20);
     record
 }

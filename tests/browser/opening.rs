@@ -2,7 +2,7 @@
 
 use crate::chromium::{Chromium, at_rest, noting};
 use crate::support::folder::Folder;
-use crate::support::records::pages::pages;
+use crate::support::pages::pages;
 use crate::support::records::record;
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{View, whole};

@@ -4,10 +4,11 @@ use crate::chromium::{Chromium, Window, at_rest, noting, without_policy};
 use crate::font::{SIZES, sized};
 use crate::opening::EVENING;
 use crate::support::folder::Folder;
+use crate::support::pages::{evening, pages};
 use crate::support::program::Nos;
 use crate::support::records;
-use crate::support::records::pages::{evening, pages};
 use crate::support::records::season::season;
+use crate::support::scripts;
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
 use nos::entry::{Body, read_line};
@@ -99,7 +100,7 @@ const EXAMPLES: [&str; 8] = [
 
 /// The report of an example.
 fn reported(example: &str) -> String {
-    let evening = records::example(&format!("{example}.nos"));
+    let evening = scripts::example(&format!("{example}.nos"));
     Nos::run(["report", "-"]).stdin(evening).out()
 }
 

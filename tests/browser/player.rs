@@ -2,8 +2,8 @@
 
 use crate::chromium::{Chromium, Window, noting};
 use crate::support::folder::Folder;
+use crate::support::pages::pages;
 use crate::support::program::Nos;
-use crate::support::records::pages::pages;
 use crate::support::records::record;
 
 /// Two hands, the first with an arm that is played twice.

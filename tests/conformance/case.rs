@@ -1,11 +1,12 @@
 //! The cases of the suite, as they are read from their files.
 
-use nos::laws::LAWS;
-use nos::table::rulebook::Rulebook;
+use crate::support::sources;
+use nos_base::table::rulebook::Rulebook;
+use nos_laws::LAWS;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
 
 /// What stands before a claim about the line above it.
@@ -18,6 +19,7 @@ pub struct Case {
     pub article: String,
     pub kind: String,
     pub title: String,
+    pub script: String,
     pub lines: Vec<Judged>,
 }
 
@@ -37,7 +39,9 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
             .flat_map(|folder| within(folder))
         {
             let shown = path.display().to_string();
-            cases.push(read(law, path).unwrap_or_else(|wrong| panic!("{shown}: {wrong}")));
+            let script = fs::read_to_string(&path).unwrap();
+            let case = read(law, path, script);
+            cases.push(case.unwrap_or_else(|wrong| panic!("{shown}: {wrong}")));
         }
     }
     assert!(cases.len() > 500, "{}", cases.len());
@@ -52,11 +56,11 @@ pub fn laws() -> impl Iterator<Item = (&'static str, &'static Rulebook)> {
 
 /// The folder of the suite.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance")
+    sources::root().join("tests/conformance")
 }
 
 /// What is in a folder, by name.
-pub fn within(folder: &Path) -> Vec<PathBuf> {
+pub fn within(folder: &std::path::Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut found: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -81,9 +85,9 @@ fn slug(title: &str) -> String {
     words.join("-")
 }
 
-pub fn read(law: &'static str, path: PathBuf) -> Result<Case, String> {
-    let text = fs::read_to_string(&path).map_err(|error| error.to_string())?;
-    let mut rows = text.lines().zip(1..);
+/// The case of a script.
+pub fn read(law: &'static str, path: PathBuf, script: String) -> Result<Case, String> {
+    let mut rows = script.lines().zip(1..);
     let (head, _) = rows.next().ok_or("the file is empty")?;
     let head = head
         .strip_prefix("# ")
@@ -116,6 +120,7 @@ pub fn read(law: &'static str, path: PathBuf) -> Result<Case, String> {
         article,
         kind,
         title,
+        script,
         lines,
     })
 }

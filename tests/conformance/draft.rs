@@ -1,17 +1,16 @@
 //! Drafts of cases, cut out of evenings that are made up: the entries on which an article decides, and of those before
 //! them only what the ruling needs.
 
-use super::case::{Case, read, within};
-use super::{rulings, wrong_in};
-use crate::support::folder::Folder;
-use nos::entry::Entry;
-use nos::law::EntryNo;
-use nos::law::referee::{Law, Session};
-use nos::law::refusal::Refusal;
-use nos::law::ruling::Ruling;
-use nos::law::simulated::{Share, SimulationOptions};
-use nos::laws::LAWS;
-use nos::simulate::SimulatedEvening;
+use super::case::{Case, read};
+use super::{answers, wrong_in};
+use nos_entry::Entry;
+use nos_law::EntryNo;
+use nos_law::referee::{Law, Session};
+use nos_law::refusal::Refusal;
+use nos_law::ruling::Ruling;
+use nos_law::simulated::{Share, SimulationOptions};
+use nos_laws::LAWS;
+use nos_laws::simulate::SimulatedEvening;
 use serde_json::{Value, json};
 use std::env;
 
@@ -128,9 +127,9 @@ fn drafts(law: &'static Law, article: &str) -> impl Iterator<Item = String> {
 
 /// A draft as it stands in a file: what is claimed is what the program says.
 fn written(law: &'static Law, article: &str, entries: &[Entry]) -> String {
-    let script: String = entries.iter().map(|entry| format!("{entry}\n")).collect();
-    let rulings = rulings(law, script.as_bytes());
-    let (last, before) = rulings[..entries.len()].split_last().unwrap();
+    let lines: Vec<String> = entries.iter().map(Entry::to_string).collect();
+    let rulings = answers(law, lines.iter().map(String::as_str));
+    let (last, before) = rulings.split_last().unwrap();
     let kind = if last["verdict"] == "accepted" {
         "lawful"
     } else {
@@ -143,7 +142,7 @@ fn written(law: &'static Law, article: &str, entries: &[Entry]) -> String {
         (ruling["verdict"] != "accepted").then_some(verdict)
     });
     let claimed = claimed.map(Vec::from_iter).chain([claims(last)]);
-    for (line, claims) in script.lines().zip(claimed) {
+    for (line, claims) in lines.iter().zip(claimed) {
         draft += &format!("{line}\n");
         draft.extend(claims.iter().map(|claim| format!("#= {claim}\n")));
     }
@@ -164,20 +163,19 @@ fn claims(ruling: &Value) -> Vec<Value> {
     [verdict].into_iter().chain(moved).collect()
 }
 
-/// `NOS_DRAFT="nos 7.4" cargo test --test program draft -- --nocapture` prints drafts for an article.
+/// `NOS_DRAFT="nos 7.4" cargo test -p nos-laws draft -- --nocapture` prints drafts for an article.
 #[test]
 fn a_draft_is_short_and_is_ruled_on_as_it_claims() {
     let wished = env::var("NOS_DRAFT").ok();
     let asked = wished.as_deref().unwrap_or("fives-and-threes 3.3");
     let (law, article) = asked.split_once(' ').unwrap();
     let law = LAWS.into_iter().find(|own| own.name() == law).unwrap();
-    let folder = Folder::new();
-    for (draft, at) in drafts(law, article).take(DRAFTS).zip(0..) {
+    let drafts = drafts(law, article).take(DRAFTS).zip(0..);
+    let cases = drafts.map(|(draft, at)| {
         println!("{draft}");
-        folder.write(format!("{at}.nos"), draft);
-    }
-    let files = within(folder.path()).into_iter();
-    let cases: Vec<Case> = files.map(|file| read(law.name(), file).unwrap()).collect();
+        read(law.name(), format!("{at}.nos").into(), draft).unwrap()
+    });
+    let cases: Vec<Case> = cases.collect();
     let wrong: Vec<String> = cases.iter().flat_map(wrong_in).collect();
     assert_eq!(wrong, [""; 0]);
     let shortest = cases.iter().map(|case| case.lines.len()).min();

@@ -1,8 +1,8 @@
 //! `nos replay` on whatever it may be given: files that are no scripts, and outputs that take nothing.
 
+use crate::support::evening::Evening;
 use crate::support::folder::Folder;
 use crate::support::program::{Program, Ran};
-use crate::support::records::evening::Evening;
 use serde_json::Value;
 use std::path::Path;
 

@@ -1,13 +1,13 @@
 //! Tiles, and the record of them, whatever the game: what is known, what is denied, who can hold what, and
 //! which entries contradict each other.
 
-use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos::hands::holds::{Evidence, Holds};
-use nos::hands::sums::can_count;
-use nos::law::simulated::Luck;
-use nos::law::tiles::{TypedTile, end_of_set, spelled};
-use nos::table::EntryNo;
-use nos::table::seat::Seat;
+use nos_base::dominoes::{Spots, Tile, TileRecord, TileSet};
+use nos_base::hands::holds::{Evidence, Holds};
+use nos_base::hands::sums::can_count;
+use nos_base::table::EntryNo;
+use nos_base::table::seat::Seat;
+use nos_law::simulated::Luck;
+use nos_law::tiles::{TypedTile, end_of_set, spelled};
 
 fn seat(number: usize) -> Seat {
     Seat::at(number).unwrap()
@@ -603,7 +603,7 @@ impl Places {
 }
 
 /// The answer for each owner, the boneyard last.
-fn owners(holds: &Holds<TileSet>) -> Vec<nos::hands::holds::Held<TileSet>> {
+fn owners(holds: &Holds<TileSet>) -> Vec<nos_base::hands::holds::Held<TileSet>> {
     let hands = holds.hands.iter().copied();
     hands.chain([holds.boneyard]).collect()
 }

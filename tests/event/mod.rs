@@ -5,13 +5,12 @@ mod report;
 mod seating;
 mod standings;
 
-use nos::event::account::{EventRound, EventTable, TableOutcome};
-use nos::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
-use nos::event::round::{Seating, TableResult};
-use nos::event::seating::seat;
-use nos::law::simulated::Luck;
-use nos::laws;
-use nos::table::name::Name;
+use nos_base::table::name::Name;
+use nos_club::event::account::{EventRound, EventTable, TableOutcome};
+use nos_club::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
+use nos_club::event::round::{Seating, TableResult};
+use nos_club::event::seating::seat;
+use nos_law::simulated::Luck;
 
 /// An event of so many players, named P0, P1 and so on.
 fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
@@ -22,7 +21,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
     }
     Event {
         name: "Club evening".to_owned(),
-        law: laws::named(law).unwrap(),
+        law: nos_laws::named(law).unwrap(),
         rounds,
         system,
         seed: 7,

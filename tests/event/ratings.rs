@@ -1,9 +1,8 @@
 //! Ratings, compared with the methods as they were published.
 
-use nos::entry::Date;
-use nos::laws;
-use nos::season::ratings::{RatedTable, Ratings, rounded};
-use nos::table::name::Name;
+use nos_base::table::name::Name;
+use nos_club::season::ratings::{RatedTable, Ratings, rounded};
+use nos_entry::Date;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
@@ -84,7 +83,7 @@ fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
 
 #[test]
 fn two_are_rated_by_glicko_2_an_evening_a_period() {
-    let law = laws::named("chess").unwrap();
+    let law = nos_laws::named("chess").unwrap();
     let evenings: [&[(&str, &str, i64)]; 4] = [
         &[("A", "B", 1), ("C", "D", 0), ("A", "C", -1)],
         &[("A", "B", 0)],
@@ -185,7 +184,7 @@ fn weng_lin(sides: &[(Vec<[f64; 2]>, i64)]) -> Vec<Vec<[f64; 2]>> {
 #[test]
 fn tables_and_pairs_are_rated_by_places() {
     let new = [25.0, 25.0 / 3.0];
-    let law = laws::named("nos").unwrap();
+    let law = nos_laws::named("nos").unwrap();
     let first = table(
         1,
         &[(&["A"], 60), (&["B"], -20), (&["C"], -20), (&["D"], -20)],
@@ -223,7 +222,7 @@ fn tables_and_pairs_are_rated_by_places() {
         );
         assert!(row.is_provisional());
     }
-    let pairs = laws::named("fives-and-threes").unwrap();
+    let pairs = nos_laws::named("fives-and-threes").unwrap();
     let ratings = Ratings::of(pairs, vec![table(1, &[(&["A", "C"], 3), (&["B", "D"], 1)])]);
     let after = weng_lin(&[(vec![new, new], 3), (vec![new, new], 1)]);
     for row in &ratings.rows {

@@ -1,9 +1,9 @@
 //! The report for pairing programs, read by the columns that FIDE has published, and their answer.
 
 use super::{event, played};
-use nos::event::roster::System;
-use nos::event::seating::{seat, seated};
-use nos::event::trf;
+use nos_club::event::roster::System;
+use nos_club::event::seating::{seat, seated};
+use nos_club::event::trf;
 use std::collections::HashMap;
 
 /// A round of a player: the opponent's number, the colour and the result.

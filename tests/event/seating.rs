@@ -1,15 +1,15 @@
 //! Who sits where: everybody once, at tables of lawful sizes, and as few meetings repeated as can be.
 
 use super::{event, played, repeats, whole};
-use nos::event::design;
-use nos::event::pairing::berger;
-use nos::event::roster::{Event, GivenTable, System};
-use nos::event::round::{Seating, TableNo};
-use nos::event::seating::seat;
-use nos::event::sizes::sizes;
-use nos::event::standings::EventStandings;
-use nos::law::simulated::Luck;
-use nos::laws::{self, LAWS};
+use nos_club::event::design;
+use nos_club::event::pairing::berger;
+use nos_club::event::roster::{Event, GivenTable, System};
+use nos_club::event::round::{Seating, TableNo};
+use nos_club::event::seating::seat;
+use nos_club::event::sizes::sizes;
+use nos_club::event::standings::EventStandings;
+use nos_law::simulated::Luck;
+use nos_laws::LAWS;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 const SYSTEMS: [System; 3] = [System::Random, System::Swiss, System::RoundRobin];
@@ -277,7 +277,7 @@ fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
         expected,
     } in table
     {
-        let law = laws::named(law).unwrap();
+        let law = nos_laws::named(law).unwrap();
         assert_eq!(
             sizes(&law.about.seating, players),
             expected,

@@ -1,13 +1,13 @@
 //! The standings: points, what decides between equals, and who gained what from whom.
 
 use super::{event, played, whole};
-use nos::event::account::TableOutcome;
-use nos::event::limits::EventPoints;
-use nos::event::roster::{Event, System, TablePoints, Tie};
-use nos::event::round::{SeatedTable, Seating, TableNo};
-use nos::event::seating::seat;
-use nos::event::standings::{EventStandings, cross};
-use nos::event::trf;
+use nos_club::event::account::TableOutcome;
+use nos_club::event::limits::EventPoints;
+use nos_club::event::roster::{Event, System, TablePoints, Tie};
+use nos_club::event::round::{SeatedTable, Seating, TableNo};
+use nos_club::event::seating::seat;
+use nos_club::event::standings::{EventStandings, cross};
+use nos_club::event::trf;
 
 fn places(points: &[i64]) -> TablePoints {
     let points = points

@@ -8,7 +8,7 @@ mod reading;
 mod told;
 
 use crate::support::languages::in_every_language;
-use crate::support::records;
+use crate::support::scripts;
 use evenings::{evening, example};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
@@ -772,7 +772,7 @@ fn every_figure_of_the_examples_is_that_of_json() {
         } else {
             law.name()
         };
-        let script = records::example(&format!("{name}.nos"));
+        let script = scripts::example(&format!("{name}.nos"));
         check_evening(&example(law, &script), 0);
     }
 }
@@ -797,7 +797,7 @@ fn law_named(name: &str) -> &'static Law {
 
 #[test]
 fn a_hand_has_a_cell_for_whoever_came_or_went_and_rounding_stands_at_the_end() {
-    let script = records::example("full-table.nos");
+    let script = scripts::example("full-table.nos");
     let record = example(law_named("nos"), &script);
     let page = report(
         &record,
@@ -897,7 +897,7 @@ fn standing(record: &Record) -> Vec<String> {
 
 #[test]
 fn who_played_no_hand_has_no_place_in_the_standings() {
-    let script = records::example("full-table.nos");
+    let script = scripts::example("full-table.nos");
     let script = script.replace("\nsettle", "\njoin Eva\nretire Eva\nsettle");
     let lines = standing(&example(law_named("nos"), &script));
     assert_eq!(boxes(&lines).cell("Femke", "chips"), "+200");

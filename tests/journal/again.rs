@@ -1,13 +1,13 @@
 //! A correction changes a record as if everything that stands were judged again from the beginning.
 
 use crate::support::records::{record, recorded, session};
-use nos::entry::{Body, read_line};
-use nos::journal::{Record, Recorded};
-use nos::law::EntryNo;
-use nos::law::referee::Law;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::laws::{fives, nos as nos_law};
-use nos::simulate::SimulatedEvening;
+use nos_entry::{Body, read_line};
+use nos_law::EntryNo;
+use nos_law::referee::Law;
+use nos_law::simulated::{Luck, Share, SimulationOptions};
+use nos_laws::simulate::SimulatedEvening;
+use nos_laws::{fives, nos};
+use nos_records::journal::{Record, Recorded};
 use std::collections::BTreeSet;
 
 /// The record of an evening in which much is done wrong.
@@ -97,7 +97,7 @@ fn what_corrections_change_equals_judging_everything_again() {
     }
     let table = [
         Case {
-            law: &nos_law::LAW,
+            law: &nos::LAW,
             kinds: of_nos,
             least: 150,
         },

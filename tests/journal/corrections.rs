@@ -1,8 +1,8 @@
 //! Corrections: what stands after them, what they refuse, what they change.
 
 use crate::support::records::{record, recorded};
-use nos::journal::{EntryOutcome, Record, Stale};
-use nos::law::EntryNo;
+use nos_law::EntryNo;
+use nos_records::journal::{EntryOutcome, Record, Stale};
 
 /// The numbers of the entries that stand, in the order in which they are read.
 fn standing(record: &Record) -> Vec<u32> {

@@ -2,11 +2,11 @@
 
 use crate::support::folder::Folder;
 use crate::support::records::{clock, enter, journal_of, open, recorded, season};
-use nos::entry::LINE_MAX;
-use nos::journal::check::FileEnd;
-use nos::journal::tag::Link;
-use nos::journal::{Journal, JournalError, Recorded, Report};
-use nos::laws::nos::LAW;
+use nos_entry::LINE_MAX;
+use nos_laws::nos::LAW;
+use nos_records::journal::check::FileEnd;
+use nos_records::journal::tag::Link;
+use nos_records::journal::{Journal, JournalError, Recorded, Report};
 use std::fs;
 
 /// The time of every line.
@@ -71,7 +71,7 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
         let rest = &bytes[report.sound_len..cut];
         match opened.torn {
             Some(torn) => {
-                assert_eq!(torn.text, nos::journal::torn_text(rest));
+                assert_eq!(torn.text, nos_records::journal::torn_text(rest));
                 assert_eq!(torn.kept_in, torn_path);
                 assert_eq!(fs::read(&torn_path).unwrap(), rest);
                 fs::remove_file(&torn_path).unwrap();

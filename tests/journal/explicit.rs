@@ -1,10 +1,10 @@
 //! Entries said in full: read again, they are ruled on in the same way.
 
-use crate::support::records::evening::Evening;
+use crate::support::evening::Evening;
 use crate::support::records::{self, recorded};
-use nos::journal::{EntryOutcome, Record};
-use nos::law::Verdict;
-use nos::laws::nos::LAW;
+use nos_law::Verdict;
+use nos_laws::nos::LAW;
+use nos_records::journal::{EntryOutcome, Record};
 use std::collections::BTreeMap;
 
 #[test]

@@ -1,15 +1,13 @@
 //! Journals as files: begun, resumed, shared, taken away.
 
 use crate::support::disk::{Shaky, journal_on};
+use crate::support::evening::Evening;
 use crate::support::folder::Folder;
-use crate::support::records::evening::Evening;
 use crate::support::records::{self, clock, enter, journal_of, open, record, recorded};
-use nos::desk::config::Config;
-use nos::desk::outcome::{Failure, Status};
-use nos::journal::error::Doing;
-use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
-use nos::laws::nos::LAW;
-use nos::laws::nos::session::NosTable;
+use nos_laws::nos::LAW;
+use nos_laws::nos::session::NosTable;
+use nos_records::journal::error::Doing;
+use nos_records::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
 use std::fs;
 use std::io::{self, ErrorKind};
 
@@ -18,52 +16,6 @@ fn error_of(path: &std::path::Path) -> JournalError {
         Ok(_) => panic!("{} cannot be opened", path.display()),
         Err(error) => error,
     }
-}
-
-#[test]
-fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
-    let folder = Folder::new();
-    let path = folder.join("evening.nos");
-    let config = Config::read("payments.nos = 10\npayments.close = 20\nhouse.extra_games = true");
-    let header = config.unwrap().header(&LAW).unwrap();
-    let (mut journal, opened) = Journal::open(&LAW, &path, &header, clock()).unwrap();
-    assert!(!opened.resumed);
-    let lines = [
-        "seat Anna Bram Cees",
-        "deal",
-        "set an 6-6",
-        "announce 1",
-        "6-4 on left",
-    ];
-    enter(&mut journal, &lines);
-    drop(journal);
-    let text = fs::read_to_string(&path).unwrap();
-    let said: Vec<&str> = text
-        .lines()
-        .map(|line| line.split_once(" # ~").unwrap().0)
-        .collect();
-    assert_eq!(
-        said,
-        [
-            "2026-11-21T20:14:03+01:00 law 1",
-            "2026-11-21T20:14:03+01:00 house payments.nos 10",
-            "2026-11-21T20:14:03+01:00 house house.extra_games true",
-            "2026-11-21T20:14:03+01:00 seat Anna Bram Cees",
-            "2026-11-21T20:14:03+01:00 deal",
-            "2026-11-21T20:14:03+01:00 set Anna 6-6",
-            "2026-11-21T20:14:03+01:00 announce 1",
-            "2026-11-21T20:14:03+01:00 play Bram 6>4 on left",
-        ]
-    );
-    // Other house rules in the folder's nos.toml change nothing now.
-    let (journal, opened) = Journal::open(&LAW, &path, &[LAW.first_entry()], clock()).unwrap();
-    assert!(opened.resumed);
-    let changed = records::session(journal.record())
-        .rules()
-        .differing()
-        .count();
-    assert_eq!(changed, 2);
-    assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
 
 #[test]
@@ -431,7 +383,7 @@ fn a_long_torn_end_is_shown_shortened() {
         ("deal \0\0".to_owned(), "deal".to_owned()),
         ("\0\0".to_owned(), String::new()),
     ] {
-        assert_eq!(nos::journal::torn_text(bytes.as_bytes()), told);
+        assert_eq!(nos_records::journal::torn_text(bytes.as_bytes()), told);
     }
 }
 
@@ -553,7 +505,7 @@ fn a_clock_that_goes_stamps_with_a_time_that_reads() {
     drop(journal);
     let text = fs::read_to_string(&path).unwrap();
     let time = text.split(' ').next().unwrap();
-    assert!(nos::entry::Timestamp::new(time).is_some(), "{time}");
+    assert!(nos_entry::Timestamp::new(time).is_some(), "{time}");
 }
 
 #[test]
@@ -660,171 +612,4 @@ fn an_entry_is_acknowledged_only_if_it_is_the_end_of_the_file_after_the_sync() {
         // What the other one wrote is not cut off.
         assert_eq!(bytes, [&whole, OTHER.as_bytes()].concat());
     }
-}
-
-#[test]
-fn a_journal_whose_end_cannot_be_set_aside_is_opened_to_read() {
-    let folder = Folder::new();
-    // There is no room for ".torn" in the name, as there is none on a full disk.
-    let name = format!("{}.nos", "x".repeat(250));
-    let torn = [
-        journal_of(5, 10).as_slice(),
-        b"2026-11-21T20:14:03+01:00 play",
-    ]
-    .concat();
-    let path = folder.write(&name, &torn);
-    let (mut journal, opened) = open(&path);
-    assert!(opened.resumed && opened.torn.is_none());
-    let why = opened.read_only.unwrap();
-    assert!(
-        why.ends_with("its name is too long or not allowed"),
-        "{why}"
-    );
-    let decided = journal.judge(recorded("note so it was")).unwrap();
-    let error = journal.enter(decided).err().unwrap();
-    assert_eq!(error.exit_status(), 5);
-    assert!(error.to_string().contains(&why), "{error}");
-    drop(journal);
-    assert_eq!(fs::read(&path).unwrap(), torn);
-    folder.nos(["status", &name]).status(0);
-    let said = "You can look at the evening; nos records nothing until you remedy that and start nos again.";
-    folder
-        .nos(["play", &name])
-        .stdin("")
-        .warns_of(said)
-        .status(0);
-}
-
-#[cfg(unix)]
-#[test]
-fn what_could_be_set_aside_only_in_part_is_left_in_the_journal() {
-    let folder = Folder::new();
-    let torn = [
-        journal_of(5, 10).as_slice(),
-        b"2026-11-21T20:14:03+01:00 note ",
-        &[b'x'; 3000],
-    ]
-    .concat();
-    let path = folder.write("club.nos", &torn);
-    // No file may grow beyond 1,024 bytes.
-    let limited = "trap '' XFSZ; ulimit -f 1; exec nos play club.nos";
-    let ran = folder
-        .program("bash", ["-c", limited])
-        .stdin("note so it was\n")
-        .ran();
-    assert_eq!(ran.status, 5, "{}", ran.err);
-    assert!(
-        ran.err.contains("the file may not grow any further"),
-        "{}",
-        ran.err
-    );
-    assert_eq!(folder.files(), ["club.nos"]);
-    assert_eq!(fs::read(path).unwrap(), torn);
-}
-
-#[test]
-fn a_lock_that_forbids_to_read_is_told_as_the_program_that_has_it() {
-    let denied = || io::Error::from(ErrorKind::PermissionDenied);
-    let failure = Failure::reading("club.nos", &nos::system::while_reading(denied()));
-    assert_eq!(failure.status, Status::InUse);
-    assert_eq!(
-        failure.message,
-        "cannot read club.nos: another program has it open and keeps others out; a CIFS share that is mounted with nobrl lets them read it"
-    );
-    assert_eq!(Failure::reading("club.nos", &denied()).status, Status::File);
-}
-
-/// Mounts a folder twice, for the time of a test, with locks that one mount does not have of the other.
-#[cfg(unix)]
-struct Mounts {
-    folder: Folder,
-}
-
-#[cfg(unix)]
-impl Mounts {
-    fn with(command: [&'static str; 4]) -> Mounts {
-        let server = "exec /usr/lib/openssh/sftp-server\n";
-        let folder = Folder::new().with("word", "secret").with("server", server);
-        for name in ["kept", "one", "two"] {
-            fs::create_dir(folder.join(name)).unwrap();
-        }
-        let mounts = Mounts { folder };
-        if command[0] == "gocryptfs" {
-            let init = ["-init", "-q", "-passfile", "word", "kept"];
-            mounts.folder.program("gocryptfs", init).status(0);
-        }
-        for name in ["one", "two"] {
-            let [program, arguments @ ..] = command;
-            let here = mounts.folder.path().to_string_lossy();
-            let arguments = arguments.map(|word| word.replace("HERE", &here));
-            let arguments = arguments.into_iter().filter(|word| !word.is_empty());
-            mounts
-                .folder
-                .program(program, arguments.chain([name.to_owned()]))
-                .status(0);
-        }
-        mounts
-    }
-}
-
-#[cfg(unix)]
-impl Drop for Mounts {
-    fn drop(&mut self) {
-        for name in ["one", "two"] {
-            let _ = self.folder.program("fusermount", ["-u", name]).ran();
-        }
-    }
-}
-
-/// Two programs write in turn through two mounts: only one goes on, and nothing that was acknowledged is lost.
-#[cfg(unix)]
-fn one_of_two_mounts_goes_on(command: [&'static str; 4], kind: &str) {
-    let mounts = Mounts::with(command);
-    let [one, two] = ["one", "two"].map(|name| mounts.folder.join(name).join("club.nos"));
-    let (mut first, _) = open(&one);
-    enter(&mut first, &["seat Anna Bram Cees"]);
-    let (mut second, opened) = open(&two);
-    assert_eq!(opened.unshared.as_deref(), Some(kind));
-    enter(&mut second, &["deal"]);
-    let decided = first.judge(recorded("deal")).unwrap();
-    let error = first.enter(decided).err().unwrap();
-    assert!(
-        error
-            .to_string()
-            .contains("another program has written in it"),
-        "{error}"
-    );
-    enter(&mut second, &["set Anna 6-6"]);
-    drop((first, second));
-    let report = fs::read(&two).unwrap();
-    assert_eq!(Report::on(&LAW, &report).record.len(), 4);
-}
-
-#[cfg(unix)]
-#[test]
-#[ignore = "needs gocryptfs and /dev/fuse"]
-fn mounted_twice_by_gocryptfs() {
-    let command = ["gocryptfs", "-q", "-passfile=word", "kept"];
-    one_of_two_mounts_goes_on(command, "fuse.gocryptfs");
-}
-
-#[cfg(unix)]
-#[test]
-#[ignore = "needs bindfs and /dev/fuse"]
-fn mounted_twice_by_bindfs() {
-    one_of_two_mounts_goes_on(["bindfs", "--no-allow-other", "kept", ""], "fuse");
-}
-
-#[cfg(unix)]
-#[test]
-#[ignore = "needs sshfs and /dev/fuse"]
-fn mounted_twice_by_sshfs() {
-    // The server of the files, without the network.
-    let command = [
-        "sshfs",
-        "-ossh_command=sh HERE/server",
-        "host:HERE/kept",
-        "",
-    ];
-    one_of_two_mounts_goes_on(command, "fuse.sshfs");
 }

@@ -1,12 +1,12 @@
 //! What corrections change, as it is told: rulings, payments, every balance, and nothing else.
 
 use crate::support::records::{record, recorded};
-use nos::entry::{Body, read_line};
-use nos::journal::{EntryOutcome, Record, Recorded};
-use nos::law::EntryNo;
-use nos::laws::chess;
-use nos::print::chronicle::walk;
-use nos::print::why::lines;
+use nos_entry::{Body, read_line};
+use nos_law::EntryNo;
+use nos_laws::chess;
+use nos_records::journal::{EntryOutcome, Record, Recorded};
+use nos_records::print::chronicle::walk;
+use nos_records::print::why::lines;
 
 /// A hand in which somebody is always next to somebody else's tile.
 const HAND: &str = "seat Anna Bram Cees

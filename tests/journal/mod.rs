@@ -1,14 +1,15 @@
 //! Journals: their files, what may become of these, and corrections.
 
 mod again;
+mod any_journal;
+mod any_record;
 mod corrections;
 mod damage;
 mod explicit;
-mod fed;
 mod file;
+mod fives;
 mod impact;
 mod model;
 mod parts;
-mod program;
 mod recount;
 mod revision;

@@ -1,16 +1,16 @@
 //! Random evenings with random corrections, against a plain reading of what a correction means: everything is
 //! read again from the first entry.
 
-use crate::support::records::evening::{Evening, Luck};
+use crate::support::evening::{Evening, Luck};
 use crate::support::records::plain::Plain;
 use crate::support::records::recorded;
-use nos::entry::Entry;
-use nos::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
-use nos::law::referee::Session;
-use nos::law::ruling::Ruling;
-use nos::law::side::PartyName;
-use nos::law::{AccountChange, EntryNo};
-use nos::laws::nos::LAW;
+use nos_entry::Entry;
+use nos_law::referee::Session;
+use nos_law::ruling::Ruling;
+use nos_law::side::PartyName;
+use nos_law::{AccountChange, EntryNo};
+use nos_laws::nos::LAW;
+use nos_records::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
 use std::collections::HashMap;
 use std::ops::Range;
 

@@ -2,11 +2,11 @@
 
 use crate::support::disk::{Shaky, journal_on};
 use crate::support::records::{enter, recorded};
-use nos::entry::timestamp::written;
-use nos::journal::check::{FileEnd, Report};
-use nos::journal::tag::{Link, Tag};
-use nos::journal::{Clock, Journal, Seal};
-use nos::laws::nos::LAW;
+use nos_entry::timestamp::written;
+use nos_laws::nos::LAW;
+use nos_records::journal::check::{FileEnd, Report};
+use nos_records::journal::tag::{Link, Tag};
+use nos_records::journal::{Clock, Journal, Seal};
 
 #[test]
 fn a_set_clock_stamps_and_names_by_its_own_zone() {

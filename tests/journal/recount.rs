@@ -1,15 +1,14 @@
 //! Recounts of evenings at which one payment went wrong: it is found, and asked about first.
 
-use crate::support::folder::Folder;
-use crate::support::records::evening::Evening;
+use crate::support::evening::Evening;
 use crate::support::records::{explanations, record, recorded, session};
-use nos::journal::{EntryOutcome, Record};
-use nos::law::referee::Evening as _;
-use nos::law::ruling::Ruling;
-use nos::laws::nos::recount::{Slip, Suspect, questions};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::{Party, Transfer};
-use nos::table::seat::PlayerId;
+use nos_base::table::seat::PlayerId;
+use nos_law::referee::Evening as _;
+use nos_law::ruling::Ruling;
+use nos_laws::nos::recount::{Slip, Suspect, questions};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::{Party, Transfer};
+use nos_records::journal::{EntryOutcome, Record};
 use std::collections::BTreeMap;
 
 /// What the record says of a count in which these payments went wrong.
@@ -197,29 +196,6 @@ fn the_book_before_a_correction_is_asked_about_first() {
         assert_eq!(asked[0], first, "{script}: {asked:?}");
         assert!(asked.len() <= 5);
     }
-}
-
-#[test]
-fn a_journal_that_was_opened_again_asks_about_the_same_corrections() {
-    let folder = Folder::new();
-    let script = format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534");
-    let (before, recount) = script.rsplit_once('\n').unwrap();
-    folder
-        .nos(["play", "club.nos", "-q"])
-        .stdin("law 1\n")
-        .status(0);
-    // The numbers are those of the script, after the law.
-    let before = before.replace("fix 6", "fix 7");
-    let played = folder
-        .nos(["play", "club.nos", "-q"])
-        .stdin(format!("{before}\n"));
-    played.status(0);
-    let said = "Were the chips for the correction #8 moved?";
-    folder
-        .nos(["play", "club.nos"])
-        .stdin(format!("{recount}\n"))
-        .says(said)
-        .status(0);
 }
 
 #[test]

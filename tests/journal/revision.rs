@@ -1,9 +1,9 @@
 //! Going through entries again: what becomes of it, and what cannot.
 
-use crate::support::records::entry;
 use crate::support::records::record;
-use nos::journal::{EntryOutcome, Revision, RevisionStep};
-use nos::law::EntryNo;
+use crate::support::scripts::entry;
+use nos_law::EntryNo;
+use nos_records::journal::{EntryOutcome, Revision, RevisionStep};
 use std::sync::Arc;
 
 const PLAYED: &str = "seat Anna Bram Cees

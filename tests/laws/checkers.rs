@@ -1,6 +1,6 @@
 //! Checkers.
 
-use nos::laws::checkers::position::{Path, Position, Square};
+use nos_laws::checkers::position::{Path, Position, Square};
 
 /// How many lines of so many moves there are.
 fn perft(position: &Position, depth: u32) -> usize {

@@ -1,8 +1,8 @@
 //! Chess: how many positions there are, through the moves as they are written.
 
-use nos::law::piece::Piece as _;
-use nos::laws::chess::position::{LegalMove, Position};
-use nos::laws::chess::verbs::TypedMove;
+use nos_law::piece::Piece as _;
+use nos_laws::chess::position::{LegalMove, Position};
+use nos_laws::chess::verbs::TypedMove;
 
 /// How many lines of so many moves there are. Every move is written, read again, and must mean itself alone.
 fn perft(position: &Position, depth: u32) -> usize {

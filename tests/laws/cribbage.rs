@@ -1,17 +1,17 @@
 //! Evenings of cribbage that are made up, and what hands are worth by another way of counting.
 
-use crate::support::records::simulated;
-use nos::cards::{Card, CardSet};
-use nos::entry::{Body, read_line};
-use nos::hands::set::Set;
-use nos::law::Verdict;
-use nos::law::effect::Effect;
-use nos::law::piece::Piece as _;
-use nos::law::simulated::Luck;
-use nos::law::table::HandStage;
-use nos::laws::cribbage::worth::at_show;
-use nos::laws::cribbage::{LAW, Session};
-use nos::words::language::Language;
+use crate::support::scripts::simulated;
+use nos_base::cards::{Card, CardSet};
+use nos_base::hands::set::Set;
+use nos_base::words::language::Language;
+use nos_entry::{Body, read_line};
+use nos_law::Verdict;
+use nos_law::effect::Effect;
+use nos_law::piece::Piece as _;
+use nos_law::simulated::Luck;
+use nos_law::table::HandStage;
+use nos_laws::cribbage::worth::at_show;
+use nos_laws::cribbage::{LAW, Session};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -20,7 +20,7 @@ fn set(printed: &[String]) -> CardSet {
     CardSet::of_all(
         printed
             .iter()
-            .map(|card| <Card as nos::law::piece::Piece>::read(card).unwrap()),
+            .map(|card| <Card as nos_law::piece::Piece>::read(card).unwrap()),
     )
 }
 
@@ -172,7 +172,7 @@ impl Shows {
     /// What an entry that was taken brings by articles 5.7 and 5.8, if the target is far: who pegs, and how much.
     fn enter(&mut self, entry: &str, dealer: Option<&str>, is_foul: bool) -> Option<(String, i64)> {
         let mut words = entry.split(' ');
-        let card = |word: &str| <Card as nos::law::piece::Piece>::read(word).unwrap();
+        let card = |word: &str| <Card as nos_law::piece::Piece>::read(word).unwrap();
         match words.next().unwrap() {
             "house" => self.has_muggins |= entry == "house game.muggins on",
             "deal" | "void" | "settle" => {

@@ -1,12 +1,12 @@
 //! What laws share: the words for what hands can hold.
 
-use nos::dominoes::Tile;
-use nos::hands::holds::{Held, Holds};
-use nos::law::Names;
-use nos::law::hidden_hands::Deck;
-use nos::law::holds::{BONEYARD, InHands};
-use nos::table::name::Name;
-use nos::table::seat::{Circle, PlayerId};
+use nos_base::dominoes::Tile;
+use nos_base::hands::holds::{Held, Holds};
+use nos_base::table::name::Name;
+use nos_base::table::seat::{Circle, PlayerId};
+use nos_law::Names;
+use nos_law::hidden_hands::Deck;
+use nos_law::holds::{BONEYARD, InHands};
 
 #[test]
 fn an_answer_without_the_counts_says_so() {
@@ -21,7 +21,7 @@ fn an_answer_without_the_counts_says_so() {
             }),
             deck: Deck::of::<Tile>(),
             places: &BONEYARD,
-            words: &nos::laws::nos::LAW.library().words,
+            words: &nos_laws::nos::LAW.library().words,
             seats,
             names: names.clone(),
         };

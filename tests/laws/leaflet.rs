@@ -1,18 +1,18 @@
 //! Dominoes, matador and tiddle-a-wink beside a second, slower referee, who tries everything and knows only the state
 //! that is printed.
 
-use nos::entry::{Body, What, read_line};
-use nos::law::EntryNo;
-use nos::law::effect::Effect;
-use nos::law::referee::{Law, Session};
-use nos::law::ruling::Ruling;
-use nos::law::side::{Side, Winners};
-use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::law::table::Table;
-use nos::laws::leaflet::{DOMINOES, Dominoes};
-use nos::simulate::SimulatedEvening;
-use nos::table::name::Name;
-use nos::{law::Verdict, laws::LAWS};
+use nos_base::table::name::Name;
+use nos_entry::{Body, What, read_line};
+use nos_law::effect::Effect;
+use nos_law::referee::{Law, Session};
+use nos_law::ruling::Ruling;
+use nos_law::side::{Side, Winners};
+use nos_law::simulated::{Luck, Share, SimulationOptions};
+use nos_law::table::Table;
+use nos_law::{EntryNo, Verdict};
+use nos_laws::LAWS;
+use nos_laws::leaflet::{DOMINOES, Dominoes};
+use nos_laws::simulate::SimulatedEvening;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -1,18 +1,15 @@
 //! What the pages show of an evening.
 
 use super::parts::between;
-use crate::support::folder::Folder;
-use crate::support::program::Nos;
-use crate::support::records::pages::{SEAL, pages};
+use crate::support::pages::{SEAL, pages};
 use crate::support::records::{self, record_by};
-use nos::law::EntryNo;
-use nos::laws::chess::LAW as CHESS;
-use nos::laws::fives::LAW as FIVES;
-use nos::pages::legend::Legend;
-use nos::pages::picture::picture;
-use nos::pages::report::report;
-use nos::print::sheet::Sheet;
-use serde_json::Value;
+use nos_law::EntryNo;
+use nos_laws::chess::LAW as CHESS;
+use nos_laws::fives::LAW as FIVES;
+use nos_pages::legend::Legend;
+use nos_pages::picture::picture;
+use nos_pages::report::report;
+use nos_records::print::sheet::Sheet;
 
 /// A hand with a stray tile, a fix, an insertion, a struck entry and an undo; then a hand that is abandoned.
 const SCRIPT: &str = "
@@ -237,43 +234,6 @@ fn the_chart_leads_to_hands_and_its_penalties_to_entries() {
         "(<a href=\"#e15\">#15</a>)",
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
-    }
-}
-
-#[test]
-fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand() {
-    let folder = Folder::new();
-    for seed in 1..=12 {
-        let evening = format!("{seed}.nos");
-        let seed = seed.to_string();
-        let made = ["simulate", "--law", "nos", "--seed", &seed, "--hands", "8"];
-        let play = folder.nos(["play", &evening, "-q"]);
-        play.stdin(Nos::run(made).out()).status(0);
-        let [report, counted] = [
-            &["report", &evening][..],
-            &["standings", &evening, "--json"],
-        ]
-        .map(|words| folder.nos(words).ran().out);
-        let counted: Value = serde_json::from_str(&counted).unwrap();
-        let paid = |player: &Value| player["doubles"].as_i64().unwrap();
-        let players = counted["players"].as_array().unwrap();
-        let most = players.iter().map(paid).max().unwrap();
-        let told = between(&report, "<dt>Most doubles paid</dt><dd>", "</dd>");
-        let name = between(told, "<bdi>", "</bdi>");
-        let player = players.iter().find(|player| player["player"] == name);
-        assert_eq!(paid(player.unwrap()), most, "{told}");
-        assert!(told.contains(&format!(", {most}, <a href=\"#e")), "{told}");
-        // The entry is one in which doubles are paid.
-        let entry = between(told, "href=\"#", "\"");
-        let line = between(&report, &format!("id=\"{entry}\""), "</li>");
-        assert!(line.contains("double"), "{line}");
-        let is_closed = report.contains("it is closed");
-        let label = if is_closed {
-            "Longest closed hand"
-        } else {
-            "Longest hand"
-        };
-        assert!(report.contains(&format!("<dt>{label}</dt>")), "{seed}");
     }
 }
 

@@ -1,9 +1,9 @@
 //! The text of the pages: well-formed, and nothing in them from outside.
 
+use crate::support::pages::{evening, pages};
 use crate::support::records;
-use crate::support::records::pages::{evening, pages};
-use nos::law::EntryNo;
-use nos::pages::chart::Chart;
+use nos_law::EntryNo;
+use nos_pages::chart::Chart;
 use std::collections::BTreeSet;
 
 /// Elements that have no end.
@@ -192,7 +192,7 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
         assert!(page.matches("<script").count() <= 1 && !own.contains("<img"));
     }
     let chart = Chart {
-        lines: vec![nos::pages::chart::ChartLine {
+        lines: vec![nos_pages::chart::ChartLine {
             name: "<script>".to_owned(),
             place: 0,
             points: vec![Some(0), Some(5)],
@@ -201,7 +201,7 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
         marks: vec!["\"><b>".to_owned()],
         ..Chart::default()
     };
-    let drawn = nos::pages::chart::chart(&chart).into_string();
+    let drawn = nos_pages::chart::chart(&chart).into_string();
     assert!(
         !drawn.contains("<script>") && !drawn.contains("<b>"),
         "{drawn}"

@@ -1,18 +1,18 @@
 //! What pages are made of: figures, colours, their frame, layouts and charts.
 
 use maud::{PreEscaped, html};
-use nos::dominoes::Spots;
-use nos::entry::Date;
-use nos::law::EntryNo;
-use nos::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
-use nos::pages::chart::{Chart, ChartLine, chart};
-use nos::pages::colour::{COLOURS, INKS};
-use nos::pages::figures::{change, date, decimal, prose};
-use nos::pages::layout::{WIDTHS, layout};
-use nos::pages::legend::{Legend, initials, told_apart};
-use nos::pages::{Frame, page};
-use nos::text::look::{self, Look};
-use nos::words::told::{SpanKind, Told};
+use nos_base::dominoes::Spots;
+use nos_base::text::look::{self, Look};
+use nos_base::words::told::{SpanKind, Told};
+use nos_entry::Date;
+use nos_law::EntryNo;
+use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
+use nos_pages::chart::{Chart, ChartLine, chart};
+use nos_pages::colour::{COLOURS, INKS};
+use nos_pages::figures::{change, date, decimal, prose};
+use nos_pages::layout::{WIDTHS, layout};
+use nos_pages::legend::{Legend, initials, told_apart};
+use nos_pages::{Frame, page};
 use sha2::{Digest, Sha256};
 
 #[test]

@@ -1,14 +1,14 @@
 //! Where tiles and labels stand in a drawing: none on another, over hands of every domino law that are made up.
 
-use nos::law::picture::{Drawing, Picture};
-use nos::law::referee::Law;
-use nos::law::simulated::{Share, SimulationOptions};
-use nos::laws::LAWS;
-use nos::pages::labels::PlacedTiles;
-use nos::pages::layout::{WIDTHS, on_wall, on_wall_pixels, placed};
-use nos::pages::legend::Legend;
-use nos::pages::placing::Area;
-use nos::simulate::SimulatedEvening;
+use nos_law::picture::{Drawing, Picture};
+use nos_law::referee::Law;
+use nos_law::simulated::{Share, SimulationOptions};
+use nos_laws::LAWS;
+use nos_laws::simulate::SimulatedEvening;
+use nos_pages::labels::PlacedTiles;
+use nos_pages::layout::{WIDTHS, on_wall, on_wall_pixels, placed};
+use nos_pages::legend::Legend;
+use nos_pages::placing::Area;
 use proptest::prelude::*;
 
 const DOMINOES: [&str; 5] = [

@@ -1,12 +1,12 @@
 //! What a report has for the script that walks through a hand, and how large reports are.
 
 use super::parts::between;
-use crate::support::records::pages::pages;
+use crate::support::pages::pages;
 use crate::support::records::record_of;
-use nos::journal::Record;
-use nos::law::simulated::SimulationOptions;
-use nos::laws::named;
-use nos::simulate::SimulatedEvening;
+use nos_law::simulated::SimulationOptions;
+use nos_laws::named;
+use nos_laws::simulate::SimulatedEvening;
+use nos_records::journal::Record;
 use std::collections::BTreeMap;
 
 /// An evening of so many hands of this law.

@@ -1,19 +1,19 @@
 //! Whatever is laid is drawn: every tile once, at every width.
 
 use super::hand;
-use nos::dominoes::{Spots, Tile, TileSet};
-use nos::law::EntryNo;
-use nos::law::picture::Lying;
-use nos::law::picture::tiles::tiles;
-use nos::laws::nos::House;
-use nos::laws::nos::games::{Game, GameRow, Holes, NUMBERS};
-use nos::laws::nos::layout::{Laid, Layout, Scope};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::set::SetTile;
-use nos::laws::nos::show::drawn::drawing;
-use nos::table::seat::PlayerId;
-use nos::text::look::Look;
-use nos::text::width::columns;
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::table::seat::PlayerId;
+use nos_base::text::look::Look;
+use nos_base::text::width::columns;
+use nos_law::EntryNo;
+use nos_law::picture::Lying;
+use nos_law::picture::tiles::tiles;
+use nos_laws::nos::House;
+use nos_laws::nos::games::{Game, GameRow, Holes, NUMBERS};
+use nos_laws::nos::layout::{Laid, Layout, Scope};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::set::SetTile;
+use nos_laws::nos::show::drawn::drawing;
 use proptest::prelude::*;
 
 /// The games that can be announced without more words, and volapük on a line.
@@ -79,7 +79,7 @@ fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
     tiles(
         &drawing(layout, set, true, anybody),
         look,
-        &nos::laws::nos::LAW.library().lexicon,
+        &nos_laws::nos::LAW.library().lexicon,
     )
 }
 

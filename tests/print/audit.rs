@@ -2,7 +2,7 @@
 
 use super::{NARROW, assert_lines};
 use crate::support::records::record;
-use nos::entry::Asked;
+use nos_entry::Asked;
 use snapbox::str;
 
 /// A later hand of three players; Anna is on set.
@@ -125,7 +125,7 @@ In all
     ];
     for (script, told) in table {
         let (look, audit) = (NARROW, Asked::Audit);
-        let (lines, _) = nos::law::answer(&record(&script), &audit, Some(&look)).unwrap();
+        let (lines, _) = nos_law::answer(&record(&script), &audit, Some(&look)).unwrap();
         assert_lines(lines, told);
     }
 }

@@ -1,17 +1,17 @@
 //! The cards that lie on the table.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::entry::{Body, read_line};
-use nos::journal::{EntryOutcome, Record, Recorded};
-use nos::law::Verdict;
-use nos::law::referee::{Law, SessionView};
-use nos::laws::LAWS;
-use nos::laws::cribbage::LAW as CRIBBAGE;
-use nos::laws::fives::LAW as FIVES;
-use nos::laws::nos::LAW as NOS;
-use nos::laws::nos::games::NUMBERS;
-use nos::print::card::{card, example, find};
-use nos::text::look::Look;
+use nos_base::text::look::Look;
+use nos_entry::{Body, read_line};
+use nos_law::Verdict;
+use nos_law::referee::{Law, SessionView};
+use nos_laws::LAWS;
+use nos_laws::cribbage::LAW as CRIBBAGE;
+use nos_laws::fives::LAW as FIVES;
+use nos_laws::nos::LAW as NOS;
+use nos_laws::nos::games::NUMBERS;
+use nos_records::journal::{EntryOutcome, Record, Recorded};
+use nos_records::print::card::{card, example, find};
 use snapbox::str;
 
 /// Every entry of every example is in order, and its tiles lie.
@@ -188,7 +188,7 @@ fn no_line_of_a_card_is_wider_than_the_window() {
         let look = Look { width, ..NARROW };
         for own in (NOS.library().cards)() {
             for line in card(&NOS, &own, &look) {
-                assert!(nos::text::width::columns(&line) <= width, "{line}");
+                assert!(nos_base::text::width::columns(&line) <= width, "{line}");
             }
         }
     }

@@ -3,8 +3,8 @@
 
 use super::{FIRST_HAND, NARROW, assert_lines, text};
 use crate::support::records::record;
-use nos::law::EntryNo;
-use nos::print::why;
+use nos_law::EntryNo;
+use nos_records::print::why;
 use serde_json::{Value, json};
 use snapbox::str;
 

@@ -1,13 +1,13 @@
 //! The card of the games.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::entry::{Body, read_line};
-use nos::laws::nos::LAW;
-use nos::laws::nos::games::{Game, NUMBERS};
-use nos::laws::nos::show::games::games;
-use nos::laws::nos::{House, HouseKey};
-use nos::table::house::Rules as _;
-use nos::text::look::Look;
+use nos_base::table::house::Rules as _;
+use nos_base::text::look::Look;
+use nos_entry::{Body, read_line};
+use nos_laws::nos::LAW;
+use nos_laws::nos::games::{Game, NUMBERS};
+use nos_laws::nos::show::games::games;
+use nos_laws::nos::{House, HouseKey};
 use snapbox::str;
 
 #[test]

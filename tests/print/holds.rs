@@ -1,8 +1,8 @@
 //! Who can hold what, in words.
 
 use super::{NARROW, asked, assert_lines, hand};
-use nos::entry::entry::{Asked, View};
-use nos::table::name::Name;
+use nos_base::table::name::Name;
+use nos_entry::entry::{Asked, View};
 use snapbox::str;
 
 #[test]

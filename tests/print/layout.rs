@@ -1,9 +1,9 @@
 //! The layout as it lies.
 
 use super::{ASCII, NARROW, asked, assert_lines, hand, legal, second_hand, session, text};
-use nos::entry::Asked;
-use nos::laws::nos::show::drawn::show;
-use nos::text::look::Look;
+use nos_base::text::look::Look;
+use nos_entry::Asked;
+use nos_laws::nos::show::drawn::show;
 use snapbox::str;
 
 const LINE: &str = "

@@ -1,11 +1,10 @@
 //! What can be played now, and why a tile cannot.
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
-use nos::dominoes::Tile;
-use nos::entry::entry::{Asked, View};
-use nos::law::piece::Piece as _;
-use nos::law::piece::Piece as _;
-use nos::text::look::Look;
+use nos_base::dominoes::Tile;
+use nos_base::text::look::Look;
+use nos_entry::entry::{Asked, View};
+use nos_law::piece::Piece as _;
 use snapbox::str;
 
 const CLOSED: &str = "set Anna 0-0

@@ -4,13 +4,14 @@ mod any_layout;
 mod audit;
 mod cards;
 mod dossier;
+mod fives;
 mod games;
 mod holds;
 mod layout;
 mod legal;
-mod most;
 mod parts;
 mod prompted;
+mod rulebook;
 mod sheet;
 mod status;
 mod tables;
@@ -18,12 +19,12 @@ mod why;
 mod widths;
 
 use crate::support::records;
-use nos::entry::Date;
-use nos::entry::entry::{Asked, View};
-use nos::law::referee::{Evening, Referee, Rulings};
-use nos::law::{AccountChange, EntryNo, referee};
-use nos::laws::nos::session::Session;
-use nos::text::look::Look;
+use nos_base::text::look::Look;
+use nos_entry::Date;
+use nos_entry::entry::{Asked, View};
+use nos_law::referee::{Evening, Referee, Rulings};
+use nos_law::{AccountChange, EntryNo, referee};
+use nos_laws::nos::session::Session;
 use snapbox::IntoData;
 use snapbox::data::Inline;
 
@@ -109,7 +110,7 @@ impl Evening for Present {
 /// The answer to a question of the law.
 fn asked(session: &Session, question: Asked, look: &Look) -> Vec<String> {
     let present = Present(Box::new(session.clone()));
-    let (lines, _) = nos::law::answer(&present, &question, Some(look)).unwrap();
+    let (lines, _) = nos_law::answer(&present, &question, Some(look)).unwrap();
     lines
 }
 

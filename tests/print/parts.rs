@@ -1,14 +1,14 @@
 //! Widths, money, cells and topics.
 
-use nos::entry::{Body, Question, Topic, read_line};
-use nos::laws::LAWS;
-use nos::print::topics::{all, find};
-use nos::table::article::Article;
-use nos::text::look::Look;
-use nos::text::money::{CENTS_MOST, Money};
-use nos::text::tables::{Column, Decimal, bars, csv, harmless, table, tables};
-use nos::text::width::counted;
-use nos::text::width::{columns, padded, wrapped};
+use nos_base::table::article::Article;
+use nos_base::text::look::Look;
+use nos_base::text::money::{CENTS_MOST, Money};
+use nos_base::text::tables::{Column, Decimal, bars, csv, harmless, table, tables};
+use nos_base::text::width::counted;
+use nos_base::text::width::{columns, padded, wrapped};
+use nos_entry::{Body, Question, Topic, read_line};
+use nos_laws::LAWS;
+use nos_records::print::topics::{all, find};
 use proptest::prelude::*;
 
 #[test]

@@ -1,17 +1,16 @@
 //! What the prompt says of a session and of what is typed.
 
 use super::{FIRST_HAND, session, shown};
-use crate::support::records::fits;
-use nos::entry::kind::{ENTRY, NAME, VERB};
-use nos::entry::{Body, Dialect, Want};
-use nos::law::referee::{Offered, Referee};
-use nos::law::show::Glance;
-use nos::law::tiles::TILE;
-use nos::laws::nos::session::Session;
-use nos::laws::nos::{Entry, LAW};
-use nos::listen::read;
-use nos::listen::understand;
-use nos::words::told::Told;
+use crate::support::scripts::fits;
+use nos_base::words::told::Told;
+use nos_entry::kind::{ENTRY, NAME, VERB};
+use nos_entry::{Body, Dialect, Want};
+use nos_law::referee::{Offered, Referee};
+use nos_law::show::Glance;
+use nos_law::tiles::TILE;
+use nos_laws::nos::session::Session;
+use nos_laws::nos::{Entry, LAW};
+use nos_listen::{read, understand};
 
 const CLAIMED: &str = "seat Anna Bram Cees
 deal

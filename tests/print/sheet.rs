@@ -1,15 +1,16 @@
 //! The settlement sheet: that it adds up, and how it is printed.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, session};
-use crate::support::records::{self, evening::Evening, record_by};
-use nos::journal::Record;
-use nos::laws::fives::LAW as FIVES;
-use nos::laws::nos::session::NosTable;
-use nos::print::sheet::{Figure, RowKind, Sheet, written};
-use nos::text::look::Look;
-use nos::text::money::Money;
-use nos::text::tables;
-use nos::text::width::columns;
+use crate::support::evening::Evening;
+use crate::support::records::{self, record_by};
+use nos_base::text::look::Look;
+use nos_base::text::money::Money;
+use nos_base::text::tables;
+use nos_base::text::width::columns;
+use nos_laws::fives::LAW as FIVES;
+use nos_laws::nos::session::NosTable;
+use nos_records::journal::Record;
+use nos_records::print::sheet::{Figure, RowKind, Sheet, written};
 use snapbox::str;
 
 fn after_first_hand(script: &str) -> Record {

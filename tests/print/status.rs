@@ -1,9 +1,9 @@
 //! Where the session stands, phase by phase.
 
 use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session, shown};
-use nos::law::referee::SessionView;
-use nos::laws::nos::session::Session;
-use nos::text::look::Look;
+use nos_base::text::look::Look;
+use nos_law::referee::{Referee as _, SessionView};
+use nos_laws::nos::session::Session;
 use snapbox::str;
 
 fn status(session: &Session, look: &Look) -> Vec<String> {

@@ -1,11 +1,11 @@
 //! Why something stands as it does: one frame for every law, in words and as JSON made of values.
 
-use crate::support::records::record;
-use nos::entry::{HistoryFilter, HistoryRange};
-use nos::law::EntryNo;
-use nos::print::{history, why};
-use nos::table::name::Name;
-use nos::text::look::Look;
+use crate::support::records::{record, record_named};
+use nos_base::table::name::Name;
+use nos_base::text::look::Look;
+use nos_entry::{HistoryFilter, HistoryRange};
+use nos_law::EntryNo;
+use nos_records::print::{history, why};
 use serde_json::Value;
 
 /// Anna's foul is read otherwise since; the players do not come in the order of the alphabet.
@@ -244,4 +244,13 @@ fn what_else_was_lawful_is_headed_by_whether_the_entry_was() {
         let words = why::words(&record.why(EntryNo(no)).unwrap(), &Look::default()).join("\n");
         assert!(words.contains(heading) && !words.contains(other), "{words}");
     }
+}
+
+#[test]
+fn what_could_be_played_instead_is_no_matter_of_the_roll_that_accepts_it() {
+    let script = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4;roll Bram 6 4";
+    let accepted = record_named("backgammon", script);
+    let last = EntryNo(accepted.len() as u32);
+    let why = why::words(&accepted.why(last).unwrap(), &Look::default()).join("\n");
+    assert!(!why.contains("Also in order"), "{why}");
 }

@@ -1,12 +1,12 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
 use super::{FIRST_HAND, balances, session, shown};
-use nos::law::referee::SessionView;
-use nos::laws::nos::House;
-use nos::laws::nos::session::Session;
-use nos::laws::nos::show::{balances as chips, drawn, games};
-use nos::text::look::Look;
-use nos::text::width::columns;
+use nos_base::text::look::Look;
+use nos_base::text::width::columns;
+use nos_law::referee::{Referee as _, SessionView};
+use nos_laws::nos::House;
+use nos_laws::nos::session::Session;
+use nos_laws::nos::show::{balances as chips, drawn, games};
 
 /// Every state of two evenings, the second one with long names.
 fn states() -> Vec<Session> {

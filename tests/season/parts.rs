@@ -1,12 +1,12 @@
 //! What standings and exports go by: names that stand for others, days, the form, the keys of columns.
 
-use nos::entry::Date;
-use nos::laws::LAWS;
-use nos::season::aliases::{Aliases, aliases};
-use nos::season::standings::Form;
-use nos::season::table::ExportTable;
-use nos::season::{Day, Days};
-use nos::table::name::Name;
+use nos_base::table::name::Name;
+use nos_club::season::aliases::{Aliases, aliases};
+use nos_club::season::standings::Form;
+use nos_club::season::table::ExportTable;
+use nos_club::season::{Day, Days};
+use nos_entry::Date;
+use nos_laws::LAWS;
 
 fn made(text: &str) -> Result<Aliases, String> {
     let pairs = aliases(text).map_err(|(line, fault)| format!("{line}: {fault}"))?;

@@ -1,14 +1,14 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
-use crate::support::records::simulated;
-use nos::entry::{Body, read_line};
-use nos::law::EntryNo;
-use nos::law::referee::{Law, Session};
-use nos::law::ruling::Ruling;
-use nos::law::side::PartyName;
-use nos::laws::fives::{LAW as FIVES, Session as Fives};
-use nos::laws::nos::session::Session as Nos;
-use nos::laws::nos::{HouseKey, LAW as NOS};
+use crate::support::scripts::simulated;
+use nos_entry::{Body, read_line};
+use nos_law::EntryNo;
+use nos_law::referee::{Law, Session};
+use nos_law::ruling::Ruling;
+use nos_law::side::PartyName;
+use nos_laws::fives::{LAW as FIVES, Session as Fives};
+use nos_laws::nos::session::Session as Nos;
+use nos_laws::nos::{HouseKey, LAW as NOS};
 use std::collections::BTreeMap;
 
 /// What everybody has, by name.

@@ -1,7 +1,7 @@
 //! Chance, and the shares in which something happens.
 
-use nos::dominoes::TileSet;
-use nos::law::simulated::{Luck, Share};
+use nos_base::dominoes::TileSet;
+use nos_law::simulated::{Luck, Share};
 
 #[test]
 fn a_share_is_read_from_0_to_1_and_written_as_short_as_can_be() {

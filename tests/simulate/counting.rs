@@ -1,11 +1,11 @@
 //! A count is taken exactly if some tiles that nobody has seen can make it: every choice of them is tried.
 
-use nos::dominoes::{Tile, TileSet};
-use nos::law::simulated::{Share, SimulationOptions};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::session::Session;
-use nos::laws::nos::{Act, LAW};
-use nos::simulate::SimulatedEvening;
+use nos_base::dominoes::{Tile, TileSet};
+use nos_law::simulated::{Share, SimulationOptions};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::session::Session;
+use nos_laws::nos::{Act, LAW};
+use nos_laws::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
 
 /// What a tile counts: its spots, and 14 for `0-0`.

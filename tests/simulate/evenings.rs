@@ -1,23 +1,22 @@
 //! What holds of every evening that is made up.
 
-use nos::dominoes::{Tile, TileSet};
-use nos::entry::Entry;
-use nos::law::effect::Effect;
-use nos::law::piece::Piece as _;
-use nos::law::referee::{Law, Session};
-use nos::law::side::PartyName;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::law::{EntryNo, Verdict};
-use nos::laws::fives::{LAW as FIVES, Session as Fives};
-use nos::laws::nos::LAW as NOS;
-use nos::laws::nos::fouls::Foul;
-use nos::laws::nos::games::GAMES;
-use nos::laws::nos::ruling::{CloseOutcome, Event};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::session::{Progress, Session as Nos};
-use nos::laws::nos::set::SetNeeded;
-use nos::simulate::SimulatedEvening;
-use nos::table::shown;
+use nos_base::dominoes::{Tile, TileSet};
+use nos_base::table::shown;
+use nos_entry::Entry;
+use nos_law::effect::Effect;
+use nos_law::piece::Piece as _;
+use nos_law::referee::{Law, Session};
+use nos_law::side::PartyName;
+use nos_law::simulated::{Luck, Share, SimulationOptions};
+use nos_law::{EntryNo, Verdict};
+use nos_laws::fives::{LAW as FIVES, Session as Fives};
+use nos_laws::nos::LAW as NOS;
+use nos_laws::nos::fouls::Foul;
+use nos_laws::nos::games::GAMES;
+use nos_laws::nos::ruling::{CloseOutcome, Event};
+use nos_laws::nos::session::{NosTable, Progress, Session as Nos};
+use nos_laws::nos::set::SetNeeded;
+use nos_laws::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
 
 fn wishes(hands: u32, percent: usize) -> SimulationOptions {

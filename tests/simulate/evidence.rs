@@ -1,21 +1,20 @@
 //! What the record proves against the truth: nothing that is not so, and everything that it can.
 
-use crate::support::records::simulated;
-use nos::dominoes::{Tile, TileSet};
-use nos::hands::holds::{Held, Holds};
-use nos::law::EntryNo;
-use nos::law::effect::Effect;
-use nos::law::piece::Piece as _;
-use nos::law::simulated::{Offence, Truth};
-use nos::law::table::HandStage;
-use nos::laws::fives::words::Event as FivesEvent;
-use nos::laws::fives::{LAW as FIVES, Session as Fives};
-use nos::laws::nos::hand::{DenialKind, Irregular, count_of};
-use nos::laws::nos::ruling::{Event, Opens};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::session::Session as Nos;
-use nos::laws::nos::{LAW as NOS, Ruling};
-use nos::table::seat::PlayerId;
+use crate::support::scripts::simulated;
+use nos_base::dominoes::{Tile, TileSet};
+use nos_base::hands::holds::{Held, Holds};
+use nos_base::table::seat::PlayerId;
+use nos_law::EntryNo;
+use nos_law::effect::Effect;
+use nos_law::piece::Piece as _;
+use nos_law::simulated::{Offence, Truth};
+use nos_law::table::HandStage;
+use nos_laws::fives::words::Event as FivesEvent;
+use nos_laws::fives::{LAW as FIVES, Session as Fives};
+use nos_laws::nos::hand::{DenialKind, Irregular, count_of};
+use nos_laws::nos::ruling::{Event, Opens};
+use nos_laws::nos::session::{NosTable, Session as Nos};
+use nos_laws::nos::{LAW as NOS, Ruling};
 use std::collections::{HashMap, HashSet};
 
 /// Whether the truth is one of the possible distributions, as far as single tiles tell.

@@ -1,14 +1,14 @@
 //! What may be played in fives and threes is what is in order when it is tried: every tile, at every end, in
 //! every way.
 
-use nos::dominoes::{Spots, Tile, TileSet};
-use nos::law::Verdict;
-use nos::law::game::Game as _;
-use nos::law::simulated::{Share, SimulationOptions};
-use nos::laws::fives::line::{LineArm, Place};
-use nos::laws::fives::verbs::{Act, Play};
-use nos::laws::fives::{Fives, LAW, Session};
-use nos::simulate::SimulatedEvening;
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_law::Verdict;
+use nos_law::game::Game as _;
+use nos_law::simulated::{Share, SimulationOptions};
+use nos_laws::fives::line::{LineArm, Place};
+use nos_laws::fives::verbs::{Act, Play};
+use nos_laws::fives::{Fives, LAW, Session};
+use nos_laws::simulate::SimulatedEvening;
 
 /// Every way in which a play of the player on turn is in order.
 fn tried(session: &Session) -> Vec<(Tile, LineArm, Spots)> {

@@ -2,11 +2,8 @@
 
 mod accounts;
 mod chance;
-mod corrections;
 mod counting;
 mod evenings;
 mod evidence;
-mod journals;
+mod known;
 mod legality;
-mod program;
-mod records;

@@ -1,7 +1,7 @@
 //! Lines as bytes.
 
-use nos::entry::{LINE_MAX, SyntaxError, read_bytes, read_line, strip_bom};
-use nos::laws::nos::LAW;
+use nos_entry::{LINE_MAX, SyntaxError, read_bytes, read_line, strip_bom};
+use nos_laws::nos::LAW;
 
 #[test]
 fn a_carriage_return_ends_a_line_and_stands_nowhere_else() {

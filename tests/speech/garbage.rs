@@ -1,9 +1,9 @@
 //! Anything may be typed: it is read, or it is said where it cannot be.
 
-use super::values::{body, verbs};
-use nos::entry::{Dialect, ReadError, SyntaxError, read_bytes};
-use nos::laws::nos::LAW;
-use nos::listen::read;
+use crate::support::values::{body, verbs};
+use nos_entry::{Dialect, ReadError, SyntaxError, read_bytes};
+use nos_laws::nos::LAW;
+use nos_listen::read;
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -1,19 +1,19 @@
 //! Lines of files: what they are read as and how they are printed.
 
 use super::{act, body, printed};
-use crate::support::records::entry;
-use nos::dominoes::{Spots, Tile};
-use nos::entry::entry::View;
-use nos::entry::{
+use crate::support::scripts::entry;
+use nos_base::dominoes::{Spots, Tile};
+use nos_base::table::name::Name;
+use nos_entry::entry::View;
+use nos_entry::{
     Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line,
 };
-use nos::law::piece::Piece as _;
-use nos::laws::nos::games::{GAMES, Game, Holes};
-use nos::laws::nos::plan::Arm;
-use nos::laws::nos::rule::Rule;
-use nos::laws::nos::set::{LineArm, NamedSide};
-use nos::laws::nos::{Act, Announced, LAW, Place, Play, Tail};
-use nos::table::name::Name;
+use nos_law::piece::Piece as _;
+use nos_laws::nos::games::{GAMES, Game, Holes};
+use nos_laws::nos::plan::Arm;
+use nos_laws::nos::rule::Rule;
+use nos_laws::nos::set::{LineArm, NamedSide};
+use nos_laws::nos::{Act, Announced, LAW, Place, Play, Tail};
 
 fn name(text: &str) -> Name {
     Name::new(text).unwrap()
@@ -123,7 +123,7 @@ fn a_time_and_a_comment_say_nothing() {
     assert_eq!(time, Some("2026-11-21T20:14:03+01:00"));
     assert_eq!(line.body, Some(body("pass Cees")));
     assert_eq!(
-        nos::entry::body_of(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
+        nos_entry::body_of(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
         "Pass  Cees"
     );
     for blank in ["", "   ", "# play Anna 6-4", "  #"] {

@@ -1,12 +1,12 @@
 //! What the reader tells of a line: what each part of it is, and what could stand at its end.
 
-use crate::support::records::entry;
-use nos::entry::{Class, Dialect, PromptContext, Want};
-use nos::law::EntryNo;
-use nos::law::referee::Referee as _;
-use nos::laws::nos::LAW;
-use nos::laws::nos::session::Session;
-use nos::listen::understand;
+use crate::support::scripts::entry;
+use nos_entry::{Class, Dialect, PromptContext, Want};
+use nos_law::EntryNo;
+use nos_law::referee::Referee as _;
+use nos_laws::nos::LAW;
+use nos_laws::nos::session::Session;
+use nos_listen::understand;
 
 /// The parts of a line, each with the letter of its class.
 fn marked(line: &str, dialect: Dialect, session: Option<&dyn PromptContext>) -> String {
@@ -143,11 +143,11 @@ fn a_refusal_speaks_of_the_argument_that_it_is_about() {
     ];
     for (line, word) in table {
         let reading = understand(LAW.language, line, Dialect::Prompt, Some(&session.copy()));
-        let Ok(Some(nos::entry::Body::Entry(entry))) = reading.line.map(|line| line.body) else {
+        let Ok(Some(nos_entry::Body::Entry(entry))) = reading.line.map(|line| line.body) else {
             panic!("{line}");
         };
         let refusal = session.judge(&entry).unwrap_err();
-        let text = |mark: &nos::entry::Mark| &line[mark.at..mark.at + mark.len];
+        let text = |mark: &nos_entry::Mark| &line[mark.at..mark.at + mark.len];
         let concerned = reading.marks.iter().find(|mark| {
             refusal
                 .part()

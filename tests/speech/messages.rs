@@ -1,8 +1,8 @@
 //! Every sentence about a line that cannot be read, to the letter, with where it points.
 
-use nos::entry::{Dialect, SyntaxError, read_bytes};
-use nos::laws::nos::LAW;
-use nos::listen::read;
+use nos_entry::{Dialect, SyntaxError, read_bytes};
+use nos_laws::nos::LAW;
+use nos_listen::read;
 use std::collections::HashSet;
 
 struct Sentence {

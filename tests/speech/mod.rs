@@ -1,24 +1,24 @@
 //! The language of entries as its users meet it: what is read, how it is printed, what is said of
 //! what cannot be read.
 
+mod boards;
 mod bytes;
+mod fives;
 mod garbage;
 mod lines;
 mod marks;
 mod messages;
 mod parts;
-mod point;
 mod prompt;
 mod round_trip;
 mod shorthand;
 mod table;
 mod typed;
-pub mod values;
 
-use crate::support::records::entry;
-use nos::entry::{Body, Dialect, read_line};
-use nos::laws::nos::{Act, LAW};
-use nos::listen::read;
+use crate::support::scripts::entry;
+use nos_entry::{Body, Dialect, read_line};
+use nos_laws::nos::{Act, LAW};
+use nos_listen::read;
 
 /// What a line of a file says.
 fn body(line: &str) -> Body {

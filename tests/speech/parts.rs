@@ -1,10 +1,10 @@
 //! Times, and the words of a line.
 
-use nos::entry::timestamp::{time_of_day, written};
-use nos::entry::token::Parts;
-use nos::entry::{Dialect, Timestamp, read_line};
-use nos::laws::nos::LAW;
-use nos::listen::understand;
+use nos_entry::timestamp::{time_of_day, written};
+use nos_entry::token::Parts;
+use nos_entry::{Dialect, Timestamp, read_line};
+use nos_laws::nos::LAW;
+use nos_listen::understand;
 use proptest::prelude::*;
 
 /// Whether a line begins with a word that can only be a time.

@@ -1,10 +1,10 @@
 //! What may be left out at the prompt.
 
 use super::printed;
-use super::values::verbs;
-use nos::entry::{Dialect, read_line};
-use nos::laws::nos::LAW;
-use nos::listen::read;
+use crate::support::values::verbs;
+use nos_entry::{Dialect, read_line};
+use nos_laws::nos::LAW;
+use nos_listen::read;
 
 #[test]
 fn short_forms_stand_for_the_long_ones() {

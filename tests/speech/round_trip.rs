@@ -1,9 +1,9 @@
 //! What is printed is read back as it was.
 
-use super::values::body;
-use nos::entry::{Body, Dialect, Question, Topic};
-use nos::laws::nos::LAW;
-use nos::listen::read;
+use crate::support::values::body;
+use nos_entry::{Body, Dialect, Question, Topic};
+use nos_laws::nos::LAW;
+use nos_listen::read;
 use proptest::prelude::*;
 
 proptest! {

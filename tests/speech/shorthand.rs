@@ -1,12 +1,12 @@
 //! What may be left out at the prompt because the evening makes it plain.
 
-use crate::support::records::entry;
-use nos::entry::{Body, Dialect, ReadError};
-use nos::law::EntryNo;
-use nos::law::referee::Referee as _;
-use nos::laws::nos::LAW;
-use nos::laws::nos::session::{Phase, Session};
-use nos::listen::understand;
+use crate::support::scripts::entry;
+use nos_entry::{Body, Dialect, ReadError};
+use nos_law::EntryNo;
+use nos_law::referee::Referee as _;
+use nos_laws::nos::LAW;
+use nos_laws::nos::session::{Phase, Session};
+use nos_listen::understand;
 
 /// What a line says at the prompt; or what is wrong with it, and whether only something is missing.
 fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {

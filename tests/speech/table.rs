@@ -1,14 +1,14 @@
 //! The tables of verbs hold what the reader does.
 
 use super::printed;
-use super::values::verbs;
-use nos::entry::slot::{ArgumentRow, Takes};
-use nos::entry::verb::{Group, VerbRow};
-use nos::entry::{Body, Dialect, Want, read_line};
-use nos::laws::LAWS;
-use nos::laws::nos::LAW;
-use nos::listen::understand;
-use nos::table::article::Article;
+use crate::support::values::verbs;
+use nos_base::table::article::Article;
+use nos_entry::slot::{ArgumentRow, Takes};
+use nos_entry::verb::{Group, VerbRow};
+use nos_entry::{Body, Dialect, Want, read_line};
+use nos_laws::LAWS;
+use nos_laws::nos::LAW;
+use nos_listen::understand;
 
 /// How an argument is typed, at the least and in full, by how the usage line writes it.
 fn sample(usage: &str) -> (&'static str, &'static str) {

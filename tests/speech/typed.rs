@@ -1,78 +1,10 @@
-//! What is typed in the words of another language than English: it is read as English, and told as it is typed.
+//! The words of other languages than English, each of which means one thing.
 
-use crate::support::folder::Folder;
 use crate::support::languages::in_languages;
-use crate::support::records::recordable;
-use nos::entry::lexicon::{Lexicon, VerbPlace};
-use nos::entry::{Body, Dialect, read_line};
-use nos::journal::Record;
-use nos::law::referee::Law;
-use nos::laws::{self, LAWS};
-use nos::listen::read;
-use nos::words::language::Language;
+use nos_base::words::language::Language;
+use nos_entry::lexicon::{Lexicon, VerbPlace};
+use nos_laws::LAWS;
 use std::collections::BTreeMap;
-use std::fs;
-
-/// The body of a line of a script; `None` if it is blank or has only a comment.
-fn body(law: &'static Law, line: &str) -> Option<Body> {
-    read_line(law.language, line).unwrap().body
-}
-
-/// The lines of the journal that the program makes of a script in this language, without times and what follows from
-/// them.
-fn journal(language: &str, script: &str) -> Vec<String> {
-    let folder = Folder::new();
-    let play = folder.nos(["--lang", language, "play", "evening.nos"]);
-    play.stdin(script).ran();
-    folder.journal("evening.nos")
-}
-
-#[test]
-fn every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same() {
-    in_languages(&Language::ALL[1..], every_line_of_the_examples);
-}
-
-fn every_line_of_the_examples() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
-    let (mut lines, mut others) = (0, 0);
-    for file in fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        if path.extension().is_none_or(|ending| ending != "nos") {
-            continue;
-        }
-        let script = fs::read_to_string(&path).unwrap();
-        let law = laws::of(script.as_bytes());
-        let mut record = Record::new(law);
-        let mut dutch = String::new();
-        for line in script.lines() {
-            let Some(meant) = body(law, line) else {
-                continue;
-            };
-            let typed = law.translate(&meant);
-            let situation = record.session();
-            let read = read(law.language, &typed, Dialect::Prompt, Some(situation));
-            let read = read.unwrap_or_else(|error| panic!("{line}: {typed}: {error}"));
-            let read = read.body.unwrap();
-            // A list of players may leave out what the table makes plain.
-            assert_eq!(read, meant, "{path:?}: {typed}");
-            dutch += &format!("{typed}\n");
-            lines += 1;
-            others += usize::from(typed != meant.to_string());
-            if let Some(said) = recordable(Some(read)) {
-                // An example may have what the referee refuses.
-                let _ = record.enter(said);
-            }
-        }
-        let journals = [("en", &script), (Language::chosen().tag(), &dutch)]
-            .map(|(language, script)| journal(language, script));
-        assert!(journals[0].len() > 10, "{path:?}");
-        assert_eq!(journals[0], journals[1], "{path:?}");
-    }
-    assert!(
-        lines > 900 && others * 10 > lines * 9,
-        "{others} of {lines}"
-    );
-}
 
 /// The words of the language for a verb or a keyword, and what each means.
 type Meanings<'a> = BTreeMap<String, Vec<&'a str>>;

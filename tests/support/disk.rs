@@ -1,9 +1,9 @@
 //! A disk in memory that can be made to fail.
 
 use crate::support::records::clock;
-use nos::journal::{Disk, Journal, Lost};
-use nos::law::referee::Law;
-use nos::laws::nos::LAW;
+use nos_law::referee::Law;
+use nos_laws::nos::LAW;
+use nos_records::journal::{Disk, Journal, Lost};
 use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex};

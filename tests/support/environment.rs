@@ -1,6 +1,7 @@
 //! The programs that tests start, and the environment that they find: the tests' own, whatever the machine, its user and
 //! its terminal have set. Nothing else in the tests starts a program.
 
+pub use super::records::CLOCK;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -9,9 +10,6 @@ use std::time::Duration;
 
 /// How long is waited for a program that does nothing before a test fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-
-/// What time it is, unless a test says otherwise.
-pub const CLOCK: &str = "2026-11-21T20:14:03+01:00";
 
 /// What goes on to them: where files are put for a while, where Windows is, where the figures of coverage go.
 const HANDED_ON: [&str; 3] = ["TMPDIR", "SystemRoot", "LLVM_PROFILE_FILE"];

@@ -1,24 +1,20 @@
 //! A folder for one test, which is soon gone.
 
-use super::environment;
-use super::program::Program;
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A folder with files, in which programs are run.
 pub struct Folder {
     folder: TempDir,
     /// The width of their windows, if it is said.
-    columns: Option<usize>,
-    clock: Mutex<FolderClock>,
+    pub(super) columns: Option<usize>,
+    pub(super) clock: Mutex<FolderClock>,
 }
 
 /// What the clock of the programs in a folder says.
-enum FolderClock {
+pub(super) enum FolderClock {
     /// What that of all tests says.
     Usual,
     /// A minute more for each program: how many were run.
@@ -98,19 +94,6 @@ impl Folder {
         text.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     }
 
-    /// The text of a file once it is so, which another program makes it.
-    pub fn waits_for(&self, name: impl AsRef<Path>, is_so: impl Fn(&str) -> bool) -> String {
-        let path = self.join(name);
-        let until = Instant::now() + environment::PATIENCE;
-        loop {
-            match fs::read_to_string(&path) {
-                Ok(text) if is_so(&text) => return text,
-                _ => assert!(Instant::now() < until, "no {}", path.display()),
-            }
-            std::thread::park_timeout(Duration::from_millis(20));
-        }
-    }
-
     /// The names of its files and folders.
     pub fn files(&self) -> Vec<String> {
         let files = fs::read_dir(self.path()).expect("the folder");
@@ -125,34 +108,6 @@ impl Folder {
     /// The entries of a journal, without their times and tags.
     pub fn journal(&self, name: &str) -> Vec<String> {
         journal(&self.join(name))
-    }
-
-    /// `nos` in this folder, with these words behind it.
-    #[must_use = "it is run when something is asked of it"]
-    pub fn nos(&self, words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
-        self.program(environment::NOS, words)
-    }
-
-    /// Another program in this folder.
-    #[must_use = "it is run when something is asked of it"]
-    pub fn program(
-        &self,
-        program: impl AsRef<OsStr>,
-        words: impl IntoIterator<Item = impl AsRef<OsStr>>,
-    ) -> Program {
-        let mut program = Program::at(self.path(), program, words);
-        if let Some(columns) = self.columns {
-            program = program.columns(columns);
-        }
-        match &mut *self.clock.lock().unwrap() {
-            FolderClock::Usual => program,
-            FolderClock::Set(clock) => program.env("NOS_CLOCK", clock),
-            FolderClock::Ticking(minute) => {
-                *minute += 1;
-                let clock = format!("2026-11-21T20:{:02}:03+01:00", *minute % 60);
-                program.env("NOS_CLOCK", clock)
-            }
-        }
     }
 }
 

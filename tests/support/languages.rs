@@ -1,6 +1,6 @@
 //! A test in every language that is built in.
 
-use nos::words::language::Language;
+use nos_base::words::language::Language;
 
 /// Runs a test in English and in each other language.
 pub fn in_every_language(run: impl Fn()) {

@@ -10,15 +10,20 @@
 
 pub mod disk;
 pub mod environment;
+pub mod evening;
+pub mod fives;
 pub mod fluent;
 pub mod folder;
 pub mod languages;
+pub mod named;
 pub mod official;
 pub mod overheard;
+pub mod pages;
 pub mod program;
 pub mod records;
 #[cfg(feature = "board")]
 pub mod running;
+pub mod scripts;
 pub mod sources;
 #[cfg(unix)]
 pub mod terminal;

@@ -2,12 +2,57 @@
 //! `Nos::run(["settle", "-"]).stdin(EVENING).says("Settlement").status(0)`. It is run when something is asked first.
 
 use super::environment;
-use super::folder::Folder;
+use super::folder::{Folder, FolderClock};
 use std::ffi::OsStr;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 use std::{fs, thread};
+
+/// What is run in a folder.
+impl Folder {
+    /// `nos` in this folder, with these words behind it.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn nos(&self, words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
+        self.program(environment::NOS, words)
+    }
+
+    /// Another program in this folder.
+    #[must_use = "it is run when something is asked of it"]
+    pub fn program(
+        &self,
+        program: impl AsRef<OsStr>,
+        words: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    ) -> Program {
+        let mut program = Program::at(self.path(), program, words);
+        if let Some(columns) = self.columns {
+            program = program.columns(columns);
+        }
+        match &mut *self.clock.lock().unwrap() {
+            FolderClock::Usual => program,
+            FolderClock::Set(clock) => program.env("NOS_CLOCK", clock),
+            FolderClock::Ticking(minute) => {
+                *minute += 1;
+                let clock = format!("2026-11-21T20:{:02}:03+01:00", *minute % 60);
+                program.env("NOS_CLOCK", clock)
+            }
+        }
+    }
+
+    /// The text of a file once it is so, which another program makes it.
+    pub fn waits_for(&self, name: impl AsRef<Path>, is_so: impl Fn(&str) -> bool) -> String {
+        let path = self.join(name);
+        let until = Instant::now() + environment::PATIENCE;
+        loop {
+            match fs::read_to_string(&path) {
+                Ok(text) if is_so(&text) => return text,
+                _ => assert!(Instant::now() < until, "no {}", path.display()),
+            }
+            std::thread::park_timeout(Duration::from_millis(20));
+        }
+    }
+}
 
 /// `nos`, with these words behind it.
 pub struct Nos;

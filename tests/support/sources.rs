@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 
 /// The folder of the project.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    // A package has its own folder, and the tests stand in that of the project.
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let own = folders.find(|folder| folder.join("tests").is_dir());
+    own.expect("the folder of the project")
 }
 
 /// The files in a folder and in those below it whose names end so, in order.

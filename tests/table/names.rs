@@ -1,9 +1,9 @@
 //! Names, the seats of those who bear them, and text from outside as it is shown.
 
-use nos::table::name::{Name, lookalike, parted};
-use nos::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
-use nos::table::shown::{document, json, lines, path, typed};
-use nos::words::told::Told;
+use nos_base::table::name::{Name, lookalike, parted};
+use nos_base::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
+use nos_base::table::shown::{document, json, lines, path, typed};
+use nos_base::words::told::Told;
 use std::path::Path;
 
 fn name(text: &str) -> Name {

@@ -6,6 +6,7 @@
 //! and say which one it is.
 
 use crate::support::environment;
+use crate::support::named::{named, players, unknown};
 use crate::support::sources::{below, root};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -17,9 +18,7 @@ use nos::entry as speech;
 use nos::entry::{Body, Dialect};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::show::TableSettings;
-use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws;
-use nos::simulate::SimulatedEvening;
 use nos::words::language::{Language, make_up};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -448,260 +447,9 @@ fn told_in(language: &str, folder: &Path) -> Message {
     serde_json::from_slice(&program.stdout).unwrap()
 }
 
-/// The pieces, squares, numbers, articles and players that a sentence names, each as often as it does. An entry is
-/// named by its number, a tile by its higher half first.
-fn named(sentence: &str, players: &BTreeSet<String>) -> Vec<String> {
-    let words =
-        sentence.split(|c: char| c.is_whitespace() || "()[]\"\u{201c}\u{201d};:+#/".contains(c));
-    let words = words.map(|word| word.trim_matches(|c: char| ".,'?!…".contains(c)));
-    let words = words.map(|word| word.strip_suffix("'s").unwrap_or(word));
-    let is_named =
-        |word: &&str| word.contains(|c: char| c.is_ascii_digit()) || players.contains(*word);
-    let named = words.filter(is_named).map(spelt);
-    let mut named: Vec<String> = named.map(|word| plainly(&word)).collect();
-    named.sort();
-    named
-}
-
-/// How the men of chess and the places of backgammon are spelt in Dutch, and how in entries.
-const SPELT: [(&str, &str); 5] = [
-    ("D", "Q"),
-    ("T", "R"),
-    ("L", "B"),
-    ("P", "N"),
-    ("uit", "off"),
-];
-
-/// The letters of suits in Dutch, where they stand before the rank, and in entries.
-const CARD_SUITS: [(char, char); 4] = [('K', 'c'), ('R', 'd'), ('H', 'h'), ('S', 's')];
-
-/// A move or a card as an entry spells it.
-fn spelt(word: &str) -> String {
-    let is_move = |rest: &str| {
-        let rest = rest.strip_prefix('x').unwrap_or(rest);
-        rest.starts_with(|c| ('a'..='h').contains(&c) || ('1'..='8').contains(&c))
-            && rest.ends_with(|c: char| c.is_ascii_digit())
-    };
-    if let Some((suit, rank)) = CARD_SUITS
-        .iter()
-        .find_map(|(dutch, own)| Some((own, word.strip_prefix(*dutch)?)))
-        && rank.parse::<u8>().is_ok()
-    {
-        return format!("{rank}{suit}");
-    }
-    for (dutch, own) in SPELT {
-        match word.strip_prefix(dutch) {
-            Some(rest) if is_move(rest) => return format!("{own}{rest}"),
-            _ => {}
-        }
-        for sign in ['=', '/'] {
-            let word = word.replace(&format!("{sign}{dutch}"), &format!("{sign}{own}"));
-            if word.contains(&format!("{sign}{own}")) {
-                return word;
-            }
-        }
-    }
-    word.to_owned()
-}
-
-/// A word without what differs by language or by the way in which it is typed.
-fn plainly(word: &str) -> String {
-    let digits: String = word.chars().filter(|c| !".,".contains(*c)).collect();
-    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if is_digits(&digits)
-        && word.len() > digits.len()
-        && word.split(['.', ',']).skip(1).all(|part| part.len() == 3)
-    {
-        return digits;
-    }
-    match word.split_once(['-', '>']) {
-        Some((one, other)) if is_digits(one) && is_digits(other) => {
-            let (high, low) = if one.len() > 2 || one >= other {
-                (one, other)
-            } else {
-                (other, one)
-            };
-            format!("{high}-{low}")
-        }
-        // The double-6 set is het dubbel-6-spel.
-        Some(_) => word
-            .split('-')
-            .find(|part| is_digits(part))
-            .unwrap_or(word)
-            .to_owned(),
-        None => word.to_owned(),
-    }
-}
-
-/// Every word and number of a value, as [`named`] has them.
-fn all_of(value: &Value, words: &mut BTreeSet<String>) {
-    let mut text = |text: &str| {
-        let parts = text.split(|c: char| c.is_whitespace() || "()[]\",;:+#/".contains(c));
-        words.extend(parts.map(plainly));
-    };
-    match value {
-        Value::Object(values) => {
-            values.keys().for_each(|key| text(key));
-            values.values().for_each(|value| all_of(value, words));
-        }
-        Value::Array(values) => values.iter().for_each(|value| all_of(value, words)),
-        Value::String(value) => text(value),
-        Value::Number(number) => text(&number.to_string()),
-        Value::Bool(_) | Value::Null => {}
-    }
-}
-
-/// What a ruling names that it cannot know. Each piece, square and player that it names is of an entry of this hand,
-/// or of the state before or after it; a pair of numbers can be two of the entry, as dice are. Each amount that is paid
-/// or scored is of the facts in JSON. In chess a square is also one where a man stands, or on the way of castling. Each `#n` is an entry, and no later one.
-fn unknown(own: &Answered, ahead: &[Answered], players: &BTreeSet<String>) -> Vec<String> {
-    let Some(known) = &own.known else {
-        return Vec::new();
-    };
-    let [message, payments @ ..] = &own.told[..] else {
-        return Vec::new();
-    };
-    let (mut words, mut ahead_words) = (BTreeSet::new(), BTreeSet::new());
-    all_of(known, &mut words);
-    for points in known["added"]["points"].as_array().into_iter().flatten() {
-        let alike =
-            |other: &&Value| (&other["to"], &other["for"]) == (&points["to"], &points["for"]);
-        let alike = known["added"]["points"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter(alike);
-        let sum: i64 = alike.filter_map(|own| own["points"].as_i64()).sum();
-        words.insert(sum.to_string());
-    }
-    let board = known["before"]["fen"].as_str().unwrap_or_default();
-    words.extend(squares(board));
-    if known["entry"]
-        .as_str()
-        .is_some_and(|entry| entry.ends_with("O-O") || entry.ends_with("O-O-O"))
-    {
-        let way = ["c", "d", "e", "f", "g"]
-            .into_iter()
-            .flat_map(|file| [format!("{file}1"), format!("{file}8")]);
-        words.extend(way);
-    }
-    for entry in ahead.iter().rev().filter_map(|own| own.known.as_ref()) {
-        all_of(&entry["entry"], &mut ahead_words);
-        if entry["entry"]
-            .as_str()
-            .is_some_and(|entry| entry.starts_with("deal"))
-        {
-            break;
-        }
-    }
-    let entry = known["entry"].as_str().unwrap_or_default();
-    let is_number = |word: &str| {
-        word.bytes()
-            .all(|byte| byte.is_ascii_digit() || byte == b'-')
-            && !word.contains('-')
-    };
-    let is_pair = |word: &str| word.split('-').all(|number| words.contains(number));
-    let is_known = |word: &String| {
-        words.contains(word)
-            || ahead_words.contains(word)
-            || is_pair(word)
-            || entry.contains(&**word)
-    };
-    let named_there = named(without_articles(message), players).into_iter();
-    let mut unknown: Vec<String> = named_there
-        .filter(|word| !is_number(word) && !is_known(word))
-        .collect();
-    for payment in payments {
-        let amount = payment.split(" for ").next().unwrap_or_default();
-        unknown.extend(
-            named(without_articles(amount), players)
-                .into_iter()
-                .filter(|word| !is_known(word)),
-        );
-    }
-    let numbers = message
-        .split('#')
-        .skip(1)
-        .map(|after| after.split(|c: char| !c.is_ascii_digit()).next());
-    let numbers = numbers.filter_map(|number| number?.parse::<u64>().ok());
-    unknown.extend(
-        numbers
-            .filter(|number| Some(*number) > known["no"].as_u64())
-            .map(|number| format!("#{number}")),
-    );
-    unknown
-}
-
-/// The squares on which men stand, of a position in Forsyth's notation.
-fn squares(board: &str) -> Vec<String> {
-    let mut squares = Vec::new();
-    // Checkers has a notation of that name too.
-    if board.matches('/').count() != 7 {
-        return squares;
-    }
-    let rows = board.split(' ').next().unwrap_or_default().split('/');
-    for (row, number) in rows.zip((1..=8).rev()) {
-        let mut file = b'a';
-        for sign in row.bytes() {
-            if sign.is_ascii_digit() {
-                file += sign - b'0';
-            } else {
-                squares.push(format!("{}{number}", char::from(file)));
-                file += 1;
-            }
-        }
-    }
-    squares
-}
-
-/// The same over evenings of players who are made up: as many of each law as `NOS_EVENINGS` says, or three.
-fn made_up_evenings(faults: &mut Vec<String>) {
-    let evenings = env::var("NOS_EVENINGS").map_or(3, |number| number.parse().unwrap());
-    for law in laws::LAWS {
-        for seed in 0..evenings {
-            let options = SimulationOptions {
-                hands: 2,
-                fouls: Share::percent(15),
-                ..Default::default()
-            };
-            let evening = SimulatedEvening::new(law, &options, seed).unwrap();
-            let lines: Vec<String> = evening.map(|own| own.entry.to_string()).collect();
-            let answers = answers(lines.iter().map(|line| &**line));
-            let players = players(lines.iter().map(|line| &**line));
-            for (at, (own, line)) in answers.iter().zip(&lines).enumerate() {
-                let unknown = unknown(own, &answers[..at], &players);
-                if !unknown.is_empty() {
-                    faults.push(format!(
-                        "{} {seed}: {line}: {:?} names {unknown:?}",
-                        law.name(),
-                        own.told
-                    ));
-                }
-            }
-        }
-    }
-}
-
-/// A sentence without the articles at its end.
-fn without_articles(sentence: &str) -> &str {
-    sentence
-        .split_once(" [")
-        .map_or(sentence, |(sentence, _)| sentence)
-}
-
 fn sorted(mut words: Vec<String>) -> Vec<String> {
     words.sort();
     words
-}
-
-/// The players of a script.
-fn players<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
-    let seating = lines.filter(|line| line.starts_with("seat ") || line.contains("join "));
-    let words = seating.flat_map(|line| line.split_whitespace());
-    words
-        .filter(|word| word.starts_with(char::is_uppercase))
-        .map(str::to_owned)
-        .collect()
 }
 
 /// Checks the scripts, prints what is wrong, and returns how much that is.
@@ -726,7 +474,14 @@ pub fn faults() -> usize {
             for (own, (line, _)) in script.lines.iter().enumerate() {
                 written += &format!("{line}\n");
                 let [english, dutch] = [0, 1].map(|language| &told[language][at][number][own]);
-                let unknown = unknown(&plain[own], &plain[..own], &players);
+                let Answered {
+                    told: words, known, ..
+                } = &plain[own];
+                let ahead = plain[..own].iter().filter_map(|own| own.known.as_ref());
+                let unknown = known
+                    .iter()
+                    .flat_map(|known| unknown(words, known, ahead.clone(), &players))
+                    .collect::<Vec<_>>();
                 if !unknown.is_empty() {
                     faults.push(format!(
                         "{place}: {line}: {:?} names {unknown:?}",
@@ -793,7 +548,6 @@ pub fn faults() -> usize {
             ));
         }
     }
-    made_up_evenings(&mut faults);
     let asked = MARKED.asked();
     let is_excepted = |own: &Variant| {
         let message = own.message.split('.').next().unwrap_or_default();

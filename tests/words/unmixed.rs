@@ -3,7 +3,7 @@
 
 use crate::support::folder::Folder;
 use crate::support::overheard::{self, read};
-use crate::support::records::example;
+use crate::support::scripts::example;
 use crate::support::sources::{below, root};
 use nos::desk::cli;
 use nos::law::referee::Law;

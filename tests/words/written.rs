@@ -4,7 +4,7 @@
 use super::unmixed::{odd, without_free_text, without_options};
 use crate::support::folder::Folder;
 use crate::support::overheard::read;
-use crate::support::records::example;
+use crate::support::scripts::example;
 use nos::laws::LAWS;
 use std::fs;
 use std::path::Path;

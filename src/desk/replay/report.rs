@@ -4,47 +4,28 @@ use super::{Replay, Style};
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::point::{self, Point};
 use crate::desk::{answer, pager};
-use nos_base::table::article::Article;
 use nos_base::table::shown;
 use nos_base::text::width;
 use nos_entry::{Dialect, Question};
 use nos_law::facts::{Facts, Value};
+use nos_law::show::answers::judged;
 use nos_law::{EntryNo, Verdict};
 use nos_records::journal::{EntryOutcome, Record, Rejection};
 use nos_records::print::why;
 use serde_json::json;
 use std::io::Write;
 
-/// The answer to a line in JSON.
-struct Answer<'a> {
-    no: Option<EntryNo>,
-    line: u64,
-    entry: &'a str,
-    verdict: &'static str,
-    articles: Vec<Article>,
-    /// The law's own fields: payments, points.
-    added: Facts,
-    message: String,
-    state: Facts,
-}
-
-impl Answer<'_> {
-    fn facts(self) -> Facts {
-        let articles = self.articles.iter().map(Article::to_string);
-        let mut facts = Facts::new()
-            .with("n", self.no.map(|no| no.0))
-            .with(
-                "line",
-                Value::Number(i64::try_from(self.line).unwrap_or(i64::MAX)),
-            )
-            .with("entry", self.entry.to_owned())
-            .with("verdict", self.verdict)
-            .with("articles", articles.collect::<Value>());
-        facts.0.extend(self.added.0);
-        facts
-            .with("message", self.message)
-            .with("state", self.state)
-    }
+/// The answer to a line in JSON: the number and the words of its entry, what the law says of it, and the state.
+fn answered(no: Option<EntryNo>, line: u64, entry: &str, judged: Facts, state: Facts) -> String {
+    let mut facts = Facts::new()
+        .with("n", no.map(|no| no.0))
+        .with(
+            "line",
+            Value::Number(i64::try_from(line).unwrap_or(i64::MAX)),
+        )
+        .with("entry", entry.to_owned());
+    facts.0.extend(judged.0);
+    facts.with("state", state).json()
 }
 
 fn verdict(outcome: &EntryOutcome) -> Verdict {
@@ -85,25 +66,17 @@ impl<O: Write, E: Write> Replay<O, E> {
     ) -> Result<(), Stopped> {
         let record = self.book.record();
         let session = record.session();
-        let (ruling, articles, message) = match outcome {
+        let verdict = verdict(outcome).word();
+        let judged = match outcome {
             EntryOutcome::Ruled(ruling) => {
                 let told = ruling.text(&session.names());
                 let message = answer::message(record, ruling, &told);
-                (Some(ruling), told.articles, message)
+                judged(session, verdict, Some((ruling, &told)), message)
             }
-            EntryOutcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
+            EntryOutcome::Corrected(impact) => judged(session, verdict, None, why::message(impact)),
         };
-        let answer = Answer {
-            no: Some(*no),
-            line,
-            entry,
-            verdict: verdict(outcome).word(),
-            articles,
-            added: session.json_fields(ruling),
-            message,
-            state: session.state(),
-        };
-        write_line(&mut self.out, &answer.facts().json())
+        let answer = answered(Some(*no), line, entry, judged, session.state());
+        write_line(&mut self.out, &answer)
     }
 
     pub(super) fn report(
@@ -170,17 +143,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         let point = point(text, record);
         if is_json {
             let session = record.session();
-            let answer = Answer {
-                no: None,
-                line: number,
-                entry: nos_entry::body_of(text),
-                verdict: Verdict::REJECTED,
-                articles: Vec::new(),
-                added: session.json_fields(None),
-                message: point.message,
-                state: session.state(),
-            };
-            write_line(&mut self.out, &answer.facts().json())?;
+            let judged = judged(session, Verdict::REJECTED, None, point.message);
+            let entry = nos_entry::body_of(text);
+            let answer = answered(None, number, entry, judged, session.state());
+            write_line(&mut self.out, &answer)?;
         } else {
             let shown = point.shown(&self.origin, number, text);
             // If standard error is closed, the rulings are printed nevertheless.

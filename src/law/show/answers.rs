@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::ruling::Ruling;
 use crate::show::Section;
 use crate::side::{PartyName, Side};
-use crate::{EntryNo, Verdict};
+use crate::{EntryNo, RulingText, Verdict};
 use nos_base::table::article::Article;
 use nos_base::text::look::Look;
 use nos_base::text::width::{columns, wrapped};
@@ -73,6 +73,24 @@ pub fn json_fields(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> 
     let mut added = Facts::new().with(label, moved);
     added.0.extend(own.0);
     added
+}
+
+/// The answer to an entry in JSON: its verdict and articles, what was moved with the fields of the law, and the message. The
+/// session is the one after the ruling.
+pub fn judged(
+    session: &Session,
+    verdict: &'static str,
+    ruled: Option<(&Ruling, &RulingText)>,
+    message: String,
+) -> Facts {
+    let articles = ruled.iter().flat_map(|(_, told)| &told.articles);
+    let articles: Value = articles.map(Article::to_string).collect();
+    let added = session.json_fields(ruled.map(|(ruling, _)| ruling));
+    let mut facts = Facts::new()
+        .with("verdict", verdict)
+        .with("articles", articles);
+    facts.0.extend(added.0);
+    facts.with("message", message)
 }
 
 /// The answer to a question: lines with this look, or without one a value for JSON; or why there is none.

@@ -7,8 +7,8 @@ use nos_law::facts::Facts;
 use nos_law::referee::Session;
 use nos_law::refusal::Refusal;
 use nos_law::ruling::Ruling;
+use nos_law::show::answers::judged;
 use nos_law::{Account, RulingText, Verdict};
-use serde::Serialize;
 use serde_json::Value;
 
 pub fn lines(told: &RulingText) -> Vec<String> {
@@ -20,17 +20,6 @@ pub fn lines(told: &RulingText) -> Vec<String> {
 pub struct Trial<'a> {
     before: &'a Session,
     ruled: Result<(Ruling, Session), Refusal>,
-}
-
-#[derive(Serialize)]
-struct RulingJson {
-    verdict: &'static str,
-    articles: Vec<String>,
-    #[serde(flatten)]
-    added: Facts,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    accounts: Option<Facts>,
 }
 
 impl<'a> Trial<'a> {
@@ -69,30 +58,17 @@ impl<'a> Trial<'a> {
             Ok((ruling, after)) => {
                 let names = after.names();
                 let (told, tried) = (ruling.text(&names), ruling.tried(&names));
-                let is_told = tried.is_none();
-                let articles = told.articles.iter().filter(|_| is_told);
-                let accounts = after.accounts(&names);
-                let amount =
-                    |account: Account| (account.holder.in_accounts().to_owned(), account.amount);
-                RulingJson {
-                    verdict: told.verdict.word(),
-                    articles: articles.map(ToString::to_string).collect(),
-                    added: if is_told {
-                        after.json_fields(Some(ruling))
-                    } else {
-                        self.before.json_fields(None)
-                    },
-                    message: tried.unwrap_or_else(|| told.message()),
-                    accounts: is_told.then(|| accounts.into_iter().map(amount).collect()),
+                let verdict = told.verdict.word();
+                if let Some(tried) = tried {
+                    judged(self.before, verdict, None, tried)
+                } else {
+                    let amount = |own: Account| (own.holder.in_accounts().to_owned(), own.amount);
+                    let accounts: Facts = after.accounts(&names).into_iter().map(amount).collect();
+                    judged(after, verdict, Some((ruling, &told)), told.message())
+                        .with("accounts", accounts)
                 }
             }
-            Err(refusal) => RulingJson {
-                verdict: Verdict::REJECTED,
-                articles: Vec::new(),
-                added: self.before.json_fields(None),
-                message: refusal.to_string(),
-                accounts: None,
-            },
+            Err(refusal) => judged(self.before, Verdict::REJECTED, None, refusal.to_string()),
         };
         serde_json::to_value(answer).unwrap_or_default()
     }

@@ -1,12 +1,8 @@
 //! The clock at the end of an entry: it is kept with the entry, decides nothing, and goes into the games written down.
 
-use super::prompt::typed;
-use crate::support::records::record_named;
-use nos::entry::{Body, Dialect, read_line};
-use nos::laws::{LAWS, named};
-use nos::listen::understand;
-use nos::pages::report::report;
-use nos::print::sheet::Sheet;
+use crate::support::scripts::Played;
+use nos_entry::read_line;
+use nos_laws::{LAWS, named};
 
 /// Games with clocks, as a journal has them.
 const GAMES: [(&str, &str); 3] = [
@@ -35,8 +31,8 @@ fn a_clock_stays_with_its_entry_and_decides_nothing() {
             let plain = line.split_once(" {");
             plain.map_or(line, |(plain, _)| plain)
         });
-        let plain = record_named(law, &plain.collect::<Vec<_>>().join(";"));
-        let clocked = record_named(law, script);
+        let plain = Played::named(law, &plain.collect::<Vec<_>>().join(";"));
+        let clocked = Played::named(law, script);
         assert_eq!(clocked.session(), plain.session());
         let names = clocked.session().names();
         let both = clocked.standing().zip(plain.standing());
@@ -51,7 +47,7 @@ fn a_clock_stays_with_its_entry_and_decides_nothing() {
 #[test]
 fn the_moves_of_a_game_are_written_with_their_clocks() {
     let written = |(law, script)| {
-        let record = record_named(law, script);
+        let record = Played::named(law, script);
         let text = record.session().write_games(&record, None);
         text.split("\n\n").nth(1).unwrap_or_default().to_owned()
     };
@@ -67,121 +63,6 @@ fn the_moves_of_a_game_are_written_with_their_clocks() {
     );
     // Other programs read none in the text of a match.
     assert!(!backgammon.contains("0:1"), "{backgammon}");
-}
-
-#[test]
-fn a_report_shows_what_a_clock_showed() {
-    let shown = |(law, script): (&str, &str)| {
-        let record = record_named(law, script);
-        report(
-            &record,
-            &Sheet::of(&record, None),
-            None,
-            false,
-            Default::default(),
-        )
-    };
-    let [chess, _, backgammon] = GAMES.map(shown);
-    let note = |clock| format!("<span class=\"note\">{clock}</span>");
-    let e4 = "<p title=\"move Anna e4 {1:23:45}\">e4 ".to_owned() + &note("1:23:45");
-    for expected in [&e4, &note("0:00:05")] {
-        assert!(chess.contains(expected), "{expected}\n{chess}");
-    }
-    assert!(backgammon.contains(&note("0:10:50")), "{backgammon}");
-}
-
-#[test]
-fn a_clock_is_typed_at_the_prompt_without_a_blank_before_it() {
-    let begun = "seat Anna Bram;begin Anna";
-    let to_roll = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5";
-    struct Case<'a> {
-        law: &'static str,
-        script: &'a str,
-        line: &'static str,
-        full: &'static str,
-    }
-    let table = [
-        Case {
-            law: "chess",
-            script: begun,
-            line: "e4{1:23:45}",
-            full: "move Anna e4 {1:23:45}",
-        },
-        Case {
-            law: "chess",
-            script: begun,
-            line: "anna nf3 {01:23:45}",
-            full: "move Anna Nf3 {1:23:45}",
-        },
-        Case {
-            law: "chess",
-            script: begun,
-            line: "resign {0:00:01}",
-            full: "resign Anna {0:00:01}",
-        },
-        Case {
-            law: "chess",
-            script: begun,
-            line: "draw {0:00:01}",
-            full: "offer Anna {0:00:01}",
-        },
-        Case {
-            law: "chess",
-            script: begun,
-            line: "note {x}",
-            full: "note {x}",
-        },
-        Case {
-            law: "checkers",
-            script: begun,
-            line: "11-15 {0:04:58}",
-            full: "move Anna 11-15 {0:04:58}",
-        },
-        Case {
-            law: "backgammon",
-            script: to_roll,
-            line: "63{0:11:58}",
-            full: "roll Bram 6 3 {0:11:58}",
-        },
-        Case {
-            law: "backgammon",
-            script: to_roll,
-            line: "bram 6 3 {0:11:58}",
-            full: "roll Bram 6 3 {0:11:58}",
-        },
-        Case {
-            law: "backgammon",
-            script: to_roll,
-            line: "d {0:11:58}",
-            full: "double Bram {0:11:58}",
-        },
-    ];
-    for Case {
-        law,
-        script,
-        line,
-        full,
-    } in table
-    {
-        assert_eq!(typed(law, script, line).0, full, "{line}");
-    }
-}
-
-#[test]
-fn of_several_meanings_each_has_the_clock() {
-    let record = record_named("chess", "seat Anna Bram;begin Anna;e4;c5;b3;c4");
-    let (session, language) = (record.session(), record.law().language);
-    let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, Some(session));
-    let Some(Body::Entry(first)) = reading.line.unwrap().body else {
-        panic!("no entry");
-    };
-    let others = reading.others.iter().flatten();
-    let meant: Vec<String> = [&first]
-        .into_iter()
-        .chain(others)
-        .map(ToString::to_string)
-        .collect();
-    assert_eq!(meant, ["move bxc4 {0:10:00}", "move Bc4 {0:10:00}"]);
 }
 
 #[test]

@@ -1,17 +1,17 @@
 //! What holds of every made-up session on a board.
 
-use crate::support::records::entry_by;
-use nos::entry::{Entry, What};
-use nos::law::effect::Effect;
-use nos::law::game::Game;
-use nos::law::referee::Law;
-use nos::law::simulated::{Share, SimulationOptions};
-use nos::law::table::Table;
-use nos::law::{EntryNo, Verdict};
-use nos::laws::backgammon::Backgammon;
-use nos::laws::checkers::Checkers;
-use nos::laws::chess::Chess;
-use nos::simulate::SimulatedEvening;
+use crate::support::scripts::entry_by;
+use nos_entry::{Entry, What};
+use nos_law::effect::Effect;
+use nos_law::game::Game;
+use nos_law::referee::Law;
+use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::table::Table;
+use nos_law::{EntryNo, Verdict};
+use nos_laws::backgammon::Backgammon;
+use nos_laws::checkers::Checkers;
+use nos_laws::chess::Chess;
+use nos_laws::simulate::SimulatedEvening;
 
 fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
     let options = SimulationOptions {
@@ -72,10 +72,10 @@ fn holds_of<G: Game>(law: &'static Law, seeds: u64) -> (usize, usize) {
 
 #[test]
 fn what_is_listed_is_in_order_and_a_void_takes_everything_back() {
-    let (in_order, fouls) = holds_of::<Checkers>(&nos::laws::checkers::LAW, 12);
+    let (in_order, fouls) = holds_of::<Checkers>(&nos_laws::checkers::LAW, 12);
     assert!(in_order > 5_000 && fouls > 40, "{in_order} {fouls}");
-    let (in_order, fouls) = holds_of::<Backgammon>(&nos::laws::backgammon::LAW, 2);
+    let (in_order, fouls) = holds_of::<Backgammon>(&nos_laws::backgammon::LAW, 2);
     assert!(in_order > 2_000 && fouls > 10, "{in_order} {fouls}");
-    let (in_order, fouls) = holds_of::<Chess>(&nos::laws::chess::LAW, 1);
+    let (in_order, fouls) = holds_of::<Chess>(&nos_laws::chess::LAW, 1);
     assert!(in_order > 1_000 && fouls > 5, "{in_order} {fouls}");
 }

@@ -1,8 +1,5 @@
-//! Laws that are played on a board, in what holds of each: clocks, made-up games, pictures, what is typed and told.
+//! Laws that are played on a board, in what holds of each: clocks, made-up games, games written down.
 
 mod clocks;
 mod made_up;
-pub mod pictures;
-mod prompt;
-mod reasons;
 mod written;

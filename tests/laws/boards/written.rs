@@ -1,7 +1,7 @@
 //! Games written down for other programs, with tags before their moves.
 
-use crate::support::records::record_named;
-use nos::law::occasion::Occasion;
+use crate::support::scripts::Played;
+use nos_law::occasion::Occasion;
 
 /// The tags before the moves of a game, as a reader of games reads them.
 fn tags(game: &str) -> Vec<(String, String)> {
@@ -86,7 +86,7 @@ fn a_game_that_is_written_down_says_who_played_where_and_how_it_ended() {
         table: 3,
     };
     for case in table {
-        let record = record_named(case.law, case.script);
+        let record = Played::named(case.law, case.script);
         let at = case.at_event.then_some(&occasion);
         let read = tags(&record.session().write_games(&record, at));
         for (tag, value) in case.tags {

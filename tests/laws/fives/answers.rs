@@ -1,23 +1,19 @@
 //! What the table hears when it asks, and while a line is typed.
 
-use super::evening::{BLOCKED, Evening, FOUR, TWO, seen};
-use super::reader::read;
-use crate::support::records::record_of;
-use crate::support::records::{fits, record_by};
-use nos::entry as speech;
-use nos::entry::kind::{ENTRY, NAME, VERB};
-use nos::entry::{Asked, Body};
-use nos::journal::Record;
-use nos::law::EntryNo;
-use nos::law::referee::{Offered, Referee, SessionView};
-use nos::law::show::Glance;
-use nos::law::tiles::TILE;
-use nos::laws::fives::{LAW, Session};
-use nos::print::why;
-use nos::table::name::Name;
-use nos::text::look::Look;
-use nos::text::width::columns;
-use nos::words::told::Told;
+use crate::support::fives::{BLOCKED, Evening, FOUR, TWO, read, seen};
+use crate::support::scripts::{Played, fits};
+use nos_base::table::name::Name;
+use nos_base::text::look::Look;
+use nos_base::text::width::columns;
+use nos_base::words::told::Told;
+use nos_entry as speech;
+use nos_entry::kind::{ENTRY, NAME, VERB};
+use nos_entry::{Asked, Body};
+use nos_law::EntryNo;
+use nos_law::referee::{Offered, Referee, SessionView};
+use nos_law::show::Glance;
+use nos_law::tiles::TILE;
+use nos_laws::fives::{LAW, Session};
 use serde_json::{Value, json};
 use snapbox::{assert_data_eq, str};
 
@@ -48,20 +44,13 @@ fn question(line: &str) -> Asked {
 }
 
 /// The answer to a question in lines.
-pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
-    let (lines, _) = nos::law::answer(record, &question(line), Some(look)).unwrap();
+pub fn lines(record: &Played, line: &str, look: &Look) -> Vec<String> {
+    let (lines, _) = nos_law::answer(record, &question(line), Some(look)).unwrap();
     lines
 }
 
-/// The answer to a question in JSON.
-pub fn json(record: &Record, line: &str) -> Value {
-    let question = question(line);
-    let (_, answer) = nos::law::answer(record, &question, None).unwrap();
-    serde_json::to_value(answer).unwrap()
-}
-
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {
-    let record = record_of(&LAW, evening.entries.clone());
+    let record = Played::of(&LAW, evening.entries.clone());
     let answers = ["legal", "holds", "audit", "scores"].map(|line| lines(&record, line, look));
     [
         seen(&evening.session).lines(SessionView::Status, look),
@@ -117,8 +106,8 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
         "note x",
         "seat Anna Bram",
         TWO,
-        super::evening::BLOCKED,
-        super::evening::ANNA_OUT,
+        crate::support::fives::BLOCKED,
+        crate::support::fives::ANNA_OUT,
     ];
     for script in scripts {
         let evening = Evening::of(script);
@@ -155,37 +144,9 @@ fn a_line_is_ruled_on_while_it_is_typed() {
     }
     assert_eq!(seen(&session).now().to_act.as_deref(), Some("Cees"));
     assert_eq!(
-        seen(&session).offers(&nos::law::tiles::TILE, "6"),
+        seen(&session).offers(&nos_law::tiles::TILE, "6"),
         ["6-6", "6-5", "6-3", "6-1", "6-0"]
     );
-}
-
-#[test]
-fn the_lesson_can_be_played_as_it_is_written() {
-    use nos::entry::Dialect;
-    use nos::law::help::Goal;
-    let mut session = Session::default();
-    let lesson = &LAW.library().help.lesson;
-    assert!(!lesson.is_empty());
-    for (at, step) in lesson.iter().enumerate() {
-        let line = nos::listen::read(
-            LAW.language,
-            step.keys,
-            Dialect::Prompt,
-            Some(&session.copy()),
-        )
-        .unwrap();
-        match (line.body.unwrap(), &step.goal) {
-            (Body::Entry(entry), Goal::Entry(wanted)) => {
-                let ruling = session.judge(&entry).unwrap();
-                let full = session.in_full(&entry, &ruling);
-                assert_eq!(full.to_string(), *wanted);
-                session.apply(nos::law::EntryNo(at as u32 + 1), &ruling);
-            }
-            (Body::Question(asked), Goal::Asked(wanted)) => assert_eq!(asked.to_string(), *wanted),
-            (_, goal) => panic!("{}: {goal:?}", step.keys),
-        }
-    }
 }
 
 #[test]
@@ -443,138 +404,11 @@ fn a_tile_that_is_asked_for_says_where_it_fits_or_why_not() {
         },
     ];
     for Case { script, tile, told } in table {
-        let record = record_of(&LAW, Evening::of(script).entries);
+        let record = Played::of(&LAW, Evening::of(script).entries);
         let words = lines(&record, &format!("legal {tile}"), &Look::default());
         assert_eq!(words, [told], "{script}");
         if !record.session().get::<Session>().unwrap().is_going() {
             assert_eq!(lines(&record, "legal", &Look::default()), [told]);
         }
-    }
-}
-
-#[test]
-fn why_says_how_points_add_up_and_what_else_fitted() {
-    const LAST: &str = "play 6-6\nknock\nplay 6-5 on left\nknock\nplay 5-4 on left\nknock\nplay 4-3 on left\nknock\nplay 3-2 on left\nknock\nplay 2-1 on left\nknock";
-    const SIX_BLANK: &str =
-        "play 6-6\nplay 6-3 on right\nplay 6-0 on left\nplay 3-0 on right\nplay 0-0 on left";
-    struct Case {
-        before: &'static str,
-        line: &'static str,
-        arithmetic: Value,
-        key: &'static str,
-        says: Value,
-    }
-    let table: &[Case] = &[
-        Case {
-            before: "",
-            line: "play 6-6",
-            arithmetic: json!(["The ends make 12: 4 threes [4.2]."]),
-            key: "instead",
-            says: json!(null),
-        },
-        Case {
-            before: "",
-            line: "play 6-5",
-            arithmetic: json!([]),
-            key: "instead",
-            says: json!(null),
-        },
-        Case {
-            before: "play 6-6",
-            line: "play 6-3 on left",
-            arithmetic: json!(["The ends make 15: 5 threes and 3 fives [4.2]."]),
-            key: "instead",
-            says: json!([
-                "6-5 on left (5 open)",
-                "6-4 on left (4 open)",
-                "6-2 on left (2 open)",
-                "6-1 on left (1 open)",
-                "6-0 on left (0 open)"
-            ]),
-        },
-        Case {
-            before: LAST,
-            line: "play 1-0 on left",
-            arithmetic: json!([
-                "The ends make 12: 4 threes [4.2].",
-                "The last tile: 1 [5.1]."
-            ]),
-            key: "instead",
-            says: json!([
-                "6-4 on right (4 open)",
-                "6-3 on right (3 open)",
-                "6-2 on right (2 open)",
-                "6-1 on left (6 open) or right (1 open)",
-                "6-0 on right (0 open)",
-                "5-1 on left (5 open)",
-                "4-1 on left (4 open)",
-                "3-1 on left (3 open)",
-                "1-1 on left (1 open)"
-            ]),
-        },
-        Case {
-            before: "play 6-4\nplay 6-5 on left\nplay 5-5 on left\nplay 5-2 on left\nplay 2-2 on left\nplay 2-6 on left",
-            line: "play 6>1",
-            arithmetic: json!(["The ends make 5: 1 five [4.2]."]),
-            key: "instead",
-            says: json!([
-                "6-6 on left (6 open)",
-                "6-3 on left (3 open)",
-                "6-0 on left (0 open)",
-                "5-4 on right (5 open)",
-                "4-4 on right (4 open)",
-                "4-3 on right (3 open)",
-                "4-2 on right (2 open)",
-                "4-1 on right (1 open)",
-                "4-0 on right (0 open)"
-            ]),
-        },
-        Case {
-            before: "play 6-4",
-            line: "play Anna 5-3",
-            arithmetic: json!([]),
-            key: "instead",
-            says: json!(null),
-        },
-        Case {
-            before: "play 6-4",
-            line: "play 5-3",
-            arithmetic: json!([]),
-            key: "instead",
-            says: json!([
-                "6-6 on left (6 open)",
-                "6-5 on left (5 open)",
-                "6-3 on left (3 open)",
-                "6-2 on left (2 open)",
-                "6-1 on left (1 open)",
-                "6-0 on left (0 open)",
-                "5-4 on right (5 open)",
-                "4-4 on right (4 open)",
-                "4-3 on right (3 open)",
-                "4-2 on right (2 open)",
-                "4-1 on right (1 open)",
-                "4-0 on right (0 open)"
-            ]),
-        },
-        Case {
-            before: SIX_BLANK,
-            line: "knock",
-            arithmetic: json!([]),
-            key: "denied",
-            says: json!(["5-0", "4-0", "2-0", "1-0"]),
-        },
-    ];
-    for Case {
-        before,
-        line,
-        arithmetic,
-        key,
-        says,
-    } in table
-    {
-        let record = record_by(&LAW, &format!("{TWO}\n{before}\n{line}"));
-        let answer = why::json(&record.why(EntryNo(record.len() as u32)).unwrap());
-        assert_eq!(answer["arithmetic"], *arithmetic, "{line}");
-        assert_eq!(answer[key], *says, "{line}");
     }
 }

@@ -1,10 +1,10 @@
 //! Knocks that are proved false, as `audit` keeps them.
 
 use super::answers::lines;
-use super::evening::{Evening, TWO};
-use crate::support::records::record_of;
-use nos::laws::fives::LAW;
-use nos::text::look::Look;
+use crate::support::fives::{Evening, TWO};
+use crate::support::scripts::Played;
+use nos_base::text::look::Look;
+use nos_laws::fives::LAW;
 
 #[test]
 fn a_knock_is_found_with_the_entry_that_proves_it_and_the_one_that_abandons_its_hand() {
@@ -17,7 +17,7 @@ fn a_knock_is_found_with_the_entry_that_proves_it_and_the_one_that_abandons_its_
     ));
     let found = |evening: &Evening| {
         let lines = lines(
-            &record_of(&LAW, evening.entries.clone()),
+            &Played::of(&LAW, evening.entries.clone()),
             "audit",
             &Look::default(),
         );

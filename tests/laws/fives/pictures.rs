@@ -1,12 +1,12 @@
 //! What the table sees: the line and the board.
 
 use super::answers::text;
-use super::evening::{Evening, FOUR, TWO, seen};
-use nos::law::picture::pegs::board;
-use nos::law::referee::SessionView;
-use nos::laws::fives::Session;
-use nos::text::look::Look;
-use nos::text::width::columns;
+use crate::support::fives::{Evening, FOUR, TWO, seen};
+use nos_base::text::look::Look;
+use nos_base::text::width::columns;
+use nos_law::picture::pegs::board;
+use nos_law::referee::{Referee as _, SessionView};
+use nos_laws::fives::Session;
 use snapbox::{assert_data_eq, str};
 
 fn ascii() -> Look {
@@ -95,8 +95,8 @@ Bram: 2, 0 before
 
 #[test]
 fn no_line_is_wider_than_the_window() {
-    let evening = Evening::of(super::evening::BLOCKED);
-    let pairs = Evening::of(super::evening::ANNA_OUT);
+    let evening = Evening::of(crate::support::fives::BLOCKED);
+    let pairs = Evening::of(crate::support::fives::ANNA_OUT);
     for width in 60..=200 {
         for ascii in [false, true] {
             let look = Look {

@@ -1,11 +1,11 @@
 //! What is said of an entry that is taken, and of one that is rejected.
 
-use super::evening::{BLOCKED, Evening, FOUR, TWO};
+use crate::support::fives::{BLOCKED, Evening, FOUR, TWO};
 
 #[test]
 fn of_the_players_and_the_lots() {
     for line in ["seat Anna", "seat Anna Bram Cees Dirk Eva"] {
-        assert_eq!(super::reader::read(line), None);
+        assert_eq!(crate::support::fives::read(line), None);
     }
     Evening::of(
         "deal | no nobody is seated
@@ -101,7 +101,7 @@ fn of_the_end_of_a_hand() {
     Evening::of(&format!(
         "{}
          play Anna 0-0 | no [3.4] Anna has no tiles left",
-        super::evening::ANNA_OUT
+        crate::support::fives::ANNA_OUT
     ));
     Evening::of(&format!(
         "{TWO}
@@ -245,7 +245,9 @@ fn points_are_told_in_a_sentence() {
         },
     ] {
         let session = Evening::of(script).session;
-        let ruling = session.judge(&super::reader::read(line).unwrap()).unwrap();
+        let ruling = session
+            .judge(&crate::support::fives::read(line).unwrap())
+            .unwrap();
         let payments = ruling.text(&session.names()).payments;
         let payments: String = payments.iter().map(ToString::to_string).collect();
         assert_eq!(payments, told, "{line}");
@@ -260,7 +262,7 @@ fn of_the_law_and_its_edition() {
     );
     Evening::of("law fives-and-threes 2 | no edition 2 of the rulebook is not known");
     assert_eq!(
-        nos::laws::fives::LAW.first_entry().to_string(),
+        nos_laws::fives::LAW.first_entry().to_string(),
         "law fives-and-threes 1"
     );
 }

@@ -1,10 +1,10 @@
 //! The seventeen games: each by its number and in words, on every kind of set.
 
 use super::evening::{Evening, later_hand};
-use crate::support::records::entry;
-use nos::laws::nos::refusal::Refusal;
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::set::NoGame;
+use crate::support::scripts::entry;
+use nos_laws::nos::refusal::Refusal;
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::set::NoGame;
 
 struct Case {
     number: u8,

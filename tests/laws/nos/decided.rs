@@ -1,8 +1,8 @@
 //! What this program decides where the rulebook and the notation are silent (`DECISIONS.md`).
 
 use super::evening::evening;
-use crate::support::records::entry;
-use nos::law::Verdict;
+use crate::support::scripts::entry;
+use nos_law::Verdict;
 
 struct Case {
     decision: &'static str,

@@ -1,10 +1,10 @@
 //! Evenings as scripts, as they are typed at the table.
 
 use super::invariants;
-use crate::support::records::entry;
-use nos::law::EntryNo;
-use nos::laws::nos::session::Session;
-use nos::laws::nos::{Entry, Ruling};
+use crate::support::scripts::entry;
+use nos_law::EntryNo;
+use nos_laws::nos::session::Session;
+use nos_laws::nos::{Entry, Ruling};
 
 /// An evening as far as it has been replayed.
 #[derive(Clone)]

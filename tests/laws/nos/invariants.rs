@@ -1,11 +1,10 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
-use nos::dominoes::TileSet;
-use nos::law::effect::Effect;
-use nos::laws::nos::hand::Hand;
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::session::{Progress, Session};
-use nos::laws::nos::{HouseKey, Party, Ruling};
+use nos_base::dominoes::TileSet;
+use nos_law::effect::Effect;
+use nos_laws::nos::hand::Hand;
+use nos_laws::nos::session::{NosTable, Progress, Session};
+use nos_laws::nos::{HouseKey, Party, Ruling};
 
 /// Whether a ruling led from one session to a sound other one.
 pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {

@@ -2,15 +2,15 @@
 
 use super::evening::first_hand;
 use super::naive::{Standing, Table};
-use nos::dominoes::{Spots, Tile, TileSet};
-use nos::law::EntryNo;
-use nos::laws::nos::games::{GAMES, Game, Holes};
-use nos::laws::nos::layout::{ArmWay, Laid, Layout, Scope};
-use nos::laws::nos::rule::Rule;
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::set::{LineArm, NamedSide, NoGame, SetTile};
-use nos::laws::nos::{House, HouseKey, Place};
-use nos::table::house::Rules as _;
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::table::house::Rules as _;
+use nos_law::EntryNo;
+use nos_laws::nos::games::{GAMES, Game, Holes};
+use nos_laws::nos::layout::{ArmWay, Laid, Layout, Scope};
+use nos_laws::nos::rule::Rule;
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::set::{LineArm, NamedSide, NoGame, SetTile};
+use nos_laws::nos::{House, HouseKey, Place};
 use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];

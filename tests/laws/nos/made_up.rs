@@ -2,13 +2,13 @@
 //! hand that is shown proves, or a double laid on a side that is shut, is worked out from the rulings before.
 
 use super::naive::{Standing, Table};
-use crate::support::records::simulated;
-use nos::dominoes::TileSet;
-use nos::laws::nos::layout::Scope;
-use nos::laws::nos::ruling::{CloseOutcome, Event};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::session::Session;
-use nos::laws::nos::{Hand, LAW, PlayerId, Round, Ruling, Seat, Spot};
+use crate::support::scripts::simulated;
+use nos_base::dominoes::TileSet;
+use nos_laws::nos::layout::Scope;
+use nos_laws::nos::ruling::{CloseOutcome, Event};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::session::Session;
+use nos_laws::nos::{Hand, LAW, PlayerId, Round, Ruling, Seat, Spot};
 use std::collections::BTreeMap;
 
 fn hand(session: &Session) -> Option<(&Hand, &Round)> {

@@ -1,12 +1,12 @@
 //! Chapter 4 once more, slowly: what may lie where, told from the tiles on the table alone. It shares no code
 //! with the law but its words, and is what the law's own layout is compared with.
 
-use nos::dominoes::{Spots, Tile};
-use nos::laws::nos::games;
-use nos::laws::nos::layout::{ArmWay, Laid, Scope};
-use nos::laws::nos::plan::Arm;
-use nos::laws::nos::rule::Rule;
-use nos::laws::nos::set::SetTile;
+use nos_base::dominoes::{Spots, Tile};
+use nos_laws::nos::games;
+use nos_laws::nos::layout::{ArmWay, Laid, Scope};
+use nos_laws::nos::plan::Arm;
+use nos_laws::nos::rule::Rule;
+use nos_laws::nos::set::SetTile;
 
 /// What is laid first on a line (4.6); a side is an arm, or the number it shows.
 #[derive(Clone, Copy, Debug)]

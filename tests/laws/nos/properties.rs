@@ -2,19 +2,19 @@
 
 use super::evening::Evening;
 use super::invariants;
-use crate::speech::values;
-use crate::support::records::entry;
-use crate::support::records::evening::{Evening as Simulated, Luck};
-use nos::dominoes::{Tile, TileSet};
-use nos::law::Verdict;
-use nos::laws::nos::fouls::Foul;
-use nos::laws::nos::hand::{Hand, Stage};
-use nos::laws::nos::layout::ArmWay;
-use nos::laws::nos::legal::plays;
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::session::{Progress, Session};
-use nos::laws::nos::{Act, Entry, Place, Play, Ruling, Tail, What};
-use nos::table::name::Name;
+use crate::support::evening::{Evening as Simulated, Luck};
+use crate::support::scripts::entry;
+use crate::support::values;
+use nos_base::dominoes::{Tile, TileSet};
+use nos_base::table::name::Name;
+use nos_law::Verdict;
+use nos_laws::nos::fouls::Foul;
+use nos_laws::nos::hand::{Hand, Stage};
+use nos_laws::nos::layout::ArmWay;
+use nos_laws::nos::legal::plays;
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::session::{Progress, Session};
+use nos_laws::nos::{Act, Entry, Place, Play, Ruling, Tail, What};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
@@ -54,7 +54,7 @@ fn takes(
         "{}",
         line
     );
-    nos::laws::nos::show::state::state(&evening.session);
+    nos_laws::nos::show::state::state(&evening.session);
     Ok(Some(ruling))
 }
 
@@ -226,7 +226,7 @@ proptest! {
         let mut taken = 0;
         for (entry, played) in wild {
             for line in lines.by_ref().take(played % 3) {
-                takes(&mut evening, &crate::support::records::entry(&line), &line)?;
+                takes(&mut evening, &crate::support::scripts::entry(&line), &line)?;
             }
             if played > 0 && ends_it(&entry) {
                 continue;

@@ -1,10 +1,10 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
-use crate::support::records::{explanations, session};
-use nos::entry::{Body, read_line};
-use nos::journal::{EntryOutcome, Record, Recorded};
-use nos::laws::nos::LAW;
-use nos::laws::nos::recount::questions;
+use crate::support::scripts::{Played, entry};
+use nos_law::referee::Evening as _;
+use nos_laws::nos::LAW;
+use nos_laws::nos::recount::{explanations, questions};
+use nos_laws::nos::session::Session;
 
 type Failed = Box<dyn std::error::Error>;
 
@@ -33,19 +33,14 @@ count Cees 20";
 
 /// What is asked of the table after this recount.
 fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
-    let mut record = Record::new(&LAW);
-    let mut last = None;
-    for line in played.lines().chain([recount]) {
-        let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
-            return Err(line.into());
-        };
-        let (_, outcome) = record.enter(Recorded::Entry(entry))?;
-        last = Some(outcome);
-    }
-    let Some(EntryOutcome::Ruled(ruling)) = last else {
-        return Err("no ruling".into());
-    };
-    Ok(questions(session(&record), &explanations(&record, &ruling)))
+    let mut evening = Played::by(&LAW, played);
+    let ruling = evening
+        .enter(entry(recount))
+        .map_err(|refusal| refusal.to_string())?;
+    let ruling = ruling.clone();
+    let explanations = explanations(&evening, &ruling);
+    let session = evening.session().get::<Session>().ok_or("no Nos")?;
+    Ok(questions(session, &explanations))
 }
 
 #[test]
@@ -118,23 +113,17 @@ fn one_mistake_can_be_all_the_payments_of_a_ruling_by_one_player_or_to_one() -> 
 
 #[test]
 fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> {
-    let mut record = Record::new(&LAW);
-    for line in PLAYED.lines().chain(["recount Anna 1 Bram 558"]) {
-        let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
-            return Err(line.into());
-        };
-        let before = record.session().clone();
-        let (_, outcome) = record.enter(Recorded::Entry(entry))?;
-        if line.starts_with("recount") {
-            assert_eq!(record.session(), &before);
-            let EntryOutcome::Ruled(ruling) = outcome else {
-                return Err("no ruling".into());
-            };
-            assert_eq!(
-                ruling.text(&record.session().names()).message(),
-                "Anna has 533 less than the book: 1 counted, 534 in the book."
-            );
-        }
-    }
+    let mut evening = Played::by(&LAW, PLAYED);
+    let before = evening.session().clone();
+    let recount = entry("recount Anna 1 Bram 558");
+    let ruling = evening
+        .enter(recount)
+        .map_err(|refusal| refusal.to_string())?
+        .clone();
+    assert_eq!(evening.session(), &before);
+    assert_eq!(
+        ruling.text(&evening.session().names()).message(),
+        "Anna has 533 less than the book: 1 counted, 534 in the book."
+    );
     Ok(())
 }

@@ -1,15 +1,15 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use super::evening::{Evening, first_hand, later_hand};
-use crate::support::records::entry;
-use nos::law::objection::{Objection, Refused};
-use nos::law::refusal::Refusal as Any;
-use nos::laws::nos::LAW;
-use nos::laws::nos::fouls::Foul;
-use nos::laws::nos::refusal::{Need, Refusal};
-use nos::laws::nos::set::NoGame;
-use nos::table::name::Name;
-use nos::words::message::Message;
+use crate::support::scripts::entry;
+use nos_base::table::name::Name;
+use nos_base::words::message::Message;
+use nos_law::objection::{Objection, Refused};
+use nos_law::refusal::Refusal as Any;
+use nos_laws::nos::LAW;
+use nos_laws::nos::fouls::Foul;
+use nos_laws::nos::refusal::{Need, Refusal};
+use nos_laws::nos::set::NoGame;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";

@@ -1,19 +1,19 @@
 //! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
 
 use super::evening::Evening;
-use crate::support::records::entry;
-use nos::law::Verdict;
-use nos::law::effect::Effect;
-use nos::law::game::Game;
-use nos::law::ruling::Draft;
-use nos::law::table::Opener;
-use nos::laws::nos::fouls::Foul;
-use nos::laws::nos::hand::{DenialKind, Ending, Irregular};
-use nos::laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
-use nos::laws::nos::{Because, LAW, Nos, Ruling};
-use nos::table::article::{Article, cited};
-use nos::table::seat::PlayerId;
-use nos::words::shell::listed;
+use crate::support::scripts::entry;
+use nos_base::table::article::{Article, cited};
+use nos_base::table::seat::PlayerId;
+use nos_base::words::shell::listed;
+use nos_law::Verdict;
+use nos_law::effect::Effect;
+use nos_law::game::Game;
+use nos_law::ruling::Draft;
+use nos_law::table::Opener;
+use nos_laws::nos::fouls::Foul;
+use nos_laws::nos::hand::{DenialKind, Ending, Irregular};
+use nos_laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
+use nos_laws::nos::{Because, LAW, Nos, Ruling};
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";
@@ -527,6 +527,6 @@ const EFFECTS: &[&str] = &[
 ];
 
 fn effect(effect: &Effect) -> &'static str {
-    let id = nos::words::message::Message::id(effect);
+    let id = nos_base::words::message::Message::id(effect);
     id.trim_start_matches("Effect-")
 }

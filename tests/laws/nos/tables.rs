@@ -1,17 +1,17 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and who pays whom at the end.
 
-use crate::support::records::{example, record};
-use nos::dominoes::{Spots, Tile, TileSet};
-use nos::law::paper::{SettlementPayment, payments};
-use nos::law::show::chips::stake;
-use nos::law::side::Party;
-use nos::laws::nos::fouls::Foul;
-use nos::laws::nos::games::{GAMES, Game, WordOrHole};
-use nos::laws::nos::hand::{DenialKind, count_of, count_of_all};
-use nos::laws::nos::rule::{MATADORS, Rule, is_matador};
-use nos::laws::nos::show::balances::handed_out;
-use nos::laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
-use nos::table::house::{Rules as _, Setting};
+use crate::support::scripts::{Played, example};
+use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::table::house::{Rules as _, Setting};
+use nos_law::paper::{SettlementPayment, payments};
+use nos_law::show::chips::stake;
+use nos_law::side::Party;
+use nos_laws::nos::fouls::Foul;
+use nos_laws::nos::games::{GAMES, Game, WordOrHole};
+use nos_laws::nos::hand::{DenialKind, count_of, count_of_all};
+use nos_laws::nos::rule::{MATADORS, Rule, is_matador};
+use nos_laws::nos::show::balances::handed_out;
+use nos_laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
 use std::collections::BTreeMap;
 
 fn tiles(text: &str) -> TileSet {
@@ -297,8 +297,7 @@ fn what_is_handed_over_after_a_hand_brings_everybody_what_the_payments_bring() {
     let mut told = 0;
     for name in ["evening.nos", "full-table.nos"] {
         let script = example(name);
-        let lines = script.lines().filter(|line| !line.starts_with('#'));
-        let record = record(&lines.collect::<Vec<_>>().join("\n"));
+        let record = Played::by(&LAW, &script);
         let names = record.session().names();
         for past in record.standing() {
             let lines = past.ruling.handed_over(past.no, &names, &[100, 20, 4, 1]);

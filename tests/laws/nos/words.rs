@@ -2,21 +2,20 @@
 
 use crate::support::fluent::Uses;
 use fluent_syntax::ast::{Entry, Message};
-use nos::law::effect::Effect;
-use nos::law::objection::Refused;
-use nos::law::show::chips::Netted;
-use nos::laws::nos::legal::Playable;
-use nos::laws::nos::recount::Question;
-use nos::laws::nos::show::Aside;
-use nos::laws::nos::show::balances::Chips;
-use nos::laws::nos::show::balances::Sheet;
-use nos::laws::nos::show::drawn::{InDrawing, OnTable};
-use nos::laws::nos::show::games::OnCard;
-use nos::laws::nos::show::prompted::AtPrompt;
-use nos::laws::nos::show::reckoning::Sum;
-use nos::laws::nos::show::why::Why;
-use nos::laws::nos::{Ending, Event, Refusal, SetNeeded};
-use nos::words::message::Message as _;
+use nos_base::words::message::Message as _;
+use nos_law::effect::Effect;
+use nos_law::objection::Refused;
+use nos_law::show::chips::Netted;
+use nos_laws::nos::legal::Playable;
+use nos_laws::nos::recount::Question;
+use nos_laws::nos::show::Aside;
+use nos_laws::nos::show::balances::{Chips, Sheet};
+use nos_laws::nos::show::drawn::{InDrawing, OnTable};
+use nos_laws::nos::show::games::OnCard;
+use nos_laws::nos::show::prompted::AtPrompt;
+use nos_laws::nos::show::reckoning::Sum;
+use nos_laws::nos::show::why::Why;
+use nos_laws::nos::{Ending, Event, Refusal, SetNeeded};
 use std::collections::{BTreeMap, BTreeSet};
 
 const ENGLISH: &str = include_str!("../../../src/laws/nos/words.en.ftl");

@@ -1,10 +1,10 @@
 //! A plain reading of what corrections mean: everything is read again from the first entry.
 
-use nos::entry::{Correction, Entry, Part};
-use nos::journal::Recorded;
-use nos::law::EntryNo;
-use nos::law::referee::{Law, Session};
-use nos::law::ruling::Ruling;
+use nos_entry::{Correction, Entry, Part};
+use nos_law::EntryNo;
+use nos_law::referee::{Law, Session};
+use nos_law::ruling::Ruling;
+use nos_records::journal::Recorded;
 
 /// What was said, with the numbers that an undo struck when it was said.
 #[derive(Clone)]

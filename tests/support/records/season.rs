@@ -1,10 +1,10 @@
 //! Seasons that could have been: many evenings, each in its journal.
 
-use super::evening::Evening;
-use nos::journal::tag::{Link, MARK};
-use nos::journal::{Record, Recorded};
-use nos::law::referee::Law;
-use nos::laws::nos::LAW;
+use crate::support::evening::Evening;
+use nos_law::referee::Law;
+use nos_laws::nos::LAW;
+use nos_records::journal::tag::{Link, MARK};
+use nos_records::journal::{Record, Recorded};
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 

@@ -1,24 +1,22 @@
-//! What tests of whole evenings share: lines read as they would be in a file, and records made of them.
+//! Records and journals made of scripts.
 
-pub mod evening;
-pub mod pages;
 pub mod plain;
 pub mod season;
 
-use super::environment::CLOCK;
+use super::evening;
 use super::folder::Folder;
-use nos::entry::{Body, Entry, read_line};
-use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
-use nos::law::referee::Law;
-use nos::law::refusal::Refusal;
-use nos::law::ruling::Ruling;
-use nos::law::show::Glance;
-use nos::law::simulated::{Share, SimulationOptions};
-use nos::laws::named;
-use nos::laws::nos::LAW;
-use nos::laws::nos::recount::{self, Explanation};
-use nos::laws::nos::session::Session;
-use nos::simulate::SimulatedEvening;
+use nos_entry::{Body, Entry, read_line};
+use nos_law::referee::{Evening as _, Law};
+use nos_law::refusal::Refusal;
+use nos_law::ruling::Ruling;
+use nos_law::show::Glance;
+use nos_law::simulated::{Share, SimulationOptions};
+use nos_laws::named;
+use nos_laws::nos::LAW;
+use nos_laws::nos::recount::{self, Explanation};
+use nos_laws::nos::session::Session;
+use nos_laws::simulate::SimulatedEvening;
+use nos_records::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
 use std::path::Path;
 
 /// What is recorded of what a line says; nothing of a question, nor of a line that says nothing.
@@ -50,30 +48,6 @@ pub fn recorded_by(law: &'static Law, line: &str) -> Recorded {
 /// The same for Nos.
 pub fn recorded(line: &str) -> Recorded {
     recorded_by(&LAW, line)
-}
-
-/// The entry on a line of this law.
-pub fn entry_by(law: &'static Law, line: &str) -> Entry {
-    match recorded_by(law, line) {
-        Recorded::Entry(entry) => entry,
-        other => panic!("{line}: {other} is no entry"),
-    }
-}
-
-/// An evening of so many hands at which somebody does what he should not so often in a hundred entries.
-pub fn simulated(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
-    let wishes = SimulationOptions {
-        hands,
-        fouls: Share::percent(percent),
-        ..SimulationOptions::default()
-    };
-    let evening = SimulatedEvening::new(law, &wishes, seed);
-    evening.unwrap_or_else(|message| panic!("{message}"))
-}
-
-/// The same for Nos.
-pub fn entry(line: &str) -> Entry {
-    entry_by(&LAW, line)
 }
 
 /// The session of a record of Nos.
@@ -112,21 +86,8 @@ pub fn record_of(
     record
 }
 
-/// How well a line fits; `None` if it cannot have happened as typed.
-pub fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
-    match glance {
-        Ok(Glance::Fine(_) | Glance::Asked(_)) => Some("fits"),
-        Ok(Glance::Foul(_)) => Some("foul"),
-        Err(refusal) => refusal.goes_on().then_some("goes on"),
-    }
-}
-
-/// The text of an example.
-pub fn example(name: &str) -> String {
-    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
-    let text = std::fs::read_to_string(examples.join(name));
-    text.unwrap_or_else(|error| panic!("{name}: {error}"))
-}
+/// What time it is, unless a test says otherwise.
+pub const CLOCK: &str = "2026-11-21T20:14:03+01:00";
 
 /// A clock that stands still.
 pub fn clock() -> Clock {

@@ -1,8 +1,9 @@
 //! The largest numbers that can be typed: house rules, tiles, counts, numbers of entries. Sums are checked for
 //! overflow, so nothing here needs more than to be judged and shown.
 
+use crate::support::evening::Evening;
+use crate::support::records;
 use crate::support::records::recordable;
-use crate::support::records::{self, evening::Evening};
 use nos::desk::answer;
 use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record};

@@ -2,11 +2,11 @@
 
 use crate::support::folder::Folder;
 use crate::support::records::clock;
-use nos::journal::{Journal, JournalError, Recorded, Report};
-use nos::law::referee::{Law, Session};
-use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::laws::LAWS;
-use nos::simulate::SimulatedEvening;
+use nos_law::referee::{Law, Session};
+use nos_law::simulated::{Luck, Share, SimulationOptions};
+use nos_laws::LAWS;
+use nos_laws::simulate::SimulatedEvening;
+use nos_records::journal::{Journal, JournalError, Recorded, Report};
 use std::fs;
 use std::ops::Range;
 use std::path::Path;

@@ -1,12 +1,13 @@
 //! Evenings with names that are long, wide or run from right to left, and their pages.
 
 use super::evening::Evening;
-use nos::journal::Record;
-use nos::pages::report::report;
-use nos::pages::sheet::sheet;
-use nos::print::chronicle::walk;
-use nos::print::sheet::Sheet;
-use nos::text::money::Money;
+use super::records;
+use nos_base::text::money::Money;
+use nos_pages::report::report;
+use nos_pages::sheet::sheet;
+use nos_records::journal::Record;
+use nos_records::print::chronicle::walk;
+use nos_records::print::sheet::Sheet;
 
 /// A name as long as a name can be, one that runs from right to left, one of wide letters.
 const NAMES: [&str; 3] = [
@@ -19,7 +20,7 @@ const NAMES: [&str; 3] = [
 pub fn evening(seed: u64, entries: usize) -> Record {
     let mut evening = Evening::of(seed, 12, entries);
     evening.settle();
-    let record = super::record(&evening.lines.join("\n"));
+    let record = records::record(&evening.lines.join("\n"));
     // Names are written out, so that others can stand in their place.
     let names = record.session().names();
     let mut script = String::new();
@@ -32,7 +33,7 @@ pub fn evening(seed: u64, entries: usize) -> Record {
         script.push_str(&words.collect::<Vec<_>>().join(" "));
         script.push('\n');
     });
-    super::record(&script)
+    records::record(&script)
 }
 
 pub const SEAL: &str = "9 e2c7 45df 1a90 68bb aacd 02a0 64b9 db86";

@@ -1,17 +1,17 @@
 //! What holds of every record, whatever the law.
 
 use crate::support::records::record_of;
-use crate::support::records::simulated;
-use nos::entry::{Body, Correction, Entry, Part, read_line};
-use nos::journal::{Record, Recorded, Revision, RevisionStep};
-use nos::law::EntryNo;
-use nos::law::referee::Law;
-use nos::law::ruling::Ruling;
-use nos::law::simulated::Luck;
-use nos::laws::LAWS;
-use nos::laws::cribbage::LAW as CRIBBAGE;
-use nos::laws::fives::LAW as FIVES;
-use nos::laws::nos::LAW as NOS;
+use crate::support::scripts::simulated;
+use nos_entry::{Body, Correction, Entry, Part, read_line};
+use nos_law::EntryNo;
+use nos_law::referee::Law;
+use nos_law::ruling::Ruling;
+use nos_law::simulated::Luck;
+use nos_laws::LAWS;
+use nos_laws::cribbage::LAW as CRIBBAGE;
+use nos_laws::fives::LAW as FIVES;
+use nos_laws::nos::LAW as NOS;
+use nos_records::journal::{Record, Recorded, Revision, RevisionStep};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::sync::Arc;

@@ -1,11 +1,12 @@
 //! The program as it keeps journals: killed, shared, out of room, and given damaged ones.
 
 use crate::support::environment;
+use crate::support::evening::{Evening, Luck};
 use crate::support::folder::Folder;
 use crate::support::program::{Ran, ran};
-use crate::support::records::evening::{Evening, Luck};
-use crate::support::records::journal_of;
-use nos::journal::Report;
+use crate::support::records::{clock, enter, journal_of, session};
+use nos::desk::config::Config;
+use nos::journal::{Journal, Report};
 use nos::laws::nos::LAW;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -426,4 +427,79 @@ fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_as_it_is() {
     }
     let left = fs::read_dir(folder.path()).unwrap();
     assert_eq!(left.count(), 1, "no file is left over");
+}
+
+#[test]
+fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
+    let folder = Folder::new();
+    let path = folder.join("evening.nos");
+    let config = Config::read("payments.nos = 10\npayments.close = 20\nhouse.extra_games = true");
+    let header = config.unwrap().header(&LAW).unwrap();
+    let (mut journal, opened) = Journal::open(&LAW, &path, &header, clock()).unwrap();
+    assert!(!opened.resumed);
+    let lines = [
+        "seat Anna Bram Cees",
+        "deal",
+        "set an 6-6",
+        "announce 1",
+        "6-4 on left",
+    ];
+    enter(&mut journal, &lines);
+    drop(journal);
+    let text = fs::read_to_string(&path).unwrap();
+    let said: Vec<&str> = text
+        .lines()
+        .map(|line| line.split_once(" # ~").unwrap().0)
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "2026-11-21T20:14:03+01:00 law 1",
+            "2026-11-21T20:14:03+01:00 house payments.nos 10",
+            "2026-11-21T20:14:03+01:00 house house.extra_games true",
+            "2026-11-21T20:14:03+01:00 seat Anna Bram Cees",
+            "2026-11-21T20:14:03+01:00 deal",
+            "2026-11-21T20:14:03+01:00 set Anna 6-6",
+            "2026-11-21T20:14:03+01:00 announce 1",
+            "2026-11-21T20:14:03+01:00 play Bram 6>4 on left",
+        ]
+    );
+    // Other house rules in the folder's nos.toml change nothing now.
+    let (journal, opened) = Journal::open(&LAW, &path, &[LAW.first_entry()], clock()).unwrap();
+    assert!(opened.resumed);
+    let changed = session(journal.record()).rules().differing().count();
+    assert_eq!(changed, 2);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+/// The evening of a foul that was recorded of the wrong player, and corrected. The book: Anna 552, Bram 534, Cees 414.
+const CORRECTED: &str = "seat Anna Bram Cees
+deal
+set Anna 6-6
+announce 1
+note warned
+foul Bram asking
+fix 6 foul Cees asking";
+
+#[test]
+fn a_journal_that_was_opened_again_asks_about_the_same_corrections() {
+    let folder = Folder::new();
+    let script = format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534");
+    let (before, recount) = script.rsplit_once('\n').unwrap();
+    folder
+        .nos(["play", "club.nos", "-q"])
+        .stdin("law 1\n")
+        .status(0);
+    // The numbers are those of the script, after the law.
+    let before = before.replace("fix 6", "fix 7");
+    let played = folder
+        .nos(["play", "club.nos", "-q"])
+        .stdin(format!("{before}\n"));
+    played.status(0);
+    let said = "Were the chips for the correction #8 moved?";
+    folder
+        .nos(["play", "club.nos"])
+        .stdin(format!("{recount}\n"))
+        .says(said)
+        .status(0);
 }

@@ -1,16 +1,16 @@
 //! Evenings of Nos that are made up, as an official would type them: now in full, now in as few words as will do.
 
-use nos::entry as speech;
-use nos::entry::Body;
-use nos::law::EntryNo;
-use nos::law::simulated::{Share, SimulationOptions};
-use nos::laws::nos::session::NosTable;
-use nos::laws::nos::session::Session;
-use nos::laws::nos::{Act, Entry, LAW, What};
-use nos::simulate::SimulatedEvening;
-use nos::table::name::Name;
+use nos_base::table::name::Name;
+use nos_entry as speech;
+use nos_entry::Body;
+use nos_law::EntryNo;
+use nos_law::simulated::{Share, SimulationOptions};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::session::Session;
+use nos_laws::nos::{Act, Entry, LAW, What};
+use nos_laws::simulate::SimulatedEvening;
 
-pub use nos::law::simulated::Luck;
+pub use nos_law::simulated::Luck;
 
 /// An evening under way.
 pub struct Evening {

@@ -1,9 +1,10 @@
 //! Corrections: what they change of points, games and knocks.
 
 use crate::support::records::{record_by, recorded_by};
-use nos::journal::{EntryOutcome, Record};
-use nos::laws::fives::{LAW, Session};
-use nos::print::why::lines;
+use nos_entry::Asked;
+use nos_laws::fives::{LAW, Session};
+use nos_records::journal::{EntryOutcome, Record};
+use nos_records::print::why::lines;
 
 fn scores(record: &Record) -> Vec<i64> {
     let session = record.session();
@@ -135,7 +136,8 @@ fn a_knock_is_no_longer_false_once_the_tile_was_another() {
          play 6-3 on left",
     );
     let found = |record: &Record| {
-        let audit = super::answers::json(record, "audit");
+        let (_, audit) = nos_law::answer(record, &Asked::Audit, None).unwrap();
+        let audit = serde_json::to_value(audit).unwrap();
         audit["findings"].as_array().unwrap().len()
     };
     assert_eq!(found(&record), 1);

@@ -1,23 +1,23 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
-use nos::dominoes::{Spots, Tile};
-use nos::entry::entry::View;
-use nos::entry::verb::VerbRow;
-use nos::entry::{
+use nos_base::dominoes::{Spots, Tile};
+use nos_base::table::article::{article, part};
+use nos_base::table::house::{HouseRange, Rules as _, Setting};
+use nos_base::table::name::Name;
+use nos_entry::entry::View;
+use nos_entry::verb::VerbRow;
+use nos_entry::{
     Amendment, Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question,
     RuleQuery, Topic,
 };
-use nos::law::piece::Piece as _;
-use nos::laws::nos::fouls::Foul;
-use nos::laws::nos::games::{GAMES, Game, Holes, WordOrHole};
-use nos::laws::nos::plan::Arm;
-use nos::laws::nos::rule::Rule;
-use nos::laws::nos::set::{LineArm, NamedSide};
-use nos::laws::nos::verbs::Ask;
-use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, What};
-use nos::table::article::{article, part};
-use nos::table::house::{HouseRange, Rules as _, Setting};
-use nos::table::name::Name;
+use nos_law::piece::Piece as _;
+use nos_laws::nos::fouls::Foul;
+use nos_laws::nos::games::{GAMES, Game, Holes, WordOrHole};
+use nos_laws::nos::plan::Arm;
+use nos_laws::nos::rule::Rule;
+use nos_laws::nos::set::{LineArm, NamedSide};
+use nos_laws::nos::verbs::Ask;
+use nos_laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, What};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -1,10 +1,10 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
-use super::evening::{Evening, FOUR, TWO};
-use nos::entry as speech;
-use nos::entry::{Body, Dialect, PromptContext as _};
-use nos::law::referee::Referee as _;
-use nos::laws::fives::{LAW, Session};
+use crate::support::fives::{Evening, FOUR, TWO};
+use nos_entry as speech;
+use nos_entry::{Body, Dialect, PromptContext as _};
+use nos_law::referee::Referee as _;
+use nos_laws::fives::{LAW, Session};
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {
@@ -28,8 +28,7 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
 
 /// What a line at the prompt means on this session.
 fn meant(session: &Session, line: &str) -> Option<String> {
-    let line =
-        nos::listen::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
+    let line = nos_listen::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
     match line.body? {
         Body::Entry(act) => Some(act.to_string()),
         Body::Question(question) => Some(question.to_string()),
@@ -43,7 +42,7 @@ fn few_keys_are_enough_at_the_prompt() {
     let lobby = Session::default();
     let lot = Evening::of("seat Anna Bram").session;
     let play = Evening::of(&format!("{FOUR}\nplay 6-5")).session;
-    let between = Evening::of(super::evening::BLOCKED).session;
+    let between = Evening::of(crate::support::fives::BLOCKED).session;
     struct Case<'a> {
         session: &'a Session,
         typed: &'static str,
@@ -162,7 +161,7 @@ fn an_entry_is_kept_in_full() {
         ("play b 6-4", "play Bram 6-4"),
     ] {
         let session = Evening::of(TWO).session;
-        let act = super::reader::read(typed).unwrap();
+        let act = crate::support::fives::read(typed).unwrap();
         let ruling = session.judge(&act).unwrap();
         assert_eq!(session.in_full(&act, &ruling).to_string(), kept);
     }
@@ -173,7 +172,7 @@ fn an_entry_is_kept_in_full() {
         ("3-3", "play Bram 3-3"),
         ("knock", "knock Bram"),
     ] {
-        let act = super::reader::read(typed).unwrap();
+        let act = crate::support::fives::read(typed).unwrap();
         let ruling = session.judge(&act).unwrap();
         assert_eq!(session.in_full(&act, &ruling).to_string(), kept);
     }
@@ -204,4 +203,31 @@ fn before_anybody_sits_the_first_thing_to_type_is_told() {
         Evening::of("seat Anna Bram").session.copy().first_of_all(),
         None
     );
+}
+
+#[test]
+fn the_lesson_can_be_played_as_it_is_written() {
+    use nos_law::help::Goal;
+    let mut session = Session::default();
+    let lesson = &LAW.library().help.lesson;
+    assert!(!lesson.is_empty());
+    for (at, step) in lesson.iter().enumerate() {
+        let line = nos_listen::read(
+            LAW.language,
+            step.keys,
+            Dialect::Prompt,
+            Some(&session.copy()),
+        )
+        .unwrap();
+        match (line.body.unwrap(), &step.goal) {
+            (Body::Entry(entry), Goal::Entry(wanted)) => {
+                let ruling = session.judge(&entry).unwrap();
+                let full = session.in_full(&entry, &ruling);
+                assert_eq!(full.to_string(), *wanted);
+                session.apply(nos_law::EntryNo(at as u32 + 1), &ruling);
+            }
+            (Body::Question(asked), Goal::Asked(wanted)) => assert_eq!(asked.to_string(), *wanted),
+            (_, goal) => panic!("{}: {goal:?}", step.keys),
+        }
+    }
 }

@@ -1,10 +1,12 @@
 //! Boards in the terminal and on a page.
 
 use crate::support::records::record_named;
-use nos::law::referee::SessionView;
-use nos::pages::legend::Legend;
-use nos::pages::picture::picture;
-use nos::text::look::Look;
+use nos_base::text::look::Look;
+use nos_law::referee::SessionView;
+use nos_pages::legend::Legend;
+use nos_pages::picture::picture;
+use nos_pages::report::report;
+use nos_records::print::sheet::Sheet;
 
 fn drawn(law: &str, script: &str, ascii: bool) -> String {
     let look = Look {
@@ -128,4 +130,32 @@ fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
         markup.contains("white: 17 (3), 19 (5), 12 (5), 1 (2)."),
         "{markup}"
     );
+}
+
+#[test]
+fn a_report_shows_what_a_clock_showed() {
+    let shown = |law, script| {
+        let record = record_named(law, script);
+        report(
+            &record,
+            &Sheet::of(&record, None),
+            None,
+            false,
+            Default::default(),
+        )
+    };
+    let chess = shown(
+        "chess",
+        "seat Anna Bram;begin Anna {2:00:00};move Anna e4 {1:23:45};move Bram e5 {0:00:07};resign Bram {0:00:05}",
+    );
+    let backgammon = shown(
+        "backgammon",
+        "seat Anna Bram;open Anna 3 Bram 1;move Anna 8/5 6/5 {0:11:58};double Bram;take Anna {0:10:50}",
+    );
+    let note = |clock| format!("<span class=\"note\">{clock}</span>");
+    let e4 = "<p title=\"move Anna e4 {1:23:45}\">e4 ".to_owned() + &note("1:23:45");
+    for expected in [&e4, &note("0:00:05")] {
+        assert!(chess.contains(expected), "{expected}\n{chess}");
+    }
+    assert!(backgammon.contains(&note("0:10:50")), "{backgammon}");
 }

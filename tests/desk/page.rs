@@ -1,7 +1,8 @@
 //! `nos settle` and `nos report` on the command line.
 
 use crate::support::folder::Folder;
-use crate::support::program::Ran;
+use crate::support::program::{Nos, Ran};
+use serde_json::Value;
 use std::fs;
 
 const EVENING: &str =
@@ -252,4 +253,47 @@ fn the_page_of_an_entry_breaks_no_sentence_and_has_the_tables_of_its_articles() 
     // What a correction changed has no headings.
     let page = folder.nos(["why", "evening", "5", "--html"]).ran().out;
     assert!(page.contains("</h1><section><p>"), "{page}");
+}
+
+#[test]
+fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand() {
+    let folder = Folder::new();
+    for seed in 1..=12 {
+        let evening = format!("{seed}.nos");
+        let seed = seed.to_string();
+        let made = ["simulate", "--law", "nos", "--seed", &seed, "--hands", "8"];
+        let play = folder.nos(["play", &evening, "-q"]);
+        play.stdin(Nos::run(made).out()).status(0);
+        let [report, counted] = [
+            &["report", &evening][..],
+            &["standings", &evening, "--json"],
+        ]
+        .map(|words| folder.nos(words).ran().out);
+        let counted: Value = serde_json::from_str(&counted).unwrap();
+        let paid = |player: &Value| player["doubles"].as_i64().unwrap();
+        let players = counted["players"].as_array().unwrap();
+        let most = players.iter().map(paid).max().unwrap();
+        let told = between(&report, "<dt>Most doubles paid</dt><dd>", "</dd>");
+        let name = between(told, "<bdi>", "</bdi>");
+        let player = players.iter().find(|player| player["player"] == name);
+        assert_eq!(paid(player.unwrap()), most, "{told}");
+        assert!(told.contains(&format!(", {most}, <a href=\"#e")), "{told}");
+        // The entry is one in which doubles are paid.
+        let entry = between(told, "href=\"#", "\"");
+        let line = between(&report, &format!("id=\"{entry}\""), "</li>");
+        assert!(line.contains("double"), "{line}");
+        let is_closed = report.contains("it is closed");
+        let label = if is_closed {
+            "Longest closed hand"
+        } else {
+            "Longest hand"
+        };
+        assert!(report.contains(&format!("<dt>{label}</dt>")), "{seed}");
+    }
+}
+
+/// What stands between these in a text.
+fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+    let (_, rest) = text.split_once(from).unwrap();
+    rest.split_once(to).unwrap().0
 }

@@ -914,7 +914,7 @@ fn what_this_program_was_built_without_is_told() {
 
 #[test]
 fn every_column_is_in_the_page() {
-    let page = include_str!("../../docs/export.md");
+    let page = include_str!("../../../docs/export.md");
     let mut rows = 0;
     let mut has = |row: String| {
         assert!(

@@ -1,6 +1,6 @@
 //! Which word of an entry a refusal is about.
 
-use super::evening::{BLOCKED, FOUR, TWO};
+use crate::support::fives::{BLOCKED, FOUR, TWO};
 use crate::support::records::{record_by, recorded_by};
 use nos::desk::point::rejected;
 use nos::entry::Dialect;

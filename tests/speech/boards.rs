@@ -1,13 +1,13 @@
 //! Boards at the prompt: what may be left out, and what an entry would do.
 
-use crate::support::records::record_named;
-use nos::entry::{Body, Dialect};
-use nos::law::show::Glance;
-use nos::listen::read;
+use crate::support::scripts::Played;
+use nos_entry::{Body, Dialect};
+use nos_law::show::Glance;
+use nos_listen::{read, understand};
 
 /// What is entered by this line at the prompt, and what is said of it.
-pub fn typed(law: &str, script: &str, line: &str) -> (String, String) {
-    let record = record_named(law, script);
+fn typed(law: &str, script: &str, line: &str) -> (String, String) {
+    let record = Played::named(law, script);
     let session = record.session();
     let read = read(record.law().language, line, Dialect::Prompt, Some(session));
     let Some(Body::Entry(entry)) = read.unwrap().body else {
@@ -29,7 +29,7 @@ pub fn typed(law: &str, script: &str, line: &str) -> (String, String) {
 #[test]
 fn nothing_that_is_said_of_a_board_speaks_of_hands_or_tiles() {
     for name in ["checkers", "chess"] {
-        let record = record_named(name, "seat Anna Bram;begin Anna");
+        let record = Played::named(name, "seat Anna Bram;begin Anna");
         let law = record.law();
         let rows = law.language.lexicon().verbs().map(|verb| verb.row);
         let mut told: Vec<String> = rows
@@ -285,4 +285,98 @@ fn a_roll_and_a_play_of_backgammon_stand_for_their_verbs() {
         let is = typed("backgammon", script, line);
         assert_eq!((is.0.as_str(), is.1.as_str()), (full, told), "{line}");
     }
+}
+
+#[test]
+fn a_clock_is_typed_at_the_prompt_without_a_blank_before_it() {
+    let begun = "seat Anna Bram;begin Anna";
+    let to_roll = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5";
+    struct Case<'a> {
+        law: &'static str,
+        script: &'a str,
+        line: &'static str,
+        full: &'static str,
+    }
+    let table = [
+        Case {
+            law: "chess",
+            script: begun,
+            line: "e4{1:23:45}",
+            full: "move Anna e4 {1:23:45}",
+        },
+        Case {
+            law: "chess",
+            script: begun,
+            line: "anna nf3 {01:23:45}",
+            full: "move Anna Nf3 {1:23:45}",
+        },
+        Case {
+            law: "chess",
+            script: begun,
+            line: "resign {0:00:01}",
+            full: "resign Anna {0:00:01}",
+        },
+        Case {
+            law: "chess",
+            script: begun,
+            line: "draw {0:00:01}",
+            full: "offer Anna {0:00:01}",
+        },
+        Case {
+            law: "chess",
+            script: begun,
+            line: "note {x}",
+            full: "note {x}",
+        },
+        Case {
+            law: "checkers",
+            script: begun,
+            line: "11-15 {0:04:58}",
+            full: "move Anna 11-15 {0:04:58}",
+        },
+        Case {
+            law: "backgammon",
+            script: to_roll,
+            line: "63{0:11:58}",
+            full: "roll Bram 6 3 {0:11:58}",
+        },
+        Case {
+            law: "backgammon",
+            script: to_roll,
+            line: "bram 6 3 {0:11:58}",
+            full: "roll Bram 6 3 {0:11:58}",
+        },
+        Case {
+            law: "backgammon",
+            script: to_roll,
+            line: "d {0:11:58}",
+            full: "double Bram {0:11:58}",
+        },
+    ];
+    for Case {
+        law,
+        script,
+        line,
+        full,
+    } in table
+    {
+        assert_eq!(typed(law, script, line).0, full, "{line}");
+    }
+}
+
+#[test]
+fn of_several_meanings_each_has_the_clock() {
+    let record = Played::named("chess", "seat Anna Bram;begin Anna;e4;c5;b3;c4");
+    let (session, language) = (record.session(), record.law().language);
+    let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, Some(session));
+    let Some(Body::Entry(first)) = reading.line.unwrap().body else {
+        panic!("no entry");
+    };
+    let others = reading.others.iter().flatten();
+    let meant: Vec<String> = [&first]
+        .into_iter()
+        .chain(others)
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(meant, ["move bxc4 {0:10:00}", "move Bc4 {0:10:00}"]);
 }

@@ -1,4 +1,4 @@
-//! Evenings as scripts: one entry a line, and after a `|` what is expected of its ruling.
+//! Evenings of fives and threes as scripts: one entry a line, and after a `|` what is expected of its ruling.
 //!
 //! | mark | what it expects |
 //! |---|---|
@@ -10,13 +10,20 @@
 //! | `says …` | the ruling tells this; the last mark |
 //! | `no …` | rejected, and the refusal tells this, its article before it in `[ ]`, what to type after ` = `; the last mark |
 
-use super::reader::read;
-use nos::entry::Entry;
-use nos::law::referee::Referee;
-use nos::law::{EntryNo, Verdict};
-use nos::laws::fives::Session;
-use nos::laws::fives::words::Event;
-use nos::table::article::Article;
+use nos_base::table::article::Article;
+use nos_entry::{Body, Entry, read_line};
+use nos_law::referee::Referee;
+use nos_law::{EntryNo, Verdict};
+use nos_laws::fives::words::Event;
+use nos_laws::fives::{LAW, Session};
+
+/// The entry on a line, or nothing if it cannot be read.
+pub fn read(line: &str) -> Option<Entry> {
+    match read_line(LAW.language, line).ok()?.body? {
+        Body::Entry(entry) => Some(entry),
+        _ => None,
+    }
+}
 
 /// A session and the rulings that led to it.
 #[derive(Default)]
@@ -27,7 +34,7 @@ pub struct Evening {
 }
 
 /// A ruling of fives and threes.
-pub type Ruling = nos::law::ruling::Ruling;
+pub type Ruling = nos_law::ruling::Ruling;
 
 impl Evening {
     /// Plays a script to its end.
@@ -73,7 +80,6 @@ impl Evening {
         self.apply(&act, ruling);
     }
 
-    /// The same evening as a record.
     /// Lets a ruling happen, once it is certain that the entry in full is ruled on in the same way.
     pub fn apply(&mut self, act: &Entry, ruling: Ruling) {
         let full = self.session.in_full(act, &ruling);

@@ -1,0 +1,11 @@
+//! Tests of events, and of what is counted over a season.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod event;
+mod season;

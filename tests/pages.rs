@@ -1,0 +1,21 @@
+//! Tests of the pages of an evening.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod page;
+
+/// What these tests share with others.
+#[allow(dead_code, reason = "each test program uses what it needs")]
+mod support {
+    pub mod evening;
+    pub mod folder;
+    pub mod pages;
+    pub mod records;
+    pub mod scripts;
+    pub mod sources;
+}
