@@ -1,6 +1,5 @@
 //! The tiles on the table: arms that grow from the set, in the order of the announced plan.
 
-use super::Nos;
 use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
 use super::rule::{Rule, to_seven};
 use super::set::SetTile;
@@ -11,7 +10,6 @@ use nos_base::table::seat::Seat;
 use nos_base::words::Variables;
 use nos_base::words::message::Variable;
 use nos_law::EntryNo;
-use nos_law::game::Game as _;
 use nos_law::play::Way;
 
 pub type ArmWay = Way<Arm>;
@@ -27,29 +25,6 @@ impl Ways {
 
     pub fn keep_touching(&mut self, end: Spots) {
         self.0.retain(|way| way.touching == end);
-    }
-}
-
-/// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
-impl Variable for Ways {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let turned =
-            |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
-        let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
-        let says_how = self.all().iter().any(is_turned);
-        let lexicon = &Nos::law().library().lexicon;
-        let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
-            lexicon.typed_word(arm.word())
-        });
-        let typed = self.all().iter().map(|way| {
-            let (tile, place) = (way.tile(), word(way.place));
-            if says_how && !tile.is_double() {
-                format!("{}>{} {on} {place}", way.touching, way.open)
-            } else {
-                format!("{tile} {on} {place}")
-            }
-        });
-        variables.set(name, typed.collect::<Vec<_>>().join(&message!("or")));
     }
 }
 

@@ -1,6 +1,5 @@
 //! A session of Nos: who has what, and what is going on.
 
-use super::Nos;
 use super::billitonnen::Billitonnen;
 use super::hand::{Hand, PlayerId, Round, Seat};
 use easy_ext::ext;
@@ -9,6 +8,11 @@ use nos_law::phases;
 use nos_law::table;
 
 pub type Session = table::Table<Nos>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Nos {
+    pub progress: Progress,
+}
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Progress {
