@@ -90,12 +90,7 @@ pub fn said(
     phrases: &Phrases,
     typed: impl Fn(&[&str]) -> Option<String>,
 ) -> Vec<(usize, String)> {
-    let said = |word: &&str| {
-        let mut pairs = phrases.pieces.iter();
-        let found = pairs.find(|(said, _)| said == word);
-        found.map(|(_, typed)| typed.as_str())
-    };
-    let known: Vec<&str> = words.iter().map_while(said).collect();
+    let known: Vec<&str> = (words.iter().map_while(|word| phrases.piece(word))).collect();
     let first = (1..=known.len()).find_map(|number| {
         let parts: Vec<&str> = known
             .get(..number)?

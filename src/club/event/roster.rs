@@ -75,8 +75,8 @@ impl Tie {
     ];
 
     pub fn word(self) -> &'static str {
-        let mut all = Tie::ALL.iter();
-        all.find(|(tie, _)| *tie == self).map_or("", |row| row.1)
+        let own = |(tie, word): &(Tie, &'static str)| (*tie == self).then_some(*word);
+        Tie::ALL.iter().find_map(own).unwrap_or_default()
     }
 
     /// Whether the tie-break needs two players or two sides at a table.
@@ -262,8 +262,8 @@ impl Event {
 
     /// Whether four players at a table are two sides.
     pub fn has_pairs(&self) -> bool {
-        let mut rows = self.law.about.seating.0.iter();
-        rows.any(|(players, sides)| players != sides)
+        let rows = &self.law.about.seating.0;
+        rows.iter().any(|(players, sides)| players != sides)
     }
 
     /// Whether a table has two sides, each of one player or more.

@@ -4,10 +4,10 @@ use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
 use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
 use nos_base::table::name::{Name, spaced};
-use nos_entry::Moment;
+use nos_entry::{Entry, Moment};
 use nos_law::EntryNo;
 use nos_records::journal::tag::Link;
-use nos_records::journal::{Record, Recorded, Seal};
+use nos_records::journal::{Record, Seal};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -218,8 +218,9 @@ pub struct TableResult {
 fn begun(record: &Record) -> Option<Moment> {
     const WRITTEN: [&str; 3] = ["law", "house", "seat"];
     let is_written = |no: &EntryNo| {
-        let mut entries = record.recorded(*no).into_iter().flat_map(Recorded::entries);
-        entries.all(|entry| WRITTEN.contains(&entry.row().word))
+        let recorded = record.recorded(*no);
+        let is_header = |entry: &Entry| WRITTEN.contains(&entry.row().word);
+        recorded.is_none_or(|recorded| recorded.entries().all(is_header))
     };
     let mut numbers = (1..=record.len() as u32).map(EntryNo);
     let first = numbers.find(|no| !is_written(no));
@@ -301,8 +302,8 @@ impl TableRecord {
 
     /// Whether a result is beyond the limits.
     pub fn is_too_much(&self) -> bool {
-        let mut results = self.results.iter();
-        results.any(|result| EventPoints::new(result.over / 2).is_none())
+        let is_beyond = |result: &TableResult| EventPoints::new(result.over / 2).is_none();
+        self.results.iter().any(is_beyond)
     }
 
     pub fn seal(&self) -> Option<Seal> {

@@ -290,8 +290,8 @@ struct Bye {
 
 impl Bye {
     fn of(event: &Event) -> Bye {
-        let mut rules = event.house.iter();
-        let of_match = rules.find(|(word, points)| *word == MATCH && *points > 0);
+        let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
+        let of_match = event.house.iter().find(is_match);
         let result = match (&*event.law.library().result.key, of_match) {
             ("chips", _) => 0,
             (_, Some((_, points))) => i64::from(*points),

@@ -192,9 +192,8 @@ pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Resul
     let taken = |range: HouseRange| match range.words() {
         [] => number().filter(|value| range.has(*value)),
         words => {
-            let mut words = words.iter();
-            let word = words.find(|word| Some(word.0) == written.as_deref());
-            word.map(|word| word.1)
+            let is_it = |(word, _): &&(&str, u32)| Some(*word) == written.as_deref();
+            words.iter().find(is_it).map(|(_, value)| *value)
         }
     };
     let rules = nos_laws::house_rules().filter(|rule| rule.word == word);

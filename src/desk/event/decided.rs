@@ -66,9 +66,9 @@ pub fn fits(
     no: TableNo,
     decision: &Decision,
 ) -> Result<(), String> {
-    let tables = seatings.get(&no.round()).map(|seating| &seating.tables);
-    let mut tables = tables.into_iter().flatten();
-    let Some(seated) = tables.find(|table| table.no == no) else {
+    let seating = seatings.get(&no.round());
+    let seated = seating.and_then(|round| round.tables.iter().find(|table| table.no == no));
+    let Some(seated) = seated else {
         return Ok(());
     };
     let named = decision.players();

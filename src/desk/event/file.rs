@@ -237,8 +237,8 @@ fn word<T: Copy>(word: &str, value: Spanned<DeValue<'_>>, all: &[(T, &str)]) -> 
     let words: Vec<String> = all.iter().map(|(_, word)| format!("\"{word}\"")).collect();
     let wrong = takes(word, &words.join(&message!("either-or")));
     checked(value, wrong, |typed: String| {
-        let mut all = all.iter();
-        all.find(|(_, word)| *word == typed).map(|(one, _)| *one)
+        let one = |(one, word): &(T, &str)| (*word == typed).then_some(*one);
+        all.iter().find_map(one)
     })
 }
 

@@ -152,8 +152,8 @@ fn columns() -> usize {
 }
 
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
-    let mut pairs = one.char_indices().zip(other.chars());
-    let differ = pairs.find(|((_, letter), other)| letter != other);
+    let is_other = |((_, letter), other): &((usize, char), char)| letter != other;
+    let differ = one.char_indices().zip(other.chars()).find(is_other);
     let end = differ.map_or(one.len().min(other.len()), |((at, _), _)| at);
     one.get(..end).unwrap_or_default()
 }

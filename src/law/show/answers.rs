@@ -256,8 +256,8 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
     let (common, dot) = (table.common(), look.dot());
     let (names, scores, pot) = (common.names(), common.scores(), common.pot());
     let sits = |side: Side| {
-        let mut players = side.players(names.iter().len());
-        players.any(|player| common.seated().contains(&player))
+        side.players(names.iter().len())
+            .any(|player| common.seated().contains(&player))
     };
     let has = scores
         .0

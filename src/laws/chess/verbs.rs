@@ -58,9 +58,8 @@ const CASTLES: &str = "castle";
 
 /// The letter of a man in a file, by his letter in the language that was chosen.
 fn printed(letter: char) -> Option<char> {
-    let mut letters = LETTERS.get().iter();
-    let found = letters.find(|(_, told)| *told == letter);
-    found.map(|(printed, _)| *printed)
+    let own = |(printed, told): &(char, char)| (*told == letter).then_some(*printed);
+    LETTERS.get().iter().find_map(own)
 }
 
 /// A move with other letters for its men.
@@ -200,10 +199,8 @@ impl piece::Piece for TypedMove {
 
     fn translated(&self) -> Option<String> {
         let told = |letter| {
-            let mut letters = LETTERS.get().iter();
-            letters
-                .find(|(printed, _)| *printed == letter)
-                .map(|(_, told)| *told)
+            let own = |(printed, told): &(char, char)| (*printed == letter).then_some(*told);
+            LETTERS.get().iter().find_map(own)
         };
         (!LETTERS.get().is_empty()).then(|| lettered(&self.to_string(), told))
     }
@@ -252,11 +249,6 @@ impl piece::Piece for TypedMove {
 
     /// In words, as in `queen takes d5`. Any man may be meant that takes, if it is not said which; of pawns, those beside.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
-        let said = |word: &str| {
-            let mut pieces = phrases.pieces.iter();
-            let found = pieces.find(|(said, _)| said == word);
-            found.map(|(_, typed)| typed.as_str())
-        };
         let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
         // From one square to another, as in `g1 f3`.
         if let [from, to, ..] = words
@@ -268,7 +260,7 @@ impl piece::Piece for TypedMove {
             moves.push((2, read.to_string()));
         }
         for (number, word) in (1..).zip(words) {
-            match said(word) {
+            match phrases.piece(word) {
                 // Something stands behind what joins.
                 Some("") => {
                     has_word = true;

@@ -306,8 +306,7 @@ impl Layout {
 
     /// The last tile on an arm; `None` if it has none yet.
     pub fn last_on(&self, arm: Arm) -> Option<Laid> {
-        let mut laid = self.laid.iter();
-        laid.rfind(|laid| laid.way.place == arm).copied()
+        self.laid.iter().rfind(|own| own.way.place == arm).copied()
     }
 
     pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> {
@@ -344,8 +343,8 @@ impl Layout {
 
     /// Lays a tile. If the step is over then, the next one begins.
     pub fn lay(&mut self, laid: Laid) {
-        let mut ends = self.ends.iter_mut();
-        let Some(end) = ends.find(|end| end.arm == laid.way.place) else {
+        let arm = laid.way.place;
+        let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else {
             return;
         };
         end.shows = laid.way.open;
