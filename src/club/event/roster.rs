@@ -1,7 +1,6 @@
 //! The roster of an event and how it is played, as `event.toml` says.
 
-use super::limits::EventPoints;
-use super::round::TableNo;
+use super::limits::{EventPoints, TableNo};
 use nos_base::table::name::{Meant, Name, spaced};
 use nos_base::words::told::{SpanKind, Told};
 use nos_law::referee::Law;

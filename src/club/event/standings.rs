@@ -3,6 +3,7 @@
 use super::account::{EventRound, EventTable};
 use super::in_round::{InRound, Unplayed, better, unplayed};
 use super::roster::{Event, RosterPlayer, TablePoints, Tie};
+pub use super::round::number;
 use super::round::{TableNo, TableResult};
 use super::sizes;
 use nos_base::table::seat::PlayerId;
@@ -250,15 +251,6 @@ impl EventStandings {
             json["decided"] = self.decided.iter().map(TableNo::to_string).collect();
         }
         json
-    }
-}
-
-/// A number of parts, of which so many are one.
-pub fn number(parts: i64, of: i64) -> Value {
-    if parts % of == 0 {
-        json!(parts / of)
-    } else {
-        json!(parts as f64 / of as f64)
     }
 }
 
