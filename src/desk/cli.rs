@@ -221,11 +221,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
         }
         Some(Command::Legal(args)) => {
-            let asking = Asking::OfLaw(Asked::Legal(args.view()));
+            let asking = Asking::OfLaw(Asked::Legal(args.subject()));
             ask(&args.of, asking, &table)
         }
         Some(Command::Holds(args)) => {
-            let asking = Asking::OfLaw(Asked::Holds(args.view()));
+            let asking = Asking::OfLaw(Asked::Holds(args.subject()));
             ask(&args.of, asking, &table)
         }
         Some(Command::Journals { folder }) => {

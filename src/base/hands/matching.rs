@@ -87,8 +87,8 @@ impl<'a, S: Set> Distribution<'a, S> {
             pieces: [S::default(); SHARES_MAX],
             with_room: sizes.fold(0, |all, (at, size)| all | u128::from(*size > 0) << at),
         };
-        let is_dealt = (shares.pieces.iter()).all(|piece| dealt.place(piece, &mut 0));
-        is_dealt.then_some(dealt)
+        let finds_room = |piece| dealt.place(piece, &mut 0);
+        shares.pieces.iter().all(finds_room).then_some(dealt)
     }
 
     /// Finds a share for a piece and moves other pieces if it must. It tries every share once at most.

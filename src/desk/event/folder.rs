@@ -242,8 +242,8 @@ impl LockedEvent {
     pub fn open(path: &Path, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
         refuse_no_event(path)?;
         let lock = disk::lock(path)?;
-        let tables = tables.iter().map(|no| held(path, *no));
-        let tables = tables.collect::<Result<_, _>>()?;
+        let held = |no: &TableNo| held(path, *no);
+        let tables = tables.iter().map(held).collect::<Result<_, _>>()?;
         Ok(LockedEvent {
             folder: EventFolder::open(path)?,
             _tables: tables,

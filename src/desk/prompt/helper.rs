@@ -152,10 +152,10 @@ fn columns() -> usize {
 }
 
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
-    let is_other = |((_, letter), other): &((usize, char), char)| letter != other;
-    let differ = one.char_indices().zip(other.chars()).find(is_other);
-    let end = differ.map_or(one.len().min(other.len()), |((at, _), _)| at);
-    one.get(..end).unwrap_or_default()
+    let differ = |((at, letter), other): ((usize, char), char)| (letter != other).then_some(at);
+    let at = one.char_indices().zip(other.chars()).find_map(differ);
+    let shorter = one.len().min(other.len());
+    one.get(..at.unwrap_or(shorter)).unwrap_or_default()
 }
 
 impl Hinter for LineHelper {
