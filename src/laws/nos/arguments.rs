@@ -64,8 +64,7 @@ impl Argument for After {
         ArgumentRow::new("[after NAME]", &[Slot::PLAYER.after("after").optional()]);
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
-        let said = reader.take("after");
-        said.then(|| reader.name()).transpose()
+        reader.take("after").then(|| reader.name()).transpose()
     }
 
     fn print(after: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
