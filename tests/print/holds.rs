@@ -1,7 +1,7 @@
 //! Who can hold what, in words.
 
 use super::{NARROW, asked, assert_lines, hand};
-use nos::entry::entry::{Asked, View};
+use nos::entry::entry::{Asked, Subject};
 use nos::table::name::Name;
 use snapbox::str;
 
@@ -54,8 +54,8 @@ Strike or fix the one that is wrong.
         },
     ];
     for Case { script, name, told } in table {
-        let holds = name.map(|name| View::Of(Name::new(name).unwrap()));
-        let question = Asked::Holds(holds.unwrap_or(View::All));
+        let holds = name.map(|name| Subject::Of(Name::new(name).unwrap()));
+        let question = Asked::Holds(holds.unwrap_or(Subject::All));
         let lines = asked(&hand(script), question, &NARROW);
         assert_lines(lines, told);
     }

@@ -2,7 +2,7 @@
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
 use nos::dominoes::Tile;
-use nos::entry::entry::{Asked, View};
+use nos::entry::entry::{Asked, Subject};
 use nos::law::piece::Piece as _;
 use nos::law::piece::Piece as _;
 use nos::text::look::Look;
@@ -267,7 +267,11 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
     for Case { script, tile, told } in table {
         let tile = Tile::read(tile).unwrap();
         assert_lines(
-            asked(&hand(script), Asked::Legal(View::Of(tile.typed())), &NARROW),
+            asked(
+                &hand(script),
+                Asked::Legal(Subject::Of(tile.typed())),
+                &NARROW,
+            ),
             told,
         );
     }
@@ -309,7 +313,7 @@ fn nobody_on_turn_has_a_reason() {
         assert_eq!(legal(&session, &wide), [told], "{script}");
         let tile = Tile::read("6-4").unwrap();
         assert_eq!(
-            asked(&session, Asked::Legal(View::Of(tile.typed())), &wide),
+            asked(&session, Asked::Legal(Subject::Of(tile.typed())), &wide),
             [told],
             "{script}"
         );

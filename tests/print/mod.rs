@@ -19,7 +19,7 @@ mod widths;
 
 use crate::support::records;
 use nos::entry::Date;
-use nos::entry::entry::{Asked, View};
+use nos::entry::entry::{Asked, Subject};
 use nos::law::referee::{Evening, Referee, Rulings};
 use nos::law::{AccountChange, EntryNo, referee};
 use nos::laws::nos::session::Session;
@@ -120,7 +120,7 @@ fn balances(session: &Session, look: &Look) -> Vec<String> {
 
 /// What can be played.
 fn legal(session: &Session, look: &Look) -> Vec<String> {
-    asked(session, Asked::Legal(View::All), look)
+    asked(session, Asked::Legal(Subject::All), look)
 }
 
 /// Holds lines to a snapshot, to the letter: a backslash is no path's here, and nothing stands for anything else.

@@ -1,7 +1,7 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::{Spots, Tile};
-use nos::entry::entry::View;
+use nos::entry::entry::Subject;
 use nos::entry::verb::VerbRow;
 use nos::entry::{
     Amendment, Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question,
@@ -266,14 +266,14 @@ fn ask() -> impl Strategy<Value = Asked> {
     let number = || 1..=u32::MAX;
     prop_oneof![
         Just(Asked::Show),
-        Just(Asked::Legal(View::All)),
-        tile().prop_map(|what| Asked::Legal(View::Of(what.typed()))),
-        number().prop_map(|what| Asked::Legal(View::At(what))),
+        Just(Asked::Legal(Subject::All)),
+        tile().prop_map(|what| Asked::Legal(Subject::Of(what.typed()))),
+        number().prop_map(|what| Asked::Legal(Subject::At(what))),
         Just(Asked::Scores),
         Just(Asked::Own(Ask::Games.into())),
-        Just(Asked::Holds(View::All)),
-        name().prop_map(|what| Asked::Holds(View::Of(what))),
-        number().prop_map(|what| Asked::Holds(View::At(what))),
+        Just(Asked::Holds(Subject::All)),
+        name().prop_map(|what| Asked::Holds(Subject::Of(what))),
+        number().prop_map(|what| Asked::Holds(Subject::At(what))),
         Just(Asked::Audit),
     ]
 }
