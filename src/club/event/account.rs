@@ -449,8 +449,8 @@ impl EventTable {
         let sides: Vec<(usize, usize)> = self.players.iter().enumerate().map(side).collect();
         let mut came = sides.clone();
         came.retain(|(own, _)| {
-            let came = |(side, player): &(usize, usize)| side != own || !absent.contains(player);
-            sides.iter().all(came)
+            let is_here = |(side, player): &(usize, usize)| side != own || !absent.contains(player);
+            sides.iter().all(is_here)
         });
         came.into_iter().map(|(_, player)| player).collect()
     }
