@@ -8,10 +8,8 @@
 mod support;
 
 use mimalloc::MiMalloc;
-use nos::entry::Dialect;
 use nos::law::referee::Law;
 use nos::laws::{chess, nos as main_law};
-use nos::listen::understand;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use support::official::Official;

@@ -18,7 +18,7 @@ use crate::table::name::Names;
 use crate::table::shown;
 use file::Messages;
 use fluent_syntax::ast::{
-    Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+    Attribute, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
@@ -166,9 +166,8 @@ impl Words {
         let pattern = message.and_then(|message| match attribute {
             None => message.value.as_ref(),
             Some(attribute) => {
-                let mut attributes = message.attributes.iter();
-                let found = attributes.find(|own| own.id.name == attribute);
-                found.map(|own| &own.value)
+                let is_it = |own: &&Attribute<&str>| own.id.name == attribute;
+                message.attributes.iter().find(is_it).map(|own| &own.value)
             }
         });
         match pattern {
@@ -296,8 +295,8 @@ fn identifier(tag: &str) -> LanguageIdentifier {
 /// The plurals of a language, by its country or, where that has none of its own, for all.
 fn plurals(language: LanguageIdentifier) -> Option<PluralRules> {
     let of_all = LanguageIdentifier::from_parts(language.language, None, None, &[]);
-    let mut rules = [language, of_all].into_iter();
-    rules.find_map(|language| PluralRules::create(language, PluralRuleType::CARDINAL).ok())
+    let create = |of| PluralRules::create(of, PluralRuleType::CARDINAL).ok();
+    [language, of_all].into_iter().find_map(create)
 }
 
 /// The plural of a number, as it is called in a file.

@@ -78,8 +78,8 @@ pub fn sent(seen: &Seen) -> (String, String) {
 }
 
 pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
-    let mut over = seen.over.iter();
-    let chapter = over.find(|chapter| chapter.part == EveningPart::Hand(number))?;
+    let part = EveningPart::Hand(number);
+    let chapter = seen.over.iter().find(|chapter| chapter.part == part)?;
     let content = html! {
         main {
             p { a href=".." { (message!("board")) } }

@@ -85,8 +85,8 @@ fn headed_error() -> Option<clap::Error> {
         shown.map(OsString::from).collect(),
         env::args_os().collect(),
     ];
-    let mut lines = lines.into_iter();
-    lines.find_map(|line| headed().try_get_matches_from(line).err())
+    let error = |line: Vec<OsString>| headed().try_get_matches_from(line).err();
+    lines.into_iter().find_map(error)
 }
 
 /// Chooses the language: from the command line, `nos.toml`, the folder of files that `nos.toml` names, or the system.
@@ -221,11 +221,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
         }
         Some(Command::Legal(args)) => {
-            let asking = Asking::OfLaw(Asked::Legal(args.view()));
+            let asking = Asking::OfLaw(Asked::Legal(args.subject()));
             ask(&args.of, asking, &table)
         }
         Some(Command::Holds(args)) => {
-            let asking = Asking::OfLaw(Asked::Holds(args.view()));
+            let asking = Asking::OfLaw(Asked::Holds(args.subject()));
             ask(&args.of, asking, &table)
         }
         Some(Command::Journals { folder }) => {

@@ -9,23 +9,22 @@ pub mod folder;
 pub mod seat;
 
 use self::decide::DecideArgs;
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{PaperForm, SheetForm, deliver};
 use crate::desk::{files, pager};
-use clap::{Args, Subcommand};
-use folder::{EventFolder, LockedEvent};
+use clap::Subcommand;
+use folder::{EventFolder, FolderArgs, ReadArgs};
 use maud::Markup;
 use nos_base::table::shown as visible;
 use nos_base::words::language::Language;
 use nos_club::event::cross::CrossTable;
-use nos_club::event::round::TableNo;
 use nos_club::event::shown::{self, Listing, event_page};
 use nos_club::event::standings::{EventStandings, number};
 use nos_club::event::{listed, pairings, trf};
 use nos_club::season::ratings::Ratings;
 use nos_law::show::TableSettings;
 use nos_records::system::new_file::create;
-use seat::SeatArgs;
+use seat::{SeatArgs, report};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -60,38 +59,6 @@ pub enum EventCommand {
     },
     Check(FolderArgs),
     Decide(DecideArgs),
-}
-
-/// The folder of an event that is read.
-#[derive(Args)]
-pub struct ReadArgs {
-    #[command(flatten)]
-    of: FolderArgs,
-    #[arg(long)]
-    verbose: bool,
-}
-
-impl ReadArgs {
-    pub fn open(&self) -> Result<EventFolder, Failure> {
-        let folder = EventFolder::open(&self.of.dir)?;
-        Ok(EventFolder {
-            is_verbose: self.verbose,
-            ..folder
-        })
-    }
-
-    /// The same, to write into it and to decide about these tables.
-    fn lock(&self, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
-        let mut event = LockedEvent::open(&self.of.dir, tables)?;
-        event.folder.is_verbose = self.verbose;
-        Ok(event)
-    }
-}
-
-#[derive(Args)]
-pub struct FolderArgs {
-    #[arg(default_value = ".", hide_default_value = true)]
-    pub dir: PathBuf,
 }
 
 pub fn run(
@@ -298,25 +265,4 @@ fn sheet_json(folder: &EventFolder) -> Value {
         json
     });
     json!({ "tables": tables.collect::<Vec<_>>() })
-}
-
-/// Writes the event for a pairing program.
-fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
-    let event = &folder.event;
-    if event.law.about.seating.range() != (2, 2) {
-        return Err(Failure::usage(message!(
-            "event-trf-for-two",
-            law = event.law.name()
-        )));
-    }
-    folder.tell(&folder.account);
-    let report = trf::report(event, &folder.account.rounds).map_err(Failure::usage)?;
-    if Origin::of(path) == Origin::Stdin {
-        pager::print(&report)?;
-        return Ok(Status::Clean);
-    }
-    files::write_named(path, report.as_bytes(), None)?;
-    let name = visible::path(path);
-    pager::show(&[message!("page-written", name)])?;
-    Ok(Status::Clean)
 }

@@ -161,8 +161,8 @@ fn is_begun(name: &str) -> bool {
 }
 
 fn says_something(text: &str) -> bool {
-    let mut lines = text.lines();
-    lines.any(|line| !line.trim().is_empty() && !translation::is_comment(line))
+    let says = |line: &str| !line.trim().is_empty() && !translation::is_comment(line);
+    text.lines().any(says)
 }
 
 fn text_of(path: &Path) -> Result<String, Trouble> {

@@ -179,8 +179,8 @@ pub fn listing(folder: &Path, look: &Look) -> Result<(Status, Vec<String>), Fail
         lines.push(message!("open-none"));
     }
     lines.extend(event.map(|folder| at_table::comes_next(&folder, None)));
-    let status = damaged.iter().map(|failure| failure.status).max();
-    let status = status.unwrap_or_default();
+    let status = |failure: &Failure| failure.status;
+    let status = damaged.iter().map(status).max().unwrap_or_default();
     lines.extend(damaged.into_iter().map(|failure| failure.message));
     Ok((status, lines))
 }

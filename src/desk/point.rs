@@ -209,9 +209,8 @@ pub fn place(
     let language = record.law().language;
     let place = |refusal: &Refusal, marks: &[&Mark]| {
         let part = refusal.part()?;
-        let mut marks = marks.iter();
-        let mark = marks.find(|mark| language.is_part(&part, mark, text(line, mark)))?;
-        Some(bytes(mark))
+        let is_it = |mark: &&&Mark| language.is_part(&part, mark, text(line, mark));
+        marks.iter().find(is_it).map(|mark| bytes(mark))
     };
     let found = match rejection {
         Rejection::Refused(refusal) => place(refusal, &marks),

@@ -12,7 +12,8 @@ pub use unix::{
 };
 #[cfg(windows)]
 pub use windows::{
-    Modes, Watch, die_of, has_cursor, locale, look_again, prepare, read, reflows, state_folder,
+    ConsoleModes as Modes, CtrlCWatch as Watch, die_of, has_cursor, locale, look_again, prepare,
+    read, reflows, state_folder,
 };
 
 use std::io;

@@ -193,8 +193,8 @@ impl Argument for NamesAndNumbers {
     }
 
     fn print(pairs: &Vec<(Name, u32)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut pairs = pairs.iter();
-        pairs.try_for_each(|(name, number)| write!(f, " {name} {number}"))
+        let print = |(name, number): &(Name, u32)| write!(f, " {name} {number}");
+        pairs.iter().try_for_each(print)
     }
 
     fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &Naming<'_>) {

@@ -13,8 +13,8 @@ impl ClockTime {
     /// Reads hours, minutes and seconds in braces; minutes and seconds have two digits.
     pub(super) fn read(word: &str) -> Option<ClockTime> {
         let number = |part: &str, digits: bool| {
-            let is_number = digits && part.bytes().all(|byte| byte.is_ascii_digit());
-            is_number.then(|| part.parse::<u32>().ok())?
+            let number = part.parse::<u32>().ok();
+            number.filter(|_| digits && part.bytes().all(|byte| byte.is_ascii_digit()))
         };
         let mut parts = word.strip_prefix(BEGINS)?.strip_suffix('}')?.split(':');
         let [hours, minutes, seconds] = [parts.next()?, parts.next()?, parts.next()?];

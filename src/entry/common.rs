@@ -2,7 +2,7 @@
 //! and one way to be read.
 
 use crate::argument::{Argument as _, Text, each, house_rule};
-use crate::entry::{Asked, Entry, LawQuestion, View, What};
+use crate::entry::{Asked, Entry, LawQuestion, Subject, What};
 use crate::entry::{CommonQuestion, CommonVerb};
 use crate::error::{ReadFault, SyntaxError};
 use crate::kind::{Class, Kind, NAME, VERB, Want};
@@ -142,7 +142,7 @@ impl EntryLanguage {
     ) -> Result<LawQuestion, ReadFault> {
         let asked = match self.questions.get(place) {
             Some((CommonQuestion::Show, _)) => Asked::Show,
-            Some((CommonQuestion::Legal, _)) => Asked::Legal(View::read(reader, |reader| {
+            Some((CommonQuestion::Legal, _)) => Asked::Legal(Subject::read(reader, |reader| {
                 let is_named = reader.word().is_some();
                 // Without a word it notes what could stand here.
                 let piece = (self.piece)(reader);
@@ -150,7 +150,7 @@ impl EntryLanguage {
             })?),
             Some((CommonQuestion::Scores, _)) => Asked::Scores,
             Some((CommonQuestion::Holds, _)) => {
-                Asked::Holds(View::read(reader, |reader| reader.optional_name())?)
+                Asked::Holds(Subject::read(reader, |reader| reader.optional_name())?)
             }
             Some((CommonQuestion::Audit, _)) => Asked::Audit,
             None => Asked::Own((self.ask)(place - self.questions.len(), reader)?),

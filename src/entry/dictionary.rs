@@ -89,8 +89,8 @@ impl Dictionary {
     }
 
     pub fn is_keyword(&self, typed: &str, keyword: &str) -> bool {
-        let mut words = self.of_keyword(keyword).iter();
-        words.any(|word| is_same(typed, word))
+        let words = self.of_keyword(keyword);
+        words.iter().any(|word| is_same(typed, word))
     }
 }
 

@@ -282,9 +282,9 @@ impl Variable for Entry {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Asked {
     Show,
-    Legal(View<TypedPiece>),
+    Legal(Subject<TypedPiece>),
     Scores,
-    Holds(View<Name>),
+    Holds(Subject<Name>),
     Audit,
     /// What only this law answers.
     Own(Act),
@@ -312,31 +312,31 @@ pub struct LawQuestion {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum View<T> {
+pub enum Subject<T> {
     All,
     Of(T),
     At(u32),
 }
 
-impl<T> View<T> {
+impl<T> Subject<T> {
     pub(super) fn read(
         reader: &mut Reader<'_>,
         one: impl FnOnce(&mut Reader<'_>) -> Result<Option<T>, ReadFault>,
-    ) -> Result<View<T>, ReadFault> {
+    ) -> Result<Subject<T>, ReadFault> {
         if reader.take("at") {
-            reader.entry_no().map(View::At)
+            reader.entry_no().map(Subject::At)
         } else {
-            Ok(one(reader)?.map_or(View::All, View::Of))
+            Ok(one(reader)?.map_or(Subject::All, Subject::Of))
         }
     }
 }
 
-impl<T: fmt::Display> fmt::Display for View<T> {
+impl<T: fmt::Display> fmt::Display for Subject<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            View::All => Ok(()),
-            View::Of(one) => write!(f, " {one}"),
-            View::At(no) => write!(f, " at {no}"),
+            Subject::All => Ok(()),
+            Subject::Of(one) => write!(f, " {one}"),
+            Subject::At(no) => write!(f, " at {no}"),
         }
     }
 }
@@ -364,8 +364,8 @@ impl fmt::Display for LawQuestion {
             _ => f.write_str(self.row().word)?,
         }
         match &self.asked {
-            Asked::Legal(view) => view.fmt(f),
-            Asked::Holds(view) => view.fmt(f),
+            Asked::Legal(subject) => subject.fmt(f),
+            Asked::Holds(subject) => subject.fmt(f),
             Asked::Show | Asked::Scores | Asked::Audit | Asked::Own(_) => Ok(()),
         }
     }

@@ -75,23 +75,19 @@ impl EntryLanguage {
     }
 
     pub(super) fn common_row(&self, verb: Option<CommonVerb>) -> &'static VerbRow {
-        let mut rows = self.verbs.iter();
-        rows.find(|(other, _)| Some(*other) == verb)
-            .map_or(&VerbRow::NONE, |(_, row)| row)
+        let row = |(own, row): &'static (_, _)| (Some(*own) == verb).then_some(row);
+        self.verbs.iter().find_map(row).unwrap_or(&VerbRow::NONE)
     }
 
     pub fn question_row(&self, question: CommonQuestion) -> &'static VerbRow {
-        let mut rows = self.questions.iter();
-        rows.find(|(other, _)| *other == question)
-            .map_or(&VerbRow::NONE, |(_, row)| row)
+        let row = |(own, row): &'static (_, _)| (*own == question).then_some(row);
+        (self.questions.iter().find_map(row)).unwrap_or(&VerbRow::NONE)
     }
 
     /// How many common verbs come before those of the law; `void` comes after them.
     pub fn verbs_before(&self) -> usize {
-        let mut verbs = self.verbs.iter();
-        verbs
-            .position(|(verb, _)| *verb == CommonVerb::Void)
-            .unwrap_or(self.verbs.len())
+        let (all, is_void) = (self.verbs, |(verb, _): &(_, _)| *verb == CommonVerb::Void);
+        all.iter().position(is_void).unwrap_or(all.len())
     }
 
     /// Whether a keyword may stand behind a piece in an entry.

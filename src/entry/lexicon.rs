@@ -98,8 +98,7 @@ impl Eq for Lexicon {}
 
 /// Every verb of a vocabulary and of the shell.
 fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
-    let mut histories = HISTORIES.iter();
-    let history = histories.find(|(round, _)| *round == vocabulary.round);
+    let history = HISTORIES.iter().find(|own| own.0 == vocabulary.round);
     let shell = SHELL.iter().map(|row| match history {
         Some((_, history)) if row.word == history.word => history,
         _ => row,
@@ -227,8 +226,8 @@ impl Lexicon {
     /// The word of the language that was typed with dots.
     fn undotted(&self, typed: &str) -> Option<&'static str> {
         let plain = typed.replace(['ü', 'Ü'], "u").replace('\u{308}', "");
-        let mut with_umlaut = self.vocabulary.with_umlaut.iter().copied();
-        with_umlaut.find(|word| word.eq_ignore_ascii_case(&plain))
+        let is_it = |word: &&str| word.eq_ignore_ascii_case(&plain);
+        self.vocabulary.with_umlaut.iter().copied().find(is_it)
     }
 
     pub fn verb(&self, word: &str) -> Option<Verb> {
@@ -350,8 +349,8 @@ impl Lexicon {
 
     /// Whether this is a word for the verb in the language that was chosen.
     pub fn is_typed(&self, row: &VerbRow, typed: &str) -> bool {
-        let mut words = self.dictionary.of_verb(row).iter();
-        words.any(|word| is_same(typed, word))
+        let words = self.dictionary.of_verb(row);
+        words.iter().any(|word| is_same(typed, word))
     }
 
     /// How a verb is typed, in a line: its word, and its arguments.

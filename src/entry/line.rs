@@ -211,8 +211,8 @@ impl fmt::Display for HistoryFilter {
         let fouls = self.fouls.then(|| " fouls".to_owned());
         let since = self.since.map(|no| format!(" since {no}"));
         let text = self.text.as_ref().map(|text| format!(" /{text}/"));
-        let mut parts = [player, fouls, since, text].into_iter().flatten();
-        parts.try_for_each(|part| f.write_str(&part))
+        let all = [player, fouls, since, text];
+        all.iter().flatten().try_for_each(|part| f.write_str(part))
     }
 }
 

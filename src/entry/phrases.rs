@@ -346,6 +346,12 @@ impl Phrases {
         })
     }
 
+    /// A part of a piece as it is typed, by a folded word for it.
+    pub fn piece(&self, word: &str) -> Option<&str> {
+        let is_said = |(said, _): &&(String, String)| said == word;
+        Some(&self.pieces.iter().find(is_said)?.1)
+    }
+
     /// The question that answers a line that asks, by the first of these folded words that tell what it is about.
     pub fn answer(&self, line: &[&str]) -> Option<Verb> {
         (0..line.len()).find_map(|at| {
@@ -353,8 +359,8 @@ impl Phrases {
             let is_here = |(about, _): &&(Vec<String>, Verb)| {
                 about.len() <= rest.len() && about.iter().zip(rest).all(|(own, word)| own == word)
             };
-            let about = self.about.iter().filter(is_here);
-            let (_, verb) = about.max_by_key(|(about, _)| about.len())?;
+            let length = |(about, _): &&(Vec<String>, Verb)| about.len();
+            let (_, verb) = self.about.iter().filter(is_here).max_by_key(length)?;
             Some(*verb)
         })
     }

@@ -134,6 +134,6 @@ pub fn strip_bom(file: &[u8]) -> &[u8] {
 
 /// Parses a number, at most `u64::MAX`; `None` if the text is not all digits.
 pub fn digits(text: &str) -> Option<u64> {
-    let are_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    are_digits.then(|| text.parse().unwrap_or(u64::MAX))
+    let is_digit = |byte: u8| byte.is_ascii_digit();
+    (!text.is_empty() && text.bytes().all(is_digit)).then(|| text.parse().unwrap_or(u64::MAX))
 }

@@ -127,8 +127,8 @@ impl About {
     };
 
     pub fn verb(&self, verb: CommonVerb) -> Option<&'static VerbRow> {
-        let mut rows = self.verbs.iter();
-        rows.find(|(other, _)| *other == verb).map(|(_, row)| row)
+        let is_it = |(own, _): &&(CommonVerb, VerbRow)| *own == verb;
+        self.verbs.iter().find(is_it).map(|(_, row)| row)
     }
 
     /// The article that a ruling on this verb cites.
@@ -189,8 +189,8 @@ impl TableSizes {
 
     /// How many sides so many players are; `None` if so many cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {
-        let mut rows = self.0.iter();
-        rows.find(|row| row.0 == players).map(|row| row.1)
+        let rows = self.0.iter().find(|row| row.0 == players);
+        Some(rows?.1)
     }
 
     /// The place in the books of a player, by his own.

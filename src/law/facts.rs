@@ -200,9 +200,9 @@ impl fmt::Display for Value {
                 f.write_str(&each.join(" "))
             }
             Value::Map(map) => {
-                let each = map.0.iter();
-                let each = each.map(|(label, value)| format!("{} {value}", label.as_str()));
-                f.write_str(&each.collect::<Vec<_>>().join(", "))
+                let told =
+                    |(label, value): &(FactLabel, Value)| format!("{} {value}", label.as_str());
+                f.write_str(&map.0.iter().map(told).collect::<Vec<_>>().join(", "))
             }
         }
     }

@@ -81,8 +81,8 @@ impl dyn Referee {
     /// How many pieces a player holds, where hands are hidden.
     pub fn number_held(&self, player: PlayerId) -> Option<u8> {
         let record = self.hidden()?.record.filter(|_| self.common().is_going())?;
-        let mut seated = self.common().seated().iter();
-        let place = seated.position(|seated| *seated == player)?;
+        let seated = self.common().seated();
+        let place = seated.iter().position(|seated| *seated == player)?;
         record.seats().nth(place).map(|seat| record.number(seat))
     }
 
@@ -115,8 +115,8 @@ impl dyn Referee {
     /// The pieces that this entry denied, one by one and together, and how.
     pub fn denied(&self, no: EntryNo) -> Option<(Vec<String>, &'static Denied)> {
         let hidden = self.hidden()?;
-        let mut denials = hidden.record.as_ref()?.denials().iter();
-        let denial = denials.find(|denial| denial.no == no)?;
+        let denials = hidden.record.as_ref()?.denials();
+        let denial = denials.iter().find(|denial| denial.no == no)?;
         Some((hidden.deck.each(denial.pieces.iter()), denial.own))
     }
 

@@ -286,8 +286,7 @@ impl Common {
     /// The words for the colour of a player in the game that is being played.
     pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
         let each = self.opponents().filter(|_| self.is_going());
-        let mut each = each.into_iter().flatten();
-        let place = each.position(|opponent| opponent == player);
+        let place = each.and_then(|each| each.iter().position(|own| *own == player));
         let colour = place.and_then(|place| self.about().colours.get(place));
         let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
         let own = colour.map(|colour| (*colour).to_owned());

@@ -1,6 +1,5 @@
 //! What is played: a tile, a card, a move.
 
-use super::game::Game;
 use super::picture::Face;
 use nos_base::hands::set::Set;
 use nos_base::words::Variables;
@@ -90,12 +89,7 @@ pub fn said(
     phrases: &Phrases,
     typed: impl Fn(&[&str]) -> Option<String>,
 ) -> Vec<(usize, String)> {
-    let said = |word: &&str| {
-        let mut pairs = phrases.pieces.iter();
-        let found = pairs.find(|(said, _)| said == word);
-        found.map(|(_, typed)| typed.as_str())
-    };
-    let known: Vec<&str> = words.iter().map_while(said).collect();
+    let known: Vec<&str> = (words.iter().map_while(|word| phrases.piece(word))).collect();
     let first = (1..=known.len()).find_map(|number| {
         let parts: Vec<&str> = known
             .get(..number)?

@@ -40,8 +40,12 @@ impl Piece for Tile {
                 })
         };
         let is_double = |word: &str| {
-            let mut pieces = phrases.pieces.iter();
-            pieces.any(|(said, typed)| said == word && typed == "x")
+            let is_it = |(said, typed): &(String, String)| said == word && typed == "x";
+            phrases.pieces.iter().any(is_it)
+        };
+        let whole = |word: &str| {
+            let end = phrases.piece(word)?.strip_prefix('x')?;
+            (!end.is_empty()).then(|| (1, [end, end].join("-")))
         };
         let joins = |word: &str| {
             let words = [word];
@@ -62,21 +66,9 @@ impl Piece for Tile {
             [one, other, ..] => {
                 let ends = number(one).zip(number(other));
                 let tile = ends.map(|(one, other)| (2, tile(one, other)));
-                let whole = phrases.pieces.iter().find(|(said, _)| said == one);
-                let whole = whole.and_then(|(_, typed)| typed.strip_prefix('x'));
-                let whole = whole.filter(|end| !end.is_empty());
-                let whole = whole.map(|end| (1, [end, end].join("-")));
-                tile.into_iter().chain(whole).collect()
+                tile.into_iter().chain(whole(one)).collect()
             }
-            [one] => {
-                let whole = phrases.pieces.iter().find(|(said, _)| said == one);
-                let whole = whole.and_then(|(_, typed)| typed.strip_prefix('x'));
-                let whole = whole.filter(|end| !end.is_empty());
-                whole
-                    .map(|end| (1, [end, end].join("-")))
-                    .into_iter()
-                    .collect()
-            }
+            [one] => whole(one).into_iter().collect(),
             [] => Vec::new(),
         }
     }
@@ -297,8 +289,8 @@ impl Argument for NamesAndTiles {
     }
 
     fn print(pairs: &Vec<(Name, Tile)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut pairs = pairs.iter();
-        pairs.try_for_each(|(name, tile)| write!(f, " {name} {tile}"))
+        let print = |(name, tile): &(Name, Tile)| write!(f, " {name} {tile}");
+        pairs.iter().try_for_each(print)
     }
 
     fn name_in_full(pairs: &mut Vec<(Name, Tile)>, naming: &Naming<'_>) {

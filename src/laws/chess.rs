@@ -2,6 +2,7 @@
 
 mod about;
 mod judge;
+mod overstates;
 pub mod position;
 pub mod verbs;
 pub mod words;
@@ -139,7 +140,7 @@ impl Game for Chess {
     }
 
     fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
-        verbs::overstates(table, ruling, typed)
+        overstates::overstates(table, ruling, typed)
     }
 
     fn complete(_: &Session, act: &mut Act, event: &Event) {

@@ -264,11 +264,11 @@ impl Game for Cribbage {
     }
 
     fn json_fields(ruling: Option<&Ruling>) -> Facts {
-        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Event>);
-        let worth = events.find_map(|event| match event {
+        let points = |event: &Event| match event {
             Event::Shown(_, _, _, worth) => Some(worth.points),
             _ => None,
-        });
+        };
+        let worth = ruling.and_then(|ruling| ruling.events_of().find_map(points));
         Facts::new().with("worth", worth)
     }
 

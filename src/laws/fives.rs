@@ -170,11 +170,11 @@ impl Game for Fives {
     }
 
     fn json_fields(ruling: Option<&Ruling>) -> Facts {
-        let mut events = ruling.into_iter().flat_map(Ruling::events_of::<Event>);
-        let disregarded = events.find_map(|event| match event {
+        let points = |event: &Event| match event {
             Event::Disregarded { points, .. } => Some(*points),
             _ => None,
-        });
+        };
+        let disregarded = ruling.and_then(|ruling| ruling.events_of().find_map(points));
         Facts::new().with("disregarded", disregarded)
     }
 

@@ -9,6 +9,7 @@ mod evolve;
 pub mod fouls;
 pub mod games;
 pub mod hand;
+pub mod house;
 mod judge;
 pub mod layout;
 pub mod legal;
@@ -23,7 +24,6 @@ pub mod show;
 mod simulate;
 pub mod verbs;
 
-pub use about::{CHIPS_MOST, House, HouseKey};
 pub use billitonnen::{Billitonnen, LineState};
 pub use fouls::{Foul, FoundBy, When};
 pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
@@ -32,6 +32,7 @@ pub use hand::{
     LaidSet, LastLaid, NosDenial, NotDue, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat,
     Seats, Stage, TableState,
 };
+pub use house::{CHIPS_MOST, House, HouseKey};
 pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
 pub use nos_entry::{Entry, What};
 pub use nos_law::effect::Transfer;
@@ -40,7 +41,7 @@ pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
 pub use ruling::{Because, CloseOutcome, CountedPlayer, Event, Flipped, Manner, Opens, Proof};
-pub use session::{Phase, Progress, Session};
+pub use session::{Nos, Phase, Progress, Session};
 pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;
 pub use verbs::{Act, Ask, Play, Tail};
@@ -73,11 +74,6 @@ use nos_law::tiles::TypedTile;
 pub static LAW: Law = Law::of::<Nos>();
 
 pub use nos_law::ruling::Ruling;
-
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Nos {
-    pub progress: Progress,
-}
 
 impl game::Game for Nos {
     type Act = Act;

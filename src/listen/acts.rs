@@ -579,8 +579,8 @@ impl<'a, 'b> Acts<'a, 'b> {
 impl Growing<'_> {
     /// Whether all that stands before an item is players.
     fn are_players(&self, before: usize) -> bool {
-        let mut items = self.items.iter().take(before);
-        items.all(|item| matches!(item.thing, Thing::Player(_)))
+        let is_player = |item: &Item| matches!(item.thing, Thing::Player(_));
+        self.items.iter().take(before).all(is_player)
     }
 
     /// Whether the rest of the line is taken.

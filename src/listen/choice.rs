@@ -4,7 +4,7 @@
 mod candidate;
 mod written;
 
-use crate::acts::ActChain;
+use crate::acts::{ActChain, SaidAct};
 use crate::trials::Trials;
 use crate::understand::{LineMeaning, Listener};
 use candidate::{Candidate, Read, Taken};
@@ -39,8 +39,8 @@ impl Listener<'_> {
         // Of the refused, what can happen in this phase is likelier to be meant.
         let phase = context.phase_bit();
         let is_now = |candidate: &Candidate| {
-            let mut acts = candidate.chain.acts.iter();
-            acts.all(|act| act.verb.row.is_for(phase) && !act.is_loose)
+            let fits = |act: &Rc<SaidAct>| act.verb.row.is_for(phase) && !act.is_loose;
+            candidate.chain.acts.iter().all(fits)
         };
         let trials = Trials::of(context, &self.effort);
         let context: &dyn PromptContext = &trials;

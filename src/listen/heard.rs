@@ -141,15 +141,15 @@ impl<'a> Lattice<'a> {
 
     /// Whether a word joins what stands before it and behind it.
     pub fn is_joiner(&self, at: usize) -> bool {
-        let mut senses = self.senses_whole(at).into_iter();
-        senses.any(|sense| sense == Sense::Joiner)
+        let senses = self.senses_whole(at);
+        senses.into_iter().any(|sense| sense == Sense::Joiner)
     }
 
     /// Whether nothing more of an act can stand from a word on: a joiner, or only words that mean nothing.
     pub fn closes(&self, at: usize, end: usize) -> bool {
         let is_filler = |at: usize| {
-            let mut senses = self.senses_whole(at).into_iter();
-            senses.any(|sense| sense == Sense::Filler)
+            let senses = self.senses_whole(at);
+            senses.into_iter().any(|sense| sense == Sense::Filler)
         };
         self.is_joiner(at) || (at..end).all(is_filler)
     }
@@ -261,8 +261,8 @@ impl<'a> Lattice<'a> {
             .flat_map(|(to, number)| {
                 let (begin, end) = self.said.bytes(at, to);
                 let behind = folded.get(to - at..).unwrap_or_default();
-                let units = self.senses(behind).into_iter();
-                units.filter_map(move |(length, sense)| {
+                let units = self.senses(behind);
+                units.into_iter().filter_map(move |(length, sense)| {
                     let unit = Some(sense).filter(|sense| matches!(sense, Sense::Unit(_)))?;
                     let number = HeardPart::at(number.clone(), 0, end - begin);
                     let parts = smallvec![Heard::Sense(unit).into(), number];

@@ -26,37 +26,18 @@ const fn colour(
 
 /// The players' colours, for everybody who comes to an evening in turn. First from the palette of Okabe and Ito: blue,
 /// vermilion, green, purple, and the colour of the text; then ochre, indigo, dark red, moss and brown.
+#[rustfmt::skip]
 pub const COLOURS: [PageColour; 10] = [
-    colour(
-        "#0067a3",
-        "#56b4e9",
-        "",
-        "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
-    ),
+    colour("#0067a3", "#56b4e9", "", "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"),
     colour("#b34b00", "#f08a4b", "7 3", "M-3.5 -3.5h7v7h-7z"),
     colour("#00735a", "#2fbf97", "2 3", "M0 -4.5l4.5 8h-9z"),
-    colour(
-        "#9c4a7c",
-        "#dc95bd",
-        "9 3 2 3",
-        "M0 -5l4.5 5l-4.5 5l-4.5 -5z",
-    ),
+    colour("#9c4a7c", "#dc95bd", "9 3 2 3", "M0 -5l4.5 5l-4.5 5l-4.5 -5z"),
     colour("#1d1b18", "#ebe6dc", "5 2 1 2 1 2", "M-4 -4l8 8m0 -8l-8 8"),
     colour("#725600", "#dcb53a", "12 4", "M0 4.5l4.5 -8h-9z"),
     colour("#4450a6", "#a3aef5", "1 3", "M-5 -2h10v4h-10z"),
     colour("#7d3030", "#e8a0a0", "4 4", "M-2 -5h4v10h-4z"),
-    colour(
-        "#4f6128",
-        "#aac46c",
-        "9 2 2 2 2 2",
-        "M-4.5 -1.5h3v-3h3v3h3v3h-3v3h-3v-3h-3z",
-    ),
-    colour(
-        "#664838",
-        "#d2ac92",
-        "6 2 1 2",
-        "M0 -5l4.8 3.5l-1.9 5.5h-5.8l-1.9 -5.5z",
-    ),
+    colour("#4f6128", "#aac46c", "9 2 2 2 2 2", "M-4.5 -1.5h3v-3h3v3h3v3h-3v3h-3v-3h-3z"),
+    colour("#664838", "#d2ac92", "6 2 1 2", "M0 -5l4.8 3.5l-1.9 5.5h-5.8l-1.9 -5.5z"),
 ];
 
 pub fn of(place: usize) -> PageColour {

@@ -178,8 +178,7 @@ fn drawn(chapter: &EveningChapter) -> DrawnHand {
 
 /// What was played, how it ended, how many fouls there were, how long it took.
 pub fn facts(chapter: &EveningChapter) -> Told {
-    let drawn = drawn(chapter);
-    let mut facts = drawn.facts;
+    let mut facts = drawn(chapter).facts;
     facts.extend(chapter.is_abandoned.then(|| told!("abandoned")));
     if let EveningPart::Hand(_) = chapter.part {
         let fouls = chapter.fouls();

@@ -59,9 +59,8 @@ const SCALE: f32 = 1.25;
 /// Places a drawing that is at most so wide: as it lies on a table, or in rows if there is no room for that.
 pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
     let low = LOW.into_iter().filter(|_| legend.detail == Detail::Low);
-    let placed = low
-        .chain(WAYS)
-        .find_map(|way| as_it_lies(drawing, width, way, legend));
+    let lies = |way| as_it_lies(drawing, width, way, legend);
+    let placed = low.chain(WAYS).find_map(lies);
     placed.unwrap_or_else(|| in_rows(drawing, width - beside(drawing, legend), legend))
 }
 

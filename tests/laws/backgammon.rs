@@ -1,8 +1,6 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
 use crate::support::scripts::Played;
-use nos_base::text::look::Look;
-use nos_law::EntryNo;
 use nos_law::occasion::Occasion;
 use nos_law::piece::Piece as _;
 use nos_law::simulated::{Share, SimulationOptions};

@@ -2,7 +2,7 @@
 
 use super::{NARROW, asked, assert_lines, hand};
 use nos_base::table::name::Name;
-use nos_entry::entry::{Asked, View};
+use nos_entry::entry::{Asked, Subject};
 use snapbox::str;
 
 #[test]
@@ -54,8 +54,8 @@ Strike or fix the one that is wrong.
         },
     ];
     for Case { script, name, told } in table {
-        let holds = name.map(|name| View::Of(Name::new(name).unwrap()));
-        let question = Asked::Holds(holds.unwrap_or(View::All));
+        let holds = name.map(|name| Subject::Of(Name::new(name).unwrap()));
+        let question = Asked::Holds(holds.unwrap_or(Subject::All));
         let lines = asked(&hand(script), question, &NARROW);
         assert_lines(lines, told);
     }

@@ -3,7 +3,7 @@
 use super::{NARROW, asked, assert_lines, hand, legal, session};
 use nos_base::dominoes::Tile;
 use nos_base::text::look::Look;
-use nos_entry::entry::{Asked, View};
+use nos_entry::entry::{Asked, Subject};
 use nos_law::piece::Piece as _;
 use snapbox::str;
 
@@ -266,7 +266,11 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
     for Case { script, tile, told } in table {
         let tile = Tile::read(tile).unwrap();
         assert_lines(
-            asked(&hand(script), Asked::Legal(View::Of(tile.typed())), &NARROW),
+            asked(
+                &hand(script),
+                Asked::Legal(Subject::Of(tile.typed())),
+                &NARROW,
+            ),
             told,
         );
     }
@@ -308,7 +312,7 @@ fn nobody_on_turn_has_a_reason() {
         assert_eq!(legal(&session, &wide), [told], "{script}");
         let tile = Tile::read("6-4").unwrap();
         assert_eq!(
-            asked(&session, Asked::Legal(View::Of(tile.typed())), &wide),
+            asked(&session, Asked::Legal(Subject::Of(tile.typed())), &wide),
             [told],
             "{script}"
         );

@@ -21,7 +21,7 @@ mod widths;
 use crate::support::records;
 use nos_base::text::look::Look;
 use nos_entry::Date;
-use nos_entry::entry::{Asked, View};
+use nos_entry::entry::{Asked, Subject};
 use nos_law::referee::{Evening, Referee, Rulings};
 use nos_law::{AccountChange, EntryNo, referee};
 use nos_laws::nos::session::Session;
@@ -121,7 +121,7 @@ fn balances(session: &Session, look: &Look) -> Vec<String> {
 
 /// What can be played.
 fn legal(session: &Session, look: &Look) -> Vec<String> {
-    asked(session, Asked::Legal(View::All), look)
+    asked(session, Asked::Legal(Subject::All), look)
 }
 
 /// Holds lines to a snapshot, to the letter: a backslash is no path's here, and nothing stands for anything else.

@@ -2,7 +2,7 @@
 
 use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session, shown};
 use nos_base::text::look::Look;
-use nos_law::referee::{Referee as _, SessionView};
+use nos_law::referee::SessionView;
 use nos_laws::nos::session::Session;
 use snapbox::str;
 

@@ -3,7 +3,7 @@
 use super::{FIRST_HAND, balances, session, shown};
 use nos_base::text::look::Look;
 use nos_base::text::width::columns;
-use nos_law::referee::{Referee as _, SessionView};
+use nos_law::referee::SessionView;
 use nos_laws::nos::House;
 use nos_laws::nos::session::Session;
 use nos_laws::nos::show::{balances as chips, drawn, games};

@@ -4,7 +4,7 @@ use super::{act, body, printed};
 use crate::support::scripts::entry;
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::table::name::Name;
-use nos_entry::entry::View;
+use nos_entry::entry::Subject;
 use nos_entry::{
     Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line,
 };
@@ -139,11 +139,14 @@ fn ask(ask: Asked) -> Question {
 #[test]
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
-        ("legal", ask(Asked::Legal(View::All))),
-        ("Legal 46", ask(Asked::Legal(View::Of(tile(6, 4).typed())))),
-        ("legal at 12", ask(Asked::Legal(View::At(12)))),
-        ("holds an", ask(Asked::Holds(View::Of(name("an"))))),
-        ("holds at 12", ask(Asked::Holds(View::At(12)))),
+        ("legal", ask(Asked::Legal(Subject::All))),
+        (
+            "Legal 46",
+            ask(Asked::Legal(Subject::Of(tile(6, 4).typed()))),
+        ),
+        ("legal at 12", ask(Asked::Legal(Subject::At(12)))),
+        ("holds an", ask(Asked::Holds(Subject::Of(name("an"))))),
+        ("holds at 12", ask(Asked::Holds(Subject::At(12)))),
         ("history ALL", Question::History(HistoryRange::All)),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),

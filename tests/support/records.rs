@@ -5,17 +5,13 @@ pub mod season;
 
 use super::evening;
 use super::folder::Folder;
-use nos_entry::{Body, Entry, read_line};
+use nos_entry::{Body, read_line};
 use nos_law::referee::{Evening as _, Law};
-use nos_law::refusal::Refusal;
 use nos_law::ruling::Ruling;
-use nos_law::show::Glance;
-use nos_law::simulated::{Share, SimulationOptions};
 use nos_laws::named;
 use nos_laws::nos::LAW;
 use nos_laws::nos::recount::{self, Explanation};
 use nos_laws::nos::session::Session;
-use nos_laws::simulate::SimulatedEvening;
 use nos_records::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
 use std::path::Path;
 

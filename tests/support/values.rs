@@ -4,7 +4,7 @@ use nos_base::dominoes::{Spots, Tile};
 use nos_base::table::article::{article, part};
 use nos_base::table::house::{HouseRange, Rules as _, Setting};
 use nos_base::table::name::Name;
-use nos_entry::entry::View;
+use nos_entry::entry::Subject;
 use nos_entry::verb::VerbRow;
 use nos_entry::{
     Amendment, Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question,
@@ -266,14 +266,14 @@ fn ask() -> impl Strategy<Value = Asked> {
     let number = || 1..=u32::MAX;
     prop_oneof![
         Just(Asked::Show),
-        Just(Asked::Legal(View::All)),
-        tile().prop_map(|what| Asked::Legal(View::Of(what.typed()))),
-        number().prop_map(|what| Asked::Legal(View::At(what))),
+        Just(Asked::Legal(Subject::All)),
+        tile().prop_map(|what| Asked::Legal(Subject::Of(what.typed()))),
+        number().prop_map(|what| Asked::Legal(Subject::At(what))),
         Just(Asked::Scores),
         Just(Asked::Own(Ask::Games.into())),
-        Just(Asked::Holds(View::All)),
-        name().prop_map(|what| Asked::Holds(View::Of(what))),
-        number().prop_map(|what| Asked::Holds(View::At(what))),
+        Just(Asked::Holds(Subject::All)),
+        name().prop_map(|what| Asked::Holds(Subject::Of(what))),
+        number().prop_map(|what| Asked::Holds(Subject::At(what))),
         Just(Asked::Audit),
     ]
 }

@@ -87,10 +87,8 @@ impl<'a, S: Set> Distribution<'a, S> {
             pieces: [S::default(); SHARES_MAX],
             with_room: sizes.fold(0, |all, (at, size)| all | u128::from(*size > 0) << at),
         };
-        let mut pieces = shares.pieces.iter();
-        pieces
-            .all(|piece| dealt.place(piece, &mut 0))
-            .then_some(dealt)
+        let finds_room = |piece| dealt.place(piece, &mut 0);
+        shares.pieces.iter().all(finds_room).then_some(dealt)
     }
 
     /// Finds a share for a piece and moves other pieces if it must. It tries every share once at most.

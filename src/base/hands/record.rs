@@ -324,8 +324,8 @@ impl<S: Set, D> PieceRecord<S, D> {
     }
 
     fn denials_of(&mut self, seat: Seat) -> impl Iterator<Item = &mut Denial<S, D>> {
-        let denials = self.denials.iter_mut();
-        denials.filter(move |denial| denial.seat == seat)
+        let denials = &mut self.denials;
+        denials.iter_mut().filter(move |denial| denial.seat == seat)
     }
 }
 

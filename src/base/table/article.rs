@@ -64,8 +64,8 @@ impl fmt::Display for Passage {
 
 /// Parses a number of digits only: `parse` alone would take a `+`.
 fn number(text: &str) -> Option<u8> {
-    let digits = text.bytes().all(|b| b.is_ascii_digit());
-    digits.then(|| text.parse().ok()).flatten()
+    let number = text.parse().ok();
+    number.filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
 
 impl Article {

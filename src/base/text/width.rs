@@ -22,8 +22,8 @@ pub fn widest(text: &str) -> usize {
 
 /// Whether a text has only visible ASCII and blanks. Of all bytes, so that many are looked at at once.
 fn is_plain(text: &str) -> bool {
-    let bytes = text.bytes();
-    bytes.fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
+    text.bytes()
+        .fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }
 
 /// The row, from 0, in which the cursor stands after a text in a window of so many columns.
@@ -78,8 +78,8 @@ pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
 fn single_spaced(text: &str) -> Cow<'_, str> {
     let blanks = text.starts_with(' ') || text.ends_with(' ');
     let next = text.bytes().skip(1);
-    let pairs = text.bytes().zip(next);
-    let double = pairs.fold(false, |double, pair| double | (pair == (b' ', b' ')));
+    let or = |double: bool, pair: (u8, u8)| double | (pair == (b' ', b' '));
+    let double = text.bytes().zip(next).fold(false, or);
     if !blanks && !double && is_plain(text) {
         return Cow::Borrowed(text);
     }

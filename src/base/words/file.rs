@@ -66,8 +66,7 @@ fn written(file: &'static str) -> impl Iterator<Item = &'static str> {
 
 fn read(text: &'static str) -> Option<Box<Message<&'static str>>> {
     let resource = parse_runtime(text).unwrap_or_else(|(resource, _)| resource);
-    let mut entries = resource.body.into_iter();
-    entries.find_map(|entry| match entry {
+    resource.body.into_iter().find_map(|entry| match entry {
         Entry::Message(message) => Some(Box::new(message)),
         _ => None,
     })

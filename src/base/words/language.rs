@@ -124,8 +124,8 @@ impl Language {
 
     /// The language with this tag that is built in.
     pub fn named(tag: &str) -> Option<Language> {
-        let mut all = Language::ALL.iter().copied();
-        all.find(|language| language.tag().eq_ignore_ascii_case(tag))
+        let is_it = |language: &Language| language.tag().eq_ignore_ascii_case(tag);
+        Language::ALL.iter().copied().find(is_it)
     }
 
     /// This text in this language, if it has one.

@@ -134,8 +134,7 @@ fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
 
 /// The words that are typed for a verb or a keyword.
 fn typed_for(message: &Message<&str>) -> Vec<String> {
-    let mut attributes = message.attributes.iter();
-    let typed = attributes.find(|own| own.id.name == TYPED);
+    let typed = message.attributes.iter().find(|own| own.id.name == TYPED);
     match typed.map(|typed| typed.value.elements.as_slice()) {
         Some([PatternElement::TextElement { value }]) => typed_words(value).collect(),
         _ => Vec::new(),

@@ -449,8 +449,8 @@ impl EventTable {
         let sides: Vec<(usize, usize)> = self.players.iter().enumerate().map(side).collect();
         let mut came = sides.clone();
         came.retain(|(own, _)| {
-            let mut partners = sides.iter().filter(|(side, _)| side == own);
-            partners.all(|(_, player)| !absent.contains(player))
+            let is_here = |(side, player): &(usize, usize)| side != own || !absent.contains(player);
+            sides.iter().all(is_here)
         });
         came.into_iter().map(|(_, player)| player).collect()
     }

@@ -2,8 +2,7 @@
 
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer};
-use super::round::TableResult;
-use super::standings::number;
+use super::round::{TableResult, number};
 use nos_base::text::tables::Column;
 use nos_base::words::told::{SpanKind, Told};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,6 +1,7 @@
-//! Limits of numbers from outside: file names, `event.toml`, seatings, decisions.
+//! Numbers from outside and their limits: file names, `event.toml`, seatings, decisions.
 
 use serde_json::Value;
+use std::fmt;
 
 /// The most players of an event, and so the most tables of a round.
 pub const PLAYERS: usize = 10_000;
@@ -40,5 +41,51 @@ impl<const LEAST: i64, const MOST: i64> Within<LEAST, MOST> {
     /// The number, of limits above 0.
     pub fn count(self) -> u32 {
         u32::try_from(self.0).unwrap_or_default()
+    }
+}
+
+/// The number of a table: `r2-t3` is the third one of the second round.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct TableNo {
+    pub round: RoundNumber,
+    pub table: TableNumber,
+}
+
+impl TableNo {
+    pub fn new(round: u32, table: usize) -> Option<TableNo> {
+        Some(TableNo {
+            round: RoundNumber::new(round.into())?,
+            table: TableNumber::new(table.try_into().ok()?)?,
+        })
+    }
+
+    /// Reads `r2-t3` or the name of its journal.
+    pub fn read(text: &str) -> Option<TableNo> {
+        let text = text.strip_suffix(".nos").unwrap_or(text);
+        let (round, table) = text.strip_prefix('r')?.split_once("-t")?;
+        let no = TableNo {
+            round: RoundNumber::read(round)?,
+            table: TableNumber::read(table)?,
+        };
+        // No other spelling is the name of the file.
+        (no.to_string() == text).then_some(no)
+    }
+
+    pub fn round(self) -> u32 {
+        self.round.count()
+    }
+
+    pub fn table(self) -> u32 {
+        self.table.count()
+    }
+
+    pub fn journal(self) -> String {
+        format!("{self}.nos")
+    }
+}
+
+impl fmt::Display for TableNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}-t{}", self.round(), self.table())
     }
 }

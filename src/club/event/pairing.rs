@@ -1,6 +1,9 @@
 //! Pairs for tables of two: by Berger's tables, or of least cost.
 
+use super::search::{Tables, Wishes};
+use super::seat_history::SeatHistory;
 use integer_blossom::{Weight, min_weight_perfect_matching};
+use nos_law::simulated::Luck;
 
 /// Players paired at once. Neighbours in the order are in the same part.
 const AT_ONCE: usize = 256;
@@ -51,4 +54,42 @@ pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
     pairs
         .filter(|pair| pair.iter().all(|player| *player < players))
         .collect()
+}
+
+/// Pairs, such that in this order: fewest meetings repeat; fewest colours are wrong, if `colours` has a history; scores
+/// are nearest, by squares; fewest clubmates meet; chance decides.
+pub(super) fn least_repeated(
+    order: Vec<usize>,
+    wishes: &Wishes,
+    colours: Option<&SeatHistory>,
+    luck: &mut Luck,
+) -> Tables {
+    const CHANCE: usize = 1 << 6;
+    /// More than all pairs of a part together.
+    const PAIRS: i128 = 1 << 7;
+    const COLOURS: i128 = 8;
+    let all = wishes.met_by();
+    let chance: Vec<i64> = (0..all).map(|_| luck.below(1 << 30) as i64).collect();
+    let group = |of: usize| wishes.groups.get(of).copied().unwrap_or_default();
+    let groups = order.iter().map(|of| group(*of)).max().unwrap_or_default();
+    let far = (groups * groups) as i128;
+    let club = CHANCE as i128 * PAIRS;
+    let apart = club * PAIRS;
+    let colour = apart * (far + 1) * PAIRS;
+    let repeat = colour * COLOURS * PAIRS;
+    let cost = |one: usize, other: usize| {
+        let drawn = Luck::new((chance[one] ^ chance[other]).unsigned_abs()).below(CHANCE);
+        let wrong = colours.map_or(0, |of| of.wrong([one, other]).min(of.wrong([other, one])));
+        i128::from(wishes.met.of(one, other)) * repeat
+            + i128::from(wrong) * colour
+            + i128::from(wishes.apart(one, other)) * apart
+            + i128::from(wishes.are_clubmates(one, other)) * club
+            + drawn as i128
+    };
+    let mut pairs = paired(&order, cost);
+    pairs.sort_by_key(|pair| {
+        let [one, other] = pair.map(group);
+        [one.min(other), one.max(other)]
+    });
+    pairs.into_iter().map(Vec::from).collect()
 }

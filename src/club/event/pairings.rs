@@ -10,8 +10,7 @@ use std::iter;
 
 /// Who sat where in every round, a row for each seat, and what it brought.
 pub fn listing(event: &Event, rounds: &[EventRound]) -> Listing {
-    let heads = ["round", "table", "seat", "player", "result"];
-    let heads = heads.map(|head| (head, Column::Whole));
+    let heads = ["round", "table", "seat", "player", "result"].map(|head| (head, Column::Whole));
     let mut listing = Listing::new(message!("event-pairings", name = event.name), &heads);
     for (no, round) in (1..).zip(rounds) {
         for table in &round.tables {

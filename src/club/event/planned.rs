@@ -2,11 +2,11 @@
 
 use super::account::EventRound;
 use super::design::{self, Plan};
+use super::pairing::least_repeated;
 use super::roster::Event;
 use super::search::{Tables, Wishes, bound, improved};
-use super::seating::{Decided, least_repeated};
 use super::standings::EventStandings;
-use super::units::Units;
+use super::units::{Decided, Units};
 use nos_law::simulated::Luck;
 
 /// Most seats, and most rounds, that are planned together.

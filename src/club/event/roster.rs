@@ -1,7 +1,6 @@
 //! The roster of an event and how it is played, as `event.toml` says.
 
-use super::limits::EventPoints;
-use super::round::TableNo;
+use super::limits::{EventPoints, TableNo};
 use nos_base::table::name::{Meant, Name, spaced};
 use nos_base::words::told::{SpanKind, Told};
 use nos_law::referee::Law;
@@ -75,8 +74,8 @@ impl Tie {
     ];
 
     pub fn word(self) -> &'static str {
-        let mut all = Tie::ALL.iter();
-        all.find(|(tie, _)| *tie == self).map_or("", |row| row.1)
+        let own = |(tie, word): &(Tie, &'static str)| (*tie == self).then_some(*word);
+        Tie::ALL.iter().find_map(own).unwrap_or_default()
     }
 
     /// Whether the tie-break needs two players or two sides at a table.
@@ -262,8 +261,8 @@ impl Event {
 
     /// Whether four players at a table are two sides.
     pub fn has_pairs(&self) -> bool {
-        let mut rows = self.law.about.seating.0.iter();
-        rows.any(|(players, sides)| players != sides)
+        let rows = &self.law.about.seating.0;
+        rows.iter().any(|(players, sides)| players != sides)
     }
 
     /// Whether a table has two sides, each of one player or more.

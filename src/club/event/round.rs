@@ -1,62 +1,17 @@
 //! The rounds of an event: who is seated where, and what each journal says of its table.
 
+pub use super::limits::TableNo;
+
 use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
 use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
 use nos_base::table::name::{Name, spaced};
-use nos_entry::Moment;
+use nos_entry::{Entry, Moment};
 use nos_law::EntryNo;
 use nos_records::journal::tag::Link;
-use nos_records::journal::{Record, Recorded, Seal};
+use nos_records::journal::{Record, Seal};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::fmt;
-
-/// The number of a table: `r2-t3` is the third one of the second round.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct TableNo {
-    pub round: RoundNumber,
-    pub table: TableNumber,
-}
-
-impl TableNo {
-    pub fn new(round: u32, table: usize) -> Option<TableNo> {
-        Some(TableNo {
-            round: RoundNumber::new(round.into())?,
-            table: TableNumber::new(table.try_into().ok()?)?,
-        })
-    }
-
-    /// Reads `r2-t3` or the name of its journal.
-    pub fn read(text: &str) -> Option<TableNo> {
-        let text = text.strip_suffix(".nos").unwrap_or(text);
-        let (round, table) = text.strip_prefix('r')?.split_once("-t")?;
-        let no = TableNo {
-            round: RoundNumber::read(round)?,
-            table: TableNumber::read(table)?,
-        };
-        // No other spelling is the name of the file.
-        (no.to_string() == text).then_some(no)
-    }
-
-    pub fn round(self) -> u32 {
-        self.round.count()
-    }
-
-    pub fn table(self) -> u32 {
-        self.table.count()
-    }
-
-    pub fn journal(self) -> String {
-        format!("{self}.nos")
-    }
-}
-
-impl fmt::Display for TableNo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}-t{}", self.round(), self.table())
-    }
-}
 
 /// Seats of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -214,12 +169,22 @@ pub struct TableResult {
     pub side: usize,
 }
 
+/// A number of parts, of which so many are one.
+pub fn number(parts: i64, of: i64) -> Value {
+    if parts % of == 0 {
+        json!(parts / of)
+    } else {
+        json!(parts as f64 / of as f64)
+    }
+}
+
 /// Time of the first entry that no seating wrote; else of the first entry.
 fn begun(record: &Record) -> Option<Moment> {
     const WRITTEN: [&str; 3] = ["law", "house", "seat"];
     let is_written = |no: &EntryNo| {
-        let mut entries = record.recorded(*no).into_iter().flat_map(Recorded::entries);
-        entries.all(|entry| WRITTEN.contains(&entry.row().word))
+        let recorded = record.recorded(*no);
+        let is_header = |entry: &Entry| WRITTEN.contains(&entry.row().word);
+        recorded.is_none_or(|recorded| recorded.entries().all(is_header))
     };
     let mut numbers = (1..=record.len() as u32).map(EntryNo);
     let first = numbers.find(|no| !is_written(no));
@@ -301,8 +266,8 @@ impl TableRecord {
 
     /// Whether a result is beyond the limits.
     pub fn is_too_much(&self) -> bool {
-        let mut results = self.results.iter();
-        results.any(|result| EventPoints::new(result.over / 2).is_none())
+        let is_beyond = |result: &TableResult| EventPoints::new(result.over / 2).is_none();
+        self.results.iter().any(is_beyond)
     }
 
     pub fn seal(&self) -> Option<Seal> {

@@ -1,17 +1,16 @@
 //! Decides who sits where in the next round. The same roster, rounds and seed give the same seating.
 
 use super::account::EventRound;
-use super::pairing::paired;
+use super::pairing::least_repeated;
 use super::planned::planned;
 use super::roster::{Event, System};
 use super::round::{SeatedTable, Seating, TableNo};
-use super::search::{Tables, Wishes};
+use super::search::Tables;
 use super::seat_history::SeatHistory;
 use super::standings::EventStandings;
 use super::swiss::by_score;
 use super::turns::by_turns;
-use super::units::Units;
-use nos_law::simulated::Luck;
+use super::units::{Decided, Units};
 
 /// Seats the round after these. An error says why it cannot be seated.
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
@@ -108,9 +107,6 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
     }
 }
 
-/// The tables of a round, who sits out, and the tables that are planned for the round after it.
-pub(super) type Decided = (Tables, Vec<usize>, Tables);
-
 fn given(event: &Event, round: u32) -> Result<Decided, String> {
     let mut tables: Vec<_> = event
         .given
@@ -132,42 +128,4 @@ fn given(event: &Event, round: u32) -> Result<Decided, String> {
     }
     let out = event.left_over(round, &tables);
     Ok((tables, out, Tables::new()))
-}
-
-/// Pairs, such that in this order: fewest meetings repeat; fewest colours are wrong, if `colours` has a history; scores
-/// are nearest, by squares; fewest clubmates meet; chance decides.
-pub(super) fn least_repeated(
-    order: Vec<usize>,
-    wishes: &Wishes,
-    colours: Option<&SeatHistory>,
-    luck: &mut Luck,
-) -> Tables {
-    const CHANCE: usize = 1 << 6;
-    /// More than all pairs of a part together.
-    const PAIRS: i128 = 1 << 7;
-    const COLOURS: i128 = 8;
-    let all = wishes.met_by();
-    let chance: Vec<i64> = (0..all).map(|_| luck.below(1 << 30) as i64).collect();
-    let group = |of: usize| wishes.groups.get(of).copied().unwrap_or_default();
-    let groups = order.iter().map(|of| group(*of)).max().unwrap_or_default();
-    let far = (groups * groups) as i128;
-    let club = CHANCE as i128 * PAIRS;
-    let apart = club * PAIRS;
-    let colour = apart * (far + 1) * PAIRS;
-    let repeat = colour * COLOURS * PAIRS;
-    let cost = |one: usize, other: usize| {
-        let drawn = Luck::new((chance[one] ^ chance[other]).unsigned_abs()).below(CHANCE);
-        let wrong = colours.map_or(0, |of| of.wrong([one, other]).min(of.wrong([other, one])));
-        i128::from(wishes.met.of(one, other)) * repeat
-            + i128::from(wrong) * colour
-            + i128::from(wishes.apart(one, other)) * apart
-            + i128::from(wishes.are_clubmates(one, other)) * club
-            + drawn as i128
-    };
-    let mut pairs = paired(&order, cost);
-    pairs.sort_by_key(|pair| {
-        let [one, other] = pair.map(group);
-        [one.min(other), one.max(other)]
-    });
-    pairs.into_iter().map(Vec::from).collect()
 }

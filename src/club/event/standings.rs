@@ -3,6 +3,7 @@
 use super::account::{EventRound, EventTable};
 use super::in_round::{InRound, Unplayed, better, unplayed};
 use super::roster::{Event, RosterPlayer, TablePoints, Tie};
+pub use super::round::number;
 use super::round::{TableNo, TableResult};
 use super::sizes;
 use nos_base::table::seat::PlayerId;
@@ -253,15 +254,6 @@ impl EventStandings {
     }
 }
 
-/// A number of parts, of which so many are one.
-pub fn number(parts: i64, of: i64) -> Value {
-    if parts % of == 0 {
-        json!(parts / of)
-    } else {
-        json!(parts as f64 / of as f64)
-    }
-}
-
 /// Points of a player for a table, in halves.
 fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     match &event.points {
@@ -290,8 +282,8 @@ struct Bye {
 
 impl Bye {
     fn of(event: &Event) -> Bye {
-        let mut rules = event.house.iter();
-        let of_match = rules.find(|(word, points)| *word == MATCH && *points > 0);
+        let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
+        let of_match = event.house.iter().find(is_match);
         let result = match (&*event.law.library().result.key, of_match) {
             ("chips", _) => 0,
             (_, Some((_, points))) => i64::from(*points),

@@ -1,12 +1,12 @@
 //! A Swiss round: players of like scores meet, and by their ratings in the first round.
 
 use super::account::EventRound;
+use super::pairing::least_repeated;
 use super::roster::Event;
 use super::search::{Tables, bound, improved};
 use super::seat_history::SeatHistory;
-use super::seating::{Decided, least_repeated};
 use super::standings::EventStandings;
-use super::units::Units;
+use super::units::{Decided, Units};
 use std::cmp::Reverse;
 
 pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {

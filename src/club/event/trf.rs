@@ -116,9 +116,8 @@ fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -
         .collect();
     for table in &round.tables {
         let other = |seat: usize| {
-            let mut others = table.players.iter().enumerate();
-            let other = others.find(|(at, _)| *at != seat);
-            other.map_or(0, |(_, player)| numbers[*player])
+            let other = |(at, player): (usize, &usize)| (at != seat).then(|| numbers[*player]);
+            (0..).zip(&table.players).find_map(other).unwrap_or(0)
         };
         let spared = table.spared(event);
         for (seat, player) in table.players.iter().enumerate() {

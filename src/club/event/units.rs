@@ -8,6 +8,9 @@ use super::standings::EventStandings;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+/// The tables of a round, who sits out, and the tables that are planned for the round after it.
+pub(super) type Decided = (Tables, Vec<usize>, Tables);
+
 /// Units of seating: a player, or two fixed partners.
 pub(super) struct Units {
     pub players: Vec<Vec<usize>>,

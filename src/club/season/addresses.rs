@@ -1,5 +1,6 @@
 //! Addresses of the pages of a site: names of files that every system and server takes.
 
+use maud::{Markup, html};
 use nos_base::table::name::plain;
 use nos_entry::Date;
 use nos_records::journal::tag::Link;
@@ -33,5 +34,33 @@ impl Addresses {
             address = format!("{folder}/{name}-{number}");
         }
         address
+    }
+}
+
+/// Something with a page of its own: its address, its words, and what else tells it from others. The address is empty if it
+/// has none.
+#[derive(Clone, Default)]
+pub(super) struct PageLink {
+    pub address: String,
+    pub words: String,
+    pub more: String,
+}
+
+impl PageLink {
+    pub fn new(address: String, words: String) -> PageLink {
+        PageLink {
+            address,
+            words,
+            more: String::new(),
+        }
+    }
+
+    /// As it stands on a page from which `root` leads to the first one.
+    pub fn shown(&self, root: &str) -> Markup {
+        html! {
+            @if self.address.is_empty() { bdi { (self.words) } }
+            @else { a href=(format!("{root}{}.html", self.address)) { bdi { (self.words) } } }
+            @if !self.more.is_empty() { " " span class="quiet" { bdi { (self.more) } } }
+        }
     }
 }

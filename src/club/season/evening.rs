@@ -140,8 +140,9 @@ impl SeasonEvening {
                 }
                 Some(((other, counts), _)) => {
                     other.over += result.over;
-                    let both = counts.iter_mut().zip(sheet.of(id));
-                    both.for_each(|(count, more)| *count += more);
+                    for (count, more) in counts.iter_mut().zip(sheet.of(id)) {
+                        *count += more;
+                    }
                 }
             }
         }
@@ -170,8 +171,8 @@ impl SeasonEvening {
     }
 
     pub fn result_of(&self, name: &str) -> Option<&PlayerResult> {
-        let mut players = self.players.iter();
-        players.find(|played| played.name.as_str() == name)
+        let players = &self.players;
+        players.iter().find(|played| played.name.as_str() == name)
     }
 
     pub fn date(&self) -> Option<Date> {

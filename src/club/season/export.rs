@@ -292,8 +292,7 @@ impl<'a> ExportedEvening<'a> {
             for player in &dealt.players {
                 let hand = &dealt.hand;
                 let out = hand.out.iter().position(|out| out == player);
-                let mut counts = hand.spots.iter().rev();
-                let count = counts.find(|(counted, _)| counted == player);
+                let count = hand.spots.iter().rfind(|(counted, _)| counted == player);
                 let change = dealt.changes.get(seating.holder_of(player.index()));
                 rows.row()
                     .whole(Some(no))

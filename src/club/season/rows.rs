@@ -74,8 +74,7 @@ impl Rows {
 
     pub fn iter(&self) -> impl Iterator<Item = Vec<Cell<&str>>> {
         let text = |part: Option<TextRange>| part.and_then(|(from, to)| self.texts.get(from..to));
-        let rows = self.cells.chunks(self.columns());
-        rows.map(move |row| {
+        self.cells.chunks(self.columns()).map(move |row| {
             let cells = row.iter().map(|cell| match *cell {
                 Cell::Text(part) => Cell::Text(text(part)),
                 Cell::Decimal(part) => Cell::Decimal(text(part)),

@@ -1,6 +1,6 @@
 //! Sheets of a site: pages with rows, cut where the rows take too many bytes.
 
-use super::site::PageLink;
+use super::addresses::PageLink;
 use maud::{Markup, html};
 use nos_base::table::name::OWN_LETTERS;
 use nos_pages::{Frame, figures};

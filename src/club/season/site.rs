@@ -1,7 +1,7 @@
 //! The site of a club: pages of a season that lead to one another and to the reports of its evenings. A page is cut where
 //! its rows take too many bytes.
 
-use super::addresses::Addresses;
+use super::addresses::{Addresses, PageLink};
 use super::evening::SeasonEvening;
 use super::sheets::{self, Content, FIRST, SitePage, SitePart};
 use super::standings::Standings;
@@ -11,7 +11,7 @@ use crate::event::roster::Event;
 use crate::event::shown as event;
 use crate::event::standings::EventStandings;
 use chrono::Datelike as _;
-use maud::{Markup, html};
+use maud::html;
 use nos_base::table::name::{plain, spaced};
 use nos_law::referee::Law;
 use nos_pages::figures;
@@ -27,34 +27,6 @@ pub struct Site<'a> {
     evenings: HashMap<u128, PageLink>,
     /// Pages of players, by their law and name.
     players: HashMap<(&'static str, &'a str), PageLink>,
-}
-
-/// Something with a page of its own: its address, its words, and what else tells it from others. The address is empty if it
-/// has none.
-#[derive(Clone, Default)]
-pub(super) struct PageLink {
-    pub address: String,
-    pub words: String,
-    pub more: String,
-}
-
-impl PageLink {
-    fn new(address: String, words: String) -> PageLink {
-        PageLink {
-            address,
-            words,
-            more: String::new(),
-        }
-    }
-
-    /// As it stands on a page from which `root` leads to the first one.
-    pub fn shown(&self, root: &str) -> Markup {
-        html! {
-            @if self.address.is_empty() { bdi { (self.words) } }
-            @else { a href=(format!("{root}{}.html", self.address)) { bdi { (self.words) } } }
-            @if !self.more.is_empty() { " " span class="quiet" { bdi { (self.more) } } }
-        }
-    }
 }
 
 impl<'a> Site<'a> {

@@ -202,8 +202,8 @@ impl Standings {
     }
 
     pub fn is_ranked(&self, name: &str) -> bool {
-        let mut rows = self.rows.iter();
-        rows.any(|row| row.name.as_str() == name && row.hands() >= self.min_hands)
+        let is_it = |row: &PlayerRow| row.name.as_str() == name && row.hands() >= self.min_hands;
+        self.rows.iter().any(is_it)
     }
 
     fn sort(&mut self, shows: Shows) {

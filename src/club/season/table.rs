@@ -89,17 +89,10 @@ impl CellKind {
 const EVENING: [&str; 2] = ["evening", "date"];
 
 impl ExportTable {
+    #[rustfmt::skip]
     pub const ALL: [ExportTable; 7] = {
         use ExportTable::{Entries, Evenings, HandPlayers, Hands, Players, Plays, Transfers};
-        [
-            Entries,
-            Transfers,
-            Hands,
-            Players,
-            Evenings,
-            HandPlayers,
-            Plays,
-        ]
+        [Entries, Transfers, Hands, Players, Evenings, HandPlayers, Plays]
     };
 
     pub fn word(self) -> &'static str {

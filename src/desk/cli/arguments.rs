@@ -14,7 +14,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use nos_base::words::language::Language;
 use nos_base::words::shell;
-use nos_entry::entry::View;
+use nos_entry::entry::Subject;
 use nos_law::show::TableSettings;
 use nos_records::journal::Seal;
 use std::collections::HashSet;
@@ -229,8 +229,8 @@ pub(super) struct AtArgs {
 }
 
 impl AtArgs {
-    pub fn view<T>(&self) -> View<T> {
-        self.at.map_or(View::All, View::At)
+    pub fn subject<T>(&self) -> Subject<T> {
+        self.at.map_or(Subject::All, Subject::At)
     }
 }
 

@@ -11,7 +11,7 @@ use anyhow::{Context, anyhow, bail};
 use nos_base::table::shown;
 use nos_base::text::look::Look;
 use nos_club::season::written::{self, JsonRow};
-use nos_entry::entry::View;
+use nos_entry::entry::Subject;
 use nos_entry::{Asked, Body, Dialect, LawQuestion, Question, read};
 use nos_law::help::GameCard;
 use nos_law::referee::Law;
@@ -40,7 +40,9 @@ impl Asking {
 
     fn question(self, law: &'static Law) -> anyhow::Result<Question> {
         let no = match self {
-            Asking::OfLaw(Asked::Legal(View::At(no)) | Asked::Holds(View::At(no))) => Some(no),
+            Asking::OfLaw(Asked::Legal(Subject::At(no)) | Asked::Holds(Subject::At(no))) => {
+                Some(no)
+            }
             Asking::Why(no) => no,
             _ => None,
         };

@@ -124,7 +124,7 @@ fn journals_first(cli: &Command, script: &str) -> String {
         .collect::<Vec<_>>()
         .join("|");
     let words = script.replacen("_nos() {", "_nos_words() {", 1);
-    words + "\n" + &JOURNALS_FIRST.replace("COMMANDS", &names)
+    words + "\n" + &JOURNALS_FIRST.replace("{commands}", &names)
 }
 
 /// Completion outside options: journals and folders, or every file if no journal exists.

@@ -6,7 +6,7 @@ _nos() {
         if [[ ${COMP_WORDS[at]} == "=" ]]; then ((at++)); fi
         ((at++))
     done
-    case "${COMP_WORDS[at]}" in COMMANDS) ;; *) return ;; esac
+    case "${COMP_WORDS[at]}" in {commands}) ;; *) return ;; esac
     if [[ ${COMP_CWORD} -le ${at} || ${cur} == -* ]]; then return; fi
     if [[ ${#COMPREPLY[@]} -gt 0 && " ${COMPREPLY[*]} " != *--help* ]]; then return; fi
     files=( $(compgen -f -X '!*.nos' -- "${cur}" | sort) )

@@ -1,7 +1,7 @@
 //! Finds and reads `nos.toml`, and points at what is wrong there.
 
 use super::Config;
-use super::values::Fault;
+use super::values::TomlFault;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use nos_base::table::shown;
@@ -115,7 +115,7 @@ fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     let text = String::from_utf8_lossy(bytes);
     let read = match std::str::from_utf8(bytes) {
         Ok(text) => Config::read(text),
-        Err(error) => Err(Fault {
+        Err(error) => Err(TomlFault {
             span: error.valid_up_to()..error.valid_up_to() + 1,
             message: message!("not-utf-8"),
         }),
@@ -123,7 +123,7 @@ fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     read.map_err(|fault| Failure::usage(shown(&fault, &text, path)))
 }
 
-pub(in crate::desk) fn shown(fault: &Fault, text: &str, path: &Path) -> String {
+pub(in crate::desk) fn shown(fault: &TomlFault, text: &str, path: &Path) -> String {
     let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let before = part(0, fault.span.start);
     let from = before.rfind('\n').map_or(0, |at| at + 1);

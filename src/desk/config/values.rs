@@ -41,7 +41,7 @@ const KEYS: [&str; 18] = [
 ];
 
 impl Config {
-    pub fn read(text: &str) -> Result<Config, Fault> {
+    pub fn read(text: &str) -> Result<Config, TomlFault> {
         let mut config = Config::default();
         let (mut unit, mut currency, mut has_hints) = (0, "EUR".to_owned(), true);
         let mut wanted = None;
@@ -100,17 +100,17 @@ impl Config {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct TomlFault {
     /// In bytes.
     pub span: Range<usize>,
     pub message: String,
 }
 
-impl From<toml::de::Error> for Fault {
-    fn from(error: toml::de::Error) -> Fault {
+impl From<toml::de::Error> for TomlFault {
+    fn from(error: toml::de::Error) -> TomlFault {
         let text = error.message();
         let (kind, _) = text.split_once(',').unwrap_or((text, ""));
-        Fault {
+        TomlFault {
             span: error.span().unwrap_or_default(),
             message: message!("toml", kind = kind.replace(' ', "-"), text),
         }
@@ -122,16 +122,16 @@ pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
     value: Spanned<DeValue<'de>>,
     wrong: String,
     check: impl FnOnce(T) -> Option<U>,
-) -> Result<U, Fault> {
+) -> Result<U, TomlFault> {
     let span = value.span();
     let read = T::deserialize(value.into_deserializer()).ok();
-    read.and_then(check).ok_or(Fault {
+    read.and_then(check).ok_or(TomlFault {
         span,
         message: wrong,
     })
 }
 
-pub(in crate::desk) fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, Fault> {
+pub(in crate::desk) fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, TomlFault> {
     let range = HouseRange::TRUE_OR_FALSE;
     checked(value, message!("takes", word, all = range), Some)
 }
@@ -139,7 +139,7 @@ pub(in crate::desk) fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool
 pub(in crate::desk) fn one_of<T: ValueEnum>(
     word: &str,
     value: Spanned<DeValue>,
-) -> Result<T, Fault> {
+) -> Result<T, TomlFault> {
     let all: Vec<String> = T::value_variants()
         .iter()
         .filter_map(T::to_possible_value)
@@ -151,7 +151,7 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
 }
 
 /// Values in a file, each with its key. Allows the keys of the house rules and [`KEYS`] alone.
-fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fault> {
+fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, TomlFault> {
     let words = nos_laws::house_rules().map(|rule| rule.word).chain(KEYS);
     let keys: Vec<((&str, &str), &'static str)> = words
         .filter_map(|word| Some((word.split_once('.')?, word)))
@@ -166,7 +166,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fau
         let DeValue::Table(rows) = value.into_inner() else {
             let message = message!("is-a-table", table);
             let span = name.span();
-            return Err(Fault { span, message });
+            return Err(TomlFault { span, message });
         };
         for (key, value) in rows {
             let mut of_key = of_table().filter(|((_, of), _)| *of == key.get_ref().as_ref());
@@ -181,7 +181,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fau
 
 /// Value of a house rule, which has a range in each law that knows the rule. A word may be written as its own type in
 /// TOML: a string, a number, `true`.
-pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, Fault> {
+pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, TomlFault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let written = value
         .get_ref()
@@ -192,15 +192,14 @@ pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Resul
     let taken = |range: HouseRange| match range.words() {
         [] => number().filter(|value| range.has(*value)),
         words => {
-            let mut words = words.iter();
-            let word = words.find(|word| Some(word.0) == written.as_deref());
-            word.map(|word| word.1)
+            let is_it = |(word, _): &&(&str, u32)| Some(*word) == written.as_deref();
+            words.iter().find(is_it).map(|(_, value)| *value)
         }
     };
     let rules = nos_laws::house_rules().filter(|rule| rule.word == word);
     let ranges: Vec<HouseRange> = rules.map(|rule| rule.range).collect();
     let all: Vec<String> = ranges.iter().map(HouseRange::to_string).collect();
-    ranges.into_iter().find_map(taken).ok_or_else(|| Fault {
+    ranges.into_iter().find_map(taken).ok_or_else(|| TomlFault {
         span: value.span(),
         message: message!("takes", word, all = all.join(&message!("or"))),
     })
@@ -210,7 +209,7 @@ pub(in crate::desk) fn unknown<'a>(
     found: &Spanned<impl fmt::Display>,
     table: &str,
     there: impl Iterator<Item = &'a str>,
-) -> Fault {
+) -> TomlFault {
     let name = found.get_ref().to_string();
     let there = there.fold(Vec::new(), |mut all, name| {
         if !all.contains(&name) {
@@ -229,7 +228,7 @@ pub(in crate::desk) fn unknown<'a>(
         "" => message!("no-table", name),
         table => message!("no-key", table, name),
     };
-    Fault {
+    TomlFault {
         span: found.span(),
         message: format!("{what}; {hint}"),
     }
@@ -286,11 +285,11 @@ fn short_word(word: String) -> Option<String> {
     (word.chars().count() <= 8 && !word.contains(is_odd)).then_some(word)
 }
 
-fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, Fault> {
+fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, TomlFault> {
     let listed: Vec<Spanned<String>> = checked(value, message!("no-players"), Some)?;
     let mut taken = HashSet::new();
     let name = |listed: Spanned<String>| {
-        let fault = |message| Fault {
+        let fault = |message| TomlFault {
             span: listed.span(),
             message,
         };

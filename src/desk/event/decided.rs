@@ -3,7 +3,7 @@
 use super::file::{fault, fields, list, number};
 use super::folder::LockedEvent;
 use crate::desk::config::file::shown;
-use crate::desk::config::values::{Fault, checked, unknown};
+use crate::desk::config::values::{TomlFault, checked, unknown};
 use crate::desk::files::text_of;
 use crate::desk::outcome::Failure;
 use nos_base::table::name::Name;
@@ -39,7 +39,7 @@ pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<De
     read.map_err(|fault| Failure::usage(shown(&fault, &text, &path)))
 }
 
-fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Fault> {
+fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, TomlFault> {
     let mut decisions = Decisions::new();
     for (key, value) in DeTable::parse(text)?.into_inner() {
         if key.get_ref() != "table" {
@@ -66,9 +66,9 @@ pub fn fits(
     no: TableNo,
     decision: &Decision,
 ) -> Result<(), String> {
-    let tables = seatings.get(&no.round()).map(|seating| &seating.tables);
-    let mut tables = tables.into_iter().flatten();
-    let Some(seated) = tables.find(|table| table.no == no) else {
+    let seating = seatings.get(&no.round());
+    let seated = seating.and_then(|round| round.tables.iter().find(|table| table.no == no));
+    let Some(seated) = seated else {
         return Ok(());
     };
     let named = decision.players();
@@ -90,7 +90,10 @@ pub fn fits(
     }
 }
 
-fn read_table(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(TableNo, Decision), Fault> {
+fn read_table(
+    event: &Event,
+    table: Spanned<DeValue<'_>>,
+) -> Result<(TableNo, Decision), TomlFault> {
     let form = || message!("event-decided-form");
     let span = table.span();
     let (mut round, mut number_of, mut all) = (None, None, Vec::new());
@@ -120,7 +123,7 @@ fn read_table(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(TableNo, De
                     let wrong = message!("event-halves", most = EventPoints::MOST);
                     Ok((place, checked(value, wrong, points)?))
                 });
-                all.push(Decision::result(points.collect::<Result<_, Fault>>()?));
+                all.push(Decision::result(points.collect::<Result<_, TomlFault>>()?));
             }
             "result" => return Err(fault(span, form())),
             _ => return Err(unknown(&key, "table", KEYS.into_iter())),

@@ -1,7 +1,7 @@
 //! Reads `event.toml`, and points at what is wrong there.
 
 use crate::desk::config::file::shown;
-use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
+use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown};
 use crate::desk::files::text_of;
 use crate::desk::outcome::Failure;
 use nos_base::table::house::HouseRange;
@@ -75,7 +75,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
 }
 
 /// Reads the text, and the name of the file with the tables for `given`.
-pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
+pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
     let mut event = Event {
         name: message!("event"),
         law: nos_laws::usual(),
@@ -129,8 +129,8 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
     Ok((event, given))
 }
 
-pub(super) fn fault(span: Range<usize>, message: String) -> Fault {
-    Fault { span, message }
+pub(super) fn fault(span: Range<usize>, message: String) -> TomlFault {
+    TomlFault { span, message }
 }
 
 /// Settings of some laws only: the span, the word, and whether this event may have it.
@@ -140,7 +140,7 @@ fn read_table(
     event: &mut Event,
     table: Spanned<DeValue<'_>>,
     of_law: &mut Vec<OfLaw>,
-) -> Result<Option<String>, Fault> {
+) -> Result<Option<String>, TomlFault> {
     let mut given = None;
     for (key, value) in fields(table) {
         let span = value.span();
@@ -185,7 +185,7 @@ fn read_table(
                     }
                     Ok(tie)
                 });
-                event.tie = ties.collect::<Result<_, Fault>>()?;
+                event.tie = ties.collect::<Result<_, TomlFault>>()?;
             }
             "apart" => event.is_apart = is_so("event.apart", value)?,
             _ => return Err(unknown(&key, "event", KEYS.into_iter())),
@@ -211,19 +211,19 @@ fn takes(word: &str, all: &impl std::fmt::Display) -> String {
 pub(super) fn number<const LEAST: i64, const MOST: i64>(
     word: &str,
     value: Spanned<DeValue<'_>>,
-) -> Result<Within<LEAST, MOST>, Fault> {
+) -> Result<Within<LEAST, MOST>, TomlFault> {
     let wrong = message!("event-takes-number", word, least = LEAST, most = MOST);
     checked(value, wrong, Within::new)
 }
 
 /// Rounds between brackets.
-fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, Fault> {
+fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, TomlFault> {
     let count = |round| number(word, round).map(RoundNumber::count);
     let all = list(value, message!("event-absent-form", word))?;
     all.into_iter().map(count).collect()
 }
 
-fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
+fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = takes(word, &message!("event-a-text"));
     checked(value, wrong, |text: String| {
         // A line end is a blank here, and invisible characters stand by their numbers.
@@ -233,19 +233,23 @@ fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
     })
 }
 
-fn word<T: Copy>(word: &str, value: Spanned<DeValue<'_>>, all: &[(T, &str)]) -> Result<T, Fault> {
+fn word<T: Copy>(
+    word: &str,
+    value: Spanned<DeValue<'_>>,
+    all: &[(T, &str)],
+) -> Result<T, TomlFault> {
     let words: Vec<String> = all.iter().map(|(_, word)| format!("\"{word}\"")).collect();
     let wrong = takes(word, &words.join(&message!("either-or")));
     checked(value, wrong, |typed: String| {
-        let mut all = all.iter();
-        all.find(|(_, word)| *word == typed).map(|(one, _)| *one)
+        let one = |(one, word): &(T, &str)| (*word == typed).then_some(*one);
+        all.iter().find_map(one)
     })
 }
 
 pub(super) fn list(
     value: Spanned<DeValue<'_>>,
     wrong: String,
-) -> Result<Vec<Spanned<DeValue<'_>>>, Fault> {
+) -> Result<Vec<Spanned<DeValue<'_>>>, TomlFault> {
     let span = value.span();
     match value.into_inner() {
         DeValue::Array(all) => Ok(all.into_iter().collect()),
@@ -254,7 +258,7 @@ pub(super) fn list(
 }
 
 /// `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places = [4, 2, 1] }`.
-fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, Fault> {
+fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, TomlFault> {
     let wrong = || message!("event-points-form");
     let (span, clone) = (value.span(), value.clone());
     match value.get_ref() {
@@ -286,7 +290,11 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, Fault> {
 }
 
 /// House rules: keys with points, or nested tables. A key in the table `house` may leave `house` out.
-fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> Result<(), Fault> {
+fn read_house(
+    event: &mut Event,
+    before: &str,
+    table: Spanned<DeValue<'_>>,
+) -> Result<(), TomlFault> {
     for (key, value) in fields(table) {
         let word = format!("{before}{}", key.get_ref());
         if matches!(value.get_ref(), DeValue::Table(_)) {
@@ -315,7 +323,7 @@ fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> R
     Ok(())
 }
 
-fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), Fault> {
+fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), TomlFault> {
     let mut pairs = Vec::new();
     for (at, player) in list(players, message!("event-players-form"))?
         .into_iter()
@@ -375,7 +383,10 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
 /// Span and value of a player's partner.
 type Pair = Option<(Range<usize>, String)>;
 
-fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(RosterPlayer, Pair), Fault> {
+fn read_player(
+    event: &Event,
+    table: Spanned<DeValue<'_>>,
+) -> Result<(RosterPlayer, Pair), TomlFault> {
     let span = table.span();
     let mut fields = fields(table);
     let named = fields
@@ -428,7 +439,7 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(RosterPlay
 }
 
 /// Value of a column of a report: a text or a whole number.
-fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
+fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = message!("event-takes-column", word, wide);
     let number = checked(value.clone(), String::new(), |number: u64| {
         Some(number.to_string())
@@ -442,7 +453,7 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
 }
 
 /// A new name: `Anna de Wit`, or `Wit, Anna de`.
-fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
+fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, TomlFault> {
     let span = value.span();
     let name = checked(
         value,

@@ -8,6 +8,7 @@ use crate::desk::left_out::{self, LeftOut, MISNAMED};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::standings::on_all_cores;
+use clap::Args;
 use nos_base::table::shown;
 use nos_club::event::account::{EventAccount, Journals};
 use nos_club::event::decided::Decisions;
@@ -241,8 +242,8 @@ impl LockedEvent {
     pub fn open(path: &Path, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
         refuse_no_event(path)?;
         let lock = disk::lock(path)?;
-        let tables = tables.iter().map(|no| held(path, *no));
-        let tables = tables.collect::<Result<_, _>>()?;
+        let held = |no: &TableNo| held(path, *no);
+        let tables = tables.iter().map(held).collect::<Result<_, _>>()?;
         Ok(LockedEvent {
             folder: EventFolder::open(path)?,
             _tables: tables,
@@ -334,4 +335,36 @@ impl ReadTable {
             is_torn: matches!(report.end, FileEnd::Torn(_)),
         })
     }
+}
+
+/// The folder of an event that is read.
+#[derive(Args)]
+pub struct ReadArgs {
+    #[command(flatten)]
+    of: FolderArgs,
+    #[arg(long)]
+    verbose: bool,
+}
+
+impl ReadArgs {
+    pub fn open(&self) -> Result<EventFolder, Failure> {
+        let folder = EventFolder::open(&self.of.dir)?;
+        Ok(EventFolder {
+            is_verbose: self.verbose,
+            ..folder
+        })
+    }
+
+    /// The same, to write into it and to decide about these tables.
+    pub fn lock(&self, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
+        let mut event = LockedEvent::open(&self.of.dir, tables)?;
+        event.folder.is_verbose = self.verbose;
+        Ok(event)
+    }
+}
+
+#[derive(Args)]
+pub struct FolderArgs {
+    #[arg(default_value = ".", hide_default_value = true)]
+    pub dir: PathBuf,
 }

@@ -1,9 +1,9 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
-use super::folder::{EventFolder, LockedEvent};
-use super::{ReadArgs, decided, report};
-use crate::desk::files::text_of;
-use crate::desk::outcome::{Failure, Status};
+use super::decided;
+use super::folder::{EventFolder, LockedEvent, ReadArgs};
+use crate::desk::files::{self, text_of};
+use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::pager;
 use crate::desk::paper::deliver;
 use crate::desk::standings::on_threads;
@@ -21,7 +21,7 @@ use nos_law::show::TableSettings;
 use nos_records::journal::{Clock, Journal};
 use nos_records::system::new_file::create;
 use rayon::prelude::*;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Journals begun at once: what waits for the disk together waits as long as one.
 const AT_ONCE: usize = 16;
@@ -289,4 +289,25 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }
     Ok(header)
+}
+
+/// Writes the event for a pairing program.
+pub(super) fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
+    let event = &folder.event;
+    if event.law.about.seating.range() != (2, 2) {
+        return Err(Failure::usage(message!(
+            "event-trf-for-two",
+            law = event.law.name()
+        )));
+    }
+    folder.tell(&folder.account);
+    let report = trf::report(event, &folder.account.rounds).map_err(Failure::usage)?;
+    if Origin::of(path) == Origin::Stdin {
+        pager::print(&report)?;
+        return Ok(Status::Clean);
+    }
+    files::write_named(path, report.as_bytes(), None)?;
+    let name = visible::path(path);
+    pager::show(&[message!("page-written", name)])?;
+    Ok(Status::Clean)
 }

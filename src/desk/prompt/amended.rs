@@ -22,8 +22,8 @@ pub fn is_theirs(record: &Record, correction: &Correction, blamed: Option<&Name>
     let (Correction::Undo(count), Some(player)) = (correction, blamed) else {
         return true;
     };
-    let mut last = record.last_standing(*count).into_iter();
-    last.any(|no| match record.recorded(no) {
+    let last = record.last_standing(*count);
+    last.into_iter().any(|no| match record.recorded(no) {
         Some(Recorded::Entry(entry)) => renamed(record, entry, None).1.contains(player),
         _ => false,
     })

@@ -1,7 +1,7 @@
 //! Completions of the word being typed: what the reader accepts at that place and the law does not refuse, the best
 //! match first.
 
-use super::console::{Candidate, Completions};
+use super::console::{Completion, Completions};
 use super::typed::{ReadLine, begins, typed};
 use crate::desk::config::Preview;
 use nos_base::table::name::Name;
@@ -27,11 +27,11 @@ enum Fit {
     Foul,
 }
 
-type Offer = (Fit, Candidate);
+type Offer = (Fit, Completion);
 
 fn offer(fit: Fit, word: impl Into<String>, help: impl Into<String>) -> Offer {
     let (word, help) = (word.into(), help.into());
-    (fit, Candidate { word, help })
+    (fit, Completion { word, help })
 }
 
 /// Completions of the word before the cursor: what the law allows or, unless the preview is full, all that can be read.

@@ -50,7 +50,7 @@ impl From<io::Error> for Stop {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Candidate {
+pub struct Completion {
     pub word: String,
     pub help: String,
 }
@@ -59,7 +59,7 @@ pub struct Candidate {
 pub struct Completions {
     /// Where the word begins, in bytes.
     pub from: usize,
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<Completion>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -2,7 +2,7 @@
 //! completions. Hint and colours share one view of the text.
 
 use super::advice::{LONG, view};
-use super::console::{Candidate, InkedText, PromptView};
+use super::console::{Completion, InkedText, PromptView};
 use super::standing::Standing;
 use crate::desk::terminal::{self, Modes};
 use nos_base::text::look::{Ink, Look};
@@ -105,7 +105,7 @@ impl LineHelper {
         format!("{gap}{mark}{}", self.look.ink(hint.ink, &words))
     }
 
-    fn listed(&self, candidates: Vec<Candidate>) -> Vec<Pair> {
+    fn listed(&self, candidates: Vec<Completion>) -> Vec<Pair> {
         if let [only] = candidates.as_slice() {
             return vec![Pair {
                 display: only.word.clone(),
@@ -131,7 +131,7 @@ impl LineHelper {
                 replacement: word.to_owned(),
             }
         };
-        let listed = |Candidate { word, help }: &Candidate| {
+        let listed = |Completion { word, help }: &Completion| {
             let fill = " ".repeat(widest.saturating_sub(width(word)));
             pair(&format!("  {word}{fill}  {help}"), word)
         };
@@ -152,10 +152,10 @@ fn columns() -> usize {
 }
 
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
-    let mut pairs = one.char_indices().zip(other.chars());
-    let differ = pairs.find(|((_, letter), other)| letter != other);
-    let end = differ.map_or(one.len().min(other.len()), |((at, _), _)| at);
-    one.get(..end).unwrap_or_default()
+    let differ = |((at, letter), other): ((usize, char), char)| (letter != other).then_some(at);
+    let at = one.char_indices().zip(other.chars()).find_map(differ);
+    let shorter = one.len().min(other.len());
+    one.get(..at.unwrap_or(shorter)).unwrap_or_default()
 }
 
 impl Hinter for LineHelper {

@@ -8,7 +8,7 @@ use super::typed::{Typed, is_asked, listed as listed_entries, refused, typed_on,
 use crate::desk::{answer, point};
 use nos_base::text::width;
 use nos_base::words::shell::listed;
-use nos_entry::entry::View;
+use nos_entry::entry::Subject;
 use nos_entry::{Asked, Body, Correction, Entry, Part, Question};
 use nos_law::EntryNo;
 use nos_law::refusal::Refusal;
@@ -410,7 +410,8 @@ impl Sitting<'_> {
                 return self.answer_of(&record, question);
             }
         }
-        let piece = is_of_law(&Asked::Legal(View::All)).then(|| self.legal_of(decision, question));
+        let piece =
+            is_of_law(&Asked::Legal(Subject::All)).then(|| self.legal_of(decision, question));
         self.answer(piece.flatten().as_ref().unwrap_or(question))
     }
 

@@ -51,11 +51,11 @@ pub fn read(typed: &mut Vec<u8>, waits: bool) -> io::Result<bool> {
 /// No signal ends the program here.
 pub fn die_of(_: i32) {}
 
-pub struct Modes;
+pub struct ConsoleModes;
 
-impl Modes {
-    pub fn take() -> io::Result<Modes> {
-        Ok(Modes)
+impl ConsoleModes {
+    pub fn take() -> io::Result<ConsoleModes> {
+        Ok(ConsoleModes)
     }
 
     pub fn give_back(&self) {}
@@ -89,17 +89,17 @@ impl Modes {
 
 /// Handles Ctrl-C between two lines. Closing the window ends the program at once and loses nothing: answered entries
 /// are on the disk.
-pub struct Watch {
+pub struct CtrlCWatch {
     interrupted: Arc<AtomicBool>,
 }
 
-impl Watch {
-    pub fn begin(_: Option<Arc<Modes>>) -> io::Result<Watch> {
+impl CtrlCWatch {
+    pub fn begin(_: Option<Arc<ConsoleModes>>) -> io::Result<CtrlCWatch> {
         let interrupted = Arc::default();
         // A second Ctrl-C ends a long judgement.
         flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&interrupted))?;
         flag::register(SIGINT, Arc::clone(&interrupted))?;
-        Ok(Watch { interrupted })
+        Ok(CtrlCWatch { interrupted })
     }
 
     pub fn take_interrupt(&self) -> bool {

@@ -249,8 +249,8 @@ impl TaggedGame {
     }
 
     fn tag(&self, name: &str) -> Option<&GameTag> {
-        let mut tags = self.tags.iter();
-        tags.find(|tag| tag.name.eq_ignore_ascii_case(name))
+        let is_it = |tag: &&GameTag| tag.name.eq_ignore_ascii_case(name);
+        self.tags.iter().find(is_it)
     }
 
     fn imported(mut self, form: &TaggedForm) -> Imported {

@@ -259,8 +259,8 @@ fn drawn(
 
 /// Rows of pieces, each after its name; beneath it if the longest name takes more than half of the room.
 pub fn named_rows(table: &[(String, Vec<DrawnPiece>)], look: &Look) -> Vec<String> {
-    let names = table.iter().map(|(name, _)| columns(name));
-    let widest = names.max().unwrap_or(0);
+    let width = |(name, _): &(String, Vec<DrawnPiece>)| columns(name);
+    let widest = table.iter().map(width).max().unwrap_or(0);
     let is_beside = widest * 2 <= look.columns();
     let row = |(name, pieces): &(String, Vec<DrawnPiece>)| {
         if is_beside {

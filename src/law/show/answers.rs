@@ -19,7 +19,7 @@ use crate::{EntryNo, RulingText, Verdict};
 use nos_base::table::article::Article;
 use nos_base::text::look::Look;
 use nos_base::text::width::{columns, wrapped};
-use nos_entry::entry::{Asked, CommonQuestion, View, What};
+use nos_entry::entry::{Asked, CommonQuestion, Subject, What};
 use std::borrow::Cow;
 
 pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {
@@ -118,14 +118,14 @@ pub fn answer(
             let value = lines.iter().cloned().collect();
             (lines, value)
         }
-        Asked::Legal(view) => {
-            let (session, piece) = viewed(evening, view)?;
+        Asked::Legal(subject) => {
+            let (session, piece) = viewed(evening, subject)?;
             let lines = |look: &Look| look.set(&legal::sentences(session.table(), piece));
             either(&lines, &|| legal::json(session.table(), piece).into())
         }
         Asked::Scores => either(&|look| scores(table, look), &|| table.state().into()),
-        Asked::Holds(view) => {
-            let (session, name) = viewed(evening, view)?;
+        Asked::Holds(subject) => {
+            let (session, name) = viewed(evening, subject)?;
             let refusal = |refused: Refused| Refusal::of(table.law(), refused.into(), None);
             let only = name.map(|name| session.common().player(name)).transpose();
             let only = only.map_err(|refused| refusal(refused).to_string())?;
@@ -274,8 +274,8 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
     let (common, dot) = (table.common(), look.dot());
     let (names, scores, pot) = (common.names(), common.scores(), common.pot());
     let sits = |side: Side| {
-        let mut players = side.players(names.iter().len());
-        players.any(|player| common.seated().contains(&player))
+        side.players(names.iter().len())
+            .any(|player| common.seated().contains(&player))
     };
     let has = scores
         .0
@@ -301,13 +301,13 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
 /// The session that a question is about, and the only piece or player.
 fn viewed<'a, T>(
     evening: &'a dyn Evening,
-    view: &'a View<T>,
+    subject: &'a Subject<T>,
 ) -> Result<(Cow<'a, Session>, Option<&'a T>), String> {
     let now = evening.session();
-    Ok(match view {
-        View::All => (Cow::Borrowed(now), None),
-        View::Of(only) => (Cow::Borrowed(now), Some(only)),
-        View::At(no) => {
+    Ok(match subject {
+        Subject::All => (Cow::Borrowed(now), None),
+        Subject::Of(only) => (Cow::Borrowed(now), Some(only)),
+        Subject::At(no) => {
             let facts = || Facts::new().with("no", no.to_string());
             let words = &now.law().library().words;
             let before = evening.before(EntryNo(*no));

@@ -49,8 +49,8 @@ fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, Strin
         Outcome::Shared(Effect::Fouled {
             player, article, ..
         }) => {
-            let mut rows = table.law().about.audited.iter();
-            let (article, kind) = rows.find(|row| row.0 == *article)?;
+            let rows = &table.law().about.audited;
+            let (article, kind) = rows.iter().find(|row| row.0 == *article)?;
             ("audit-foul", *kind, player, None, *article)
         }
         Outcome::Shared(_) => return None,
@@ -77,8 +77,9 @@ pub fn findings<'a>(
             match outcome.effect() {
                 Some(Effect::Dealt { hand: number, .. }) => hand = *number,
                 Some(Effect::Voided) => {
-                    let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
-                    of_hand.for_each(|finding| finding.voided = Some(proved));
+                    for finding in findings.iter_mut().filter(|own| own.hand == hand) {
+                        finding.voided = Some(proved);
+                    }
                 }
                 _ => findings.extend(found(table, outcome).map(|(found, told_by)| AuditFinding {
                     hand,

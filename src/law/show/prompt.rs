@@ -81,8 +81,8 @@ pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeanin
 
 /// The word in which a way differs from all others.
 fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
-    let mut facts = way.facts.0.iter();
-    let word = facts.find_map(|(label, value)| match value {
+    let facts = &way.facts.0;
+    let word = facts.iter().find_map(|(label, value)| match value {
         Value::Word(word) => {
             let alike = ways
                 .iter()

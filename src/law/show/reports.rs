@@ -124,8 +124,7 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
                 cause,
                 ..
             } => {
-                let mut sources = library.sources.iter();
-                let source = sources.position(|source| source.key == cause.word);
+                let source = library.sources.iter().position(|own| own.key == cause.word);
                 flow(Some(side.place()), source, *points);
             }
             Effect::Paid(paid) => {

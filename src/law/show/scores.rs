@@ -83,8 +83,7 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
             filled(words, "has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);
-        let mut brought = brought.0.iter();
-        let won = brought.find(|(other, _)| *other == side);
+        let won = brought.0.iter().find(|(other, _)| *other == side);
         // Whoever left before the deal has won and lost nothing.
         let won = won
             .filter(|(_, won)| *won != 0 || table.seated().contains(player))

@@ -214,11 +214,7 @@ impl Piece for Way {
 
     /// In words: `13 to 7`, or `from 13 to 7`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
-        let said = |word: &str| {
-            let mut pieces = phrases.pieces.iter();
-            let found = pieces.find(|(said, _)| said == word);
-            found.map(|(_, typed)| typed.as_str())
-        };
+        let said = |word: &str| phrases.piece(word);
         let place = |word: &str| match said(word) {
             Some("/") | None => digits(word).map(|_| word.to_owned()),
             Some(place) => Some(place.to_owned()),

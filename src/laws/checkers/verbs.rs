@@ -76,7 +76,7 @@ impl Piece for Move {
 
     /// Squares one after the other, as in `11 to 15`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
-        let is_between = |word: &str| phrases.pieces.iter().any(|(said, _)| said == word);
+        let is_between = |word: &str| phrases.piece(word).is_some();
         let words = phrases.in_digits(words);
         let (mut moves, mut squares) = (Vec::new(), Vec::new());
         for (word, number) in &words {

@@ -231,8 +231,8 @@ impl Position {
 
     /// Whether nobody can mate any more, by what is left (article 5.3).
     pub fn is_dead(&self) -> bool {
-        let mut both = Color::ALL.into_iter();
-        both.all(|color| self.is_harmless(color, &[], &[Piece::Bishop]))
+        let is_harmless = |color| self.is_harmless(color, &[], &[Piece::Bishop]);
+        Color::ALL.into_iter().all(is_harmless)
     }
 
     /// Whether this side can still mate, if the other has overstepped his time (article 5.10).

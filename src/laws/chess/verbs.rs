@@ -1,8 +1,6 @@
 //! The verbs of chess, and how a move is typed.
 
-use super::position::Check;
-use super::words::Event;
-use super::{Chess, MEN, Session};
+use super::{Chess, MEN};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use nos_base::hands::set::NoSet;
 use nos_base::shown_as_variable;
@@ -10,7 +8,7 @@ use nos_base::words::Variables;
 use nos_base::words::language::PerLanguage;
 use nos_base::words::message::{TypedPart, Variable};
 use nos_entry::argument::Player;
-use nos_entry::phrases::{Phrases, folded};
+use nos_entry::phrases::Phrases;
 use nos_entry::slot::Slot;
 use nos_entry::values;
 use nos_entry::{Class, Kind, SyntaxError, verbs};
@@ -20,7 +18,6 @@ use nos_law::game::OnePiece;
 use nos_law::opponents::{Ground, Mover};
 use nos_law::picture::Man;
 use nos_law::piece::{self, Piece as _};
-use nos_law::ruling::Ruling;
 use std::fmt;
 
 /// A square as a variable of messages.
@@ -61,9 +58,8 @@ const CASTLES: &str = "castle";
 
 /// The letter of a man in a file, by his letter in the language that was chosen.
 fn printed(letter: char) -> Option<char> {
-    let mut letters = LETTERS.get().iter();
-    let found = letters.find(|(_, told)| *told == letter);
-    found.map(|(printed, _)| *printed)
+    let own = |(printed, told): &(char, char)| (*told == letter).then_some(*printed);
+    LETTERS.get().iter().find_map(own)
 }
 
 /// A move with other letters for its men.
@@ -203,10 +199,8 @@ impl piece::Piece for TypedMove {
 
     fn translated(&self) -> Option<String> {
         let told = |letter| {
-            let mut letters = LETTERS.get().iter();
-            letters
-                .find(|(printed, _)| *printed == letter)
-                .map(|(_, told)| *told)
+            let own = |(printed, told): &(char, char)| (*printed == letter).then_some(*told);
+            LETTERS.get().iter().find_map(own)
         };
         (!LETTERS.get().is_empty()).then(|| lettered(&self.to_string(), told))
     }
@@ -255,11 +249,6 @@ impl piece::Piece for TypedMove {
 
     /// In words, as in `queen takes d5`. Any man may be meant that takes, if it is not said which; of pawns, those beside.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
-        let said = |word: &str| {
-            let mut pieces = phrases.pieces.iter();
-            let found = pieces.find(|(said, _)| said == word);
-            found.map(|(_, typed)| typed.as_str())
-        };
         let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
         // From one square to another, as in `g1 f3`.
         if let [from, to, ..] = words
@@ -271,7 +260,7 @@ impl piece::Piece for TypedMove {
             moves.push((2, read.to_string()));
         }
         for (number, word) in (1..).zip(words) {
-            match said(word) {
+            match phrases.piece(word) {
                 // Something stands behind what joins.
                 Some("") => {
                     has_word = true;
@@ -333,46 +322,4 @@ values! {
             (!Chess::law().library().lexicon.is_clock(word)).then_some(typed)
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
-}
-
-/// Whether a line says more of a move than is so: that it takes or takes in passing, gives check or mate, or is the move of
-/// another number or side.
-pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
-    let moved = ruling.events_of::<Event>().find_map(|event| match event {
-        Event::Moved(_, _, sign, played, _) => Some((*sign, played)),
-        _ => None,
-    });
-    let Some((sign, played)) = moved else {
-        return false;
-    };
-    let pieces = &Chess::law().library().lexicon.phrases().pieces;
-    let says = |word: &str, meaning: &str| {
-        let folded = folded(word).replace('.', "");
-        pieces
-            .iter()
-            .any(|(said, typed)| *said == folded && typed == meaning)
-    };
-    let (moves, passes) = (
-        table.game.course.moves,
-        played.taken.is_some_and(|at| at != played.to),
-    );
-    typed.split_whitespace().any(|word| {
-        let digits = word.chars().take_while(char::is_ascii_digit).count();
-        let (number, rest) = word.split_at(digits);
-        let dots = rest.chars().take_while(|c| *c == '.').count();
-        let is_numbered = digits > 0 && dots > 0;
-        let is_other_number = is_numbered && number.parse() != Ok(moves / 2 + 1);
-        let is_other_side = is_numbered && (dots > 1) != (moves % 2 == 1);
-        let has_square = word.contains(|c: char| c.is_ascii_digit());
-        let takes = has_square && word.contains('x') || says(word, "x");
-        let bare = word.trim_end_matches(['!', '?', ',', '.']);
-        let checks = bare.ends_with('+') || says(word, "+");
-        let mates = bare.ends_with('#') || says(word, "#");
-        is_other_number
-            || is_other_side
-            || takes && played.taken.is_none()
-            || checks && sign == Check::None
-            || mates && sign != Check::Mate
-            || says(word, "e.p.") && !passes
-    })
 }

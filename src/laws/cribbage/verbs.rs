@@ -92,8 +92,8 @@ impl Argument for Showing {
         if !shown.cards.is_empty() {
             write!(f, " {}", shown.cards)?;
         }
-        let mut claims = shown.claims.iter();
-        claims.try_for_each(|claims| write!(f, " claims {claims}"))
+        let print = |claims| write!(f, " claims {claims}");
+        shown.claims.iter().try_for_each(print)
     }
 
     fn name_in_full(shown: &mut ShownCards, naming: &Naming<'_>) {

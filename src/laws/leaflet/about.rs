@@ -75,8 +75,8 @@ pub struct BoxGameRow {
 
 impl BoxGameRow {
     pub fn set(&self, highest: i64) -> Option<&'static Set> {
-        let mut sets = self.sets.iter();
-        sets.find(|set| i64::from(set.highest) == highest)
+        let sets = &self.sets;
+        sets.iter().find(|set| i64::from(set.highest) == highest)
     }
 }
 

@@ -57,8 +57,8 @@ impl<const GAME: usize> Verbs for Act<GAME> {
 
     fn row(&self) -> &'static VerbRow {
         let row = self.deed.row();
-        let mut rows = Self::ROWS.iter();
-        rows.find(|of_law| of_law.word == row.word).unwrap_or(row)
+        let is_own = |own: &&VerbRow| own.word == row.word;
+        Self::ROWS.iter().find(is_own).unwrap_or(row)
     }
 
     fn name_in_full(&mut self, naming: &Naming<'_>) {

@@ -1,13 +1,10 @@
 //! Nos in rows.
 
 use super::fouls::Foul;
+use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
-use super::session::Phase as P;
-use easy_ext::ext;
-use nos_base::dominoes::Spots;
-use nos_base::house_rules;
+use super::session::{Nos, Phase as P};
 use nos_base::table::article::{Article, article, part};
-use nos_base::table::house::{self, HouseRange};
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
 use nos_entry::VerbRow;
@@ -21,38 +18,9 @@ use nos_law::about::{
 };
 use nos_law::counted::Counted;
 use nos_law::effect::Effect;
+use nos_law::game::Game as _;
+use nos_law::show::TopicKind;
 use nos_law::side::Side;
-
-/// The most chips that a house rule may name. Up to this no balance can overflow in an evening.
-pub const CHIPS_MOST: u32 = 1_000_000;
-
-house_rules! {
-    HouseKey:
-    ChipsStart = "chips.start" HouseRange::Between(0, CHIPS_MOST), 500, ["1.3"];
-    ChipsRound = "chips.round" HouseRange::Between(1, CHIPS_MOST), 20, ["12.1"];
-    DoubleBlank = "payments.double_blank" HouseRange::Between(0, CHIPS_MOST), 7, ["3.3", "7.1"];
-    DrawnFactor = "payments.drawn_factor" HouseRange::Between(0, 1_000), 2, ["3.3"];
-    Nos = "payments.nos" HouseRange::Between(0, CHIPS_MOST), 5, ["8.1"];
-    Close = "payments.close" HouseRange::Between(0, CHIPS_MOST), 20, ["9.2"];
-    Standard = "penalties.standard" HouseRange::Between(0, CHIPS_MOST), 40, ["11.1"];
-    PassedAble = "penalties.passed_able" HouseRange::Between(0, CHIPS_MOST), 80, ["11.6"];
-    WaitBreaksPayment = "house.wait_breaks_payment" HouseRange::TRUE_OR_FALSE, 1, ["7.2"];
-    SetCounts = "house.set_counts" HouseRange::TRUE_OR_FALSE, 0, ["5.2"];
-    ExtraGames = "house.extra_games" HouseRange::TRUE_OR_FALSE, 0, ["4.11"];
-}
-
-pub type House = house::House<HouseKey>;
-
-#[ext(DoubleValue)]
-pub impl House {
-    /// v(d): the value of the double of this number, in chips (article 3.3).
-    fn double(&self, end: Spots) -> i64 {
-        match end.get() {
-            0 => self.amount(HouseKey::DoubleBlank),
-            spots => i64::from(spots),
-        }
-    }
-}
 
 const fn cause(word: &'static str, message: &'static str, article: Article) -> Cause {
     Cause {
@@ -222,6 +190,18 @@ const fn during(row: (CommonVerb, VerbRow), phases: u64) -> (CommonVerb, VerbRow
     (row.0, VerbRow { phases, ..row.1 })
 }
 
+/// A foul as it is written after its verb; `None` if the referee finds it.
+fn kind(foul: &Foul) -> Option<TopicKind> {
+    let (word, article) = (foul.called()?, foul.article());
+    let words = &Nos::law().library().words;
+    let help = words.attribute(foul.row().cause.message, "called");
+    Some(TopicKind {
+        word,
+        help: help.unwrap_or_default(),
+        article,
+    })
+}
+
 const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
 
 #[rustfmt::skip]
@@ -258,7 +238,7 @@ pub static ABOUT: About = About {
     ],
     shown_with: &[("games", "games"), ("announce", "games")],
     kinds: |verb| match verb {
-        "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
+        "foul" => Foul::ALL.iter().filter_map(kind).collect(),
         _ => Vec::new(),
     },
     words: &WORDS,

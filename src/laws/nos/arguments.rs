@@ -64,13 +64,11 @@ impl Argument for After {
         ArgumentRow::new("[after NAME]", &[Slot::PLAYER.after("after").optional()]);
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
-        let said = reader.take("after");
-        said.then(|| reader.name()).transpose()
+        reader.take("after").then(|| reader.name()).transpose()
     }
 
     fn print(after: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut after = after.iter();
-        after.try_for_each(|after| write!(f, " after {after}"))
+        after.iter().try_for_each(|name| write!(f, " after {name}"))
     }
 
     fn name_in_full(after: &mut Option<Name>, naming: &Naming<'_>) {
@@ -303,8 +301,8 @@ fn holes(row: &GameRow, typed: &[&str]) -> Holes {
 }
 
 fn rule(word: &str) -> Option<Rule> {
-    let mut rules = RULES.into_iter();
-    rules.find(|rule| word.eq_ignore_ascii_case(rule.word()))
+    let is_it = |rule: &Rule| word.eq_ignore_ascii_case(rule.word());
+    RULES.into_iter().find(is_it)
 }
 
 fn tiles(text: &str) -> Option<u8> {

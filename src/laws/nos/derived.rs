@@ -64,8 +64,8 @@ pub static DERIVED: Derived = Derived {
     misplaced: |act, reader| {
         let ends = ["on", "claim", "stands", "waive"];
         let is_play = matches!(act.get(), Some(Act::Play(_)));
-        let is_misplaced = is_play && ends.iter().any(|word| reader.comes(word));
-        is_misplaced.then_some(SyntaxError::Law("read-misplaced"))
+        let comes = |word: &&str| reader.comes(word);
+        (is_play && ends.iter().any(comes)).then_some(SyntaxError::Law("read-misplaced"))
     },
 };
 

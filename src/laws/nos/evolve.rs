@@ -2,11 +2,14 @@
 
 mod hand;
 
-use super::{Billitonnen, Circle, Event, Hand, Progress, Session, Transfer};
-use crate::nos::session::NosTable;
+use super::billitonnen::Billitonnen;
+use super::hand::Hand;
+use super::ruling::Event;
+use super::session::{NosTable, Progress, Session};
 use easy_ext::ext;
+use nos_base::table::seat::Circle;
 use nos_law::EntryNo;
-use nos_law::effect::Effect;
+use nos_law::effect::{Effect, Transfer};
 use nos_law::table::Opener;
 
 /// Applies an effect that the table has applied.

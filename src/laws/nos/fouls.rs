@@ -5,11 +5,10 @@
 //! table calls, add a row and its messages.
 
 use super::hand::DenialKind;
-use super::{HouseKey, LAW};
+use super::house::HouseKey;
 use nos_base::messages;
 use nos_base::table::article::{Article, article, part};
 use nos_law::about::Cause;
-use nos_law::show::TopicKind;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
@@ -109,20 +108,6 @@ impl Foul {
             FoundBy::ByReferee => None,
             FoundBy::Called(word, _) => Some(word),
         }
-    }
-
-    /// The foul as it is written after its verb; `None` if the referee finds it.
-    pub fn kind(self) -> Option<TopicKind> {
-        let word = self.called()?;
-        let help = LAW
-            .library()
-            .words
-            .attribute(self.row().cause.message, "called");
-        Some(TopicKind {
-            word,
-            help: help.unwrap_or_default(),
-            article: self.article(),
-        })
     }
 
     pub fn of_cause(cause: Option<&Cause>) -> Option<Foul> {

@@ -4,10 +4,10 @@
 //! which its arms open. The words have holes: `RULE` is ordinary or matador, `OTHER` is the other of the two,
 //! `SIDE` a side of the set, `N` a number of tiles. The reader, the printer and the card all use the row.
 
+use super::house::{House, HouseKey};
 use super::plan::{Gate, Geometry, Plan, Second, Step};
 use super::rule::Rule;
 use super::set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
-use super::{House, HouseKey};
 use nos_base::table::article::{Article, article};
 use std::fmt;
 

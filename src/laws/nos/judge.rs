@@ -13,41 +13,32 @@ mod close;
 mod count;
 mod draft;
 mod evening;
+mod needs;
 mod opening;
 mod play;
 mod turn;
 
+use self::billitonnen::JudgeBillitonnen;
+use self::close::JudgeClose;
+use self::count::JudgeCount;
+use self::draft::Draft;
+use self::evening::JudgeEvening;
+use self::needs::{JudgeNeeds, refuse};
+use self::opening::JudgeOpening;
+use self::play::JudgePlay;
+use self::turn::JudgeTurn;
 use super::{
-    Act, Because, Ending, Event, Foul, FoundBy, Hand, Need, NosDenial, Progress, Refusal, Round,
-    Seat, Session, Stage, TableState, When,
+    Act, Because, Ending, Event, Foul, FoundBy, Hand, Need, NosDenial, Progress, Refusal, Session,
+    Stage, When,
 };
-use crate::nos::judge::billitonnen::JudgeBillitonnen;
-use crate::nos::judge::close::JudgeClose;
-use crate::nos::judge::count::JudgeCount;
-use crate::nos::judge::evening::JudgeEvening;
-use crate::nos::judge::opening::JudgeOpening;
-use crate::nos::judge::play::JudgePlay;
-use crate::nos::judge::turn::JudgeTurn;
 use crate::nos::session::NosTable;
-use draft::Draft;
 use easy_ext::ext;
-use nos_base::dominoes::Tile;
 use nos_base::hands::record::Denial;
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_entry::What;
-use nos_law::objection::{Judged, Objection, Refused};
+use nos_law::objection::{Judged, Refused};
 use nos_law::ruling;
-
-impl From<Refusal> for Objection {
-    fn from(refusal: Refusal) -> Objection {
-        Objection::of(refusal)
-    }
-}
-
-fn refuse<T>(refusal: impl Into<Objection>) -> Judged<T> {
-    Err(refusal.into())
-}
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut ruling::Draft<'_, Event>) -> Judged {
     let mut draft = Draft::new(table, ruling);
@@ -101,7 +92,10 @@ pub(crate) impl Session {
             Act::Foul { name, kind } => self.judge_foul(draft, name, *kind),
             Act::Reveal { name, tiles } => self.judge_reveal(draft, name, tiles),
             Act::Count { name, spots } => self.judge_count(draft, name, *spots),
-            Act::Lot(lots) => self.judge_lot(draft, lots),
+            Act::Lot(lots) => match self.billitonnen() {
+                Some(game) => self.judge_lead(draft, game, lots),
+                None => self.judge_lot(draft, lots),
+            },
             Act::Starter(lies) => self.judge_starter(draft, *lies),
             Act::Flip { name, tile, on } => self.judge_flip(draft, name.as_ref(), *tile, *on),
         }
@@ -121,48 +115,6 @@ pub(crate) impl Session {
             (What::Deal, _) => self.can_deal(),
             _ => Ok(()),
         }
-    }
-
-    fn hand_now(&self) -> Judged<&Hand> {
-        match &self.game.progress {
-            Progress::Hand(hand) => Ok(hand),
-            Progress::Lobby => refuse(Refused::NobodySeated),
-            Progress::Between(_) => refuse(Refusal::NotNow(Need::Hand)),
-            _ => refuse(Refusal::NotNow(Need::Unsettled)),
-        }
-    }
-
-    fn round_now(&self) -> Judged<(&Hand, &Round)> {
-        let hand = self.hand_now()?;
-        match &hand.table {
-            TableState::Bare { .. } => refuse(Refusal::NotNow(Need::Set)),
-            TableState::Set(set) => refuse(Refusal::AnnounceFirst(self.name_at(hand, set.on_set))),
-            TableState::Game(round) => Ok((hand, round)),
-        }
-    }
-
-    fn hand_goes_on(&self, hand: &Hand) -> Refusal {
-        let uncounted = hand
-            .uncounted()
-            .filter(|_| hand.is_over())
-            .map(|seat| self.name_at(hand, seat));
-        Refusal::HandGoesOn(self.hands(), uncounted.collect())
-    }
-
-    fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {
-        let seat = hand.seat(self.player(name)?);
-        seat.ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
-    }
-
-    fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Judged<Seat> {
-        name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
-    }
-
-    fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
-        self.can_be_there(&hand.tiles, seat, tile)?;
-        let name = || self.name_at(hand, seat);
-        refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
-        Ok(self.can_be_held(&hand.tiles, seat, tile)?)
     }
 
     /// A foul that the table calls (chapter 11).

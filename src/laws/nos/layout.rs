@@ -1,6 +1,5 @@
 //! The tiles on the table: arms that grow from the set, in the order of the announced plan.
 
-use super::Nos;
 use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
 use super::rule::{Rule, to_seven};
 use super::set::SetTile;
@@ -11,7 +10,6 @@ use nos_base::table::seat::Seat;
 use nos_base::words::Variables;
 use nos_base::words::message::Variable;
 use nos_law::EntryNo;
-use nos_law::game::Game as _;
 use nos_law::play::Way;
 
 pub type ArmWay = Way<Arm>;
@@ -27,29 +25,6 @@ impl Ways {
 
     pub fn keep_touching(&mut self, end: Spots) {
         self.0.retain(|way| way.touching == end);
-    }
-}
-
-/// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
-impl Variable for Ways {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let turned =
-            |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
-        let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
-        let says_how = self.all().iter().any(is_turned);
-        let lexicon = &Nos::law().library().lexicon;
-        let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
-            lexicon.typed_word(arm.word())
-        });
-        let typed = self.all().iter().map(|way| {
-            let (tile, place) = (way.tile(), word(way.place));
-            if says_how && !tile.is_double() {
-                format!("{}>{} {on} {place}", way.touching, way.open)
-            } else {
-                format!("{tile} {on} {place}")
-            }
-        });
-        variables.set(name, typed.collect::<Vec<_>>().join(&message!("or")));
     }
 }
 
@@ -331,8 +306,7 @@ impl Layout {
 
     /// The last tile on an arm; `None` if it has none yet.
     pub fn last_on(&self, arm: Arm) -> Option<Laid> {
-        let mut laid = self.laid.iter();
-        laid.rfind(|laid| laid.way.place == arm).copied()
+        self.laid.iter().rfind(|own| own.way.place == arm).copied()
     }
 
     pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> {
@@ -369,8 +343,8 @@ impl Layout {
 
     /// Lays a tile. If the step is over then, the next one begins.
     pub fn lay(&mut self, laid: Laid) {
-        let mut ends = self.ends.iter_mut();
-        let Some(end) = ends.find(|end| end.arm == laid.way.place) else {
+        let arm = laid.way.place;
+        let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else {
             return;
         };
         end.shows = laid.way.open;

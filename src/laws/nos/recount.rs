@@ -1,7 +1,7 @@
 //! Explaining a recount: finds corrections and payments that were perhaps not carried out at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
-use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer, show};
+use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::nos::show::SayTable;
 use nos_base::messages;
 use nos_base::words::shell::listed;
@@ -179,14 +179,15 @@ fn effect(payments: &[Transfer], factor: i64, counts: &[CountedPlayer]) -> Count
 
 /// Pairs of mistakes that explain the count together, those with the most recent payment first.
 fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
-    let each = suspects.iter().enumerate();
-    let pairs = each.flat_map(|(at, (one, effect))| {
+    let pairs = suspects.iter().enumerate().flat_map(|(at, (one, effect))| {
         let mut rest = missing;
-        let parts = rest.iter_mut().zip(effect);
-        parts.for_each(|(rest, part)| *rest -= part);
-        let others = suspects.iter().skip(at + 1);
-        let others = others.filter(move |(other, effect)| *effect == rest && are_apart(one, other));
-        others.map(|(other, _)| vec![one.clone(), other.clone()])
+        for (rest, part) in rest.iter_mut().zip(effect) {
+            *rest -= part;
+        }
+        let with = move |(other, effect): &(Suspect, CountedChips)| {
+            (*effect == rest && are_apart(one, other)).then(|| vec![one.clone(), other.clone()])
+        };
+        suspects.iter().skip(at + 1).filter_map(with)
     });
     pairs.take(EXPLANATIONS_MAX).collect()
 }

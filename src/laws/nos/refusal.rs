@@ -1,16 +1,19 @@
 //! The reasons why an entry cannot have happened as typed. Their words are in `words.en.ftl`.
 
 use super::fouls::Foul;
-use super::layout::Ways;
+use super::layout::{ArmWay, Ways};
 use super::plan::{Arm, Geometry, Place};
+use super::session::Nos;
 use super::set::NoGame;
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::messages;
 use nos_base::table::article::Article;
 use nos_base::table::name::Name;
-use nos_base::words::message::Message as _;
+use nos_base::words::Variables;
+use nos_base::words::message::{Message as _, Variable};
 use nos_law::EntryNo;
-use nos_law::objection::Reason;
+use nos_law::game::Game as _;
+use nos_law::objection::{Objection, Reason};
 
 messages! {
     /// What an entry of this kind needs before it can be taken.
@@ -133,5 +136,34 @@ impl Reason for Refusal {
             self,
             R::SeveralArms(_) | R::WhoSets | R::StandsHow | R::StandsWhere | R::WrongLots(..)
         ) || matches!(self, R::WrongNumber(..) | R::LeavesOut(..))
+    }
+}
+
+/// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
+impl Variable for Ways {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let turned =
+            |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
+        let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
+        let says_how = self.all().iter().any(is_turned);
+        let lexicon = &Nos::law().library().lexicon;
+        let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
+            lexicon.typed_word(arm.word())
+        });
+        let typed = self.all().iter().map(|way| {
+            let (tile, place) = (way.tile(), word(way.place));
+            if says_how && !tile.is_double() {
+                format!("{}>{} {on} {place}", way.touching, way.open)
+            } else {
+                format!("{tile} {on} {place}")
+            }
+        });
+        variables.set(name, typed.collect::<Vec<_>>().join(&message!("or")));
+    }
+}
+
+impl From<Refusal> for Objection {
+    fn from(refusal: Refusal) -> Objection {
+        Objection::of(refusal)
     }
 }

@@ -1,14 +1,18 @@
 //! A session of Nos: who has what, and what is going on.
 
-use super::Nos;
 use super::billitonnen::Billitonnen;
-use super::hand::{Hand, PlayerId, Round, Seat};
+use super::hand::{Hand, PlayerId, Round, Seat, Stage};
 use easy_ext::ext;
 use nos_base::table::name::Name;
 use nos_law::phases;
 use nos_law::table;
 
 pub type Session = table::Table<Nos>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Nos {
+    pub progress: Progress,
+}
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Progress {
@@ -55,6 +59,16 @@ pub impl Session {
         let hand = self.hand()?;
         let round = hand.round().filter(|round| round.is_going())?;
         Some((hand, round))
+    }
+
+    /// Whose turn it is, also while a close is announced.
+    fn whose_turn(&self) -> Option<PlayerId> {
+        if let Some(game) = self.billitonnen() {
+            return game.player_on_turn();
+        }
+        let hand = self.hand()?;
+        let round = hand.round()?;
+        (!matches!(round.stage, Stage::Over(_))).then(|| hand.player(round.turn))
     }
 
     /// The hand under way or, between hands, the hand just counted.

@@ -2,6 +2,7 @@
 
 use super::{Acts, Awaits, BEFORE_VERB, Begun, Growing, Item, Newcomer, SHORT, State, Thing};
 use crate::heard::{Edge, Heard, HeardPart};
+use crate::word::Word;
 use nos_entry::kind::Dialect;
 use nos_entry::lexicon::{Verb, VerbPlace};
 use nos_entry::phrases::{Preposition, SaidVerb, Sense, TIMES, Wording};
@@ -391,9 +392,8 @@ impl<'a> Acts<'a, '_> {
                 is_joined: false,
                 has_article: false,
             };
-            let filled = said.fills.iter().map(|fill| self.filled(fill));
-            let filled = filled.map(|thing| item(thing, (from, to), bytes, false));
-            state.now.items.extend(filled);
+            let filled = |fill: &String| item(self.filled(fill), (from, to), bytes, false);
+            state.now.items.extend(said.fills.iter().map(filled));
             let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
             if rest.is_some() && to < end {
@@ -500,9 +500,8 @@ impl<'a> Acts<'a, '_> {
             return false;
         };
         let has_more = state.now.items.len() > state.now.before || state.now.is_joined;
-        let mut words = self.lattice.said.words.iter();
-        let place = words.position(|word| word.at == begin);
-        let Some(place) = place.filter(|_| !has_more) else {
+        let begins = |word: &Word<'_>| word.at == begin && !has_more;
+        let Some(place) = self.lattice.said.words.iter().position(begins) else {
             return false;
         };
         let goes_on = |edge: &Edge<'_>| match edge.alone() {

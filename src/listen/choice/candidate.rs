@@ -291,8 +291,8 @@ impl Listener<'_> {
         begin: &dyn PromptContext,
     ) -> bool {
         let mut now: Option<Rc<dyn PromptContext>> = None;
-        let mut acts = candidate.chain.acts.iter().zip(&candidate.entries);
-        acts.any(|(act, entry)| {
+        let acts = &candidate.chain.acts;
+        acts.iter().zip(&candidate.entries).any(|(act, entry)| {
             let context = now.as_deref().unwrap_or(begin);
             let is_other = act.stated.score.is_some()
                 && self.trial(entry, act, context).is_none()

@@ -182,8 +182,8 @@ impl Listener<'_> {
 
     /// Whether only numbers and marks are left.
     fn is_rest(&self, at: usize, to: usize) -> bool {
-        let mut rest = self.said.words.get(at..to).unwrap_or_default().iter();
-        rest.all(|word| !word.text.contains(char::is_alphabetic))
+        let rest = self.said.words.get(at..to).unwrap_or_default();
+        !(rest.iter()).any(|word| word.text.contains(char::is_alphabetic))
     }
 }
 

@@ -115,8 +115,8 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
 
 /// Whether these bytes, however few, begin with a time and these words, or are the beginning of both.
 fn begins(bytes: &[u8], words: &[u8]) -> bool {
-    let mut form = bytes.iter().zip(STAMP.as_bytes().iter().chain(words));
-    form.all(|(byte, form)| match form {
+    let form = STAMP.as_bytes().iter().chain(words);
+    bytes.iter().zip(form).all(|(byte, form)| match form {
         b'0' => byte.is_ascii_digit(),
         b'+' => matches!(byte, b'+' | b'-'),
         other => byte == other,

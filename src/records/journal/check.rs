@@ -132,17 +132,19 @@ impl<'a> Report<'a> {
 /// Enters the lines appended to a sound journal whose last link was this. Returns the new last link; `None` if the
 /// journal must be read anew, since a line is torn, not as written, or a correction.
 pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
-    let mut lines = lines.split_inclusive(|byte| *byte == b'\n');
-    lines.try_fold(before, |link, line| {
-        let (text, link) = tag::follows(line.strip_suffix(b"\n")?, Some(link))?;
-        let (recorded, time) = tag::read(record.law(), text).ok()?;
-        if recorded.correction().is_some() {
-            return None;
-        }
-        let no = record.enter_quietly(recorded).ok()?;
-        record.note_time(no, time);
-        Some(link)
-    })
+    let is_end = |byte: &u8| *byte == b'\n';
+    lines
+        .split_inclusive(is_end)
+        .try_fold(before, |link, line| {
+            let (text, link) = tag::follows(line.strip_suffix(b"\n")?, Some(link))?;
+            let (recorded, time) = tag::read(record.law(), text).ok()?;
+            if recorded.correction().is_some() {
+                return None;
+            }
+            let no = record.enter_quietly(recorded).ok()?;
+            record.note_time(no, time);
+            Some(link)
+        })
 }
 
 type Lines<'a> = [(&'a [u8], Link)];

@@ -10,7 +10,6 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
-use tempfile::{Builder, NamedTempFile};
 
 messages! {
     /// How another program changed the file of an open journal.

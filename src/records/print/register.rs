@@ -219,8 +219,8 @@ pub fn balances(record: &Record) -> Register {
     parts.push((part, accounts));
     let row = |(part, accounts): (Value, Vec<Account>)| {
         let amount = |holder: &PartyName| {
-            let mut accounts = accounts.iter();
             accounts
+                .iter()
                 .find(|account| account.holder == *holder)
                 .map(|account| account.amount)
         };

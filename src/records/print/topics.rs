@@ -23,8 +23,8 @@ pub fn all(law: &'static Law) -> impl Iterator<Item = &'static HelpTopic> {
 pub fn find(law: &'static Law, words: &str) -> Option<&'static HelpTopic> {
     let words = words.trim();
     all(law).find(|topic| {
-        let mut each = topic.words.iter();
-        each.any(|word| begins(word, words)) || topic.title.eq_ignore_ascii_case(words)
+        topic.words.iter().any(|word| begins(word, words))
+            || topic.title.eq_ignore_ascii_case(words)
     })
 }
 

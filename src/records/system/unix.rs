@@ -97,8 +97,8 @@ pub fn unshared_locks(file: &Metadata) -> Option<String> {
     // `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`.
     let mut mounts = mounts.lines().filter_map(|mount| {
         let (mount, kind) = mount.split_once(" - ")?;
-        let is_there = mount.split(' ').nth(2)? == format!("{major}:{minor}");
-        is_there.then(|| kind.split(' ').next()).flatten()
+        let device = mount.split(' ').nth(2)?;
+        (device == format!("{major}:{minor}")).then(|| kind.split(' ').next())?
     });
     let kind = mounts.next()?;
     let is_unshared = kind == "9p" || kind == "fuse" || kind.starts_with("fuse.");

@@ -9,12 +9,10 @@ use nos_base::words::told::Told;
 use nos_entry as speech;
 use nos_entry::kind::{ENTRY, NAME, VERB};
 use nos_entry::{Asked, Body};
-use nos_law::EntryNo;
 use nos_law::referee::{Offered, Referee, SessionView};
 use nos_law::show::Glance;
 use nos_law::tiles::TILE;
 use nos_laws::fives::{LAW, Session};
-use serde_json::{Value, json};
 use snapbox::{assert_data_eq, str};
 
 pub fn text(lines: Vec<String>) -> String {

@@ -1,6 +1,7 @@
 //! Billitonnen, tile by tile (chapter 13).
 
-use super::{Draft, Judged, refuse};
+use super::draft::Draft;
+use super::needs::refuse;
 use crate::nos::judge::evening::JudgeEvening;
 use crate::nos::session::NosTable;
 use crate::nos::{
@@ -13,7 +14,7 @@ use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_law::facts::{Facts, Value};
 use nos_law::legal::Legal;
-use nos_law::objection::Objection;
+use nos_law::objection::{Judged, Objection};
 
 #[ext(JudgeBillitonnen)]
 pub(crate) impl Session {

@@ -1,8 +1,8 @@
 //! Closing (chapter 9).
 
-use super::{Draft, Judged, refuse};
+use super::draft::Draft;
+use super::needs::{JudgeNeeds, refuse};
 use crate::nos::about::{CLOSE, CLOSE_BACK};
-use crate::nos::judge::JudgeEntry;
 use crate::nos::session::NosTable;
 use crate::nos::{
     Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, PlayerId, Refusal,
@@ -12,6 +12,7 @@ use easy_ext::ext;
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
+use nos_law::objection::Judged;
 
 #[ext(JudgeClose)]
 pub(crate) impl Session {

@@ -1,9 +1,10 @@
 //! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
 
-use super::{Draft, Judged, evening::next_set, refuse};
+use super::draft::Draft;
+use super::evening::next_set;
+use super::needs::{JudgeNeeds, refuse};
 use crate::nos::about::COUNT;
 use crate::nos::hand::{count_of, count_of_all};
-use crate::nos::judge::JudgeEntry;
 use crate::nos::judge::close::JudgeClose;
 use crate::nos::session::NosTable;
 use crate::nos::{CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Seat, Session};
@@ -12,7 +13,7 @@ use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_law::effect::Effect;
-use nos_law::objection::each_once;
+use nos_law::objection::{Judged, each_once};
 use nos_law::tiles::can_hold;
 
 #[ext(JudgeCount)]

@@ -1,9 +1,8 @@
 //! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
 
-use super::{Draft, Judged, refuse};
+use super::draft::Draft;
+use super::needs::{JudgeNeeds, refuse};
 use crate::nos::about::{POT, ROUNDING};
-use crate::nos::judge::JudgeEntry;
-use crate::nos::judge::billitonnen::JudgeBillitonnen;
 use crate::nos::session::NosTable;
 use crate::nos::{
     self, CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX,
@@ -15,7 +14,7 @@ use nos_base::table::article::article;
 use nos_base::table::house::Setting;
 use nos_base::table::name::Name;
 use nos_law::effect::Effect;
-use nos_law::objection::Refused;
+use nos_law::objection::{Judged, Refused};
 use nos_law::piece::PieceText;
 use nos_law::table::Opener;
 
@@ -125,7 +124,6 @@ pub(crate) impl Session {
 
     fn judge_lot(&self, draft: &mut Draft, lots: &[(Name, Tile)]) -> Judged {
         match (&self.game.progress, &self.opener) {
-            (Progress::Billitonnen(game), _) => self.judge_lead(draft, game, lots),
             (Progress::Between(_), Opener::Lots(tied)) => {
                 let drawn = self.lots_of(lots, tied)?;
                 let heaviest = drawn.iter().map(|(_, tile)| tile.weight()).max();
@@ -185,15 +183,6 @@ pub(crate) impl Session {
             }
         }
         Ok(())
-    }
-
-    fn between_hands(&self) -> Judged {
-        match &self.game.progress {
-            Progress::Between(_) => Ok(()),
-            Progress::Lobby => refuse(Refused::NobodySeated),
-            Progress::Hand(hand) => refuse(self.hand_goes_on(hand)),
-            _ => refuse(Refusal::NotNow(Need::Unsettled)),
-        }
     }
 
     /// The chips of a player beyond a multiple go to the pot (article 12.1).

@@ -1,10 +1,10 @@
 //! How a hand opens: the deal, the set, the announcement and declared doubles (chapters 2 to 5).
 
-use super::{Draft, Judged, refuse};
-use crate::nos::about::DoubleValue;
+use super::draft::Draft;
+use super::needs::{JudgeNeeds, refuse};
 use crate::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::nos::hand::tiles_each;
-use crate::nos::judge::JudgeEntry;
+use crate::nos::house::DoubleValue;
 use crate::nos::judge::evening::JudgeEvening;
 use crate::nos::session::NosTable;
 use crate::nos::{
@@ -15,7 +15,7 @@ use easy_ext::ext;
 use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
-use nos_law::objection::{Refused, each_once};
+use nos_law::objection::{Judged, Refused, each_once};
 use nos_law::table::Opener;
 
 /// More excess tiles than this cost a penalty (article 2.6).

@@ -1,9 +1,9 @@
 //! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
-use super::{Draft, Judged, refuse};
-use crate::nos::about::DoubleValue;
+use super::draft::Draft;
+use super::needs::{JudgeNeeds, refuse};
 use crate::nos::about::{DOUBLE, IMMEDIATE, NOS};
-use crate::nos::judge::JudgeEntry;
+use crate::nos::house::DoubleValue;
 use crate::nos::judge::close::JudgeClose;
 use crate::nos::judge::turn::JudgeTurn;
 use crate::nos::session::NosTable;
@@ -15,7 +15,7 @@ use easy_ext::ext;
 use nos_base::dominoes::TileSet;
 use nos_base::table::article::{Article, article};
 use nos_base::table::name::Name;
-use nos_law::objection::Objection;
+use nos_law::objection::{Judged, Objection};
 
 #[ext(JudgePlay)]
 pub(crate) impl Session {

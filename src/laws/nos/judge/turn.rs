@@ -1,7 +1,7 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
-use super::{Draft, Judged, refuse};
-use crate::nos::judge::JudgeEntry;
+use super::draft::Draft;
+use super::needs::{JudgeNeeds, refuse};
 use crate::nos::session::NosTable;
 use crate::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
@@ -10,6 +10,7 @@ use crate::nos::{
 use easy_ext::ext;
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
+use nos_law::objection::Judged;
 
 #[ext(JudgeTurn)]
 pub(crate) impl Session {

@@ -1,7 +1,6 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
 use super::balances::Chips;
-use super::state::on_turn;
 use super::{Aside, say};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
@@ -120,7 +119,7 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     if let Progress::Billitonnen(_) = &session.game.progress {
         return Some(DrawnHand {
             picture: picture(session),
-            turn: on_turn(session),
+            turn: session.whose_turn(),
             ..DrawnHand::default()
         });
     }
@@ -142,7 +141,7 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
         facts: facts.into_iter().flatten().collect(),
         picture: picture(session),
         held: hand.all().map(|seat| session.held(hand, seat)).collect(),
-        turn: on_turn(session),
+        turn: session.whose_turn(),
         ..DrawnHand::default()
     })
 }

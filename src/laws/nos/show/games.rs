@@ -198,8 +198,8 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
 
 /// Whether a rule can be in force in the game of a row.
 fn uses(row: &GameRow, rule: Rule) -> bool {
-    let mut every = row.steps.iter().map(|(_, by, _)| *by).chain([row.by]);
-    every.any(|by| by == RuleChoice::Rule(rule) || !matches!(by, RuleChoice::Rule(_)))
+    let may = |by| by == RuleChoice::Rule(rule) || !matches!(by, RuleChoice::Rule(_));
+    row.steps.iter().map(|step| step.1).chain([row.by]).any(may)
 }
 
 /// How the game of a row goes, step by step. A rule is named where it changes.

@@ -1,7 +1,7 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
-use crate::nos::about::DoubleValue;
 use crate::nos::about::{COUNT, DOUBLE, IMMEDIATE, ROUNDING, SET, SET_DRAWN};
+use crate::nos::house::DoubleValue;
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer};

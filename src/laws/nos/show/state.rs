@@ -31,16 +31,6 @@ pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
     Facts::new().with("differences", differences)
 }
 
-/// Whose turn it is, also while a close is announced.
-pub fn on_turn(session: &Session) -> Option<PlayerId> {
-    if let Progress::Billitonnen(game) = &session.game.progress {
-        return game.player_on_turn();
-    }
-    let hand = session.hand()?;
-    let round = hand.round()?;
-    (!matches!(round.stage, Stage::Over(_))).then(|| hand.player(round.turn))
-}
-
 pub fn state(session: &Session) -> Facts {
     let name = |player: PlayerId| session.name(player);
     let hand = session.hand();
@@ -92,7 +82,7 @@ pub fn state(session: &Session) -> Facts {
         .with("tiles", tiles)
         .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
         .with("on_set", on_set)
-        .with("turn", on_turn(session).map(name))
+        .with("turn", session.whose_turn().map(name))
         .with("waits", waits)
         .with("ends", ends.map(end).collect::<Value>())
         .with("known", known)
@@ -218,8 +208,7 @@ fn open_row(layout: &Layout) -> String {
     let lexicon = &Nos::law().library().lexicon;
     let ends = layout.open_ends().map(|end| {
         let word = end.arm.word();
-        let word = lexicon.typed_word(word);
-        let letter = word.get(..1).unwrap_or_default();
+        let letter = lexicon.typed_word(word).get(..1).unwrap_or_default();
         let star = if end.needs_double() { "*" } else { "" };
         format!("{letter}{}{star}", end.shows)
     });

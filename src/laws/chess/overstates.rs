@@ -1,0 +1,50 @@
+//! What a line says of a move beyond the move itself.
+
+use super::position::Check;
+use super::words::Event;
+use super::{Chess, Session};
+use nos_entry::phrases::folded;
+use nos_law::game::Game as _;
+use nos_law::ruling::Ruling;
+
+/// Whether a line says more of a move than is so: that it takes or takes in passing, gives check or mate, or is the move of
+/// another number or side.
+pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
+    let moved = ruling.events_of::<Event>().find_map(|event| match event {
+        Event::Moved(_, _, sign, played, _) => Some((*sign, played)),
+        _ => None,
+    });
+    let Some((sign, played)) = moved else {
+        return false;
+    };
+    let pieces = &Chess::law().library().lexicon.phrases().pieces;
+    let says = |word: &str, meaning: &str| {
+        let folded = folded(word).replace('.', "");
+        pieces
+            .iter()
+            .any(|(said, typed)| *said == folded && typed == meaning)
+    };
+    let (moves, passes) = (
+        table.game.course.moves,
+        played.taken.is_some_and(|at| at != played.to),
+    );
+    typed.split_whitespace().any(|word| {
+        let digits = word.chars().take_while(char::is_ascii_digit).count();
+        let (number, rest) = word.split_at(digits);
+        let dots = rest.chars().take_while(|c| *c == '.').count();
+        let is_numbered = digits > 0 && dots > 0;
+        let is_other_number = is_numbered && number.parse() != Ok(moves / 2 + 1);
+        let is_other_side = is_numbered && (dots > 1) != (moves % 2 == 1);
+        let has_square = word.contains(|c: char| c.is_ascii_digit());
+        let takes = has_square && word.contains('x') || says(word, "x");
+        let bare = word.trim_end_matches(['!', '?', ',', '.']);
+        let checks = bare.ends_with('+') || says(word, "+");
+        let mates = bare.ends_with('#') || says(word, "#");
+        is_other_number
+            || is_other_side
+            || takes && played.taken.is_none()
+            || checks && sign == Check::None
+            || mates && sign != Check::Mate
+            || says(word, "e.p.") && !passes
+    })
+}
