@@ -4,7 +4,7 @@
 mod candidate;
 mod written;
 
-use crate::acts::{ActChain, SaidAct};
+use crate::acts::{ActChain, SaidAct, Stated};
 use crate::trials::Trials;
 use crate::understand::{LineMeaning, Listener};
 use candidate::{Candidate, Read, Taken};
@@ -29,13 +29,15 @@ pub(super) struct Chosen {
 
 impl Listener<'_> {
     /// Chooses among readings, of which those that imply least come first; returns why the first that cannot be read cannot,
-    /// too. A reading that the session refuses is chosen if there is no other.
+    /// too. A reading that the session refuses is chosen if there is no other. `has_remark`: the line may be a remark.
     pub(super) fn choose(
         &self,
         chains: Vec<ActChain>,
         context: &dyn PromptContext,
+        has_remark: bool,
         notes: &mut Notes,
     ) -> (Option<Chosen>, Option<ReadFault>) {
+        let is_only = chains.len() == 1;
         // Of the refused, what can happen in this phase is likelier to be meant.
         let phase = context.phase_bit();
         let is_now = |candidate: &Candidate| {
@@ -73,6 +75,9 @@ impl Listener<'_> {
                     continue;
                 }
             };
+            if is_only && candidates.len() == 1 && !has_remark && self.is_certain(&chain, context) {
+                return (self.heard(candidates, false, notes), fault);
+            }
             for candidate in candidates {
                 if known.contains(&candidate.entries) {
                     continue;
@@ -143,6 +148,13 @@ impl Listener<'_> {
             _ => self.best(taken, context, notes),
         };
         (chosen, fault)
+    }
+
+    /// Whether the only reading of a line needs no trial.
+    fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
+        matches!(chain.acts.as_slice(), [act] if act.stated == Stated::default()
+            && (act.leaves_out_player.is_none() || context.actor().is_some()))
+            && !self.language.overstates
     }
 
     /// Whether the verb of an act is a player's name as well.

@@ -2,14 +2,14 @@
 
 use std::cell::Cell;
 
-/// The most steps in which a line is read. Nine acts one after the other take half of them.
-pub const MOST: u32 = 24_000;
+/// The most steps in which a line is read. Nine acts one after the other take less than two thirds of them.
+pub const MOST: u32 = 16_000;
 
 /// The most steps in which a line that has no reading is searched for what is wrong.
-pub const SEARCHED: u32 = 4_000;
+pub const SEARCHED: u32 = 2_500;
 
 /// The most steps of reading a line whose last word is completed.
-pub const COMPLETED: u32 = 4_000;
+pub const COMPLETED: u32 = 3_000;
 
 /// What a step of another kind counts as: to find what a word can be, and to judge an entry.
 pub const WORD: u32 = 40;

@@ -137,7 +137,7 @@ impl<'a> Listener<'a> {
         let (denied, said): (Vec<ActChain>, Vec<ActChain>) =
             whole.into_iter().partition(|chain| chain.denies);
         let remark = self.remark(&lattice, from, to);
-        let (chosen, fault) = self.choose(said, context, notes);
+        let (chosen, fault) = self.choose(said, context, remark.is_some(), notes);
         let (at, end) = self.said.bytes(from, to);
         // The rest of what it may mean is not known.
         if self.effort.is_spent() {

@@ -12,7 +12,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ("6>4 on east", "Cees> 6>4 on east  | 6-4 on east, 4 is open"),
         (
             "dirk",
-            "Cees> dirk  | I don't know \"dirk\"; help lists the entries",
+            "Cees> dirk  | \"dirk\" is a player. Type what the player does as well",
         ),
         (
             "play dirk 54",

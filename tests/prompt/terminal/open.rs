@@ -57,13 +57,12 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
         .shows("  1  go on with nos-2026-11-21.nos: Anna, Zoë and Jan de Vries; hand 1; last\n")
         .shows("     entry 2026-11-21 20:14\n")
         .shows("  2  begin a new evening, nos-2026-11-22.nos\n");
-    // What is typed ahead answers nothing, and is not lost.
+    // An entry is no answer before a journal is open.
     prompt
         .types("note so")
-        .shows("Answer 1 or 2 first; your line is kept.");
+        .shows("\"note so\" is no answer and is not kept. Answer 1 or 2.");
     prompt.types("1").shows("nos-2026-11-21.nos goes on:");
-    prompt.shows("note so");
-    prompt.press("\r").shows("Noted.");
+    prompt.types("note so").shows("Noted.");
     prompt.types("quit").ends();
     assert_eq!(
         journal(&folder.join("nos-2026-11-21.nos")).last().unwrap(),

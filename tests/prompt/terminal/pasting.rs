@@ -173,15 +173,10 @@ fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing(
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press(&pasted("64\n41\nnote so"));
     prompt.shows("1, 2 or 3?");
-    // What waits is: note so, bram 6, note typed. The 5 is typed ahead, and is no part of any of them.
-    prompt.press("bram 6\rnote typed\r1\r5\rnote end\r");
-    for (stopped, offered) in [
-        ("I don't know \"6\"", "> note typed"),
-        ("1 line waits", "> note end"),
-    ] {
-        prompt.shows(stopped).shows(offered);
-        prompt.press("\r");
-    }
+    // What waits is: note so. The 5 is typed ahead, and is no part of it.
+    prompt.press("bram 6\r1\r5\rnote end\r");
+    prompt.shows("1 line waits").shows("> note so");
+    prompt.press("\r");
     prompt.keeps("note end");
     let entries = prompt.journal();
     assert_eq!(
@@ -190,7 +185,6 @@ fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing(
             "play Cees 6>4 on north",
             "play Dirk 4-1",
             "note so",
-            "note typed",
             "note end"
         ]
     );

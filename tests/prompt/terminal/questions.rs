@@ -154,12 +154,9 @@ fn press_bursts(times: usize) {
             let mut prompt = question.asked(folder.path());
             let before = prompt.journal();
             let keys = burst(&mut lots);
-            prompt.press(&keys).shows("first; your line is kept.");
+            prompt.press(&keys).shows("is no answer and is not kept.");
             assert_eq!(prompt.journal(), before, "{keys:?}");
             prompt.press(question.no).shows("Nothing is recorded.");
-            prompt.shows(": Enter takes");
-            prompt.press("\u{3}");
-            prompt.shows("the up arrow brings");
             assert_eq!(prompt.journal(), before, "{keys:?}");
         }
     }
@@ -200,46 +197,19 @@ fn press_any_keys(seeds: std::ops::Range<u64>) {
 }
 
 #[test]
-fn lines_typed_at_a_question_are_taken_after_it_in_order() {
-    for question in &QUESTIONS {
-        let folder = Folder::new();
-        let mut prompt = question.asked(folder.path());
-        let mut expected = prompt.journal();
-        prompt
-            .press("note r\rnote w 1\r")
-            .press(question.yes)
-            .press("\r\rnote end\r");
-        prompt.keeps("note end");
-        expected.extend([question.recorded, "note r", "note w 1", "note end"].map(str::to_owned));
-        assert_eq!(prompt.journal(), expected);
-    }
-}
-
-#[test]
-fn what_is_typed_below_a_kept_line_is_taken_first_and_the_kept_line_is_offered_again() {
+fn entries_typed_at_a_question_are_offered_and_wait_for_nothing() {
     for question in &QUESTIONS {
         let folder = Folder::new();
         let mut prompt = question.asked(folder.path());
         let mut expected = prompt.journal();
         // A foul, which would bring a question of its own.
-        prompt.types("anna 31").shows("first; your line is kept.");
         prompt
-            .press(question.no)
-            .shows("1 line waits: Enter takes it, Ctrl-C drops it. What you type goes first.");
-        prompt.press("note so").shows("note so  | first: Noted.");
-        prompt.press("\r");
-        prompt.keeps("note so");
-        prompt.types("bogus").shows("      I don't know \"bogus\"");
-        prompt.types("status").shows("Tiles: Anna");
-        prompt.types("quit").shows("1 line is not taken");
-        let (status, screen) = prompt.ends();
-        assert_eq!(status.exit_code(), 0, "{screen:#?}");
-        let taken: Vec<&String> = screen
-            .iter()
-            .filter(|row| row.ends_with("> note so"))
-            .collect();
-        assert_eq!(taken.len(), 1, "{screen:#?}");
-        expected.push("note so".to_owned());
+            .types("anna 31")
+            .shows("leave this and take: anna 31");
+        prompt.types("note r").shows("leave this and take: note r");
+        prompt.press(question.yes).press("note end\r");
+        prompt.keeps("note end");
+        expected.extend([question.recorded, "note end"].map(str::to_owned));
         assert_eq!(prompt.journal(), expected);
     }
 }
@@ -266,19 +236,18 @@ fn the_same_typed_ahead_of_the_question_answers_nothing_and_is_taken_after_it() 
 }
 
 #[test]
-fn what_was_typed_at_a_question_comes_back_as_the_next_line() {
+fn an_entry_that_is_typed_at_a_question_is_taken_instead_by_its_number() {
     for question in &QUESTIONS {
         let folder = Folder::new();
         let mut prompt = question.asked(folder.path());
-        prompt.types("note so").shows("first; your line is kept.");
-        prompt.types_at(question.prompt);
-        prompt.types(question.yes);
+        let mut expected = prompt.journal();
         prompt
-            .shows("1 line waits: Enter takes it, Ctrl-C drops it.")
-            .shows("> note so")
-            .types_at("  | Noted.");
-        prompt.press("\r");
+            .types("note so")
+            .shows("leave this and take: note so");
+        prompt.types("leave").shows("Nothing is recorded.");
         prompt.keeps("note so");
+        expected.push("note so".to_owned());
+        assert_eq!(prompt.journal(), expected);
     }
 }
 

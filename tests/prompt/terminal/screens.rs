@@ -230,8 +230,10 @@ fn a_question_and_a_ruling_fit_every_width() {
         if columns == 40 {
             prompt.shows("  3  record it, and the table waives the\n     penalty (w)\n");
         }
-        prompt.types("note so").shows("first; your");
-        prompt.types("2").shows("1 line waits").shows("> note so");
+        prompt
+            .types("note so")
+            .shows("leave this and take: note so");
+        prompt.types("2").shows("Nothing is recorded.");
         let screen = prompt.screen();
         assert!(
             screen
