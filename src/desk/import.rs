@@ -1,19 +1,27 @@
 //! `nos import`: games of other programs, each judged in a session and written as a script or a journal.
 
+use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::{files, pager, point};
 use clap::Args;
 use nos_base::table::name::{Name, spaced};
 use nos_base::table::shown;
+use nos_entry::{Act, ClockTime, Entry, What};
+use nos_law::about::Cause;
+use nos_law::effect::Effect;
 use nos_law::imported::source::{ForeignFile, Spot};
-use nos_law::imported::{self, GameFormat, Imported, ImportedStep};
+use nos_law::imported::{self, GameFormat, Imported, ImportedStep, WrittenScore};
 use nos_law::referee::{Law, Session};
 use nos_law::{EntryNo, Verdict};
+use nos_laws::ForeignGames;
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
 use nos_records::system::{self, new_file::create};
 use std::collections::HashSet;
-use std::io::{self, BufReader, Cursor, Read};
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, BufReader, Cursor, Read, Write as _};
+use std::iter;
 use std::path::{Path, PathBuf};
 
 #[derive(Args)]
@@ -26,6 +34,8 @@ pub(in crate::desk) struct ImportArgs {
     journal: bool,
     #[arg(long, conflicts_with_all = ["output", "journal"])]
     check: bool,
+    #[command(flatten)]
+    law: LawArg,
 }
 
 /// Most changed names of a file that are listed, and kept for that.
@@ -37,11 +47,20 @@ const HEAD: usize = 1 << 16;
 /// Refuses a file of games that another program wrote, and says how to bring it in.
 pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let head = bytes.get(..HEAD).unwrap_or(bytes);
-    let Some(format) = nos_laws::written_in(head).and_then(|law| law.game_text) else {
-        return Ok(());
-    };
-    let (name, format) = (shown::path(path), format.name);
-    Err(Failure::usage(message!("import-first", name, format)))
+    let name = shown::path(path);
+    match nos_laws::written_in(head, ending(path)) {
+        None => Ok(()),
+        Some(ForeignGames::Undecided) => Err(Failure::usage(message!("import-undecided", name))),
+        Some(ForeignGames::By(law)) => {
+            let format = law.game_text.map_or("", |format| format.name);
+            Err(Failure::usage(message!("import-first", name, format)))
+        }
+    }
+}
+
+/// What a name of a file ends with, behind its last dot.
+fn ending(path: &Path) -> &str {
+    path.extension().and_then(OsStr::to_str).unwrap_or_default()
 }
 
 impl ImportArgs {
@@ -60,7 +79,7 @@ impl ImportArgs {
         };
         for path in &self.files {
             let origin = Origin::of(path);
-            match ForeignGames::open(&origin) {
+            match OpenedGames::open(&origin, self.law.law) {
                 Ok(games) => import.games(&origin, games)?,
                 Err(failure) => import.leave_out(&failure),
             }
@@ -72,15 +91,16 @@ impl ImportArgs {
     }
 }
 
-/// A file of games: its law and format, by how it begins, and all its bytes.
-struct ForeignGames {
+/// A file of games: its law and format, by what it begins with, and all its bytes.
+struct OpenedGames {
     law: &'static Law,
     format: &'static GameFormat,
     bytes: Box<dyn Read>,
 }
 
-impl ForeignGames {
-    fn open(origin: &Origin) -> Result<ForeignGames, Failure> {
+impl OpenedGames {
+    /// Opens a file by this law; if none is given, by the law that it shows.
+    fn open(origin: &Origin, law: Option<&'static Law>) -> Result<OpenedGames, Failure> {
         let failed = |error: io::Error| Failure::reading(origin, &error);
         let mut rest: Box<dyn Read> = match origin {
             Origin::Stdin => Box::new(io::stdin().lock()),
@@ -92,12 +112,23 @@ impl ForeignGames {
         let mut head = Vec::new();
         let read = rest.by_ref().take(HEAD as u64).read_to_end(&mut head);
         read.map_err(failed)?;
-        let law = nos_laws::written_in(&head);
-        let law = law.and_then(|law| Some((law, law.game_text?)));
-        let (law, format) =
-            law.ok_or_else(|| Failure::usage(message!("import-no-games", name = origin)))?;
+        let ending = match origin {
+            Origin::Stdin => "",
+            Origin::File(path) => ending(path),
+        };
+        let refused = |message| Err(Failure::usage(message));
+        let law = match (law, nos_laws::written_in(&head, ending)) {
+            (_, None) => return refused(message!("import-no-games", name = origin)),
+            (None, Some(ForeignGames::Undecided)) => {
+                return refused(message!("import-undecided", name = origin));
+            }
+            (Some(law), Some(_)) | (None, Some(ForeignGames::By(law))) => law,
+        };
+        let Some(format) = law.game_text else {
+            return refused(message!("import-no-games", name = origin));
+        };
         let bytes = Box::new(Cursor::new(head).chain(rest));
-        Ok(ForeignGames { law, format, bytes })
+        Ok(OpenedGames { law, format, bytes })
     }
 }
 
@@ -137,12 +168,19 @@ impl Import {
         pager::remark(format_args!("nos: {failure}"));
     }
 
-    fn games(&mut self, origin: &Origin, games: ForeignGames) -> Result<(), Failure> {
+    fn games(&mut self, origin: &Origin, mut games: OpenedGames) -> Result<(), Failure> {
         let (mut ended, mut counts) = (Ok(()), Counts::default());
-        let bytes = BufReader::with_capacity(HEAD, games.bytes)
-            .bytes()
-            .map_while(|byte| byte.map_err(|error| ended = Err(error)).ok());
-        let mut source = ForeignFile::new(bytes);
+        let chunks = iter::from_fn(|| {
+            let mut chunk = Vec::with_capacity(HEAD);
+            let read = games
+                .bytes
+                .by_ref()
+                .take(HEAD as u64)
+                .read_to_end(&mut chunk);
+            ended = read.map(|_| ());
+            (!chunk.is_empty()).then_some(chunk)
+        });
+        let mut source = ForeignFile::new(chunks);
         while let Some(game) = (games.format.read)(&mut source) {
             match self.game(origin, games.law, &game, &mut counts) {
                 // The others may have other names.
@@ -193,17 +231,15 @@ impl Import {
                 ))?;
             }
         }
-        let mut script = Script::new(law, self.clock);
-        let written = script.all(game);
-        if let Err((at, why)) = &written {
+        let mut script = Script::new(law, self.clock, !self.is_check);
+        script.all(game, &place);
+        if script.is_faulty {
             counts.faulty += 1;
             self.status = self.status.max(Status::Rejected);
-            let [one, other] = game.names.each_ref().map(|name| spaced(name.as_str()));
-            let (place, no) = (place(*at), counts.games);
-            // What broke off a script stands in it, too.
-            for note in imported::notes(&format!("{place}: {why}")) {
-                let _ = script.enter(&note);
-            }
+        }
+        let [one, other] = game.names.each_ref().map(|name| spaced(name.as_str()));
+        for (at, why) in script.told {
+            let (place, no) = (place(at), counts.games);
             self.tell(message!("import-fault", place, no, one, other, why))?;
         }
         if self.is_check || !script.is_begun {
@@ -236,12 +272,19 @@ impl Import {
 }
 
 /// A session as far as it is written down.
-struct Script {
+struct Script<'a> {
     law: &'static Law,
     clock: Option<Clock>,
+    is_written: bool,
     text: Vec<u8>,
     judged: Judged,
+    undated: Option<&'a (&'static [&'static Cause], String)>,
+    /// What is told of the game, and where.
+    told: Vec<(Spot, String)>,
+    is_faulty: bool,
     is_begun: bool,
+    /// How often it may still be tried what a jump was.
+    tries: u32,
 }
 
 #[derive(Clone)]
@@ -251,15 +294,29 @@ struct Judged {
     points: [i64; 2],
     last: Option<Link>,
     /// How the last game ended, while no other has begun.
-    ended: Option<String>,
+    ended: Option<(&'static Cause, String)>,
 }
 
-impl Script {
-    fn new(law: &'static Law, clock: Option<Clock>) -> Script {
+/// Why a step is not taken; and what else the act may mean, if that is why.
+struct Refused(String, Vec<Entry>);
+
+impl From<String> for Refused {
+    fn from(why: String) -> Refused {
+        Refused(why, Vec::new())
+    }
+}
+
+/// How often it is tried what the jumps of a game were that later moves decide.
+const TRIES: u32 = 64;
+
+impl<'a> Script<'a> {
+    fn new(law: &'static Law, clock: Option<Clock>, is_written: bool) -> Script<'a> {
         Script {
             law,
             clock,
+            is_written,
             text: Vec::new(),
+            undated: None,
             judged: Judged {
                 session: (law.begin)(),
                 no: EntryNo(1),
@@ -267,97 +324,253 @@ impl Script {
                 last: None,
                 ended: None,
             },
+            told: Vec::new(),
+            is_faulty: false,
             is_begun: false,
+            tries: TRIES,
         }
     }
 
-    /// The whole game.
+    /// Enters the whole game. A game of a match that is not in order ends there, and the next one goes on.
+    fn all(&mut self, game: &'a Imported, place: &dyn Fn(Spot) -> String) {
+        self.undated = game.undated.as_ref();
+        let seat = self.law.entry(What::Seat(game.names.to_vec()));
+        for entry in [self.law.first_entry(), seat] {
+            if let Err(Refused(why, _)) = self.in_order(&entry) {
+                return self.broken(game.at, why, place);
+            }
+        }
+        let mut steps = &game.steps.all[..];
+        while let Err((at, why)) = self.steps(&mut steps) {
+            self.broken(at, why, place);
+            let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
+            let next = steps.iter().position(is_head);
+            steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();
+            if !steps.is_empty() && self.judged.session.common().is_going() {
+                let _ = self.line("void");
+            }
+        }
+    }
+
+    /// Tells a fault and notes it: what broke off a script stands in it, too.
+    fn broken(&mut self, at: Spot, why: String, place: &dyn Fn(Spot) -> String) {
+        for note in imported::notes(&format!("{}: {why}", place(at))) {
+            let _ = self.note(&note);
+        }
+        self.is_faulty = true;
+        self.told.push((at, why));
+    }
+
+    /// Takes steps from the front.
     ///
     /// # Errors
-    /// What in it is not in order, and where.
-    fn all(&mut self, game: &Imported) -> Result<(), (Spot, String)> {
-        let [one, other] = &game.names;
-        let seat = format!("seat {one} {other}");
-        for line in [&self.law.first_entry().to_string(), &seat] {
-            self.in_order(line).map_err(|why| (game.at, why))?;
+    /// What in them is not in order, and where. The steps behind it are left.
+    fn steps(&mut self, steps: &mut &[(Spot, ImportedStep)]) -> Result<(), (Spot, String)> {
+        while let Some(((at, step), rest)) = steps.split_first() {
+            *steps = rest;
+            match self.step(*at, step) {
+                Ok(()) => {}
+                Err(Refused(why, ways)) if ways.is_empty() => return Err((*at, why)),
+                Err(Refused(why, ways)) => return self.decided_later(*at, why, ways, steps),
+            }
         }
-        game.steps.all.iter().try_for_each(|(at, step)| {
-            self.step(step).map_err(|why| (*at, why))?;
-            self.is_begun = true;
-            Ok(())
-        })
+        Ok(())
     }
 
-    fn step(&mut self, step: &ImportedStep) -> Result<(), String> {
-        let (ways, score) = match step {
-            ImportedStep::Entry(line) => return self.in_order(line),
-            ImportedStep::Unread(why) => return Err(why.clone()),
-            ImportedStep::Ways(ways, score) => (ways, score),
-        };
-        let (before, len) = (self.judged.clone(), self.text.len());
+    /// A jump that may be several: the one by which the moves after it go furthest, if it is only one.
+    fn decided_later(
+        &mut self,
+        at: Spot,
+        why: String,
+        ways: Vec<Entry>,
+        steps: &mut &[(Spot, ImportedStep)],
+    ) -> Result<(), (Spot, String)> {
+        let (before, told, len) = (self.judged.clone(), self.told.len(), self.text.len());
+        let mut found = Vec::new();
         for way in ways {
-            let taken = way.iter().try_for_each(|line| self.in_order(line));
-            if taken.is_ok()
-                && score
-                    .as_ref()
-                    .is_none_or(|score| score.is(self.judged.points))
-            {
+            self.tries = self.tries.saturating_sub(1);
+            if self.tries > 0 && self.enter(&way).is_ok() {
+                let fen = self
+                    .judged
+                    .session
+                    .state()
+                    .get("fen")
+                    .map(ToString::to_string);
+                let mut rest = *steps;
+                let ended = self.steps(&mut rest);
+                let judged = std::mem::replace(&mut self.judged, before.clone());
+                let added = (self.told.split_off(told), self.text.split_off(len));
+                found.push((
+                    (rest.len(), ended.is_err()),
+                    fen,
+                    judged,
+                    added,
+                    rest,
+                    ended,
+                ));
+            }
+        }
+        let least = found.iter().map(|found| found.0).min();
+        found.retain(|found| Some(found.0) == least);
+        let is_one = found.windows(2).all(|two| two[0].1 == two[1].1);
+        let found = found.pop().filter(|_| is_one && self.tries > 0);
+        let Some((.., judged, (remarks, text), rest, ended)) = found else {
+            return Err((at, why));
+        };
+        self.judged = judged;
+        self.told.extend(remarks);
+        self.text.extend(text);
+        *steps = rest;
+        ended
+    }
+
+    fn step(&mut self, at: Spot, step: &ImportedStep) -> Result<(), Refused> {
+        match step {
+            ImportedStep::Told(told) => {
+                self.told.push((at, told.clone()));
                 return Ok(());
             }
-            self.judged = before.clone();
-            self.text.truncate(len);
+            ImportedStep::Line(line) => self.line(line)?,
+            ImportedStep::Note(note) => self.note(note)?,
+            ImportedStep::Move(acts, clock) => self.moved(acts, *clock)?,
+            ImportedStep::Unread(why) => return Err(why.clone().into()),
+            ImportedStep::Ways(ways, score) => self.ways(ways, score.as_ref())?,
+            ImportedStep::Head(score, carried) => {
+                if self.judged.session.common().is_going() {
+                    self.line("void")?;
+                }
+                if !score.is(self.judged.points) {
+                    self.line(carried)
+                        .map_err(|_| self.other_score(Some(score)))?;
+                    self.judged.points = score.points;
+                }
+            }
         }
-        let names = self.judged.session.names();
-        let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));
-        let own: Vec<String> = names.iter().zip(before.points).map(told).collect();
-        let said = score.as_ref().map_or("", |score| &score.said);
-        let own = own.join(", ");
-        Err(message!(
-            "import-other-score",
-            said = imported::excerpt(said),
-            own
-        ))
+        self.is_begun = true;
+        Ok(())
     }
 
-    fn in_order(&mut self, line: &str) -> Result<(), String> {
-        self.enter(line)?.map_or(Ok(()), Err)
+    fn moved(&mut self, acts: &[Act], clock: Option<ClockTime>) -> Result<(), Refused> {
+        let entry = |act: &Act| {
+            let mut entry = self.law.entry(What::Own(act.clone()));
+            entry.clock = clock;
+            entry
+        };
+        if let [act] = acts {
+            return self.in_order(&entry(act));
+        }
+        let is_in_order = |entry: &Entry| {
+            let ruling = self.judged.session.judge(entry);
+            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+        };
+        let (fitting, others): (Vec<Entry>, Vec<Entry>) =
+            acts.iter().map(entry).partition(is_in_order);
+        match fitting.as_slice() {
+            [] => others.first().map_or(Ok(()), |entry| self.in_order(entry)),
+            [only] => self.in_order(only),
+            several => {
+                let ways: Vec<String> = several.iter().map(ToString::to_string).collect();
+                Err(message!("import-several-moves", ways = ways.join(", ")).into())
+            }
+        }
+    }
+
+    fn ways(&mut self, ways: &[Vec<String>], score: Option<&WrittenScore>) -> Result<(), Refused> {
+        let is_right = |judged: &Judged| score.is_none_or(|score| score.is(judged.points));
+        if ways.first().is_some_and(Vec::is_empty) && is_right(&self.judged) {
+            return Ok(());
+        }
+        let (before, len) = (self.judged.clone(), self.text.len());
+        for way in ways {
+            let taken = way.iter().try_for_each(|line| self.line(line));
+            if taken.is_ok() && is_right(&self.judged) {
+                return Ok(());
+            }
+            self.judged.clone_from(&before);
+            self.text.truncate(len);
+        }
+        Err(self.other_score(score))
+    }
+
+    /// Why the points of both do not fit.
+    fn other_score(&self, score: Option<&WrittenScore>) -> Refused {
+        let names = self.judged.session.names();
+        let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));
+        let own: Vec<String> = names.iter().zip(self.judged.points).map(told).collect();
+        let said = imported::excerpt(score.map_or("", |score| &score.said));
+        message!("import-other-score", said, own = own.join(", ")).into()
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), Refused> {
+        let read = nos_entry::read_entry(self.law.language, line);
+        let entry = read.map_err(|error| point::Point::of(&error).message)?;
+        let entry =
+            entry.ok_or_else(|| message!("import-no-move", word = imported::excerpt(line)))?;
+        self.in_order(&entry)
+    }
+
+    /// Writes a note down. It changes nothing, so nobody judges it where nothing is written.
+    fn note(&mut self, note: &str) -> Result<(), Refused> {
+        if !self.is_written {
+            return Ok(());
+        }
+        let entry = self.law.entry(What::Note(note.to_owned()));
+        self.in_order(&entry)
+    }
+
+    /// Enters what must be in order; a foul is written down all the same.
+    fn in_order(&mut self, entry: &Entry) -> Result<(), Refused> {
+        self.enter(entry)?.map_or(Ok(()), |foul| Err(foul.into()))
     }
 
     /// Judges an entry and writes it down. Returns the ruling if it is a foul.
     ///
     /// # Errors
-    /// Why it is no entry, or why it cannot have happened.
-    fn enter(&mut self, line: &str) -> Result<Option<String>, String> {
-        let read = nos_entry::read_entry(self.law.language, line);
-        let entry = read.map_err(|error| point::Point::of(&error).message)?;
-        let entry =
-            entry.ok_or_else(|| message!("import-no-move", word = imported::excerpt(line)))?;
+    /// Why it cannot have happened.
+    fn enter(&mut self, entry: &Entry) -> Result<Option<String>, Refused> {
         let judged = &mut self.judged;
-        let ruling = judged.session.judge(&entry);
-        let ruling = ruling.map_err(|why| {
-            let why = point::cited(&Rejection::Refused(why));
-            match &judged.ended {
-                Some(ended) => message!("import-over", why, ended),
-                None => why,
+        let ruling = match judged.session.judge(entry) {
+            Ok(ruling) => ruling,
+            Err(refusal) => {
+                let ways = refusal.ways().into_iter().map(|way| way.entry).collect();
+                let why = point::cited(&Rejection::Refused(refusal));
+                return Err(Refused(self.with_end(why), ways));
             }
-        })?;
-        let full = judged.session.in_full(&entry, &ruling);
-        match self.clock {
-            None => self.text.extend(format!("{full}\n").bytes()),
-            Some(clock) => {
-                let (line, link) = tag::write(clock.moment(), &Recorded::Entry(full), judged.last);
-                judged.last = Some(link);
-                self.text.extend(line);
+        };
+        if self.is_written {
+            let full = judged.session.in_full(entry, &ruling);
+            match self.clock {
+                None => self.text.extend(format!("{full}\n").bytes()),
+                Some(clock) => {
+                    let (line, link) =
+                        tag::write(clock.moment(), &Recorded::Entry(full), judged.last);
+                    judged.last = Some(link);
+                    self.text.extend(line);
+                }
             }
         }
         judged.session.apply(judged.no, &ruling);
         judged.no = EntryNo(judged.no.0 + 1);
         let told = || String::from(ruling.text(&judged.session.names()).with_articles());
-        judged.ended.take_if(|_| !line.starts_with("note"));
-        for (side, points) in ruling.scored() {
+        if !matches!(entry.what, What::Note(_)) {
+            judged.ended = None;
+        }
+        for (side, points, cause) in ruling.effects().filter_map(Effect::scored) {
             judged.points[side.place().min(1)] += points;
-            judged.ended.get_or_insert_with(told);
+            judged.ended.get_or_insert_with(|| (cause, told()));
         }
         Ok((ruling.verdict != Verdict::Accepted).then(told))
+    }
+
+    /// Why an entry is refused; and how the last game ended, if it is over.
+    fn with_end(&self, why: String) -> String {
+        let Some((cause, ended)) = &self.judged.ended else {
+            return why;
+        };
+        let over = message!("import-over", why, ended);
+        match self.undated {
+            Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),
+            _ => over,
+        }
     }
 }

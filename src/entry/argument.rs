@@ -4,7 +4,7 @@ use crate::error::{ReadFault, SyntaxError};
 use crate::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use crate::naming::Naming;
 use crate::reader::Reader;
-use crate::slot::{ArgumentRow, Slot};
+use crate::slot::{ArgumentRow, Slot, Takes};
 use crate::token::digits;
 use nos_base::table::house::{HouseRow, Setting};
 use nos_base::table::name::Name;
@@ -199,6 +199,69 @@ impl Argument for NamesAndNumbers {
 
     fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &Naming<'_>) {
         all_in_full(pairs, naming);
+    }
+}
+
+/// A score that began elsewhere, or of a game that is not recorded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CarriedScore {
+    /// The figure of each side.
+    pub scores: Vec<(Name, u32)>,
+    /// Whether the Crawford game has been played.
+    pub is_past_crawford: bool,
+    pub reason: Option<String>,
+}
+
+#[derive(Debug)]
+pub struct Carrying;
+
+impl Carrying {
+    const CRAWFORD: &'static str = "crawford";
+    const REASON: &'static str = "--";
+}
+
+impl Argument for Carrying {
+    type Value = CarriedScore;
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "NAME N NAME N [crawford] [-- REASON]",
+        &[
+            Slot::PLAYER.repeated(),
+            Slot::number(u32::MAX, "points").repeated(),
+            Slot::of(Takes::Word(&[Carrying::CRAWFORD])).optional(),
+            Slot::TEXT.after(Carrying::REASON).optional(),
+        ],
+    );
+
+    fn read(reader: &mut Reader<'_>) -> Result<CarriedScore, ReadFault> {
+        let mut scores = vec![(reader.name()?, reader.number(u32::MAX)?)];
+        let ends = |reader: &Reader<'_>| {
+            !reader.goes_on() || reader.comes(Self::CRAWFORD) || reader.comes(Self::REASON)
+        };
+        while scores.len() < 2 || !ends(reader) {
+            scores.push((reader.name()?, reader.number(u32::MAX)?));
+        }
+        Ok(CarriedScore {
+            scores,
+            is_past_crawford: reader.take(Self::CRAWFORD),
+            reason: (reader.take(Self::REASON))
+                .then(|| reader.text())
+                .transpose()?,
+        })
+    }
+
+    fn print(carried: &CarriedScore, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        NamesAndNumbers::print(&carried.scores, f)?;
+        if carried.is_past_crawford {
+            write!(f, " {}", Self::CRAWFORD)?;
+        }
+        match &carried.reason {
+            Some(reason) => write!(f, " {} {reason}", Self::REASON),
+            None => Ok(()),
+        }
+    }
+
+    fn name_in_full(carried: &mut CarriedScore, naming: &Naming<'_>) {
+        all_in_full(&mut carried.scores, naming);
     }
 }
 

@@ -19,9 +19,15 @@ impl ClockTime {
         let mut parts = word.strip_prefix(BEGINS)?.strip_suffix('}')?.split(':');
         let [hours, minutes, seconds] = [parts.next()?, parts.next()?, parts.next()?];
         let hours = number(hours, matches!(hours.len(), 1 | 2))?;
-        let sixty = |part: &str| number(part, part.len() == 2).filter(|number| *number < 60);
-        let time = ClockTime((hours * 60 + sixty(minutes)?) * 60 + sixty(seconds)?);
+        let two = |part: &str| number(part, part.len() == 2);
+        let time = ClockTime::of(hours, two(minutes)?, two(seconds)?)?;
         parts.next().is_none().then_some(time)
+    }
+
+    /// The time of so many hours, minutes and seconds; `None` if no clock shows it.
+    pub fn of(hours: u32, minutes: u32, seconds: u32) -> Option<ClockTime> {
+        let is_clock = hours < 100 && minutes < 60 && seconds < 60;
+        is_clock.then(|| ClockTime((hours * 60 + minutes) * 60 + seconds))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The verbs and questions of every law: each has one row, which a law takes into its own with its arguments and articles,
 //! and one way to be read.
 
-use crate::argument::{Argument as _, Text, each, house_rule};
+use crate::argument::{Argument as _, Carrying, Text, each, house_rule};
 use crate::entry::{Asked, Entry, LawQuestion, Subject, What};
 use crate::entry::{CommonQuestion, CommonVerb};
 use crate::error::{ReadFault, SyntaxError};
@@ -36,6 +36,7 @@ impl CommonVerb {
             CommonVerb::Seat => ("seat", Group::Session, phases(&[LOBBY])),
             CommonVerb::House => ("house", Group::Session, phases(&[LOBBY, LOT, BETWEEN])),
             CommonVerb::Lot => ("lot", Group::Session, phases(&[LOT])),
+            CommonVerb::Carry => ("carry", Group::Session, phases(&[LOT, BETWEEN])),
             CommonVerb::Settle => ("settle", Group::Session, phases(&[LOT, BETWEEN])),
             CommonVerb::Note => ("note", Group::Session, ALWAYS),
             CommonVerb::Official => ("official", Group::Session, ALWAYS),
@@ -61,7 +62,7 @@ impl CommonVerb {
                 CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign
             ),
             ends: false,
-            is_rare: matches!(self, CommonVerb::Official),
+            is_rare: matches!(self, CommonVerb::Official | CommonVerb::Carry),
         };
         (self, row)
     }
@@ -174,6 +175,7 @@ impl EntryLanguage {
             CommonVerb::Seat => What::Seat(self.players(reader)?),
             CommonVerb::House => What::House(house_rule(self.house, reader)?),
             CommonVerb::Lot => What::Lot(each(reader, self.piece)?),
+            CommonVerb::Carry => What::Carry(Box::new(Carrying::read(reader)?)),
             CommonVerb::Settle => What::Settle,
             CommonVerb::Note => What::Note(Text::read(reader)?),
             CommonVerb::Official => What::Official(reader.new_name()?),

@@ -1,5 +1,6 @@
 //! What happened at the table, as it was typed, and what a law is asked: what every law has, and what only one has.
 
+use crate::argument::{Argument as _, CarriedScore, Carrying};
 use crate::clock::ClockTime;
 use crate::error::ReadFault;
 use crate::language::EntryLanguage;
@@ -22,6 +23,7 @@ pub enum CommonVerb {
     Seat,
     House,
     Lot,
+    Carry,
     Settle,
     Note,
     Official,
@@ -131,6 +133,8 @@ pub enum What {
     Seat(Vec<Name>),
     House(Setting),
     Lot(Vec<(Name, TypedPiece)>),
+    /// The score of a match or a session that began elsewhere.
+    Carry(Box<CarriedScore>),
     Settle,
     Note(String),
     /// Who keeps the journal from here on; it changes nothing.
@@ -168,6 +172,7 @@ impl What {
             What::Seat(_) => CommonVerb::Seat,
             What::House(_) => CommonVerb::House,
             What::Lot(_) => CommonVerb::Lot,
+            What::Carry(_) => CommonVerb::Carry,
             What::Settle => CommonVerb::Settle,
             What::Note(_) => CommonVerb::Note,
             What::Official(_) => CommonVerb::Official,
@@ -258,6 +263,7 @@ impl fmt::Display for Entry {
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 name.iter().try_for_each(|name| write!(f, " {name}"))?;
             }
+            What::Carry(carried) => Carrying::print(carried, f)?,
             What::Settle | What::Deal | What::Void | What::Own(_) => {}
         }
         // After a note the word would be part of the note.

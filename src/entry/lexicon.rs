@@ -67,6 +67,9 @@ const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 /// The keywords of `history`, which can be names, too.
 const SIFTING: [&str; 2] = ["fouls", "since"];
 
+/// The words of an entry that can be names, too: somebody may be called Carry.
+const ALSO_NAMES: [&str; 2] = ["carry", "crawford"];
+
 /// What is answered under every law and is no entry, by the words of its messages.
 const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct", "asks"];
 
@@ -142,6 +145,7 @@ impl Lexicon {
         let words = lexicon
             .words()
             .chain(SIFTING)
+            .chain(ALSO_NAMES)
             .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
         lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
@@ -176,6 +180,11 @@ impl Lexicon {
     pub fn remarks(&self) -> impl Iterator<Item = &'static str> + use<> {
         let own = self.vocabulary.answered.iter().copied();
         ANSWERED.into_iter().chain(own)
+    }
+
+    /// Whether a word of the language can be a name, too.
+    pub fn can_be_name(&self, word: &str) -> bool {
+        ALSO_NAMES.iter().any(|name| self.is(word, name))
     }
 
     /// Notes something of a word, which may be new.

@@ -311,7 +311,8 @@ impl<'a> Reader<'a> {
             return self.expected(&NAME);
         };
         self.want(Want::Kind(&NAME));
-        if term.is_some_and(|term| !(letters && term.is_letter)) {
+        let is_taken = |term: &Term| !(letters && term.is_letter || self.lexicon.can_be_name(text));
+        if term.is_some_and(is_taken) {
             // A word that nobody typed is not told of.
             if self.word().is_some_and(|word| word.len == 0) {
                 return Err(self.fault(SyntaxError::Expected(&NAME)));

@@ -26,6 +26,7 @@ keyword-fouls = { "" }
 keyword-since = { "" }
 keyword-true = { "" }
 keyword-false = { "" }
+keyword-crawford = { "" }
 
 ## What is said at tables
 
@@ -69,6 +70,7 @@ usage-RULE = RULE
 usage-OTHER = OTHER
 usage-SIDE = SIDE
 usage-WORD = WORD
+usage-REASON = REASON
 
 ## What is expected in a line
 

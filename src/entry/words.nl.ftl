@@ -93,6 +93,7 @@ usage-RULE = AANLEG
 usage-OTHER = ANDERE
 usage-SIDE = KANT
 usage-WORD = WOORD
+usage-REASON = REDEN
 
 ## What is expected in a line
 

@@ -68,6 +68,8 @@ pub struct Common {
     score: Score,
     pot: i64,
     at_deal: Score,
+    /// What of the figure of each side is carried over; nothing of any if there are none.
+    carried: Vec<i64>,
     settled: bool,
 }
 
@@ -92,6 +94,7 @@ impl Common {
             score: Score::default(),
             pot: 0,
             at_deal: Score::default(),
+            carried: Vec::new(),
             settled: false,
         }
     }
@@ -102,7 +105,7 @@ impl Common {
     }
 
     /// The values of the house rules.
-    pub(super) fn house_values(&self) -> HouseValues {
+    pub fn house_values(&self) -> HouseValues {
         self.house
     }
 
@@ -302,11 +305,13 @@ impl Common {
             let over = self.points(side) - self.start();
             return (if self.settled { over } else { 0 }, 0);
         }
-        let (results, sign) = match (self.about.runs_on, self.about.fewest_win) {
-            (true, true) => (self.scores(), -1),
-            (true, false) => (self.scores(), 1),
-            (false, _) => (self.games_won(), 1),
-        };
+        let (mut results, mut sign) = (self.figures(), 1);
+        if self.about.runs_on && self.about.fewest_win {
+            sign = -1;
+        }
+        for ((_, result), (_, carried)) in results.0.iter_mut().zip(self.carried().0) {
+            *result -= carried;
+        }
         let most = |is_his: bool| {
             results
                 .0
@@ -330,6 +335,27 @@ impl Common {
             (side, won + if is_winner { self.score.worth } else { 0 })
         });
         BySide(won.collect())
+    }
+
+    /// What decides: the points where they run on, else the games won.
+    pub(super) fn figures(&self) -> BySide {
+        if self.about.runs_on {
+            self.scores()
+        } else {
+            self.games_won()
+        }
+    }
+
+    /// What of these figures is carried over, and was not played here.
+    pub fn carried(&self) -> BySide {
+        let carried = self.carried.iter().copied().chain(iter::repeat(0));
+        BySide(self.sides().zip(carried).collect())
+    }
+
+    /// Whether no game is under way, not even between two hands of it.
+    pub(super) fn is_between_games(&self) -> bool {
+        let is_new = self.hands == 0 || self.stage == HandStage::Void && self.at_deal.is_new();
+        !self.is_going() && (self.about.runs_on || is_new || !self.score.won.are_none())
     }
 
     pub fn draws(&self) -> usize {

@@ -69,6 +69,8 @@ messages! {
         Lost { side: Side, points: i64 },
         /// The game that an abandoned hand had ended is not won.
         Unwon(winners: Winners),
+        /// The score that began elsewhere: the figure of each side, and its difference from the record.
+        Carried { scores: BySide, more: BySide, is_past_crawford: bool },
         Settled,
         GamesWon(games: BySide),
         GamePoints { game: usize, points: BySide, won: Winners },

@@ -2,8 +2,8 @@
 //! numbered moves.
 
 use super::about::Cause;
-use super::imported::GameFormat;
 use super::imported::tagged::TaggedForm;
+use super::imported::{GameFormat, noted, tags_of};
 use super::referee::Evening;
 use super::ruling::Outcome;
 use crate::effect::Effect;
@@ -12,13 +12,9 @@ use nos_base::table::house::HouseValues;
 use nos_base::table::name::{Name, spaced};
 use nos_base::table::seat::PlayerId;
 use nos_base::table::shown;
-use nos_base::text::width::wrapped;
-use nos_entry::{ClockTime, Date};
+use nos_entry::{ClockTime, Date, What};
 
 const WIDTH: usize = 79;
-
-/// Stands for a blank at which no line ends; no move has it.
-const NO_BREAK: char = '_';
 
 /// A way to write games with these events down that other programs read.
 #[derive(Debug)]
@@ -39,6 +35,10 @@ pub struct WrittenGame {
     pub date: Option<Date>,
     pub opener: Option<PlayerId>,
     pub before: [i64; 2],
+    /// The tags of the file that it came from, by their names.
+    pub tags: Vec<(String, String)>,
+    /// Comments before its first move.
+    pub comments: Vec<String>,
     pub moves: Vec<PlayedMove>,
     /// What it brought each player; `None` if it is not over.
     pub points: Option<[i64; 2]>,
@@ -52,6 +52,7 @@ pub struct PlayedMove {
     pub text: String,
     /// What his clock showed then, if it was noted.
     pub clock: Option<ClockTime>,
+    pub comments: Vec<String>,
 }
 
 /// The games of a record, but for those that were abandoned. `played` says what is written of an event.
@@ -62,11 +63,19 @@ pub fn games<E: 'static>(
     let mut writing = Writing {
         names: Vec::new(),
         house: HouseValues::of(evening.session().law().language.house),
+        tags: Vec::new(),
+        part: String::new(),
+        carried: [0; 2],
         games: Vec::new(),
     };
     for (no, ruling) in evening.rulings() {
         for outcome in &ruling.outcomes {
             match outcome {
+                Outcome::Shared(Effect::Noted) => {
+                    if let Some(What::Note(note)) = evening.entry(no).map(|entry| entry.what) {
+                        writing.note(&note);
+                    }
+                }
                 Outcome::Shared(effect) => writing.follow(effect, evening.date(no)),
                 Outcome::Own(event) => writing.play(event.get().and_then(played), ruling.clock),
             }
@@ -79,13 +88,41 @@ pub fn games<E: 'static>(
 struct Writing {
     names: Vec<Name>,
     house: HouseValues,
+    /// The tags of the next game, and the beginning of a note that goes on.
+    tags: Vec<(String, String)>,
+    part: String,
+    /// What the score of the next game has that was carried over.
+    carried: [i64; 2],
     games: Vec<WrittenGame>,
 }
 
 impl Writing {
+    /// A note of tags belongs to the next game, any other to the last move.
+    fn note(&mut self, note: &str) {
+        let (text, goes_on) = noted(note);
+        self.part += &text;
+        if goes_on {
+            return;
+        }
+        let text = std::mem::take(&mut self.part);
+        if let Some(tags) = tags_of(&text) {
+            self.tags.extend(tags);
+        } else if let Some(game) = self.games.last_mut() {
+            match game.moves.last_mut() {
+                Some(last) => last.comments.push(text),
+                None => game.comments.push(text),
+            }
+        }
+    }
+
     fn play(&mut self, played: Option<(PlayerId, String)>, clock: Option<ClockTime>) {
         if let (Some(game), Some((by, text))) = (self.games.last_mut(), played) {
-            game.moves.push(PlayedMove { by, text, clock });
+            game.moves.push(PlayedMove {
+                by,
+                text,
+                clock,
+                comments: Vec::new(),
+            });
         }
     }
 
@@ -96,17 +133,24 @@ impl Writing {
             (Effect::Dealt { hand, opener }, last) => {
                 let last = last.map(|last| (last.before, last.points.unwrap_or_default()));
                 let ([one, other], [first, second]) = last.unwrap_or_default();
+                let [more, extra] = std::mem::take(&mut self.carried);
                 self.games.push(WrittenGame {
                     names: self.names.clone(),
                     house: self.house,
                     number: *hand,
                     date,
                     opener: *opener,
-                    before: [one + first, other + second],
+                    before: [one + first + more, other + second + extra],
+                    tags: std::mem::take(&mut self.tags),
+                    comments: Vec::new(),
                     moves: Vec::new(),
                     points: None,
                     ended_by: None,
                 });
+            }
+            (Effect::Carried { more, .. }, _) => {
+                let each = self.carried.iter_mut().zip(&more.0);
+                each.for_each(|(carried, (_, more))| *carried += more);
             }
             (Effect::Voided, _) => {
                 self.games.pop();
@@ -139,14 +183,6 @@ impl TaggedForm {
     }
 }
 
-/// The value of a tag in quotes.
-fn quoted(value: &str) -> String {
-    let value = shown::typed(value)
-        .replace('\\', r"\\")
-        .replace('"', "\\\"");
-    format!("\"{value}\"")
-}
-
 impl WrittenGame {
     /// A player's name as it is told, with its blanks.
     pub fn name(&self, place: usize) -> String {
@@ -177,45 +213,98 @@ impl WrittenGame {
             cause if cause == form.on_time => "time forfeit",
             Some(_) => "normal",
         };
-        let event = occasion.map_or("?", |occasion| &occasion.event);
-        let mut written = vec![
-            ("Event", event.to_owned()),
-            ("Site", "?".to_owned()),
-            ("Date", date.unwrap_or_else(|| "????.??.??".to_owned())),
-            ("Round", round),
-            ("White", self.name(white)),
-            ("Black", self.name(1 - white)),
-            ("Result", result.to_owned()),
-        ];
-        written.extend(occasion.map(|occasion| ("Board", occasion.table.to_string())));
-        written.extend(
-            form.fixed
-                .iter()
-                .map(|(tag, value)| (*tag, (*value).to_owned())),
+        let own = |tag: &str| {
+            let mut tags = self.tags.iter();
+            tags.find(|(name, _)| name == tag)
+                .map(|(_, value)| value.clone())
+        };
+        // Of a game that came from a file nothing is made up.
+        let is_own = !self.tags.is_empty();
+        let mut written: Vec<(&str, String)> = Vec::new();
+        let mut write = |tag: &'static str, usual: String| {
+            written.push((tag, own(tag).unwrap_or_else(|| escaped(&usual))));
+        };
+        let unknown = || "?".to_owned();
+        write(
+            "Event",
+            occasion.map_or_else(unknown, |occasion| occasion.event.clone()),
         );
-        written.push(("Termination", ending.to_owned()));
+        write("Site", unknown());
+        write("Date", date.unwrap_or_else(|| "????.??.??".to_owned()));
+        write("Round", if is_own { unknown() } else { round });
+        write("White", self.name(white));
+        write("Black", self.name(1 - white));
+        written.push(("Result", result.to_owned()));
+        if let Some(Occasion { table, .. }) = occasion {
+            written.push(("Board", own("Board").unwrap_or_else(|| table.to_string())));
+        }
+        let fixed = form
+            .fixed
+            .iter()
+            .map(|(tag, value)| (*tag, (*value).to_owned()));
+        written.extend(fixed);
+        if !is_own {
+            written.push(("Termination", ending.to_owned()));
+        }
+        for (tag, value) in &self.tags {
+            if written.iter().all(|(written, _)| written != tag) {
+                written.push((tag, value.clone()));
+            }
+        }
         let tags: String = written
             .iter()
-            .map(|(tag, value)| format!("[{tag} {}]\n", quoted(value)))
+            .map(|(tag, value)| format!("[{tag} \"{}\"]\n", shown::typed(value)))
             .collect();
-        let mut text = String::new();
+        format!("{tags}\n{}\n\n", self.movetext(result))
+    }
+
+    /// The moves with their comments, in lines that are broken at blanks outside of comments.
+    fn movetext(&self, result: &str) -> String {
+        let mut words: Vec<String> = self.comments.iter().map(|text| comment(text)).collect();
         let mut is_numbered = false;
         for (at, played) in self.moves.iter().enumerate() {
             // The second move has a number where something stands before it.
-            text += &match (at % 2, is_numbered) {
-                (0, _) => format!("{}. ", at / 2 + 1),
-                (_, true) => format!("{}... ", at / 2 + 1),
-                (_, false) => String::new(),
-            };
-            let clock = played
-                .clock
-                .map(|clock| format!(" {{[%clk{NO_BREAK}{clock}]}}"));
-            is_numbered = clock.is_some();
-            text += &(played.text.clone() + &clock.unwrap_or_default() + " ");
+            match (at % 2, is_numbered) {
+                (0, _) => words.push(format!("{}.", at / 2 + 1)),
+                (_, true) => words.push(format!("{}...", at / 2 + 1)),
+                (_, false) => {}
+            }
+            words.push(played.text.clone());
+            let is_told = played.comments.iter().any(|text| text.contains("[%clk"));
+            let clock = played.clock.filter(|_| !is_told);
+            words.extend(clock.map(|clock| format!("{{[%clk {clock}]}}")));
+            words.extend(played.comments.iter().map(|text| comment(text)));
+            is_numbered = clock.is_some() || !played.comments.is_empty();
         }
-        let lines = wrapped("", &(text + result), WIDTH)
-            .join("\n")
-            .replace(NO_BREAK, " ");
-        format!("{tags}\n{lines}\n\n")
+        words.push(result.to_owned());
+        let (mut text, mut column) = (String::new(), 0);
+        for word in words {
+            let (fits, is_ended) = (column + word.len() < WIDTH, text.ends_with('\n'));
+            text += if text.is_empty() || is_ended {
+                ""
+            } else if fits {
+                " "
+            } else {
+                "\n"
+            };
+            text += &word;
+            column = text.len() - text.rfind('\n').map_or(0, |end| end + 1);
+        }
+        text
+    }
+}
+
+/// A value of a tag with a backslash before each quote and each backslash.
+fn escaped(value: &str) -> String {
+    value.replace('\\', r"\\").replace('"', "\\\"")
+}
+
+/// A comment in braces, or in a line of its own if it has one that closes.
+fn comment(text: &str) -> String {
+    let lines: Vec<_> = text.split('\n').map(shown::typed).collect();
+    let text = lines.join("\n");
+    match text.contains('}') {
+        false => format!("{{{text}}}"),
+        true => format!("; {}\n", text.replace('\n', " ")),
     }
 }

@@ -1,16 +1,21 @@
 //! Games that other programs wrote, as entries of a law. The reader of a format makes them of a file; they are judged in a
 //! session as any other game.
 
-mod movetext;
+pub mod movetext;
 pub mod source;
 pub mod tagged;
 
+use super::about::Cause;
 use super::referee::Law;
 use nos_base::table::name::{JOIN, NAME_MAX, Name};
 use nos_base::table::shown::{self, is_unseen};
 use nos_base::text::width::beginning;
+use nos_entry::{Act, ClockTime};
+use smallvec::SmallVec;
 use source::{ForeignFile, GameTag, Spot};
 use std::borrow::Cow;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// A format in which other programs write games of a law.
 #[derive(Debug)]
@@ -18,9 +23,19 @@ pub struct GameFormat {
     /// Its name, and the ending of its files.
     pub name: &'static str,
     /// Whether a file with this beginning is in it.
-    pub is_in: fn(&[u8]) -> bool,
+    pub evidence: fn(&[u8]) -> Evidence,
     /// The next game or match of the file; `None` at its end.
     pub read: fn(&mut ForeignFile<'_>) -> Option<Imported>,
+}
+
+/// Whether a file holds games in a format.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Evidence {
+    None,
+    /// It has the form, and nothing in it says which game it is.
+    Form,
+    /// Its tags or moves say so.
+    Sure,
 }
 
 /// What one script holds: a game, or the games of a match.
@@ -32,6 +47,8 @@ pub struct Imported {
     pub steps: ImportedSteps,
     pub variations: u64,
     pub annotations: u64,
+    /// Ends by which the game would not be over if it were old, and that its date is not clear.
+    pub undated: Option<(&'static [&'static Cause], String)>,
 }
 
 /// Names that had to be changed: as written, and as the script has them.
@@ -39,16 +56,25 @@ pub type Renamed = Vec<(String, Name)>;
 
 #[derive(Clone, Debug)]
 pub enum ImportedStep {
-    Entry(String),
+    /// An entry as it is typed.
+    Line(String),
+    Note(String),
+    /// A move of the player on turn: the only one of these acts that is in order. What the clock showed then.
+    Move(SmallVec<[Act; 1]>, Option<ClockTime>),
     /// The first of these lists of entries that is in order, and brings the points that the file tells.
     Ways(Vec<Vec<String>>, Option<WrittenScore>),
+    /// The next game of a match begins with this score; and the entry that carries it over where the games before it do
+    /// not bring it.
+    Head(WrittenScore, String),
+    /// A remark, which is no fault of the game.
+    Told(String),
     /// What follows cannot be read, and why.
     Unread(String),
 }
 
 impl From<String> for ImportedStep {
-    fn from(entry: String) -> ImportedStep {
-        ImportedStep::Entry(entry)
+    fn from(line: String) -> ImportedStep {
+        ImportedStep::Line(line)
     }
 }
 
@@ -64,25 +90,29 @@ impl ImportedSteps {
     /// Most bytes of the entries of a game or a match, notes included. Its script needs as many again, and room to grow.
     const BYTES: usize = 24 << 20;
 
-    /// Behind what cannot be read nothing is added.
+    /// Adds nothing to a game that cannot be read on.
     pub fn push(&mut self, most: usize, at: Spot, step: impl Into<ImportedStep>) {
-        if let Some((_, ImportedStep::Unread(_))) = self.all.last() {
+        let mut step = step.into();
+        let is_over = matches!(self.all.last(), Some((_, ImportedStep::Unread(_))));
+        let is_full = self.all.len() >= most || self.bytes > ImportedSteps::BYTES;
+        if is_over && (is_full || !matches!(step, ImportedStep::Head(..))) {
             return;
         }
-        let mut step = step.into();
-        if let ImportedStep::Entry(entry) = &step {
-            self.bytes += entry.len();
-        }
-        if self.all.len() == most || self.bytes > ImportedSteps::BYTES {
+        self.bytes += match &step {
+            ImportedStep::Line(text) | ImportedStep::Note(text) => text.len(),
+            ImportedStep::Ways(_, Some(score)) | ImportedStep::Head(score, _) => score.said.len(),
+            _ => 0,
+        };
+        if is_full {
             step = ImportedStep::Unread(message!("import-too-long", most));
         }
         self.all.push((at, step));
     }
 
-    /// The same behind these entries, which have the place of the whole game.
-    pub fn behind(mut self, at: Spot, entries: impl Iterator<Item = String>) -> ImportedSteps {
-        let entries = entries.map(|entry| (at, entry.into()));
-        self.all.splice(0..0, entries);
+    /// The same behind these steps, which have the place of the whole game.
+    pub fn behind(mut self, at: Spot, steps: Vec<ImportedStep>) -> ImportedSteps {
+        self.all
+            .splice(0..0, steps.into_iter().map(|step| (at, step)));
         self
     }
 }
@@ -136,10 +166,11 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
     (names, renamed)
 }
 
-/// The name without what no name can have; `None` if nothing is left.
+/// The name without what no name can have, nor what stands behind it in brackets; `None` if nothing is left.
 fn cleaned(written: &str) -> Option<Name> {
-    let is_other = |c: char| !c.is_alphanumeric() && !"-'._,".contains(c);
-    let letters = written.replace('’', "'").replace(is_other, " ");
+    let bare = written.split(['(', '[']).next().unwrap_or_default();
+    let is_other = |c: char| !c.is_alphanumeric() && !is_combining_mark(c) && !"-'._,".contains(c);
+    let letters = bare.replace('’', "'").replace(is_other, " ");
     let turned = match letters.split_once(',') {
         Some((last, first)) => format!("{first} {last}"),
         None => letters,
@@ -149,7 +180,7 @@ fn cleaned(written: &str) -> Option<Name> {
         .split([' ', ','])
         .filter(|word| !word.is_empty())
         .collect();
-    let fitting: String = words.join(JOIN).chars().take(NAME_MAX).collect();
+    let fitting: String = words.join(JOIN).nfc().take(NAME_MAX).collect();
     Name::listed(written).or_else(|| Name::new(&fitting))
 }
 
@@ -159,31 +190,73 @@ pub fn excerpt(words: &str) -> Cow<'_, str> {
     shown::typed(beginning(words, TOLD))
 }
 
-/// Most bytes of a note of several words, and most letters of one word, so that its line is not too long.
+/// Most bytes of a note, so that its line is not too long.
 const NOTE: usize = 800;
 
-/// Notes with this text. What no line can have is a blank there.
+/// Ends a note that goes on in the next one.
+const GOES_ON: char = '\\';
+
+/// Notes with this text, in which what no line can have is written by its number: `\u{23}`.
 pub fn notes(text: &str) -> Vec<String> {
-    let mut notes: Vec<String> = Vec::new();
-    for word in text.split(|c: char| c.is_whitespace() || c == '#' || is_unseen(c)) {
-        let end = word.char_indices().nth(NOTE).map(|(end, _)| end);
-        let word = end.and_then(|end| word.get(..end)).unwrap_or(word);
-        match notes.last_mut() {
-            _ if word.is_empty() => {}
-            Some(note) if note.len() + word.len() < NOTE => note.extend([" ", word]),
-            _ => notes.push(format!("note {word}")),
+    let (mut notes, mut note) = (Vec::new(), String::new());
+    let mut letters = text.char_indices().peekable();
+    while let Some((at, c)) = letters.next() {
+        let (is_full, is_last) = (note.len() > NOTE, letters.peek().is_none());
+        let is_end = note.is_empty() || is_full || is_last;
+        let is_number = text.get(at..).is_some_and(|rest| rest.starts_with("\\u{"));
+        let is_hidden = c == '#' || is_number || is_unseen(c) || c.is_whitespace() && c != ' ';
+        if is_hidden || is_end && [GOES_ON, ' '].contains(&c) {
+            note += &format!("\\u{{{:x}}}", u32::from(c));
+        } else {
+            note.push(c);
+        }
+        if is_full && !is_last {
+            note.push(GOES_ON);
+            notes.push(std::mem::take(&mut note));
         }
     }
+    notes.extend(Some(note).filter(|note| !note.is_empty()));
     notes
 }
 
-/// A note of the tags that say where and when a game was played.
-pub fn note_of(tags: &[GameTag]) -> Vec<String> {
-    const TOLD: [&str; 6] = ["Event", "Site", "Date", "EventDate", "UTCDate", "Round"];
-    let is_told =
-        |tag: &&GameTag| TOLD.contains(&&*tag.name) && tag.value.contains(char::is_alphanumeric);
-    let told: Vec<String> = (tags.iter().filter(is_told))
-        .map(|tag| format!("{} {}", tag.name, tag.value))
-        .collect();
-    notes(&told.join(", "))
+/// The text of a note, and whether it goes on in the next one.
+pub fn noted(note: &str) -> (String, bool) {
+    let whole = note.strip_suffix(GOES_ON);
+    let mut parts = whole.unwrap_or(note).split("\\u{");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let letter = part.split_once('}').and_then(|(number, rest)| {
+            let c = char::from_u32(u32::from_str_radix(number, 16).ok()?)?;
+            Some((c, rest))
+        });
+        match letter {
+            Some((c, rest)) => text.extend([String::from(c).as_str(), rest]),
+            None => text.extend(["\\u{", part]),
+        }
+    }
+    (text, whole.is_some())
+}
+
+/// Notes of these tags, as a file of games has them: `[Event "Club"] [Round "3"]`.
+pub fn notes_of(tags: &[GameTag]) -> impl Iterator<Item = ImportedStep> + use<> {
+    let told = |tag: &GameTag| format!("[{} \"{}\"]", tag.name, tag.value);
+    let told: Vec<String> = tags.iter().map(told).collect();
+    notes(&told.join(" ")).into_iter().map(ImportedStep::Note)
+}
+
+/// The tags that a note of them has, as they are written; `None` if it is another note.
+pub(crate) fn tags_of(note: &str) -> Option<Vec<(String, String)>> {
+    let mut tags = Vec::new();
+    let mut rest = note;
+    while !rest.is_empty() {
+        let (name, after) = rest.strip_prefix('[')?.split_once(" \"")?;
+        let closes = |(at, _): &(usize, &str)| {
+            let before = after.bytes().take(*at).rev();
+            before.take_while(|byte| *byte == b'\\').count() % 2 == 0
+        };
+        let (end, _) = after.match_indices("\"]").find(closes)?;
+        tags.push((name.to_owned(), after[..end].to_owned()));
+        rest = after[end + 2..].trim_start();
+    }
+    (!tags.is_empty()).then_some(tags)
 }

@@ -6,13 +6,14 @@ use super::common::Common;
 use super::referee::Referee;
 use super::refusal::Refusal;
 use super::ruling::Ruling;
+use super::side::BySide;
 use super::table::{HandStage, Opener};
 use crate::effect::{Drawn, Effect, Seated};
 use crate::objection::{Judged, Refused};
 use crate::piece::PieceText;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_entry::argument::all_in_full;
+use nos_entry::argument::{Argument as _, CarriedScore, Carrying, all_in_full};
 use nos_entry::entry::{Act, Entry, TypedPiece, What};
 use nos_entry::naming::Naming;
 
@@ -72,6 +73,7 @@ impl dyn Referee {
         let mut full = entry.what.clone();
         match &mut full {
             What::Lot(lots) => all_in_full(lots, &naming),
+            What::Carry(carried) => Carrying::name_in_full(carried, &naming),
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 *name = ruling.by.map(|by| table.name(by)).or(name.take());
             }
@@ -82,6 +84,9 @@ impl dyn Referee {
         entry.with(full)
     }
 }
+
+/// The highest figure that is carried over.
+const MOST_CARRIED: i64 = 999;
 
 impl Common {
     /// The full name of a player; the name as typed, if nobody is called so.
@@ -155,6 +160,7 @@ impl Common {
                 self.resign(name, ruling)?;
             }
             What::Void => self.judge_void(phase, ruling)?,
+            What::Carry(carried) => ruling.push(self.carry(phase, carried)?),
             What::Settle => {
                 self.must_rest(phase)?;
                 ruling.push(Effect::Settled);
@@ -232,6 +238,34 @@ impl Common {
         ruling.push(Effect::Voided);
         self.void(&mut |effect| ruling.push(effect));
         Ok(())
+    }
+
+    /// The figures of both sides in games that are not recorded here: points where they run on, else games.
+    fn carry(&self, phase: u32, carried: &CarriedScore) -> Result<Effect, Refused> {
+        self.must_rest(phase)?;
+        if !self.is_between_games() {
+            return Err(Refused::GameGoing);
+        }
+        let mut figures = Vec::with_capacity(2);
+        for (name, figure) in &carried.scores {
+            figures.push((self.side_of(self.player(name)?), i64::from(*figure)));
+        }
+        figures.sort_by_key(|(side, _)| side.place());
+        if !self.sides().eq(figures.iter().map(|(side, _)| *side)) {
+            return Err(Refused::NotBothSides);
+        }
+        if figures.iter().any(|(_, figure)| *figure > MOST_CARRIED) {
+            return Err(Refused::CarriesTooMuch { most: MOST_CARRIED });
+        }
+        let mut more = self.figures();
+        for ((_, more), (_, figure)) in more.0.iter_mut().zip(&figures) {
+            *more = figure - *more;
+        }
+        Ok(Effect::Carried {
+            scores: BySide(figures.into()),
+            more,
+            is_past_crawford: carried.is_past_crawford,
+        })
     }
 
     fn seat(&self, names: &[Name]) -> Result<Effect, Refused> {

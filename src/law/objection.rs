@@ -50,6 +50,10 @@ messages! {
         /// A piece that the player is known to hold is left out.
         LeavesOut { name: Name, piece: PieceText },
         HandGoing { hand: u32 },
+        /// A game of several hands is under way.
+        GameGoing,
+        NotBothSides,
+        CarriesTooMuch { most: i64 },
         NoHand,
         NothingToVoid,
         /// Nobody is on turn, so the player must be named.

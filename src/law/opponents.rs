@@ -33,8 +33,8 @@ const DRAWN: i64 = 1;
 macro_rules! opponents {
     (
         $name:literal, moves $keys:literal,
-        articles { move $moved:literal, points $points:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
-        verbs [$($verb:literal),*],
+        articles { move $moved:literal, points $points:literal, carry $carry:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
+        common [$($common:expr),*], verbs [$($verb:literal),*],
         questions [$($query:expr),*], words [$($word:expr),*],
         $($field:tt)*
     ) => {
@@ -45,6 +45,8 @@ macro_rules! opponents {
             verbs: &[
                 CommonVerb::Law.row(&[$crate::nos_entry::slot::ArgumentRow::law(concat!($name, " N"))], concat!("law ", $name, " 1"), &[]),
                 CommonVerb::Seat.row(&[$crate::nos_entry::slot::ArgumentRow::seat("NAME NAME")], "seat Anna Bram", &["1.1"]),
+                $($common,)*
+                CommonVerb::Carry.row(&[$crate::nos_entry::argument::Carrying::ROW], "carry Anna 2 Bram 3", &[$carry]),
                 CommonVerb::Settle.row(&[], "settle", &[$points]),
                 CommonVerb::Note.row(&[$crate::nos_entry::argument::Text::ROW], "note Bram gets the coffee", &[]),
                 CommonVerb::Official.row(&[$crate::nos_entry::argument::Newcomer::ROW], "official Eva", &[]),

@@ -9,8 +9,7 @@ use super::refusal::Refusal;
 use super::ruling::{Event, Ruling};
 use super::{Account, AccountChange, EntryNo, Names};
 use crate::facts::{Facts, Value};
-use crate::hidden_hands::HiddenHands;
-use crate::hidden_hands::ProvedOffence;
+use crate::hidden_hands::{HiddenHands, ProvedOffence};
 use crate::imported::GameFormat;
 use crate::objection::Judged;
 use crate::occasion::Occasion;
@@ -27,6 +26,7 @@ use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::PerLanguage;
 use nos_base::words::told::Told;
+use nos_entry::argument::{Argument as _, Carrying};
 use nos_entry::entry::TypedPiece;
 use nos_entry::naming::Naming;
 use nos_entry::{Act, Date, Entry, EntryLanguage, What};
@@ -136,6 +136,11 @@ impl Law {
                 )
             }
             What::Official(name) => What::Official(other(name)),
+            What::Carry(carried) => {
+                let mut carried = carried.clone();
+                Carrying::name_in_full(&mut carried, &Naming::renaming(other));
+                What::Carry(carried)
+            }
             What::Begin(name) => What::Begin(name.as_ref().map(other)),
             What::Offer(name) => What::Offer(other(name)),
             What::Accept(name) => What::Accept(name.as_ref().map(other)),
@@ -407,6 +412,8 @@ pub trait Evening: Sync {
     fn date(&self, no: EntryNo) -> Option<Date>;
     /// The last corrections, the latest first, each with what everybody had before and after it.
     fn corrections(&self, most: usize) -> Vec<(EntryNo, Vec<AccountChange>)>;
+    /// The entry that stands under this number.
+    fn entry(&self, no: EntryNo) -> Option<Entry>;
 }
 
 /// An entry that stands, with its ruling and what came before it.

@@ -31,6 +31,11 @@ impl Score {
         }
     }
 
+    /// Whether nothing has come of it yet.
+    pub(super) fn is_new(&self) -> bool {
+        self.ending.is_none() && self.won.are_none()
+    }
+
     pub(super) fn is_draw(&self) -> bool {
         self.won.are_none() && self.ending.is_some()
     }
@@ -67,14 +72,19 @@ pub(super) struct Earlier {
 }
 
 impl Earlier {
+    pub fn add_won(&mut self, side: Side, games: i64) {
+        let place = side.place();
+        self.won.resize(self.won.len().max(place + 1), 0);
+        if let Some(won) = self.won.get_mut(place) {
+            *won += games;
+        }
+    }
+
     pub(super) fn push(&mut self, score: Score) {
         self.number += 1;
         self.draws += usize::from(score.is_draw());
-        for place in score.won.sides().map(Side::place) {
-            self.won.resize(self.won.len().max(place + 1), 0);
-            if let Some(won) = self.won.get_mut(place) {
-                *won += score.worth;
-            }
+        for side in score.won.sides() {
+            self.add_won(side, score.worth);
         }
         match self.chunks.last_mut().filter(|last| last.len() < CHUNK) {
             Some(last) => Arc::make_mut(last).push(score),

@@ -54,6 +54,7 @@ Effect-Unwon = { $winners } { $winners-number ->
     [one] has
    *[other] have
  } not won the game after all.
+Effect-Carried = Carried over: { $scores }. The record differs by { $more }.
 Effect-Settled = The session ends.
 Effect-GamesWon = Games won: { $games }.
 Effect-GamePoints = { $won ->
@@ -117,6 +118,7 @@ Change-Paid = { $from-number ->
 } { $purpose }
 accounts = Points: { $accounts }.
 accounts-none = Nobody has points yet.
+carried-over = Carried over, and not played here: { $carried }.
 
 ## Why not
 
@@ -159,6 +161,11 @@ Refused-HandGoing = hand { $hand } is still being played
     .advice = Finish hand { $hand } first. To abandon it, type: void
 Refused-NoHand = no hand is being played
     .advice = Type: deal, or the draw where that comes first
+Refused-GameGoing = the game is still being played
+    .advice = Finish it first, or abandon its hand: void
+Refused-NotBothSides = a score that is carried over has each side once
+    .advice = Type: carry, and both names, each with its number
+Refused-CarriesTooMuch = at most { $most } can be carried over
 Refused-NothingToVoid = there is no hand to abandon
 Refused-WhoActs = nobody is on turn, so it is not clear who acts
     .advice = Type the player's name first
@@ -195,6 +202,7 @@ moves = points
 
 verb-law = the law and the edition of its rulebook, as the very first entry
 verb-seat = the two players
+verb-carry = the score of a match or a session that began elsewhere
 verb-settle = the session ends
 verb-note = anything worth keeping; it changes nothing
 verb-official = who keeps the journal from here on; it changes nothing

@@ -65,6 +65,7 @@ Effect-Unwon = { $winners } { $winners-number ->
     [one] heeft
    *[other] hebben
  } { the-game } toch niet gewonnen.
+Effect-Carried = Meegebracht: { $scores }. Het verschil met het logboek: { $more }.
 Effect-Settled = De avond is afgelopen.
 Effect-GamesWon = { Games-won }: { $games }.
 Effect-GamePoints = { $won ->
@@ -128,6 +129,7 @@ Change-Paid = { $from-number ->
 } { $amount } { $purpose }
 accounts = Punten: { $accounts }.
 accounts-none = Nog niemand heeft punten.
+carried-over = Meegebracht, en hier niet gespeeld: { $carried }.
 
 ## Why not
 
@@ -170,6 +172,11 @@ Refused-HandGoing = ronde { $hand } is nog bezig
     .advice = Speel eerst ronde { $hand } uit. Om die te laten vervallen, typ: vervallen
 Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deel, of de loting als die nog moet komen
+Refused-GameGoing = het spel is nog bezig
+    .advice = Speel het eerst uit, of laat de ronde vervallen: vervallen
+Refused-NotBothSides = een meegebrachte stand heeft elke kant één keer
+    .advice = Typ: meebrengen, en beide namen, elk met het getal
+Refused-CarriesTooMuch = er kan hoogstens { $most } meegebracht worden
 Refused-NothingToVoid = er is geen ronde die kan vervallen
 Refused-WhoActs = niemand is aan de beurt, dus is niet duidelijk wie dit doet
     .advice = Typ eerst de naam van de speler
@@ -208,6 +215,8 @@ verb-law = het spel en de uitgave van het reglement, als allereerste regel
     .typed = reglement
 verb-seat = de twee spelers
     .typed = spelers, aan tafel
+verb-carry = de stand van een match of avond die elders begon
+    .typed = meebrengen, breng mee
 verb-settle = het einde van de avond
     .typed = afrekenen, reken af
 verb-note = alles wat het onthouden waard is; het verandert niets

@@ -30,6 +30,7 @@ use nos_law::ruling::Draft;
 use nos_law::ruling::Ruling;
 use nos_law::score::Score;
 use nos_law::show::reports;
+use nos_law::side::BySide;
 use nos_law::table::Table;
 use nos_law::tallied::TalliedHand;
 use nos_law::{EntryNo, Verdict};
@@ -59,6 +60,8 @@ pub struct Backgammon {
     unmended: Option<(TypedPlay, Position)>,
     /// Whether nobody may double in this game (article 7.4).
     is_crawford: bool,
+    /// The score that was carried over after the Crawford game (article 7.5).
+    past_crawford: Option<BySide>,
 }
 
 #[ext(BackgammonTable)]
@@ -113,13 +116,15 @@ pub(crate) impl Session {
         let now = &self.score().points;
         let stands = |points: &[i64]| points.contains(&(self.house(Rule::Match) - 1));
         let is_played = |game: &Score| stands(&game.points) && game.points != *now;
-        self.is_match() && stands(now) && !self.games().any(is_played)
+        let stood = |score: &BySide| score.0.iter().any(|(_, points)| stands(&[*points]));
+        let is_past = self.game.past_crawford.as_ref().is_some_and(stood);
+        self.is_match() && stands(now) && !is_past && !self.games().any(is_played)
     }
 
     /// What a player has more than the other, at the stake; nothing in a match.
     fn owed(&self, player: PlayerId) -> Option<i64> {
-        let more = self.points_of(player) - self.points_of(self.left_of(player));
-        (!self.is_match()).then(|| more * self.house(Rule::Stake))
+        let own = self.standing(player);
+        (!self.is_match()).then(|| (own.result - own.level) * self.house(Rule::Stake))
     }
 }
 
@@ -202,8 +207,10 @@ impl Game for Backgammon {
     }
 
     fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
-        if *what == What::Settle {
-            judge::settle(table, ruling);
+        match what {
+            What::Settle => judge::settle(table, ruling),
+            What::Carry(_) | What::House(_) => judge::carry(table, ruling)?,
+            _ => {}
         }
         Ok(())
     }
@@ -244,9 +251,18 @@ impl Game for Backgammon {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
-                *game = Backgammon::default();
+                let past_crawford = game.past_crawford.take();
+                *game = Backgammon {
+                    past_crawford,
+                    ..Backgammon::default()
+                };
                 (game.position, game.cube) = (Some(Position::start()), 1);
             }
+            Effect::Carried {
+                scores,
+                is_past_crawford,
+                ..
+            } => game.past_crawford = is_past_crawford.then(|| scores.clone()),
             Effect::Voided => (game.position, game.dice) = (None, None),
             Effect::Over { .. } => (game.dice, game.offered) = (None, None),
             _ => {}

@@ -7,8 +7,8 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
+use about::Rule;
 use cozy_chess::{Color, Piece, Square};
-use nos_base::table::house::NoRule;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
@@ -51,7 +51,7 @@ impl Game for Chess {
     type Ask = NoAsk;
     type Event = Event;
     type Reason = Why;
-    type Rule = NoRule;
+    type Rule = Rule;
     type Piece = TypedMove;
 
     const CAN_OVERSTATE: bool = true;

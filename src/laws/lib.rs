@@ -16,8 +16,10 @@ pub mod nos;
 pub mod simulate;
 
 use nos_base::table::house::HouseRow;
+use nos_law::imported::Evidence;
 use nos_law::imported::source::decoded;
 use nos_law::referee::Law;
+use std::iter;
 
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
@@ -51,16 +53,37 @@ pub fn usual() -> &'static Law {
     &nos::LAW
 }
 
-/// The law whose games a file with this beginning holds, as another program writes them.
-pub fn written_in(head: &[u8]) -> Option<&'static Law> {
-    let head: Vec<u8> = decoded(head.iter().copied()).collect();
+/// The games of other programs that a file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ForeignGames {
+    By(&'static Law),
+    /// Nothing says by which of several laws they are.
+    Undecided,
+}
+
+/// The law whose games a file with this beginning and this ending of its name holds, as another program writes them.
+pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
+    let head: Vec<u8> = decoded(iter::once(head.to_vec())).flatten().collect();
     let begin = head.trim_ascii_start();
     // A journal begins with a day, and a script with a verb.
     let is_day = begin.get(4) == Some(&b'-') && begin.iter().take(4).all(u8::is_ascii_digit);
     let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
     let may_be = !is_day && begin.first().is_some_and(begins);
-    let is_in = |law: &&Law| law.game_text.is_some_and(|format| (format.is_in)(&head));
-    LAWS.into_iter().find(|law| may_be && is_in(law))
+    let formats = LAWS
+        .into_iter()
+        .filter_map(|law| Some((law, law.game_text?)));
+    let mut found = None;
+    // What is a match is no other game, whatever its players are called.
+    for (law, format) in formats.rev().filter(|_| may_be) {
+        let is_named = || ending.eq_ignore_ascii_case(format.name);
+        match (format.evidence)(&head) {
+            Evidence::Sure => return Some(ForeignGames::By(law)),
+            Evidence::Form if is_named() => found = Some(ForeignGames::By(law)),
+            Evidence::Form => found = found.or(Some(ForeignGames::Undecided)),
+            Evidence::None => {}
+        }
+    }
+    found
 }
 
 /// The law of a script or journal: the one that its first entry names, or the default.

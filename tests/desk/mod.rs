@@ -1,5 +1,6 @@
 //! The command line and its settings: what is taken, what is refused, and in which words.
 
+mod carried;
 mod command_line;
 mod completions;
 mod config;

@@ -21,6 +21,7 @@ mod widths;
 use crate::support::records;
 use nos_base::text::look::Look;
 use nos_entry::Date;
+use nos_entry::Entry;
 use nos_entry::entry::{Asked, Subject};
 use nos_law::referee::{Evening, Referee, Rulings};
 use nos_law::{AccountChange, EntryNo, referee};
@@ -104,6 +105,10 @@ impl Evening for Present {
 
     fn corrections(&self, _: usize) -> Vec<(EntryNo, Vec<AccountChange>)> {
         Vec::new()
+    }
+
+    fn entry(&self, _: EntryNo) -> Option<Entry> {
+        None
     }
 }
 

@@ -160,6 +160,11 @@ impl Evening for Played {
         None
     }
 
+    fn entry(&self, no: EntryNo) -> Option<Entry> {
+        let own = self.entries.iter().find(|own| own.no == no)?;
+        Some(own.entry.clone())
+    }
+
     fn corrections(&self, _: usize) -> Vec<(EntryNo, Vec<AccountChange>)> {
         Vec::new()
     }

@@ -86,8 +86,8 @@ impl Common {
             Effect::Left(player) => self.seated.retain(|other| other != player),
             Effect::HouseSet(setting) => {
                 self.house.turn(*setting);
-                // Before the first deal nobody has paid, so everybody begins anew.
-                if self.hands == 0 && !self.players.is_empty() {
+                // Before the first deal nobody has paid, so everybody begins with the new chips.
+                if self.hands == 0 && !self.players.is_empty() && self.about.chips.is_some() {
                     self.score = Score::of(self.sides, self.start());
                 }
             }
@@ -135,6 +135,18 @@ impl Common {
                 // Chips go back payment by payment.
                 if self.about.chips.is_none() {
                     self.score = self.at_deal.clone();
+                }
+            }
+            Effect::Carried { more, .. } => {
+                self.carried.resize(self.sides, 0);
+                for (side, more) in &more.0 {
+                    self.carried[side.place()] += more;
+                    if self.about.runs_on {
+                        self.score.add(*side, *more);
+                        self.at_deal.add(*side, *more);
+                    } else {
+                        self.earlier.add_won(*side, *more);
+                    }
                 }
             }
             Effect::Settled => self.settled = true,

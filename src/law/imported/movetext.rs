@@ -1,5 +1,7 @@
 //! Words of a game with numbered moves: moves, results and clocks, as people and programs write them.
 
+use nos_entry::ClockTime;
+
 /// What stands for other characters in moves that were set in print.
 const PRINTED: [(&str, &str); 9] = [
     ("♔♚", "K"),
@@ -12,6 +14,63 @@ const PRINTED: [(&str, &str); 9] = [
     ("×", "x"),
     ("…", "..."),
 ];
+
+/// The signs of a null move.
+pub(super) const NULLS: [&str; 5] = ["--", "Z0", "0000", "@@@@", "null"];
+
+/// Marks that SCID writes behind a move: a novelty, a diagram, a quiet move.
+pub(super) const REMARKS: [&str; 3] = ["N", "D", "quiet"];
+
+/// The game that a word is a move of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveKind {
+    Chess,
+    Checkers,
+    /// Draughts on 100 squares.
+    Hundred,
+    /// Draughts whose squares have letters.
+    Russian,
+}
+
+impl MoveKind {
+    /// The game of a move; `None` if it could be of several, or the word is no move. `is_first` says whether it is the
+    /// first of its game.
+    pub(super) fn of(word: &str, is_first: bool) -> Option<MoveKind> {
+        let bytes = word.as_bytes();
+        let is_number = |part: &str| {
+            (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let squares = || word.split(['-', 'x', ':']);
+        let is_zero = |square: &str| square.parse() == Ok(0);
+        if squares().all(is_number) && !squares().any(is_zero) {
+            let is_beyond =
+                |square: &str| square.len() < 3 && square.parse::<u32>().is_ok_and(|n| n > 32);
+            let is_several = squares().nth(1).is_some();
+            return match is_several && squares().any(is_beyond) {
+                true => Some(MoveKind::Hundred),
+                false => (is_several || bytes.len() > 2).then_some(MoveKind::Checkers),
+            };
+        }
+        // No first move of chess goes along a diagonal.
+        let is_diagonal = match bytes {
+            [a @ b'a'..=b'h', b'1'..=b'8', .., c @ b'a'..=b'h', _] if bytes.len() < 6 => {
+                let rows = bytes[1].abs_diff(bytes[bytes.len() - 1]);
+                a.abs_diff(*c) == rows && rows > 0
+            }
+            [a @ b'a'..=b'h', c @ b'a'..=b'h', b'1'..=b'8'] => a.abs_diff(*c) == 1,
+            _ => false,
+        };
+        let is_square = |two: &[u8]| matches!(two, [b'a'..=b'h', b'1'..=b'8']);
+        let is_piece = bytes
+            .first()
+            .is_some_and(|first| b"abcdefghKQRBNP".contains(first));
+        let is_chess = is_piece && bytes.windows(2).any(is_square) || word.starts_with("O-O");
+        match is_diagonal && is_first {
+            true => Some(MoveKind::Russian),
+            false => is_chess.then_some(MoveKind::Chess),
+        }
+    }
+}
 
 /// A word without the number of its move.
 pub(super) fn unnumbered(word: &str) -> &str {
@@ -34,19 +93,56 @@ pub(super) fn plain(mut word: String) -> String {
     word
 }
 
-/// The points of who moves first and of who moves second, none if a game is not over; `None` if it is no result.
-pub(super) fn result(word: &str) -> Option<[i64; 2]> {
-    Some(match word {
-        "1-0" | "2-0" => [2, 0],
-        "0-1" | "0-2" => [0, 2],
-        "1/2-1/2" | "1-1" | "1/2" | "½-½" => [1, 1],
-        "*" => [0, 0],
-        _ => return None,
-    })
+/// Signs that join the squares of a move and the sides of a result.
+pub(super) const JOINTS: [char; 4] = ['-', ':', 'x', 'X'];
+
+/// Whether a word is a part of a result or of a move that may go on behind a blank: `1 - 0`, `27 x 18`.
+pub(super) fn may_go_on(word: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || "½/,.".contains(c) || JOINTS.contains(&c);
+    word.starts_with(|c: char| c.is_ascii_digit() || c == '½')
+        && !word.ends_with('.')
+        && word.chars().all(is_part)
+        && (word.ends_with(JOINTS) || result(word).is_none_or(|_| word == "1/2" || word == "½"))
 }
 
-/// A clock as an entry has it, of hours, minutes and seconds, or of less.
-pub(super) fn clock(text: &str) -> Option<String> {
+/// How a game ended, by a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum GameResult {
+    /// It is not over.
+    Open,
+    /// The points of who moves first and of who moves second.
+    Points([i64; 2]),
+}
+
+/// The result that a word says; `None` if it is no result. A letter F behind it says that nobody played.
+pub(super) fn result(word: &str) -> Option<GameResult> {
+    const HALVES: [&str; 4] = ["1/2", "½", "0.5", "0,5"];
+    if word == "*" {
+        return Some(GameResult::Open);
+    }
+    if HALVES[..2].contains(&word) {
+        return Some(GameResult::Points([1, 1]));
+    }
+    if word.len() < 3 || !word.starts_with(['0', '1', '2', '½']) {
+        return None;
+    }
+    let bare = word.trim_end_matches(['F', 'f']);
+    let (one, other) = bare.split_once(['-', ':'])?;
+    let points = |side: &str| match side {
+        "0" => Some(0),
+        "1" | "2" => Some(2),
+        side => HALVES.contains(&side).then_some(1),
+    };
+    let points = [points(one)?, points(other)?];
+    Some(GameResult::Points(match points {
+        [2, 2] if (one, other) == ("1", "1") => [1, 1],
+        [one, other] if one + other > 2 => return None,
+        points => points,
+    }))
+}
+
+/// A clock in a comment, of hours, minutes and seconds, or of less; parts of a second are left out.
+pub(super) fn clock(text: &str) -> Option<ClockTime> {
     let text = text.trim_end_matches(']').split(['.', ',']).next()?;
     let numbers = text.split(':').map(|part| part.trim().parse::<u32>().ok());
     let (hours, minutes, seconds) = match *numbers.collect::<Option<Vec<_>>>()? {
@@ -54,6 +150,5 @@ pub(super) fn clock(text: &str) -> Option<String> {
         [minutes, seconds] => (minutes / 60, minutes % 60, seconds),
         _ => return None,
     };
-    let is_clock = hours < 100 && minutes < 60 && seconds < 60;
-    is_clock.then(|| format!(" {{{hours}:{minutes:02}:{seconds:02}}}"))
+    ClockTime::of(hours, minutes, seconds)
 }

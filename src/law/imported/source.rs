@@ -1,6 +1,7 @@
 //! The bytes of a file, one after the other, each with its place. No more of them is kept than a word.
 
 use nos_entry::strip_bom;
+use std::borrow::Cow;
 use std::iter;
 
 /// A place in a file: line and column, from 1.
@@ -10,12 +11,27 @@ pub struct Spot {
     pub column: u64,
 }
 
+impl Spot {
+    pub const FIRST: Spot = Spot { line: 1, column: 1 };
+}
+
 /// A tag: what it is called and what it says.
 #[derive(Clone, Debug)]
 pub struct GameTag {
     pub at: Spot,
     pub name: String,
+    /// As it is written: a quote and a backslash in it have a backslash before them.
     pub value: String,
+}
+
+impl GameTag {
+    /// What it says.
+    pub fn said(&self) -> Cow<'_, str> {
+        match self.value.contains('\\') {
+            true => self.value.replace("\\\"", "\"").replace(r"\\", r"\").into(),
+            false => Cow::Borrowed(&self.value),
+        }
+    }
 }
 
 /// Most bytes kept of a word, a tag or a line, and where a part of a long text may end at a blank.
@@ -25,23 +41,30 @@ const PART: usize = 3072;
 /// A file that is read once, from its beginning.
 #[expect(missing_debug_implementations, reason = "it only lends bytes")]
 pub struct ForeignFile<'a> {
-    bytes: Box<dyn Iterator<Item = u8> + 'a>,
-    next: Option<u8>,
+    chunks: Box<dyn Iterator<Item = Vec<u8>> + 'a>,
+    /// The chunk that is read, and the place of its next byte.
+    chunk: Vec<u8>,
+    next: usize,
     at: Spot,
     /// A tag, or a line without a name, that was read already and belongs to the next game.
     pub held: Option<GameTag>,
+    /// A word that was read already.
+    pub(super) ahead: Option<(Spot, String)>,
 }
 
 impl<'a> ForeignFile<'a> {
-    pub fn new(bytes: impl Iterator<Item = u8> + 'a) -> ForeignFile<'a> {
-        let mut bytes = decoded(bytes);
-        let (next, at) = (bytes.next(), Spot { line: 1, column: 1 });
-        ForeignFile {
-            bytes,
-            next,
-            at,
+    /// A file that comes in chunks of any size.
+    pub fn new(chunks: impl Iterator<Item = Vec<u8>> + 'a) -> ForeignFile<'a> {
+        let mut source = ForeignFile {
+            chunks: decoded(chunks),
+            chunk: Vec::new(),
+            next: 0,
+            at: Spot::FIRST,
             held: None,
-        }
+            ahead: None,
+        };
+        source.refill();
+        source
     }
 
     /// The place of the next byte.
@@ -49,16 +72,32 @@ impl<'a> ForeignFile<'a> {
         self.at
     }
 
+    #[inline]
     pub fn peek(&self) -> Option<u8> {
-        self.next
+        self.chunk.get(self.next).copied()
+    }
+
+    #[inline]
+    fn advance(&mut self) {
+        self.next += 1;
+        if self.next == self.chunk.len() {
+            self.refill();
+        }
+    }
+
+    #[cold]
+    fn refill(&mut self) {
+        let mut chunks = self.chunks.by_ref().filter(|chunk| !chunk.is_empty());
+        (self.chunk, self.next) = (chunks.next().unwrap_or_default(), 0);
     }
 
     /// Takes a byte. Every line end is one `\n`.
+    #[inline]
     pub fn take(&mut self) -> Option<u8> {
-        let taken = self.next?;
-        self.next = self.bytes.next();
-        if taken == b'\r' && self.next == Some(b'\n') {
-            self.next = self.bytes.next();
+        let taken = self.peek()?;
+        self.advance();
+        if taken == b'\r' && self.peek() == Some(b'\n') {
+            self.advance();
         }
         if is_line_end(taken) {
             self.at = Spot {
@@ -72,10 +111,17 @@ impl<'a> ForeignFile<'a> {
         Some(taken)
     }
 
+    /// Takes the blanks of a line.
+    pub fn skip_blanks(&mut self) {
+        while matches!(self.peek(), Some(b' ' | b'\t')) {
+            self.take();
+        }
+    }
+
     /// Takes what comes before a byte that ends it. Of a long text only the beginning is kept.
     pub fn until(&mut self, ends: impl Fn(u8) -> bool) -> String {
         let kept = self.part(&ends);
-        while self.next.is_some_and(|byte| !ends(byte)) {
+        while self.peek().is_some_and(|byte| !ends(byte)) {
             self.take();
         }
         kept
@@ -88,7 +134,7 @@ impl<'a> ForeignFile<'a> {
             let is_long = kept.len() >= LONG && byte & 0xc0 != 0x80;
             is_long || kept.len() >= PART && byte.is_ascii_whitespace()
         };
-        while let Some(byte) = self.next.filter(|byte| !ends(*byte))
+        while let Some(byte) = self.peek().filter(|byte| !ends(*byte))
             && !is_full(&kept, byte)
         {
             kept.extend(self.take());
@@ -101,7 +147,7 @@ impl<'a> ForeignFile<'a> {
         if let Some(GameTag { at, value, .. }) = self.held.take() {
             return Some((at, value));
         }
-        self.next?;
+        self.peek()?;
         let (at, line) = (self.at, self.until(is_line_end));
         self.take();
         Some((at, line))
@@ -116,22 +162,30 @@ fn letters(bytes: Vec<u8>) -> String {
 
 /// The text of a whole file that another program wrote.
 pub fn text_of(bytes: Vec<u8>) -> String {
-    letters(decoded(bytes.into_iter()).collect())
+    letters(decoded(iter::once(bytes)).flatten().collect())
 }
 
 /// The bytes of a text without the mark before them. UTF-16, by its mark or its first letter, becomes UTF-8.
-pub fn decoded<'a>(mut bytes: impl Iterator<Item = u8> + 'a) -> Box<dyn Iterator<Item = u8> + 'a> {
-    let begin: Vec<u8> = bytes.by_ref().take(3).collect();
-    let read: fn([u8; 2]) -> u16 = match begin[..] {
-        [0xfe, 0xff, _] | [0, 1..=255, _] => u16::from_be_bytes,
-        [0xff, 0xfe, _] | [1..=255, 0, _] => u16::from_le_bytes,
-        _ => return Box::new(strip_bom(&begin).to_vec().into_iter().chain(bytes)),
+pub fn decoded<'a>(
+    mut chunks: impl Iterator<Item = Vec<u8>> + 'a,
+) -> Box<dyn Iterator<Item = Vec<u8>> + 'a> {
+    let mut first = Vec::new();
+    while let Some(more) = (first.len() < 3).then(|| chunks.next()).flatten() {
+        first.extend(more);
+    }
+    let read: fn([u8; 2]) -> u16 = match first[..] {
+        [0xfe, 0xff, _, ..] | [0, 1..=255, _, ..] => u16::from_be_bytes,
+        [0xff, 0xfe, _, ..] | [1..=255, 0, _, ..] => u16::from_le_bytes,
+        _ => {
+            let first = strip_bom(&first).to_vec();
+            return Box::new(iter::once(first).chain(chunks));
+        }
     };
-    let mut bytes = begin.into_iter().chain(bytes);
+    let mut bytes = first.into_iter().chain(chunks.flatten());
     let units = iter::from_fn(move || Some(read([bytes.next()?, bytes.next()?])));
     let letters = char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
     let text = letters.skip_while(|c| *c == '\u{feff}');
-    Box::new(text.flat_map(|c| c.to_string().into_bytes()))
+    Box::new(text.map(|c| c.to_string().into_bytes()))
 }
 
 pub(super) fn is_line_end(byte: u8) -> bool {

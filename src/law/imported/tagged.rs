@@ -1,11 +1,19 @@
 //! Games with tags before numbered moves: PGN and PDN.
 
-use super::movetext::{clock, plain, result, unnumbered};
+use super::movetext::{
+    GameResult, JOINTS, MoveKind, NULLS, REMARKS, clock, may_go_on, plain, result, unnumbered,
+};
 use super::source::{ForeignFile, GameTag, LONG, Spot, is_line_end};
-use super::{Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of, notes, seats};
+use super::{
+    Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, notes, notes_of, seats,
+};
 use crate::about::Cause;
 use crate::referee::Law;
 use nos_base::table::name::Name;
+use nos_entry::Act;
+use smallvec::SmallVec;
+use std::borrow::Cow;
+use std::iter;
 
 /// What differs between the formats, which are read by it and written.
 #[derive(Debug)]
@@ -17,39 +25,56 @@ pub struct TaggedForm {
     pub variant: (&'static str, &'static [&'static str]),
     /// Whether a `FEN` says no more than how every game begins.
     pub is_start: fn(&str) -> bool,
-    /// Whether moves begin with the number of a square.
-    pub is_numeric: bool,
+    pub kind: MoveKind,
+    /// The acts that a word of a move may mean; none if it is no move.
+    pub acts: fn(&str) -> SmallVec<[Act; 1]>,
     /// What ends a game that is lost on time, if one can be.
     pub on_time: Option<&'static Cause>,
+    /// Ends that games have only since a day, if there are any.
+    pub since: Option<EndsSince>,
     /// Tags that are written of every game.
     pub fixed: &'static [(&'static str, &'static str)],
+}
+
+/// The switch of the ends that games have since this day: year, month and day.
+#[derive(Debug)]
+pub struct EndsSince {
+    pub rule: &'static str,
+    pub ends: &'static [&'static Cause],
+    pub day: [u32; 3],
 }
 
 /// Most steps of a game. No game has as many, and a session remembers each position.
 const STEPS: usize = 20_000;
 const TAGS: usize = 200;
 
+/// Castling, or the result of a game that both have lost.
+const ZEROS: &str = "0-0";
+
 fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
 }
 
-/// The value of a tag, in which a backslash stands before a quote and a backslash.
+/// The value of a tag as it is written: to the quote before the bracket that closes it.
 fn value(source: &mut ForeignFile<'_>) -> String {
     let mut value = String::new();
     source.take();
     loop {
         value += &source.until(|byte| matches!(byte, b'"' | b'\\') || is_line_end(byte));
-        if source.peek() != Some(b'\\') {
+        let Some(sign) = source.peek().filter(|byte| !is_line_end(*byte)) else {
+            break;
+        };
+        source.take();
+        let blanks = source.until(|byte| sign != b'"' || !b" \t".contains(&byte));
+        if sign == b'"' && source.peek() == Some(b']') {
+            source.take();
             break;
         }
-        source.take();
-        match source.peek() {
-            Some(b'"' | b'\\') => value.extend(source.take().map(char::from)),
-            _ => value.push('\\'),
+        value.extend([char::from(sign)].into_iter().chain(blanks.chars()));
+        if sign == b'\\' && matches!(source.peek(), Some(b'"' | b'\\')) {
+            value.extend(source.take().map(char::from));
         }
     }
-    source.until(|byte| byte == b']' || is_line_end(byte));
-    source.take();
     value
 }
 
@@ -58,13 +83,21 @@ fn value(source: &mut ForeignFile<'_>) -> String {
 struct TaggedGame {
     tags: Vec<GameTag>,
     steps: ImportedSteps,
-    /// Its last word, if that is a result.
+    /// Its last word, if that is a result, and how that says that it ended.
     end: Option<GameTag>,
+    ending: String,
     /// Whether it has a word besides tags and comments, and whether the first is the number of a move.
     is_begun: bool,
     is_numbered: bool,
     /// Whether the file ends before its last word.
     is_cut: bool,
+    /// How many moves it has, the place of the last among the steps, and that as it is written.
+    moves: usize,
+    last: Option<(usize, Spot, String)>,
+    /// What it is a game of by its moves, and where that is seen.
+    kind: Option<(MoveKind, Spot)>,
+    /// Whether a number of a move was the last word.
+    is_after_number: bool,
     /// Where the outermost variation opens that is not closed, and how many are not.
     open: Option<(Spot, u64)>,
     variations: u64,
@@ -72,19 +105,34 @@ struct TaggedGame {
 }
 
 impl TaggedForm {
-    pub fn is_in(&self, head: &[u8]) -> bool {
-        let Some(game) = self.game(&mut ForeignFile::new(head.iter().copied())) else {
-            return false;
-        };
-        let mut moves = game.steps.all.iter().filter_map(|(_, step)| match step {
-            ImportedStep::Entry(entry) => entry.strip_prefix("move "),
-            _ => None,
-        });
-        let begins = moves
-            .next()
-            .is_some_and(|typed| typed.starts_with(|c: char| c.is_ascii_digit()));
-        let is_numeric = begins || game.tag("GameType").is_some();
-        (game.is_numbered || !game.tags.is_empty()) && is_numeric == self.is_numeric
+    /// By the first game whose tags or moves say which game it is.
+    pub fn evidence(&self, head: &[u8]) -> Evidence {
+        let mut source = ForeignFile::new(iter::once(head.to_vec()));
+        let (mut found, mut order) = (Evidence::None, None);
+        while let Some(game) = self.game(&mut source) {
+            match game.kind_of() {
+                Some(kind) if (kind == MoveKind::Chess) == (self.kind == MoveKind::Chess) => {
+                    return Evidence::Sure;
+                }
+                Some(_) => return Evidence::None,
+                None if game.is_numbered || !game.tags.is_empty() => found = Evidence::Form,
+                None => {}
+            }
+            let place = |name: &str| game.tags.iter().position(|tag| tag.name == name);
+            let places = place("Black").zip(place("White"));
+            order = order.or(places.map(|(black, white)| black < white));
+        }
+        // Who moves first is named first. Black does so in no game of chess.
+        match order {
+            Some(true) if self.kind == MoveKind::Chess => Evidence::None,
+            Some(true) => Evidence::Sure,
+            _ => found,
+        }
+    }
+
+    /// Whether a word that could be a result is rather a move, unless it is the last word of its game.
+    fn castles(&self, word: &str) -> bool {
+        self.kind == MoveKind::Chess && word == ZEROS
     }
 
     pub fn read(&self, source: &mut ForeignFile<'_>) -> Option<Imported> {
@@ -94,13 +142,14 @@ impl TaggedForm {
     fn game(&self, source: &mut ForeignFile<'_>) -> Option<TaggedGame> {
         let mut game = TaggedGame::default();
         game.tags.extend(source.held.take());
-        while let Some(byte) = source.peek() {
+        while source.ahead.is_some() || source.peek().is_some() {
             let at = source.at();
-            match byte {
+            let byte = source.peek().filter(|_| source.ahead.is_none());
+            match byte.unwrap_or_default() {
                 b'%' if at.column == 1 => drop(source.until(is_line_end)),
                 b'{' => game.comment(source, at, |byte| byte == b'}'),
                 b';' => game.comment(source, at, is_line_end),
-                _ if byte.is_ascii_whitespace() => drop(source.take()),
+                byte if byte.is_ascii_whitespace() => drop(source.take()),
                 b'[' => {
                     let name =
                         source.until(|byte| matches!(byte, b'"' | b']') || is_line_end(byte));
@@ -129,8 +178,7 @@ impl TaggedForm {
                 }
                 b'(' => {
                     source.take();
-                    game.variations += 1;
-                    game.open.get_or_insert((at, 0)).1 += 1;
+                    game.opens(at);
                 }
                 b')' => {
                     source.take();
@@ -138,23 +186,53 @@ impl TaggedForm {
                     game.open = deeper.map(|(at, depth)| (at, depth - 1));
                 }
                 _ => {
-                    let word = plain(source.until(ends_word));
+                    let ahead = source.ahead.take();
+                    let (at, mut word) =
+                        ahead.unwrap_or_else(|| (at, plain(source.until(ends_word))));
+                    if game.open.is_some() && !word.is_empty() {
+                        continue;
+                    }
+                    while may_go_on(&word) && word.len() < LONG {
+                        let (at, more) = next_word(source);
+                        if !word.ends_with(JOINTS) && !more.starts_with(JOINTS) {
+                            source.ahead = Some((at, more)).filter(|(_, more)| !more.is_empty());
+                            break;
+                        }
+                        word += &more;
+                        if more.is_empty() {
+                            break;
+                        }
+                    }
                     if word.is_empty() {
                         // `$1` is a mark by its number.
                         source.take();
                         source.until(ends_word);
                         game.annotations += 1;
-                    } else if game.open.is_none() && result(&word).is_some() {
+                    } else if result(&word).is_some() && !self.castles(&word) {
+                        let name = String::new();
                         game.end = Some(GameTag {
                             at,
-                            name: String::new(),
+                            name,
                             value: word,
                         });
+                        if source.ahead.is_none() {
+                            game.ending = ending(source, at.line);
+                        }
                         return Some(game);
-                    } else if game.open.is_none() {
+                    } else {
                         game.is_numbered |=
                             !game.is_begun && word.contains('.') && unnumbered(&word) != word;
-                        game.word(self, at, &word);
+                        let open = source.at();
+                        match source.peek() == Some(b'(') && self.kind == MoveKind::Chess {
+                            false => game.word(self, at, &word),
+                            true => {
+                                let promotion = promotion(source);
+                                game.word(self, at, &(word + promotion));
+                                if promotion.is_empty() {
+                                    game.opens(open);
+                                }
+                            }
+                        }
                     }
                 }
             }
@@ -166,86 +244,171 @@ impl TaggedForm {
     }
 }
 
+/// The next word behind blanks and line ends; an empty one if something else comes.
+fn next_word(source: &mut ForeignFile<'_>) -> (Spot, String) {
+    while source.peek().is_some_and(|byte| byte.is_ascii_whitespace()) {
+        source.take();
+    }
+    let at = source.at();
+    (at, plain(source.until(ends_word)))
+}
+
+/// The words behind a result on its line, which say how the game ended: `1-0 ff`.
+fn ending(source: &mut ForeignFile<'_>, line: u64) -> String {
+    let mut words = Vec::new();
+    loop {
+        source.skip_blanks();
+        if source.at().line > line || !source.peek().is_some_and(|b| b.is_ascii_alphabetic()) {
+            return words.join(" ");
+        }
+        words.push(source.until(ends_word));
+    }
+}
+
+/// What a pawn becomes by a letter in brackets right behind its move: `e8(Q)`. Other brackets open a variation.
+fn promotion(source: &mut ForeignFile<'_>) -> &'static str {
+    source.take();
+    let said = source.until(ends_word);
+    let letter = ["Q", "R", "B", "N"]
+        .into_iter()
+        .find(|letter| *letter == said);
+    match letter.filter(|_| source.peek() == Some(b')')) {
+        Some(letter) => {
+            source.take();
+            letter
+        }
+        None => "",
+    }
+}
+
 impl TaggedGame {
     fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
         self.steps.push(STEPS, at, step);
     }
 
+    fn opens(&mut self, at: Spot) {
+        self.variations += 1;
+        self.open.get_or_insert((at, 0)).1 += 1;
+    }
+
+    /// What it is a game of, by its tags or else by its moves; `None` if neither says so.
+    fn kind_of(&self) -> Option<MoveKind> {
+        let fen = self.tag("FEN").map(|tag| tag.value.trim());
+        match fen {
+            _ if self.tag("GameType").is_some() => Some(MoveKind::Checkers),
+            Some(fen) if fen.starts_with(['W', 'B']) => Some(MoveKind::Checkers),
+            Some(fen) if fen.contains('/') => Some(MoveKind::Chess),
+            _ if self.tag("Variant").is_some() => Some(MoveKind::Chess),
+            _ => self.kind.map(|(kind, _)| kind),
+        }
+    }
+
     fn word(&mut self, form: &TaggedForm, at: Spot, word: &str) {
         self.is_begun = true;
-        let rest = unnumbered(word);
+        let mut rest = unnumbered(word);
+        let is_null = NULLS.contains(&word);
+        let is_short = (2..5).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
+        let is_number = form.kind == MoveKind::Chess || word.parse() == Ok(self.moves / 2 + 1);
+        if is_null || is_short && !is_number {
+            rest = word;
+        }
+        let is_after_number = std::mem::replace(&mut self.is_after_number, rest.is_empty());
         let at = Spot {
             column: at.column + (word.len() - rest.len()) as u64,
             ..at
         };
-        self.annotations += u64::from(rest.contains(['!', '?']));
+        if NULLS.contains(&rest) {
+            let why = message!("import-null", word = rest);
+            return self.push(at, ImportedStep::Unread(why));
+        }
+        let is_remark = REMARKS.contains(&rest) && !is_after_number && self.moves > 0;
+        self.annotations += u64::from(rest.contains(['!', '?']) || is_remark);
         let bare = rest.trim_end_matches(['+', '#', '!', '?', '=', '*']);
-        let bare = bare.strip_suffix("e.p.").unwrap_or(bare);
-        let bare = if form.is_numeric {
-            bare.replace(':', "x")
-        } else {
-            // What a pawn becomes may be written small.
-            match bare.replace('/', "=").split_once('=') {
-                Some((pawn, piece)) => format!("{pawn}={}", piece.to_uppercase()),
-                None => bare.to_owned(),
-            }
-        };
-        let is_word = bare.contains(|c: char| c.is_alphanumeric() || c.is_control() || c == '[')
-            || rest == "--";
-        if !is_word || bare == "ep" {
+        let bare = bare.trim_end_matches("e.p.").trim_end_matches("ep");
+        let is_word = bare.contains(|c: char| c.is_alphanumeric() || c.is_control() || c == '[');
+        if !is_word || is_remark {
             return;
         }
-        // A jump that goes on may be written as another one.
-        if let Some((_, ImportedStep::Entry(last))) = self.steps.all.last_mut()
-            && let Some((from, on)) = bare.split_once('x').filter(|_| form.is_numeric)
-            && last.rsplit_once('x').is_some_and(|(_, to)| to == from)
-            && last.len() < LONG
-        {
-            return last.extend(["x", on]);
+        if self.kind.is_none() || form.kind == MoveKind::Checkers {
+            let kind = MoveKind::of(bare, self.moves == 0);
+            let is_new = |kind: &MoveKind| self.kind.is_none() || *kind == MoveKind::Hundred;
+            self.kind = kind.filter(is_new).map(|kind| (kind, at)).or(self.kind);
         }
-        self.push(at, format!("move {bare}"));
+        // A jump that goes on may be written as another one.
+        if form.kind == MoveKind::Checkers
+            && let Some((step, _, last)) = &mut self.last
+            && let Some((from, on)) = bare.split_once(['x', ':'])
+            && last
+                .rsplit_once(['x', ':'])
+                .is_some_and(|(_, to)| to == from)
+            && last.len() < LONG
+            && *step + 1 == self.steps.all.len()
+        {
+            last.extend(["x", on]);
+            let acts = (form.acts)(last);
+            if let (Some((_, ImportedStep::Move(old, _))), false) =
+                (self.steps.all.last_mut(), acts.is_empty())
+            {
+                *old = acts;
+            }
+            return;
+        }
+        let acts = (form.acts)(bare);
+        self.moves += 1;
+        if acts.is_empty() {
+            let why = message!("import-no-move", word = excerpt(rest));
+            return self.push(at, ImportedStep::Unread(why));
+        }
+        let written = self.last.take().map_or_else(String::new, |last| last.2);
+        self.last = Some((self.steps.all.len(), at, written));
+        if let Some((.., written)) = &mut self.last {
+            written.clear();
+            written.push_str(bare);
+        }
+        self.push(at, ImportedStep::Move(acts, None));
     }
 
-    /// A comment is a note, but for the commands in it, of which one is the clock of who moved.
+    /// A comment is a note, unless it only says what the clock of who moved shows.
     fn comment(&mut self, source: &mut ForeignFile<'_>, at: Spot, ends: fn(u8) -> bool) {
         source.take();
-        loop {
-            let mut part = source.part(ends);
-            while let Some((from, end)) = part
-                .find("[%")
-                .and_then(|from| Some((from, from + part.get(from..)?.find(']')?)))
-            {
-                let command: String = part.drain(from..=end).collect();
-                let clock = command
-                    .strip_prefix("[%clk")
-                    .filter(|_| self.open.is_none())
-                    .and_then(clock);
-                match (clock, self.steps.all.last_mut()) {
-                    (Some(clock), Some((_, ImportedStep::Entry(entry))))
-                        if entry.starts_with("move") && !entry.ends_with('}') =>
-                    {
-                        entry.push_str(&clock)
-                    }
-                    _ => self.annotations += 1,
-                }
-            }
-            let text = if self.open.is_none() {
-                part
-            } else {
-                String::new()
-            };
-            notes(&text)
-                .into_iter()
-                .for_each(|note| self.push(at, note));
-            match source.peek() {
-                Some(byte) if !ends(byte) => {}
-                None if !ends(b'\n') => {
-                    return self.push(at, ImportedStep::Unread(message!("import-open-comment")));
-                }
-                _ => break,
+        let mut text = String::new();
+        while source.peek().is_some_and(|byte| !ends(byte)) {
+            let part = source.part(ends);
+            if self.open.is_none() && text.len() <= ImportedSteps::BYTES {
+                text += &part;
             }
         }
+        if source.peek().is_none() && !ends(b'\n') {
+            self.push(at, ImportedStep::Unread(message!("import-open-comment")));
+        }
         source.take();
+        let text = text.strip_prefix(' ').unwrap_or(&text);
+        let text = text.strip_suffix(' ').unwrap_or(text);
+        if !self.is_clock(at, text) {
+            let kept = notes(text).into_iter().map(ImportedStep::Note);
+            kept.for_each(|note| self.push(at, note));
+        }
+    }
+
+    /// Takes the clocks of a comment, of which the last counts; whether it says no more than one.
+    fn is_clock(&mut self, at: Spot, text: &str) -> bool {
+        const CLOCK: &str = "[%clk";
+        let mut is_all = false;
+        for (from, _) in text.match_indices(CLOCK) {
+            let rest = text.get(from + CLOCK.len()..).unwrap_or_default();
+            let said = rest.split(']').next().unwrap_or_default();
+            let Some(time) = clock(said) else { continue };
+            let step = self.last.as_ref().map_or(usize::MAX, |last| last.0);
+            let Some((_, ImportedStep::Move(_, shown))) = self.steps.all.get_mut(step) else {
+                continue;
+            };
+            let is_second = shown.replace(time).is_some_and(|before| before != time);
+            is_all = text == format!("{CLOCK} {time}]");
+            if is_second {
+                self.push(at, ImportedStep::Told(message!("import-two-clocks", time)));
+            }
+        }
+        is_all
     }
 
     fn tag(&self, name: &str) -> Option<&GameTag> {
@@ -257,56 +420,142 @@ impl TaggedGame {
         let first = self.tags.first().map(|tag| tag.at);
         let at = (first.or(self.steps.all.first().map(|(at, _)| *at)))
             .or(self.end.as_ref().map(|word| word.at))
-            .unwrap_or(Spot { line: 1, column: 1 });
+            .unwrap_or(Spot::FIRST);
         if let Some((at, _)) = self.open {
             self.push(at, ImportedStep::Unread(message!("import-open-variation")));
         }
+        self.ends_by_zeros();
         let player = |tags: &[&str]| {
-            (tags.iter().find_map(|tag| self.tag(tag))).map_or("?", |tag| &*tag.value)
+            let tag = tags.iter().find_map(|tag| self.tag(tag));
+            tag.map_or(Cow::Borrowed("?"), GameTag::said)
         };
+        let players = form.players.map(player);
         let usual = form
             .players
             .map(|tags| tags.first().copied().unwrap_or_default());
-        let (names, renamed) = seats(form.law, form.players.map(player), usual);
-        let mut movers = names.iter().cycle();
-        for (_, step) in &mut self.steps.all {
-            if let ImportedStep::Entry(entry) = step
-                && let Some(typed) = entry.strip_prefix("move ")
-                && let Some(name) = movers.next()
-            {
-                *entry = format!("move {name} {typed}");
+        let (names, renamed) = seats(form.law, players.each_ref().map(|name| &**name), usual);
+        let (refused, ends) = (self.refused(form), self.end(form, &names));
+        let (mut house, mut undated) = (None, None);
+        if let Some(since) = &form.since {
+            match self.is_before(since.day) {
+                Some(true) => house = Some(format!("house {} off", since.rule)),
+                Some(false) => {}
+                None => undated = Some((since.ends, message!("import-undated"))),
             }
         }
-        let begin = format!("begin {}", names[0]);
-        let head = note_of(&self.tags).into_iter().chain([begin]);
-        let end = self.end(form, &names);
-        self.steps.all.extend(end);
-        let refused = self.refused(form);
-        let mut steps = self.steps.behind(at, head);
+        let mut steps = std::mem::take(&mut self.steps);
         if let Some((at, why)) = refused {
-            steps.all.insert(0, (at, ImportedStep::Unread(why)));
+            steps.all = vec![(at, ImportedStep::Unread(why))];
+        } else if self.moves == 0 && matches!(ends.last(), Some((_, ImportedStep::Ways(..)))) {
+            // Nobody has played it.
+            let said = self.end.as_ref().or(self.tag("Result"));
+            let said = said.map_or("", |said| &said.value);
+            let told = message!("import-unplayed", said = excerpt(said));
+            steps.all = vec![(at, ImportedStep::Told(told))];
+        } else {
+            steps.all.extend(ends);
+            let line = ImportedStep::Line;
+            let head = notes_of(&self.noted(form, &names));
+            let begin = house.into_iter().chain([format!("begin {}", names[0])]);
+            steps = steps.behind(at, head.chain(begin.map(line)).collect());
         }
-        let (variations, annotations) = (self.variations, self.annotations);
         Imported {
             at,
             names,
             renamed,
             steps,
-            variations,
-            annotations,
+            variations: self.variations,
+            annotations: self.annotations,
+            undated,
+        }
+    }
+
+    /// The tags that a script does not say itself, in their order: names only as far as they had to be changed.
+    fn noted(&self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
+        let players = || form.players.iter().zip(names);
+        let is_said = |tag: &&GameTag| {
+            let is_name = |(tags, name): (&&[&str], &Name)| {
+                tags.contains(&&*tag.name) && tag.value == name.spaced()
+            };
+            let own = ["Result", "FEN", "SetUp"].contains(&&*tag.name);
+            own || form.fixed.contains(&(&*tag.name, &*tag.value)) || players().any(is_name)
+        };
+        let mut noted: Vec<GameTag> = self
+            .tags
+            .iter()
+            .filter(|tag| !is_said(tag))
+            .cloned()
+            .collect();
+        let mut add = |name: &str, value: &str| {
+            let (at, name, value) = (Spot::FIRST, name.to_owned(), value.to_owned());
+            noted.push(GameTag { at, name, value });
+        };
+        for tags in form
+            .players
+            .iter()
+            .filter(|tags| tags.iter().all(|tag| self.tag(tag).is_none()))
+        {
+            tags.first().iter().for_each(|tag| add(tag, "?"));
+        }
+        if !self.ending.is_empty() && self.tag("Termination").is_none() {
+            add("Termination", &self.ending);
+        }
+        noted
+    }
+
+    /// Whether it was surely played before this day, or surely not; `None` if its date does not say.
+    fn is_before(&self, day: [u32; 3]) -> Option<bool> {
+        let dates = ["Date", "UTCDate", "EventDate"];
+        let date = dates.into_iter().find_map(|name| self.tag(name))?;
+        let mut parts = date.value.split('.').map(|part| part.parse::<u32>().ok());
+        for bound in day {
+            let part = parts.next()??;
+            if part != bound {
+                return Some(part < bound);
+            }
+        }
+        Some(false)
+    }
+
+    /// `0-0` as the last word of a game is its result and no castling, unless a tag says another one.
+    fn ends_by_zeros(&mut self) {
+        let is_zeros = |(step, _, word): &&(usize, Spot, String)| {
+            word == ZEROS
+                && self.end.is_none()
+                && matches!(self.steps.all.get(*step), Some((_, ImportedStep::Move(..))))
+        };
+        let told = self.tag("Result").map(|tag| &*tag.value);
+        let is_open = told.is_none_or(|told| {
+            !matches!(
+                result(told),
+                Some(GameResult::Points([0, 2] | [2, 0] | [1, 1]))
+            )
+        });
+        if let Some((step, at, word)) = self
+            .last
+            .as_ref()
+            .filter(is_zeros)
+            .filter(|_| is_open)
+            .cloned()
+        {
+            self.steps.all.remove(step);
+            self.moves -= 1;
+            let name = String::new();
+            self.end = Some(GameTag {
+                at,
+                name,
+                value: word,
+            });
+            self.is_cut = false;
         }
     }
 
     /// How the game ended, by its last word or else by its tag.
-    fn end(&self, form: &TaggedForm, [one, other]: &[Name; 2]) -> Option<(Spot, ImportedStep)> {
-        let unread = |at, why| Some((at, ImportedStep::Unread(why)));
+    fn end(&self, form: &TaggedForm, [one, other]: &[Name; 2]) -> Vec<(Spot, ImportedStep)> {
+        let unread = |at, why| vec![(at, ImportedStep::Unread(why))];
         let is_told = |told: &&GameTag| !["*", "?", ""].contains(&&*told.value);
         let tag = self.tag("Result").filter(is_told);
         let word = self.end.as_ref().filter(is_told);
-        if self.is_cut && (tag.is_some() || !self.is_begun) {
-            let last = tag.or(self.tags.last())?;
-            return unread(last.at, message!("import-cut"));
-        }
         if let (Some(tag), Some(word)) = (tag, word)
             && result(&tag.value) != result(&word.value)
         {
@@ -317,12 +566,22 @@ impl TaggedGame {
             );
             return unread(tag.at, why);
         }
-        let told = word.or(tag)?;
-        let (at, said) = (told.at, told.value.clone());
-        let Some(points) = result(&said) else {
-            return unread(at, message!("import-no-result", said = excerpt(&said)));
+        let Some(told) = word.or(tag) else {
+            let last = self.tags.last().filter(|_| self.is_cut && !self.is_begun);
+            return last.map_or_else(Vec::new, |last| unread(last.at, message!("import-cut")));
         };
-        let ending = self.tag("Termination").map_or("", |tag| &tag.value);
+        let (at, said) = (told.at, told.value.clone());
+        let points = match result(&said) {
+            Some(GameResult::Points(points))
+                if self.moves == 0 || points.iter().sum::<i64>() == 2 =>
+            {
+                points
+            }
+            _ => return unread(at, message!("import-no-result", said = excerpt(&said))),
+        };
+        let ending = self
+            .tag("Termination")
+            .map_or(&*self.ending, |tag| &tag.value);
         // A player may be named for time, too.
         let ending = ending.to_ascii_lowercase();
         let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
@@ -339,21 +598,30 @@ impl TaggedGame {
         };
         let is_least = false;
         let score = WrittenScore {
-            said,
+            said: said.clone(),
             points,
             is_least,
         };
-        Some((at, ImportedStep::Ways(ways, Some(score))))
+        let by_tag = (self.is_cut && word.is_none() && self.moves > 0).then(|| {
+            (
+                at,
+                ImportedStep::Told(message!("import-result-of-tag", said = excerpt(&said))),
+            )
+        });
+        by_tag
+            .into_iter()
+            .chain([(at, ImportedStep::Ways(ways, Some(score)))])
+            .collect()
     }
 
     /// Why this is no game of the law.
     fn refused(&self, form: &TaggedForm) -> Option<(Spot, String)> {
+        let law = form.law.name();
         let (variant, own) = form.variant;
         if let Some(GameTag { at, name, value }) = self.tag(variant) {
             let first = value.split(',').next().unwrap_or_default().trim();
             let is_own = |own: &&str| own.eq_ignore_ascii_case(first);
             if !["", "?"].contains(&first) && !own.iter().any(is_own) {
-                let law = form.law.name();
                 return Some((
                     *at,
                     message!(
@@ -365,8 +633,18 @@ impl TaggedGame {
                 ));
             }
         }
-        let GameTag { at, value, .. } = self.tag("FEN")?;
-        let is_start = (form.is_start)(value.trim());
-        (!is_start).then(|| (*at, message!("import-other-start", fen = excerpt(value))))
+        if let Some(GameTag { at, value, .. }) = self.tag("FEN")
+            && !(form.is_start)(value.trim())
+        {
+            return Some((*at, message!("import-other-start", fen = excerpt(value))));
+        }
+        let (kind, at) = self.kind.filter(|(kind, _)| *kind != form.kind)?;
+        let kind = match kind {
+            MoveKind::Chess => "chess",
+            MoveKind::Checkers => "checkers",
+            MoveKind::Hundred => "hundred",
+            MoveKind::Russian => "russian",
+        };
+        Some((at, message!("import-other-kind", kind, law)))
     }
 }

@@ -89,7 +89,7 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
             summary.moves = true;
             summary.takes_the_pot |= paid.from == Party::Pot;
         }
-        Effect::Scored { .. } => summary.moves = true,
+        Effect::Scored { .. } | Effect::Carried { .. } => summary.moves = true,
         _ => {}
     }
 }

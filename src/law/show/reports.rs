@@ -14,6 +14,7 @@ use crate::referee::{Law, Referee};
 use crate::ruling::Ruling;
 use crate::side::{BySide, Winners};
 use nos_base::words::Words;
+use nos_base::words::message::Variable as _;
 use nos_base::words::told::Told;
 use nos_entry::What;
 
@@ -99,9 +100,24 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
         start: 0,
         holders: holders.collect(),
         further: games.chain([won]).collect(),
-        sentences: sentence.into_iter().chain(added).collect(),
+        sentences: sentence
+            .into_iter()
+            .chain(carried_over(table, words))
+            .chain(added)
+            .collect(),
         payments: Vec::new(),
     }
+}
+
+/// What of the figures is carried over, and was not played here; `None` if nothing is.
+fn carried_over(table: &Common, words: &Words) -> Option<Told> {
+    let carried = table.carried();
+    let is_any = carried.0.iter().any(|(_, figure)| *figure != 0);
+    let names = table.names();
+    let told = words.tell_filled("carried-over", None, &names, |variables| {
+        carried.set("carried", variables);
+    });
+    told.filter(|_| is_any)
 }
 
 /// What effects change in the books, by the rows and the library of their law.

@@ -68,6 +68,7 @@ pub static ABOUT: About = About {
         CommonVerb::Law.row(&[ArgumentRow::law("backgammon N")], "law backgammon 1", &[]),
         CommonVerb::Seat.row(&[ArgumentRow::seat("NAME NAME")], "seat Anna Bram", &["1.1"]),
         CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.match 5", &["7.4"]),
+        CommonVerb::Carry.row(&[argument::Carrying::ROW], "carry Anna 2 Bram 3", &["7.5"]),
         CommonVerb::Settle.row(&[], "settle", &[]),
         CommonVerb::Note.row(&[argument::Text::ROW], "note Bram gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),

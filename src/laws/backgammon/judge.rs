@@ -160,6 +160,26 @@ pub(super) fn settle(table: &Session, ruling: &mut Draft<'_>) {
     }
 }
 
+/// A score is carried over, or a house rule is set, by which nobody may have won the match already (article 7.5).
+pub(super) fn carry(table: &Session, ruling: &Ruling) -> Judged {
+    if let Some(winner) = table.match_winner() {
+        return refuse(Why::MatchOver(table.name(winner)));
+    }
+    let (mut house, mut points) = (table.house_values(), table.scores());
+    for effect in ruling.effects() {
+        match effect {
+            Effect::HouseSet(setting) => house.turn(*setting),
+            Effect::Carried { scores, .. } => points.clone_from(scores),
+            _ => {}
+        }
+    }
+    let to = house.at(Rule::Match as usize);
+    match points.0.iter().find(|(_, points)| to > 0 && *points >= to) {
+        Some((side, _)) => refuse(Why::WinsByCarry(table.name(PlayerId::at(side.place())), to)),
+        None => Ok(()),
+    }
+}
+
 fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judged {
     let game = &table.game;
     let is_new = !table.is_going();

@@ -4,14 +4,14 @@ use super::LAW;
 use nos_base::table::name::Name;
 use nos_law::imported::source::{ForeignFile, GameTag, Spot};
 use nos_law::imported::{
-    GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, excerpt, note_of,
-    notes, seats,
+    Evidence, GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, excerpt,
+    notes, notes_of, seats,
 };
 use std::iter;
 
 pub const FORMAT: GameFormat = GameFormat {
     name: "mat",
-    is_in,
+    evidence,
     read,
 };
 
@@ -23,12 +23,19 @@ const STEPS: usize = 600_000;
 
 const AUTODOUBLES: u32 = 6;
 
+/// Says behind a score that the Crawford game has been played.
+const CRAWFORD: &str = " crawford";
+
 /// The checkers at the beginning of a game, as a comment that sets a position has them.
 const START: &str = "-b----E-C---eE---c-e----B-";
 
-fn is_in(head: &[u8]) -> bool {
-    let mut source = ForeignFile::new(head.iter().copied());
-    iter::from_fn(|| source.next_line()).any(|(_, line)| points_to_win(&line).is_some())
+fn evidence(head: &[u8]) -> Evidence {
+    let mut source = ForeignFile::new(iter::once(head.to_vec()));
+    let mut lines = iter::from_fn(|| source.next_line());
+    match lines.any(|(_, line)| points_to_win(&line).is_some()) {
+        true => Evidence::Sure,
+        false => Evidence::None,
+    }
 }
 
 /// The points that a line says win the match; 0 if it is for money.
@@ -67,13 +74,23 @@ fn dice(word: &str) -> Option<[u32; 2]> {
     }
 }
 
+/// Whether a word stands before a play: a roll, or `00:` where none was made.
+fn is_roll(word: &str) -> bool {
+    dice(word).is_some() || word == "00:"
+}
+
 /// What a player did besides a roll, by the beginning of its first word.
 fn deed(word: &str) -> Option<&'static str> {
-    const DEEDS: [&str; 9] = [
-        "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss", "resign",
+    const DEEDS: [&str; 10] = [
+        "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss", "resign", "concede",
     ];
     let word = word.to_ascii_lowercase();
     DEEDS.into_iter().find(|deed| word.starts_with(deed))
+}
+
+/// Whether a word right behind a roll says that nothing was played: a dance, or a game that was given up.
+fn is_of_roll(word: &str) -> bool {
+    matches!(deed(word), Some("pass" | "resign" | "concede"))
 }
 
 /// What both did by a row, each with its place.
@@ -84,13 +101,22 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
         .filter(|(head, _)| is_number(head))
         .map_or(line, |(_, row)| row);
     let mut cells = Vec::<(Spot, usize, Vec<&str>)>::new();
-    let mut next = line.len() - row.len();
+    let (mut next, mut last) = (line.len() - row.len(), 0);
     for word in row.split(|c: char| c.is_ascii_whitespace()) {
         let before = line.get(..next).unwrap_or_default().chars();
+        let is_beside = next == last + 1;
         next += word.len() + 1;
+        if !word.is_empty() {
+            last = next - 1;
+        }
         match cells.last_mut() {
             _ if word.is_empty() => {}
-            Some((.., words)) if deed(word).is_none() && dice(word).is_none() => words.push(word),
+            Some((.., words)) if deed(word).is_none() && !is_roll(word) => words.push(word),
+            Some((.., words))
+                if is_beside && words.len() == 1 && is_roll(words[0]) && is_of_roll(word) =>
+            {
+                words.push(word);
+            }
             last => {
                 let wide = before.clone().map(|c| if c == '\t' { 12 } else { 1 });
                 let player = usize::from(last.is_some() || wide.sum::<usize>() >= SECOND);
@@ -123,7 +149,7 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
                 points,
                 ..ReadMatch::default()
             };
-            return Some(read.whole(at, note_of(&tags), source));
+            return Some(read.whole(at, tags, source));
         }
     }
 }
@@ -134,6 +160,8 @@ struct ReadMatch {
     points: u32,
     seated: Option<([Name; 2], Renamed)>,
     names: [String; 2],
+    /// The place of the last step that a game begins with.
+    head: usize,
     steps: ImportedSteps,
     has_beavers: bool,
     has_autodoubles: bool,
@@ -144,8 +172,11 @@ struct ReadMatch {
 /// Its last game as far as it is read.
 #[derive(Default)]
 struct ReadGame {
-    /// What each player has so far, once the names were read.
+    /// What each player has so far, once the names were read, and had before the last game.
     before: Option<[i64; 2]>,
+    earlier: Option<[i64; 2]>,
+    /// How often equal throws have doubled the cube of a match.
+    times: u32,
     /// Where its opening stands among the steps.
     opened: Option<usize>,
     is_doubled: bool,
@@ -153,14 +184,22 @@ struct ReadGame {
     offered: Option<usize>,
     /// A roll without a play, and what that means if the game goes on.
     unplayed: Option<(Spot, ImportedStep)>,
+    /// Where it stopped before it was over, and who gave it up, if that is said.
+    stopped: Option<(Spot, Option<usize>, String)>,
+    /// Whether a beaver waits for an answer, which no word need give.
+    is_beavered: bool,
     /// Checkers that each has borne off.
     off: [u32; 2],
     is_over: bool,
 }
 
 impl ReadMatch {
-    fn whole(mut self, at: Spot, note: Vec<String>, source: &mut ForeignFile<'_>) -> Imported {
+    fn whole(mut self, at: Spot, tags: Vec<GameTag>, source: &mut ForeignFile<'_>) -> Imported {
         let mut is_begun = false;
+        let other = tags.iter().find(|tag| {
+            let is_usual = ["", "backgammon"].contains(&&*tag.value.to_ascii_lowercase());
+            tag.name.eq_ignore_ascii_case("Variation") && !is_usual
+        });
         while let Some((at, line)) = source.next_line() {
             let text = line.trim();
             let number = text
@@ -172,19 +211,19 @@ impl ReadMatch {
                 break;
             } else if number.is_some() {
                 self.rest(false);
-                if self.game.opened.is_some() && !self.game.is_over {
-                    self.push(at, "void".to_owned());
-                }
-                (is_begun, self.game) = (true, ReadGame::default());
+                let before = std::mem::take(&mut self.game);
+                is_begun = true;
+                // The points above the next game may say how this one ended.
+                self.game.stopped = before.stopped.filter(|_| !before.is_over);
+                self.game.earlier = before.before;
             } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
                 if !fen.starts_with(START) {
                     let why = message!("import-other-start", fen = excerpt(fen));
                     self.push(at, ImportedStep::Unread(why));
                 }
             } else if let Some(comment) = text.strip_prefix(';') {
-                notes(comment)
-                    .into_iter()
-                    .for_each(|note| self.push(at, note));
+                let noted = notes(comment.trim()).into_iter().map(ImportedStep::Note);
+                noted.for_each(|note| self.push(at, note));
             } else if is_begun && self.game.before.is_none() {
                 self.head(at, text);
             } else if !self.game.is_over {
@@ -194,6 +233,16 @@ impl ReadMatch {
             }
         }
         self.rest(false);
+        if let Some((at, who, said)) = self.game.stopped.take().filter(|_| !self.game.is_over) {
+            let name = who.map(|who| self.names[who].clone());
+            self.push(
+                at,
+                match name {
+                    Some(name) => format!("resign {name}").into(),
+                    None => ImportedStep::Unread(message!("import-hidden", word = excerpt(&said))),
+                },
+            );
+        }
         let seated = self
             .seated
             .unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
@@ -205,8 +254,13 @@ impl ReadMatch {
             (self.has_jacoby, "jacoby on".to_owned()),
         ];
         let set = |(is_set, rule): (bool, String)| is_set.then(|| format!("house game.{rule}"));
-        let rules = rules.into_iter().filter_map(set);
-        let head = note.into_iter().chain(rules);
+        let rules = rules.into_iter().filter_map(set).map(ImportedStep::Line);
+        let mut head = notes_of(&tags).chain(rules).collect();
+        if let Some(GameTag { at, name, value }) = other {
+            let (tag, value, law) = (excerpt(name), excerpt(value), LAW.name());
+            let why = message!("import-other-game", tag, value, law);
+            (head, self.steps.all) = (Vec::new(), vec![(*at, ImportedStep::Unread(why))]);
+        }
         Imported {
             at,
             names,
@@ -214,6 +268,7 @@ impl ReadMatch {
             steps: self.steps.behind(at, head),
             variations: 0,
             annotations: 0,
+            undated: None,
         }
     }
 
@@ -230,12 +285,31 @@ impl ReadMatch {
         let seat = || seats(&LAW, [one, other], ["One", "Two"]);
         let (names, _) = self.seated.get_or_insert_with(seat);
         self.names = names.each_ref().map(ToString::to_string);
-        self.game.before = Some([first, second]);
-        self.ends(at, line.to_owned(), [first, second], vec![vec![]]);
+        let (points, said) = ([first, second], line.to_owned());
+        let earlier = self.game.earlier.unwrap_or_default();
+        self.game.before = Some(points);
+        // Who has more points has won the game that stopped.
+        let winner = [0, 1].into_iter().find(|at| points[*at] > earlier[*at]);
+        if let (Some((at, ..)), Some(winner)) = (self.game.stopped.take(), winner) {
+            self.won_by(at, winner, said.clone(), points);
+        }
+        let [one, other] = &self.names;
+        self.head = self.steps.all.len();
+        let carried = format!("carry {one} {first} {other} {second}");
+        let score = WrittenScore {
+            said,
+            points,
+            is_least: false,
+        };
+        self.push(at, ImportedStep::Head(score, carried));
     }
 
-    /// The points of both are these, if one of these ways is taken.
-    fn ends(&mut self, at: Spot, said: String, points: [i64; 2], ways: Vec<Vec<String>>) {
+    /// A player has won the game, and the points of both are these: it is over already, or the other drops or resigns.
+    fn won_by(&mut self, at: Spot, winner: usize, said: String, points: [i64; 2]) {
+        let loser = &self.names[1 - winner];
+        let resigned = (1..=3).map(|times| vec![format!("resign {loser} {times}")]);
+        let ways = [vec![], vec![format!("drop {loser}")]];
+        let ways = ways.into_iter().chain(resigned).collect();
         let is_least = said.ends_with("match");
         let score = WrittenScore {
             said,
@@ -251,20 +325,35 @@ impl ReadMatch {
         };
         let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
         let deed = deed(first).unwrap_or_default();
-        self.rest(!matches!(deed, "win" | "loss" | "resign"));
+        self.rest(!matches!(deed, "win" | "loss" | "resign" | "concede"));
+        if std::mem::take(&mut self.game.is_beavered) && is_roll(first) {
+            self.push(at, format!("take {name}"));
+        }
         match (deed, dice(first), number) {
             (_, Some(dice), _) => self.roll(at, player, dice, rest),
             ("win", _, Some(points)) => self.wins(at, player, points, words.join(" ")),
-            ("loss" | "resign", ..) => {}
+            ("loss", ..) => {}
+            ("resign" | "concede", ..) => {
+                self.game.stopped = Some((at, Some(player), words.join(" ")))
+            }
+            _ if *first == "00:" => self.game.stopped = Some((at, None, words.join(" "))),
             ("take", ..) => self.push(at, format!("take {name}")),
             ("drop" | "pass", ..) => self.push(at, format!("drop {name}")),
             ("double" | "redouble" | "beaver", _, value) => {
                 let is_beaver = self.game.offered == Some(1 - player);
                 self.has_beavers |= is_beaver;
+                self.game.is_beavered = is_beaver;
                 if let Some(value) = value.filter(|_| !self.game.is_doubled) {
                     self.autodouble(value / 2);
                 }
                 self.game.is_doubled = true;
+                // Nobody doubles in the Crawford game, so it was played before this one.
+                let head = self.steps.all.get_mut(self.head);
+                if let Some((_, ImportedStep::Head(_, carried))) = head
+                    && !carried.ends_with(CRAWFORD)
+                {
+                    carried.push_str(CRAWFORD);
+                }
                 let verb = if is_beaver { "beaver" } else { "double" };
                 self.push(at, format!("{verb} {name}"));
             }
@@ -294,6 +383,13 @@ impl ReadMatch {
             .collect();
         if !ways.iter().any(|way| way.contains('/')) {
             let (word, pass) = (play.join(" "), format!("pass {name}"));
+            if play
+                .first()
+                .is_some_and(|word| matches!(deed(word), Some("resign" | "concede")))
+            {
+                self.game.stopped = Some((at, Some(player), word));
+                return;
+            }
             let is_hidden = word.contains("??") || word.to_ascii_lowercase().contains("illegal");
             self.game.unplayed = match is_hidden {
                 true => Some((
@@ -322,7 +418,7 @@ impl ReadMatch {
     fn rest(&mut self, goes_on: bool) {
         match self.game.unplayed.take() {
             Some((at, step)) if goes_on => self.push(at, step),
-            Some((at, ImportedStep::Entry(pass))) => {
+            Some((at, ImportedStep::Line(pass))) => {
                 self.push(at, ImportedStep::Ways(vec![vec![pass], vec![]], None));
             }
             _ => {}
@@ -333,7 +429,15 @@ impl ReadMatch {
     fn autodouble(&mut self, value: u32) {
         let (at, [one, other]) = (self.game.opened, &self.names);
         let times = value.checked_ilog2().unwrap_or_default().min(AUTODOUBLES);
-        if let Some(at) = at.filter(|_| self.points == 0 && times > 0)
+        if self.points > 0 && times > 0 {
+            self.game.times = times;
+            let at = self.steps.all.last().map_or(Spot::FIRST, |last| last.0);
+            let told = format!(
+                "automatic doubles: the cube is at {} when the game begins",
+                1 << times
+            );
+            self.push(at, ImportedStep::Note(told));
+        } else if let Some(at) = at.filter(|_| times > 0)
             && let Some((spot, _)) = self.steps.all.get(at).cloned()
         {
             let throws = ImportedStep::from(format!("open {one} 1 {other} 1"));
@@ -360,10 +464,8 @@ impl ReadMatch {
             self.autodouble(points / times);
         }
         let mut total = self.game.before.unwrap_or_default();
-        total[player] = total[player].saturating_add(i64::from(points));
-        let loser = &self.names[1 - player];
-        let resigned = (1..=3).map(|times| vec![format!("resign {loser} {times}")]);
-        let ways = [vec![], vec![format!("drop {loser}")]];
-        self.ends(at, said, total, ways.into_iter().chain(resigned).collect());
+        // By the law a match has no automatic doubles.
+        total[player] = total[player].saturating_add(i64::from(points >> self.game.times));
+        self.won_by(at, player, said, total);
     }
 }

@@ -7,11 +7,14 @@ use super::verbs::Way;
 use super::words::Event;
 use nos_base::table::seat::PlayerId;
 use nos_base::table::shown;
-use nos_law::game_text::{GameText, WrittenGame};
+use nos_law::game_text::{GameText, PlayedMove, WrittenGame};
 use nos_law::occasion::Occasion;
 
 /// The width of the first player's column.
 const WIDE: usize = 32;
+
+/// Begins what the format has no place for: the value to which equal throws turned the cube.
+const COMMENT: char = ';';
 
 pub const GAME_TEXT: GameText<Event> = GameText {
     format: &match_reader::FORMAT,
@@ -32,6 +35,7 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
         Event::Beavered(player, value) => (*player, format!(" Doubles => {}", 2 * value)),
         Event::Taken(player, _) => (*player, " Takes".to_owned()),
         Event::Dropped(player) => (*player, " Drops".to_owned()),
+        Event::Threw(player, .., Some(value), _) => (*player, format!("{COMMENT}{value}")),
         _ => return None,
     })
 }
@@ -54,16 +58,35 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         .map(|game| game.house.at(Rule::Match as usize))
         .unwrap_or_default();
     let mut text = String::new();
-    if let Some(Occasion { event, round, .. }) = occasion {
-        let event = shown::typed(event).replace('"', "'");
-        text = format!("; [Event \"{event}\"]\n; [Round \"{round}\"]\n");
+    let mut tag = |name: &str, value: &str| {
+        let value = shown::typed(value).replace('"', "'");
+        text += &format!("; [{name} \"{value}\"]\n");
+    };
+    let own = games.first().map_or(&[][..], |game| &game.tags);
+    own.iter().for_each(|(name, value)| tag(name, value));
+    if let Some(Occasion { event, round, .. }) = occasion.filter(|_| own.is_empty()) {
+        tag("Event", event);
+        tag("Round", &round.to_string());
+    }
+    // Of a game in which both have only thrown the same there is nothing to write.
+    let is_played = |played: &&PlayedMove| !played.text.starts_with(COMMENT);
+    let is_begun = |game: &&WrittenGame| {
+        game.moves.iter().any(|played| is_played(&played)) || game.points.is_some()
+    };
+    let games = || games.iter().filter(is_begun).zip(1..);
+    for (game, number) in games() {
+        let mut turned = game
+            .moves
+            .iter()
+            .filter_map(|played| played.text.strip_prefix(COMMENT));
+        if let Some(value) = turned.next_back() {
+            text += &format!("; Game {number}: automatic doubles, the cube begins at {value}\n");
+        }
     }
     text += &format!(" {to} point match\n");
-    // Of a game in which both have only thrown the same there is nothing to write.
-    let is_begun = |game: &&WrittenGame| !game.moves.is_empty() || game.points.is_some();
-    for (game, number) in games.iter().filter(is_begun).zip(1..) {
+    for (game, number) in games() {
         let mut rows: Vec<[String; 2]> = Vec::new();
-        for played in &game.moves {
+        for played in game.moves.iter().filter(is_played) {
             put(&mut rows, played.by.index(), played.text.clone());
         }
         let heads = (1..=rows.len())

@@ -98,6 +98,7 @@ Refused-NoHand = no game is being played
 Refused-NothingToVoid = there is no game to abandon
 Why-MatchOver = { $name } has won the match
     .advice = Type: settle
+Why-WinsByCarry = { $name } would have won a match to { $to } already
 Why-TwoThrows = each of the two throws one die
     .advice = Type: open Anna 4 Bram 3
 Why-ManyTimes = a game counts once, twice or three times

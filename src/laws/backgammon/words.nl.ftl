@@ -105,6 +105,7 @@ Refused-NoHand = er is geen partij bezig
 Refused-NothingToVoid = er is geen partij die kan vervallen
 Why-MatchOver = { $name } heeft de match gewonnen
     .advice = Typ: afrekenen
+Why-WinsByCarry = { $name } zou een match tot { $to } al gewonnen hebben
 Why-TwoThrows = elk van beiden gooit één dobbelsteen
     .advice = Typ: open Anna 4 Bram 3
 Why-ManyTimes = een partij telt één-, twee- of driemaal

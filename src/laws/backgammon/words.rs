@@ -65,6 +65,8 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         MatchOver(name: Name) = 7 4,
+        /// The score that is carried over wins a match of this length.
+        WinsByCarry(name: Name, to: i64) = 7 5,
         TwoThrows = 1 3,
         ManyTimes = 5 5,
         ThrowAgain = 1 3,

@@ -1,6 +1,7 @@
 //! Checkers in rows.
 
 use super::LAW;
+use super::verbs::{self, Act};
 use super::words::Event;
 use nos_base::table::article::article;
 use nos_base::words::language::Texts;
@@ -11,6 +12,7 @@ use nos_law::about::{About, Claims, PhaseRow, TallyColumn};
 use nos_law::counted::Counted;
 use nos_law::game_text::GameText;
 use nos_law::imported::GameFormat;
+pub use nos_law::imported::movetext::MoveKind;
 use nos_law::imported::tagged::TaggedForm;
 use nos_law::{causes, opponents, opponents_counted};
 use std::collections::BTreeSet;
@@ -27,8 +29,8 @@ causes! {
 #[rustfmt::skip]
 pub static ABOUT: About = opponents! {
     "checkers", moves "11-15 moves; of a jump the first and the last square will do: 22x8",
-    articles { move "2.1", points "1.4", begin "1.3", draw "4.4", resign "4.3" },
-    verbs ["move", "offer", "claim", "resign"],
+    articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", resign "4.3" },
+    common [], verbs ["move", "offer", "claim", "resign"],
     questions [], words [
         "threefold",
         "forty"
@@ -49,8 +51,13 @@ static FORM: TaggedForm = TaggedForm {
     players: [&["Black", "Red"], &["White"]],
     variant: ("GameType", &[GAME_TYPE]),
     is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
-    is_numeric: true,
+    kind: MoveKind::Checkers,
+    acts: |word| {
+        let paths = verbs::foreign(word).into_iter();
+        paths.map(|path| Act::Move(None, path).into()).collect()
+    },
     on_time: None,
+    since: None,
     fixed: &[("GameType", GAME_TYPE)],
 };
 
@@ -76,7 +83,7 @@ const GAME_TYPE: &str = "21";
 pub const GAME_TEXT: GameText<Event> = GameText {
     format: &GameFormat {
         name: "pdn",
-        is_in: |head| FORM.is_in(head),
+        evidence: |head| FORM.evidence(head),
         read: |source| FORM.read(source),
     },
     played: |event| match event {

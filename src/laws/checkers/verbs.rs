@@ -42,6 +42,20 @@ fn path(word: &str) -> Result<Path, SyntaxError> {
         .ok_or(SyntaxError::Law("read-no-square"))
 }
 
+/// The paths that a move of another program's file may mean: its squares, or their digits alone, `1115`.
+pub fn foreign(word: &str) -> Vec<Path> {
+    let squares = word.replace(':', "x");
+    let split = |at| path(&[word.get(..at)?, word.get(at..)?].join("-")).ok();
+    match path(&squares) {
+        Ok(path) => vec![path],
+        Err(_) if (2..5).contains(&word.len()) => {
+            let each = word.len().saturating_sub(2).max(1)..=2.min(word.len() - 1);
+            each.filter_map(split).collect()
+        }
+        Err(_) => Vec::new(),
+    }
+}
+
 values! {
     /// A move, whole or by its ends.
     Typed: Path = "MOVE", [Slot::PIECE], |reader| reader.piece(&MOVE, path);

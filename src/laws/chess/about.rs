@@ -1,18 +1,27 @@
 //! Chess in rows.
 
 use super::LAW;
+use super::verbs::{Act, TypedMove};
 use super::words::Event;
+use nos_base::house_rules;
 use nos_base::table::article::article;
+use nos_base::table::house::HouseRange;
 use nos_base::words::language::Texts;
 use nos_entry::argument::Argument as _;
 use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::slot::{ArgumentRow, Slot, Takes};
 use nos_law::about::{About, Claims, PhaseRow, TallyColumn};
 use nos_law::counted::Counted;
 use nos_law::game_text::GameText;
 use nos_law::imported::GameFormat;
-use nos_law::imported::tagged::TaggedForm;
+pub use nos_law::imported::movetext::MoveKind;
+use nos_law::imported::tagged::{EndsSince, TaggedForm};
 use nos_law::{causes, opponents, opponents_counted};
+
+house_rules! {
+    Rule:
+    Automatic = "game.automatic" HouseRange::ON_OR_OFF, 1, ["5.13", "5.8", "5.9"];
+}
 
 causes! {
     MATE = "mate" 5 1;
@@ -30,8 +39,8 @@ causes! {
 #[rustfmt::skip]
 pub static ABOUT: About = opponents! {
     "chess", moves "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
-    articles { move "4.1", points "1.3", begin "1.2", draw "5.5", resign "5.4" },
-    verbs ["move", "touch", "offer", "claim", "flag", "resign"],
+    articles { move "4.1", points "1.3", carry "1.4", begin "1.2", draw "5.5", resign "5.4" },
+    common [CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.automatic off", &["5.13"])], verbs ["move", "touch", "offer", "claim", "flag", "resign"],
     questions [CommonQuestion::Audit.row(&[], "audit", &["4.4"])], words [
         "threefold",
         "fifty"
@@ -55,15 +64,24 @@ static FORM: TaggedForm = TaggedForm {
     players: [&["White"], &["Black"]],
     variant: ("Variant", &["standard", "chess", "normal", "from position"]),
     is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
-    is_numeric: false,
+    kind: MoveKind::Chess,
+    acts: |word| {
+        let moves = TypedMove::foreign(word).into_iter();
+        moves.map(|typed| Act::Move(None, typed).into()).collect()
+    },
     on_time: Some(&TIME),
+    since: Some(EndsSince {
+        rule: "game.automatic",
+        ends: &[&FIVEFOLD, &SEVENTY_FIVE],
+        day: [2014, 7, 1],
+    }),
     fixed: &[],
 };
 
 pub const GAME_TEXT: GameText<Event> = GameText {
     format: &GameFormat {
         name: "pgn",
-        is_in: |head| FORM.is_in(head),
+        evidence: |head| FORM.evidence(head),
         read: |source| FORM.read(source),
     },
     played: |event| match event {

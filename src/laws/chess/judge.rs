@@ -1,6 +1,6 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
-use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
+use super::about::{DEAD, FIVEFOLD, MATE, Rule, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
 use super::position::{Check, LegalMove, Position};
 use super::verbs::{Act, TypedMove};
 use super::words::{Event, Why, Wrong};
@@ -123,7 +123,7 @@ pub(super) fn obeys(played: &LegalMove, touched: Option<Square>) -> bool {
     touched.is_none_or(|square| played.from == square || played.taken == Some(square))
 }
 
-/// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9).
+/// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9, 5.13).
 fn play(
     table: &Session,
     now: &Position,
@@ -143,6 +143,7 @@ fn play(
     let drawn = match (times, quiet) {
         _ if check == Check::None && !next.has_moves() => Some(&STALEMATE),
         _ if next.is_dead() => Some(&DEAD),
+        _ if !table.rules().is_on(Rule::Automatic) => None,
         (5.., _) => Some(&FIVEFOLD),
         (_, 150..) => Some(&SEVENTY_FIVE),
         _ => None,

@@ -10,14 +10,14 @@ use nos_base::words::message::{TypedPart, Variable};
 use nos_entry::argument::Player;
 use nos_entry::phrases::Phrases;
 use nos_entry::slot::Slot;
-use nos_entry::values;
-use nos_entry::{Class, Kind, SyntaxError, verbs};
+use nos_entry::{Class, Kind, SyntaxError, values, verbs};
 use nos_law::about::Phase;
-use nos_law::game::Game as _;
-use nos_law::game::OnePiece;
+use nos_law::game::{Game as _, OnePiece};
 use nos_law::opponents::{Ground, Mover};
 use nos_law::picture::Man;
 use nos_law::piece::{self, Piece as _};
+use nos_law::ruling::Ruling;
+use smallvec::{SmallVec, smallvec};
 use std::fmt;
 
 /// A square as a variable of messages.
@@ -156,6 +156,33 @@ impl TypedMove {
             to,
             becomes: letter.and_then(kind),
         })
+    }
+
+    /// The moves that a word of another program's file may mean, in the letters of English: `ed6`, `ba8=q`, `Pe4`, `nf3`.
+    pub fn foreign(word: &str) -> SmallVec<[TypedMove; 1]> {
+        if let Some(read) = TypedMove::parse(word) {
+            return smallvec![read];
+        }
+        let word = word.replace('/', "=");
+        let word = word.strip_prefix('P').unwrap_or(&word);
+        let promotes = word.ends_with(['q', 'r', 'b', 'n']) && word.len() > 2;
+        let (goes, letter) = word.split_at(word.len() - usize::from(promotes));
+        let word = goes.to_owned() + &letter.to_uppercase();
+        let Some((first, rest)) = word.split_at_checked(1) else {
+            return SmallVec::new();
+        };
+        let ways = [
+            word.clone(),
+            format!("{first}x{rest}"),
+            first.to_uppercase() + rest,
+        ];
+        let mut read = SmallVec::<[TypedMove; 1]>::new();
+        for typed in ways.iter().filter_map(|way| TypedMove::parse(way)) {
+            if !read.contains(&typed) {
+                read.push(typed);
+            }
+        }
+        read
     }
 
     /// Where the man may stand. A pawn that is not said to take stays on its file.

@@ -68,6 +68,7 @@ Event-Flagged = { $player }'s time has run out.
 
 ## Why not
 
+Refused-HouseTooLate = house rules are set before the first game
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Refused-WhoOpens = who has white in the first game?
@@ -185,6 +186,9 @@ law-name = chess
 ## What can be typed
 
 verb-begin = a game begins, and NAME has white; later the colours change by themselves
+verb-house = a house rule other than the default, before the first game
+keyword-on = { "" }
+keyword-off = { "" }
 keyword-chess = the law of this game
 keys-play = Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns
 question-audit = every foul, by its article
@@ -194,6 +198,10 @@ verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
 verb-touch = a piece touched, to be moved or taken
 verb-claim = a draw by the record, perhaps after the move that is named
 verb-flag = the player's time has run out
+
+## House rules
+
+house-game-automatic = the fifth repetition and 75 moves each without a pawn move or a capture end the game
 
 ## What is said at tables
 

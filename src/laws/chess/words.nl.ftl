@@ -73,6 +73,7 @@ Event-Flagged = { $player } overschrijdt de tijd.
 
 ## Why not
 
+Refused-HouseTooLate = huisregels gaan aan de eerste partij vooraf
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: spelers Anna Bram
 Refused-WhoOpens = wie heeft wit in de eerste partij?
@@ -191,6 +192,12 @@ law-name = schaken
 
 verb-begin = een partij begint, en NAAM heeft wit; daarna wisselen de kleuren vanzelf
     .typed = begin, begint
+verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
+    .typed = huisregel
+keyword-on = { "" }
+    .typed = aan
+keyword-off = { "" }
+    .typed = uit
 keyword-chess = de naam van dit spel
     .typed = schaken
 keys-play = Pf3, exd5, e8=D, O-O of g1f3 zet; kleine letters zijn pionnen
@@ -208,6 +215,10 @@ verb-claim = remise volgens het logboek, eventueel na de genoemde zet
     .typed = claim, claimt, vraag
 verb-flag = de tijd van de speler is om
     .typed = vlag, tijd
+
+## House rules
+
+house-game-automatic = de vijfde herhaling en elk 75 zetten zonder pionzet en zonder slaan beëindigen de partij
 
 ## What is said at tables
 

@@ -90,6 +90,7 @@ pub static ABOUT: About = About {
         CommonVerb::Seat.row(&[ArgumentRow::seat("NAME NAME")], "seat Anna Bram", &["1.1"]),
         CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.target 61", &["6.1"]),
         called("cut", CommonVerb::Lot.row(&[ArgumentRow::new("NAME CARD NAME CARD", &[Slot::PLAYER.repeated(), Slot::PIECE.repeated()])], "cut Anna 9c Bram Kd", &["2.1"])),
+        CommonVerb::Carry.row(&[argument::Carrying::ROW], "carry Anna 1 Bram 2", &["6.4"]),
         CommonVerb::Settle.row(&[], "settle", &["6.3"]),
         CommonVerb::Note.row(&[argument::Text::ROW], "note Anna gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),

@@ -66,6 +66,7 @@ pub static ABOUT: About = About {
         CommonVerb::Seat.row(&[ArgumentRow::seat("NAME NAME [NAME NAME]")], "seat Anna Bram Cees Dirk", &["1.1"]),
         CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.target 121", &["6.1"]),
         CommonVerb::Lot.row(&[NamesAndTiles::ROW], "lot Anna 6-3 Bram 4-4", &["2.2"]),
+        CommonVerb::Carry.row(&[argument::Carrying::ROW], "carry Anna 1 Bram 2", &["6.5"]),
         CommonVerb::Settle.row(&[], "settle", &["6.4"]),
         CommonVerb::Note.row(&[argument::Text::ROW], "note Cees gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),

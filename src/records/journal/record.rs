@@ -346,4 +346,8 @@ impl Evening for Record {
             last(&self.first(self.len()))
         }
     }
+
+    fn entry(&self, no: EntryNo) -> Option<Entry> {
+        Some(self.find(no)?.entry.clone())
+    }
 }

@@ -20,12 +20,13 @@ fn a_game_becomes_the_script_that_says_the_same() {
             script: &[
                 "law chess 1",
                 "seat Jan_de_Vries Black",
-                "note Event Club \"A\", Date 2024.05.01",
+                r#"note [Event "Club \"A\""] [Site "?"] [Date "2024.05.01"] [White "Vries, Jan de"] [Black "?"] [WhiteElo "2850"] [Termination "Time forfeit"]"#,
                 "begin Jan_de_Vries",
                 "note Before it",
                 "move Jan_de_Vries e4 {0:10:00}",
+                "note [%eval 0.2] [%clk 0:10:00]",
                 "move Black e5 {0:09:59}",
-                "note good 2",
+                "note [%clk 0:09:59.9] good \\u{23}2",
                 "move Jan_de_Vries Nf3",
                 "move Black Nc6",
                 "note to the end of the line ) {",
@@ -41,6 +42,7 @@ fn a_game_becomes_the_script_that_says_the_same() {
             script: &[
                 "law chess 1",
                 "seat White Black",
+                "note [White \"?\"] [Black \"?\"]",
                 "begin White",
                 "move White f3",
                 "move Black e5",
@@ -54,6 +56,7 @@ fn a_game_becomes_the_script_that_says_the_same() {
             script: &[
                 "law chess 1",
                 "seat Jan jan_2",
+                "note [Black \"jan\"]",
                 "begin Jan",
                 "move Jan e4",
                 "offer Jan",
@@ -61,12 +64,14 @@ fn a_game_becomes_the_script_that_says_the_same() {
             ],
         },
         Case {
-            named: "a start that is told, a word of the language as a name, no move",
-            text: "[White \"Pass\"]\n[Black \"North\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[Variant \"From Position\"]\n[Result \"0-1\"]\n\n0-1\n",
+            named: "a start that is told, a word of the language as a name",
+            text: "[White \"Pass\"]\n[Black \"North\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[Variant \"From Position\"]\n[Result \"0-1\"]\n\n1. e4 0-1\n",
             script: &[
                 "law chess 1",
                 "seat Pass North",
+                "note [Variant \"From Position\"]",
                 "begin Pass",
+                "move Pass e4",
                 "resign Pass",
             ],
         },
@@ -103,7 +108,7 @@ fn a_game_becomes_the_script_that_says_the_same() {
             script: &[
                 "law backgammon 1",
                 "seat Jake_Jacobs Hosaka",
-                "note Site eXtreme Gammon, EventDate 2009.10.03",
+                "note [Site \"eXtreme Gammon\"] [Player 1 \"Jake\"] [EventDate \"2009.10.03\"]",
                 "house game.match 3",
                 "open Jake_Jacobs 3 Hosaka 1",
                 "move Jake_Jacobs 8/5 6/5",
@@ -197,8 +202,7 @@ fn a_game_is_the_same_in_each_spelling_of_its_moves() {
 #[test]
 fn a_game_is_the_same_in_each_form_of_its_letters() {
     let text = "[White \"Žané\"]\n\n1. ♘f3 {naïve} 1-0\n";
-    let script =
-        "law chess 1\nseat Žané Black\nbegin Žané\nmove Žané Nf3\nnote naïve\nresign Black\n";
+    let script = "law chess 1\nseat Žané Black\nnote [Black \"?\"]\nbegin Žané\nmove Žané Nf3\nnote naïve\nresign Black\n";
     let units = |text: &str, turned: fn(u16) -> [u8; 2]| -> Vec<u8> {
         text.encode_utf16().flat_map(turned).collect()
     };

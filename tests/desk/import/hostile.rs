@@ -76,7 +76,7 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
             1,
             ":9:13: ",
         ),
-        case("no end", GAME.replace(" 1-0\n", ""), 1, ":4:1: "),
+        case("no end", GAME.replace(" 1-0\n", ""), 0, ":4:1: "),
         case(
             "another start",
             after("[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]\n\n1. Ka2 *\n"),
@@ -154,8 +154,8 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
         case(
             "begun in the middle",
             MATCH.replace("Anna : 0", "Anna : 3"),
-            1,
-            ":4:1: ",
+            0,
+            "all in order",
         ),
     ];
     let imports = Folder::new();

@@ -3,5 +3,6 @@
 mod events;
 mod files;
 mod hostile;
+mod programs;
 mod turns;
 mod wins;

@@ -7,6 +7,7 @@ use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::effect::Effect;
+use nos::law::imported::{noted, notes};
 use nos::law::ruling::Outcome;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws;
@@ -146,6 +147,24 @@ fn scripts(imports: &Folder, folder: &str) -> Vec<PathBuf> {
     files
 }
 
+/// That the strict reader reads each line of a script as the entry that wrote it, and judging it again changes none.
+fn reads_as_written(script: &str) {
+    let law = laws::of(script.as_bytes());
+    let mut record = Record::new(law);
+    for line in script.lines() {
+        let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body else {
+            panic!("{line} is an entry");
+        };
+        let ruling = record.session().judge(&entry).unwrap();
+        let written = record.session().in_full(&entry, &ruling).to_string();
+        assert_eq!(
+            (written.as_str(), ruling.verdict),
+            (line, Verdict::Accepted)
+        );
+        record.enter(Recorded::Entry(entry)).unwrap();
+    }
+}
+
 /// What is written of the games that are brought in from this text.
 fn turned(imports: &Folder, turn: &str, format: &str, text: &str) -> String {
     let file = format!("{turn}.{format}");
@@ -157,6 +176,9 @@ fn turned(imports: &Folder, turn: &str, format: &str, text: &str) -> String {
     } = imports.nos(["import", &file, "-o", turn]).ran();
     assert_eq!((status, errors.as_str()), (0, ""), "{output}{text}");
     let scripts = scripts(imports, turn);
+    for path in &scripts {
+        reads_as_written(&fs::read_to_string(path).unwrap());
+    }
     let scripts = scripts.iter().map(|path| path.to_str().unwrap());
     let words: Vec<&str> = ["export", "--format", format]
         .into_iter()
@@ -312,6 +334,19 @@ proptest! {
     #[test]
     fn games_of_chess_come_back_as_they_were(seed in any::<u64>()) {
         comes_back("chess", "pgn", seed);
+    }
+
+    #[test]
+    fn a_comment_is_read_back_letter_by_letter(text in any::<String>()) {
+        let mut whole = String::new();
+        for note in notes(&text) {
+            let line = format!("note {note}");
+            let body = read_line(laws::named("chess").unwrap().language, &line).unwrap().body;
+            let Some(Body::Entry(entry)) = body else { panic!("{line}") };
+            assert_eq!(entry.to_string(), line);
+            whole += &noted(&note).0;
+        }
+        assert_eq!(whole, text);
     }
 
     #[test]

@@ -443,7 +443,20 @@ import-done = { $name }: { $games ->
 words-no-list = [{ $row }] has no list "{ $list }"; a row can have { $known }
 words-too-long = the [numbers] in words are too many or too long (in all more than { $most } bytes); nos reads none of them
 import-too-long = it has more than { $most } moves, notes and rolls, and no game is as long
+import-undecided = { $name } does not say which game it holds. Type: --law chess, or --law checkers
 import-no-move = "{ $word }" is not a move
+import-several-moves = it may be several moves: { $ways }
+import-null = "{ $word }" is a null move, and by the law nobody passes
+import-two-clocks = this move has two clocks; the last, { $time }, counts
+import-undated = The date of this game is not clear. Before 1 July 2014 it would have gone on: house game.automatic off
+import-unplayed = nobody has played this game; its result is { $said }
+import-result-of-tag = the moves end without a result; Result says { $said }
+import-other-kind = { $kind ->
+    [chess] its moves are those of chess, not { $law }
+    [checkers] its moves are those of checkers, not { $law }
+    [hundred] it is a game of draughts on 100 squares, not { $law }
+   *[russian] its moves are those of Russian or Czech draughts, not { $law }
+ }
 import-no-result = "{ $said }" is not a result by this law
 import-two-results = Result says "{ $tag }", and the moves end with { $said }
 import-hidden = the play is not written, only "{ $word }"

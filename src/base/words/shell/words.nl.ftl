@@ -472,7 +472,20 @@ import-done = { $name }: { $games ->
 words-no-list = [{ $row }] heeft geen lijst "{ $list }"; een rij kan { $known } hebben
 words-too-long = de getallen in woorden zijn te veel of te lang (samen meer dan { $most } bytes); nos leest er geen een
 import-too-long = er staan meer dan { $most } zetten, notities en worpen in, en zo lang is geen partij
+import-undecided = { $name } zegt niet welk spel het is. Typ: --law chess, of --law checkers
 import-no-move = "{ $word }" is geen zet
+import-several-moves = het kan meer dan één zet zijn: { $ways }
+import-null = "{ $word }" is een lege zet, en volgens het reglement slaat niemand over
+import-two-clocks = bij deze zet staan twee klokken; de laatste, { $time }, telt
+import-undated = De datum van deze partij is niet duidelijk. Voor 1 juli 2014 zou ze doorgaan: huisregel game.automatic uit
+import-unplayed = deze partij is niet gespeeld; de uitslag is { $said }
+import-result-of-tag = de zetten eindigen zonder uitslag; Result zegt { $said }
+import-other-kind = { $kind ->
+    [chess] de zetten zijn van schaken, niet van { $law }
+    [checkers] de zetten zijn van dammen op 64 velden, niet van { $law }
+    [hundred] het is een dampartij op 100 velden, geen { $law }
+   *[russian] de zetten zijn van Russisch of Tsjechisch dammen, niet van { $law }
+ }
 import-no-result = "{ $said }" is in dit spel geen uitslag
 import-two-results = volgens Result is het "{ $tag }", en achter de zetten staat { $said }
 import-hidden = de zet staat er niet, alleen "{ $word }"

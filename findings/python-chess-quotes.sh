@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# python-chess writes a quotation mark and a backslash in a PGN tag as they are, and reads them with the backslash that the
+# format puts before them. So a tag that it writes breaks the format, and one that keeps to the format changes for whoever
+# reads it with python-chess.
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+python3 -m venv "$folder/python"
+"$folder/python/bin/pip" install --quiet chess==1.11.2
+"$folder/python/bin/python" - <<'PYTHON'
+import chess, chess.pgn, io
+
+game = chess.pgn.Game()
+game.headers["Event"] = 'The "Big" one, C:\\'
+written = str(game).splitlines()[0]
+read = chess.pgn.read_game(io.StringIO('[Event "The \\"Big\\" one"]\n\n*\n')).headers["Event"]
+print("python-chess", chess.__version__)
+print("written:", written)
+print("read:   ", read)
+assert written == '[Event "The "Big" one, C:\\"]', written
+assert read == 'The \\"Big\\" one', read
+PYTHON

@@ -1,0 +1,52 @@
+//! A score that is carried over: told on the sheet and in a match for other programs, and nobody's result.
+
+use crate::support::program::Nos;
+
+#[rustfmt::skip]
+const GAMES: [(&str, &str); 5] = [
+    ("backgammon", "open Anna 3 Bram 1\nresign Anna\n"),
+    ("checkers", "begin Anna\nresign Anna\n"),
+    ("chess", "begin Anna\nresign Anna\n"),
+    ("cribbage", ""),
+    ("fives-and-threes", ""),
+];
+
+#[test]
+fn a_score_that_is_carried_over_is_on_the_sheet_and_is_nobodys_result() {
+    for (law, game) in GAMES {
+        let script = format!("law {law} 1\nseat Anna Bram\ncarry Anna 4 Bram 1\n{game}settle\n");
+        let sheet = Nos::run(["settle", "-"]).stdin(&script).ran().out;
+        let told = "Carried over, and not played here: Anna 4, Bram 1.";
+        assert!(sheet.contains(told), "{law}: {sheet}");
+        let table = ["export", "-", "--table", "players"];
+        let players = Nos::run(table).stdin(&script).ran().out;
+        let over: Vec<&str> = (players.lines().skip(1))
+            .filter_map(|row| row.split(',').nth(7))
+            .collect();
+        let won = match law {
+            "backgammon" => "1",
+            "chess" | "checkers" => "2",
+            _ => "0",
+        };
+        assert_eq!(over, ["0", won], "{law}: {players}");
+    }
+}
+
+#[test]
+fn a_match_for_other_programs_begins_with_the_score_that_was_carried_over() {
+    let script = "law backgammon 1\nseat Anna Bram\nhouse game.match 5\ncarry Anna 2 Bram 3\n\
+                  open Anna 3 Bram 1\n8/5 6/5\nresign Bram\nopen Anna 3 Bram 1\n8/5 6/5\n";
+    let written = Nos::run(["export", "-", "--format", "mat"])
+        .stdin(script)
+        .ran()
+        .out;
+    let heads: Vec<String> = (written.lines())
+        .filter(|line| line.contains(" : "))
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    assert_eq!(
+        heads,
+        ["Anna : 2 Bram : 3", "Anna : 3 Bram : 3"],
+        "{written}"
+    );
+}
