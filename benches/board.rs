@@ -53,9 +53,7 @@ fn measure(phones: usize) {
     said.read_line(&mut line).unwrap();
     let at = line.trim().strip_prefix("The board is at http://").unwrap();
     let at: SocketAddr = at.trim_end_matches('/').parse().unwrap();
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let (mut took, bytes, memory) = runtime.unwrap().block_on(async {
         let (heard, mut hears) = mpsc::unbounded_channel::<usize>();
         for phone in 0..phones {
@@ -101,9 +99,7 @@ fn measure(phones: usize) {
 async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<usize>) {
     let socket = TcpSocket::new_v4().unwrap();
     let own = u8::try_from(of + 1).unwrap();
-    socket
-        .bind(SocketAddr::from(([127, 0, 1, own], 0)))
-        .unwrap();
+    socket.bind(SocketAddr::from(([127, 0, 1, own], 0))).unwrap();
     let stream: TcpStream = socket.connect(at).await.unwrap();
     let request = format!("GET /events HTTP/1.1\r\nHost: {at}\r\n\r\n");
     stream.writable().await.unwrap();

@@ -9,7 +9,6 @@ use mimalloc::MiMalloc;
 use nos::entry::{Body, Dialect, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
-use nos::law::game::Game as _;
 use nos::law::game::Game;
 use nos::law::piece::Piece as _;
 use nos::law::referee::Law;
@@ -40,45 +39,19 @@ fn main() {
 fn known_numbers() {
     let begun = Instant::now();
     assert_eq!(checkers(&Checkers::default(), 7), 179_740);
-    println!(
-        "checkers, 7 moves: 179,740 games in {:.1?}",
-        begun.elapsed()
-    );
+    println!("checkers, 7 moves: 179,740 games in {:.1?}", begun.elapsed());
     let table = [
-        (
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            4,
-            197_281,
-        ),
-        (
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            3,
-            97_862,
-        ),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4, 197_281),
+        ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3, 97_862),
         ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5, 674_624),
-        (
-            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-            4,
-            422_333,
-        ),
-        (
-            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-            3,
-            62_379,
-        ),
-        (
-            "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-            3,
-            89_890,
-        ),
+        ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 4, 422_333),
+        ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, 62_379),
+        ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 3, 89_890),
     ];
     for (fen, depth, known) in table {
         let begun = Instant::now();
         assert_eq!(written(&Chess::read(fen).unwrap(), depth), known, "{fen}");
-        println!(
-            "chess, {depth} moves written and read: {known} games in {:.1?}",
-            begun.elapsed()
-        );
+        println!("chess, {depth} moves written and read: {known} games in {:.1?}", begun.elapsed());
     }
 }
 
@@ -97,10 +70,7 @@ fn written(position: &Chess, depth: u32) -> usize {
     let lines = moves.iter().map(|played| {
         let typed = TypedMove::read(&position.san(played).to_string()).unwrap();
         let mut meant = moves.iter().filter(|other| other.is_meant(&typed));
-        assert!(
-            meant.next() == Some(played) && meant.next().is_none(),
-            "{typed}"
-        );
+        assert!(meant.next() == Some(played) && meant.next().is_none(), "{typed}");
         match depth {
             1 => 1,
             _ => written(&position.after(played), depth - 1),
@@ -170,20 +140,14 @@ fn previews() {
         }
         took.sort();
         let (middle, most) = (took[took.len() / 2], took[took.len() - 1]);
-        println!(
-            "{}, a preview: {middle:.1?}, at most {most:.1?}",
-            law.name()
-        );
+        println!("{}, a preview: {middle:.1?}, at most {most:.1?}", law.name());
     }
 }
 
 /// From the text of a move to its ruling, beside the library alone from the text to the next position.
 fn one_move() {
     // So many that no processor knows them by heart.
-    let options = SimulationOptions {
-        hands: 300,
-        ..SimulationOptions::default()
-    };
+    let options = SimulationOptions { hands: 300, ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(&chess::LAW, &options, 3).unwrap();
     let lines: Vec<String> = evening.map(|own| own.entry.to_string()).collect();
     let moves = |line: &&String| line.starts_with("move ");

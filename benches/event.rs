@@ -24,10 +24,7 @@ fn main() {
         let event = event(law, players, rounds, System::Random);
         let seated = whole(&event, rounds);
         let tables: Vec<Tables> = seated.iter().map(tables).collect();
-        let wishes = Wishes {
-            met: PairCounts::new(players),
-            ..Wishes::default()
-        };
+        let wishes = Wishes { met: PairCounts::new(players), ..Wishes::default() };
         let least = bound(&[], &tables, &wishes);
         let repeats: u64 = seated.iter().map(|seating| seating.repeats).sum();
         println!("{law} {players} over {rounds}: {repeats}, {least}");
@@ -107,12 +104,8 @@ fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
     let tables = seating.tables.iter().map(|table| {
         let all = table.players.len();
         let over: Vec<i64> = (0..all).map(|_| 20 * luck.below(9) as i64 - 80).collect();
-        let level = |seat: usize| {
-            (0..all)
-                .filter(|other| *other != seat)
-                .map(|other| over[other])
-                .max()
-        };
+        let level =
+            |seat: usize| (0..all).filter(|other| *other != seat).map(|other| over[other]).max();
         let result = |seat: usize| TableResult {
             over: over[seat],
             level: level(seat).unwrap_or_default(),
@@ -150,9 +143,7 @@ fn past(event: &Event, rounds: u32) -> Vec<EventRound> {
 
 fn whole(event: &Event, rounds: u32) -> Vec<Seating> {
     let past = past(event, rounds);
-    (0..past.len())
-        .map(|round| seat(event, &past[..round]).unwrap())
-        .collect()
+    (0..past.len()).map(|round| seat(event, &past[..round]).unwrap()).collect()
 }
 
 const SEATED: [(&str, usize, System); 4] = [

@@ -40,14 +40,10 @@ fn record(entries: usize) -> Record {
 /// The session of an evening with the most draws and denials in the current hand.
 fn late_in_a_hand() -> Session {
     let record = record(3_000);
-    let sessions = record
-        .standing()
-        .filter_map(|stands| record.before(stands.no)?.get::<Session>().cloned());
+    let sessions =
+        record.standing().filter_map(|stands| record.before(stands.no)?.get::<Session>().cloned());
     let deeds = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.deeds().len());
-    sessions
-        .filter(|session| holds_of(session).is_some())
-        .max_by_key(deeds)
-        .unwrap()
+    sessions.filter(|session| holds_of(session).is_some()).max_by_key(deeds).unwrap()
 }
 
 fn holds_of(
@@ -102,9 +98,7 @@ fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
     let mut tiles: Vec<Tile> = set.iter().collect();
     luck.shuffle(&mut tiles);
     let drawn = tiles.split_off(players * each);
-    let hands = tiles
-        .chunks(each)
-        .map(|hand| hand.iter().copied().collect());
+    let hands = tiles.chunks(each).map(|hand| hand.iter().copied().collect());
     let mut hands: Vec<TileSet> = hands.collect();
     let mut no = 0..;
     let mut next = || EntryNo(no.next().unwrap());
@@ -112,11 +106,8 @@ fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
         let at = turn % players;
         let ends = [0, 1].map(|_| luck.pick(&Spots::ALL).unwrap());
         let fitting = ends.map(|end| record.unlaid().with_end(end));
-        let held = hands[at].minus(if lies && luck.below(4) == 0 {
-            hands[at]
-        } else {
-            TileSet::EMPTY
-        });
+        let held =
+            hands[at].minus(if lies && luck.below(4) == 0 { hands[at] } else { TileSet::EMPTY });
         record.deny(seat(at), fitting[0].or(fitting[1]).minus(held), next(), ());
         record.draw(seat(at), 1);
         hands[at] = hands[at].with(drawn);

@@ -35,21 +35,11 @@ fn pair(at: usize, lines: usize, second: impl Fn(usize) -> String) -> Vec<String
 }
 
 const SHAPES: [(&str, f64, Shape); 8] = [
-    ("notes", MOST, |_, _, lines| {
-        each(lines, |_| "note x".to_owned())
-    }),
-    ("undos", MOST_CORRECTED, |_, at, lines| {
-        pair(at, lines, |_| "undo".to_owned())
-    }),
-    ("strikes", MOST_CORRECTED, |_, at, lines| {
-        pair(at, lines, |no| format!("strike {no}"))
-    }),
-    ("fixes", MOST_CORRECTED, |_, at, lines| {
-        pair(at, lines, |no| format!("fix {no} note y"))
-    }),
-    ("inserts", MOST_CORRECTED, |_, at, lines| {
-        pair(at, lines, |no| format!("insert {no} note y"))
-    }),
+    ("notes", MOST, |_, _, lines| each(lines, |_| "note x".to_owned())),
+    ("undos", MOST_CORRECTED, |_, at, lines| pair(at, lines, |_| "undo".to_owned())),
+    ("strikes", MOST_CORRECTED, |_, at, lines| pair(at, lines, |no| format!("strike {no}"))),
+    ("fixes", MOST_CORRECTED, |_, at, lines| pair(at, lines, |no| format!("fix {no} note y"))),
+    ("inserts", MOST_CORRECTED, |_, at, lines| pair(at, lines, |no| format!("insert {no} note y"))),
     ("undos that are struck", MOST_CORRECTED, |_, at, lines| {
         let mut all = vec!["note x".to_owned()];
         all.extend(each(lines, |line| match line % 2 {
@@ -67,14 +57,7 @@ const SHAPES: [(&str, f64, Shape); 8] = [
         })
     }),
     ("newcomers", MOST, |law, _, lines| {
-        if law
-            .language
-            .lexicon()
-            .vocabulary
-            .entries
-            .iter()
-            .all(|row| row.word != "join")
-        {
+        if law.language.lexicon().vocabulary.entries.iter().all(|row| row.word != "join") {
             return Vec::new();
         }
         each(lines, |line| match line % 2 {
@@ -85,20 +68,15 @@ const SHAPES: [(&str, f64, Shape); 8] = [
 ];
 
 fn evening(law: &'static Law, hands: u32) -> SimulatedEvening {
-    let options = SimulationOptions {
-        hands,
-        fouls: Share::percent(5),
-        ..SimulationOptions::default()
-    };
+    let options =
+        SimulationOptions { hands, fouls: Share::percent(5), ..SimulationOptions::default() };
     SimulatedEvening::new(law, &options, 1).unwrap()
 }
 
 /// All up to the first hand.
 fn before_the_first_hand(law: &'static Law) -> Vec<String> {
     let before = evening(law, 1).take_while(|happening| !happening.ruling.summary().begins_hand);
-    before
-        .map(|happening| happening.entry.to_string())
-        .collect()
+    before.map(|happening| happening.entry.to_string()).collect()
 }
 
 fn script(law: &'static Law, shape: Shape, lines: usize) -> Vec<String> {
@@ -115,9 +93,7 @@ fn script(law: &'static Law, shape: Shape, lines: usize) -> Vec<String> {
 /// A whole evening with fouls and claims, without its end.
 fn games(law: &'static Law, lines: usize) -> Vec<String> {
     let entries = evening(law, 10_000).take(lines);
-    entries
-        .map(|happening| happening.entry.to_string())
-        .collect()
+    entries.map(|happening| happening.entry.to_string()).collect()
 }
 
 /// How many instructions `status` takes.
@@ -125,11 +101,7 @@ fn instructions(folder: &Path, script: &[String]) -> u64 {
     let path = folder.join("growth.nos");
     std::fs::write(&path, script.join("\n") + "\n").unwrap();
     let counted = Command::new("valgrind")
-        .args([
-            "--tool=cachegrind",
-            "--cache-sim=no",
-            "--cachegrind-out-file=/dev/null",
-        ])
+        .args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
         .args([env!("CARGO_BIN_EXE_nos"), "status"])
         .arg(&path)
         .stdout(Stdio::null())
@@ -138,12 +110,7 @@ fn instructions(folder: &Path, script: &[String]) -> u64 {
     let told = String::from_utf8_lossy(&counted.stderr).into_owned();
     assert!(counted.status.success(), "{told}");
     let refs = told.lines().find_map(|line| line.split_once("I refs:"));
-    let digits: String = refs
-        .unwrap()
-        .1
-        .chars()
-        .filter(char::is_ascii_digit)
-        .collect();
+    let digits: String = refs.unwrap().1.chars().filter(char::is_ascii_digit).collect();
     digits.parse().unwrap()
 }
 
@@ -157,12 +124,7 @@ fn main() -> ExitCode {
     for law in LAWS {
         let start = instructions(folder.path(), &before_the_first_hand(law));
         let shapes = SHAPES.iter().map(|(name, most, shape)| {
-            (
-                *name,
-                *most,
-                script(law, *shape, LINES),
-                script(law, *shape, TIMES * LINES),
-            )
+            (*name, *most, script(law, *shape, LINES), script(law, *shape, TIMES * LINES))
         });
         let games = ("games", MOST, games(law, LINES), games(law, TIMES * LINES));
         for (name, most, few, many) in shapes.chain([games]).filter(|(.., few, _)| !few.is_empty())
@@ -181,9 +143,5 @@ fn main() -> ExitCode {
             is_right &= many / few <= most;
         }
     }
-    if is_right {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    if is_right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -72,12 +72,12 @@ fn with_room(record: &Record) -> Record {
 #[divan::bench(args = LENGTHS)]
 fn undo_at_the_end(bencher: Bencher, entries: usize) {
     let record = record(entries);
-    bencher
-        .with_inputs(|| (with_room(&record), recorded("undo")))
-        .bench_values(|(mut record, said)| {
+    bencher.with_inputs(|| (with_room(&record), recorded("undo"))).bench_values(
+        |(mut record, said)| {
             record.enter(said).unwrap();
             record
-        });
+        },
+    );
 }
 
 #[divan::bench(args = LENGTHS)]
@@ -85,12 +85,12 @@ fn fix_at_the_start(bencher: Bencher, entries: usize) {
     let mut record = record(entries);
     record.enter(recorded("insert 2 note all is well")).unwrap();
     let fix = format!("fix {} house payments.nos 6", record.len());
-    bencher
-        .with_inputs(|| (with_room(&record), recorded(&fix)))
-        .bench_values(|(mut record, said)| {
+    bencher.with_inputs(|| (with_room(&record), recorded(&fix))).bench_values(
+        |(mut record, said)| {
             record.enter(said).unwrap();
             record
-        });
+        },
+    );
 }
 
 /// Judging a correction without making it, as the preview at the prompt does.
@@ -98,25 +98,20 @@ fn fix_at_the_start(bencher: Bencher, entries: usize) {
 fn preview_an_insert_in_the_middle(bencher: Bencher, entries: usize) {
     let record = record(entries);
     let insert = format!("insert {} note all is well", entries / 2);
-    bencher
-        .with_inputs(|| recorded(&insert))
-        .bench_values(|said| record.judge(said).unwrap());
+    bencher.with_inputs(|| recorded(&insert)).bench_values(|said| record.judge(said).unwrap());
 }
 
 /// How long the record of these lines takes.
 fn lines(bencher: Bencher, lines: &[String]) {
     let said: Vec<Recorded> = lines.iter().map(|line| recorded(line)).collect();
     let count = ItemsCount::new(said.len());
-    bencher
-        .counter(count)
-        .with_inputs(|| said.clone())
-        .bench_values(|said| {
-            let mut record = Record::new(&LAW);
-            for said in said {
-                record.enter(said).unwrap();
-            }
-            record
-        });
+    bencher.counter(count).with_inputs(|| said.clone()).bench_values(|said| {
+        let mut record = Record::new(&LAW);
+        for said in said {
+            record.enter(said).unwrap();
+        }
+        record
+    });
 }
 
 /// A note is undone, the undo is struck, this is undone, and so on.
@@ -155,15 +150,11 @@ fn recounts_that_differ(bencher: Bencher, counts: usize) {
     let mut record = record(30_000);
     let name = session(&record).names().iter().next().unwrap().clone();
     for count in 0..counts {
-        record
-            .enter(recorded(&format!("recount {name} {}", 123_457 + count)))
-            .unwrap();
+        record.enter(recorded(&format!("recount {name} {}", 123_457 + count))).unwrap();
     }
     bencher.counter(ItemsCount::new(counts)).bench(|| {
         let standing = record.standing().rev().take(counts);
-        standing
-            .flat_map(|entry| explanations(&record, entry.ruling))
-            .count()
+        standing.flat_map(|entry| explanations(&record, entry.ruling)).count()
     });
 }
 
@@ -173,12 +164,10 @@ fn one_entry(bencher: Bencher, entries: usize) {
     let folder = Folder::new();
     let path = journal(entries, folder.path());
     let (mut journal, _) = Journal::open(&LAW, &path, &[], Clock::Machine).unwrap();
-    bencher
-        .with_inputs(|| recorded("note all is well"))
-        .bench_local_values(|said| {
-            let decided = journal.judge(said).unwrap();
-            journal.enter(decided).unwrap()
-        });
+    bencher.with_inputs(|| recorded("note all is well")).bench_local_values(|said| {
+        let decided = journal.judge(said).unwrap();
+        journal.enter(decided).unwrap()
+    });
 }
 
 /// Searching for two payments that would explain a count, when none do.

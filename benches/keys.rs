@@ -70,10 +70,5 @@ fn key(law: &'static Law, before: &[&str], line: &str) {
             (worst, at) = (quickest, end);
         }
     }
-    println!(
-        "{}: {worst:.2?} at {at} of {}: {:.50}",
-        law.name(),
-        line.len(),
-        line
-    );
+    println!("{}: {worst:.2?} at {at} of {}: {:.50}", law.name(), line.len(), line);
 }

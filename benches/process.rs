@@ -33,11 +33,8 @@ static FOLDER: OnceLock<Folder> = OnceLock::new();
 type Writes = fn(&Path);
 
 /// The evening as a script, as a journal, and as a script in which every hundredth entry is undone and typed again.
-const FILES: [(&str, Writes); 3] = [
-    ("script", script),
-    ("journal", journal),
-    ("corrected", corrected),
-];
+const FILES: [(&str, Writes); 3] =
+    [("script", script), ("journal", journal), ("corrected", corrected)];
 
 fn lines() -> Vec<String> {
     let mut lines = Evening::of(1, 5, ENTRIES).lines;

@@ -65,9 +65,7 @@ fn script(example: &str) -> &'static str {
 fn readings(bencher: Bencher, example: &str) {
     let script = script(example);
     let entries = read(script.lines());
-    bencher
-        .counter(ItemsCount::new(entries))
-        .bench(|| read(black_box(script).lines()));
+    bencher.counter(ItemsCount::new(entries)).bench(|| read(black_box(script).lines()));
 }
 
 /// From text to ruling; nothing is recorded.
@@ -75,9 +73,7 @@ fn readings(bencher: Bencher, example: &str) {
 fn rulings(bencher: Bencher, example: &str) {
     let script = script(example);
     let entries = judge(script.lines());
-    bencher
-        .counter(ItemsCount::new(entries))
-        .bench(|| judge(black_box(script).lines()));
+    bencher.counter(ItemsCount::new(entries)).bench(|| judge(black_box(script).lines()));
 }
 
 /// An evening of this many entries, with some fouls.
@@ -116,9 +112,7 @@ fn rulings_of_a_long_evening(bencher: Bencher, entries: usize) {
 #[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
 fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
     let lines = long(entries);
-    bencher
-        .counter(ItemsCount::new(entries))
-        .bench(|| record(black_box(&lines)));
+    bencher.counter(ItemsCount::new(entries)).bench(|| record(black_box(&lines)));
 }
 
 /// The same, with every hundredth entry undone and typed again.
@@ -130,9 +124,7 @@ fn record_of_a_corrected_evening(bencher: Bencher, entries: usize) {
         lines.push(line);
         lines.extend(again.into_iter().flatten());
     }
-    bencher
-        .counter(ItemsCount::new(lines.len()))
-        .bench(|| record(black_box(&lines)));
+    bencher.counter(ItemsCount::new(lines.len())).bench(|| record(black_box(&lines)));
 }
 
 /// The next play after this many entries, as the official waits for it.

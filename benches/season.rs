@@ -33,17 +33,8 @@ fn standings(bencher: Bencher, evenings: usize) {
     let journals = records::season::season(folder.path(), evenings, 400);
     let run = || {
         let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
-        let ran = nos
-            .arg("standings")
-            .arg("--csv")
-            .args(&journals)
-            .output()
-            .unwrap();
-        assert!(
-            ran.status.success(),
-            "{}",
-            String::from_utf8_lossy(&ran.stderr)
-        );
+        let ran = nos.arg("standings").arg("--csv").args(&journals).output().unwrap();
+        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
         ran
     };
     bencher.counter(ItemsCount::new(evenings)).bench(run);
@@ -68,11 +59,7 @@ fn federation() {
         journals,
     ];
     let query = format!("SET threads TO 2; {}", season_of(tables));
-    let by_duckdb = [
-        "-c",
-        "import duckdb, sys; duckdb.execute(sys.argv[1]).fetchall()",
-        &query,
-    ];
+    let by_duckdb = ["-c", "import duckdb, sys; duckdb.execute(sys.argv[1]).fetchall()", &query];
     let runs: [(&str, &str, &[&str]); 3] = [
         ("nos standings", nos, &standings),
         ("nos export --format parquet", nos, &parquet),

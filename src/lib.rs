@@ -4,31 +4,24 @@
 //! a correction is one entry more.
 //!
 //! ```text
-//!                       desk       the command line, the prompt
-//!    ───────────────────────────────────────────────────────────────
-//!    nos-board          board      the running evening in browsers
-//!    ───────────────────────────────────────────────────────────────
-//!    nos-records        event      several tables over several rounds: who sits where, who leads
-//!                       season     exported tables, standings, ratings
-//!                       page       HTML and drawings
-//!                       print      tables, JSON, figures
-//!                       journal    the record and its corrections, in a file
-//!                       system     files and locks; what differs between systems
-//!    ───────────────────────────────────────────────────────────────
-//!    nos-rules          laws       each law in its folder, and the list of them
-//!                       simulate   evenings of players who are made up
-//!                       law        the ground of every law: the seam, and what is derived
-//!                       speech     the language of entries
-//!                       dominoes   tiles, and sets of them
-//!                       cards      cards, and sets of them
-//!                       hands      what hands can hold: records, denials
-//!                       text       widths, looks, tables and money, for lines of text
-//!                       words      translation: the languages, messages
-//!                       table      names, seats, house rules, articles
+//!    nos          desk       the command line, the prompt
+//!    nos-board    board      the running evening in browsers
+//!    nos-club     event      several tables over several rounds: seating, standings
+//!                 season     exported tables, standings, ratings
+//!    nos-pages    pages      HTML and drawings
+//!    nos-records  print      tables, JSON, figures
+//!                 journal    the record and its corrections, in a file
+//!                 system     what differs between operating systems; files and locks
+//!    nos-laws     laws       each law in its folder, and the list of them
+//!                 simulate   evenings of simulated players
+//!    nos-law      law        the seam: what a law says, and what is derived from it
+//!    nos-listen   listen     what people say at a table, made into entries
+//!    nos-entry    entry      the strict language of entries
+//!    nos-base     dominoes, cards, hands, text, words, table
 //! ```
 //!
-//! Each package is built on those below it, and a room knows the rooms below it and none above. Of all rooms, only
-//! [`laws`] and what draws pieces know a game: the others hold a [`Session`](nos_law::referee::Session) of any law.
+//! A package depends only on packages below it; `laws`, `listen` and `records` are siblings. Only [`laws`] and what draws
+//! pieces know a game: everybody else holds a [`Session`](law::referee::Session) of any law.
 //!
 //! # Judging an entry
 //!

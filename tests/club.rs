@@ -7,5 +7,9 @@
     reason = "a test fails by panicking"
 )]
 
+#[macro_use]
+#[path = "support/rows.rs"]
+mod rows;
+
 mod event;
 mod season;

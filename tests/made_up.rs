@@ -4,12 +4,11 @@
 //!
 //! It has a `main` of its own, since it runs itself: as the program in that language, or at the prompt.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "tests"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
+#[macro_use]
+#[path = "support/rows.rs"]
+mod rows;
 
 mod support;
 mod told;
@@ -55,10 +54,8 @@ fn accented(text: &str) -> String {
 
 /// A file of messages, a rulebook or help with accents.
 fn changed(text: &'static str) -> &'static str {
-    let is_name = |name: &str| {
-        name.bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
-    };
+    let is_name =
+        |name: &str| name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
     let is_message = |line: &str| line.split_once(" =").is_some_and(|(name, _)| is_name(name));
     if text.lines().any(is_message) {
         messages(text).leak()
@@ -118,11 +115,7 @@ fn message(line: &str) -> String {
     let mut changed = kept.to_owned();
     let mut is_code = false;
     for part in text.split_inclusive(['{', '}']) {
-        changed += &if is_code {
-            part.to_owned()
-        } else {
-            accented(part)
-        };
+        changed += &if is_code { part.to_owned() } else { accented(part) };
         is_code = part.ends_with('{');
     }
     changed + "\n"
@@ -154,19 +147,14 @@ fn read_of_manual(page: &str) -> String {
     let heads = page.replace(".SH ", "").replace(".TH ", "");
     let lines = heads.lines().filter(|line| !line.starts_with('.'));
     let lines = lines.map(|line| {
-        line.replace("\\fB", "")
-            .replace("\\fI", "")
-            .replace("\\fR", "")
-            .replace("\\", "")
+        line.replace("\\fB", "").replace("\\fI", "").replace("\\fR", "").replace("\\", "")
     });
     lines.collect::<Vec<_>>().join("\n")
 }
 
 /// A script without its notes and comments.
 fn without_notes(script: &str) -> String {
-    let lines = script
-        .lines()
-        .map(|line| line.split('#').next().unwrap_or_default());
+    let lines = script.lines().map(|line| line.split('#').next().unwrap_or_default());
     lines
         .filter(|line| !line.contains("note "))
         .fold(String::new(), |script, line| script + line + "\n")
@@ -176,9 +164,8 @@ fn without_notes(script: &str) -> String {
 fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
     let mut kept = BTreeSet::new();
     for script in scripts.values() {
-        let seated = script
-            .lines()
-            .filter(|line| line.starts_with("seat ") || line.contains("join "));
+        let seated =
+            script.lines().filter(|line| line.starts_with("seat ") || line.contains("join "));
         kept.extend(seated.flat_map(plain).map(str::to_owned));
     }
     for law in laws::LAWS {
@@ -195,12 +182,7 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
         let options = command.get_arguments().filter_map(|own| own.get_long());
         kept.extend(options.flat_map(plain).map(str::to_owned));
     }
-    kept.extend(
-        scripts
-            .keys()
-            .flat_map(|name| plain(name))
-            .map(str::to_owned),
-    );
+    kept.extend(scripts.keys().flat_map(|name| plain(name)).map(str::to_owned));
     let lower: Vec<String> = kept.iter().map(|word| word.to_lowercase()).collect();
     kept.extend(lower);
     kept.extend(USED.iter().map(|word| (*word).to_owned()));
@@ -222,14 +204,10 @@ fn ask(folder: &Path, script: &str, line: &str) -> String {
         .unwrap();
     let text = [output.stdout, output.stderr].concat();
     let text = String::from_utf8(text).unwrap();
-    let text = PHRASES
-        .iter()
-        .fold(text, |text, phrase| text.replace(phrase, ""));
+    let text = PHRASES.iter().fold(text, |text, phrase| text.replace(phrase, ""));
     if line.starts_with("language --check") {
         // A line begins with the path of a file.
-        let said = text
-            .lines()
-            .map(|line| line.split_once(": ").map_or(line, |(_, said)| said));
+        let said = text.lines().map(|line| line.split_once(": ").map_or(line, |(_, said)| said));
         said.collect::<Vec<_>>().join("\n")
     } else if text.starts_with("<!DOCTYPE") {
         overheard::read(&text)
@@ -342,42 +320,23 @@ fn prompted(law: &'static Law, script: &str) -> String {
     let mut between = between.iter().cycle();
     // Each line is typed in the words of the language.
     let typed = |line: &str| match read_line(law.language, line) {
-        Ok(Line {
-            body: Some(body), ..
-        }) => law.translate(&body),
+        Ok(Line { body: Some(body), .. }) => law.translate(&body),
         _ => line.to_owned(),
     };
-    let lines = script
-        .lines()
-        .flat_map(|line| [typed(line), (*between.next().unwrap()).to_owned()]);
-    let verbs = law
-        .language
-        .lexicon()
-        .verbs()
-        .map(|verb| format!("help {}", verb.row.word));
-    let lines = lines
-        .chain(verbs)
-        .chain(["revise 3", "done", "quit"].map(str::to_owned));
-    let goals = law
-        .library()
-        .help
-        .lesson
-        .iter()
-        .map(|step| match step.goal {
-            Goal::Asked(question) => question.to_owned(),
-            _ => step
-                .entries()
-                .first()
-                .map_or_else(String::new, ToString::to_string),
-        });
+    let lines =
+        script.lines().flat_map(|line| [typed(line), (*between.next().unwrap()).to_owned()]);
+    let verbs = law.language.lexicon().verbs().map(|verb| format!("help {}", verb.row.word));
+    let lines = lines.chain(verbs).chain(["revise 3", "done", "quit"].map(str::to_owned));
+    let goals = law.library().help.lesson.iter().map(|step| match step.goal {
+        Goal::Asked(question) => question.to_owned(),
+        _ => step.entries().first().map_or_else(String::new, ToString::to_string),
+    });
     let taught = ["note not this".to_owned()].into_iter().chain(goals);
     let entries =
-        script
-            .lines()
-            .filter_map(|line| match read_line(law.language, line).ok()?.body? {
-                Body::Entry(entry) => Some(entry),
-                _ => None,
-            });
+        script.lines().filter_map(|line| match read_line(law.language, line).ok()?.body? {
+            Body::Entry(entry) => Some(entry),
+            _ => None,
+        });
     let entries: Vec<_> = entries.collect();
     overheard::at_the_prompt(law, lines, 80)
         + &overheard::in_the_lesson(law, taught, 80)
@@ -401,10 +360,7 @@ fn unsealed(text: &str) -> String {
         let word = word.trim_end_matches('.');
         word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_hexdigit())
     };
-    let groups: Vec<bool> = text
-        .split_whitespace()
-        .map(|word| is_group(&word))
-        .collect();
+    let groups: Vec<bool> = text.split_whitespace().map(|word| is_group(&word)).collect();
     let is_sealed = |at: usize| {
         let near = [at.wrapping_sub(1), at + 1];
         groups[at] && near.iter().any(|near| groups.get(*near) == Some(&true))
@@ -478,19 +434,13 @@ fn main() -> ExitCode {
     let mut untold_rows = 0;
     for (script, line) in &asked {
         let text = ask(folder, script, line);
-        assert!(
-            !text.contains("panicked") && !text.is_empty(),
-            "{line}: {text}"
-        );
+        assert!(!text.contains("panicked") && !text.is_empty(), "{line}: {text}");
         for row in untold(&unsealed(&text), &kept) {
             println!("{script}{line}: {row}");
             untold_rows += 1;
         }
     }
-    println!(
-        "{} outputs; rows with words that no file has: {untold_rows}",
-        asked.len()
-    );
+    println!("{} outputs; rows with words that no file has: {untold_rows}", asked.len());
     ExitCode::from(u8::from(untold_rows > 0 || told::faults() > 0))
 }
 

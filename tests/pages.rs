@@ -7,6 +7,10 @@
     reason = "a test fails by panicking"
 )]
 
+#[macro_use]
+#[path = "support/rows.rs"]
+mod rows;
+
 mod page;
 
 /// What these tests share with others.

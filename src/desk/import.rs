@@ -19,8 +19,7 @@ use nos_records::journal::{Clock, Recorded, Rejection};
 use nos_records::system::{self, new_file::create};
 use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read, Write as _};
+use std::io::{self, Cursor, Read};
 use std::iter;
 use std::path::{Path, PathBuf};
 
@@ -43,6 +42,9 @@ const NAMES_MAX: usize = 1000;
 
 /// Bytes of a file by which its format is recognised.
 const HEAD: usize = 1 << 16;
+
+/// Bytes that are read besides where these do not say which game it is.
+const MORE: u64 = 4 << 20;
 
 /// Refuses a file of games that another program wrote, and says how to bring it in.
 pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
@@ -117,7 +119,14 @@ impl OpenedGames {
             Origin::File(path) => ending(path),
         };
         let refused = |message| Err(Failure::usage(message));
-        let law = match (law, nos_laws::written_in(&head, ending)) {
+        let mut found = nos_laws::written_in(&head, ending);
+        if found == Some(ForeignGames::Undecided) {
+            // Its first moves may come behind a long tag or many games that nobody played.
+            let read = rest.by_ref().take(MORE).read_to_end(&mut head);
+            read.map_err(failed)?;
+            found = nos_laws::written_in(&head, ending);
+        }
+        let law = match (law, found) {
             (_, None) => return refused(message!("import-no-games", name = origin)),
             (None, Some(ForeignGames::Undecided)) => {
                 return refused(message!("import-undecided", name = origin));

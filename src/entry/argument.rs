@@ -1,5 +1,6 @@
 //! The arguments of verbs: each kind reads and prints itself.
 
+use crate::carried::{self, CarriedScore};
 use crate::error::{ReadFault, SyntaxError};
 use crate::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use crate::naming::Naming;
@@ -202,22 +203,12 @@ impl Argument for NamesAndNumbers {
     }
 }
 
-/// A score that began elsewhere, or of a game that is not recorded.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CarriedScore {
-    /// The figure of each side.
-    pub scores: Vec<(Name, u32)>,
-    /// Whether the Crawford game has been played.
-    pub is_past_crawford: bool,
-    pub reason: Option<String>,
-}
-
 #[derive(Debug)]
 pub struct Carrying;
 
 impl Carrying {
-    const CRAWFORD: &'static str = "crawford";
-    const REASON: &'static str = "--";
+    const CRAWFORD: &'static str = carried::CRAWFORD;
+    const REASON: &'static str = carried::REASON;
 }
 
 impl Argument for Carrying {
@@ -250,14 +241,7 @@ impl Argument for Carrying {
     }
 
     fn print(carried: &CarriedScore, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        NamesAndNumbers::print(&carried.scores, f)?;
-        if carried.is_past_crawford {
-            write!(f, " {}", Self::CRAWFORD)?;
-        }
-        match &carried.reason {
-            Some(reason) => write!(f, " {} {reason}", Self::REASON),
-            None => Ok(()),
-        }
+        write!(f, "{carried}")
     }
 
     fn name_in_full(carried: &mut CarriedScore, naming: &Naming<'_>) {

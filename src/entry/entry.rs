@@ -1,6 +1,6 @@
 //! What happened at the table, as it was typed, and what a law is asked: what every law has, and what only one has.
 
-use crate::argument::{Argument as _, CarriedScore, Carrying};
+use crate::carried::CarriedScore;
 use crate::clock::ClockTime;
 use crate::error::ReadFault;
 use crate::language::EntryLanguage;
@@ -263,7 +263,7 @@ impl fmt::Display for Entry {
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 name.iter().try_for_each(|name| write!(f, " {name}"))?;
             }
-            What::Carry(carried) => Carrying::print(carried, f)?,
+            What::Carry(carried) => carried.fmt(f)?,
             What::Settle | What::Deal | What::Void | What::Own(_) => {}
         }
         // After a note the word would be part of the note.

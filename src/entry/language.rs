@@ -1,7 +1,6 @@
 //! How the entries and questions of a law are typed: its rows of verbs, and how what only this law has is read.
 
-use crate::argument::{Argument as _, Carrying, Text, each, house_rule};
-use crate::entry::{Act, CommonQuestion, CommonVerb, TypedPiece, What};
+use crate::entry::{Act, CommonQuestion, CommonVerb, TypedPiece};
 use crate::error::{ReadFault, SyntaxError};
 use crate::kind::{Kind, Mark, NAME};
 use crate::lexicon::Lexicon;

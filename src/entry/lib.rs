@@ -10,6 +10,7 @@ extern crate nos_base;
 
 pub mod argument;
 pub mod body;
+pub mod carried;
 pub mod clock;
 pub mod common;
 pub mod context;

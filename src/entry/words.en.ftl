@@ -26,7 +26,6 @@ keyword-fouls = { "" }
 keyword-since = { "" }
 keyword-true = { "" }
 keyword-false = { "" }
-keyword-crawford = { "" }
 
 ## What is said at tables
 

@@ -207,7 +207,6 @@ impl Common {
             .map_or(0, |chips| self.house.at(chips.start))
     }
 
-    /// The points that win a game; 0 if the game is not played for points.
     /// Whether a score that is said is a claim.
     pub fn are_claims(&self) -> bool {
         self.about
@@ -215,6 +214,7 @@ impl Common {
             .is_some_and(|place| self.house.at(place) != 0)
     }
 
+    /// The points that win a game; 0 if the game is not played for points.
     pub fn target(&self) -> i64 {
         self.about.target.map_or(0, |place| self.house.at(place))
     }

@@ -7,7 +7,6 @@ use super::game::{Game, SetOf};
 use super::hidden_hands::{Deck, DeniedRecord, HiddenHands, ProvedOffence};
 use super::holds::InHands;
 use super::picture::HeldAtEnd;
-use super::piece::Piece;
 use super::referee::{Referee, Whereabouts};
 use super::table::{HandStage, Table};
 use nos_base::hands::record::PieceRecord;

@@ -13,7 +13,8 @@ use crate::objection::{Judged, Refused};
 use crate::piece::PieceText;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_entry::argument::{Argument as _, CarriedScore, Carrying, all_in_full};
+use nos_entry::argument::{Argument as _, Carrying, all_in_full};
+use nos_entry::carried::CarriedScore;
 use nos_entry::entry::{Act, Entry, TypedPiece, What};
 use nos_entry::naming::Naming;
 

@@ -5,7 +5,6 @@ use nos_base::hands::set::Set;
 use nos_base::words::Variables;
 use nos_base::words::message::TypedPart;
 use nos_base::words::message::Variable;
-use nos_entry::argument::Argument;
 use nos_entry::entry::TypedPiece;
 use nos_entry::phrases::Phrases;
 use nos_entry::{Kind, SyntaxError};

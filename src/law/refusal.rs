@@ -4,7 +4,6 @@ use super::Names;
 use super::objection::{Objection, Refused};
 use super::referee::Law;
 use super::show::{EntryMeaning, prompt};
-use nos_base::hands::set::Set;
 use nos_base::table::article::Article;
 use nos_base::words::Variables;
 use nos_base::words::message::{TypedPart, Variable, part_of};

@@ -65,8 +65,9 @@ pub enum ForeignGames {
 pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
     let head: Vec<u8> = decoded(iter::once(head.to_vec())).flatten().collect();
     let begin = head.trim_ascii_start();
-    // A journal begins with a day, and a script with a verb.
-    let is_day = begin.get(4) == Some(&b'-') && begin.iter().take(4).all(u8::is_ascii_digit);
+    // A journal begins with a day, even one cut off in its first year, and a script with a verb.
+    let is_day =
+        matches!(begin.get(4), None | Some(b'-')) && begin.iter().take(4).all(u8::is_ascii_digit);
     let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
     let may_be = !is_day && begin.first().is_some_and(begins);
     let formats = LAWS

@@ -11,8 +11,9 @@ pub const SEARCHED: u32 = 2_500;
 /// The most steps of reading a line whose last word is completed.
 pub const COMPLETED: u32 = 3_000;
 
-/// What a step of another kind counts as: to find what a word can be, and to judge an entry.
+/// What finding the senses of a word counts as, in steps.
 pub const WORD: u32 = 40;
+/// What the trial of an entry counts as.
 pub const TRIAL: u32 = 30;
 
 /// The steps that were taken, and how many may be.
@@ -23,19 +24,24 @@ pub struct Effort {
     is_searching: Cell<bool>,
 }
 
-impl Effort {
-    pub fn new() -> Effort {
+/// No steps yet, of [`MOST`].
+impl Default for Effort {
+    fn default() -> Effort {
         Effort {
             taken: Cell::new(0),
             most: Cell::new(MOST),
             is_searching: Cell::new(false),
         }
     }
+}
 
+impl Effort {
+    /// Counts steps.
     pub fn take(&self, steps: u32) {
         self.taken.set(self.taken.get().saturating_add(steps));
     }
 
+    /// Returns the steps counted so far.
     pub fn taken(&self) -> u32 {
         self.taken.get()
     }

@@ -13,12 +13,15 @@ enum Held<'a> {
     Own(Rc<dyn PromptContext>),
 }
 
+/// An entry, and the session after it if it is taken.
+type After = (Entry, Option<Rc<dyn PromptContext>>);
+
 #[derive(Debug)]
 pub(super) struct Trials<'a> {
     held: Held<'a>,
     effort: Rc<Effort>,
     tried: RefCell<Vec<(Entry, String, TriedEntry)>>,
-    after: RefCell<Vec<(Entry, Option<Rc<dyn PromptContext>>)>>,
+    after: RefCell<Vec<After>>,
 }
 
 impl<'a> Trials<'a> {

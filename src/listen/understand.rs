@@ -66,7 +66,7 @@ pub(super) fn listen<'a>(
         within: Cell::new(None),
         blamed: Cell::new(None),
         is_unsure: Cell::new(false),
-        effort: Rc::new(Effort::new()),
+        effort: Rc::new(Effort::default()),
     };
     let mut notes = Notes::default();
     let heard = listener.hear(0, all.len(), context, &mut notes);

@@ -32,10 +32,7 @@ fn example(table: &str) -> String {
 /// The beginning of what a table of the example plays.
 fn begun(table: &str) -> String {
     let lines = example(table);
-    let lines: Vec<&str> = lines
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .collect();
+    let lines: Vec<&str> = lines.lines().filter(|line| !line.starts_with('#')).collect();
     lines[..4].join("\n") + "\n"
 }
 
@@ -61,9 +58,7 @@ pub fn standings(folder: &std::path::Path) -> std::collections::BTreeMap<String,
 
 /// What is shown of a table of the round.
 fn card(page: &str, table: u32) -> String {
-    let card = page
-        .split("<h3>")
-        .find(|card| card.contains(&format!("Table {table}<")));
+    let card = page.split("<h3>").find(|card| card.contains(&format!("Table {table}<")));
     card.unwrap_or_else(|| panic!("{page}")).to_owned()
 }
 
@@ -75,24 +70,11 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
     assert!(before.contains("nothing is seated yet") && before.contains("<h2>Standings</h2>"));
     seat(&board);
     let seated = browser.until("Who sits where in round 1");
-    let seated = if seated.contains("r1-t2/") {
-        seated
-    } else {
-        browser.until("r1-t2/")
-    };
+    let seated = if seated.contains("r1-t2/") { seated } else { browser.until("r1-t2/") };
     let seats = seated.split("id=\"tables\"").next().unwrap();
     let rows: Vec<&str> = seats.split("<li data-find=").skip(1).collect();
     let names = rows.iter().map(|row| row.split(['<', '>']).nth(3).unwrap());
-    let in_order = [
-        "Anna de Wit",
-        "Bram",
-        "Cees",
-        "Dirk",
-        "Eva",
-        "Femke",
-        "Gijs",
-        "Hanna",
-    ];
+    let in_order = ["Anna de Wit", "Bram", "Cees", "Dirk", "Eva", "Femke", "Gijs", "Hanna"];
     assert_eq!(names.collect::<Vec<_>>(), in_order);
     assert!(rows[0].contains("<strong>2</strong>") && rows[1].contains("<strong>1</strong>"));
     assert!(card(&seated, 1).contains("not begun"));
@@ -100,25 +82,14 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
     assert!(!seated.contains("data-ends") && !seated.contains("id=\"standings\""));
     assert!(seated.contains("round 1 of 2</p>"), "{seated}");
     let page = board.get(&board.path);
-    for part in [
-        "Search a name",
-        "<input type=\"search\"",
-        "script-src 'sha256-",
-        "connect-src 'self'",
-    ] {
+    for part in
+        ["Search a name", "<input type=\"search\"", "script-src 'sha256-", "connect-src 'self'"]
+    {
         assert!(page.contains(part), "{part}");
     }
     assert!(page.contains("@media(min-width:1600px) and (min-aspect-ratio:5/4){.hall{--wall:1"));
-    assert!(
-        board
-            .get(&format!("{}wall", board.path))
-            .contains("height:100vh")
-    );
-    assert!(
-        !board
-            .get(&format!("{}page", board.path))
-            .contains("height:100vh")
-    );
+    assert!(board.get(&format!("{}wall", board.path)).contains("height:100vh"));
+    assert!(!board.get(&format!("{}page", board.path)).contains("height:100vh"));
     enter(&journal(&board, "r1-t1.nos"), &begun("r1-t1"));
     let played = browser.until("Hand 1");
     assert!(!played.contains("Who sits where"));
@@ -189,48 +160,17 @@ fn each_table_has_a_page_of_its_own_under_its_number() {
         );
         assert!(page.contains(&back), "{view}");
     }
-    struct Case {
-        path: &'static str,
-        wanted: &'static str,
-    }
-    for Case { path, wanted } in [
-        Case {
-            path: "r1-t1",
-            wanted: "308",
-        },
-        Case {
-            path: "r1-t2/",
-            wanted: "200",
-        },
-        Case {
-            path: "r1-t9/",
-            wanted: "404",
-        },
-        Case {
-            path: "r1-t1.nos/",
-            wanted: "404",
-        },
-        Case {
-            path: "r1-t1/hand/1",
-            wanted: "404",
-        },
-        Case {
-            path: "r1-t1/nothing",
-            wanted: "404",
-        },
-        Case {
-            path: "event.toml",
-            wanted: "404",
-        },
-        Case {
-            path: "r1-t1.nos",
-            wanted: "404",
-        },
-        Case {
-            path: "..%2fr1-t1/",
-            wanted: "404",
-        },
-    ] {
+    for (path, wanted) in rows! {
+        "r1-t1", "308";
+        "r1-t2/", "200";
+        "r1-t9/", "404";
+        "r1-t1.nos/", "404";
+        "r1-t1/hand/1", "404";
+        "r1-t1/nothing", "404";
+        "event.toml", "404";
+        "r1-t1.nos", "404";
+        "..%2fr1-t1/", "404";
+    } {
         assert_eq!(status(&get(path)), wanted, "{path}");
     }
     let word = board.path.trim_matches('/');
@@ -267,10 +207,7 @@ fn journals_appear_and_vanish() {
     seat(&board);
     let mut browser = board.listen("");
     browser.until("r1-t2/");
-    enter(
-        &journal(&board, "r1-t3.nos"),
-        "law 1\nseat Joost Karel Lotte\n",
-    );
+    enter(&journal(&board, "r1-t3.nos"), "law 1\nseat Joost Karel Lotte\n");
     let more = browser.until("<bdi>Joost</bdi>");
     assert!(card(&more, 3).contains("Joost"), "{more}");
     // A table that is in no seating goes with its journal; one that is seated stays as it was seen last.
@@ -298,23 +235,10 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
     assert!(running.contains("data-over=\"Time\""), "{running}");
     let rest: String = example("r1-t1");
     let rest: Vec<&str> = rest.lines().filter(|line| !line.starts_with('#')).collect();
-    enter(
-        &journal(&board, "r1-t1.nos"),
-        &(rest[4..].join("\n") + "\n"),
-    );
+    enter(&journal(&board, "r1-t1.nos"), &(rest[4..].join("\n") + "\n"));
     let one = browser.until("Standings after 1 of 2 tables of round 1<");
-    let first = one
-        .split("<tbody")
-        .last()
-        .unwrap()
-        .split("<tr")
-        .nth(1)
-        .unwrap()
-        .to_owned();
-    assert!(
-        first.contains("<bdi>Gijs</bdi>") && first.contains(">40<"),
-        "{first}"
-    );
+    let first = one.split("<tbody").last().unwrap().split("<tr").nth(1).unwrap().to_owned();
+    assert!(first.contains("<bdi>Gijs</bdi>") && first.contains(">40<"), "{first}");
     enter(&journal(&board, "r1-t2.nos"), &example("r1-t2"));
     let mut all = browser.seen().1;
     while all.contains("data-ends") {
@@ -362,9 +286,8 @@ fn a_hall_goes_on_whatever_files_appear_and_counts_as_the_event_does() {
         board.folder.nos(decide).status(0);
     };
     let folder = board.folder.path().to_str().unwrap();
-    let result = [
-        "r1-t2", folder, "--result", "Anna", "1000", "Dirk", "0", "Eva", "0", "Femke", "-1000",
-    ];
+    let result =
+        ["r1-t2", folder, "--result", "Anna", "1000", "Dirk", "0", "Eva", "0", "Femke", "-1000"];
     decide(&result);
     let first = "<td class=\"number\">1</td><th scope=\"row\"><bdi>Anna de Wit</bdi>";
     browser.until(first);
@@ -432,8 +355,5 @@ fn a_hall_speaks_dutch() {
 #[test]
 fn a_folder_without_an_event_has_no_board() {
     let folder = Folder::new();
-    folder
-        .nos(["board", "."])
-        .status(2)
-        .warns_of("has no event.toml, so it is not an event");
+    folder.nos(["board", "."]).status(2).warns_of("has no event.toml, so it is not an event");
 }

@@ -13,6 +13,7 @@ use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown::{self, View};
 use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
+use nos::law::EntryNo;
 use nos::laws::{self, LAWS};
 use nos::print::chronicle::Chronicle;
 use proptest::prelude::*;
@@ -30,38 +31,16 @@ struct Hidden {
 
 /// Two ways by other laws in which an evening goes on, that differ only in what is not to be seen: notes, draws, a card
 /// that goes back.
-const OTHERS: [Hidden; 5] = [
-    Hidden {
-        law: "cribbage",
-        begun: "seat Anna Bram\ncut Anna 9c Bram Kd\ndeal\nstarter 5h\nplay Bram Kc\nplay Anna Kh\n",
-        one: "play Bram 9d\n",
-        other: "play Anna 2d\nnote Anna was too quick\nplay Bram 9d\n",
-    },
-    Hidden {
-        law: "dominoes",
-        begun: "seat Anna Bram\ndeal\nplay Anna 6-6\n",
-        one: "play Bram 6-5\n",
-        other: "draw Bram\nplay Bram 6-5\n",
-    },
-    Hidden {
-        law: "matador",
-        begun: "seat Anna Bram Cees\ndeal\nplay Anna 6-6\n",
-        one: "play Bram 1>5\n",
-        other: "draw Bram\ndraw Bram\nplay Bram 1>5\n",
-    },
-    Hidden {
-        law: "tiddle-a-wink",
-        begun: "seat Anna Bram Cees Dirk Eleni Fenna\ndeal\nplay Anna 6-6\n",
-        one: "play Bram 6-5\nplay Cees 5-4\n",
-        other: "note Bram hesitates\nplay Bram 6-5\nplay Cees 5-4\n",
-    },
-    Hidden {
-        law: "fives-and-threes",
-        begun: "seat Anna Bram\nlot Anna 6-6 Bram 1-0\ndeal\nplay Anna 6-6\n",
-        one: "play Bram 6-5\n",
-        other: "play Bram 5-4\nnote Bram was wrong\nplay Bram 6-5\n",
-    },
-];
+const OTHERS: [Hidden; 5] = rows! { Hidden { law, begun, one, other }:
+    "cribbage", "seat Anna Bram\ncut Anna 9c Bram Kd\ndeal\nstarter 5h\nplay Bram Kc\nplay Anna Kh\n",
+        "play Bram 9d\n", "play Anna 2d\nnote Anna was too quick\nplay Bram 9d\n";
+    "dominoes", "seat Anna Bram\ndeal\nplay Anna 6-6\n", "play Bram 6-5\n", "draw Bram\nplay Bram 6-5\n";
+    "matador", "seat Anna Bram Cees\ndeal\nplay Anna 6-6\n", "play Bram 1>5\n", "draw Bram\ndraw Bram\nplay Bram 1>5\n";
+    "tiddle-a-wink", "seat Anna Bram Cees Dirk Eleni Fenna\ndeal\nplay Anna 6-6\n",
+        "play Bram 6-5\nplay Cees 5-4\n", "note Bram hesitates\nplay Bram 6-5\nplay Cees 5-4\n";
+    "fives-and-threes", "seat Anna Bram\nlot Anna 6-6 Bram 1-0\ndeal\nplay Anna 6-6\n", "play Bram 6-5\n",
+        "play Bram 5-4\nnote Bram was wrong\nplay Bram 6-5\n";
+};
 
 /// The record of an example by a law.
 fn example(law: &str, name: &str) -> Record {
@@ -99,6 +78,35 @@ fn the_head_of_the_points_says_how_many_win() {
 }
 
 #[test]
+fn the_last_eight_rulings_of_the_hand_are_shown_the_newest_first() {
+    let plays = ["6-5 on left", "5-4", "4-3", "3-2", "2-1", "1-0", "0-4", "6-3"];
+    let script =
+        format!("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n{}", plays.join("\n"));
+    let seen = seen(&entered("nos", &script), During::All);
+    assert_eq!(seen.rulings.len(), plays.len());
+    for (ruling, play) in seen.rulings.iter().zip(plays.iter().rev()) {
+        let tile: String = play.chars().take(3).collect();
+        let turned: String = tile.chars().rev().collect();
+        let told = ruling.words.to_string();
+        assert!(told.contains(&tile) || told.contains(&turned), "{told}: {tile}");
+    }
+}
+
+#[test]
+fn the_cube_is_shown_once_it_is_turned() {
+    let script = "seat Anna Bram\nopen Anna 3 Bram 1\n8/5 6/5";
+    for (more, value) in rows! {
+        "", None;
+        "\ndouble\ntake", Some("the cube, 2");
+    } {
+        let seen = seen(&entered("backgammon", &format!("{script}{more}")), During::All);
+        let page = shown::whole(&seen, View::Wall);
+        assert_eq!(page.contains("the cube, "), value.is_some(), "{page}");
+        assert!(value.is_none_or(|value| page.contains(value)), "{page}");
+    }
+}
+
+#[test]
 fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
     // With the four of hearts the claim is right, with the five it leaves 14 points.
     let page = |starter: &str, is_masked: bool| {
@@ -107,11 +115,7 @@ fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
              5c\nKc\n5d\nQc\ngo\nAc\n5s\nJc\nJh\nshow Bram claims 15\n"
         );
         let record = entered("cribbage", &script);
-        let record = if is_masked {
-            masked(&record).unwrap()
-        } else {
-            record
-        };
+        let record = if is_masked { masked(&record).unwrap() } else { record };
         shown::whole(&seen(&record, During::All), View::Auto)
             .replace("4h", "5h")
             .replace("4♥", "5♥")
@@ -129,32 +133,17 @@ fn page(script: &str, during: During) -> String {
 
 #[test]
 fn what_players_must_remember_or_ask_for_changes_no_byte() {
-    let hidden = [
-        (
-            "play Bram 6-1 on right",
-            "note Bram looked twice\nplay Bram 6-1 on right",
-        ),
-        (
-            "play Bram 6-1 on right",
-            "draw Bram\nplay Bram 6-1 on right",
-        ),
-        (
-            "play Bram 6-1 on right",
-            "draw Bram\ndraw Bram\nplay Bram 6-1 on right",
-        ),
-    ];
+    let hidden = rows! {
+        "play Bram 6-1 on right", "note Bram looked twice\nplay Bram 6-1 on right";
+        "play Bram 6-1 on right", "draw Bram\nplay Bram 6-1 on right";
+        "play Bram 6-1 on right", "draw Bram\ndraw Bram\nplay Bram 6-1 on right";
+    };
     for during in [During::Chips, During::Layout, During::All] {
         for (one, other) in hidden {
             let [one, other] = [one, other].map(|lines| page(&format!("{BEGUN}{lines}\n"), during));
             assert_eq!(one, other, "{during:?}");
         }
-        for Hidden {
-            law,
-            begun,
-            one,
-            other,
-        } in OTHERS
-        {
+        for Hidden { law, begun, one, other } in OTHERS {
             let [one, other] = [one, other].map(|lines| {
                 let record = entered(law, &format!("law {law} 1\n{begun}{lines}"));
                 shown::whole(&seen(&record, during), View::Auto)
@@ -187,10 +176,7 @@ fn a_foul_and_a_pass_of_the_running_hand_are_never_told() {
     assert!(all.contains("<bdi>Bram</bdi> plays 6-1"));
     for word in ["5-4", "passes", "pass"] {
         let text = all.split("<body").nth(1).unwrap();
-        assert!(
-            !text.split("<script>").next().unwrap().contains(word),
-            "{word}"
-        );
+        assert!(!text.split("<script>").next().unwrap().contains(word), "{word}");
     }
 }
 
@@ -218,38 +204,19 @@ fn what_is_no_file_any_more_is_not_waited_for() {
     let folder = Folder::new();
     let path = |name: &str| folder.join(name);
     let snapshot = |path: PathBuf| {
-        let follow = Follow {
-            path,
-            law: laws::of,
-            during: During::Chips,
-            money: None,
-            is_masked: false,
-        };
+        let follow =
+            Follow { path, law: laws::of, during: During::Chips, money: None, is_masked: false };
         follow.snapshot(&mut None).map(|shown| shown.seen.players)
     };
     enter(&path("friday.nos"), BEGUN);
-    assert_eq!(
-        snapshot(path("friday.nos")).unwrap(),
-        ["Anna", "Bram", "Cees"]
-    );
+    assert_eq!(snapshot(path("friday.nos")).unwrap(), ["Anna", "Bram", "Cees"]);
     fs::write(path("long.nos"), "\n".repeat(100_001)).unwrap();
-    fs::File::create(path("hole.nos"))
-        .unwrap()
-        .set_len(1 << 30)
-        .unwrap();
-    let mut none = vec![
-        path("none.nos"),
-        path(""),
-        path("long.nos"),
-        path("hole.nos"),
-    ];
+    fs::File::create(path("hole.nos")).unwrap().set_len(1 << 30).unwrap();
+    let mut none = vec![path("none.nos"), path(""), path("long.nos"), path("hole.nos")];
     #[cfg(unix)]
     {
         environment::pipe(&path("pipe"));
-        let writer = fs::File::options()
-            .read(true)
-            .write(true)
-            .open(path("pipe"));
+        let writer = fs::File::options().read(true).write(true).open(path("pipe"));
         none.extend([path("pipe"), "/dev/zero".into(), "/dev/null".into()]);
         for path in &none {
             assert!(snapshot(path.clone()).is_err(), "{path:?}");
@@ -266,23 +233,12 @@ fn what_is_struck_in_the_running_hand_is_marked_unless_it_was_never_seen() {
     let begun = format!("{BEGUN}play Bram 6-1 on right\n");
     let all = |lines: &str| page(&format!("{begun}{lines}"), During::All);
     let struck = all("play Cees 6-4 on left\nundo\n");
-    assert!(
-        struck.contains("<del><bdi>Cees</bdi> plays 6-4"),
-        "{struck}"
-    );
+    assert!(struck.contains("<del><bdi>Cees</bdi> plays 6-4"), "{struck}");
     assert!(!all("").contains("<del>"));
     // Neither does the layout show it, nor is a draw, a pass or a foul told because it was struck.
     let lies = |page: &str| page.split("<ol>").next().unwrap().to_owned();
-    assert_eq!(
-        lies(&all("")).matches("<g").count(),
-        lies(&struck).matches("<g").count()
-    );
-    for line in [
-        "draw Cees",
-        "pass Cees",
-        "play Cees 5-4",
-        "note Cees looked",
-    ] {
+    assert_eq!(lies(&all("")).matches("<g").count(), lies(&struck).matches("<g").count());
+    for line in ["draw Cees", "pass Cees", "play Cees 5-4", "note Cees looked"] {
         assert_eq!(all(&format!("{line}\nundo\n")), all(""), "{line}");
     }
 }
@@ -331,10 +287,7 @@ fn check_boards(step: usize) {
             // A game that begins anew takes no points from anybody.
             let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
-            assert!(
-                shown::whole(&seen, View::Auto).ends_with("</html>\n"),
-                "{name}: {count}"
-            );
+            assert!(shown::whole(&seen, View::Auto).ends_with("</html>\n"), "{name}: {count}");
         }
         let whole = shown::whole(&seen(&record, During::All), View::Auto);
         let text = whole.to_lowercase();
@@ -345,11 +298,7 @@ fn check_boards(step: usize) {
             _ => "hand",
         };
         for other in ["game", "round", "hand"] {
-            assert_eq!(
-                text.contains(&format!("by {other}")),
-                other == round,
-                "{name}"
-            );
+            assert_eq!(text.contains(&format!("by {other}")), other == round, "{name}");
         }
         let body = text.split("<body").nth(1).unwrap();
         let body = body.split("<script>").next().unwrap();
@@ -363,20 +312,15 @@ fn initials_stand_for_every_name() {
     let corrected = "law fives-and-threes 1\nseat Ana Bram Cees Dirk_Jan\nfix 2 seat Anna Bram Cees Dirk_Jan\n\
                      lot Anna 6-6 Bram 5-5 Cees 4-4 Dirk_Jan 3-3\nofficial Floor\ndeal\nnote Dirk_Jan waits for Anna's tea\n\
                      play An 5-5\nnote Bram\nstrike 9\nplay bram 5-2\ninsert 7 note Cees\n";
-    let records = [
-        (
-            example("nos", "evening.nos"),
-            &["Hanneke", "Joost", "Mies", "Teun"][..],
-        ),
-        (
-            entered("fives-and-threes", corrected),
-            &[
-                "Ana", "Anna", "Bram", "Cees", "Dirk", "Floor", "bram", "play An ",
-            ],
-        ),
-    ];
-    for (record, names) in records {
+    for (record, names) in rows! {
+        example("nos", "evening.nos"), &["Hanneke", "Joost", "Mies", "Teun"][..];
+        entered("fives-and-threes", corrected), &["Ana", "Anna", "Bram", "Cees", "Dirk", "Floor", "bram", "play An "];
+    } {
+        let mut record = record;
+        let last = EntryNo(record.len() as u32);
+        record.note_time(last, records::clock().moment());
         let masked = masked(&record).unwrap();
+        assert_eq!(masked.time_of(last), record.time_of(last));
         let seen = seen(&masked, During::All);
         let hands = (0..3).filter_map(|hand| shown::of_hand(&seen, hand));
         let page = shown::whole(&seen, View::Auto) + &hands.collect::<String>();
@@ -519,18 +463,9 @@ fn the_word_is_kept_for_its_owner_alone() {
     let kept = board.folder.path().join("friday.nos.board");
     let word = fs::read_to_string(&kept).unwrap();
     assert_eq!(board.path, format!("/{}/", word.trim_end()));
-    assert_eq!(
-        fs::metadata(&kept).unwrap().permissions().mode() & 0o777,
-        0o600
-    );
+    assert_eq!(fs::metadata(&kept).unwrap().permissions().mode() & 0o777, 0o600);
     // With `--open` there is none.
-    assert!(
-        !Running::of(&["--open"])
-            .folder
-            .path()
-            .join("friday.nos.board")
-            .exists()
-    );
+    assert!(!Running::of(&["--open"]).folder.path().join("friday.nos.board").exists());
 }
 
 #[test]
@@ -572,67 +507,25 @@ fn only_the_word_opens_the_board_and_only_reading_is_served() {
     let head = board.answer(&format!("HEAD {root} HTTP/1.1\r\nHost: {host}\r\n{close}"));
     assert_eq!(status(&head), "200");
     assert!(head.ends_with("\r\n\r\n"), "a HEAD has no body");
-    let table = [
-        (board.get(&root), "200"),
-        (board.get(root.trim_end_matches('/')), "308"),
-        (board.get("/"), "404"),
-        (board.get("/wrong/"), "404"),
-        (board.get(&format!("{root}hand/1")), "404"),
-        (
-            board.get(&format!("{root}hand/..%2f..%2ffriday.nos")),
-            "404",
-        ),
-        (board.get(&format!("{root}../../friday.nos")), "404"),
-        (board.get(&format!("{root}friday.nos")), "404"),
-        (
-            board.answer(&format!(
-                "POST {root} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n{close}"
-            )),
-            "405",
-        ),
-        (
-            board.answer(&format!(
-                "GET {root} HTTP/1.1\r\nHost: evil.example\r\n{close}"
-            )),
-            "421",
-        ),
-        (
-            board.answer(&format!("GET {root} HTTP/1.1\r\n{close}")),
-            "421",
-        ),
-        (
-            board.answer(&format!(
-                "GET {root} HTTP/1.1\r\nHost: {host}\r\nX: {}\r\n{close}",
-                "x".repeat(4096)
-            )),
-            "431",
-        ),
-        (board.answer("\u{1}\u{2}nonsense\r\n\r\n"), "400"),
-        (
-            board.answer(&format!(
-                "GET {root} HTTP/1.1\r\nHost: {host}\r\nHost: evil.example\r\n{close}"
-            )),
-            "421",
-        ),
-        (
-            board.answer(&format!(
-                "GET {root} HTTP/1.1\r\nHost: {host}\r\nHost: {host}\r\n{close}"
-            )),
-            "421",
-        ),
-        (
-            board.answer(&format!(
-                "GET http://evil.example{root} HTTP/1.1\r\nHost: {host}\r\n{close}"
-            )),
-            "421",
-        ),
-        (
-            board.answer(&format!(
-                "GET http://{host}{root} HTTP/1.1\r\nHost: {host}\r\n{close}"
-            )),
-            "200",
-        ),
-    ];
+    let table = rows! {
+        board.get(&root), "200";
+        board.get(root.trim_end_matches('/')), "308";
+        board.get("/"), "404";
+        board.get("/wrong/"), "404";
+        board.get(&format!("{root}hand/1")), "404";
+        board.get(&format!("{root}hand/..%2f..%2ffriday.nos")), "404";
+        board.get(&format!("{root}../../friday.nos")), "404";
+        board.get(&format!("{root}friday.nos")), "404";
+        board.answer(&format!("POST {root} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n{close}")), "405";
+        board.answer(&format!("GET {root} HTTP/1.1\r\nHost: evil.example\r\n{close}")), "421";
+        board.answer(&format!("GET {root} HTTP/1.1\r\n{close}")), "421";
+        board.answer(&format!("GET {root} HTTP/1.1\r\nHost: {host}\r\nX: {}\r\n{close}", "x".repeat(4096))), "431";
+        board.answer("\u{1}\u{2}nonsense\r\n\r\n"), "400";
+        board.answer(&format!("GET {root} HTTP/1.1\r\nHost: {host}\r\nHost: evil.example\r\n{close}")), "421";
+        board.answer(&format!("GET {root} HTTP/1.1\r\nHost: {host}\r\nHost: {host}\r\n{close}")), "421";
+        board.answer(&format!("GET http://evil.example{root} HTTP/1.1\r\nHost: {host}\r\n{close}")), "421";
+        board.answer(&format!("GET http://{host}{root} HTTP/1.1\r\nHost: {host}\r\n{close}")), "200";
+    };
     for (at, (answer, wanted)) in table.iter().enumerate() {
         assert_eq!(status(answer), *wanted, "{at}: {answer}");
     }
@@ -676,9 +569,7 @@ fn silent(board: &Running, says: &str) -> Vec<tokio::net::TcpStream> {
         }
         all
     };
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.unwrap().block_on(all)
 }
 
@@ -720,34 +611,11 @@ fn garbage_leaves_it_serving() {
 fn it_says_where_it_is_and_what_is_wrong() {
     let folder = Folder::new();
     folder.write("notes.txt", "milk\n");
-    struct Case {
-        options: Vec<&'static str>,
-        code: i32,
-        words: &'static str,
-    }
-    let table = [
-        Case {
-            options: vec!["notes.txt"],
-            code: 2,
-            words: "nos: notes.txt is not a nos journal; nos play notes.txt begins one\n",
-        },
-        Case {
-            options: vec!["none.nos"],
-            code: 5,
-            words: "nos: cannot read none.nos: no file or folder has that name\n",
-        },
-        Case {
-            options: vec!["notes.txt", "--listen", "here"],
-            code: 2,
-            words: "an address is like 0.0.0.0 or 192.168.1.20:2855",
-        },
-    ];
-    for Case {
-        options,
-        code,
-        words,
-    } in table
-    {
+    for (options, code, words) in rows! { of (Vec<&str>, i32, &str):
+        vec!["notes.txt"], 2, "nos: notes.txt is not a nos journal; nos play notes.txt begins one\n";
+        vec!["none.nos"], 5, "nos: cannot read none.nos: no file or folder has that name\n";
+        vec!["notes.txt", "--listen", "here"], 2, "an address is like 0.0.0.0 or 192.168.1.20:2855";
+    } {
         let board = folder.nos(["board"]).args(options);
         board.status(code).warns_of(words);
     }

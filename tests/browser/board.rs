@@ -47,13 +47,7 @@ impl Between {
         let host = socket.local_addr().unwrap().to_string();
         let (asked, asks) = channel();
         let back = Back::default();
-        Between {
-            socket,
-            host,
-            asks,
-            asked,
-            back,
-        }
+        Between { socket, host, asks, asked, back }
     }
 
     /// A board that may be asked for by this address.

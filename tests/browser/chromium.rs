@@ -59,9 +59,7 @@ impl Chromium {
     pub fn writes(&self, page: &str, options: &[&str]) -> Output {
         let file = self.write("page.html", page);
         let mut command = self.command();
-        command
-            .args(options)
-            .arg(format!("file://{}", file.display()));
+        command.args(options).arg(format!("file://{}", file.display()));
         let output = command.output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{said}");
@@ -88,7 +86,9 @@ impl Chromium {
         let frames = pages.iter().enumerate().map(|(at, (page, (width, height)))| {
             let name = format!("{at}.html");
             self.write(&name, page);
-            format!("<iframe width={width} height={height} style=\"border:0\" src=\"{name}\"></iframe>")
+            format!(
+                "<iframe width={width} height={height} style=\"border:0\" src=\"{name}\"></iframe>"
+            )
         });
         let frames: String = frames.collect();
         let script = "addEventListener('load',()=>document.body.dataset.noted=\
@@ -118,10 +118,7 @@ impl Chromium {
         let mut command = self.command();
         command.arg("--remote-debugging-port=0").arg(address);
         let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
-        Open {
-            child: child.unwrap(),
-            _chromium: self,
-        }
+        Open { child: child.unwrap(), _chromium: self }
     }
 }
 

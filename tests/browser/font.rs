@@ -33,11 +33,7 @@ pub fn sized(page: &str, size: u32) -> String {
         assert!(page.contains(family), "{family}");
         page.replace(family, "Tested")
     });
-    page.replacen(
-        "<style>",
-        &format!("<style>{}</style><style>", faces.concat()),
-        1,
-    )
+    page.replacen("<style>", &format!("<style>{}</style><style>", faces.concat()), 1)
 }
 
 /// Lays the files of the font into a folder.

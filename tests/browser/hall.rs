@@ -134,31 +134,22 @@ fn who_sits_where_is_seen_whole_and_alone_on_a_wall() {
 #[test]
 #[ignore = "needs Chromium"]
 fn a_table_of_an_event_says_where_it_is_on_one_screen_of_a_wall() {
-    let board = hall(
-        "Open kampioenschap van Groningen, Friesland en Drenthe 2026",
-        "Égbertgj",
-        &[],
-    );
+    let board =
+        hall("Open kampioenschap van Groningen, Friesland en Drenthe 2026", "Égbertgj", &[]);
     begin(&board, "ÉgbertgjAA");
     assert_eq!(noted(&board, "r1-t1/wall", WALL, UNSEEN), [""; 3]);
     let script = "let page=document.scrollingElement,back=document.querySelector('#back');\
         return [page.scrollHeight<=innerHeight,back.getBoundingClientRect().top>=0,back.querySelector('a').pathname.endsWith('/wall'),back.textContent.endsWith('Table 1')]";
-    assert_eq!(
-        noted(&board, "r1-t1/wall", WALL, script),
-        ["true,true,true,true"; 3]
-    );
+    assert_eq!(noted(&board, "r1-t1/wall", WALL, script), ["true,true,true,true"; 3]);
 }
 
 #[test]
 #[ignore = "needs Chromium"]
 fn nine_tables_of_five_are_seen_whole_on_a_wall_with_their_clock() {
-    for (language, event) in [
-        ("en", "Club"),
-        (
-            "nl",
-            "Open kampioenschap van Groningen, Friesland en Drenthe 2026",
-        ),
-    ] {
+    for (language, event) in rows! {
+        "en", "Club";
+        "nl", "Open kampioenschap van Groningen, Friesland en Drenthe 2026";
+    } {
         let board = hall(event, "Égbertgj", &["--lang", language]);
         begin(&board, "ÉgbertgjAA");
         for minutes in [MINUTES, 60] {
@@ -186,10 +177,7 @@ fn a_wall_shows_nine_of_ten_tables_at_a_time() {
         "getComputedStyle(document.querySelector('[role=search]')).display",
         "document.querySelector('[role=search] input').labels[0].textContent",
     );
-    assert_eq!(
-        noted(&board, "page", PHONE, &told),
-        ["block Search a name "; 3]
-    );
+    assert_eq!(noted(&board, "page", PHONE, &told), ["block Search a name "; 3]);
 }
 
 #[test]

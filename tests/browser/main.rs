@@ -8,6 +8,10 @@
     reason = "a test fails by panicking"
 )]
 
+#[macro_use]
+#[path = "../support/rows.rs"]
+mod rows;
+
 mod board;
 mod chromium;
 mod font;

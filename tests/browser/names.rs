@@ -24,17 +24,7 @@ pub const NAMES: [&str; 10] = [
 
 /// An evening that is made up, of players with these names.
 fn renamed(law: &str, players: &str, hands: &str) -> String {
-    let made = [
-        "simulate",
-        "--law",
-        law,
-        "--players",
-        players,
-        "--seed",
-        "5",
-        "--hands",
-        hands,
-    ];
+    let made = ["simulate", "--law", law, "--players", players, "--seed", "5", "--hands", hands];
     with_names(&Nos::run(made).out(), &NAMES.map(str::to_owned))
 }
 
@@ -79,50 +69,19 @@ fn wrong_on_walls(board: &Running, turn: u64) -> Vec<String> {
 #[test]
 #[ignore = "needs Chromium"]
 fn names_on_the_wall_of_a_table_are_whole_or_told_apart() {
-    struct Case {
-        law: &'static str,
-        players: &'static str,
-        hands: &'static str,
-    }
-    for Case {
-        law,
-        players,
-        hands,
-    } in [
-        Case {
-            law: "nos",
-            players: "3",
-            hands: "4",
-        },
-        Case {
-            law: "nos",
-            players: "5",
-            hands: "4",
-        },
-        Case {
-            law: "fives-and-threes",
-            players: "4",
-            hands: "6",
-        },
-        Case {
-            law: "dominoes",
-            players: "10",
-            hands: "3",
-        },
-    ] {
+    for (law, players, hands) in rows! {
+        "nos", "3", "4";
+        "nos", "5", "4";
+        "fives-and-threes", "4", "6";
+        "dominoes", "10", "3";
+    } {
         let evening = renamed(law, players, hands);
         // In the last hand but one.
         let deals: Vec<usize> = evening.match_indices("\ndeal").map(|(at, _)| at).collect();
         let begun = deals[deals.len() - 1] + 1;
-        let entries = evening[begun..]
-            .split_inclusive('\n')
-            .take(9)
-            .collect::<String>();
+        let entries = evening[begun..].split_inclusive('\n').take(9).collect::<String>();
         let folder = Folder::new();
-        enter(
-            &folder.path().join("friday.nos"),
-            &(evening[..begun].to_owned() + &entries),
-        );
+        enter(&folder.path().join("friday.nos"), &(evening[..begun].to_owned() + &entries));
         for during in ["chips", "all"] {
             let home = Folder::new();
             let from = folder.path().join("friday.nos");
@@ -176,10 +135,7 @@ fn names_on_the_wall_of_a_hall_are_whole_or_told_apart() {
             assert_eq!(wrong, [""; 9], "{tables} tables are seated, turn {turn}");
         }
         for table in 1..=tables {
-            enter(
-                &board.folder.path().join(format!("r1-t{table}.nos")),
-                "deal\n",
-            );
+            enter(&board.folder.path().join(format!("r1-t{table}.nos")), "deal\n");
         }
         board.listen("").until("data-ends");
         for turn in 0..turns {

@@ -30,15 +30,9 @@ fn the_button_saves_the_opening_as_a_picture() {
 fn the_picture_by_itself_has_no_text_beyond_its_edge_or_on_another() {
     let folder = Folder::new().with("evening", EVENING);
     let report = ["report", "evening", "--picture", "evening.svg"];
-    folder
-        .nos(report)
-        .prints("evening.svg is written.\n")
-        .status(0);
+    folder.nos(report).prints("evening.svg is written.\n").status(0);
     let picture = folder.read("evening.svg");
-    assert!(
-        picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""),
-        "{picture}"
-    );
+    assert!(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""), "{picture}");
     let page = format!("<html><head><meta http-equiv></head><body>{picture}</body></html>");
     let script = "let own=document.querySelector('svg.opening').getBoundingClientRect(),bad=[];\
         let texts=[...document.querySelectorAll('.opening text:not(defs text)')].map(text=>[text.textContent,text.getBoundingClientRect()]);\
@@ -58,8 +52,5 @@ fn a_settled_wall_says_who_won_and_stands_by_result() {
         [...document.querySelectorAll('#holders .name')].map(name=>name.textContent).join(' ')].join(' ')";
     let page = at_rest(&whole(&seen, View::Wall), 0);
     let noted = Chromium::new().noted(&[(noting(&page, script), (1920, 1080))]);
-    assert_eq!(
-        noted,
-        ["Bram and Cees won together, 120 ahead of Anna. Bram Cees Anna the pot"]
-    );
+    assert_eq!(noted, ["Bram and Cees won together, 120 ahead of Anna. Bram Cees Anna the pot"]);
 }

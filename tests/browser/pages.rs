@@ -71,13 +71,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
         evenings.push(SeasonEvening::of(record, None, &Name::clone).unwrap());
     }
     let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[]);
-    let own = [
-        report,
-        sheet,
-        shown::whole(&seen, View::Auto),
-        standings,
-        cards(),
-    ];
+    let own = [report, sheet, shown::whole(&seen, View::Auto), standings, cards()];
     let in_the_dark =
         |page: &String| page.replace("@media(prefers-color-scheme:dark)", "@media all");
     let dark: Vec<String> = own.iter().chain(&of_laws).map(in_the_dark).collect();
@@ -157,10 +151,7 @@ fn games_that_count_one_by_one_are_bars_from_the_start_up_to_their_values() {
         let bars=[...svg.querySelectorAll('.bars')].map(bar=>bar.getBoundingClientRect()).filter(box=>box.width);\
         let own=svg.getBoundingClientRect();return [svg.querySelectorAll('.steps').length,bars.length>2,\
         bars.every(box=>Math.abs(box.bottom-start)<2&&box.top>=own.top&&box.right<=own.right)]}).join(';')";
-    for (law, expected) in [
-        ("matador", "0,true,true"),
-        ("fives-and-threes", "2,false,true"),
-    ] {
+    for (law, expected) in [("matador", "0,true,true"), ("fives-and-threes", "2,false,true")] {
         let page = noting(&made_up(law), script);
         let screens = [390, 1280].map(|width| (page.clone(), (width, 900)));
         assert_eq!(Chromium::new().noted(&screens), [expected; 2], "{law}");
@@ -195,11 +186,8 @@ fn of_each_kind() -> Vec<(&'static str, String)> {
     let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
     let folder = Folder::new();
     season(folder.path(), 6, 60);
-    let of_season = |words: &[&str]| {
-        folder
-            .nos([&["standings", ".", "--html"], words].concat())
-            .out()
-    };
+    let of_season =
+        |words: &[&str]| folder.nos([&["standings", ".", "--html"], words].concat()).out();
     folder.write("evening", EVENING);
     vec![
         ("report", report),
@@ -227,10 +215,7 @@ fn every_page_has_its_landmarks_and_names_and_one_with_many_stops_can_be_skipped
         document.querySelectorAll('figure.chart svg a').forEach(own=>own.tabIndex<0||bad.push('a stop in a chart'));\
         return [...new Set(bad)].slice(0,4).join('; ').replace(/\"/g,'')";
     let all = of_each_kind();
-    let windows: Vec<_> = all
-        .iter()
-        .map(|(_, page)| (noting(page, script), (1280, 900)))
-        .collect();
+    let windows: Vec<_> = all.iter().map(|(_, page)| (noting(page, script), (1280, 900))).collect();
     for ((kind, _), noted) in all.iter().zip(Chromium::new().noted(&windows)) {
         assert_eq!(noted, "", "{kind}");
     }
@@ -339,9 +324,7 @@ fn the_console_stays_empty() {
     };
     assert!(!said(&report));
     // A page that breaks its own policy is told of, so silence means something.
-    assert!(said(
-        &report.replace("</body>", "<script>1</script></body>")
-    ));
+    assert!(said(&report.replace("</body>", "<script>1</script></body>")));
 }
 
 /// How many sheets of paper a page takes in each size of letters.
@@ -517,21 +500,8 @@ fn a_card_of_one_game_has_room_on_its_quarter_of_a_sheet() {
 
 /// A round that ten players have begun.
 fn many() -> Record {
-    let law = LAWS
-        .into_iter()
-        .find(|law| law.name() == "dominoes")
-        .unwrap();
-    let made = [
-        "simulate",
-        "--law",
-        law.name(),
-        "--players",
-        "10",
-        "--seed",
-        "5",
-        "--hands",
-        "1",
-    ];
+    let law = LAWS.into_iter().find(|law| law.name() == "dominoes").unwrap();
+    let made = ["simulate", "--law", law.name(), "--players", "10", "--seed", "5", "--hands", "1"];
     let mut record = Record::new(law);
     for line in Nos::run(made).out().lines() {
         if let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body {

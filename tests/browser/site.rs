@@ -9,15 +9,7 @@ use crate::support::program::Nos;
 fn site() -> Folder {
     let folder = Folder::new();
     for (seed, day) in (1..).zip(["04", "11", "18", "25"]) {
-        let made = [
-            "simulate",
-            "--seed",
-            &seed.to_string(),
-            "--hands",
-            "2",
-            "--fouls",
-            "0.1",
-        ];
+        let made = ["simulate", "--seed", &seed.to_string(), "--hands", "2", "--fouls", "0.1"];
         let script = Nos::run(made).status(0).ran().out;
         let script = script.replace("Koos", "Zoë_van_der_Wetering-Østergaard");
         let journal = format!("2026-09-{day}.nos");
@@ -38,9 +30,7 @@ fn pages(folder: &Folder) -> Vec<String> {
         of_player.map(|file| format!("players/{}", file.unwrap().file_name().display()));
     let names = ["index", "players", "evenings", "records"].map(|name| format!("{name}.html"));
     let names = names.into_iter().chain(of_player.take(2));
-    names
-        .map(|name| folder.read(format!("site/{name}")))
-        .collect()
+    names.map(|name| folder.read(format!("site/{name}"))).collect()
 }
 
 #[test]
@@ -58,10 +48,7 @@ fn every_page_of_a_site_can_be_read_in_the_light_and_in_the_dark_and_fits_a_phon
         // There is less to read on a page of records.
         assert!(["true ", "false "].contains(&noted.as_str()), "{noted}");
     }
-    let phone: Vec<_> = all
-        .iter()
-        .map(|page| (noting(page, wide), (360, 800)))
-        .collect();
+    let phone: Vec<_> = all.iter().map(|page| (noting(page, wide), (360, 800))).collect();
     assert_eq!(Chromium::new().noted(&phone), vec!["360 of 360"; all.len()]);
 }
 
@@ -128,11 +115,7 @@ fn the_keyboard_skips_to_the_content_and_a_record_opens_its_hand() {
              let line=document.getElementById('{entry}');return line.closest('details').open||line.getBoundingClientRect().height>0"
         );
         let page = noting(&folder.read(format!("site/{page}")), &script);
-        assert_eq!(
-            Chromium::new().noted(&[(page, (1280, 800))]),
-            ["true"],
-            "{link}"
-        );
+        assert_eq!(Chromium::new().noted(&[(page, (1280, 800))]), ["true"], "{link}");
     }
 }
 

@@ -114,11 +114,7 @@ impl Looked {
     }
 
     fn ends(self, what: &str) {
-        let Looked {
-            screens,
-            texts,
-            wrong,
-        } = self;
+        let Looked { screens, texts, wrong } = self;
         println!("{what}: {texts} texts on {screens} screens, {wrong} with something wrong");
         assert!(screens > 0, "{what}");
         assert_eq!(wrong, 0, "{what}");
@@ -138,11 +134,7 @@ fn page(kind: &str, page: &str) -> (String, String, Vec<Window>) {
 fn wall(kind: &str, page: &str, turn: u64) -> (String, String, Vec<Window>) {
     let turned = "now+=10000;dispatchEvent(new Event('resize'));";
     let page = at_rest(page, turn * 10);
-    (
-        kind.to_owned(),
-        noting(&page, &counted(&format!("{turned}{WRONG}"))),
-        WINDOWS.to_vec(),
-    )
+    (kind.to_owned(), noting(&page, &counted(&format!("{turned}{WRONG}"))), WINDOWS.to_vec())
 }
 
 /// The names of a table, other ones with each number.
@@ -165,11 +157,7 @@ fn made(law: &str, players: u32, seed: u64, hands: u32, names: &[String]) -> Str
 fn look_at_evening(looked: &mut Looked, law: &str, number: u64) {
     let (_, players) = TABLES.into_iter().find(|(own, _)| *own == law).unwrap();
     let players = players[number as usize % players.len()];
-    let language = if number.is_multiple_of(2) {
-        Language::English
-    } else {
-        Language::Dutch
-    };
+    let language = if number.is_multiple_of(2) { Language::English } else { Language::Dutch };
     let hands = 1 + number as u32 % 6;
     let script = made(law, players, number, hands, &names(number));
     language.tells(|| {
@@ -306,44 +294,23 @@ fn look_at_event(looked: &mut Looked, number: usize) {
         event += &format!("[[players]]\nname = \"{name}\"\n");
     }
     fs::write(folder.path().join("event.toml"), event).unwrap();
-    let board = Running::showing(
-        folder,
-        ".",
-        "127.0.0.1:0",
-        &["--during", "layout", "--lang", lang],
-    );
+    let board =
+        Running::showing(folder, ".", "127.0.0.1:0", &["--during", "layout", "--lang", lang]);
     let shown = |path: &str| {
         let answer = board.get(&format!("{}{path}", board.path));
         answer.split_once("\r\n\r\n").unwrap().1.to_owned()
     };
-    let written = |words: &str| {
-        board
-            .folder
-            .nos(words.split(' ').chain(["--lang", lang]))
-            .ran()
-            .out
-            .clone()
-    };
+    let written =
+        |words: &str| board.folder.nos(words.split(' ').chain(["--lang", lang])).ran().out.clone();
     seat(&board);
     board.listen("").until("id=\"seating\"");
     let what = format!("event {number}, {law}, {tables} tables");
     let hall = |kind: &str| {
-        let turns = tables
-            .div_ceil(9)
-            .max((tables * seats as usize).div_ceil(48))
-            .min(5) as u64;
-        let walls = (0..turns).map(|turn| {
-            wall(
-                &format!("{kind} on a wall, turn {turn}"),
-                &shown("wall"),
-                turn,
-            )
-        });
+        let turns = tables.div_ceil(9).max((tables * seats as usize).div_ceil(48)).min(5) as u64;
+        let walls = (0..turns)
+            .map(|turn| wall(&format!("{kind} on a wall, turn {turn}"), &shown("wall"), turn));
         let mut all: Vec<_> = walls.collect();
-        all.push(page(
-            &format!("{kind} on a page"),
-            &at_rest(&shown("page"), 0),
-        ));
+        all.push(page(&format!("{kind} on a page"), &at_rest(&shown("page"), 0)));
         all
     };
     looked.at(&what, hall("seats"));

@@ -37,43 +37,15 @@ fn more_than_five_players_are_rows_of_a_settlement_that_is_seen_whole_on_a_scree
     let script = "let table=document.querySelector('table.figures'),box=table.parentElement;\
         return [box.scrollWidth<=box.clientWidth,document.scrollingElement.scrollWidth<=innerWidth,\
         table.tBodies[0].rows.length,table.matches('.turned')].join(' ')";
-    struct Case {
-        law: &'static str,
-        players: &'static str,
-        expected: &'static str,
-    }
-    for Case {
-        law,
-        players,
-        expected,
-    } in [
-        Case {
-            law: "dominoes",
-            players: "10",
-            expected: "true true 10 true",
-        },
-        Case {
-            law: "matador",
-            players: "8",
-            expected: "true true 8 true",
-        },
-        Case {
-            law: "tiddle-a-wink",
-            players: "6",
-            expected: "true true 6 true",
-        },
-    ] {
-        assert_eq!(
-            noted(&made(law, players), script, (1280, 800)),
-            [expected; 3],
-            "{law}"
-        );
+    for (law, players, expected) in rows! {
+        "dominoes", "10", "true true 10 true";
+        "matador", "8", "true true 8 true";
+        "tiddle-a-wink", "6", "true true 6 true";
+    } {
+        assert_eq!(noted(&made(law, players), script, (1280, 800)), [expected; 3], "{law}");
     }
     for shown in noted(&made("nos", "5"), script, (1280, 800)) {
-        assert!(
-            shown.starts_with("true true") && shown.ends_with("false"),
-            "{shown}"
-        );
+        assert!(shown.starts_with("true true") && shown.ends_with("false"), "{shown}");
     }
 }
 
@@ -100,10 +72,7 @@ fn a_phone_shows_rank_name_result_and_form_and_the_rest_by_a_tap() {
         let shown=()=>[...document.querySelectorAll('.all thead th')].filter(head=>head.offsetWidth).length;\
         let noted=[shown(),box.scrollWidth<=box.clientWidth];document.querySelector('.columns input').click();\
         noted.push(shown()>9,document.scrollingElement.scrollWidth<=innerWidth);return noted.join(' ')";
-    assert_eq!(
-        noted(&standings(), script, (390, 844)),
-        ["4 true true true"; 3]
-    );
+    assert_eq!(noted(&standings(), script, (390, 844)), ["4 true true true"; 3]);
     let wide =
         "return [...document.querySelectorAll('.all thead th')].every(head=>head.offsetWidth)";
     assert_eq!(noted(&standings(), wide, (1280, 800)), ["true"; 3]);
@@ -131,9 +100,7 @@ fn a_cross_table_of_many_tells_whom_each_met() {
             .stdin(format!("begin {winner}\nresign {loser}\nsettle\n"))
             .status(0);
     }
-    let page = folder
-        .nos(["event", "standings", "--cross", "--html"])
-        .out();
+    let page = folder.nos(["event", "standings", "--cross", "--html"]).out();
     let script = "return [document.querySelectorAll('thead th').length,document.querySelectorAll('tbody tr').length,\
         [...document.querySelectorAll('tbody td.words')].filter(cell=>/^Player \\d+ [02]$/.test(cell.textContent)).length,\
         document.scrollingElement.scrollWidth<=innerWidth].join(' ')";

@@ -34,10 +34,7 @@ pub struct Judged {
 pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
     let mut cases = Vec::new();
     for (law, _) in laws() {
-        for path in within(&root().join(law))
-            .iter()
-            .flat_map(|folder| within(folder))
-        {
+        for path in within(&root().join(law)).iter().flat_map(|folder| within(folder)) {
             let shown = path.display().to_string();
             let script = fs::read_to_string(&path).unwrap();
             let case = read(law, path, script);
@@ -50,8 +47,7 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
 
 /// The laws, each by the name of its folder, and their rulebooks.
 pub fn laws() -> impl Iterator<Item = (&'static str, &'static Rulebook)> {
-    LAWS.into_iter()
-        .map(|law| (law.name(), &law.library().rulebook))
+    LAWS.into_iter().map(|law| (law.name(), &law.library().rulebook))
 }
 
 /// The folder of the suite.
@@ -72,9 +68,7 @@ pub fn within(folder: &std::path::Path) -> Vec<PathBuf> {
 pub fn folders(book: &Rulebook) -> BTreeMap<u8, String> {
     let folder = |number: u8, title: &str| format!("{number:02}-{}", slug(title));
     let chapters = book.chapters.iter();
-    chapters
-        .map(|own| (own.number, folder(own.number, own.title)))
-        .collect()
+    chapters.map(|own| (own.number, folder(own.number, own.title))).collect()
 }
 
 /// A title as it stands in the name of a file or a folder.
@@ -89,9 +83,7 @@ fn slug(title: &str) -> String {
 pub fn read(law: &'static str, path: PathBuf, script: String) -> Result<Case, String> {
     let mut rows = script.lines().zip(1..);
     let (head, _) = rows.next().ok_or("the file is empty")?;
-    let head = head
-        .strip_prefix("# ")
-        .and_then(|head| head.split_once(", "));
+    let head = head.strip_prefix("# ").and_then(|head| head.split_once(", "));
     let head = head.and_then(|(article, rest)| Some((article, rest.split_once(": ")?)));
     let (article, (kind, title)) = head.ok_or("the first line must be: # ARTICLE, KIND: TITLE")?;
     let mut lines: Vec<Judged> = Vec::new();
@@ -100,29 +92,15 @@ pub fn read(law: &'static str, path: PathBuf, script: String) -> Result<Case, St
             Some(claim) => {
                 let claim =
                     serde_json::from_str(claim).map_err(|error| format!("line {no}: {error}"))?;
-                let last = lines
-                    .last_mut()
-                    .ok_or(format!("line {no}: a claim about nothing"))?;
+                let last = lines.last_mut().ok_or(format!("line {no}: a claim about nothing"))?;
                 last.claims.push(claim);
             }
             None if row.starts_with('#') || row.trim().is_empty() => {}
-            None => lines.push(Judged {
-                no,
-                text: row.to_owned(),
-                claims: Vec::new(),
-            }),
+            None => lines.push(Judged { no, text: row.to_owned(), claims: Vec::new() }),
         }
     }
     let (article, kind, title) = (article.to_owned(), kind.to_owned(), title.to_owned());
-    Ok(Case {
-        path,
-        law,
-        article,
-        kind,
-        title,
-        script,
-        lines,
-    })
+    Ok(Case { path, law, article, kind, title, script, lines })
 }
 
 impl Judged {
@@ -147,17 +125,10 @@ impl Judged {
 impl Case {
     /// Its file, as its first line has it.
     pub fn named(&self, folders: &BTreeMap<u8, String>) -> PathBuf {
-        let chapter = self
-            .article
-            .split('.')
-            .next()
-            .and_then(|own| own.parse().ok());
+        let chapter = self.article.split('.').next().and_then(|own| own.parse().ok());
         let folder = chapter.and_then(|own: u8| folders.get(&own));
         let file = format!("{}-{}.nos", self.article, slug(&self.title));
-        root()
-            .join(self.law)
-            .join(folder.map_or("", String::as_str))
-            .join(file)
+        root().join(self.law).join(folder.map_or("", String::as_str)).join(file)
     }
 
     /// Why its claims are not those of its kind; `None` if they are.

@@ -28,19 +28,13 @@ fn compare(key: &str, claim: &Value, ruling: &Value, wrong: &mut Vec<String>) {
         (Value::Array(claims), Value::Array(parts)) if claims.iter().all(Value::is_object) => {
             let is = |claim: &Value, part: &Value| differences(claim, part).is_empty();
             claims.len() == parts.len()
-                && claims
-                    .iter()
-                    .all(|claim| parts.iter().any(|part| is(claim, part)))
-                && parts
-                    .iter()
-                    .all(|part| claims.iter().any(|claim| is(claim, part)))
+                && claims.iter().all(|claim| parts.iter().any(|part| is(claim, part)))
+                && parts.iter().all(|part| claims.iter().any(|claim| is(claim, part)))
         }
         _ => claim == ruling,
     };
     if !agrees {
-        wrong.push(format!(
-            "  {key}\n    must be {claim}\n    is      {ruling}"
-        ));
+        wrong.push(format!("  {key}\n    must be {claim}\n    is      {ruling}"));
     }
 }
 
@@ -51,32 +45,21 @@ fn a_ruling_that_is_not_as_claimed_is_found() {
         "transfers": [{"from": "Anna", "to": "Bram", "amount": 40}, {"from": "Anna", "to": "Cees", "amount": 40}],
         "state": {"turn": "Anna", "known": {"Anna": ["5-4"]}, "tiles": {"Anna": 5}},
     });
-    let table = [
-        (r#"{"verdict": "foul", "articles": ["11.2a"]}"#, true),
-        (r#"{"verdict": "accepted"}"#, false),
-        (r#"{"articles": ["11.2c"]}"#, false),
-        (
-            r#"{"transfers": [{"to": "Cees"}, {"to": "Bram", "amount": 40}]}"#,
-            true,
-        ),
-        (r#"{"transfers": [{"to": "Cees"}]}"#, false),
-        (r#"{"transfers": [{"to": "Cees"}, {"to": "Cees"}]}"#, false),
-        (r#"{"transfers": []}"#, false),
-        (
-            r#"{"state": {"turn": "Anna", "known": {"Bram": null}}}"#,
-            true,
-        ),
-        (r#"{"state": {"turn": null}}"#, false),
-        (r#"{"state": {"known": {"Anna": ["5-4", "6-4"]}}}"#, false),
-        (r#"{"state": {"tiles": {"Anna": 4}}}"#, false),
-        (r#"{"answer": {"plays": []}}"#, false),
-    ];
-    for (claim, expected) in table {
+    for (claim, expected) in rows! {
+        r#"{"verdict": "foul", "articles": ["11.2a"]}"#, true;
+        r#"{"verdict": "accepted"}"#, false;
+        r#"{"articles": ["11.2c"]}"#, false;
+        r#"{"transfers": [{"to": "Cees"}, {"to": "Bram", "amount": 40}]}"#, true;
+        r#"{"transfers": [{"to": "Cees"}]}"#, false;
+        r#"{"transfers": [{"to": "Cees"}, {"to": "Cees"}]}"#, false;
+        r#"{"transfers": []}"#, false;
+        r#"{"state": {"turn": "Anna", "known": {"Bram": null}}}"#, true;
+        r#"{"state": {"turn": null}}"#, false;
+        r#"{"state": {"known": {"Anna": ["5-4", "6-4"]}}}"#, false;
+        r#"{"state": {"tiles": {"Anna": 4}}}"#, false;
+        r#"{"answer": {"plays": []}}"#, false;
+    } {
         let claimed = serde_json::from_str(claim).unwrap();
-        assert_eq!(
-            differences(&claimed, &ruling).is_empty(),
-            expected,
-            "{claim}"
-        );
+        assert_eq!(differences(&claimed, &ruling).is_empty(), expected, "{claim}");
     }
 }

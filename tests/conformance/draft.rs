@@ -81,11 +81,8 @@ fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
 
 /// The entries of an evening up to each on which the article decides, or that it refuses somewhere near.
 fn found(law: &'static Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
-    let wishes = SimulationOptions {
-        hands: 2,
-        fouls: Share::percent(25),
-        ..SimulationOptions::default()
-    };
+    let wishes =
+        SimulationOptions { hands: 2, fouls: Share::percent(25), ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
     let entries: Vec<Entry> = evening.take(200).map(|own| own.entry).collect();
     let (mut session, mut found) = ((law.begin)(), Vec::new());
@@ -130,11 +127,7 @@ fn written(law: &'static Law, article: &str, entries: &[Entry]) -> String {
     let lines: Vec<String> = entries.iter().map(Entry::to_string).collect();
     let rulings = answers(law, lines.iter().map(String::as_str));
     let (last, before) = rulings.split_last().unwrap();
-    let kind = if last["verdict"] == "accepted" {
-        "lawful"
-    } else {
-        "unlawful"
-    };
+    let kind = if last["verdict"] == "accepted" { "lawful" } else { "unlawful" };
     let title = last["message"].as_str().unwrap();
     let mut draft = format!("# {article}, {kind}: {title}\n");
     let claimed = before.iter().map(|ruling| {

@@ -25,30 +25,17 @@ fn every_case_is_what_its_name_says() {
     let mut wrong = Vec::new();
     for (law, book) in laws() {
         let folders = folders(book);
-        let named: Vec<PathBuf> = folders
-            .values()
-            .map(|own| root().join(law).join(own))
-            .collect();
-        assert_eq!(
-            within(&root().join(law)),
-            named,
-            "a folder for each chapter"
-        );
+        let named: Vec<PathBuf> = folders.values().map(|own| root().join(law).join(own)).collect();
+        assert_eq!(within(&root().join(law)), named, "a folder for each chapter");
         for folder in named {
             assert!(!within(&folder).is_empty(), "{} is empty", folder.display());
         }
         for case in CASES.iter().filter(|case| case.law == law) {
             let (path, named) = (case.path.display(), case.named(&folders));
             if case.path != named {
-                wrong.push(format!(
-                    "{path}: by its first line it is {}",
-                    named.display()
-                ));
+                wrong.push(format!("{path}: by its first line it is {}", named.display()));
             }
-            wrong.extend(
-                case.is_of_another_kind()
-                    .map(|why| format!("{path}: {why}")),
-            );
+            wrong.extend(case.is_of_another_kind().map(|why| format!("{path}: {why}")));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -66,17 +53,13 @@ fn every_article_has_a_case_of_each_kind_or_a_reason_why_not() {
             |article| ["lawful", "unlawful", "boundary"].map(|kind| format!("{article} {kind}"));
         let needed: BTreeSet<String> = articles.iter().flat_map(kinds).collect();
         let cases = CASES.iter().filter(|case| case.law == law);
-        let found: BTreeSet<String> = cases
-            .map(|case| format!("{} {}", case.article, case.kind))
-            .collect();
+        let found: BTreeSet<String> =
+            cases.map(|case| format!("{} {}", case.article, case.kind)).collect();
         let unknown: Vec<_> = found.difference(&needed).collect();
         assert!(unknown.is_empty(), "{law} has no such article: {unknown:?}");
         let missing: BTreeSet<&String> = needed.difference(&found).collect();
         let excused: BTreeSet<&String> = exempt[law].keys().collect();
-        assert_eq!(
-            missing, excused,
-            "{law}: what is missing, and what is in exempt.toml"
-        );
+        assert_eq!(missing, excused, "{law}: what is missing, and what is in exempt.toml");
         assert!(exempt[law].values().all(|reason| reason.len() > 20));
     }
 }
@@ -152,10 +135,7 @@ fn wrong_in(case: &Case) -> Vec<String> {
         if !found.is_empty() {
             let said = ruling["message"].as_str().unwrap_or_default();
             let found = found.join("\n");
-            wrong.push(format!(
-                "{path}:{}: {}\n{found}\n  {said}",
-                line.no, line.text
-            ));
+            wrong.push(format!("{path}:{}: {}\n{found}\n  {said}", line.no, line.text));
         }
     }
     wrong
@@ -167,12 +147,7 @@ fn is_ruled_on_as_claimed(law: &str) {
     let wrong: Vec<String> = cases().flat_map(wrong_in).collect();
     let lines = cases().flat_map(|case| &case.lines);
     assert!(lines.map(|line| line.claims.len()).sum::<usize>() > 80);
-    assert!(
-        wrong.is_empty(),
-        "{} rulings differ\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} rulings differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// A test for each law, so that one can be run alone: `cargo test -p nos-laws conformance::checkers`.
@@ -206,17 +181,13 @@ const PAGE: &str = include_str!("../../docs/conformance.md");
 
 /// The block of the page that begins with these words.
 fn block(begins: &str) -> &'static str {
-    let found = PAGE
-        .split("```")
-        .find_map(|block| block.strip_prefix(begins));
+    let found = PAGE.split("```").find_map(|block| block.strip_prefix(begins));
     found.unwrap_or_else(|| panic!("no block begins with {begins}"))
 }
 
 #[test]
 fn the_page_shows_a_case_as_it_is() {
-    let case = CASES
-        .iter()
-        .find(|case| case.title == "a pass lies between");
+    let case = CASES.iter().find(|case| case.title == "a pass lies between");
     let text = fs::read_to_string(&case.unwrap().path).unwrap();
     assert_eq!(block("text\n"), text);
 }

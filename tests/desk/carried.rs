@@ -20,9 +20,8 @@ fn a_score_that_is_carried_over_is_on_the_sheet_and_is_nobodys_result() {
         assert!(sheet.contains(told), "{law}: {sheet}");
         let table = ["export", "-", "--table", "players"];
         let players = Nos::run(table).stdin(&script).ran().out;
-        let over: Vec<&str> = (players.lines().skip(1))
-            .filter_map(|row| row.split(',').nth(7))
-            .collect();
+        let over: Vec<&str> =
+            (players.lines().skip(1)).filter_map(|row| row.split(',').nth(7)).collect();
         let won = match law {
             "backgammon" => "1",
             "chess" | "checkers" => "2",
@@ -36,17 +35,10 @@ fn a_score_that_is_carried_over_is_on_the_sheet_and_is_nobodys_result() {
 fn a_match_for_other_programs_begins_with_the_score_that_was_carried_over() {
     let script = "law backgammon 1\nseat Anna Bram\nhouse game.match 5\ncarry Anna 2 Bram 3\n\
                   open Anna 3 Bram 1\n8/5 6/5\nresign Bram\nopen Anna 3 Bram 1\n8/5 6/5\n";
-    let written = Nos::run(["export", "-", "--format", "mat"])
-        .stdin(script)
-        .ran()
-        .out;
+    let written = Nos::run(["export", "-", "--format", "mat"]).stdin(script).ran().out;
     let heads: Vec<String> = (written.lines())
         .filter(|line| line.contains(" : "))
         .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
         .collect();
-    assert_eq!(
-        heads,
-        ["Anna : 2 Bram : 3", "Anna : 3 Bram : 3"],
-        "{written}"
-    );
+    assert_eq!(heads, ["Anna : 2 Bram : 3", "Anna : 3 Bram : 3"], "{written}");
 }

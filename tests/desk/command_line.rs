@@ -44,48 +44,35 @@ fn a_mistyped_command_begins_no_journal() {
 fn a_line_that_is_not_understood_gets_the_right_one() {
     let folder = Folder::new();
     folder.write("f.nos", EVENING);
-    let table: [(&[&str], &str); 7] = [
-        (&["setle", "f.nos"], "settle f.nos"),
-        (&["Settle", "f.nos"], "settle f.nos"),
-        (&["f.nos", "settle"], "settle f.nos"),
-        (&["why", "3", "f.nos"], "why f.nos 3"),
-        (&["f.nos", "why", "3"], "why f.nos 3"),
-        (
-            &["setle", "f.nos", "--player", "Mies"],
-            "settle f.nos --player Mies",
-        ),
-        (&["setle", "my evening.nos"], "settle \"my evening.nos\""),
-    ];
-    for (typed, right) in table {
+    for (typed, right) in rows! { of (&[&str], &str):
+        &["setle", "f.nos"], "settle f.nos";
+        &["Settle", "f.nos"], "settle f.nos";
+        &["f.nos", "settle"], "settle f.nos";
+        &["why", "3", "f.nos"], "why f.nos 3";
+        &["f.nos", "why", "3"], "why f.nos 3";
+        &["setle", "f.nos", "--player", "Mies"], "settle f.nos --player Mies";
+        &["setle", "my evening.nos"], "settle \"my evening.nos\"";
+    } {
         let Ran { status, out, err } = folder.nos(typed).ran();
         let expected = format!("nos: this line is not understood. Type: nos {right}\n");
         assert_eq!((status, out.as_str(), err), (2, "", expected), "{typed:?}");
     }
     // What no other order mends is left as it is.
     let err = folder.nos(["settle", "--bogus", "f.nos"]).ran().err;
-    assert!(
-        err.starts_with("error: unexpected argument '--bogus'"),
-        "{err}"
-    );
+    assert!(err.starts_with("error: unexpected argument '--bogus'"), "{err}");
 }
 
 #[test]
 fn the_table_the_state_and_the_accounts_of_a_file_are_printed() {
     let folder = Folder::new();
     folder.write("f.nos", EVENING);
-    for (command, question) in [
-        ("show", "show"),
-        ("status", "status"),
-        ("balances", "balances"),
-        ("scores", "balances"),
-    ] {
+    for (command, question) in
+        [("show", "show"), ("status", "status"), ("balances", "balances"), ("scores", "balances")]
+    {
         let script = format!("{EVENING}{question}\n");
         let replayed = folder.nos(["replay", "-", "-q"]).stdin(&script).ran().out;
         let out = folder.nos([command, "f.nos"]).out();
-        assert!(
-            !out.is_empty() && replayed.starts_with(&out),
-            "{replayed}{out}"
-        );
+        assert!(!out.is_empty() && replayed.starts_with(&out), "{replayed}{out}");
         // Standard input is as good as a file.
         let piped = folder.nos([command, "-"]).stdin(EVENING).ran().out;
         assert_eq!(piped, out);
@@ -116,82 +103,47 @@ fn payments_are_listed_by_player_cause_and_hand() {
     let fined = "5,,1,Anna,\"foul Anna showing\",Anna,Bram,40,showing,penalty,11.2g\n\
                  5,,1,Anna,\"foul Anna showing\",Anna,Cees,40,showing,penalty,11.2g\n";
     let waived = "11,,2,Anna,\"foul Anna covering waive\",Anna,,0,,waived,11.2f\n";
-    let table: [(&[&str], String); 4] = [
-        (
-            &["--player", "Cees", "hand", "1"],
+    let table: [(&[&str], String); 4] = rows! {
+        &["--player", "Cees", "hand", "1"],
             format!(
                 "{head}3,,1,Bram,\"set Bram 6-6\",Cees,Bram,6,set,payment,3.3\n\
              5,,1,Anna,\"foul Anna showing\",Anna,Cees,40,showing,penalty,11.2g\n\
              6,,1,Cees,\"play Cees 6-5 on left\",,,,,,\n\
              7,,1,,\"void\",Cees,Anna,40,void,reversal,\n\
              7,,1,,\"void\",Bram,Cees,6,void,reversal,\n"
-            ),
-        ),
-        (
-            &["--player", "anna", "--penalties"],
-            format!(
-                "{head}{fined}{waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n"
-            ),
-        ),
-        (
-            &["--cause", "set", "hand", "2"],
+            );
+        &["--player", "anna", "--penalties"], format!("{head}{fined}{waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n");
+        &["--cause", "set", "hand", "2"],
             format!(
                 "{head}9,,2,Bram,\"set Bram 5-5\",Anna,Bram,5,set,payment,3.3\n\
              9,,2,Bram,\"set Bram 5-5\",Cees,Bram,5,set,payment,3.3\n"
-            ),
-        ),
-        (
-            &["4", "--payments", "--player", "Anna"],
+            );
+        &["4", "--payments", "--player", "Anna"],
             format!(
                 "{head}9,,2,Bram,\"set Bram 5-5\",Anna,Bram,5,set,payment,3.3\n\
              {waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n"
-            ),
-        ),
-    ];
+            );
+    };
     let fouls = format!(
         "{waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n\
          12,,2,Bram,\"foul Bram showing\",Bram,Cees,40,showing,penalty,11.2g\n"
     );
-    let table = table.into_iter().chain([
-        (&["fouls", "since", "7"][..], format!("{head}{fouls}")),
-        (&["Anna", "--penalties"], format!("{head}{fined}{waived}")),
-        (&["/covering/"], format!("{head}{waived}")),
-        (
-            &["fouls", "--player", "Cees", "since", "12"],
-            format!("{head}12,,2,Bram,\"foul Bram showing\",Bram,Cees,40,showing,penalty,11.2g\n"),
-        ),
-    ]);
+    let table = table.into_iter().chain(rows! {
+        &["fouls", "since", "7"][..], format!("{head}{fouls}");
+        &["Anna", "--penalties"], format!("{head}{fined}{waived}");
+        &["/covering/"], format!("{head}{waived}");
+        &["fouls", "--player", "Cees", "since", "12"], format!("{head}12,,2,Bram,\"foul Bram showing\",Bram,Cees,40,showing,penalty,11.2g\n");
+    });
     for (words, expected) in table {
         let arguments = [&["history", "f.nos", "--csv"], words].concat();
         let out = folder.nos(&arguments).out();
         assert_eq!(out, expected, "{words:?}");
     }
-    struct Case {
-        option: &'static str,
-        word: &'static str,
-        expected: &'static str,
-    }
-    let refused = [
-        Case {
-            option: "--player",
-            word: "Dirk",
-            expected: "f.nos: nobody in this evening is called Dirk; there are Anna, Bram and Cees",
-        },
-        Case {
-            option: "--cause",
-            word: "luck",
-            expected: "f.nos: no payment is for luck; there are set, showing and void",
-        },
-    ];
-    for Case {
-        option,
-        word,
-        expected,
-    } in refused
-    {
-        folder
-            .nos(["history", "f.nos", option, word])
-            .refuses(format!("nos: {expected}\n"));
+    for (option, word, expected) in rows! {
+        "--player", "Dirk", "f.nos: nobody in this evening is called Dirk; there are Anna, Bram and Cees";
+        "--cause", "luck", "f.nos: no payment is for luck; there are set, showing and void";
+    } {
+        folder.nos(["history", "f.nos", option, word]).refuses(format!("nos: {expected}\n"));
     }
 }
 
@@ -199,20 +151,14 @@ fn payments_are_listed_by_player_cause_and_hand() {
 fn the_accounts_after_each_hand_are_listed() {
     let folder = Folder::new();
     folder.write("f.nos", FINED);
-    let out = folder
-        .nos(["balances", "f.nos", "--by", "hand", "--csv"])
-        .ran()
-        .out;
+    let out = folder.nos(["balances", "f.nos", "--by", "hand", "--csv"]).ran().out;
     assert_eq!(
         out,
         "after,Anna,Bram,Cees,the pot\nstart,500,500,500,0\n1,500,500,500,0\n2,535,430,535,0\n"
     );
     let pairs = "law fives-and-threes 1\nhouse game.target 3\nseat Anna Bram\nlot Anna 6-6 Bram 1-0\ndeal\nplay Anna 5-5\nvoid\nsettle\n";
     folder.write("pairs.nos", pairs);
-    let out = folder
-        .nos(["balances", "pairs.nos", "--by", "hand", "--json"])
-        .ran()
-        .out;
+    let out = folder.nos(["balances", "pairs.nos", "--by", "hand", "--json"]).ran().out;
     let value: serde_json::Value = serde_json::from_str(&out).unwrap();
     let parts = value["answer"].as_array().unwrap().iter();
     let parts: Vec<String> = parts.map(|part| part["after"].to_string()).collect();
@@ -226,18 +172,11 @@ fn a_spreadsheet_of_the_continent_gets_semicolons_and_commas() {
     folder.nos(["play", "f.nos", "-q"]).stdin(script).ran();
     let settings = "[money]\nunit = \"0,50\"\ndecimal = \",\"\n";
     folder.write("nos.toml", settings);
-    let table: [(&[&str], &str); 3] = [
-        (
-            &["settle", "f.nos", "--csv"],
-            "kind;player;to;what;amount;money;entry;article",
-        ),
-        (
-            &["standings", "f.nos", "--csv"],
-            "player;evenings;chips;money;currency;best",
-        ),
-        (&["history", "f.nos", "--csv"], "entry;time;hand;player"),
-    ];
-    for (words, expected) in table {
+    for (words, expected) in rows! { of (&[&str], &str):
+        &["settle", "f.nos", "--csv"], "kind;player;to;what;amount;money;entry;article";
+        &["standings", "f.nos", "--csv"], "player;evenings;chips;money;currency;best";
+        &["history", "f.nos", "--csv"], "entry;time;hand;player";
+    } {
         let out = folder.nos(words).out();
         assert!(out.starts_with(expected), "{out}");
         assert!(!out.contains("0.00"), "{out}");
@@ -281,10 +220,7 @@ fn a_file_alone_takes_the_options_of_play() {
     let script = "seat Anna Bram Cees\nplay 6-4\ndeal\n";
     for option in ["-q", "--json", "--keep-going"] {
         let alone = folder.nos(["alone.nos", option]).stdin(script).ran();
-        let played = folder
-            .nos(["play", "played.nos", option])
-            .stdin(script)
-            .ran();
+        let played = folder.nos(["play", "played.nos", option]).stdin(script).ran();
         let err = alone.err.replace("alone.nos", "played.nos");
         assert_eq!(Ran { err, ..alone }, played, "{option}");
         assert_eq!(played.status, 1);
@@ -334,50 +270,13 @@ fn entries(path: &Path) -> Vec<String> {
 
 #[test]
 fn whoever_usually_plays_is_seated_by_a_pipe_that_seats_nobody() {
-    struct Case {
-        input: &'static str,
-        expected: &'static [&'static str],
-        seated: bool,
-    }
-    let table = [
-        Case {
-            input: "deal\n",
-            expected: &["law 1", "seat Dirk Els Fien", "deal"],
-            seated: true,
-        },
-        Case {
-            input: "house payments.nos 10\nnote cold\ndeal\n",
-            expected: &[
-                "law 1",
-                "house payments.nos 10",
-                "note cold",
-                "seat Dirk Els Fien",
-                "deal",
-            ],
-            seated: true,
-        },
-        Case {
-            input: "note cold\nseat Anna Bram Cees\ndeal\n",
-            expected: &["law 1", "note cold", "seat Anna Bram Cees", "deal"],
-            seated: false,
-        },
-        Case {
-            input: "law 1\nseat Anna Bram Cees\n",
-            expected: &["law 1", "seat Anna Bram Cees"],
-            seated: false,
-        },
-        Case {
-            input: "note cold\n",
-            expected: &["law 1", "note cold"],
-            seated: false,
-        },
-    ];
-    for Case {
-        input,
-        expected,
-        seated,
-    } in table
-    {
+    for (input, expected, seated) in rows! { of (&str, &[&str], bool):
+        "deal\n", &["law 1", "seat Dirk Els Fien", "deal"], true;
+        "house payments.nos 10\nnote cold\ndeal\n", &["law 1", "house payments.nos 10", "note cold", "seat Dirk Els Fien", "deal"], true;
+        "note cold\nseat Anna Bram Cees\ndeal\n", &["law 1", "note cold", "seat Anna Bram Cees", "deal"], false;
+        "law 1\nseat Anna Bram Cees\n", &["law 1", "seat Anna Bram Cees"], false;
+        "note cold\n", &["law 1", "note cold"], false;
+    } {
         let folder = Folder::new();
         folder.write("nos.toml", PLAYERS);
         let Ran { status, err, .. } = folder.nos(["play", "evening.nos"]).stdin(input).ran();
@@ -395,44 +294,13 @@ fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
     let evening = format!("{EVENING}void\nsettle\n");
     let told_of = |what: &str, file: &str| format!("{what} from {file}.\n");
     let own = "house/.config/nos/nos.toml";
-    struct Case {
-        file: &'static str,
-        text: String,
-        expected: String,
-    }
-    let table = [
-        Case {
-            file: "nos.toml",
-            text: String::new(),
-            expected: String::new(),
-        },
-        Case {
-            file: "nos.toml",
-            text: PLAYERS.to_owned(),
-            expected: String::new(),
-        },
-        Case {
-            file: "nos.toml",
-            text: rules.to_owned(),
-            expected: told_of("The house rules come", "nos.toml"),
-        },
-        Case {
-            file: "club.toml",
-            text: money.to_owned(),
-            expected: told_of("The money comes", "club.toml"),
-        },
-        Case {
-            file: own,
-            text: format!("{rules}{money}"),
-            expected: told_of("The house rules and the money come", own),
-        },
-    ];
-    for Case {
-        file,
-        text,
-        expected,
-    } in table
-    {
+    for (file, text, expected) in rows! {
+        "nos.toml", String::new(), String::new();
+        "nos.toml", PLAYERS.to_owned(), String::new();
+        "nos.toml", rules.to_owned(), told_of("The house rules come", "nos.toml");
+        "club.toml", money.to_owned(), told_of("The money comes", "club.toml");
+        own, format!("{rules}{money}"), told_of("The house rules and the money come", own);
+    } {
         let folder = Folder::new();
         let path = folder.join(file);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -441,30 +309,18 @@ fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
         let arguments = [&config[..], &["play", "evening.nos"]].concat();
         let Ran { status, err, .. } = folder.nos(&arguments).stdin(&evening).ran();
         assert_eq!(status, 0, "{text}: {err}");
-        assert_eq!(
-            err.contains(" from "),
-            !expected.is_empty(),
-            "{text}: {err}"
-        );
+        assert_eq!(err.contains(" from "), !expected.is_empty(), "{text}: {err}");
         assert!(err.contains(&expected), "{text}: {err}");
         // A script with its own law has its own house rules, and no money of its own.
         let arguments = [&config[..], &["play", "other.nos"]].concat();
         let err = folder.nos(&arguments).stdin("law 1\n").ran().err;
         assert!(!err.contains("The house rules"), "{err}");
-        assert_eq!(
-            err.contains("The money comes from"),
-            text.contains(money),
-            "{err}"
-        );
+        assert_eq!(err.contains("The money comes from"), text.contains(money), "{err}");
         let worth = format!("20 chips are 0.50 EUR, as {file} says.");
         for form in [&[][..], &["--markdown"], &["--html"]] {
             let arguments = [&config[..], &["settle", "evening.nos"], form].concat();
             let sheet = folder.nos(&arguments).ran().out;
-            assert_eq!(
-                sheet.contains(&worth),
-                text.contains(money),
-                "{text}: {form:?}: {sheet}"
-            );
+            assert_eq!(sheet.contains(&worth), text.contains(money), "{text}: {form:?}: {sheet}");
         }
         // Asked again, the journal says nothing of it.
         let arguments = [&config[..], &["play", "evening.nos"]].concat();
@@ -477,10 +333,8 @@ fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
 fn an_entry_that_cannot_be_seats_nobody() {
     let folder = Folder::new();
     folder.write("nos.toml", PLAYERS);
-    let Ran { status, err, .. } = folder
-        .nos(["play", "evening.nos"])
-        .stdin("play Dirk 6-4\n")
-        .ran();
+    let Ran { status, err, .. } =
+        folder.nos(["play", "evening.nos"]).stdin("play Dirk 6-4\n").ran();
     assert_eq!(status, 1);
     assert!(!err.contains("Seated"), "{err}");
     assert_eq!(entries(&folder.join("evening.nos")), ["law 1"]);
@@ -490,39 +344,23 @@ fn an_entry_that_cannot_be_seats_nobody() {
 fn a_script_makes_the_same_corrections_by_replay_and_by_play_or_is_refused() {
     let refused = "standard input:4:1: the journal begins with law 1, and these lines do not, so their numbers are \
                    others there; make law 1 the first line, and count it\n";
-    for correction in [
-        "fix 3 note x",
-        "strike 3",
-        "insert 3 note x",
-        "strike 2 ; strike 3",
-    ] {
+    for correction in ["fix 3 note x", "strike 3", "insert 3 note x", "strike 2 ; strike 3"] {
         let folder = Folder::new();
         let script = format!("seat Anna Bram Cees\nnote two\nnote three\n{correction}\n");
         let Ran { status, err, .. } = folder.nos(["play", "evening.nos"]).stdin(&script).ran();
         assert_eq!(status, 1, "{correction}");
         assert!(err.contains(refused), "{correction}: {err}");
         let kept = entries(&folder.join("evening.nos"));
-        assert_eq!(
-            kept,
-            ["law 1", "seat Anna Bram Cees", "note two", "note three"]
-        );
+        assert_eq!(kept, ["law 1", "seat Anna Bram Cees", "note two", "note three"]);
         // In a journal that is there already the numbers are its own.
-        let status = folder
-            .nos(["play", "evening.nos"])
-            .stdin(correction)
-            .ran()
-            .status;
+        let status = folder.nos(["play", "evening.nos"]).stdin(correction).ran().status;
         assert_eq!(status, 0, "{correction}");
         // With the law in both places the numbers are the same.
         let script = format!("law 1\n{script}");
         folder.write("script", &script);
         let replayed = folder.nos(["replay", "script"]).ran();
         let Ran { status, out, err } = folder.nos(["play", "other.nos"]).stdin(&script).ran();
-        assert_eq!(
-            (status, &out),
-            (replayed.status, &replayed.out),
-            "{correction}: {err}"
-        );
+        assert_eq!((status, &out), (replayed.status, &replayed.out), "{correction}: {err}");
     }
 }
 
@@ -533,18 +371,9 @@ fn an_undo_by_a_pipe_takes_back_what_came_by_it_and_nothing_before() {
     let script = "seat Anna Bram Cees\nnote two\nundo\nundo 2\n";
     let Ran { status, err, .. } = folder.nos(["play", "evening.nos"]).stdin(script).ran();
     assert_eq!(status, 1);
-    assert!(
-        err.contains("4:6: only 1 entry stands that can be undone\n"),
-        "{err}"
-    );
+    assert!(err.contains("4:6: only 1 entry stands that can be undone\n"), "{err}");
     let kept = entries(&folder.join("evening.nos"));
-    let expected = [
-        "law 1",
-        "house payments.nos 10",
-        "seat Anna Bram Cees",
-        "note two",
-        "undo",
-    ];
+    let expected = ["law 1", "house payments.nos 10", "seat Anna Bram Cees", "note two", "undo"];
     assert_eq!(kept, expected);
 }
 
@@ -566,10 +395,7 @@ fn a_configuration_is_written_once_and_is_read() {
         "nos.toml is written, with the defaults. Change what is different at your table.\n";
     let Ran { status, out, err } = folder.nos(["init"]).ran();
     assert_eq!((status, out.as_str(), err.as_str()), (0, written, ""));
-    assert_eq!(
-        fs::read_to_string(&path).unwrap(),
-        include_str!("../../nos.toml.example")
-    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), include_str!("../../nos.toml.example"));
     let status = folder.nos(["laws"]).ran().status;
     assert_eq!(status, 0);
     // One that cannot be read stays as well.
@@ -585,18 +411,14 @@ fn a_configuration_is_written_once_and_is_read() {
 
 /// Feeds a journal whose reader takes one line and leaves; answers the status.
 fn fed_without_a_reader(folder: &Folder, options: &[&str], lines: &[&str]) -> i32 {
-    let mut child = folder
-        .nos([&["play", "evening.nos"], options].concat())
-        .spawn();
+    let mut child = folder.nos([&["play", "evening.nos"], options].concat()).spawn();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let (first, rest) = lines.split_first().unwrap();
     writeln!(stdin, "{first}").unwrap();
     stdout.read_line(&mut String::new()).unwrap();
     drop(stdout);
-    stdin
-        .write_all((rest.join("\n") + "\n").as_bytes())
-        .unwrap();
+    stdin.write_all((rest.join("\n") + "\n").as_bytes()).unwrap();
     drop(stdin);
     child.wait().unwrap().code().unwrap()
 }
@@ -604,52 +426,15 @@ fn fed_without_a_reader(folder: &Folder, options: &[&str], lines: &[&str]) -> i3
 #[test]
 fn entries_by_a_pipe_are_kept_though_nobody_reads_the_rulings() {
     let lines = ["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 1"];
-    struct Case {
-        options: &'static [&'static str],
-        more: &'static [&'static str],
-        status: i32,
-        kept: usize,
-    }
-    let table = [
-        Case {
-            options: &[],
-            more: &[],
-            status: 0,
-            kept: 5,
-        },
-        Case {
-            options: &["--json"],
-            more: &[],
-            status: 0,
-            kept: 5,
-        },
-        Case {
-            options: &[],
-            more: &["play 9-9", "note late"],
-            status: 1,
-            kept: 5,
-        },
-        Case {
-            options: &["--keep-going"],
-            more: &["play 9-9", "note late"],
-            status: 1,
-            kept: 6,
-        },
-    ];
-    for Case {
-        options,
-        more,
-        status,
-        kept,
-    } in table
-    {
+    for (options, more, status, kept) in rows! { of (&[&str], &[&str], i32, usize):
+        &[], &[], 0, 5;
+        &["--json"], &[], 0, 5;
+        &[], &["play 9-9", "note late"], 1, 5;
+        &["--keep-going"], &["play 9-9", "note late"], 1, 6;
+    } {
         let folder = Folder::new();
         let all = [&lines[..], more].concat();
-        assert_eq!(
-            fed_without_a_reader(&folder, options, &all),
-            status,
-            "{options:?} {more:?}"
-        );
+        assert_eq!(fed_without_a_reader(&folder, options, &all), status, "{options:?} {more:?}");
         let entries = entries(&folder.join("evening.nos"));
         assert_eq!(entries.len(), kept, "{entries:?}");
     }
@@ -678,18 +463,14 @@ fn a_pipe_that_somebody_writes_in_is_read_to_its_end() {
     let folder = Folder::new();
     let entry = "1 entry: 1 in order, 0 fouls; 0 rejected.\n".to_owned();
     let nothing = "0 entries: 0 in order, 0 fouls; 0 rejected.\n".to_owned();
-    let table = [
-        ("nos replay -q <(echo note one)", &entry),
-        ("nos replay -q <(true)", &nothing),
-        ("echo note one | nos replay -q /dev/stdin", &entry),
-        ("true | nos replay -q /dev/stdin", &nothing),
-        ("nos replay -q /dev/null", &nothing),
-        (
-            "nos --config /dev/null laws | grep -c nos",
-            &"1\n".to_owned(),
-        ),
-    ];
-    for (line, expected) in table {
+    for (line, expected) in rows! {
+        "nos replay -q <(echo note one)", &entry;
+        "nos replay -q <(true)", &nothing;
+        "echo note one | nos replay -q /dev/stdin", &entry;
+        "true | nos replay -q /dev/stdin", &nothing;
+        "nos replay -q /dev/null", &nothing;
+        "nos --config /dev/null laws | grep -c nos", &"1\n".to_owned();
+    } {
         let bash = folder.program("bash", ["-c", line]);
         bash.status(0).prints(expected).warns("");
     }
@@ -729,11 +510,7 @@ fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
     ];
     for (arguments, expected) in table {
         let Ran { status, out, err } = folder.nos(arguments).stdin(EVENING).ran();
-        assert_eq!(
-            (status, out.as_str(), err),
-            (5, "", expected),
-            "{arguments:?}"
-        );
+        assert_eq!((status, out.as_str(), err), (5, "", expected), "{arguments:?}");
     }
 }
 
@@ -755,10 +532,7 @@ fn a_name_that_moves_the_cursor_or_turns_the_line_is_shown_escaped() {
     assert_eq!((status, err), (0, begun));
     assert!(!odd(&out));
     let out = folder.nos(["check", name]).out();
-    assert!(
-        out.starts_with(&format!("{shown}: every line")) && !odd(&out),
-        "{out}"
-    );
+    assert!(out.starts_with(&format!("{shown}: every line")) && !odd(&out), "{out}");
 }
 
 #[test]
@@ -769,10 +543,7 @@ fn a_typed_text_that_turns_the_line_is_shown_escaped() {
     let Ran { status, out, err } = folder.nos(["replay", "script"]).ran();
     assert_eq!(status, 1);
     assert!(out.contains("note gpj.\\u{202e}son"), "{out}");
-    assert!(
-        !out.contains('\u{202e}') && !err.contains('\u{202e}'),
-        "{out}{err}"
-    );
+    assert!(!out.contains('\u{202e}') && !err.contains('\u{202e}'), "{out}{err}");
 }
 
 /// A script with times, a foul and a correction.
@@ -813,35 +584,13 @@ fn the_history_has_headings_times_and_fouls() {
         let out = folder.nos(&arguments).out();
         assert_eq!(out, expected, "{words:?}");
     }
-    struct Case {
-        file: &'static str,
-        words: &'static str,
-        expected: &'static str,
-    }
-    let table = [
-        Case {
-            file: "script",
-            words: "hand 3",
-            expected: "script: there is no hand 3; the last one is hand 2",
-        },
-        Case {
-            file: "empty",
-            words: "hand 1",
-            expected: "empty: no hand has begun yet",
-        },
-        Case {
-            file: "script",
-            words: "hand",
-            expected: "a whole number is expected here",
-        },
-    ];
+    let table = rows! {
+        "script", "hand 3", "script: there is no hand 3; the last one is hand 2";
+        "empty", "hand 1", "empty: no hand has begun yet";
+        "script", "hand", "a whole number is expected here";
+    };
     folder.write("empty", "note cold\n");
-    for Case {
-        file,
-        words,
-        expected,
-    } in table
-    {
+    for (file, words, expected) in table {
         let words: Vec<&str> = words.split(' ').collect();
         let arguments = [&["history", file], words.as_slice()].concat();
         let Ran { status, out, err } = folder.nos(&arguments).ran();
@@ -854,20 +603,13 @@ fn the_history_has_headings_times_and_fouls() {
 fn a_journal_tells_when_its_entries_were_made() {
     let folder = Folder::new();
     let script = "seat Anna Bram Cees\ndeal\nhistory\n";
-    let out = folder
-        .nos(["play", "evening.nos", "-q"])
-        .stdin(script)
-        .ran()
-        .out;
+    let out = folder.nos(["play", "evening.nos", "-q"]).stdin(script).ran().out;
     let expected =
         "   1  20:14  law 1\n   2  20:14  seat Anna Bram Cees\nHand 1\n   3  20:14  deal\n";
     assert!(out.starts_with(expected), "{out}");
     let out = folder.nos(["history", "evening.nos"]).ran().out;
     assert_eq!(out, expected);
-    let out = folder
-        .nos(["history", "evening.nos", "1", "--json"])
-        .ran()
-        .out;
+    let out = folder.nos(["history", "evening.nos", "1", "--json"]).ran().out;
     let value: serde_json::Value = serde_json::from_str(&out).unwrap();
     let entry = serde_json::json!(
         [{ "n": 3, "entry": "deal", "time": "20:14", "hand": 1, "foul": null }]
@@ -878,38 +620,16 @@ fn a_journal_tells_when_its_entries_were_made() {
 #[test]
 fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
     let folder = Folder::new();
-    let table = [
-        (
-            "help closing",
-            "Closing a hand\n  block, or close: who has just played",
-        ),
-        (
-            "help doubles",
-            "Doubles\n  44c: a double on the tile of the player before",
-        ),
-        (
-            "help the end of a hand",
-            "The end of a hand\n  A hand ends when",
-        ),
-        (
-            "help corrections",
-            "Corrections\n  undo (u) strikes the last entry",
-        ),
-        ("help keys", "Keys\n  Tab completes a word"),
-        (
-            "help xyzzy",
-            "There is no \"xyzzy\"; help alone lists what can be typed.\n",
-        ),
-        (
-            "law fives-and-threes 1\nhelp scoring",
-            "Scoring\n  After every tile the two open ends",
-        ),
-    ];
-    for (asked, expected) in table {
-        let Ran { status, out, .. } = folder
-            .nos(["replay", "-"])
-            .stdin(format!("{asked}\n"))
-            .ran();
+    for (asked, expected) in rows! {
+        "help closing", "Closing a hand\n  block, or close: who has just played";
+        "help doubles", "Doubles\n  44c: a double on the tile of the player before";
+        "help the end of a hand", "The end of a hand\n  A hand ends when";
+        "help corrections", "Corrections\n  undo (u) strikes the last entry";
+        "help keys", "Keys\n  Tab completes a word";
+        "help xyzzy", "There is no \"xyzzy\"; help alone lists what can be typed.\n";
+        "law fives-and-threes 1\nhelp scoring", "Scoring\n  After every tile the two open ends";
+    } {
+        let Ran { status, out, .. } = folder.nos(["replay", "-"]).stdin(format!("{asked}\n")).ran();
         assert_eq!(status, 0);
         assert!(out.contains(expected), "{asked}: {out}");
     }
@@ -940,51 +660,17 @@ fn the_first_ruling_of_a_new_journal_has_the_number_1() {
     let nos = "   2  House rule: payments.nos 10.\n";
     let seated = "  Dirk, Els and Fien sit down, clockwise. [1.1, 1.3]\n";
     let both = format!("{PLAYERS}{rules}");
-    struct Case<'a> {
-        configuration: &'a str,
-        options: &'static [&'static str],
-        expected: String,
-    }
-    let table = [
-        Case {
-            configuration: "",
-            options: &[],
-            expected: law.to_owned(),
-        },
-        Case {
-            configuration: rules,
-            options: &[],
-            expected: format!("{law}{nos}"),
-        },
-        Case {
-            configuration: PLAYERS,
-            options: &[],
-            expected: format!("{law}   2{seated}"),
-        },
-        Case {
-            configuration: &both,
-            options: &[],
-            expected: format!("{law}{nos}   3{seated}"),
-        },
-        Case {
-            configuration: &both,
-            options: &["-q"],
-            expected: String::new(),
-        },
-    ];
-    for Case {
-        configuration,
-        options,
-        expected,
-    } in table
-    {
+    for (configuration, options, expected) in rows! { of (&str, &[&str], String):
+        "", &[], law.to_owned();
+        rules, &[], format!("{law}{nos}");
+        PLAYERS, &[], format!("{law}   2{seated}");
+        &both, &[], format!("{law}{nos}   3{seated}");
+        &both, &["-q"], String::new();
+    } {
         let folder = Folder::new();
         folder.write("nos.toml", configuration);
-        let input = if configuration.contains("players") {
-            "deal\n"
-        } else {
-            "seat Anna Bram Cees\n"
-        };
+        let input =
+            if configuration.contains("players") { "deal\n" } else { "seat Anna Bram Cees\n" };
         let arguments = [&["evening.nos"], options].concat();
         let Ran { status, out, err } = folder.nos(&arguments).stdin(input).ran();
         assert_eq!(status, 0, "{err}");
@@ -1031,33 +717,14 @@ fn an_audit_tells_each_finding_in_a_sentence() {
 
 #[test]
 fn help_is_for_the_program_a_command_or_a_word_of_the_prompt() {
-    let table: [(&[&str], &[&str]); 6] = [
-        (
-            &["help"],
-            &["Usage: nos [OPTIONS] [FILE] [COMMAND]", "  settle "],
-        ),
-        (
-            &["help", "check"],
-            &["Usage: nos check [OPTIONS] <FILE>", "--seal <SEAL>"],
-        ),
-        (
-            &["help", "foul"],
-            &[
-                "foul NAME KIND\n",
-                "  no-draw           not drawing [9.6]\n",
-            ],
-        ),
-        (&["help", "closing"], &["Closing a hand\n"]),
-        (
-            &["help", "zzz"],
-            &["There is no \"zzz\"; help alone lists what can be typed."],
-        ),
-        (
-            &["help", "--law", "fives-and-threes", "knock"],
-            &["knock [NAME]\n"],
-        ),
-    ];
-    for (arguments, expected) in table {
+    for (arguments, expected) in rows! { of (&[&str], &[&str]):
+        &["help"], &["Usage: nos [OPTIONS] [FILE] [COMMAND]", "  settle "];
+        &["help", "check"], &["Usage: nos check [OPTIONS] <FILE>", "--seal <SEAL>"];
+        &["help", "foul"], &["foul NAME KIND\n", "  no-draw           not drawing [9.6]\n"];
+        &["help", "closing"], &["Closing a hand\n"];
+        &["help", "zzz"], &["There is no \"zzz\"; help alone lists what can be typed."];
+        &["help", "--law", "fives-and-threes", "knock"], &["knock [NAME]\n"];
+    } {
         let out = Folder::new().nos(arguments).out();
         for words in expected {
             assert!(out.contains(words), "{arguments:?}: {out}");
@@ -1092,10 +759,7 @@ fn every_answer_in_json_can_be_parsed_and_holds_what_was_typed() {
     let folder = Folder::new();
     let texts = ODD.map(|odd| format!("a{odd}b"));
     let all = format!("👩\u{200d}👧 {}", ODD.iter().collect::<String>());
-    let notes = texts
-        .iter()
-        .chain([&all])
-        .map(|text| format!("note {text}\n"));
+    let notes = texts.iter().chain([&all]).map(|text| format!("note {text}\n"));
     let notes: String = notes.collect();
     let script = format!(
         "law 1\n{notes}seat Zoë D'Arcy 𐐀nna\ndeal\nset Zoë 6-6\nannounce 1\n\
@@ -1124,11 +788,7 @@ fn every_answer_in_json_can_be_parsed_and_holds_what_was_typed() {
         let history = parsed(&["history", "kept.nos", "--json", "all"], "");
         assert_eq!(history[0]["answer"][at + 1]["entry"], typed.as_str());
         let why = parsed(&["why", "kept.nos", &(at + 2).to_string(), "--json"], "");
-        let told = if at == 0 {
-            format!("note fixed {all}")
-        } else {
-            typed
-        };
+        let told = if at == 0 { format!("note fixed {all}") } else { typed };
         assert_eq!(why[0]["answer"]["entry"], told.as_str());
     }
     for arguments in [
@@ -1141,20 +801,9 @@ fn every_answer_in_json_can_be_parsed_and_holds_what_was_typed() {
         &["settle", "odd.nos", "--json"],
         &["settle", "kept.nos", "--json", "--player", "𐐀nna"],
         &["standings", "kept.nos", "--json"],
-        &[
-            "export", "kept.nos", "--table", "entries", "--format", "jsonl",
-        ],
-        &[
-            "export",
-            "kept.nos",
-            "--table",
-            "transfers",
-            "--format",
-            "jsonl",
-        ],
-        &[
-            "export", "kept.nos", "--table", "players", "--format", "jsonl",
-        ],
+        &["export", "kept.nos", "--table", "entries", "--format", "jsonl"],
+        &["export", "kept.nos", "--table", "transfers", "--format", "jsonl"],
+        &["export", "kept.nos", "--table", "players", "--format", "jsonl"],
     ] {
         parsed(arguments, "");
     }
@@ -1168,10 +817,7 @@ fn a_page_is_the_same_on_standard_output_and_in_a_file() {
     let page = folder.nos(["report", "odd.nos"]).ran().out;
     let piped = folder.nos(["report", "-"]).stdin(&script).ran().out;
     assert!(piped == page, "the page of standard input differs");
-    let out = folder
-        .nos(["report", "odd.nos", "-o", "odd.html"])
-        .ran()
-        .out;
+    let out = folder.nos(["report", "odd.nos", "-o", "odd.html"]).ran().out;
     assert_eq!(out, "odd.html is written.\n");
     let written = folder.read("odd.html");
     assert!(page.trim_end() == written.trim_end(), "the pages differ");
@@ -1239,27 +885,13 @@ fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
     let kept = |language: &str| {
         let file = format!("{language}.nos");
         let evening = format!("{EVENING}announce 1\nfoul Anna covering\n");
-        folder
-            .nos(["--lang", language, "play", file.as_str()])
-            .stdin(&evening)
-            .ran();
+        folder.nos(["--lang", language, "play", file.as_str()]).stdin(&evening).ran();
         let games = "law dominoes 1\nseat Anna Bram\ndeal\n";
-        let sheets = [
-            ("--csv", &*file, ""),
-            ("--csv", "-", games),
-            ("--json", "-", &evening),
-        ];
+        let sheets = [("--csv", &*file, ""), ("--csv", "-", games), ("--json", "-", &evening)];
         let sheets = sheets.map(|(form, file, typed)| {
-            folder
-                .nos(["--lang", language, "settle", form, file])
-                .stdin(typed)
-                .ran()
-                .out
+            folder.nos(["--lang", language, "settle", form, file]).stdin(typed).ran().out
         });
-        let json = folder
-            .nos(["--lang", language, "replay", "--json", file.as_str()])
-            .ran()
-            .out;
+        let json = folder.nos(["--lang", language, "replay", "--json", file.as_str()]).ran().out;
         let ruled = |line: &str| {
             let (_, after) = line.split_once("\"transfers\"")?;
             Some(after.split_once("\"message\"")?.0.to_owned())
@@ -1269,12 +901,7 @@ fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
     };
     let (dutch, english) = (kept("nl"), kept("en"));
     assert_eq!(dutch, english);
-    assert!(
-        english
-            .2
-            .iter()
-            .any(|words| words.contains("\"for\":\"set\""))
-    );
+    assert!(english.2.iter().any(|words| words.contains("\"for\":\"set\"")));
 }
 
 #[test]
@@ -1291,11 +918,8 @@ fn the_help_of_a_command_is_all_in_one_language() {
         assert!(out.trim_end().ends_with("  Deze hulp"), "{out}");
     }
     let out = folder.nos(["--lang", "nl", "-h"]).ran().out;
-    for part in [
-        "\n\nOpdrachten:\n  speel  ",
-        "  Deze hulp (meer met '--help')\n",
-        "  De versie\n",
-    ] {
+    for part in ["\n\nOpdrachten:\n  speel  ", "  Deze hulp (meer met '--help')\n", "  De versie\n"]
+    {
         assert!(out.contains(part), "{part}: {out}");
     }
 }
@@ -1307,25 +931,16 @@ fn money_is_written_as_the_dutch_write_it() {
         "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nvoid\nfoul Bram showing\nsettle\n";
     folder.write("f.nos", script);
     folder.write("nos.toml", "[money]\nunit = \"250.50\"\n");
-    let table: [(&[&str], [&str; 3]); 3] = [
-        (
-            &["--lang", "nl", "settle", "f.nos"],
+    for (arguments, parts) in rows! { of (&[&str], [&str; 3]):
+        &["--lang", "nl", "settle", "f.nos"],
             [
                 "│ EUR              │ +501,00 │ -1.002,00 │ +501,00 │\n",
                 "20 fiches zijn 250,50 EUR, volgens nos.toml.\n",
                 "Bram betaalt Anna 40, 501,00 EUR.\n",
-            ],
-        ),
-        (
-            &["--lang", "nl", "settle", "--html", "f.nos"],
-            [">\u{2212}1.002,00<", ">+501,00<", ", 501,00 EUR<"],
-        ),
-        (
-            &["settle", "--html", "f.nos"],
-            [">\u{2212}1002.00<", ">+501.00<", ", 501.00 EUR<"],
-        ),
-    ];
-    for (arguments, parts) in table {
+            ];
+        &["--lang", "nl", "settle", "--html", "f.nos"], [">\u{2212}1.002,00<", ">+501,00<", ", 501,00 EUR<"];
+        &["settle", "--html", "f.nos"], [">\u{2212}1002.00<", ">+501.00<", ", 501.00 EUR<"];
+    } {
         let out = folder.nos(arguments).out();
         for part in parts {
             assert!(out.contains(part), "{part}: {out}");
@@ -1364,10 +979,7 @@ fn read_of(page: &str) -> String {
         let (first, rest) = text.split_once(begins).unwrap_or((text, ""));
         let rest = rest.split(begins);
         let rest = rest.filter_map(|part| Some(part.split_once(ends)?.1));
-        std::iter::once(first)
-            .chain(rest)
-            .collect::<Vec<_>>()
-            .join(" ")
+        std::iter::once(first).chain(rest).collect::<Vec<_>>().join(" ")
     };
     let page = without(page, "<style>", "</style>");
     let page = without(&page, "<script>", "</script>");
@@ -1395,22 +1007,14 @@ fn no_english_is_left_in_what_is_told_in_dutch() {
     ];
     // Of fives and threes the rulebook is there in English only, and these print of it.
     let of_fives = &all[..10];
-    let examples = [
-        ("evening", &all[..]),
-        ("disputes", &all[..]),
-        ("fives-and-threes", of_fives),
-    ]
-    .map(|(name, commands)| (examples.join(name).with_extension("nos"), commands));
+    let examples = [("evening", &all[..]), ("disputes", &all[..]), ("fives-and-threes", of_fives)]
+        .map(|(name, commands)| (examples.join(name).with_extension("nos"), commands));
     for (file, commands) in &examples {
         for command in *commands {
             let arguments = [&["--lang", "nl"], *command, &[file.to_str().unwrap()]].concat();
             let out = folder.nos(&arguments).ran().out;
             assert!(!out.is_empty(), "{arguments:?}");
-            let read = if out.starts_with('<') {
-                read_of(&out)
-            } else {
-                out
-            };
+            let read = if out.starts_with('<') { read_of(&out) } else { out };
             let mut words = read.split(|letter: char| !letter.is_alphanumeric());
             let english = words.find(|word| ENGLISH.contains(&word.to_lowercase().as_str()));
             assert_eq!(english, None, "{arguments:?}");
@@ -1423,15 +1027,8 @@ fn a_name_with_blanks_has_them_wherever_people_read_it() {
     let folder = Folder::new();
     let script =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/evening.nos"));
-    folder.write(
-        "jan.nos",
-        script.unwrap().replace("Hanneke", "Jan_de_Vries"),
-    );
-    let journal = folder
-        .nos(["play", "friday.nos"])
-        .stdin(folder.read("jan.nos"))
-        .ran()
-        .out;
+    folder.write("jan.nos", script.unwrap().replace("Hanneke", "Jan_de_Vries"));
+    let journal = folder.nos(["play", "friday.nos"]).stdin(folder.read("jan.nos")).ran().out;
     assert!(!journal.contains("Jan_de_Vries"));
     let kept = folder.read("friday.nos");
     assert!(kept.contains("seat Jan_de_Vries Joost"));
@@ -1463,20 +1060,13 @@ fn a_name_with_blanks_has_them_wherever_people_read_it() {
             .map(|rest| rest.split_once("\">").map_or(rest, |(_, seen)| seen))
             .collect();
         let seen = seen.concat();
-        assert!(
-            !seen.contains("Jan_de") && !seen.contains("Jan\\_de"),
-            "{line}"
-        );
+        assert!(!seen.contains("Jan_de") && !seen.contains("Jan\\_de"), "{line}");
         let names_him = !matches!(line, "audit" | "holds" | "status");
         assert_eq!(seen.contains("Jan de Vries"), names_him, "{line}: {seen}");
     }
-    for line in [
-        "settle --csv",
-        "settle --json",
-        "balances --json",
-        "history --json",
-        "standings --csv",
-    ] {
+    for line in
+        ["settle --csv", "settle --json", "balances --json", "history --json", "standings --csv"]
+    {
         let mut words: Vec<&str> = line.split(' ').collect();
         words.insert(1, "friday.nos");
         let text = folder.nos(&words).ran().out;
@@ -1484,9 +1074,7 @@ fn a_name_with_blanks_has_them_wherever_people_read_it() {
     }
     let asked = ["settle", "friday.nos", "--player", "Jan de Vries"];
     assert!(folder.nos(asked).ran().out.contains("Jan de Vries"));
-    let Ran {
-        status, err: error, ..
-    } = folder
+    let Ran { status, err: error, .. } = folder
         .nos(["replay", "-"])
         .stdin("seat Jan_de_Vries Bram Cees\nretire Piet\nplay Jan_de_Vries 6-6\n")
         .ran();
@@ -1497,18 +1085,9 @@ fn a_name_with_blanks_has_them_wherever_people_read_it() {
 #[test]
 fn a_name_with_blanks_has_them_in_every_law() {
     let folder = Folder::new();
-    for law in [
-        "nos",
-        "fives-and-threes",
-        "matador",
-        "cribbage",
-        "checkers",
-        "backgammon",
-        "chess",
-    ] {
-        let made_up = [
-            "simulate", "--law", law, "--seed", "5", "--fouls", "0.3", "--hands", "3",
-        ];
+    for law in ["nos", "fives-and-threes", "matador", "cribbage", "checkers", "backgammon", "chess"]
+    {
+        let made_up = ["simulate", "--law", law, "--seed", "5", "--fouls", "0.3", "--hands", "3"];
         let script = folder.nos(made_up).out();
         let seated = script.lines().find_map(|line| line.strip_prefix("seat "));
         let seated: Vec<&str> = seated.unwrap().split(' ').collect();
@@ -1547,41 +1126,17 @@ fn a_name_with_blanks_has_them_in_every_law() {
 #[test]
 fn mistakes_on_the_command_line_are_told_in_dutch() {
     let folder = Folder::new();
-    let table = [
-        (
-            "settle",
-            "fout: dit ontbreekt nog:\n  <BESTAND>\n\nGebruik: nos reken-af",
-        ),
-        (
-            "settle --bogus",
-            "fout: dit hoort hier niet: '--bogus'\n\n  tip: om '--bogus' als waarde te geven: '-- --bogus'",
-        ),
-        (
-            "settle x --player",
-            "fout: er ontbreekt een waarde voor '--player <NAAM>'\n\nMeer staat in '--help'.",
-        ),
-        (
-            "play --law whist",
-            "fout: ongeldige waarde 'whist' voor '--law <NAAM>'\n  [mogelijk: nos, ",
-        ),
-        (
-            "replay x --json --quiet",
-            "fout: '--json' gaat niet samen met '--quiet'",
-        ),
-        (
-            "simulate --hands x",
-            "fout: ongeldige waarde 'x' voor '--hands <N>': dat is geen getal",
-        ),
-        ("frobnicate x", "fout: onbekende opdracht 'x'"),
-    ];
-    for (line, expected) in table {
-        let words: Vec<&str> = ["--lang", "nl"]
-            .into_iter()
-            .chain(line.split(' '))
-            .collect();
-        let Ran {
-            status, err: error, ..
-        } = folder.nos(&words).ran();
+    for (line, expected) in rows! {
+        "settle", "fout: dit ontbreekt nog:\n  <BESTAND>\n\nGebruik: nos reken-af";
+        "settle --bogus", "fout: dit hoort hier niet: '--bogus'\n\n  tip: om '--bogus' als waarde te geven: '-- --bogus'";
+        "settle x --player", "fout: er ontbreekt een waarde voor '--player <NAAM>'\n\nMeer staat in '--help'.";
+        "play --law whist", "fout: ongeldige waarde 'whist' voor '--law <NAAM>'\n  [mogelijk: nos, ";
+        "replay x --json --quiet", "fout: '--json' gaat niet samen met '--quiet'";
+        "simulate --hands x", "fout: ongeldige waarde 'x' voor '--hands <N>': dat is geen getal";
+        "frobnicate x", "fout: onbekende opdracht 'x'";
+    } {
+        let words: Vec<&str> = ["--lang", "nl"].into_iter().chain(line.split(' ')).collect();
+        let Ran { status, err: error, .. } = folder.nos(&words).ran();
         assert_eq!(status, 2, "{line}");
         assert!(error.starts_with(expected), "{line}: {error}");
     }
@@ -1636,10 +1191,7 @@ fn where_nobody_paid_a_penalty_that_is_said() {
 #[test]
 fn what_was_legal_or_held_before_an_entry_that_does_not_stand_is_not_told() {
     let script = "law dominoes 1\nseat Anna Bram\ndeal\n";
-    for (language, expected) in [
-        ("en", "no entry #99 stands"),
-        ("nl", "er geldt geen regel 99"),
-    ] {
+    for (language, expected) in [("en", "no entry #99 stands"), ("nl", "er geldt geen regel 99")] {
         for question in ["legal", "holds"] {
             let arguments = ["--lang", language, question, "-", "--at", "99"];
             let Ran { status, err, .. } = Folder::new().nos(arguments).stdin(script).ran();
@@ -1664,10 +1216,7 @@ fn a_long_entry_is_wrapped_above_its_dossier() {
     let out = Folder::new().nos(["why", "-"]).stdin(&script).ran().out;
     assert!(out.starts_with("#2  note a word"), "{out}");
     assert!(out.lines().all(|line| line.len() <= 80), "{out}");
-    assert!(
-        out.contains("\n    a word") || out.contains("\n    word"),
-        "{out}"
-    );
+    assert!(out.contains("\n    a word") || out.contains("\n    word"), "{out}");
 }
 
 #[test]
@@ -1675,23 +1224,10 @@ fn a_dutch_table_reads_the_day_in_words_and_its_heading_for_the_pot() {
     let folder = Folder::new();
     let script = "2026-11-02T20:14:03+01:00 seat Anna Bram Cees\n\
         2026-11-02T23:14:03+01:00 settle\n";
-    struct Case {
-        language: &'static str,
-        day: &'static str,
-        pot: &'static str,
-    }
-    for Case { language, day, pot } in [
-        Case {
-            language: "en",
-            day: "2026-11-02",
-            pot: "the pot",
-        },
-        Case {
-            language: "nl",
-            day: "2 november 2026",
-            pot: "de pot",
-        },
-    ] {
+    for (language, day, pot) in rows! {
+        "en", "2026-11-02", "the pot";
+        "nl", "2 november 2026", "de pot";
+    } {
         let arguments = ["--lang", language, "settle", "--markdown", "-"];
         let out = folder.nos(arguments).stdin(script).ran().out;
         assert!(out.contains(day), "{out}");
@@ -1722,11 +1258,7 @@ fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
         &["export", "--table", "entries", "evening.nos"],
     ];
     for arguments in table {
-        assert_eq!(
-            alone(arguments).ran(),
-            folder.nos(arguments).ran(),
-            "{arguments:?}"
-        );
+        assert_eq!(alone(arguments).ran(), folder.nos(arguments).ran(), "{arguments:?}");
     }
     if cfg!(feature = "board") {
         let arguments = ["board", "evening.nos", "--listen", "127.0.0.1:0"];
@@ -1738,94 +1270,35 @@ fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
 #[test]
 fn what_is_wrong_with_nos_toml_is_told_in_dutch() {
     let folder = Folder::new();
-    let table = [
-        (
-            "[prompt]\ncolor = 1",
-            "2:1: de tabel prompt heeft geen sleutel \"color\"; is colour bedoeld?",
-        ),
-        (
-            "[money]\nunit = 0.50",
-            "2:8: bij money.unit hoort een bedrag tussen aanhalingstekens, zoals \"0.50\"; \"0\" is geen geld",
-        ),
-        (
-            "[board]\nduring = 1",
-            "2:10: bij board.during hoort \"chips\" of \"layout\" of \"all\"",
-        ),
-        (
-            "[table]\nhints = \"nee\"",
-            "2:9: bij table.hints hoort true of false",
-        ),
-        (
-            "[table]\nplayers = \"Anna\"",
-            "2:11: bij table.players horen namen tussen aanhalingstekens en haken, zoals [\"Anna\", \"Bram\", \"Cees\"]",
-        ),
-        (
-            "money = 5",
-            "1:1: money is een tabel; zet [money] op een regel, en de sleutels eronder",
-        ),
-        (
-            "[prompt]\ncolour = never",
-            "2:10: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
-        ),
-        (
-            "[house]\nextra_games = yes",
-            "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
-        ),
-        (
-            "[house]\nextra_games = True",
-            "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
-        ),
-        (
-            "[chips]\nstart 500",
-            "2:7: na een sleutel komen = en de waarde",
-        ),
-        (
-            "chips = { start 5 }",
-            "1:17: na een sleutel komen = en de waarde",
-        ),
-        (
-            "[money]\nunit = \"0.50",
-            "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken",
-        ),
-        (
-            "[money]\nunit = '0.50",
-            "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken",
-        ),
-        (
-            "[chips]\npieces = 100, 20",
-            "2:13: hier moet de regel eindigen; meer dan één waarde staat tussen haken, en een opmerking achter #",
-        ),
-        (
-            "[table]\nplayers = [\"Anna\" \"Bram\"]",
-            "2:19: hier ontbreekt een komma",
-        ),
-        (
-            "[table]\nplayers = [\"Anna\", , \"Bram\"]",
-            "2:20: deze komma is te veel",
-        ),
-        ("chips = { start = 5", "1:20: hier ontbreekt de }"),
-        ("[chips", "1:7: hier ontbreekt de ]"),
-        ("[chips]\npieces = [100", "2:14: hier ontbreekt de ]"),
-        (
-            "[chips]\n[chips]",
-            "2:2: deze sleutel of tabel staat er twee keer; haal er één weg",
-        ),
-        ("[chips]\nstart = 007", "2:9: een getal begint niet met 0"),
-    ];
+    let table = rows! {
+        "[prompt]\ncolor = 1", "2:1: de tabel prompt heeft geen sleutel \"color\"; is colour bedoeld?";
+        "[money]\nunit = 0.50", "2:8: bij money.unit hoort een bedrag tussen aanhalingstekens, zoals \"0.50\"; \"0\" is geen geld";
+        "[board]\nduring = 1", "2:10: bij board.during hoort \"chips\" of \"layout\" of \"all\"";
+        "[table]\nhints = \"nee\"", "2:9: bij table.hints hoort true of false";
+        "[table]\nplayers = \"Anna\"", "2:11: bij table.players horen namen tussen aanhalingstekens en haken, zoals [\"Anna\", \"Bram\", \"Cees\"]";
+        "money = 5", "1:1: money is een tabel; zet [money] op een regel, en de sleutels eronder";
+        "[prompt]\ncolour = never", "2:10: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens";
+        "[house]\nextra_games = yes", "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens";
+        "[house]\nextra_games = True", "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens";
+        "[chips]\nstart 500", "2:7: na een sleutel komen = en de waarde";
+        "chips = { start 5 }", "1:17: na een sleutel komen = en de waarde";
+        "[money]\nunit = \"0.50", "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken";
+        "[money]\nunit = '0.50", "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken";
+        "[chips]\npieces = 100, 20", "2:13: hier moet de regel eindigen; meer dan één waarde staat tussen haken, en een opmerking achter #";
+        "[table]\nplayers = [\"Anna\" \"Bram\"]", "2:19: hier ontbreekt een komma";
+        "[table]\nplayers = [\"Anna\", , \"Bram\"]", "2:20: deze komma is te veel";
+        "chips = { start = 5", "1:20: hier ontbreekt de }";
+        "[chips", "1:7: hier ontbreekt de ]";
+        "[chips]\npieces = [100", "2:14: hier ontbreekt de ]";
+        "[chips]\n[chips]", "2:2: deze sleutel of tabel staat er twee keer; haal er één weg";
+        "[chips]\nstart = 007", "2:9: een getal begint niet met 0";
+    };
     for (text, expected) in table {
         folder.write("nos.toml", text);
-        let Ran {
-            status, err: error, ..
-        } = folder.nos(["--lang", "nl", "laws"]).ran();
+        let Ran { status, err: error, .. } = folder.nos(["--lang", "nl", "laws"]).ran();
         let message = error.lines().next().unwrap_or_default();
-        assert_eq!(
-            (status, message),
-            (2, &*format!("nos: nos.toml:{expected}"))
-        );
-        assert!(
-            error.contains("\n  | ") && error.ends_with("^\n"),
-            "{error}"
-        );
+        assert_eq!((status, message), (2, &*format!("nos: nos.toml:{expected}")));
+        assert!(error.contains("\n  | ") && error.ends_with("^\n"), "{error}");
     }
 }
 
@@ -1835,35 +1308,15 @@ fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
     let folder = Folder::new();
     folder.write("f", EVENING);
     let long = "x".repeat(300);
-    let table: [(&[&str], &str); 7] = [
-        (
-            &["settle", "none"],
-            "none is niet te lezen: dat bestand of die map is er niet",
-        ),
-        (&["settle", "."], ". is niet te lezen: het is een map"),
-        (
-            &["settle", "f/g"],
-            "f/g is niet te lezen: een deel van het pad is geen map",
-        ),
-        (
-            &["play", &long],
-            &format!(
-                "{long} is niet te openen om erin te schrijven: de naam is te lang of mag niet"
-            ),
-        ),
-        (
-            &["settle", "link"],
-            "link is niet te lezen: de verwijzingen gaan in een kring",
-        ),
-        (
-            &["report", "/dev/null", "-o", "/proc/none/page"],
-            "/proc/none/page is niet te schrijven: dat bestand of die map is er niet",
-        ),
-        (
-            &["settle", "pipe"],
-            "pipe is niet te lezen: niemand schrijft in deze pipe",
-        ),
-    ];
+    let table: [(&[&str], &str); 7] = rows! {
+        &["settle", "none"], "none is niet te lezen: dat bestand of die map is er niet";
+        &["settle", "."], ". is niet te lezen: het is een map";
+        &["settle", "f/g"], "f/g is niet te lezen: een deel van het pad is geen map";
+        &["play", &long], &format!("{long} is niet te openen om erin te schrijven: de naam is te lang of mag niet");
+        &["settle", "link"], "link is niet te lezen: de verwijzingen gaan in een kring";
+        &["report", "/dev/null", "-o", "/proc/none/page"], "/proc/none/page is niet te schrijven: dat bestand of die map is er niet";
+        &["settle", "pipe"], "pipe is niet te lezen: niemand schrijft in deze pipe";
+    };
     std::os::unix::fs::symlink("link", folder.join("link")).unwrap();
     environment::pipe(&folder.join("pipe"));
     for (arguments, expected) in table {

@@ -20,23 +20,20 @@ fn bash_completes_commands_laws_articles_games_and_tables() {
         folder.write(name, "");
     }
     std::fs::create_dir(folder.join("old")).unwrap();
-    let table: [(&[&str], &str); 12] = [
-        (
-            &["settle", ""],
-            "a.nos b.nos old -o -h --player --output --json --csv --markdown --html --config --lang --plain --help",
-        ),
-        (&["why", "a"], "a.nos"),
-        (&["report", "a.t"], "a.txt"),
-        (&["laws", ""], "-h --law --config --lang --plain --help"),
-        (&["sta"], "standings status"),
-        (&["standings", "--law", "f"], "fives-and-threes"),
-        (&["rule", "7."], "7.1 7.2 7.3 7.4 7.5 7.6"),
-        (&["card", "1"], "1 10 11 12 13 14 15 16 17"),
-        (&["simulate", "--games", "17"], "17"),
-        (&["export", "--table", "h"], "hands hand_players"),
-        (&["export", "--format", ""], "csv jsonl parquet pdn pgn mat"),
-        (&["help", "si"], "simulate"),
-    ];
+    let table: [(&[&str], &str); 12] = rows! {
+        &["settle", ""], "a.nos b.nos old -o -h --player --output --json --csv --markdown --html --config --lang --plain --help";
+        &["why", "a"], "a.nos";
+        &["report", "a.t"], "a.txt";
+        &["laws", ""], "-h --law --config --lang --plain --help";
+        &["sta"], "standings status";
+        &["standings", "--law", "f"], "fives-and-threes";
+        &["rule", "7."], "7.1 7.2 7.3 7.4 7.5 7.6";
+        &["card", "1"], "1 10 11 12 13 14 15 16 17";
+        &["simulate", "--games", "17"], "17";
+        &["export", "--table", "h"], "hands hand_players";
+        &["export", "--format", ""], "csv jsonl parquet pdn pgn mat";
+        &["help", "si"], "simulate";
+    };
     for (words, expected) in table {
         let bash = folder.program("bash", ["-c", ASK, "bash", "nos.bash", "nos"]);
         let out = bash.args(words).ran().out;
@@ -46,39 +43,12 @@ fn bash_completes_commands_laws_articles_games_and_tables() {
 
 #[test]
 fn every_shell_has_a_script_with_the_articles_and_games() {
-    struct Case {
-        shell: &'static str,
-        game: &'static str,
-        article: &'static str,
-    }
-    let table = [
-        Case {
-            shell: "zsh",
-            game: "17",
-            article: "11.12",
-        },
-        Case {
-            shell: "fish",
-            game: "complete -c nos -n \"__fish_seen_subcommand_from card\" -f -a \"1 2 3",
-            article: "11.12",
-        },
-        Case {
-            shell: "elvish",
-            game: "standings",
-            article: "export",
-        },
-        Case {
-            shell: "powershell",
-            game: "standings",
-            article: "export",
-        },
-    ];
-    for Case {
-        shell,
-        game,
-        article,
-    } in table
-    {
+    for (shell, game, article) in rows! {
+        "zsh", "17", "11.12";
+        "fish", "complete -c nos -n \"__fish_seen_subcommand_from card\" -f -a \"1 2 3", "11.12";
+        "elvish", "standings", "export";
+        "powershell", "standings", "export";
+    } {
         let script = Nos::run(["completions", shell]).out();
         assert!(script.contains(game), "{shell}: {game}");
         assert!(script.contains(article), "{shell}: {article}");
@@ -88,10 +58,7 @@ fn every_shell_has_a_script_with_the_articles_and_games() {
 #[test]
 fn every_command_has_a_manual_page() {
     let page = Nos::run(["man"]).out();
-    assert!(
-        page.contains(".TH nos 1") && page.contains("nos\\-standings(1)"),
-        "{page}"
-    );
+    assert!(page.contains(".TH nos 1") && page.contains("nos\\-standings(1)"), "{page}");
     let page = Nos::run(["man", "settle"]).out();
     let title = format!(".TH nos-settle 1  \"nos {}\"", env!("CARGO_PKG_VERSION"));
     assert!(page.contains(&title), "{page}");
@@ -130,34 +97,11 @@ fn a_manual_page_of_somebody_else_is_left_alone() {
 fn a_wrong_command_and_a_folder_that_cannot_be_are_told() {
     let folder = Folder::new();
     folder.write("file", "");
-    struct Case {
-        words: &'static [&'static str],
-        expected: &'static str,
-        status: i32,
-    }
-    let table = [
-        Case {
-            words: &["man", "setle"],
-            expected: "nos: there is no command setle; nos help lists them\n",
-            status: 2,
-        },
-        Case {
-            words: &["man", "-o", "file"],
-            expected: "nos: cannot write file: part of the path is not a folder\n",
-            status: 5,
-        },
-        Case {
-            words: &["completions", "csh"],
-            expected: "error: invalid value 'csh' for '<SHELL>'",
-            status: 2,
-        },
-    ];
-    for Case {
-        words,
-        expected,
-        status,
-    } in table
-    {
+    for (words, expected, status) in rows! { of (&[&str], &str, i32):
+        &["man", "setle"], "nos: there is no command setle; nos help lists them\n", 2;
+        &["man", "-o", "file"], "nos: cannot write file: part of the path is not a folder\n", 5;
+        &["completions", "csh"], "error: invalid value 'csh' for '<SHELL>'", 2;
+    } {
         let ran = folder.nos(words).ran();
         assert!(ran.err.starts_with(expected), "{words:?}: {}", ran.err);
         assert_eq!(ran.status, status, "{words:?}");
@@ -180,50 +124,21 @@ struct Completed {
 }
 
 /// What every shell completes, whether a language is chosen first or not.
-const COMPLETED: [Completed; 9] = [
-    Completed {
-        typed: "nos repl",
-        line: "nos replay",
-    },
-    Completed {
-        typed: "nos settle --ht",
-        line: "nos settle --html",
-    },
-    Completed {
-        typed: "nos check fri",
-        line: "nos check friday.nos",
-    },
-    Completed {
-        typed: "nos fri",
-        line: "nos friday.nos",
-    },
-    Completed {
-        typed: "nos --lang n",
-        line: "nos --lang nl",
-    },
-    Completed {
-        typed: "nos --lang nl standi",
-        line: "nos --lang nl standings",
-    },
-    Completed {
-        typed: "nos --lang nl audit fri",
-        line: "nos --lang nl audit friday.nos",
-    },
-    Completed {
-        typed: "nos export --format jso",
-        line: "nos export --format jsonl",
-    },
-    Completed {
-        typed: "nos help simu",
-        line: "nos help simulate",
-    },
-];
+const COMPLETED: [Completed; 9] = rows! { Completed { typed, line }:
+    "nos repl", "nos replay";
+    "nos settle --ht", "nos settle --html";
+    "nos check fri", "nos check friday.nos";
+    "nos fri", "nos friday.nos";
+    "nos --lang n", "nos --lang nl";
+    "nos --lang nl standi", "nos --lang nl standings";
+    "nos --lang nl audit fri", "nos --lang nl audit friday.nos";
+    "nos export --format jso", "nos export --format jsonl";
+    "nos help simu", "nos help simulate";
+};
 
 /// Types at a real shell that has read its script, `file`, by `begin`.
 fn completes(shell: &str, arguments: &[&str], file: &str, begin: &str) {
-    let folder = Folder::new()
-        .with("friday.nos", "")
-        .with("saturday.txt", "");
+    let folder = Folder::new().with("friday.nos", "").with("saturday.txt", "");
     folder.write(file, Nos::run(["completions", shell]).out());
     let mut prompt = Prompt::program(folder.path(), (80, 40), shell, arguments, &[]);
     prompt.types(begin).types("echo ready $HOME");
@@ -249,12 +164,7 @@ fn zsh_completes_at_a_terminal() {
 #[test]
 #[ignore = "needs bash"]
 fn bash_completes_at_a_terminal() {
-    completes(
-        "bash",
-        &["--norc", "-i"],
-        "nos.bash",
-        "PS1='$ '; source nos.bash",
-    );
+    completes("bash", &["--norc", "-i"], "nos.bash", "PS1='$ '; source nos.bash");
 }
 
 #[test]

@@ -24,10 +24,7 @@ fn every_language_writes_the_same_settings() -> Result {
     let dutch = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/nl/nos.toml.example");
     let (english, dutch) = (example()?, fs::read_to_string(dutch)?);
     let is_setting = |line: &&str| {
-        let key = line
-            .trim_start_matches("# ")
-            .split_once(" = ")
-            .map(|(key, _)| key);
+        let key = line.trim_start_matches("# ").split_once(" = ").map(|(key, _)| key);
         key.is_some_and(|key| !key.contains(' ')) || line.starts_with('[')
     };
     let settings = |text: &str| -> Vec<String> {
@@ -52,9 +49,7 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
         Ok((config, _)) => Err(format!("it was taken: {config:?}").into()),
         Err(failure) => {
             assert_eq!(failure.status, Status::Usage);
-            Ok(failure
-                .message
-                .replace(&path.display().to_string(), "nos.toml"))
+            Ok(failure.message.replace(&path.display().to_string(), "nos.toml"))
         }
     }
 }
@@ -105,10 +100,7 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
     let mut before = "";
     let mut found = Vec::new();
     for line in text.lines() {
-        if let Some(name) = line
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'))
-        {
+        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             table = name;
         } else if let Some((key, _)) = line.split_once(" = ") {
             // What has several defaults is a comment.
@@ -161,10 +153,7 @@ fn a_currency_has_no_character_that_cannot_be_seen() {
         let text = format!("[money]\ncurrency = \"{odd}\"");
         let message = Config::read(&text).err().map(|fault| fault.message);
         let message = message.unwrap_or_default();
-        assert!(
-            message.starts_with("money.currency takes a word"),
-            "{odd}: {message}"
-        );
+        assert!(message.starts_with("money.currency takes a word"), "{odd}: {message}");
     }
 }
 
@@ -217,10 +206,7 @@ fn every_key_is_taken() -> Result {
     let seat = config.seat(&LAW)?.map(|entry| entry.to_string());
     assert_eq!(seat.as_deref(), Some("seat Anna 李明 d'Arc"));
     assert_eq!(config.pieces, [50, 5, 1]);
-    assert_eq!(
-        config.money.map(|money| money.amount(40)).as_deref(),
-        Some("5.00 €")
-    );
+    assert_eq!(config.money.map(|money| money.amount(40)).as_deref(), Some("5.00 €"));
     let players: Vec<&str> = config.players.iter().map(|name| name.as_str()).collect();
     assert_eq!(players, ["Anna", "李明", "d'Arc"]);
     assert_eq!((config.colour, config.ascii), (When::Never, When::Always));
@@ -234,11 +220,7 @@ fn an_empty_file_holds_the_defaults() -> Result {
     for text in ["", "\u{feff}[chips]", "# nothing\r\n\r\n[chips]\r\n"] {
         fs::write(&path, text)?;
         let (config, from) = Config::load(Some(&path), &[])?;
-        assert_eq!(
-            (config, from),
-            (Config::default(), Some(path.clone())),
-            "{text:?}"
-        );
+        assert_eq!((config, from), (Config::default(), Some(path.clone())), "{text:?}");
     }
     Ok(())
 }
@@ -254,100 +236,123 @@ fn auto_follows_the_terminal_and_the_others_do_not() {
 #[test]
 fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
-    let table: [(&str, &str); 23] = [
-        ("[penalty]\nstandard = 40", "\
+    let table: [(&str, &str); 23] = rows! {
+        "[penalty]\nstandard = 40",
+            "\
 nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt, language, board, standings
 1 | [penalty]
-  |  ^^^^^^^"),
-        ("[payment]", "\
+  |  ^^^^^^^";
+        "[payment]",
+            "\
 nos.toml:1:2: there is no table \"payment\"; did you mean payments?
 1 | [payment]
-  |  ^^^^^^^"),
-        ("[payments]\nnoss = 5", "\
+  |  ^^^^^^^";
+        "[payments]\nnoss = 5",
+            "\
 nos.toml:2:1: the table payments has no key \"noss\"; did you mean nos?
 2 | noss = 5
-  | ^^^^"),
-        ("[prompt]\ncolor = \"auto\"", "\
+  | ^^^^";
+        "[prompt]\ncolor = \"auto\"",
+            "\
 nos.toml:2:1: the table prompt has no key \"color\"; did you mean colour?
 2 | color = \"auto\"
-  | ^^^^^"),
-        ("[chips]\nstack = 1", "\
+  | ^^^^^";
+        "[chips]\nstack = 1",
+            "\
 nos.toml:2:1: the table chips has no key \"stack\"; did you mean start?
 2 | stack = 1
-  | ^^^^^"),
-        ("[money]\nchange = 1", "\
+  | ^^^^^";
+        "[money]\nchange = 1",
+            "\
 nos.toml:2:1: the table money has no key \"change\"; there are unit, currency, decimal
 2 | change = 1
-  | ^^^^^^"),
-        ("chips = 500", "\
+  | ^^^^^^";
+        "chips = 500",
+            "\
 nos.toml:1:1: chips is a table; write [chips] on a line, and its keys below it
 1 | chips = 500
-  | ^^^^^"),
-        ("[chips]\n  start = \"500\"", "\
+  | ^^^^^";
+        "[chips]\n  start = \"500\"",
+            "\
 nos.toml:2:11: chips.start takes a whole number from 0 to 1000000
 2 |   start = \"500\"
-  |           ^^^^^"),
-        ("[chips]\nround = 0", "\
+  |           ^^^^^";
+        "[chips]\nround = 0",
+            "\
 nos.toml:2:9: chips.round takes a whole number from 1 to 1000000
 2 | round = 0
-  |         ^"),
-        ("payments.drawn_factor = 2.0", "\
+  |         ^";
+        "payments.drawn_factor = 2.0",
+            "\
 nos.toml:1:25: payments.drawn_factor takes a whole number from 0 to 1000
 1 | payments.drawn_factor = 2.0
-  |                         ^^^"),
-        ("payments.nos = -5", "\
+  |                         ^^^";
+        "payments.nos = -5",
+            "\
 nos.toml:1:16: payments.nos takes a whole number from 0 to 1000000
 1 | payments.nos = -5
-  |                ^^"),
-        ("[house]\nextra_games = 1", "\
+  |                ^^";
+        "[house]\nextra_games = 1",
+            "\
 nos.toml:2:15: house.extra_games takes true or false
 2 | extra_games = 1
-  |               ^"),
-        ("[chips]\npieces = [100, 20, 20, 0]", "\
+  |               ^";
+        "[chips]\npieces = [100, 20, 20, 0]",
+            "\
 nos.toml:2:10: chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
 2 | pieces = [100, 20, 20, 0]
-  |          ^^^^^^^^^^^^^^^^"),
-        ("[chips]\npieces = []", "\
+  |          ^^^^^^^^^^^^^^^^";
+        "[chips]\npieces = []",
+            "\
 nos.toml:2:10: chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
 2 | pieces = []
-  |          ^^"),
-        ("[money]\nunit = 0.50", "\
+  |          ^^";
+        "[money]\nunit = 0.50",
+            "\
 nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" stands for no money
 2 | unit = 0.50
-  |        ^^^^"),
-        ("[money]\ncurrency = \"two words\"", "\
+  |        ^^^^";
+        "[money]\ncurrency = \"two words\"",
+            "\
 nos.toml:2:12: money.currency takes a word of up to 8 letters or signs, like \"EUR\"
 2 | currency = \"two words\"
-  |            ^^^^^^^^^^^"),
-        ("[table]\nplayers = [\"Anna\", \"anna\"]", "\
+  |            ^^^^^^^^^^^";
+        "[table]\nplayers = [\"Anna\", \"anna\"]",
+            "\
 nos.toml:2:20: this name stands here twice; names differ in more than their case
 2 | players = [\"Anna\", \"anna\"]
-  |                    ^^^^^^"),
-        ("[table]\nplayers = [\"李明\", \"Jan+Peter\"]", "\
+  |                    ^^^^^^";
+        "[table]\nplayers = [\"李明\", \"Jan+Peter\"]",
+            "\
 nos.toml:2:18: a name has 1 to 40 letters, digits, blanks, - _ ' or . and begins with a letter
 2 | players = [\"李明\", \"Jan+Peter\"]
-  |                    ^^^^^^^^^^^"),
-        ("[prompt]\ncolour = \"blue\"", "\
+  |                    ^^^^^^^^^^^";
+        "[prompt]\ncolour = \"blue\"",
+            "\
 nos.toml:2:10: prompt.colour takes \"auto\" or \"always\" or \"never\"
 2 | colour = \"blue\"
-  |          ^^^^^^"),
-        ("[prompt]\nbalances = \"always\"", "\
+  |          ^^^^^^";
+        "[prompt]\nbalances = \"always\"",
+            "\
 nos.toml:2:12: prompt.balances takes \"payment\" or \"hand\"
 2 | balances = \"always\"
-  |            ^^^^^^^^"),
-        ("[prompt]\nlanguage = \"xx\"", "\
+  |            ^^^^^^^^";
+        "[prompt]\nlanguage = \"xx\"",
+            "\
 nos.toml:2:12: prompt.language takes one of en, nl, one that has files, or \"auto\" for that of the system
 2 | language = \"xx\"
-  |            ^^^^"),
-        ("[chips]\nstart = 500\nstart = 600", "\
+  |            ^^^^";
+        "[chips]\nstart = 500\nstart = 600",
+            "\
 nos.toml:3:1: this key or table is there twice; take one of them out
 3 | start = 600
-  | ^^^^^"),
-        ("[chips\nstart = 500", "\
+  | ^^^^^";
+        "[chips\nstart = 500",
+            "\
 nos.toml:1:7: the ] is missing here
 1 | [chips
-  |       ^"),
-    ];
+  |       ^";
+    };
     for (text, expected) in table {
         assert_eq!(message(text)?, expected, "{text}");
     }
@@ -364,10 +369,8 @@ fn a_law_that_there_is_not_is_pointed_at() -> Result {
 
 #[test]
 fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
-    let table = [
-        ("Anna\", \"Bram", "three to five play Nos"),
-        ("Anna\", \"Bram\", \"play", "play"),
-    ];
+    let table =
+        [("Anna\", \"Bram", "three to five play Nos"), ("Anna\", \"Bram\", \"play", "play")];
     for (players, expected) in table {
         let config = Config::read(&format!("table.players = [\"{players}\"]"));
         let config = config.map_err(|fault| fault.message)?;
@@ -380,24 +383,10 @@ fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
 
 #[test]
 fn a_value_that_the_law_of_a_new_journal_does_not_take_is_refused() -> Result {
-    struct Case {
-        text: &'static str,
-        law: &'static str,
-        takes: &'static str,
-    }
-    let table = [
-        Case {
-            text: "game.target = 100",
-            law: "cribbage",
-            takes: "it takes 121 or 61",
-        },
-        Case {
-            text: "game.set = 6",
-            law: "matador",
-            takes: "it takes 9 or 12",
-        },
-    ];
-    for Case { text, law, takes } in table {
+    for (text, law, takes) in rows! {
+        "game.target = 100", "cribbage", "it takes 121 or 61";
+        "game.set = 6", "matador", "it takes 9 or 12";
+    } {
         let config = Config::read(text).map_err(|fault| fault.message)?;
         let named = LAWS.into_iter().find(|row| row.name() == law);
         let header = config.header(named.ok_or("nos knows no law of that name")?);
@@ -433,10 +422,7 @@ fn another_encoding_is_pointed_at() -> Result {
         "nos.toml:2:25: from here on the file is not UTF-8 text; save it as UTF-8\n\
          2 | players = [\"Anna\", \"Andr\u{fffd}\", \"Bram\"]\n  |                         ^"
     );
-    let utf16: Vec<u8> = "\u{feff}[chips]"
-        .encode_utf16()
-        .flat_map(u16::to_le_bytes)
-        .collect();
+    let utf16: Vec<u8> = "\u{feff}[chips]".encode_utf16().flat_map(u16::to_le_bytes).collect();
     assert!(message(utf16)?.starts_with("nos.toml:1:1: from here on the file is not UTF-8 text"));
     Ok(())
 }
@@ -458,19 +444,11 @@ fn a_named_file_must_be_there() -> Result {
     assert_eq!(failure.status, Status::File);
     assert_eq!(
         failure.message,
-        format!(
-            "cannot read {}: no file or folder has that name",
-            path.display()
-        )
+        format!("cannot read {}: no file or folder has that name", path.display())
     );
-    let failure = Config::load(Some(folder.path()), &[])
-        .err()
-        .ok_or("it was read")?;
+    let failure = Config::load(Some(folder.path()), &[]).err().ok_or("it was read")?;
     assert_eq!(failure.status, Status::File);
-    assert_eq!(
-        failure.message,
-        format!("cannot read {}: it is a folder", folder.path().display())
-    );
+    assert_eq!(failure.message, format!("cannot read {}: it is a folder", folder.path().display()));
     Ok(())
 }
 
@@ -490,9 +468,7 @@ fn the_first_place_that_has_a_file_is_taken() -> Result {
     assert_eq!(from, Some(at("three")));
     // One that is there and cannot be read is not passed over.
     fs::create_dir(at("one"))?;
-    let failure = Config::load(None, &places)
-        .err()
-        .ok_or("it was passed over")?;
+    let failure = Config::load(None, &places).err().ok_or("it was passed over")?;
     assert_eq!(failure.status, Status::File);
     Ok(())
 }
@@ -501,22 +477,12 @@ fn the_first_place_that_has_a_file_is_taken() -> Result {
 #[cfg(all(unix, not(target_os = "macos")))]
 fn it_is_looked_for_here_and_in_the_users_folder() {
     type Environment = &'static [(&'static str, &'static str)];
-    let table: [(Environment, &[&str]); 4] = [
-        (&[], &["nos.toml"]),
-        (
-            &[("HOME", "/home/anna")],
-            &["nos.toml", "/home/anna/.config/nos/nos.toml"],
-        ),
-        (
-            &[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", "/etc/anna")],
-            &["nos.toml", "/etc/anna/nos/nos.toml"],
-        ),
-        (
-            &[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", "")],
-            &["nos.toml", "/home/anna/.config/nos/nos.toml"],
-        ),
-    ];
-    for (environment, expected) in table {
+    for (environment, expected) in rows! { of (Environment, &[&str]):
+        &[], &["nos.toml"];
+        &[("HOME", "/home/anna")], &["nos.toml", "/home/anna/.config/nos/nos.toml"];
+        &[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", "/etc/anna")], &["nos.toml", "/etc/anna/nos/nos.toml"];
+        &[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", "")], &["nos.toml", "/home/anna/.config/nos/nos.toml"];
+    } {
         let variable = |name: &str| {
             let found = environment.iter().find(|(own, _)| *own == name);
             found.map(|(_, value)| OsString::from(value))

@@ -34,17 +34,10 @@ fn note(law: &'static Law, words: &str) -> Entry {
 /// An evening with its house rules written out and notes in between, of a third more entries than stand before it is
 /// corrected.
 fn evening(law: &'static Law, seed: u64, before: usize) -> Vec<Entry> {
-    let options = SimulationOptions {
-        hands: 200,
-        fouls: Share::percent(5),
-        ..SimulationOptions::default()
-    };
+    let options =
+        SimulationOptions { hands: 200, fouls: Share::percent(5), ..SimulationOptions::default() };
     let mut evening = SimulatedEvening::new(law, &options, seed).unwrap();
-    let mut entries: Vec<Entry> = evening
-        .next()
-        .map(|first| first.entry)
-        .into_iter()
-        .collect();
+    let mut entries: Vec<Entry> = evening.next().map(|first| first.entry).into_iter().collect();
     for row in law.library().house {
         let entry = law.house_entry(row.word, row.default);
         let entered = entry.and_then(|entry| evening.enter(&entry).ok());
@@ -66,14 +59,9 @@ fn evening(law: &'static Law, seed: u64, before: usize) -> Vec<Entry> {
 /// Something that an official may type: most often about the last lines, often an undo, sometimes of anything.
 fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entry]) -> Correction {
     let last = plain.said.len();
-    let corrected = plain
-        .said
-        .iter()
-        .map(|(said, _)| said.correction().is_some());
-    let corrections: Vec<usize> = (1..)
-        .zip(corrected)
-        .filter_map(|(no, is)| is.then_some(no))
-        .collect();
+    let corrected = plain.said.iter().map(|(said, _)| said.correction().is_some());
+    let corrections: Vec<usize> =
+        (1..).zip(corrected).filter_map(|(no, is)| is.then_some(no)).collect();
     let rules: Vec<_> = law.library().house.iter().collect();
     let no = |luck: &mut Luck| match luck.below(5) {
         0 => 1 + luck.below(last),
@@ -110,34 +98,19 @@ fn papers(record: &Record) -> Vec<String> {
     let sheet = Sheet::of(record, None);
     let chronicle = Chronicle::of(record);
     let seen = seen::Seen::of(record, &chronicle, seen::During::All, None);
-    let tables = [
-        ExportTable::Hands,
-        ExportTable::Players,
-        ExportTable::HandPlayers,
-    ];
+    let tables = [ExportTable::Hands, ExportTable::Players, ExportTable::HandPlayers];
     let rows = ExportedEvening::new(record, None, b"", None).rows(&tables);
     vec![
         written::json(&sheet).to_string(),
         shown::whole(&seen, View::Auto),
-        rows.iter()
-            .flat_map(Rows::iter)
-            .map(|row| format!("{row:?}\n"))
-            .collect(),
+        rows.iter().flat_map(Rows::iter).map(|row| format!("{row:?}\n")).collect(),
     ]
 }
 
 /// The impact tells what everybody had and has.
 fn the_impact_is_the_difference(impact: &Impact, was: &Session, is: &Session) {
-    let had: Vec<_> = was
-        .accounts(&was.names())
-        .into_iter()
-        .map(|own| own.amount)
-        .collect();
-    let has: Vec<_> = is
-        .accounts(&is.names())
-        .into_iter()
-        .map(|own| own.amount)
-        .collect();
+    let had: Vec<_> = was.accounts(&was.names()).into_iter().map(|own| own.amount).collect();
+    let has: Vec<_> = is.accounts(&is.names()).into_iter().map(|own| own.amount).collect();
     let told = |of: fn(&nos::law::AccountChange) -> Option<i64>| -> Vec<i64> {
         impact.accounts.iter().filter_map(of).collect()
     };
@@ -191,13 +164,8 @@ impl Corrected {
         for record in &self.records {
             assert!(record.session() == &self.session, "{said}");
             assert_eq!(record.session().state(), self.session.state(), "{said}");
-            let standing = record
-                .standing()
-                .map(|own| (own.no.0, own.entry, own.ruling));
-            let read = self
-                .read
-                .iter()
-                .map(|(no, entry, ruling)| (*no, entry, ruling));
+            let standing = record.standing().map(|own| (own.no.0, own.entry, own.ruling));
+            let read = self.read.iter().map(|(no, entry, ruling)| (*no, entry, ruling));
             assert!(standing.eq(read), "{said}");
         }
         true
@@ -244,8 +212,7 @@ fn tangle(law: &'static Law, seed: u64) -> usize {
             assert_eq!(settlement(other), settlement(live), "{said}");
             let told = |record: &Record| -> Vec<_> {
                 let past = record.history();
-                past.map(|past| (past.struck_by, past.fixed_by, past.ruling.cloned()))
-                    .collect()
+                past.map(|past| (past.struck_by, past.fixed_by, past.ruling.cloned())).collect()
             };
             assert_eq!(told(other), told(live), "{said}");
             for no in (1..=live.len() as u32).map(EntryNo) {
@@ -275,8 +242,7 @@ fn tangling(luck: &mut Luck, law: &'static Law, plain: &Plain, played: &[Entry])
         };
         let of_row = |entry: &&Entry| Some(entry.row()) == row;
         let alike: Vec<&Entry> = played.iter().filter(of_row).collect();
-        luck.pick(&alike)
-            .map_or_else(|| note(law, "otherwise"), |entry| (*entry).clone())
+        luck.pick(&alike).map_or_else(|| note(law, "otherwise"), |entry| (*entry).clone())
     };
     let part = |luck: &mut Luck| match luck.below(6) {
         0 => Part::Strike(entry(luck)),
@@ -322,11 +288,9 @@ fn correct(law: &'static Law, seed: u64, before: usize, often: usize) -> usize {
     let mut taken = 0;
     for at in 0..often {
         let said = match luck.below(3) {
-            0 => lines
-                .next()
-                .or(entries.last())
-                .map(|entry| Recorded::Entry(entry.clone()))
-                .unwrap(),
+            0 => {
+                lines.next().or(entries.last()).map(|entry| Recorded::Entry(entry.clone())).unwrap()
+            }
             _ => correction(&mut luck, law, &evening.plain, &entries).into(),
         };
         taken += usize::from(evening.enter(&said) && said.correction().is_some());
@@ -340,10 +304,7 @@ fn correct(law: &'static Law, seed: u64, before: usize, often: usize) -> usize {
 
 fn each_law(seeds: std::ops::Range<u64>, before: usize, often: usize) {
     for law in LAWS {
-        let taken: usize = seeds
-            .clone()
-            .map(|seed| correct(law, seed, before, often))
-            .sum();
+        let taken: usize = seeds.clone().map(|seed| correct(law, seed, before, often)).sum();
         assert!(taken * 6 > often, "{}: {taken}", law.name());
     }
 }

@@ -19,8 +19,7 @@ struct Feeder<'a> {
 impl Read for Feeder<'_> {
     fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
         let piece = self.pieces.next().copied().unwrap_or_default();
-        self.disk
-            .with(|disk| disk.log.push(format!("read {piece:?}")));
+        self.disk.with(|disk| disk.log.push(format!("read {piece:?}")));
         room[..piece.len()].copy_from_slice(piece.as_bytes());
         Ok(piece.len())
     }
@@ -54,18 +53,11 @@ fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
         disk.syncs = syncs;
         disk.log.clear();
     });
-    let manner = Manner {
-        style: Style::Json,
-        keep_going: true,
-        table: TableSettings::default(),
-    };
+    let manner = Manner { style: Style::Json, keep_going: true, table: TableSettings::default() };
     let mut lost = None;
     let out = Echo::new(Reader(disk.clone()), &mut lost);
     let book = Book::Journaled(Box::new(journal));
-    let feeder = Feeder {
-        disk: disk.clone(),
-        pieces: pieces.iter(),
-    };
+    let feeder = Feeder { disk: disk.clone(), pieces: pieces.iter() };
     let input = Lines::new(feeder);
     let ended = Replay::new(book, Origin::Stdin, manner, out, io::sink()).run(input);
     let log = disk.with(|disk| disk.log.clone());
@@ -74,11 +66,8 @@ fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
 
 #[test]
 fn what_has_come_is_saved_together_and_only_then_answered_in_order() {
-    let pieces = [
-        "seat Anna Bram Cees\n",
-        "deal\nset Bram 6-6\nplay Anna 9-9\nannoun",
-        "ce 1\nnote a",
-    ];
+    let pieces =
+        ["seat Anna Bram Cees\n", "deal\nset Bram 6-6\nplay Anna 9-9\nannoun", "ce 1\nnote a"];
     let (log, error) = fed(&pieces, true);
     assert_eq!(error, None);
     let expected = [

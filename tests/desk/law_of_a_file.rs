@@ -24,24 +24,17 @@ fn every_law_is_listed_with_its_game_and_has_a_rulebook() {
 fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
     for row in LAWS {
         let folder = Folder::new();
-        let begun = folder
-            .nos(["play", "--law", row.name(), "evening.nos"])
-            .ran();
+        let begun = folder.nos(["play", "--law", row.name(), "evening.nos"]).ran();
         assert!(begun.status == 0, "{}", begun.err);
         let first = folder.read("evening.nos");
-        let again = folder
-            .nos(["play", "evening.nos"])
-            .stdin("note so it was")
-            .ran();
+        let again = folder.nos(["play", "evening.nos"]).stdin("note so it was").ran();
         assert!(again.status == 0, "{}", again.err);
         let journal = folder.read("evening.nos");
         assert!(journal.starts_with(&first) && journal.lines().count() == 2);
         folder.nos(["check", "evening.nos"]).status(0);
         folder.nos(["replay", "evening.nos"]).status(0);
         for other in LAWS.iter().filter(|other| other.name() != row.name()) {
-            let wrong = folder
-                .nos(["play", "--law", other.name(), "evening.nos"])
-                .ran();
+            let wrong = folder.nos(["play", "--law", other.name(), "evening.nos"]).ran();
             assert_eq!(wrong.status, 2, "{} {}", row.name(), other.name());
         }
     }
@@ -54,9 +47,7 @@ fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
         folder.write("nos.toml", format!("table.law = \"{}\"", row.name()));
         folder.nos(["play", "evening.nos"]).ran();
         let asked = Folder::new();
-        asked
-            .nos(["play", "--law", row.name(), "evening.nos"])
-            .ran();
+        asked.nos(["play", "--law", row.name(), "evening.nos"]).ran();
         assert_eq!(folder.read("evening.nos"), asked.read("evening.nos"));
         let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6";
         folder.write("script.nos", script);
@@ -67,11 +58,7 @@ fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
 #[test]
 fn a_law_that_there_is_not_is_a_wrong_command_line() {
     let folder = Folder::new();
-    for line in [
-        "play --law whist x.nos",
-        "rule --law whist",
-        "tutor --law whist",
-    ] {
+    for line in ["play --law whist x.nos", "rule --law whist", "tutor --law whist"] {
         let wrong = folder.nos(line.split(' ')).ran();
         assert_eq!(wrong.status, 2, "{line}");
         assert!(wrong.err.contains("fives-and-threes"), "{line}");
@@ -107,10 +94,7 @@ fn a_name_is_kept_in_one_form_and_found_in_any() {
     let kept = folder.read("evening.nos");
     assert!(kept.contains(" seat \u{c9}va Bram Cees # ~"), "{kept}");
     assert!(kept.contains(" set \u{c9}va 6-6 # ~"), "{kept}");
-    let twice = folder
-        .nos(["play", "twice.nos"])
-        .stdin("seat E\u{301}va Bram \u{e9}va")
-        .ran();
+    let twice = folder.nos(["play", "twice.nos"]).stdin("seat E\u{301}va Bram \u{e9}va").ran();
     assert_eq!(twice.status, 1);
     assert!(twice.err.contains("named twice"), "{}", twice.err);
 }
@@ -183,17 +167,9 @@ const CITED: &[Cited] = &[
 #[test]
 fn what_decides_is_cited() {
     let folder = Folder::new();
-    for Cited {
-        script,
-        articles,
-        message,
-    } in CITED
-    {
+    for Cited { script, articles, message } in CITED {
         let script = script.replace(';', "\n") + "\n";
-        let told = folder
-            .nos(["replay", "--json", "--keep-going", "-"])
-            .stdin(&script)
-            .ran();
+        let told = folder.nos(["replay", "--json", "--keep-going", "-"]).stdin(&script).ran();
         let told = told.out;
         let last = told.lines().rev().nth(1).unwrap();
         let last: serde_json::Value = serde_json::from_str(last).unwrap();
@@ -204,17 +180,14 @@ fn what_decides_is_cited() {
 
 #[test]
 fn the_first_entry_of_a_journal_names_its_law_whatever_was_rejected_before() {
-    for (script, law) in [
-        ("law 99\nseat Anna Bram Cees\n", "law 1"),
-        ("law chess 99\nseat Anna Bram\n", "law chess 1"),
-        (
-            "law chess 1 so\nlaw chess 1\nseat Anna Bram\n",
-            "law chess 1",
-        ),
-        ("law sjoelen\nseat Anna Bram Cees\n", "law 1"),
-        ("law\nseat Anna Bram Cees\n", "law 1"),
-        ("sit down\nseat Anna Bram Cees\n", "law 1"),
-    ] {
+    for (script, law) in rows! {
+        "law 99\nseat Anna Bram Cees\n", "law 1";
+        "law chess 99\nseat Anna Bram\n", "law chess 1";
+        "law chess 1 so\nlaw chess 1\nseat Anna Bram\n", "law chess 1";
+        "law sjoelen\nseat Anna Bram Cees\n", "law 1";
+        "law\nseat Anna Bram Cees\n", "law 1";
+        "sit down\nseat Anna Bram Cees\n", "law 1";
+    } {
         // The file may be there already, with nothing in it.
         for folder in [Folder::new(), Folder::new().with("club.nos", "")] {
             let played = ["play", "club.nos", "--keep-going"];
@@ -223,10 +196,7 @@ fn the_first_entry_of_a_journal_names_its_law_whatever_was_rejected_before() {
             assert_eq!(entries.len(), 2, "{script}: {entries:?}");
             assert_eq!(entries[0], law, "{script}");
             folder.nos(["check", "club.nos"]).status(0);
-            folder
-                .nos(["play", "club.nos"])
-                .stdin("note so it was\n")
-                .status(0);
+            folder.nos(["play", "club.nos"]).stdin("note so it was\n").status(0);
         }
     }
 }

@@ -16,12 +16,7 @@ const TOO_MANY: [fn(&Path); 4] = [
     |path| fs::write(path, "note x\n".repeat(1_000_001)).unwrap(),
     |path| fs::write(path, "\n".repeat(1_000_001)).unwrap(),
     |path| fs::write(path, "strike 2;strike 3\n".repeat(500_001)).unwrap(),
-    |path| {
-        fs::File::create(path)
-            .unwrap()
-            .set_len((64 << 20) + 1)
-            .unwrap()
-    },
+    |path| fs::File::create(path).unwrap().set_len((64 << 20) + 1).unwrap(),
 ];
 
 /// Whatever reads a file.
@@ -100,8 +95,7 @@ fn notes() -> String {
 #[test]
 fn what_comes_by_a_pipe_ends_where_a_file_would_be_too_long() {
     let play = Nos::run(["play", "-q"]).stdin(notes());
-    play.status(5)
-        .warns(format!("nos: standard input {TOO_LONG}"));
+    play.status(5).warns(format!("nos: standard input {TOO_LONG}"));
 }
 
 #[test]
@@ -109,9 +103,7 @@ fn what_comes_by_a_pipe_ends_where_a_file_would_be_too_long() {
 fn what_is_kept_from_a_pipe_ends_where_a_file_would_be_too_long() {
     let folder = Folder::large();
     let notes_in = folder.join("notes");
-    fs::File::create(&notes_in)
-        .and_then(|mut file| file.write_all(notes().as_bytes()))
-        .unwrap();
+    fs::File::create(&notes_in).and_then(|mut file| file.write_all(notes().as_bytes())).unwrap();
     let kept = folder.nos(["play", "-q", "full.nos"]).reads(&notes_in);
     let full =
         "the journal has a million entries or 64 MB, and no more are read; begin another one\n";
@@ -132,9 +124,7 @@ fn a_file_with_too_many_corrections_of_too_many_entries_is_refused() {
     let mut tangle = vec!["note x".to_owned(); NOTES];
     let struck = |at| [format!("undo {NOTES}"), format!("strike {}", undo(at))];
     tangle.extend((0..UNDOS).flat_map(struck));
-    let back: Vec<String> = (0..UNDOS)
-        .map(|at| format!("strike {}", undo(at) + 1))
-        .collect();
+    let back: Vec<String> = (0..UNDOS).map(|at| format!("strike {}", undo(at) + 1)).collect();
     tangle.extend(back.chunks(UNDOS / 5).map(|some| some.join(" ; ")));
     tangle.push("undo".to_owned());
     let folder = Folder::large();

@@ -67,12 +67,10 @@ const QUESTIONS: &[&str] = &[
 ];
 
 fn enter(record: &mut Record, line: &str, table: &TableSettings) {
-    let Some(Ok((_, outcome))) = recordable(
-        read_line(LAW.language, line)
-            .ok()
-            .and_then(|line| line.body),
-    )
-    .map(|said| record.enter(said)) else {
+    let Some(Ok((_, outcome))) =
+        recordable(read_line(LAW.language, line).ok().and_then(|line| line.body))
+            .map(|said| record.enter(said))
+    else {
         return;
     };
     answer::lines(record, &outcome);
@@ -116,22 +114,16 @@ fn the_largest_numbers_are_judged_and_added_up() {
         let mut evening = Evening::of(seed, 25, 100);
         evening.settle();
         let ruled = |line: &&String| !line.starts_with("house ");
-        let lines: Vec<String> = houses(most)
-            .into_iter()
-            .chain(evening.lines.iter().filter(ruled).cloned())
-            .collect();
+        let lines: Vec<String> =
+            houses(most).into_iter().chain(evening.lines.iter().filter(ruled).cloned()).collect();
         let mut record = Record::new(&LAW);
         for line in &lines {
             enter(&mut record, line, &table);
             let names = record.session().names();
             let name = names.iter().next().map_or("Anna", |name| name.as_str());
             for other in largest(name) {
-                let _ = recordable(
-                    read_line(LAW.language, &other)
-                        .ok()
-                        .and_then(|line| line.body),
-                )
-                .map(|said| record.judge(said));
+                let _ = recordable(read_line(LAW.language, &other).ok().and_then(|line| line.body))
+                    .map(|said| record.judge(said));
             }
         }
         assert!(record.len() > 80, "{seed}: {}", record.len());
@@ -145,11 +137,7 @@ fn the_largest_numbers_are_judged_and_added_up() {
         }
         print(&record, &table);
         let before = records::session(&record).balance(nos::table::seat::PlayerId::at(0));
-        enter(
-            &mut record,
-            &format!("insert 12 foul {name} showing"),
-            &table,
-        );
+        enter(&mut record, &format!("insert 12 foul {name} showing"), &table);
         enter(&mut record, "undo 40", &table);
         print(&record, &table);
         assert!(!most || before.abs() > 100_000, "{before}");

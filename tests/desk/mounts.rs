@@ -14,19 +14,12 @@ fn a_journal_whose_end_cannot_be_set_aside_is_opened_to_read() {
     let folder = Folder::new();
     // There is no room for ".torn" in the name, as there is none on a full disk.
     let name = format!("{}.nos", "x".repeat(250));
-    let torn = [
-        journal_of(5, 10).as_slice(),
-        b"2026-11-21T20:14:03+01:00 play",
-    ]
-    .concat();
+    let torn = [journal_of(5, 10).as_slice(), b"2026-11-21T20:14:03+01:00 play"].concat();
     let path = folder.write(&name, &torn);
     let (mut journal, opened) = open(&path);
     assert!(opened.resumed && opened.torn.is_none());
     let why = opened.read_only.unwrap();
-    assert!(
-        why.ends_with("its name is too long or not allowed"),
-        "{why}"
-    );
+    assert!(why.ends_with("its name is too long or not allowed"), "{why}");
     let decided = journal.judge(recorded("note so it was")).unwrap();
     let error = journal.enter(decided).err().unwrap();
     assert_eq!(error.exit_status(), 5);
@@ -35,36 +28,21 @@ fn a_journal_whose_end_cannot_be_set_aside_is_opened_to_read() {
     assert_eq!(fs::read(&path).unwrap(), torn);
     folder.nos(["status", &name]).status(0);
     let said = "You can look at the evening; nos records nothing until you remedy that and start nos again.";
-    folder
-        .nos(["play", &name])
-        .stdin("")
-        .warns_of(said)
-        .status(0);
+    folder.nos(["play", &name]).stdin("").warns_of(said).status(0);
 }
 
 #[cfg(unix)]
 #[test]
 fn what_could_be_set_aside_only_in_part_is_left_in_the_journal() {
     let folder = Folder::new();
-    let torn = [
-        journal_of(5, 10).as_slice(),
-        b"2026-11-21T20:14:03+01:00 note ",
-        &[b'x'; 3000],
-    ]
-    .concat();
+    let torn =
+        [journal_of(5, 10).as_slice(), b"2026-11-21T20:14:03+01:00 note ", &[b'x'; 3000]].concat();
     let path = folder.write("club.nos", &torn);
     // No file may grow beyond 1,024 bytes.
     let limited = "trap '' XFSZ; ulimit -f 1; exec nos play club.nos";
-    let ran = folder
-        .program("bash", ["-c", limited])
-        .stdin("note so it was\n")
-        .ran();
+    let ran = folder.program("bash", ["-c", limited]).stdin("note so it was\n").ran();
     assert_eq!(ran.status, 5, "{}", ran.err);
-    assert!(
-        ran.err.contains("the file may not grow any further"),
-        "{}",
-        ran.err
-    );
+    assert!(ran.err.contains("the file may not grow any further"), "{}", ran.err);
     assert_eq!(folder.files(), ["club.nos"]);
     assert_eq!(fs::read(path).unwrap(), torn);
 }
@@ -105,10 +83,7 @@ impl Mounts {
             let here = mounts.folder.path().to_string_lossy();
             let arguments = arguments.map(|word| word.replace("HERE", &here));
             let arguments = arguments.into_iter().filter(|word| !word.is_empty());
-            mounts
-                .folder
-                .program(program, arguments.chain([name.to_owned()]))
-                .status(0);
+            mounts.folder.program(program, arguments.chain([name.to_owned()])).status(0);
         }
         mounts
     }
@@ -135,12 +110,7 @@ fn one_of_two_mounts_goes_on(command: [&'static str; 4], kind: &str) {
     enter(&mut second, &["deal"]);
     let decided = first.judge(recorded("deal")).unwrap();
     let error = first.enter(decided).err().unwrap();
-    assert!(
-        error
-            .to_string()
-            .contains("another program has written in it"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("another program has written in it"), "{error}");
     enter(&mut second, &["set Anna 6-6"]);
     drop((first, second));
     let report = fs::read(&two).unwrap();
@@ -167,11 +137,6 @@ fn mounted_twice_by_bindfs() {
 #[ignore = "needs sshfs and /dev/fuse"]
 fn mounted_twice_by_sshfs() {
     // The server of the files, without the network.
-    let command = [
-        "sshfs",
-        "-ossh_command=sh HERE/server",
-        "host:HERE/kept",
-        "",
-    ];
+    let command = ["sshfs", "-ossh_command=sh HERE/server", "host:HERE/kept", ""];
     one_of_two_mounts_goes_on(command, "fuse.sshfs");
 }

@@ -12,17 +12,13 @@ const EVENING: &str =
 fn a_sheet_has_five_forms_and_only_one_at_a_time() {
     let folder = Folder::new();
     folder.write("evening", EVENING);
-    let table: [(&[&str], &str); 5] = [
-        (&[], "Settlement, 1 hand\n"),
-        (&["--json"], "{\"seal\":null,\"state\":{"),
-        (
-            &["--csv"],
-            "kind,player,to,what,amount,money,entry,article,state\n",
-        ),
-        (&["--markdown"], "**Settlement, 1 hand**\n"),
-        (&["--html"], "<!DOCTYPE html>"),
-    ];
-    for (form, begins) in table {
+    for (form, begins) in rows! { of (&[&str], &str):
+        &[], "Settlement, 1 hand\n";
+        &["--json"], "{\"seal\":null,\"state\":{";
+        &["--csv"], "kind,player,to,what,amount,money,entry,article,state\n";
+        &["--markdown"], "**Settlement, 1 hand**\n";
+        &["--html"], "<!DOCTYPE html>";
+    } {
         let out = folder.nos([&["settle", "evening"], form].concat()).out();
         assert!(out.starts_with(begins), "{form:?}: {out}");
     }
@@ -40,10 +36,7 @@ fn the_sheet_of_one_player_is_asked_for_by_name() {
     assert!(out.contains("Anna left after hand 1 (#6)."), "{out}");
     let Ran { status, out, err } = folder.nos(["settle", "evening", "--player", "Eva"]).ran();
     assert_eq!((status, out.as_str()), (2, ""));
-    assert_eq!(
-        err,
-        "nos: nobody in this evening is called Eva; there are Anna, Bram and Cees\n"
-    );
+    assert_eq!(err, "nos: nobody in this evening is called Eva; there are Anna, Bram and Cees\n");
 }
 
 #[test]
@@ -53,35 +46,24 @@ fn a_report_is_written_to_a_file_and_over_no_evening() {
     fs::write(path("evening"), EVENING).unwrap();
     let page = folder.nos(["report", "evening"]).out();
     for _ in 0..2 {
-        let Ran { status, out, err } = folder
-            .nos(["report", "evening", "-o", "evening.html"])
-            .ran();
-        assert_eq!(
-            (status, out.as_str(), err.as_str()),
-            (0, "evening.html is written.\n", "")
-        );
+        let Ran { status, out, err } =
+            folder.nos(["report", "evening", "-o", "evening.html"]).ran();
+        assert_eq!((status, out.as_str(), err.as_str()), (0, "evening.html is written.\n", ""));
         assert_eq!(fs::read_to_string(path("evening.html")).unwrap(), page);
     }
     let Ran { status, err, .. } = folder.nos(["report", "evening", "-o", "evening"]).ran();
     assert_eq!(status, 2);
-    assert_eq!(
-        err,
-        "nos: evening holds an evening and is not overwritten; name another file\n"
-    );
+    assert_eq!(err, "nos: evening holds an evening and is not overwritten; name another file\n");
     assert_eq!(fs::read_to_string(path("evening")).unwrap(), EVENING);
     let own = "<!DOCTYPE html><html><head><title>Our club</title></head></html>";
     fs::write(path("index.html"), own).unwrap();
     let index = ["report", "evening", "-o", "index.html"];
     folder.nos(index).status(0).ran();
     assert_eq!(fs::read_to_string(path("index.html")).unwrap(), page);
-    let Ran { status, err, .. } = folder
-        .nos(["report", "evening", "-o", "none/evening.html"])
-        .ran();
+    let Ran { status, err, .. } =
+        folder.nos(["report", "evening", "-o", "none/evening.html"]).ran();
     assert_eq!(status, 5);
-    assert!(
-        err.starts_with("nos: cannot write none/evening.html: "),
-        "{err}"
-    );
+    assert!(err.starts_with("nos: cannot write none/evening.html: "), "{err}");
     let Ran { status, out, .. } = folder.nos(["report", "evening", "-o", "-"]).ran();
     assert_eq!((status, out), (0, page));
     let Ran { status, err, .. } = folder.nos(["report", "none"]).ran();
@@ -96,10 +78,7 @@ fn a_rejected_entry_is_told_of_and_the_rest_is_reported() {
     for command in ["settle", "report"] {
         let Ran { status, out, err } = folder.nos([command, "evening"]).ran();
         assert_eq!(status, 1, "{command}");
-        assert!(
-            out.contains("Settlement") && err.contains("evening:8:1"),
-            "{command}: {err}"
-        );
+        assert!(out.contains("Settlement") && err.contains("evening:8:1"), "{command}: {err}");
     }
 }
 
@@ -120,65 +99,18 @@ fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
     let hands = (["Hand 1", "Hand by hand", "hand"], ["round", "rounds"]);
     let rounds = (["Round 1", "Round by round", "round"], ["hand", "hands"]);
     let games = (["Game 1", "Game by game", "game"], ["hand", "round"]);
-    let rondes = (
-        ["Ronde 1", "Ronde voor ronde", "ronde"],
-        ["partij", "partijen"],
-    );
-    let partijen = (
-        ["Partij 1", "Partij voor partij", "partij"],
-        ["ronde", "spel"],
-    );
-    struct Case {
-        law: &'static str,
-        english: ([&'static str; 3], [&'static str; 2]),
-        dutch: ([&'static str; 3], [&'static str; 2]),
-    }
-    for Case {
-        law,
-        english,
-        dutch,
-    } in [
-        Case {
-            law: "fives-and-threes",
-            english: hands,
-            dutch: rondes,
-        },
-        Case {
-            law: "cribbage",
-            english: hands,
-            dutch: rondes,
-        },
-        Case {
-            law: "dominoes",
-            english: rounds,
-            dutch: rondes,
-        },
-        Case {
-            law: "matador",
-            english: rounds,
-            dutch: rondes,
-        },
-        Case {
-            law: "tiddle-a-wink",
-            english: rounds,
-            dutch: rondes,
-        },
-        Case {
-            law: "checkers",
-            english: games,
-            dutch: partijen,
-        },
-        Case {
-            law: "backgammon",
-            english: games,
-            dutch: partijen,
-        },
-        Case {
-            law: "chess",
-            english: games,
-            dutch: partijen,
-        },
-    ] {
+    let rondes = (["Ronde 1", "Ronde voor ronde", "ronde"], ["partij", "partijen"]);
+    let partijen = (["Partij 1", "Partij voor partij", "partij"], ["ronde", "spel"]);
+    for (law, english, dutch) in rows! { of (&str, ([&str; 3], [&str; 2]), ([&str; 3], [&str; 2])):
+        "fives-and-threes", hands, rondes;
+        "cribbage", hands, rondes;
+        "dominoes", rounds, rondes;
+        "matador", rounds, rondes;
+        "tiddle-a-wink", rounds, rondes;
+        "checkers", games, partijen;
+        "backgammon", games, partijen;
+        "chess", games, partijen;
+    } {
         let played = ["simulate", "--law", law, "--seed", "7", "--hands", "4"];
         let evening = folder.nos(played).ran().out;
         folder.write("evening", evening);
@@ -191,9 +123,7 @@ fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
                 assert!(page.contains(word), "{law}: {word}");
             }
             for other in others {
-                let at = words
-                    .iter()
-                    .position(|word| word.eq_ignore_ascii_case(other));
+                let at = words.iter().position(|word| word.eq_ignore_ascii_case(other));
                 let around = at.map(|at| words[at.saturating_sub(5)..at + 5].join(" "));
                 assert_eq!(around, None, "{law}: {other}");
             }
@@ -208,22 +138,14 @@ fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
     folder.write("evening", evening);
     let listed = "Round 1\n   3  deal\n   4  play Anna 6-6\n   5  draw Round\n";
     for asked in [["round", "1"], ["hand", "1"]] {
-        let Ran { out, err, .. } = folder
-            .nos([&["history", "evening"][..], &asked].concat())
-            .ran();
+        let Ran { out, err, .. } = folder.nos([&["history", "evening"][..], &asked].concat()).ran();
         assert_eq!((out.as_str(), err.as_str()), (listed, ""));
     }
     // A player may be called so.
-    let out = folder
-        .nos(["history", "evening", "--player", "Round"])
-        .ran()
-        .out;
+    let out = folder.nos(["history", "evening", "--player", "Round"]).ran().out;
     assert!(out.contains("round") && out.contains("draw Round"), "{out}");
     let err = folder.nos(["history", "evening", "round", "2"]).ran().err;
-    assert!(
-        err.contains("there is no round 2; the last one is round 1"),
-        "{err}"
-    );
+    assert!(err.contains("there is no round 2; the last one is round 1"), "{err}");
 }
 
 #[test]
@@ -236,14 +158,7 @@ fn the_page_of_an_entry_breaks_no_sentence_and_has_the_tables_of_its_articles() 
     let headings: Vec<&str> = headings.filter_map(|own| own.split('<').next()).collect();
     assert_eq!(
         headings,
-        [
-            "Ruling",
-            "Also lawful",
-            "Payments",
-            "Corrections since",
-            "Articles",
-            "How it stood"
-        ]
+        ["Ruling", "Also lawful", "Payments", "Corrections since", "Articles", "How it stood"]
     );
     let article = "Having set, the player on set announces one of seventeen games. It consists of a geometry, a matching \
                    rule for each arm, and conditions.";
@@ -264,11 +179,8 @@ fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand()
         let made = ["simulate", "--law", "nos", "--seed", &seed, "--hands", "8"];
         let play = folder.nos(["play", &evening, "-q"]);
         play.stdin(Nos::run(made).out()).status(0);
-        let [report, counted] = [
-            &["report", &evening][..],
-            &["standings", &evening, "--json"],
-        ]
-        .map(|words| folder.nos(words).ran().out);
+        let [report, counted] = [&["report", &evening][..], &["standings", &evening, "--json"]]
+            .map(|words| folder.nos(words).ran().out);
         let counted: Value = serde_json::from_str(&counted).unwrap();
         let paid = |player: &Value| player["doubles"].as_i64().unwrap();
         let players = counted["players"].as_array().unwrap();
@@ -283,11 +195,7 @@ fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand()
         let line = between(&report, &format!("id=\"{entry}\""), "</li>");
         assert!(line.contains("double"), "{line}");
         let is_closed = report.contains("it is closed");
-        let label = if is_closed {
-            "Longest closed hand"
-        } else {
-            "Longest hand"
-        };
+        let label = if is_closed { "Longest closed hand" } else { "Longest hand" };
         assert!(report.contains(&format!("<dt>{label}</dt>")), "{seed}");
     }
 }

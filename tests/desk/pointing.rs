@@ -8,93 +8,20 @@ use nos::laws::fives::LAW;
 
 #[test]
 fn a_refusal_points_at_the_word_that_it_is_about() {
-    struct Case<'a> {
-        begun: &'a str,
-        more: &'static str,
-        line: &'static str,
-        about: &'static str,
-    }
-    let table = [
-        Case {
-            begun: TWO,
-            more: "play 6-4\nplay 6-5 on left",
-            line: "play Zed 5-4",
-            about: "Zed",
-        },
-        Case {
-            begun: "seat Anna Annika",
-            more: "",
-            line: "lot Ann 6-5 Annika 3-3",
-            about: "Ann",
-        },
-        Case {
-            begun: "",
-            more: "",
-            line: "seat Anna Bram Cees anna",
-            about: "Anna",
-        },
-        Case {
-            begun: TWO,
-            more: "play 6-6",
-            line: "knock Anna",
-            about: "Anna",
-        },
-        Case {
-            begun: TWO,
-            more: "play 6-6",
-            line: "play 6-6",
-            about: "6-6",
-        },
-        Case {
-            begun: TWO,
-            more: "play 6-4",
-            line: "play 6-5 on 5",
-            about: "5",
-        },
-        Case {
-            begun: TWO,
-            more: "play 6-4\nplay 6-5 on left",
-            line: "play 5-4",
-            about: "5-4",
-        },
-        Case {
-            begun: TWO,
-            more: "play 6-4\nplay Anna 4-3",
-            line: "play Bram 3-4",
-            about: "3-4",
-        },
-        Case {
-            begun: BLOCKED,
-            more: "",
-            line: "reveal Bram 5-5 6-6",
-            about: "6-6",
-        },
-        Case {
-            begun: BLOCKED,
-            more: "",
-            line: "reveal Bram 5-5 5-5",
-            about: "5-5",
-        },
-        Case {
-            begun: BLOCKED,
-            more: "",
-            line: "reveal Bram 5-5",
-            about: "Bram",
-        },
-        Case {
-            begun: FOUR,
-            more: "",
-            line: "play Ann 6-6 on left",
-            about: "play Ann 6-6 on left",
-        },
-    ];
-    for Case {
-        begun,
-        more,
-        line,
-        about,
-    } in table
-    {
+    for (begun, more, line, about) in rows! {
+        TWO, "play 6-4\nplay 6-5 on left", "play Zed 5-4", "Zed";
+        "seat Anna Annika", "", "lot Ann 6-5 Annika 3-3", "Ann";
+        "", "", "seat Anna Bram Cees anna", "Anna";
+        TWO, "play 6-6", "knock Anna", "Anna";
+        TWO, "play 6-6", "play 6-6", "6-6";
+        TWO, "play 6-4", "play 6-5 on 5", "5";
+        TWO, "play 6-4\nplay 6-5 on left", "play 5-4", "5-4";
+        TWO, "play 6-4\nplay Anna 4-3", "play Bram 3-4", "3-4";
+        BLOCKED, "", "reveal Bram 5-5 6-6", "6-6";
+        BLOCKED, "", "reveal Bram 5-5 5-5", "5-5";
+        BLOCKED, "", "reveal Bram 5-5", "Bram";
+        FOUR, "", "play Ann 6-6 on left", "play Ann 6-6 on left";
+    } {
         let entry = |line: &str| line.split('|').next().unwrap_or_default().to_owned();
         let script: Vec<String> = begun.lines().chain(more.lines()).map(entry).collect();
         let record = record_by(&LAW, &script.join("\n"));
@@ -102,11 +29,7 @@ fn a_refusal_points_at_the_word_that_it_is_about() {
             panic!("{line} is taken");
         };
         let point = rejected(&rejection, line, Dialect::Written, &record);
-        let found: String = line
-            .chars()
-            .skip(point.column - 1)
-            .take(point.width)
-            .collect();
+        let found: String = line.chars().skip(point.column - 1).take(point.width).collect();
         assert_eq!(found, about, "{line}: {rejection}");
     }
 }

@@ -95,13 +95,7 @@ const ROWS: &[Row] = &[
 
 #[test]
 fn what_is_not_in_order_is_told_with_its_reason() {
-    for Row {
-        law,
-        script,
-        english,
-        dutch,
-    } in ROWS
-    {
+    for Row { law, script, english, dutch } in ROWS {
         assert_eq!(message_of("en", law, script), *english, "{script}");
         assert_eq!(message_of("nl", law, script), *dutch, "{script}");
     }
@@ -109,39 +103,12 @@ fn what_is_not_in_order_is_told_with_its_reason() {
 
 #[test]
 fn what_can_be_done_before_the_roll_is_told() {
-    struct Case {
-        script: &'static str,
-        english: &'static str,
-        dutch: &'static str,
-    }
-    let table = [
-        Case {
-            script: "open Anna 3 Bram 3",
-            english: "Both throw again.",
-            dutch: "Beiden gooien opnieuw.",
-        },
-        Case {
-            script: "open Anna 3 Bram 1;8/5 6/5",
-            english: "Bram may: roll, double or cocked.",
-            dutch: "Bram mag: gooi, verdubbel of scheef.",
-        },
-        Case {
-            script: "open Anna 3 Bram 1;8/5 6/5;double",
-            english: "Anna may: take or drop.",
-            dutch: "Anna mag: neem of weiger.",
-        },
-        Case {
-            script: "open Anna 5 Bram 1;24/23(2) 13/7(2) 6/18(2) accepted;roll 6 6",
-            english: "Bram can play nothing: pass.",
-            dutch: "Bram kan niets spelen: pas.",
-        },
-    ];
-    for Case {
-        script,
-        english,
-        dutch,
-    } in table
-    {
+    for (script, english, dutch) in rows! {
+        "open Anna 3 Bram 3", "Both throw again.", "Beiden gooien opnieuw.";
+        "open Anna 3 Bram 1;8/5 6/5", "Bram may: roll, double or cocked.", "Bram mag: gooi, verdubbel of scheef.";
+        "open Anna 3 Bram 1;8/5 6/5;double", "Anna may: take or drop.", "Anna mag: neem of weiger.";
+        "open Anna 5 Bram 1;24/23(2) 13/7(2) 6/18(2) accepted;roll 6 6", "Bram can play nothing: pass.", "Bram kan niets spelen: pas.";
+    } {
         for (language, expected) in [("en", english), ("nl", dutch)] {
             let out = replayed(language, "backgammon", &format!("{script};legal"), &[]);
             assert!(out.contains(expected), "{out}");
@@ -176,37 +143,11 @@ fn after_a_game_none_is_said_to_have_never_begun() {
 
 #[test]
 fn before_the_first_game_it_is_asked_who_begins() {
-    struct Case {
-        law: &'static str,
-        act: &'static str,
-        english: &'static str,
-        dutch: &'static str,
-    }
-    for Case {
-        law,
-        act,
-        english,
-        dutch,
-    } in [
-        Case {
-            law: "chess",
-            act: "e4",
-            english: "who has white in the first game?",
-            dutch: "wie heeft wit in de eerste partij?",
-        },
-        Case {
-            law: "chess",
-            act: "resign Bram",
-            english: "who has white in the first game?",
-            dutch: "wie heeft wit in de eerste partij?",
-        },
-        Case {
-            law: "checkers",
-            act: "11-15",
-            english: "who has black in the first game?",
-            dutch: "wie heeft zwart in de eerste partij?",
-        },
-    ] {
+    for (law, act, english, dutch) in rows! {
+        "chess", "e4", "who has white in the first game?", "wie heeft wit in de eerste partij?";
+        "chess", "resign Bram", "who has white in the first game?", "wie heeft wit in de eerste partij?";
+        "checkers", "11-15", "who has black in the first game?", "wie heeft zwart in de eerste partij?";
+    } {
         let told = |language, script: &str| {
             let out = replayed_from(language, law, "seat Anna Bram", script, &["--json"]);
             last_message(&out)

@@ -17,29 +17,14 @@ fn last_line(text: &str) -> &str {
 }
 
 /// Files that every editor may leave behind, all of them in order: what is replayed of them.
-const IN_ORDER: &[(&[u8], &str)] = &[
-    (b"", "0 entries: 0 in order, 0 fouls; 0 rejected."),
-    (
-        b"\n \r\n# nothing\n  # at all",
-        "0 entries: 0 in order, 0 fouls; 0 rejected.",
-    ),
-    (
-        b"\xef\xbb\xbfseat A B C\r\ndeal\r\n",
-        "2 entries: 2 in order, 0 fouls; 0 rejected.",
-    ),
-    (
-        b"note the last line has no end",
-        "1 entry: 1 in order, 0 fouls; 0 rejected.",
-    ),
-    (
-        "seat Ольга 太郎 Zoë\ndeal\nset ОЛЬ 6-6\n".as_bytes(),
-        "3 entries: 3 in order, 0 fouls; 0 rejected.",
-    ),
-    (
-        "seat\u{a0}Anna\u{a0}Bram\u{a0}Cees".as_bytes(),
-        "1 entry: 1 in order, 0 fouls; 0 rejected.",
-    ),
-];
+const IN_ORDER: &[(&[u8], &str)] = &rows! {
+    b"", "0 entries: 0 in order, 0 fouls; 0 rejected.";
+    b"\n \r\n# nothing\n  # at all", "0 entries: 0 in order, 0 fouls; 0 rejected.";
+    b"\xef\xbb\xbfseat A B C\r\ndeal\r\n", "2 entries: 2 in order, 0 fouls; 0 rejected.";
+    b"note the last line has no end", "1 entry: 1 in order, 0 fouls; 0 rejected.";
+    "seat Ольга 太郎 Zoë\ndeal\nset ОЛЬ 6-6\n".as_bytes(), "3 entries: 3 in order, 0 fouls; 0 rejected.";
+    "seat\u{a0}Anna\u{a0}Bram\u{a0}Cees".as_bytes(), "1 entry: 1 in order, 0 fouls; 0 rejected.";
+};
 
 #[test]
 fn whatever_an_editor_makes_of_a_script_is_read() {
@@ -53,58 +38,32 @@ fn whatever_an_editor_makes_of_a_script_is_read() {
 
 /// Lines that are no text, and what is said of them.
 #[rustfmt::skip]
-const NO_TEXT: &[(&[u8], &str)] = &[
-    (b"seat Zo\xeb Bram Cees",
+const NO_TEXT: &[(&[u8], &str)] = &rows! {
+    b"seat Zo\xeb Bram Cees",
         "x.nos:1:8: from here on the line is not UTF-8 text\n\
          1 | seat Zo\u{fffd} Bram Cees\n  \
            |        ^\n  \
-           = Save the file as plain text in UTF-8\n"),
-    (b"\xff\xfes\0e\0",
+           = Save the file as plain text in UTF-8\n";
+    b"\xff\xfes\0e\0",
         "x.nos:1:1: from here on the line is not UTF-8 text\n\
          1 | \u{fffd}\u{fffd}s\u{fffd}e\u{fffd}\n  \
            | ^\n  \
-           = Save the file as plain text in UTF-8\n"),
-    (b"\0s\0e",
-        "x.nos:1:1: the control character U+0000 stands here; take it out\n\
-         1 | \u{fffd}s\u{fffd}e\n  \
-           | ^\n  \
-           = Save the file as plain text in UTF-8\n"),
-    (b"seat A B C\rdeal",
-        "x.nos:1:11: the control character U+000D stands here; take it out\n\
-         1 | seat A B C\u{fffd}deal\n  \
-           |           ^\n"),
-    (b"note \x1b[2J",
-        "x.nos:1:6: the control character U+001B stands here; take it out\n\
-         1 | note \u{fffd}[2J\n  \
-           |      ^\n"),
-    (b"pass\tAnna",
-        "x.nos:1:5: a tab stands here; put blanks between the words\n\
-         1 | pass\u{fffd}Anna\n  \
-           |     ^\n"),
-    (b"<html>",
-        "x.nos:1:1: I don't know \"<html>\"; help lists the entries\n\
-         1 | <html>\n  \
-           | ^^^^^^\n"),
-    (b"{\"n\":1}",
-        "x.nos:1:1: I don't know \"{\"n\":1}\"; help lists the entries\n\
-         1 | {\"n\":1}\n  \
-           | ^^^^^^^\n"),
-    ("pass \u{202e}Anna".as_bytes(),
-        "x.nos:1:6: I can't read \"\\u{202e}Anna\" here\n\
-         1 | pass \u{fffd}Anna\n  \
-           |      ^^^^^\n  \
-           = Type: pass [NAME]\n"),
-];
+           = Save the file as plain text in UTF-8\n";
+    b"\0s\0e", "x.nos:1:1: the control character U+0000 stands here; take it out\n1 | \u{fffd}s\u{fffd}e\n  | ^\n  = Save the file as plain text in UTF-8\n";
+    b"seat A B C\rdeal", "x.nos:1:11: the control character U+000D stands here; take it out\n1 | seat A B C\u{fffd}deal\n  |           ^\n";
+    b"note \x1b[2J", "x.nos:1:6: the control character U+001B stands here; take it out\n1 | note \u{fffd}[2J\n  |      ^\n";
+    b"pass\tAnna", "x.nos:1:5: a tab stands here; put blanks between the words\n1 | pass\u{fffd}Anna\n  |     ^\n";
+    b"<html>", "x.nos:1:1: I don't know \"<html>\"; help lists the entries\n1 | <html>\n  | ^^^^^^\n";
+    b"{\"n\":1}", "x.nos:1:1: I don't know \"{\"n\":1}\"; help lists the entries\n1 | {\"n\":1}\n  | ^^^^^^^\n";
+    "pass \u{202e}Anna".as_bytes(), "x.nos:1:6: I can't read \"\\u{202e}Anna\" here\n1 | pass \u{fffd}Anna\n  |      ^^^^^\n  = Type: pass [NAME]\n";
+};
 
 #[test]
 fn what_is_no_text_is_pointed_at_and_never_reaches_the_terminal() {
     for (bytes, said) in NO_TEXT {
         let run = replay(bytes);
         assert_eq!(run.err, *said);
-        assert_eq!(
-            last_line(&run.out),
-            "0 entries: 0 in order, 0 fouls; 1 rejected."
-        );
+        assert_eq!(last_line(&run.out), "0 entries: 0 in order, 0 fouls; 1 rejected.");
         assert_eq!(run.status, 1);
     }
 }
@@ -117,15 +76,9 @@ fn a_line_of_ten_million_bytes_is_refused_and_the_next_one_read() {
     let run = replay(&bytes);
     let said = run.err;
     let mut lines = said.lines();
-    assert_eq!(
-        lines.next(),
-        Some("x.nos:1:4097: the line has more than 4096 bytes")
-    );
+    assert_eq!(lines.next(), Some("x.nos:1:4097: the line has more than 4096 bytes"));
     assert!(lines.all(|line| line.chars().count() < 80), "{said}");
-    assert_eq!(
-        run.out,
-        "   1  Noted.\n1 entry: 1 in order, 0 fouls; 1 rejected.\n"
-    );
+    assert_eq!(run.out, "   1  Noted.\n1 entry: 1 in order, 0 fouls; 1 rejected.\n");
     assert_eq!(run.status, 1);
 }
 
@@ -155,10 +108,7 @@ fn twenty_thousand_entries_are_replayed() {
     let run = replay(script.join("\n").as_bytes());
     let wrong = run.err;
     assert!(wrong.starts_with("x.nos:20001:7: nobody here is called Zed; seated are "));
-    assert!(
-        wrong.ends_with("\n20001 | claim Zed\n      |       ^^^\n"),
-        "{wrong}"
-    );
+    assert!(wrong.ends_with("\n20001 | claim Zed\n      |       ^^^\n"), "{wrong}");
     let tally = last_line(&run.out);
     assert!(tally.starts_with("20000 entries: "), "{tally}");
     assert!(tally.ends_with("; 1 rejected."), "{tally}");
@@ -170,27 +120,10 @@ fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
     // By then many of the lines that follow have been read.
     let script = ["note one\nxyz\n", &"note two\n".repeat(20_000)].concat();
     folder.write("x.nos", script);
-    struct Case {
-        arguments: &'static [&'static str],
-        status: i32,
-        tally: &'static str,
-    }
-    for Case {
-        arguments,
-        status,
-        tally,
-    } in [
-        Case {
-            arguments: &["replay", "x.nos"][..],
-            status: 1,
-            tally: "1 entry: 1 in order, 0 fouls; 1 rejected.",
-        },
-        Case {
-            arguments: &["replay", "--keep-going", "x.nos"],
-            status: 1,
-            tally: "20001 entries: 20001 in order, 0 fouls; 1 rejected.",
-        },
-    ] {
+    for (arguments, status, tally) in rows! { of (&[&str], i32, &str):
+        &["replay", "x.nos"][..], 1, "1 entry: 1 in order, 0 fouls; 1 rejected.";
+        &["replay", "--keep-going", "x.nos"], 1, "20001 entries: 20001 in order, 0 fouls; 1 rejected.";
+    } {
         let run = folder.nos(arguments).ran();
         assert_eq!(last_line(&run.out), tally);
         assert_eq!(run.status, status);
@@ -200,14 +133,10 @@ fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
 #[test]
 fn what_cannot_be_read_is_named_with_the_reason() {
     let folder = Folder::new();
-    let table = [
-        (
-            "none.nos",
-            "nos: cannot read none.nos: no file or folder has that name\n",
-        ),
-        (".", "nos: cannot read .: it is a folder\n"),
-    ];
-    for (path, said) in table {
+    for (path, said) in rows! {
+        "none.nos", "nos: cannot read none.nos: no file or folder has that name\n";
+        ".", "nos: cannot read .: it is a folder\n";
+    } {
         let run = folder.nos(["replay", path]).ran();
         assert_eq!((run.out, run.err), (String::new(), said.to_owned()));
         assert_eq!(run.status, 5);
@@ -245,49 +174,14 @@ fn a_full_disk_is_told() {
 #[cfg(unix)]
 #[test]
 fn closed_channels_change_neither_rulings_nor_status() {
-    struct Case {
-        line: &'static str,
-        status: i32,
-        speaks: bool,
-    }
-    let table = [
-        Case {
-            line: "nos replay evening.nos <&-",
-            status: 0,
-            speaks: true,
-        },
-        Case {
-            line: "nos replay evening.nos 2>&-",
-            status: 0,
-            speaks: true,
-        },
-        Case {
-            line: "nos replay evening.nos >&-",
-            status: 0,
-            speaks: false,
-        },
-        Case {
-            line: "nos replay evening.nos <&- >&- 2>&-",
-            status: 0,
-            speaks: false,
-        },
-        Case {
-            line: "nos replay disputes.nos --keep-going 2>&-",
-            status: 1,
-            speaks: true,
-        },
-        Case {
-            line: "nos replay - <&-",
-            status: 0,
-            speaks: true,
-        },
-    ];
-    for Case {
-        line,
-        status,
-        speaks,
-    } in table
-    {
+    for (line, status, speaks) in rows! { of (&str, i32, bool):
+        "nos replay evening.nos <&-", 0, true;
+        "nos replay evening.nos 2>&-", 0, true;
+        "nos replay evening.nos >&-", 0, false;
+        "nos replay evening.nos <&- >&- 2>&-", 0, false;
+        "nos replay disputes.nos --keep-going 2>&-", 1, true;
+        "nos replay - <&-", 0, true;
+    } {
         let run = shell(line);
         assert_eq!(run.status, status, "{line}");
         assert_eq!(run.err, "", "{line}");
@@ -305,10 +199,7 @@ fn standard_input_is_read_like_a_file() {
          2 | xyz\n  \
            | ^^^\n"
     );
-    assert_eq!(
-        last_line(&run.out),
-        "1 entry: 1 in order, 0 fouls; 1 rejected."
-    );
+    assert_eq!(last_line(&run.out), "1 entry: 1 in order, 0 fouls; 1 rejected.");
     assert_eq!(run.status, 1);
     let file = shell("nos replay evening.nos");
     let piped = shell("cat evening.nos | nos replay -");
@@ -326,21 +217,16 @@ fn asking_for_help_begins_no_journal() {
 
 #[test]
 fn a_script_is_told_how_to_correct_several_entries() {
-    let table = [
-        (
-            "seat Anna Bram Cees\nnote two\n  revise 2 # now",
+    for (script, message) in rows! {
+        "seat Anna Bram Cees\nnote two\n  revise 2 # now",
             "x.nos:3:3: revise asks about each entry, so it works at the prompt only; here write the corrections \
              in one line: fix 31 ENTRY ; strike 32\n\
-             3 |   revise 2 # now\n  |   ^^^^^^^^\n",
-        ),
-        (
-            "seat Anna Bram Cees\ndeal\nstrike 1",
+             3 |   revise 2 # now\n  |   ^^^^^^^^\n";
+        "seat Anna Bram Cees\ndeal\nstrike 1",
             "x.nos:3:1: then #2 deal would be impossible: nobody is seated yet\n\
              3 | strike 1\n  | ^^^^^^^^\n  \
-             = Nothing is changed. Correct #2 with it, in one line: strike 1 ; fix 2 …\n",
-        ),
-    ];
-    for (script, message) in table {
+             = Nothing is changed. Correct #2 with it, in one line: strike 1 ; fix 2 …\n";
+    } {
         let run = replay(script.as_bytes());
         assert_eq!(run.err, message);
         assert_eq!(run.status, 1);

@@ -12,9 +12,7 @@ fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {
         let (first, _) = script.split_once('\n').unwrap();
         let again = first.strip_prefix("# nos ").unwrap();
         assert!(
-            again.starts_with(&format!(
-                "simulate --law {law} --hands 3 --fouls {fouls} --seed "
-            )),
+            again.starts_with(&format!("simulate --law {law} --hands 3 --fouls {fouls} --seed ")),
             "{again}"
         );
         assert_eq!(folder.nos(again.split(' ')).ran().out, script);
@@ -27,17 +25,11 @@ fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {
 fn the_true_hands_are_kept_in_a_file() {
     let folder = Folder::new();
     let line = "simulate --players 3 --hands 1 --seed 5 --truth truth.jsonl";
-    let Ran {
-        status,
-        out: script,
-        ..
-    } = folder.nos(line.split(' ')).ran();
+    let Ran { status, out: script, .. } = folder.nos(line.split(' ')).ran();
     assert_eq!(status, 0);
     let kept = folder.read("truth.jsonl");
-    let truth: Vec<serde_json::Value> = kept
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let truth: Vec<serde_json::Value> =
+        kept.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let entries: Vec<&str> = script.lines().skip(1).collect();
     assert_eq!(truth.len(), entries.len());
     for (at, (line, entry)) in truth.iter().zip(&entries).enumerate() {
@@ -46,26 +38,15 @@ fn the_true_hands_are_kept_in_a_file() {
     }
     let dealt = truth.iter().find(|line| line["entry"] == "deal").unwrap();
     let tiles = |list: &serde_json::Value| list.as_array().unwrap().len();
-    let held: usize = dealt["hands"]
-        .as_object()
-        .unwrap()
-        .values()
-        .map(tiles)
-        .sum();
+    let held: usize = dealt["hands"].as_object().unwrap().values().map(tiles).sum();
     assert_eq!(held + tiles(&dealt["boneyard"]), 28);
     let again = folder.nos(line.split(' ')).status(0);
     assert_eq!((again.out(), folder.read("truth.jsonl")), (script, kept));
-    let Ran {
-        status, err: error, ..
-    } = folder
-        .nos(["simulate", "--truth", "nowhere/truth.jsonl"])
-        .ran();
+    let Ran { status, err: error, .. } =
+        folder.nos(["simulate", "--truth", "nowhere/truth.jsonl"]).ran();
     assert_eq!(
         (status, error.as_str()),
-        (
-            5,
-            "nos: cannot write nowhere/truth.jsonl: no file or folder has that name\n"
-        )
+        (5, "nos: cannot write nowhere/truth.jsonl: no file or folder has that name\n")
     );
 }
 
@@ -73,11 +54,7 @@ fn the_true_hands_are_kept_in_a_file() {
 fn a_quiz_asks_first_and_tells_the_article_then() {
     let folder = Folder::new();
     let quiz = "simulate --quiz --seed 3 --hands 2 --players 3 --fouls 0.4";
-    let Ran {
-        status,
-        out: nothing,
-        ..
-    } = folder.nos(quiz.split(' ')).ran();
+    let Ran { status, out: nothing, .. } = folder.nos(quiz.split(' ')).ran();
     assert_eq!(status, 0);
     let how = "What do you rule? Type ok if it is in order, foul if it is not, or the article that \
                forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
@@ -87,45 +64,24 @@ fn a_quiz_asks_first_and_tells_the_article_then() {
         nothing.ends_with("ok, foul or the article? \nYou ruled rightly on 0 of 0 questions.\n"),
         "{nothing}"
     );
-    let all = folder
-        .nos(quiz.split(' '))
-        .stdin("foul\n".repeat(200))
-        .ran()
-        .out;
+    let all = folder.nos(quiz.split(' ')).stdin("foul\n".repeat(200)).ran().out;
     let asked = all.matches("ok, foul or the article? ").count();
-    let right = all
-        .matches("ok, foul or the article? Right: it is a foul [")
-        .count();
-    let wrong = all
-        .matches("ok, foul or the article? No: it is in order.")
-        .count();
+    let right = all.matches("ok, foul or the article? Right: it is a foul [").count();
+    let wrong = all.matches("ok, foul or the article? No: it is in order.").count();
     assert!(right > 3 && wrong > 1, "{all}");
     assert_eq!(right + wrong, asked);
     let score = format!(
         "You ruled rightly on {right} of {asked} questions, and named the article of 0 of {right} fouls."
     );
-    assert!(
-        all.split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
-            .ends_with(&score),
-        "{all}"
-    );
-    let odd = folder
-        .nos(quiz.split(' '))
-        .stdin("perhaps\n\nquit\n")
-        .ran()
-        .out;
+    assert!(all.split_whitespace().collect::<Vec<_>>().join(" ").ends_with(&score), "{all}");
+    let odd = folder.nos(quiz.split(' ')).stdin("perhaps\n\nquit\n").ran().out;
     assert!(
         odd.contains(
             "ok, foul or the article? Type ok, foul, or the number of an article, like 11.2a.\n"
         ),
         "{odd}"
     );
-    assert!(
-        odd.contains("ok, foul or the article? The referee says: "),
-        "{odd}"
-    );
+    assert!(odd.contains("ok, foul or the article? The referee says: "), "{odd}");
     assert!(
         odd.ends_with(
             "You ruled rightly on 0 of 1 question, and named the article of 0 of 1 foul.\n"
@@ -137,26 +93,12 @@ fn a_quiz_asks_first_and_tells_the_article_then() {
 #[test]
 fn what_is_wished_wrongly_is_said_in_words() {
     let folder = Folder::new();
-    let table = [
-        (
-            "simulate --players 2",
-            "nos: three to five play Nos: --players 4\n",
-        ),
-        (
-            "simulate --law fives-and-threes --games 2",
-            "nos: fives and threes has one game; leave --games out\n",
-        ),
-        (
-            "simulate --fouls 2",
-            "a share is a number from 0 to 1, like 0.1, with at most six decimals",
-        ),
-    ];
-    for (line, words) in table {
-        let Ran {
-            status,
-            out,
-            err: error,
-        } = folder.nos(line.split(' ')).ran();
+    for (line, words) in rows! {
+        "simulate --players 2", "nos: three to five play Nos: --players 4\n";
+        "simulate --law fives-and-threes --games 2", "nos: fives and threes has one game; leave --games out\n";
+        "simulate --fouls 2", "a share is a number from 0 to 1, like 0.1, with at most six decimals";
+    } {
+        let Ran { status, out, err: error } = folder.nos(line.split(' ')).ran();
         assert_eq!((status, out.as_str()), (2, ""));
         assert!(error.contains(words), "{error}");
     }

@@ -53,21 +53,14 @@ const KEPT: usize = 8192;
 #[test]
 fn lines_are_numbered_lose_only_their_end_and_are_cut_if_they_are_too_long() {
     let long = |length| "x".repeat(length);
-    let table = [
-        (String::new(), vec![]),
-        ("\n".to_owned(), vec![String::new()]),
-        (
-            "deal\n\nset 6-6\r\nlast".to_owned(),
-            ["deal", "", "set 6-6\r", "last"].map(str::to_owned).into(),
-        ),
-        (
-            long(100_000) + "\ndeal\n",
-            vec![long(KEPT), "deal".to_owned()],
-        ),
-        (long(KEPT) + "\ndeal", vec![long(KEPT), "deal".to_owned()]),
-        (long(KEPT), vec![long(KEPT)]),
-    ];
-    for (text, expected) in table {
+    for (text, expected) in rows! {
+        String::new(), vec![];
+        "\n".to_owned(), vec![String::new()];
+        "deal\n\nset 6-6\r\nlast".to_owned(), ["deal", "", "set 6-6\r", "last"].map(str::to_owned).into();
+        long(100_000) + "\ndeal\n", vec![long(KEPT), "deal".to_owned()];
+        long(KEPT) + "\ndeal", vec![long(KEPT), "deal".to_owned()];
+        long(KEPT), vec![long(KEPT)];
+    } {
         let mut lines = Lines::new(text.as_bytes());
         let mut found = Vec::new();
         while let Some((number, line)) = lines.next_line().unwrap() {
@@ -82,23 +75,16 @@ fn lines_are_numbered_lose_only_their_end_and_are_cut_if_they_are_too_long() {
 fn a_file_is_a_journal_when_its_first_tag_is_right_or_most_of_its_lines_have_tags() {
     let folder = Folder::new();
     let path = folder.join("file.nos");
-    let table = [
-        ("law 1 # ~24a56018\n2026-11-21T20:14:03+01:00 sea", true),
-        ("law 1 # ~24a56019\n2026-11-21T20:14:03+01:00 sea", false),
-        ("", false),
-        ("deal\nset Bram 6-6\n", false),
-        (
-            "seat Anna Bram Cees\ndeal # ~0123abcd\nset Bram 6-6\n",
-            false,
-        ),
-        ("law 1 # ~999603ea\n", true),
-        ("law 1 # ~999603ea\ndeal # ~0123abcd\ntorn", true),
-        (
-            "law 1 # ~999603ea\n\n\nset Bram 6-6\ndeal # ~0123abcd\r\n",
-            true,
-        ),
-    ];
-    for (text, is_journal) in table {
+    for (text, is_journal) in rows! {
+        "law 1 # ~24a56018\n2026-11-21T20:14:03+01:00 sea", true;
+        "law 1 # ~24a56019\n2026-11-21T20:14:03+01:00 sea", false;
+        "", false;
+        "deal\nset Bram 6-6\n", false;
+        "seat Anna Bram Cees\ndeal # ~0123abcd\nset Bram 6-6\n", false;
+        "law 1 # ~999603ea\n", true;
+        "law 1 # ~999603ea\ndeal # ~0123abcd\ntorn", true;
+        "law 1 # ~999603ea\n\n\nset Bram 6-6\ndeal # ~0123abcd\r\n", true;
+    } {
         std::fs::write(&path, text).unwrap();
         let settle = folder.nos(["settle".as_ref(), path.as_os_str()]);
         let status = settle.ran().status;
@@ -142,22 +128,12 @@ fn a_ruling_is_typed_in_one_word_in_a_quiz() {
 #[test]
 fn what_was_typed_is_kept_in_the_state_folder() {
     type Variables = &'static [(&'static str, &'static str)];
-    let table: [(Variables, Option<&str>); 4] = [
-        (
-            &[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")],
-            Some("/state/nos/history"),
-        ),
-        (
-            &[("HOME", "/home/a")],
-            Some("/home/a/.local/state/nos/history"),
-        ),
-        (
-            &[("XDG_STATE_HOME", "state"), ("HOME", "/home/a")],
-            Some("/home/a/.local/state/nos/history"),
-        ),
-        (&[("HOME", "")], None),
-    ];
-    for (variables, path) in table {
+    for (variables, path) in rows! { of (Variables, Option<&str>):
+        &[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")], Some("/state/nos/history");
+        &[("HOME", "/home/a")], Some("/home/a/.local/state/nos/history");
+        &[("XDG_STATE_HOME", "state"), ("HOME", "/home/a")], Some("/home/a/.local/state/nos/history");
+        &[("HOME", "")], None;
+    } {
         let variable = |name: &str| {
             let found = variables.iter().find(|(own, _)| *own == name);
             found.map(|(_, value)| OsString::from(value))
@@ -168,39 +144,13 @@ fn what_was_typed_is_kept_in_the_state_folder() {
 
 #[test]
 fn what_is_cut_ends_with_a_mark() {
-    struct Case {
-        text: &'static str,
-        room: usize,
-        kept: &'static str,
-    }
-    let table = [
-        Case {
-            text: "foul",
-            room: 4,
-            kept: "foul",
-        },
-        Case {
-            text: "fouls",
-            room: 4,
-            kept: "fou…",
-        },
-        Case {
-            text: "李李",
-            room: 3,
-            kept: "李…",
-        },
-        Case {
-            text: "a\u{1b}",
-            room: 9,
-            kept: "a\u{fffd}",
-        },
-        Case {
-            text: "ab",
-            room: 0,
-            kept: "",
-        },
-    ];
-    for Case { text, room, kept } in table {
+    for (text, room, kept) in rows! { of (&str, usize, &str):
+        "foul", 4, "foul";
+        "fouls", 4, "fou…";
+        "李李", 3, "李…";
+        "a\u{1b}", 9, "a\u{fffd}";
+        "ab", 0, "";
+    } {
         assert_eq!(cut(text, room), kept);
     }
 }

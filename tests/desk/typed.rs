@@ -66,8 +66,5 @@ fn every_line_of_the_examples() {
         assert!(journals[0].len() > 10, "{path:?}");
         assert_eq!(journals[0], journals[1], "{path:?}");
     }
-    assert!(
-        lines > 900 && others * 10 > lines * 9,
-        "{others} of {lines}"
-    );
+    assert!(lines > 900 && others * 10 > lines * 9, "{others} of {lines}");
 }

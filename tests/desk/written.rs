@@ -25,38 +25,28 @@ fn is_ended_at_its_first_byte(folder: &Folder, words: &str) {
 fn a_file_of_games_replaces_an_earlier_export_of_the_same_evening_and_no_other() {
     let club = club();
     club.nos(["play", "b.nos", "-q"]).stdin(EVENING).status(0);
-    let export = |file: &str| {
-        club.nos(["export", file, "--format", "pgn", "-o", "out"])
-            .ran()
-    };
+    let export = |file: &str| club.nos(["export", file, "--format", "pgn", "-o", "out"]).ran();
     let games = || club.read("out/games.pgn");
     assert_eq!(export("a.nos").status, 0);
     let first = games();
     let printed = club.nos(["export", "a.nos", "--format", "pgn"]).out();
     let without_tag = |text: &str| {
         let lines = text.split_inclusive('\n');
-        lines
-            .filter(|line| !line.starts_with("[Source "))
-            .collect::<String>()
+        lines.filter(|line| !line.starts_with("[Source ")).collect::<String>()
     };
     assert_eq!(without_tag(&first), printed);
     // It goes on, and is corrected.
-    club.nos(["play", "a.nos", "-q"])
-        .stdin("move Anna Nf3\nundo\nresign Bram\n")
-        .status(0);
+    club.nos(["play", "a.nos", "-q"]).stdin("move Anna Nf3\nundo\nresign Bram\n").status(0);
     assert_eq!(export("a.nos").status, 0);
     let second = games();
     assert!(second.contains("1. e4 e5 1-0"), "{second}");
     let refused = "nos: cannot write out/games.pgn: it is there already and is not an earlier version of this file; move it away or name another folder\n";
-    let own = [
-        ("a.nos", "[Event \"My best games\"]\n\n1. d4 *\n".to_owned()),
-        ("b.nos", second.clone()),
-        ("a.nos", second.replace("1. e4 e5 1-0", "1. e4 {!} e5 1-0")),
-        (
-            "a.nos",
-            format!("{second}[Event \"My own\"]\n\n1. d4 *\n\n"),
-        ),
-    ];
+    let own = rows! {
+        "a.nos", "[Event \"My best games\"]\n\n1. d4 *\n".to_owned();
+        "b.nos", second.clone();
+        "a.nos", second.replace("1. e4 e5 1-0", "1. e4 {!} e5 1-0");
+        "a.nos", format!("{second}[Event \"My own\"]\n\n1. d4 *\n\n");
+    };
     for (file, there) in own {
         club.write("out/games.pgn", &there);
         let Ran { status, err, .. } = export(file);
@@ -73,27 +63,11 @@ fn a_file_of_games_replaces_an_earlier_export_of_the_same_evening_and_no_other()
 
 #[test]
 fn an_export_of_every_format_knows_its_own_and_is_read_again() {
-    let rows = [
-        (
-            "chess",
-            "pgn",
-            "seat Anna Bram\nbegin Anna\nmove Anna e4\n",
-            "resign Bram\n",
-        ),
-        (
-            "checkers",
-            "pdn",
-            "seat Anna Bram\nbegin Anna\nmove Anna 11-15\n",
-            "resign Bram\n",
-        ),
-        (
-            "backgammon",
-            "mat",
-            "seat Anna Bram\n",
-            "roll Anna 3 Bram 1\nplay Anna 8/5 6/5\n",
-        ),
-    ];
-    for (law, format, first, then) in rows {
+    for (law, format, first, then) in rows! {
+        "chess", "pgn", "seat Anna Bram\nbegin Anna\nmove Anna e4\n", "resign Bram\n";
+        "checkers", "pdn", "seat Anna Bram\nbegin Anna\nmove Anna 11-15\n", "resign Bram\n";
+        "backgammon", "mat", "seat Anna Bram\n", "roll Anna 3 Bram 1\nplay Anna 8/5 6/5\n";
+    } {
         let club = Folder::new().ticking();
         let mut lines = format!("law {law} 1\n{first}");
         for _ in 0..2 {
@@ -104,11 +78,7 @@ fn an_export_of_every_format_knows_its_own_and_is_read_again() {
             club.nos(&to_folder).status(0).says("").warns("").ran();
             club.write("printed", &printed);
             let import = |file: &str| club.nos(["import", file]).ran().out;
-            assert_eq!(
-                import(&format!("out/games.{format}")),
-                import("printed"),
-                "{format}"
-            );
+            assert_eq!(import(&format!("out/games.{format}")), import("printed"), "{format}");
             lines = then.to_owned();
         }
     }
@@ -121,14 +91,8 @@ fn a_file_of_games_follows_no_link() {
     club.write("letter", "Dear Anna");
     fs::create_dir(club.join("out")).unwrap();
     std::os::unix::fs::symlink(club.join("letter"), club.join("out/games.pgn")).unwrap();
-    let ran = club
-        .nos(["export", "a.nos", "--format", "pgn", "-o", "out"])
-        .ran();
-    assert!(
-        ran.status == 5 && ran.err.contains("it is a link"),
-        "{}",
-        ran.err
-    );
+    let ran = club.nos(["export", "a.nos", "--format", "pgn", "-o", "out"]).ran();
+    assert!(ran.status == 5 && ran.err.contains("it is a link"), "{}", ran.err);
     assert_eq!(club.read("letter"), "Dear Anna");
 }
 
@@ -138,14 +102,9 @@ fn a_file_that_is_named_is_replaced_unless_it_holds_an_evening() {
     club.write("script", EVENING);
     club.write("other.nos", EVENING);
     club.write("sheet", "an old shopping list");
-    club.nos(["settle", "script", "-o", "sheet"])
-        .status(0)
-        .ran();
+    club.nos(["settle", "script", "-o", "sheet"]).status(0).ran();
     let sheet = club.read("sheet");
-    assert!(
-        sheet.contains("Anna") && !sheet.contains("shopping"),
-        "{sheet}"
-    );
+    assert!(sheet.contains("Anna") && !sheet.contains("shopping"), "{sheet}");
     fs::copy(club.join("a.nos"), club.join("journal")).unwrap();
     for (words, kept) in [
         ("settle script -o script", "script"),
@@ -223,15 +182,10 @@ fn what_a_killed_program_wrote_has_no_name() {
             "{words}"
         );
         assert_eq!(club.read("out/players.csv"), "", "{words}");
-        assert_eq!(
-            club.read("report.html") + &club.read("truth"),
-            "the old onethe old one"
-        );
+        assert_eq!(club.read("report.html") + &club.read("truth"), "the old onethe old one");
     }
     // The next one removes what they left, and does what they should have done.
-    club.nos(["import", "game.pgn", "-o", "out"])
-        .status(0)
-        .ran();
+    club.nos(["import", "game.pgn", "-o", "out"]).status(0).ran();
     let left = fs::read_dir(club.join("out")).unwrap();
     assert_eq!(left.count(), 2);
 }
@@ -243,9 +197,7 @@ fn a_site_that_was_ended_before_its_list_is_written_again() {
     let input = "resign Bram\nsettle\n";
     club.nos(["play", "a.nos", "-q"]).stdin(input).status(0);
     is_ended_at_its_first_byte(&club, "standings a.nos -o site");
-    club.nos(["standings", "a.nos", "-o", "site"])
-        .status(0)
-        .ran();
+    club.nos(["standings", "a.nos", "-o", "site"]).status(0).ran();
     assert!(club.join("site/nos-site.json").is_file());
 }
 
@@ -283,9 +235,7 @@ fn only_what_nos_left_is_swept() {
         club.write(format!("out/{name}"), "mine");
     }
     fs::create_dir(club.join("out/.nos-folder.new")).unwrap();
-    club.nos(["export", "a.nos", "--format", "pgn", "-o", "out"])
-        .status(0)
-        .ran();
+    club.nos(["export", "a.nos", "--format", "pgn", "-o", "out"]).status(0).ran();
     for name in mine {
         assert_eq!(club.read(format!("out/{name}")), "mine");
     }

@@ -17,98 +17,49 @@ struct Example {
     hands: usize,
 }
 
-const EXAMPLES: &[Example] = &[
-    Example {
-        name: "backgammon.nos",
-        ends: &[
+const EXAMPLES: &[Example] = &rows! { Example { name, ends, status, hands }:
+    "backgammon.nos",
+        &[
             "│ games won           │     2 │     1 │",
             "└─────────────────────┴───────┴───────┘",
             "133 entries: 129 in order, 4 fouls; 0 rejected.",
         ],
-        status: 0,
-        hands: 0,
-    },
-    Example {
-        name: "checkers.nos",
-        ends: &[
+        0, 0;
+    "checkers.nos",
+        &[
             "│ games won                  │     0 │     1 │",
             "└────────────────────────────┴───────┴───────┘",
             "74 entries: 72 in order, 2 fouls; 0 rejected.",
         ],
-        status: 0,
-        hands: 0,
-    },
-    Example {
-        name: "chess.nos",
-        ends: &[
+        0, 0;
+    "chess.nos",
+        &[
             "│ games won                  │     1 │     0 │",
             "└────────────────────────────┴───────┴───────┘",
             "52 entries: 49 in order, 3 fouls; 0 rejected.",
         ],
-        status: 0,
-        hands: 0,
-    },
-    Example {
-        name: "cribbage.nos",
-        ends: &[
+        0, 0;
+    "cribbage.nos",
+        &[
             "│                    │ ┊     │   ┊████ │",
             "└────────────────────┴───────┴─────────┘",
             "105 entries: 103 in order, 2 fouls; 0 rejected.",
         ],
-        status: 0,
-        hands: 7,
-    },
-    Example {
-        name: "disputes.nos",
-        ends: &["132 entries: 116 in order, 16 fouls; 2 rejected."],
-        status: 1,
-        hands: 4,
-    },
-    Example {
-        name: "dominoes.nos",
-        ends: &["42 entries: 39 in order, 3 fouls; 0 rejected."],
-        status: 0,
-        hands: 2,
-    },
-    Example {
-        name: "evening.nos",
-        ends: &[
-            "Mies pays Teun 20.",
-            "Joost pays Hanneke 40.",
-            "207 entries: 206 in order, 1 foul; 0 rejected.",
-        ],
-        status: 0,
-        hands: 7,
-    },
-    Example {
-        name: "fives-and-threes.nos",
-        ends: &[
+        0, 7;
+    "disputes.nos", &["132 entries: 116 in order, 16 fouls; 2 rejected."], 1, 4;
+    "dominoes.nos", &["42 entries: 39 in order, 3 fouls; 0 rejected."], 0, 2;
+    "evening.nos", &["Mies pays Teun 20.", "Joost pays Hanneke 40.", "207 entries: 206 in order, 1 foul; 0 rejected."], 0, 7;
+    "fives-and-threes.nos",
+        &[
             "│                  │       ┊     │         ┊████ │",
             "└──────────────────┴─────────────┴───────────────┘",
             "90 entries: 89 in order, 1 foul; 0 rejected.",
         ],
-        status: 0,
-        hands: 4,
-    },
-    Example {
-        name: "full-table.nos",
-        ends: &["137 entries: 136 in order, 1 foul; 0 rejected."],
-        status: 0,
-        hands: 5,
-    },
-    Example {
-        name: "matador.nos",
-        ends: &["63 entries: 61 in order, 2 fouls; 0 rejected."],
-        status: 0,
-        hands: 2,
-    },
-    Example {
-        name: "tiddle-a-wink.nos",
-        ends: &["51 entries: 50 in order, 1 foul; 0 rejected."],
-        status: 0,
-        hands: 2,
-    },
-];
+        0, 4;
+    "full-table.nos", &["137 entries: 136 in order, 1 foul; 0 rejected."], 0, 5;
+    "matador.nos", &["63 entries: 61 in order, 2 fouls; 0 rejected."], 0, 2;
+    "tiddle-a-wink.nos", &["51 entries: 50 in order, 1 foul; 0 rejected."], 0, 2;
+};
 
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("examples")
@@ -133,11 +84,7 @@ fn every_example_is_tested() {
 #[test]
 fn every_example_ends_as_its_story_says() {
     for example in EXAMPLES {
-        let Ran {
-            status,
-            out: rulings,
-            err: wrong,
-        } = replay(&examples().join(example.name), &[]);
+        let Ran { status, out: rulings, err: wrong } = replay(&examples().join(example.name), &[]);
         let lines: Vec<_> = rulings.lines().collect();
         assert!(lines.ends_with(example.ends), "{}: {rulings}", example.name);
         assert_eq!(status, example.status, "{}: {wrong}", example.name);
@@ -149,9 +96,8 @@ fn every_example_ends_as_its_story_says() {
 fn everything_the_examples_reject_is_pointed_at() {
     let wrong = replay(&examples().join("disputes.nos"), &[]).err;
     let heads = wrong.lines().filter(|line| line.contains(".nos:"));
-    let heads: Vec<_> = heads
-        .filter_map(|line| Some(line.split_once("disputes.nos:")?.1))
-        .collect();
+    let heads: Vec<_> =
+        heads.filter_map(|line| Some(line.split_once("disputes.nos:")?.1)).collect();
     assert_eq!(
         heads,
         [
@@ -166,9 +112,7 @@ fn everything_the_examples_reject_is_pointed_at() {
 fn asking(script: &str) -> String {
     let mut asking = String::new();
     for line in script.lines() {
-        let shows = ["play ", "go", "reveal ", "count "]
-            .iter()
-            .any(|verb| line.starts_with(verb));
+        let shows = ["play ", "go", "reveal ", "count "].iter().any(|verb| line.starts_with(verb));
         asking.push_str(if shows { "holds\n" } else { "" });
         asking.push_str(line);
         asking.push('\n');

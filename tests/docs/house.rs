@@ -28,24 +28,9 @@ fn code(path: &Path) -> String {
 
 #[test]
 fn a_law_has_no_clock_no_files_no_chance_and_no_floats() {
-    let words = [
-        "std::fs",
-        "std::time",
-        "std::env",
-        "chrono",
-        "rand::",
-        "f64",
-        "f32",
-    ];
+    let words = ["std::fs", "std::time", "std::env", "chrono", "rand::", "f64", "f32"];
     let mut read = 0;
-    let rooms = [
-        "law",
-        "laws",
-        "base/dominoes",
-        "base/cards",
-        "base/hands",
-        "base/table",
-    ];
+    let rooms = ["law", "laws", "base/dominoes", "base/cards", "base/hands", "base/table"];
     for path in rooms.map(|name| files(&src().join(name))) {
         for path in path {
             read += 1;
@@ -60,18 +45,9 @@ fn a_law_has_no_clock_no_files_no_chance_and_no_floats() {
 
 #[test]
 fn one_room_creates_files_and_replaces_them() {
-    let words = [
-        "File::create",
-        "fs::write",
-        "create_new(",
-        ".create(",
-        "fs::rename",
-    ];
+    let words = ["File::create", "fs::write", "create_new(", ".create(", "fs::rename"];
     let mut found = Vec::new();
-    for path in files(&src().join("desk"))
-        .into_iter()
-        .chain(files(&src().join("records")))
-    {
+    for path in files(&src().join("desk")).into_iter().chain(files(&src().join("records"))) {
         let code = code(&path);
         if words.iter().any(|word| code.contains(word)) {
             found.push(path.strip_prefix(src()).unwrap().display().to_string());
@@ -80,10 +56,7 @@ fn one_room_creates_files_and_replaces_them() {
     // The torn end of a journal is kept beside it, and a lock is a file.
     let system = ["new_file", "unix", "windows"].map(|name| format!("records/system/{name}.rs"));
     let expected = [vec!["records/journal/disk.rs".to_owned()], system.to_vec()].concat();
-    assert_eq!(
-        found, expected,
-        "nos writes files by records/system/new_file.rs"
-    );
+    assert_eq!(found, expected, "nos writes files by records/system/new_file.rs");
 }
 
 /// Whether a text has three words of small letters in a row.
@@ -99,9 +72,7 @@ fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
     for name in ["desk", "records", "pages", "club", "base/text"] {
         for path in files(&src().join(name)) {
             let code = code(&path);
-            let lines = code
-                .lines()
-                .filter(|line| !line.trim_start().starts_with('#'));
+            let lines = code.lines().filter(|line| !line.trim_start().starts_with('#'));
             let mut texts = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
             if texts.any(is_sentence) {
                 told.push(path.strip_prefix(src()).unwrap().display().to_string());
@@ -174,10 +145,8 @@ fn the_phases_of_a_law_and_their_rows_have_one_order() {
         let files = files(&src().join("laws").join(law));
         let code: String = files.iter().map(|path| code(path)).collect();
         let named = between(&code, "phases!(", ")").split(',').map(str::trim);
-        let named: Vec<String> = named
-            .filter(|name| !name.is_empty())
-            .map(str::to_lowercase)
-            .collect();
+        let named: Vec<String> =
+            named.filter(|name| !name.is_empty()).map(str::to_lowercase).collect();
         let rows = code.split("PhaseRow::new(\"").skip(1 + 4);
         let rows: Vec<&str> = rows.filter_map(|row| row.split('"').next()).collect();
         assert_eq!(named, rows, "{law}");
@@ -212,7 +181,7 @@ fn the_guide_to_a_law_lists_what_a_game_is_asked_for() {
             _ => {}
         }
     }
-    let path = root().join("docs/changing.md");
+    let path = root().join("docs/changing-law.md");
     let guide = fs::read_to_string(&path).unwrap();
     let old = between(&guide, MARKS[0], MARKS[1]);
     if std::env::var_os("NOS_WRITE_PAGES").is_some() {

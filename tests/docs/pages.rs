@@ -53,13 +53,8 @@ fn below(head: &[&str]) -> Vec<Vec<String>> {
     let text = everything();
     let lines: Vec<&str> = text.lines().collect();
     let head = format!("| {} |", head.join(" | "));
-    let at = lines
-        .iter()
-        .position(|line| line.starts_with(&head))
-        .unwrap();
-    let rows = lines[at + 2..]
-        .iter()
-        .take_while(|line| line.starts_with('|'));
+    let at = lines.iter().position(|line| line.starts_with(&head)).unwrap();
+    let rows = lines[at + 2..].iter().take_while(|line| line.starts_with('|'));
     let rows = rows.map(|line| {
         let cells = line.trim_matches('|').split(" | ");
         cells.map(|cell| cell.trim().to_owned()).collect()
@@ -88,12 +83,7 @@ fn every_verb_is_in_a_table() {
 fn is_said_as_shown(page: &str, first: &str) {
     let mut blocks = page.split("```text\n").skip(1);
     let shown = blocks.find(|block| block.contains("\nnos> ")).unwrap();
-    let (begun, shown) = shown
-        .split("```")
-        .next()
-        .unwrap()
-        .split_once("nos> ")
-        .unwrap();
+    let (begun, shown) = shown.split("```").next().unwrap().split_once("nos> ").unwrap();
     assert!(begun.ends_with(&format!("   1  {first}\n")));
     let shown = format!("nos> {shown}");
     let (mut typed, mut answers, mut expected) = (Vec::new(), Vec::new(), Vec::new());
@@ -112,10 +102,7 @@ fn is_said_as_shown(page: &str, first: &str) {
     let mut official = Official::who_types(&typed, &answers);
     official.table.pieces = Config::default().pieces;
     official.sits(&[]);
-    let (name, _) = expected
-        .last()
-        .and_then(|row| row.split_once(": "))
-        .unwrap();
+    let (name, _) = expected.last().and_then(|row| row.split_once(": ")).unwrap();
     let name = name.split(' ').next_back().unwrap();
     let said = official.said.replace("evening.nos", name);
     assert_eq!(said.lines().collect::<Vec<_>>(), expected);
@@ -139,19 +126,14 @@ fn few_keys_mean_what_the_table_says() {
     let rows = below(&["typed", "entry"]);
     assert!(rows.len() > 15);
     for row in rows {
-        let body = read(LAW.language, &plain(&row[0]), Dialect::Prompt, None)
-            .unwrap()
-            .body;
+        let body = read(LAW.language, &plain(&row[0]), Dialect::Prompt, None).unwrap().body;
         assert_eq!(body.unwrap().to_string(), plain(&row[1]));
     }
 }
 
 #[test]
 fn every_letter_of_the_prompt_is_in_the_table_of_few_keys() {
-    let typed: Vec<String> = below(&["typed", "entry"])
-        .iter()
-        .map(|row| plain(&row[0]))
-        .collect();
+    let typed: Vec<String> = below(&["typed", "entry"]).iter().map(|row| plain(&row[0])).collect();
     for row in LAW.language.lexicon().verbs().map(|verb| verb.row) {
         if let Some(letter) = row.letter {
             let begins = |typed: &&String| typed.split(' ').next() == Some(&letter.to_string());
@@ -185,19 +167,14 @@ fn every_key_of_nos_toml_is_in_the_table_with_its_default() {
     let mut table = "";
     let mut expected = Vec::new();
     for line in example.lines().filter(|line| !line.starts_with('#')) {
-        if let Some(name) = line
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'))
-        {
+        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             table = name;
         } else if let Some((key, value)) = line.split_once(" = ") {
             expected.push((format!("{table}.{key}"), value.to_owned()));
         }
     }
-    let mut found: Vec<(String, String)> = below(&["key", "default"])
-        .iter()
-        .map(|row| (plain(&row[0]), row[1].clone()))
-        .collect();
+    let mut found: Vec<(String, String)> =
+        below(&["key", "default"]).iter().map(|row| (plain(&row[0]), row[1].clone())).collect();
     expected.sort();
     found.sort();
     assert!(expected.len() > 10);
@@ -218,10 +195,7 @@ fn the_two_commands_that_build_are_run_before_a_change_is_taken() {
         let shown = format!("$ {command}");
         assert!(README.lines().any(|line| line == shown), "{command}");
         let mut run = ci.lines();
-        assert!(
-            run.any(|line| line.split(" > ").next() == Some(command)),
-            "{command}"
-        );
+        assert!(run.any(|line| line.split(" > ").next() == Some(command)), "{command}");
     }
 }
 
@@ -333,11 +307,7 @@ mod commands {
                 let shown = shown.join("\n");
                 wrong = Some(format!("$ {command}\n{said}\nis shown as\n{shown}"));
             }
-            let now = if shown.contains(&"...") {
-                &shown
-            } else {
-                &printed
-            };
+            let now = if shown.contains(&"...") { &shown } else { &printed };
             for line in now {
                 page.push_str(line);
                 page.push('\n');

@@ -14,10 +14,7 @@ fn seat(number: usize) -> Seat {
 }
 
 fn tile(name: &str) -> Tile {
-    TileSet::set(6)
-        .iter()
-        .find(|tile| tile.to_string() == name)
-        .unwrap()
+    TileSet::set(6).iter().find(|tile| tile.to_string() == name).unwrap()
 }
 
 fn tiles(names: &str) -> TileSet {
@@ -36,52 +33,15 @@ fn dealt() -> TileRecord<()> {
 
 #[test]
 fn a_set_has_every_tile_up_to_its_double_from_the_highest_down() {
-    struct Case {
-        highest: u8,
-        number: u8,
-        tiles: &'static str,
-    }
-    for Case {
-        highest,
-        number,
-        tiles,
-    } in [
-        Case {
-            highest: 0,
-            number: 1,
-            tiles: "0-0",
-        },
-        Case {
-            highest: 1,
-            number: 3,
-            tiles: "1-1 1-0 0-0",
-        },
-        Case {
-            highest: 3,
-            number: 10,
-            tiles: "3-3 3-2 3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0",
-        },
-        Case {
-            highest: 6,
-            number: 28,
-            tiles: "",
-        },
-        Case {
-            highest: 9,
-            number: 55,
-            tiles: "",
-        },
-        Case {
-            highest: 12,
-            number: 91,
-            tiles: "",
-        },
-        Case {
-            highest: 200,
-            number: 91,
-            tiles: "",
-        },
-    ] {
+    for (highest, number, tiles) in rows! { of (u8, u8, &str):
+        0, 1, "0-0";
+        1, 3, "1-1 1-0 0-0";
+        3, 10, "3-3 3-2 3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0";
+        6, 28, "";
+        9, 55, "";
+        12, 91, "";
+        200, 91, "";
+    } {
         let set = TileSet::set(highest);
         assert_eq!(set.len(), number);
         assert!(tiles.is_empty() || set.to_string() == tiles, "{set}");
@@ -108,111 +68,29 @@ fn a_number_of_two_digits_is_separated_and_is_no_tile_of_a_smaller_set() {
         let sign = if typed.touches { ">" } else { "-" };
         Some(format!("{}{sign}{} {}", typed.one, typed.other, typed.rest))
     };
-    struct Case {
-        word: &'static str,
-        six: &'static str,
-        nine: &'static str,
-        twelve: &'static str,
-    }
-    for Case {
-        word,
-        six,
-        nine,
-        twelve,
-    } in [
-        Case {
-            word: "6-4",
-            six: "6-4 ",
-            nine: "6-4 ",
-            twelve: "6-4 ",
-        },
-        Case {
-            word: "64",
-            six: "6-4 ",
-            nine: "6-4 ",
-            twelve: "6-4 ",
-        },
-        Case {
-            word: "4>6w",
-            six: "4>6 w",
-            nine: "4>6 w",
-            twelve: "4>6 w",
-        },
-        Case {
-            word: "12",
-            six: "1-2 ",
-            nine: "1-2 ",
-            twelve: "1-2 ",
-        },
-        Case {
-            word: "9-4",
-            six: "",
-            nine: "9-4 ",
-            twelve: "9-4 ",
-        },
-        Case {
-            word: "94",
-            six: "",
-            nine: "9-4 ",
-            twelve: "9-4 ",
-        },
-        Case {
-            word: "12-11",
-            six: "1-2 -11",
-            nine: "1-2 -11",
-            twelve: "12-11 ",
-        },
-        Case {
-            word: "0>12",
-            six: "0>1 2",
-            nine: "0>1 2",
-            twelve: "0>12 ",
-        },
-        Case {
-            word: "1211",
-            six: "1-2 11",
-            nine: "1-2 11",
-            twelve: "1-2 11",
-        },
-        Case {
-            word: "4-13",
-            six: "4-1 3",
-            nine: "4-1 3",
-            twelve: "",
-        },
-        Case {
-            word: "x-4",
-            six: "",
-            nine: "",
-            twelve: "",
-        },
-        Case {
-            word: "6-",
-            six: "",
-            nine: "",
-            twelve: "",
-        },
-        Case {
-            word: "6",
-            six: "",
-            nine: "",
-            twelve: "",
-        },
-    ] {
+    for (word, six, nine, twelve) in rows! {
+        "6-4", "6-4 ", "6-4 ", "6-4 ";
+        "64", "6-4 ", "6-4 ", "6-4 ";
+        "4>6w", "4>6 w", "4>6 w", "4>6 w";
+        "12", "1-2 ", "1-2 ", "1-2 ";
+        "9-4", "", "9-4 ", "9-4 ";
+        "94", "", "9-4 ", "9-4 ";
+        "12-11", "1-2 -11", "1-2 -11", "12-11 ";
+        "0>12", "0>1 2", "0>1 2", "0>12 ";
+        "1211", "1-2 11", "1-2 11", "1-2 11";
+        "4-13", "4-1 3", "4-1 3", "";
+        "x-4", "", "", "";
+        "6-", "", "", "";
+        "6", "", "", "";
+    } {
         for (highest, expected) in [(6, six), (9, nine), (12, twelve)] {
             let read = read(word, highest).unwrap_or_default();
             assert_eq!(read, expected, "{word} of {highest}");
         }
     }
     let end = |text, highest| end_of_set(text, highest).map(Spots::get);
-    assert_eq!(
-        [end("12", 12), end("7", 9), end("0", 6)],
-        [Some(12), Some(7), Some(0)]
-    );
-    assert_eq!(
-        [end("13", 12), end("12", 9), end("7", 6), end("", 12)],
-        [None; 4]
-    );
+    assert_eq!([end("12", 12), end("7", 9), end("0", 6)], [Some(12), Some(7), Some(0)]);
+    assert_eq!([end("13", 12), end("12", 9), end("7", 6), end("", 12)], [None; 4]);
     let set = TileSet::set(12).with_end(Spots::new(12).unwrap());
     assert_eq!(spelled(set, "12-1"), ["12-12", "12-11", "12-10", "12-1"]);
     assert_eq!(spelled(set, "3-"), ["3-12"]);
@@ -274,11 +152,7 @@ fn a_count_says_what_a_hand_can_hold() {
     assert_eq!(holds.hands[0].certain, tiles("1-0"));
     record.lay(seat(1), tile("1-0"), EntryNo(2));
     let contradiction = record.holds(Tile::weight).unwrap_err();
-    let entries: Vec<u32> = contradiction
-        .statements
-        .iter()
-        .map(|own| own.no.0)
-        .collect();
+    let entries: Vec<u32> = contradiction.statements.iter().map(|own| own.no.0).collect();
     assert_eq!(entries, [1, 2]);
 }
 
@@ -294,11 +168,8 @@ fn of_entries_that_contradict_each_other_only_those_needed_are_named() {
     }
     record.see(seat(2), tiles("3-3 6-4 2-2"), EntryNo(20));
     let contradiction = record.holds(Tile::weight).unwrap_err();
-    let said: Vec<_> = contradiction
-        .statements
-        .iter()
-        .map(|own| (own.no.0, own.seat, own.evidence))
-        .collect();
+    let said: Vec<_> =
+        contradiction.statements.iter().map(|own| (own.no.0, own.seat, own.evidence)).collect();
     assert_eq!(
         said,
         [
@@ -325,17 +196,10 @@ fn many_entries_that_contradict_each_other_only_together_are_found() {
     record.deny(seat(1), all_of(6), EntryNo(14), ());
     record.deny(seat(2), all_of(6), EntryNo(15), ());
     let contradiction = record.holds(Tile::weight).unwrap_err();
-    let entries: Vec<u32> = contradiction
-        .statements
-        .iter()
-        .map(|own| own.no.0)
-        .collect();
+    let entries: Vec<u32> = contradiction.statements.iter().map(|own| own.no.0).collect();
     // Any one of the four tiles that he laid is enough.
     assert_eq!(entries.len(), 3);
-    assert!(
-        entries[0] <= 4 && entries.ends_with(&[14, 15]),
-        "{entries:?}"
-    );
+    assert!(entries[0] <= 4 && entries.ends_with(&[14, 15]), "{entries:?}");
 }
 
 /// What happened in a made-up hand.
@@ -415,13 +279,7 @@ impl Hand {
             }
         }
         truth.push(boneyard);
-        Hand {
-            set,
-            players,
-            each,
-            happened,
-            truth,
-        }
+        Hand { set, players, each, happened, truth }
     }
 
     /// Some of the players count their tiles.
@@ -466,9 +324,7 @@ impl Hand {
     fn places(&self, entries: impl Fn(u32) -> bool) -> Places {
         let mut places = Places {
             tiles: self.set.iter().map(|tile| (tile, Vec::new())).collect(),
-            shares: (0..self.players)
-                .map(|player| (player, self.each))
-                .collect(),
+            shares: (0..self.players).map(|player| (player, self.each)).collect(),
             laid: TileSet::EMPTY,
             counted: Vec::new(),
         };
@@ -480,11 +336,7 @@ impl Hand {
                 shares.filter(|at| places.shares[*at].0 == player).collect()
             };
             if let Drew(player, _) | DrewThis(player, _) = happened {
-                let size = if let Drew(_, tiles) = happened {
-                    *tiles
-                } else {
-                    1
-                };
+                let size = if let Drew(_, tiles) = happened { *tiles } else { 1 };
                 places.shares.push((*player, size));
             }
             if !entries(no) {
@@ -665,37 +517,12 @@ fn an_answer_is_that_of_trying_every_distribution() {
 #[test]
 fn the_answer_is_exact_with_91_tiles_and_ten_players() {
     let mut luck = Luck::new(2);
-    struct Case {
-        players: usize,
-        each: u8,
-        steps: usize,
-    }
-    for Case {
-        players,
-        each,
-        steps,
-    } in [
-        Case {
-            players: 10,
-            each: 9,
-            steps: 40,
-        },
-        Case {
-            players: 10,
-            each: 5,
-            steps: 160,
-        },
-        Case {
-            players: 2,
-            each: 9,
-            steps: 250,
-        },
-        Case {
-            players: 5,
-            each: 9,
-            steps: 200,
-        },
-    ] {
+    for (players, each, steps) in rows! { of (usize, u8, usize):
+        10, 9, 40;
+        10, 5, 160;
+        2, 9, 250;
+        5, 9, 200;
+    } {
         let hand = Hand::at_random(&mut luck, (12, players, each), steps, None);
         let record = hand.known();
         let holds = owners(&record.holds(Tile::weight).unwrap());

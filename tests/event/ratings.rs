@@ -20,11 +20,7 @@ fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
 
 #[test]
 fn the_example_of_glickman_comes_out_as_he_has_it() {
-    let rated = |rating, deviation| Glicko2Rating {
-        rating,
-        deviation,
-        volatility: 0.06,
-    };
+    let rated = |rating, deviation| Glicko2Rating { rating, deviation, volatility: 0.06 };
     let games = [
         (rated(1400.0, 30.0), Outcomes::WIN),
         (rated(1550.0, 100.0), Outcomes::LOSS),
@@ -43,11 +39,7 @@ fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
     const TAU: f64 = 0.5;
     let (mu, phi, sigma) = ((own[0] - 1500.0) / SCALE, own[1] / SCALE, own[2]);
     if games.is_empty() {
-        return [
-            own[0],
-            ((phi * phi + sigma * sigma).sqrt() * SCALE).min(350.0),
-            sigma,
-        ];
+        return [own[0], ((phi * phi + sigma * sigma).sqrt() * SCALE).min(350.0), sigma];
     }
     let g = |phi: f64| 1.0 / (1.0 + 3.0 * phi * phi / std::f64::consts::PI.powi(2)).sqrt();
     let terms = games.iter().map(|(other, score)| {
@@ -55,9 +47,8 @@ fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
         let e = 1.0 / (1.0 + (-g * (mu - mu_j)).exp());
         (g * g * e * (1.0 - e), g * (score - e))
     });
-    let (information, sum) = terms.fold((0.0, 0.0), |(one, other), term| {
-        (one + term.0, other + term.1)
-    });
+    let (information, sum) =
+        terms.fold((0.0, 0.0), |(one, other), term| (one + term.0, other + term.1));
     let (v, delta) = (1.0 / information, sum / information);
     let a = (sigma * sigma).ln();
     let f = |x: f64| {
@@ -69,11 +60,7 @@ fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
     let (mut low, mut high) = (a - 20.0, a + 20.0);
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
-        if f(middle) > 0.0 {
-            low = middle
-        } else {
-            high = middle
-        }
+        if f(middle) > 0.0 { low = middle } else { high = middle }
     }
     let sigma = (low / 2.0).exp();
     let star = phi * phi + sigma * sigma;
@@ -118,30 +105,14 @@ fn two_are_rated_by_glicko_2_an_evening_a_period() {
     let ratings = Ratings::of(law, tables);
     assert_eq!(ratings.rows.len(), 5);
     for row in &ratings.rows {
-        let (_, rating) = expected
-            .iter()
-            .find(|(name, _)| *name == row.name.as_str())
-            .unwrap();
+        let (_, rating) = expected.iter().find(|(name, _)| *name == row.name.as_str()).unwrap();
         assert!((row.rating - rating[0]).abs() < 0.001, "{row:?} {rating:?}");
-        assert!(
-            (row.deviation - rating[1]).abs() < 0.001,
-            "{row:?} {rating:?}"
-        );
+        assert!((row.deviation - rating[1]).abs() < 0.001, "{row:?} {rating:?}");
     }
-    let evenings = |name: &str| {
-        ratings
-            .rows
-            .iter()
-            .find(|row| row.name.as_str() == name)
-            .unwrap()
-            .evenings
-    };
+    let evenings =
+        |name: &str| ratings.rows.iter().find(|row| row.name.as_str() == name).unwrap().evenings;
     assert_eq!(["A", "B", "C", "D", "E"].map(evenings), [4, 3, 2, 2, 1]);
-    assert!(
-        ratings
-            .rows
-            .is_sorted_by(|one, other| one.rating >= other.rating)
-    );
+    assert!(ratings.rows.is_sorted_by(|one, other| one.rating >= other.rating));
     assert!(ratings.chart().is_some());
 }
 
@@ -151,9 +122,8 @@ fn weng_lin(sides: &[(Vec<[f64; 2]>, i64)]) -> Vec<Vec<[f64; 2]>> {
     let sums: Vec<(f64, f64)> = sides
         .iter()
         .map(|(side, _)| {
-            side.iter().fold((0.0, 0.0), |sum, player| {
-                (sum.0 + player[0], sum.1 + player[1] * player[1])
-            })
+            side.iter()
+                .fold((0.0, 0.0), |sum, player| (sum.0 + player[0], sum.1 + player[1] * player[1]))
         })
         .collect();
     let of_side = |(i, (side, own)): (usize, &(Vec<[f64; 2]>, i64))| {
@@ -171,10 +141,7 @@ fn weng_lin(sides: &[(Vec<[f64; 2]>, i64)]) -> Vec<Vec<[f64; 2]>> {
         }
         let player = |[rating, deviation]: &[f64; 2]| {
             let share = deviation * deviation / sums[i].1;
-            [
-                rating + share * omega,
-                deviation * (1.0 - share * delta).max(1e-6).sqrt(),
-            ]
+            [rating + share * omega, deviation * (1.0 - share * delta).max(1e-6).sqrt()]
         };
         side.iter().map(player).collect()
     };
@@ -185,23 +152,11 @@ fn weng_lin(sides: &[(Vec<[f64; 2]>, i64)]) -> Vec<Vec<[f64; 2]>> {
 fn tables_and_pairs_are_rated_by_places() {
     let new = [25.0, 25.0 / 3.0];
     let law = nos_laws::named("nos").unwrap();
-    let first = table(
-        1,
-        &[(&["A"], 60), (&["B"], -20), (&["C"], -20), (&["D"], -20)],
-    );
+    let first = table(1, &[(&["A"], 60), (&["B"], -20), (&["C"], -20), (&["D"], -20)]);
     let second = table(2, &[(&["D"], 80), (&["A"], 0), (&["E"], -80)]);
     let ratings = Ratings::of(law, vec![first, second]);
-    let after = weng_lin(&[
-        (vec![new], 60),
-        (vec![new], -20),
-        (vec![new], -20),
-        (vec![new], -20),
-    ]);
-    let last = weng_lin(&[
-        (vec![after[3][0]], 80),
-        (vec![after[0][0]], 0),
-        (vec![new], -80),
-    ]);
+    let after = weng_lin(&[(vec![new], 60), (vec![new], -20), (vec![new], -20), (vec![new], -20)]);
+    let last = weng_lin(&[(vec![after[3][0]], 80), (vec![after[0][0]], 0), (vec![new], -80)]);
     let expected = [
         ("A", last[1][0]),
         ("B", after[1][0]),
@@ -210,16 +165,9 @@ fn tables_and_pairs_are_rated_by_places() {
         ("E", last[2][0]),
     ];
     for (name, [rating, deviation]) in expected {
-        let row = ratings
-            .rows
-            .iter()
-            .find(|row| row.name.as_str() == name)
-            .unwrap();
+        let row = ratings.rows.iter().find(|row| row.name.as_str() == name).unwrap();
         assert!((row.rating - rating).abs() < 1e-9, "{row:?} {rating}");
-        assert!(
-            (row.deviation - deviation).abs() < 1e-9,
-            "{row:?} {deviation}"
-        );
+        assert!((row.deviation - deviation).abs() < 1e-9, "{row:?} {deviation}");
         assert!(row.is_provisional());
     }
     let pairs = nos_laws::named("fives-and-threes").unwrap();
@@ -232,8 +180,17 @@ fn tables_and_pairs_are_rated_by_places() {
     let json = ratings.json();
     let keys: Vec<&String> = json["players"][0].as_object().unwrap().keys().collect();
     assert_eq!(keys, ["name", "rating", "deviation", "evenings"]);
-    assert_eq!(
-        json["players"][0]["rating"].as_f64(),
-        Some(ratings.rows[0].rating)
-    );
+    assert_eq!(json["players"][0]["rating"].as_f64(), Some(ratings.rows[0].rating));
+}
+
+#[test]
+fn tables_of_one_day_are_rated_round_by_round_in_whatever_order_they_come() {
+    let of_round = |round, over| RatedTable {
+        round,
+        ..table(1, &[(&["A"], over), (&["B"], 0), (&["C"], -over)])
+    };
+    let rated = |tables| Ratings::of(nos_laws::named("nos").unwrap(), tables).rows;
+    let in_order = rated(vec![of_round(1, 5), of_round(2, -5)]);
+    assert_eq!(rated(vec![of_round(2, -5), of_round(1, 5)]), in_order);
+    assert_ne!(rated(vec![of_round(1, -5), of_round(2, 5)]), in_order);
 }

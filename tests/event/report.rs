@@ -23,11 +23,7 @@ fn players(report: &str) -> HashMap<usize, (u32, Vec<Cell>)> {
             }
             assert_eq!(&line[from - 3..from - 1], "  ");
             let sign = |at: usize| line[at - 1..at].chars().next().unwrap();
-            rounds.push((
-                at(from, from + 3).parse().unwrap(),
-                sign(from + 5),
-                sign(from + 7),
-            ));
+            rounds.push((at(from, from + 3).parse().unwrap(), sign(from + 5), sign(from + 7)));
         }
         (at(5, 8).parse().unwrap(), ((points * 10.0) as u32, rounds))
     };
@@ -42,21 +38,13 @@ fn a_report_is_read_back_by_its_columns() {
     let mut past = Vec::new();
     for _ in 0..4 {
         let seating = seat(&event, &past).unwrap();
-        past.push(played(&event, &seating, |player| {
-            [2, 1, 1, 0, 2, 1, 0][player]
-        }));
+        past.push(played(&event, &seating, |player| [2, 1, 1, 0, 2, 1, 0][player]));
     }
     let report = trf::report(&event, &past).unwrap();
-    assert!(
-        report.starts_with("012 Club evening\n062 7\n072 1\n"),
-        "{report}"
-    );
+    assert!(report.starts_with("012 Club evening\n062 7\n072 1\n"), "{report}");
     assert!(report.contains("\nXXR 5\n"), "{report}");
     // Whoever has the highest rating is the first.
-    assert!(
-        report.contains("\n001    1      P2                                1851 "),
-        "{report}"
-    );
+    assert!(report.contains("\n001    1      P2                                1851 "), "{report}");
     let players = players(&report);
     assert_eq!(players.len(), 7);
     for (number, (points, rounds)) in &players {
@@ -76,19 +64,12 @@ fn a_report_is_read_back_by_its_columns() {
             let (back, other, against) = players[opponent].1[at];
             assert_eq!(back, *number);
             assert!(matches!((colour, other), ('w', 'b') | ('b', 'w')));
-            assert!(matches!(
-                (result, against),
-                ('1', '0') | ('0', '1') | ('=', '=')
-            ));
+            assert!(matches!((result, against), ('1', '0') | ('0', '1') | ('=', '=')));
         }
         assert_eq!(sum, *points, "{report}");
     }
     let out = |sign: char| {
-        players
-            .values()
-            .flat_map(|player| &player.1)
-            .filter(|round| round.2 == sign)
-            .count()
+        players.values().flat_map(|player| &player.1).filter(|round| round.2 == sign).count()
     };
     assert_eq!((out('U'), out('Z')), (3, 1));
 }
@@ -103,38 +84,13 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
     assert_eq!(out, [2]);
     let seating = seated(&event, &[], tables, out);
     assert_eq!(event.names(&seating.tables[0].players), ["P1", "P4"]);
-    struct Case {
-        text: &'static str,
-        line: usize,
-        words: &'static str,
-    }
-    for Case { text, line, words } in [
-        Case {
-            text: "1 2\n3 9\n",
-            line: 2,
-            words: "there is no player 9; the last one is 5",
-        },
-        Case {
-            text: "1 2\n2 3\n",
-            line: 2,
-            words: "P0 or the table is there twice in round 1",
-        },
-        Case {
-            text: "1 2\n3 4\n",
-            line: 2,
-            words: "P3 plays in round 1 and is in no pair",
-        },
-        Case {
-            text: "1 2 3\n",
-            line: 1,
-            words: "a pair is two numbers, white first",
-        },
-        Case {
-            text: "a b\n",
-            line: 1,
-            words: "a pair is two numbers, white first",
-        },
-    ] {
+    for (text, line, words) in rows! { of (&str, usize, &str):
+        "1 2\n3 9\n", 2, "there is no player 9; the last one is 5";
+        "1 2\n2 3\n", 2, "P0 or the table is there twice in round 1";
+        "1 2\n3 4\n", 2, "P3 plays in round 1 and is in no pair";
+        "1 2 3\n", 1, "a pair is two numbers, white first";
+        "a b\n", 1, "a pair is two numbers, white first";
+    } {
         let (at, fault) = trf::pairs(&event, 1, text).unwrap_err();
         assert!(at == line && fault.starts_with(words), "{at} {fault}");
     }
@@ -157,10 +113,7 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
         let mut round = played(&event, &seat(&event, &[]).unwrap(), |player| player as i64);
         round.is_over = false;
         let report = trf::report(&event, std::slice::from_ref(&round)).unwrap();
-        assert!(
-            report.contains(&format!("\n092 Individual: {told}\n")),
-            "{report}"
-        );
+        assert!(report.contains(&format!("\n092 Individual: {told}\n")), "{report}");
         let line = report.lines().find(|line| line.starts_with("001")).unwrap();
         assert_eq!(
             line,
@@ -168,11 +121,6 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
         );
         round.is_over = true;
         let report = trf::report(&event, &[round]).unwrap();
-        assert!(
-            players(&report)
-                .values()
-                .all(|(_, rounds)| rounds.len() == 1),
-            "{report}"
-        );
+        assert!(players(&report).values().all(|(_, rounds)| rounds.len() == 1), "{report}");
     }
 }

@@ -29,9 +29,7 @@ fn everybody_is_seated_once_by_every_law_and_system() {
 fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
     let mut luck = Luck::new(1);
     for (at, law) in LAWS.into_iter().enumerate() {
-        let tried = (0..)
-            .zip(SYSTEMS)
-            .filter(|(system, _)| is_tried(at, *system));
+        let tried = (0..).zip(SYSTEMS).filter(|(system, _)| is_tried(at, *system));
         for (_, system) in tried {
             let (least, _) = law.about.seating.range();
             let players = least + 1 + luck.below(10);
@@ -77,12 +75,7 @@ fn the_same_event_is_seated_the_same_and_another_seed_seats_otherwise() {
 
 /// Holds the meetings of so many players over so many rounds to the least that can be.
 fn check_repeats(events: &[Meetings]) {
-    for Meetings {
-        players,
-        rounds,
-        repeated,
-    } in events
-    {
+    for Meetings { players, rounds, repeated } in events {
         let event = event("nos", *players, *rounds, System::Random);
         let seated = whole(&event, 3);
         assert_eq!(repeats(&seated), *repeated, "{players} over {rounds}");
@@ -99,21 +92,12 @@ struct Meetings {
 }
 
 const fn meetings(players: usize, rounds: u32, repeated: u64) -> Meetings {
-    Meetings {
-        players,
-        rounds,
-        repeated,
-    }
+    Meetings { players, rounds, repeated }
 }
 
 #[test]
 fn nobody_meets_anybody_again_where_that_can_be() {
-    check_repeats(&[
-        meetings(9, 4, 0),
-        meetings(16, 5, 0),
-        meetings(20, 5, 0),
-        meetings(19, 5, 0),
-    ]);
+    check_repeats(&[meetings(9, 4, 0), meetings(16, 5, 0), meetings(20, 5, 0), meetings(19, 5, 0)]);
 }
 
 #[test]
@@ -174,116 +158,28 @@ fn a_plan_of_the_largest_fields_needs_no_table_of_all_products() {
 
 #[test]
 fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
-    struct Case {
-        law: &'static str,
-        players: usize,
-        expected: &'static [usize],
-    }
-    let table = [
-        Case {
-            law: "nos",
-            players: 2,
-            expected: &[],
-        },
-        Case {
-            law: "nos",
-            players: 3,
-            expected: &[3],
-        },
-        Case {
-            law: "nos",
-            players: 6,
-            expected: &[3, 3],
-        },
-        Case {
-            law: "nos",
-            players: 7,
-            expected: &[4, 3],
-        },
-        Case {
-            law: "nos",
-            players: 9,
-            expected: &[3, 3, 3],
-        },
-        Case {
-            law: "nos",
-            players: 11,
-            expected: &[4, 4, 3],
-        },
-        Case {
-            law: "nos",
-            players: 13,
-            expected: &[4, 4, 5],
-        },
-        Case {
-            law: "nos",
-            players: 17,
-            expected: &[4, 4, 4, 5],
-        },
-        Case {
-            law: "nos",
-            players: 22,
-            expected: &[4, 4, 4, 4, 3, 3],
-        },
-        Case {
-            law: "nos",
-            players: 23,
-            expected: &[4, 4, 4, 4, 4, 3],
-        },
-        Case {
-            law: "chess",
-            players: 7,
-            expected: &[2, 2, 2],
-        },
-        Case {
-            law: "fives-and-threes",
-            players: 9,
-            expected: &[4, 4],
-        },
-        Case {
-            law: "fives-and-threes",
-            players: 3,
-            expected: &[2],
-        },
-        Case {
-            law: "fives-and-threes",
-            players: 10,
-            expected: &[4, 4, 2],
-        },
-        Case {
-            law: "fives-and-threes",
-            players: 6,
-            expected: &[4, 2],
-        },
-        Case {
-            law: "dominoes",
-            players: 10,
-            expected: &[5, 5],
-        },
-        Case {
-            law: "tiddle-a-wink",
-            players: 11,
-            expected: &[10],
-        },
-        Case {
-            law: "tiddle-a-wink",
-            players: 13,
-            expected: &[6, 7],
-        },
-    ];
-    for Case {
-        law,
-        players,
-        expected,
-    } in table
-    {
+    for (law, players, expected) in rows! { of (&str, usize, &[usize]):
+        "nos", 2, &[];
+        "nos", 3, &[3];
+        "nos", 6, &[3, 3];
+        "nos", 7, &[4, 3];
+        "nos", 9, &[3, 3, 3];
+        "nos", 11, &[4, 4, 3];
+        "nos", 13, &[4, 4, 5];
+        "nos", 17, &[4, 4, 4, 5];
+        "nos", 22, &[4, 4, 4, 4, 3, 3];
+        "nos", 23, &[4, 4, 4, 4, 4, 3];
+        "chess", 7, &[2, 2, 2];
+        "fives-and-threes", 9, &[4, 4];
+        "fives-and-threes", 3, &[2];
+        "fives-and-threes", 10, &[4, 4, 2];
+        "fives-and-threes", 6, &[4, 2];
+        "dominoes", 10, &[5, 5];
+        "tiddle-a-wink", 11, &[10];
+        "tiddle-a-wink", 13, &[6, 7];
+    } {
         let law = nos_laws::named(law).unwrap();
-        assert_eq!(
-            sizes(&law.about.seating, players),
-            expected,
-            "{} {players}",
-            law.name()
-        );
+        assert_eq!(sizes(&law.about.seating, players), expected, "{} {players}", law.name());
     }
 }
 
@@ -291,19 +187,12 @@ fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
 fn round_robin_of_two_is_by_bergers_tables() {
     let told = |players: usize, round: u32| {
         let pairs = berger(players, round).into_iter();
-        let pairs: Vec<String> = pairs
-            .map(|[white, black]| format!("{}-{}", white + 1, black + 1))
-            .collect();
+        let pairs: Vec<String> =
+            pairs.map(|[white, black]| format!("{}-{}", white + 1, black + 1)).collect();
         pairs.join(" ")
     };
     // As the handbook of FIDE has them.
-    let six = [
-        "1-6 2-5 3-4",
-        "6-4 5-3 1-2",
-        "2-6 3-1 4-5",
-        "6-5 1-4 2-3",
-        "3-6 4-2 5-1",
-    ];
+    let six = ["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"];
     for (round, expected) in (1..).zip(six) {
         assert_eq!(told(6, round), expected);
     }
@@ -314,10 +203,7 @@ fn round_robin_of_two_is_by_bergers_tables() {
     let event = event("chess", 5, 5, System::RoundRobin);
     let seated = whole(&event, 1);
     assert_eq!(repeats(&seated), 0);
-    let out: BTreeSet<usize> = seated
-        .iter()
-        .flat_map(|seating| seating.out.clone())
-        .collect();
+    let out: BTreeSet<usize> = seated.iter().flat_map(|seating| seating.out.clone()).collect();
     assert_eq!(out.len(), 5);
 }
 
@@ -329,20 +215,11 @@ fn nobody_sits_out_twice_before_all_did_once_and_the_last_one_does() {
         let mut outs: HashMap<usize, usize> = HashMap::new();
         for round in 1..=7 {
             let seating = seat(&event, &past).unwrap();
-            let [out] = seating.out[..] else {
-                panic!("{:?}", seating.out)
-            };
+            let [out] = seating.out[..] else { panic!("{:?}", seating.out) };
             let standings = EventStandings::of(&event, &past);
-            let waiting = standings
-                .rows
-                .iter()
-                .filter(|row| !outs.contains_key(&row.player));
+            let waiting = standings.rows.iter().filter(|row| !outs.contains_key(&row.player));
             let last = waiting.map(|row| row.rank).max();
-            let rank = standings
-                .rows
-                .iter()
-                .find(|row| row.player == out)
-                .map(|row| row.rank);
+            let rank = standings.rows.iter().find(|row| row.player == out).map(|row| row.rank);
             assert_eq!(rank, last, "round {round}");
             assert_eq!(outs.insert(out, round), None, "round {round}");
             past.push(played(&event, &seating, |player| player as i64));
@@ -368,21 +245,15 @@ fn swiss_seats_whole_score_groups_from_the_top() {
                 .iter()
                 .map(|table| table.players.iter().map(points).collect())
                 .collect();
-            assert!(
-                scores.iter().all(|table| table[0] == table[1]),
-                "{scores:?}"
-            );
+            assert!(scores.iter().all(|table| table[0] == table[1]), "{scores:?}");
             let tops: Vec<i64> = scores.iter().map(|table| table[0]).collect();
             assert!(tops.is_sorted_by(|one, other| one >= other), "{tops:?}");
         }
         assert_eq!(seating.repeats, 0);
         // The higher number wins two points.
         let winner = |player: usize| {
-            let table = seating
-                .tables
-                .iter()
-                .find(|table| table.players.contains(&player))
-                .unwrap();
+            let table =
+                seating.tables.iter().find(|table| table.players.contains(&player)).unwrap();
             2 * i64::from(*table.players.iter().max().unwrap() == player)
         };
         past.push(played(&event, &seating, winner));
@@ -396,11 +267,8 @@ fn the_first_round_of_swiss_pairs_the_upper_half_with_the_lower() {
         player.rating = Some(1500.0 + 10.0 * place as f64);
     }
     let seating = seat(&event, &[]).unwrap();
-    let pairs: Vec<BTreeSet<usize>> = seating
-        .tables
-        .iter()
-        .map(|table| table.players.iter().copied().collect())
-        .collect();
+    let pairs: Vec<BTreeSet<usize>> =
+        seating.tables.iter().map(|table| table.players.iter().copied().collect()).collect();
     let expected = [[7, 3], [6, 2], [5, 1], [4, 0]].map(BTreeSet::from);
     assert_eq!(pairs, expected);
 }
@@ -417,10 +285,7 @@ fn white_goes_round() {
             *white.entry(table.players[0]).or_default() += 1;
         }
     }
-    assert!(
-        white.values().all(|times| (3..=5).contains(times)),
-        "{white:?}"
-    );
+    assert!(white.values().all(|times| (3..=5).contains(times)), "{white:?}");
 }
 
 #[test]
@@ -467,21 +332,13 @@ fn partners_are_drawn_once_or_stay_together() {
         event.players[place].partner = Some(place ^ 1);
     }
     let seated = whole(&event, 2);
-    assert!(
-        partners(&seated)
-            .iter()
-            .all(|(one, other)| one ^ 1 == *other)
-    );
+    assert!(partners(&seated).iter().all(|(one, other)| one ^ 1 == *other));
     let met: BTreeSet<BTreeSet<usize>> = seated
         .iter()
         .flat_map(|seating| &seating.tables)
         .map(|table| table.players.iter().map(|player| player / 2).collect())
         .collect();
-    assert_eq!(
-        met.len(),
-        12,
-        "six pairs meet each other once at most in four rounds"
-    );
+    assert_eq!(met.len(), 12, "six pairs meet each other once at most in four rounds");
     assert!(seated.iter().all(|seating| seating.repeats == 0));
 }
 
@@ -493,11 +350,7 @@ fn who_comes_late_or_stays_away_is_seated_when_he_plays() {
     event.players[3].absent = vec![2];
     event.players[7].to = Some(1);
     let second = seat(&event, &past).unwrap();
-    let seated: Vec<usize> = second
-        .tables
-        .iter()
-        .flat_map(|table| table.players.clone())
-        .collect();
+    let seated: Vec<usize> = second.tables.iter().flat_map(|table| table.players.clone()).collect();
     assert_eq!(seated.len(), 10);
     assert!(!seated.contains(&3) && !seated.contains(&7));
     past.push(played(&event, &second, |_| 0));
@@ -512,64 +365,26 @@ fn given_tables_are_seated_as_they_are_written() {
     event.given = event.read_given(text).unwrap();
     assert_eq!(
         event.given[0],
-        GivenTable {
-            no: TableNo::new(1, 2).unwrap(),
-            players: vec![4, 5, 6]
-        }
+        GivenTable { no: TableNo::new(1, 2).unwrap(), players: vec![4, 5, 6] }
     );
     let first = seat(&event, &[]).unwrap();
-    let tables: Vec<Vec<usize>> = first
-        .tables
-        .iter()
-        .map(|table| table.players.clone())
-        .collect();
+    let tables: Vec<Vec<usize>> = first.tables.iter().map(|table| table.players.clone()).collect();
     assert_eq!(tables, [vec![3, 2, 1, 0], vec![4, 5, 6]]);
     let second = seat(&event, &[played(&event, &first, |_| 0)]).unwrap();
-    assert_eq!(
-        (second.tables.len(), second.out.as_slice()),
-        (1, &[3, 4, 5, 6][..])
-    );
-    struct Case {
-        text: &'static str,
-        line: usize,
-        words: &'static str,
-    }
-    for Case { text, line, words } in [
-        Case {
-            text: "1 1: P0 P1",
-            line: 1,
-            words: "2 do not play nos",
-        },
-        Case {
-            text: "1 1 P0 P1 P2",
-            line: 1,
-            words: "a table is written as round, table, colon",
-        },
-        Case {
-            text: "\n1 1: P0 P1 Xaver",
-            line: 2,
-            words: "nobody in event.toml is \"Xaver\"",
-        },
-        Case {
-            text: "1 1: P0 P1 P2\n1 2: P0 P3 P4",
-            line: 2,
-            words: "twice in round 1",
-        },
-        Case {
-            text: "1 1: P0 P1 P",
-            line: 1,
-            words: "\"P\" can be several players",
-        },
-    ] {
+    assert_eq!((second.tables.len(), second.out.as_slice()), (1, &[3, 4, 5, 6][..]));
+    for (text, line, words) in rows! { of (&str, usize, &str):
+        "1 1: P0 P1", 1, "2 do not play nos";
+        "1 1 P0 P1 P2", 1, "a table is written as round, table, colon";
+        "\n1 1: P0 P1 Xaver", 2, "nobody in event.toml is \"Xaver\"";
+        "1 1: P0 P1 P2\n1 2: P0 P3 P4", 2, "twice in round 1";
+        "1 1: P0 P1 P", 1, "\"P\" can be several players";
+    } {
         let (at, fault) = event.read_given(text).unwrap_err();
         assert_eq!(at, line);
         assert!(fault.contains(words), "{fault}");
     }
     event.given.clear();
-    assert_eq!(
-        seat(&event, &[]).unwrap_err(),
-        "the file with the tables has none for round 1"
-    );
+    assert_eq!(seat(&event, &[]).unwrap_err(), "the file with the tables has none for round 1");
 }
 
 #[test]
@@ -581,15 +396,9 @@ fn a_seating_is_written_as_json_and_read_again() {
     assert_eq!(json["tables"][1]["table"], 2);
     let keys: Vec<&String> = json.as_object().unwrap().keys().collect();
     assert_eq!(keys, ["round", "tables", "out", "repeats"]);
-    assert_eq!(
-        Seating::read(&event, 1, &json.to_string()).unwrap(),
-        seating
-    );
+    assert_eq!(Seating::read(&event, 1, &json.to_string()).unwrap(), seating);
     let other = json.to_string().replace("P3", "Xaver");
-    assert_eq!(
-        Seating::read(&event, 1, &other).unwrap_err(),
-        "nobody in event.toml is \"Xaver\""
-    );
+    assert_eq!(Seating::read(&event, 1, &other).unwrap_err(), "nobody in event.toml is \"Xaver\"");
 }
 
 #[test]
@@ -633,9 +442,8 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     let first = seat(&event, &[]).unwrap();
     let tables = first.tables.iter().map(|table| table.players.len());
     assert_eq!(tables.collect::<Vec<_>>(), [4, 4]);
-    let sides: BTreeSet<BTreeSet<usize>> = [[0, 1], [2, 3], [4, 6], [7, 8], [9, 10]]
-        .map(BTreeSet::from)
-        .into();
+    let sides: BTreeSet<BTreeSet<usize>> =
+        [[0, 1], [2, 3], [4, 6], [7, 8], [9, 10]].map(BTreeSet::from).into();
     let mut seen: Vec<BTreeSet<usize>> = vec![first.out.iter().copied().collect()];
     for table in &first.tables {
         let seat = |seat: usize| table.players[seat];
@@ -706,9 +514,8 @@ fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
                 cost
             };
             let seated = seating.tables.iter();
-            let seated: Vec<[usize; 3]> = seated
-                .map(|table| table.players[..].try_into().unwrap())
-                .collect();
+            let seated: Vec<[usize; 3]> =
+                seated.map(|table| table.players[..].try_into().unwrap()).collect();
             let best = all.iter().map(|tables| cost(tables)).min().unwrap();
             assert_eq!(cost(&seated), best, "seed {seed}, round {round}");
             apart += usize::from(best[1] > 0);
@@ -717,10 +524,7 @@ fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
                     table.iter().for_each(|other| met[one][*other] += 1);
                 }
             }
-            let over = players
-                .iter()
-                .map(|_| luck.below(3) as i64)
-                .collect::<Vec<_>>();
+            let over = players.iter().map(|_| luck.below(3) as i64).collect::<Vec<_>>();
             past.push(played(&event, &seating, |player| over[player]));
         }
     }
@@ -768,9 +572,7 @@ fn swiss(players: usize, seed: u64, mut look: impl FnMut(&Event, &Seating, &[i64
         look(&event, &seating, &points, &colours);
         let mut over = vec![0; players];
         for table in &seating.tables {
-            let [white, black] = table.players[..] else {
-                panic!("{table:?}")
-            };
+            let [white, black] = table.players[..] else { panic!("{table:?}") };
             colours[white].push(1);
             colours[black].push(-1);
             (over[white], over[black]) = [(2, 0), (0, 2), (1, 1)][luck.below(3)];
@@ -781,47 +583,21 @@ fn swiss(players: usize, seed: u64, mut look: impl FnMut(&Event, &Seating, &[i64
 
 #[test]
 fn swiss_pairs_are_the_best_of_all_that_there_are() {
-    struct Case {
-        players: usize,
-        seed: u64,
-    }
-    for Case { players, seed } in [
-        Case {
-            players: 6,
-            seed: 1,
-        },
-        Case {
-            players: 7,
-            seed: 1,
-        },
-        Case {
-            players: 7,
-            seed: 2,
-        },
-        Case {
-            players: 8,
-            seed: 3,
-        },
-        Case {
-            players: 9,
-            seed: 4,
-        },
-        Case {
-            players: 9,
-            seed: 5,
-        },
-    ] {
+    for (players, seed) in rows! { of (usize, u64):
+        6, 1;
+        7, 1;
+        7, 2;
+        8, 3;
+        9, 4;
+        9, 5;
+    } {
         let mut met: BTreeSet<BTreeSet<usize>> = BTreeSet::new();
         swiss(players, seed, |event, seating, points, colours| {
             let mut present: Vec<usize> = (0..players).collect();
             present.retain(|player| !seating.out.contains(player));
             let scores: BTreeSet<i64> = present.iter().map(|player| points[*player]).collect();
-            let group = |player: usize| {
-                scores
-                    .iter()
-                    .position(|own| *own == points[player])
-                    .unwrap()
-            };
+            let group =
+                |player: usize| scores.iter().position(|own| *own == points[player]).unwrap();
             let is_last = seating.round == event.rounds;
             let cost = |pairs: &[[usize; 2]], is_as_said: bool| {
                 let mut cost = [0; 3];
@@ -830,26 +606,15 @@ fn swiss_pairs_are_the_best_of_all_that_there_are() {
                     let by = |white: usize, black: usize| {
                         wrong(&colours[white], 1) + wrong(&colours[black], -1)
                     };
-                    let turned = if is_as_said {
-                        i64::MAX
-                    } else {
-                        by(*other, *one)
-                    };
-                    cost[1] += if is_last {
-                        0
-                    } else {
-                        by(*one, *other).min(turned)
-                    };
+                    let turned = if is_as_said { i64::MAX } else { by(*other, *one) };
+                    cost[1] += if is_last { 0 } else { by(*one, *other).min(turned) };
                     cost[2] += (group(*one).abs_diff(group(*other)) as i64).pow(2);
                 }
                 cost
             };
             let all = pairings(&present);
             let best = all.iter().map(|pairs| cost(pairs, false)).min().unwrap();
-            let pairs = seating
-                .tables
-                .iter()
-                .map(|table| [table.players[0], table.players[1]]);
+            let pairs = seating.tables.iter().map(|table| [table.players[0], table.players[1]]);
             let pairs: Vec<[usize; 2]> = pairs.collect();
             assert_eq!(cost(&pairs, true), best, "{players} {seed}: {seating:?}");
             met.extend(pairs.into_iter().map(BTreeSet::from));
@@ -876,37 +641,16 @@ fn however_often_two_have_met_those_meet_who_met_least() {
 #[test]
 fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
     // So many pairs of 20 events are more than a score group apart at most.
-    struct Case {
-        players: usize,
-        most: usize,
-    }
-    for Case { players, most } in [
-        Case {
-            players: 7,
-            most: 26,
-        },
-        Case {
-            players: 9,
-            most: 13,
-        },
-        Case {
-            players: 16,
-            most: 8,
-        },
-        Case {
-            players: 21,
-            most: 3,
-        },
-    ] {
+    for (players, most) in rows! { of (usize, usize):
+        7, 26;
+        9, 13;
+        16, 8;
+        21, 3;
+    } {
         let (mut far, mut wrongs) = (0, 0);
         for seed in 1..=20 {
             swiss(players, seed, |event, seating, points, colours| {
-                let seated = || {
-                    seating
-                        .tables
-                        .iter()
-                        .flat_map(|table| table.players.clone())
-                };
+                let seated = || seating.tables.iter().flat_map(|table| table.players.clone());
                 let scores: BTreeSet<i64> = seated().map(|player| points[player]).collect();
                 let group = |player: usize| scores.iter().position(|own| *own == points[player]);
                 for table in &seating.tables {
@@ -919,10 +663,7 @@ fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
                 assert_eq!(seating.repeats, 0);
             });
         }
-        assert!(
-            far <= most && wrongs == 0,
-            "{players}: {far} far, {wrongs} wrong"
-        );
+        assert!(far <= most && wrongs == 0, "{players}: {far} far, {wrongs} wrong");
     }
 }
 
@@ -963,34 +704,11 @@ fn round_robin_leaves_over_nobody_who_could_play() {
     let seated = round_robin(6, 5, &[(0, &[1]), (1, &[1])], &[]);
     assert_eq!(seated[0].out, Vec::<usize>::new());
     assert_eq!(repeats(&seated), 0);
-    struct Case<'a> {
-        players: usize,
-        rounds: u32,
-        absent: &'a [Away<'a>],
-    }
-    let cases = [
-        Case {
-            players: 6,
-            rounds: 5,
-            absent: &[(0, &[1, 2]), (3, &[2])],
-        },
-        Case {
-            players: 7,
-            rounds: 7,
-            absent: &[(2, &[1, 4]), (5, &[4])],
-        },
-        Case {
-            players: 8,
-            rounds: 7,
-            absent: &[(0, &[2]), (1, &[3]), (4, &[2, 3])],
-        },
-    ];
-    for Case {
-        players,
-        rounds,
-        absent,
-    } in cases
-    {
+    for (players, rounds, absent) in rows! { of (usize, u32, &[Away<'_>]):
+        6, 5, &[(0, &[1, 2]), (3, &[2])];
+        7, 7, &[(2, &[1, 4]), (5, &[4])];
+        8, 7, &[(0, &[2]), (1, &[3]), (4, &[2, 3])];
+    } {
         let seated = round_robin(players, rounds, absent, &[]);
         assert_eq!(repeats(&seated), 0, "{players} {absent:?}");
         let mut outs = vec![0; players];
@@ -1011,11 +729,7 @@ fn round_robin_leaves_over_nobody_who_could_play() {
 
 #[test]
 fn who_comes_later_has_a_place_in_the_tables_of_a_round_robin_from_the_beginning() {
-    for (players, late) in [
-        (6, vec![(5, 2)]),
-        (7, vec![(6, 3)]),
-        (9, vec![(8, 2), (3, 4)]),
-    ] {
+    for (players, late) in [(6, vec![(5, 2)]), (7, vec![(6, 3)]), (9, vec![(8, 2), (3, 4)])] {
         let rounds = players as u32 - 1 + players as u32 % 2;
         let seated = round_robin(players, rounds, &[], &late);
         assert_eq!(repeats(&seated), 0, "{players} {late:?}");
@@ -1047,17 +761,10 @@ fn stay_away(cases: usize) {
         let players = 6 + luck.below(4);
         let rounds = players as u32 - 1 + players as u32 % 2;
         let away: Vec<(usize, [u32; 1])> = (0..1 + luck.below(3))
-            .map(|_| {
-                (
-                    luck.below(players),
-                    [1 + luck.below(rounds as usize) as u32],
-                )
-            })
+            .map(|_| (luck.below(players), [1 + luck.below(rounds as usize) as u32]))
             .collect();
-        let absent: Vec<Away<'_>> = away
-            .iter()
-            .map(|(player, away)| (*player, &away[..]))
-            .collect();
+        let absent: Vec<Away<'_>> =
+            away.iter().map(|(player, away)| (*player, &away[..])).collect();
         let late = match luck.once_in(3) {
             true => vec![(luck.below(players), 2 + luck.below(2) as u32)],
             false => Vec::new(),
@@ -1068,15 +775,9 @@ fn stay_away(cases: usize) {
         for seating in &seated {
             seating.out.iter().for_each(|player| outs[*player] += 1);
             let at_tables = seating.tables.iter().flat_map(|table| &table.players);
-            let least = at_tables
-                .chain(&seating.out)
-                .map(|player| outs[*player])
-                .min();
+            let least = at_tables.chain(&seating.out).map(|player| outs[*player]).min();
             let is_fair = |player: &usize| outs[*player] <= least.unwrap() + 1;
-            assert!(
-                seating.out.iter().all(is_fair),
-                "{case}: {absent:?} {late:?} {seating:?}"
-            );
+            assert!(seating.out.iter().all(is_fair), "{case}: {absent:?} {late:?} {seating:?}");
         }
     }
 }
@@ -1101,32 +802,13 @@ fn of_two_at_a_table_the_lowest_rated_sits_out_first_and_who_was_there() {
 
 #[test]
 fn at_random_nobody_has_a_colour_three_times_running_either() {
-    struct Case {
-        players: usize,
-        rounds: u32,
-    }
-    for Case { players, rounds } in [
-        Case {
-            players: 8,
-            rounds: 7,
-        },
-        Case {
-            players: 10,
-            rounds: 8,
-        },
-        Case {
-            players: 16,
-            rounds: 9,
-        },
-        Case {
-            players: 9,
-            rounds: 7,
-        },
-        Case {
-            players: 13,
-            rounds: 6,
-        },
-    ] {
+    for (players, rounds) in rows! { of (usize, u32):
+        8, 7;
+        10, 8;
+        16, 9;
+        9, 7;
+        13, 6;
+    } {
         for seed in 1..=4 {
             let mut event = event("checkers", players, rounds, System::Random);
             event.seed = seed;

@@ -10,9 +10,7 @@ use nos_club::event::standings::{EventStandings, cross};
 use nos_club::event::trf;
 
 fn places(points: &[i64]) -> TablePoints {
-    let points = points
-        .iter()
-        .map(|points| EventPoints::new(*points).unwrap());
+    let points = points.iter().map(|points| EventPoints::new(*points).unwrap());
     TablePoints::Places(points.collect())
 }
 
@@ -36,12 +34,10 @@ fn equal_points_are_parted_by_what_decides_in_order() {
     event.points = TablePoints::Game;
     event.tie = vec![Tie::Buchholz, Tie::Sonneborn, Tie::Direct];
     // P0 beats P1, P2 and P3 draw, P4 sits out; then P0 and P2 draw, P4 beats P1, P3 sits out.
-    let first = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[4]), |player| {
-        [2, 0, 1, 1, 0][player]
-    });
-    let second = played(&event, &seating(2, &[&[2, 0], &[4, 1]], &[3]), |player| {
-        [1, 0, 1, 0, 2][player]
-    });
+    let first =
+        played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[4]), |player| [2, 0, 1, 1, 0][player]);
+    let second =
+        played(&event, &seating(2, &[&[2, 0], &[4, 1]], &[3]), |player| [1, 0, 1, 0, 2][player]);
     let standings = EventStandings::of(&event, &[first, second]);
     assert_eq!(standings.rounds, 2);
     let rows: Vec<(usize, usize, i64, Vec<i64>)> = standings
@@ -67,13 +63,44 @@ fn equal_points_are_parted_by_what_decides_in_order() {
 }
 
 #[test]
+fn the_direct_encounter_counts_among_those_whom_nothing_before_it_parts() {
+    let mut event = event("chess", 4, 3, System::Swiss);
+    event.points = TablePoints::Game;
+    event.tie = vec![Tie::Wins, Tie::Direct];
+    let rounds = rows! {
+        [[0, 1], [2, 3]], [1, 1, 2, 0];
+        [[0, 2], [1, 3]], [2, 1, 0, 1];
+        [[0, 3], [1, 2]], [0, 1, 1, 2];
+    };
+    let rounds = rounds.map(|(tables, results): ([[usize; 2]; 2], [i64; 4])| {
+        let seating = seating(1, &[&tables[0], &tables[1]], &[]);
+        played(&event, &seating, |player| results[player])
+    });
+    let standings = EventStandings::of(&event, &rounds);
+    let rows = standings.rows.iter().map(|row| (row.player, row.points, &*row.tie));
+    // P1 only drew, and drew with P0.
+    let expected = [(0, 6, &[4, 8][..]), (2, 6, &[4, 8]), (3, 6, &[4, 8]), (1, 6, &[0, 0])];
+    assert_eq!(rows.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn partners_share_a_place() {
+    let mut event = event("fives-and-threes", 4, 1, System::Random);
+    event.points = places(&[5, 3]);
+    let round =
+        played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [61, 40, 61, 40][player]);
+    let standings = EventStandings::of(&event, &[round]);
+    let points = standings.rows.iter().map(|row| (row.player, row.points));
+    assert_eq!(points.collect::<Vec<_>>(), [(0, 10), (2, 10), (1, 6), (3, 6)]);
+}
+
+#[test]
 fn a_half_is_written_as_one() {
     let mut event = event("chess", 4, 1, System::Swiss);
     event.points = places(&[3, 1]);
     event.tie = vec![Tie::Sonneborn];
-    let round = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| {
-        [1, 1, 2, 0][player]
-    });
+    let round =
+        played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| [1, 1, 2, 0][player]);
     let standings = EventStandings::of(&event, &[round]);
     let json = standings.json(&event);
     assert_eq!(json["players"][0]["tie"], serde_json::json!([1.5]));
@@ -84,15 +111,11 @@ fn a_half_is_written_as_one() {
 fn places_are_shared_by_who_is_equal_and_end_at_nothing() {
     let mut event = event("nos", 4, 1, System::Random);
     event.points = places(&[5, 3, 1]);
-    let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
-        [60, 60, -40, -80][player]
-    });
+    let round =
+        played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [60, 60, -40, -80][player]);
     let standings = EventStandings::of(&event, &[round]);
-    let points: Vec<(usize, i64)> = standings
-        .rows
-        .iter()
-        .map(|row| (row.rank, row.points))
-        .collect();
+    let points: Vec<(usize, i64)> =
+        standings.rows.iter().map(|row| (row.rank, row.points)).collect();
     assert_eq!(points, [(1, 10), (1, 10), (3, 2), (4, 0)]);
 }
 
@@ -121,16 +144,8 @@ fn what_was_won_parts_equals_but_not_at_a_table_of_places_that_is_decided() {
         is_decided: bool,
         won: i64,
     }
-    let case = |points, is_decided, won| Case {
-        points,
-        is_decided,
-        won,
-    };
-    for Case {
-        points,
-        is_decided,
-        won,
-    } in [
+    let case = |points, is_decided, won| Case { points, is_decided, won };
+    for Case { points, is_decided, won } in [
         case(TablePoints::Result, false, 60),
         case(TablePoints::Result, true, 60),
         case(places(&[5, 3]), false, 60),
@@ -139,9 +154,8 @@ fn what_was_won_parts_equals_but_not_at_a_table_of_places_that_is_decided() {
         let mut event = event("nos", 4, 1, System::Random);
         event.points = points;
         event.tie = vec![Tie::Result];
-        let mut round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
-            [60, 20, -20, -60][player]
-        });
+        let mut round =
+            played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [60, 20, -20, -60][player]);
         round.tables[0].is_decided = is_decided;
         let json = EventStandings::of(&event, &[round]).json(&event);
         let first = &json["players"][0];
@@ -156,23 +170,10 @@ fn what_was_won_parts_equals_but_not_at_a_table_of_places_that_is_decided() {
 
 #[test]
 fn a_draw_and_an_evening_without_gain_are_no_wins() {
-    struct Case {
-        law: &'static str,
-        tables: &'static [&'static [usize]],
-        over: [i64; 4],
-    }
-    for Case { law, tables, over } in [
-        Case {
-            law: "chess",
-            tables: &[&[0, 1], &[2, 3]],
-            over: [2, 0, 1, 1],
-        },
-        Case {
-            law: "nos",
-            tables: &[&[0, 1, 2, 3]],
-            over: [60, 0, -20, -40],
-        },
-    ] {
+    for (law, tables, over) in rows! { of (&str, &[&[usize]], [i64; 4]):
+        "chess", &[&[0, 1], &[2, 3]], [2, 0, 1, 1];
+        "nos", &[&[0, 1, 2, 3]], [60, 0, -20, -40];
+    } {
         let mut event = event(law, 4, 1, System::Swiss);
         event.tie = vec![Tie::Wins];
         let round = played(&event, &seating(1, tables, &[]), |player| over[player]);
@@ -187,9 +188,7 @@ fn a_draw_and_an_evening_without_gain_are_no_wins() {
 #[test]
 fn partners_are_no_opponents() {
     let event = event("fives-and-threes", 4, 1, System::Random);
-    let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
-        [3, 1, 3, 1][player]
-    });
+    let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [3, 1, 3, 1][player]);
     let standings = EventStandings::of(&event, &[round]);
     let row = &standings.rows[0];
     assert_eq!((row.player, row.points, &*row.met), (0, 6, &[1, 3][..]));
@@ -202,16 +201,9 @@ fn what_one_gains_another_one_loses() {
     for (at, seating) in whole(&event, 9).iter().enumerate() {
         rounds.push(played(&event, seating, |player| {
             // The four of a table sum to zero.
-            let table = seating
-                .tables
-                .iter()
-                .find(|table| table.players.contains(&player))
-                .unwrap();
-            let seat = table
-                .players
-                .iter()
-                .position(|other| *other == player)
-                .unwrap();
+            let table =
+                seating.tables.iter().find(|table| table.players.contains(&player)).unwrap();
+            let seat = table.players.iter().position(|other| *other == player).unwrap();
             [60, -20, -80, 40][(seat + at) % 4]
         }));
     }
@@ -234,12 +226,7 @@ fn a_bye_is_a_whole_match_and_the_average_of_the_places() {
     let out = |event: &Event| {
         let round = played(event, &seating(1, &[], &[2]), |_| 0);
         let standings = EventStandings::of(event, &[round]);
-        standings
-            .rows
-            .iter()
-            .find(|row| row.player == 2)
-            .unwrap()
-            .points
+        standings.rows.iter().find(|row| row.player == 2).unwrap().points
     };
     let mut of_match = event("backgammon", 3, 1, System::Random);
     of_match.house = vec![("game.match", 5)];
@@ -264,25 +251,17 @@ fn a_half_that_was_asked_for_is_half_a_win_and_no_sitting_out() {
     assert_eq!((row.points, row.outs, row.tables), (2, 0, 0));
     let report = trf::report(&event, &past).unwrap();
     let own = report.lines().find(|line| line.contains("P1 ")).unwrap();
-    assert!(
-        own.contains(" 0.5 ") && own.ends_with("  0000 - H"),
-        "{report}"
-    );
+    assert!(own.contains(" 0.5 ") && own.ends_with("  0000 - H"), "{report}");
 }
 
 #[test]
 fn a_bye_is_no_win_over_the_board() {
     let mut event = event("chess", 3, 1, System::Swiss);
     event.tie = vec![Tie::Wins, Tie::Result];
-    let round = played(&event, &seating(1, &[&[0, 1]], &[2]), |player| {
-        [2, 0, 0][player]
-    });
+    let round = played(&event, &seating(1, &[&[0, 1]], &[2]), |player| [2, 0, 0][player]);
     let standings = EventStandings::of(&event, &[round]);
-    let ties: Vec<(usize, Vec<i64>)> = standings
-        .rows
-        .iter()
-        .map(|row| (row.player, row.tie.clone()))
-        .collect();
+    let ties: Vec<(usize, Vec<i64>)> =
+        standings.rows.iter().map(|row| (row.player, row.tie.clone())).collect();
     assert_eq!(ties, [(0, vec![4, 8]), (2, vec![0, 8]), (1, vec![0, 0])]);
 }
 
@@ -293,17 +272,12 @@ fn who_stays_away_to_the_end_counts_as_if_he_drew() {
     event.players[1].half = vec![2];
     event.players[1].to = Some(2);
     // P0 beats P1, who asks for half a win and then leaves; P2 and P3 draw twice, and P0 has byes.
-    let first = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| {
-        [2, 0, 1, 1][player]
-    });
+    let first =
+        played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| [2, 0, 1, 1][player]);
     let rest = [2, 3].map(|round| played(&event, &seating(round, &[&[2, 3]], &[0]), |_| 1));
     let standings = EventStandings::of(&event, &[&[first], &rest[..]].concat());
     let own = |player: usize| {
-        let row = standings
-            .rows
-            .iter()
-            .find(|row| row.player == player)
-            .unwrap();
+        let row = standings.rows.iter().find(|row| row.player == player).unwrap();
         (row.points, row.tie.clone())
     };
     // P0 has 6 points: P1 with 1 point counts as one with 2, and two dummies with 6.

@@ -7,11 +7,8 @@ use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::SimulatedEvening;
 
 /// House rules under which something is left over in the end.
-const HOUSE: [&str; 3] = [
-    "house chips.start 487",
-    "house chips.round 7",
-    "house penalties.standard 45",
-];
+const HOUSE: [&str; 3] =
+    ["house chips.start 487", "house chips.round 7", "house penalties.standard 45"];
 
 pub fn evening(law: &'static Law, seed: u64) -> Record {
     let mut luck = Luck::new(!seed);
@@ -60,10 +57,7 @@ fn corrected(entries: &[String], at: usize, record: &Record, luck: &mut Luck) ->
         2 => format!("insert {no} {other}"),
         3 => format!("insert {no} foul {player} showing"),
         4 => format!("undo {}", 1 + luck.below(3)),
-        5 => format!(
-            "foul {player} covering{}",
-            luck.pick(&["", " waive"]).unwrap()
-        ),
+        5 => format!("foul {player} covering{}", luck.pick(&["", " waive"]).unwrap()),
         6 => "void".to_owned(),
         _ => format!("retire {player}"),
     }

@@ -40,11 +40,7 @@ const WIDTHS: [usize; 2] = [4_000, 60];
 
 /// The letters of how evenings went, which each language has its own of.
 fn in_english(form: &str) -> String {
-    let own = if form.contains(['G', 'V']) {
-        "WGV"
-    } else {
-        "WDL"
-    };
+    let own = if form.contains(['G', 'V']) { "WGV" } else { "WDL" };
     let letter = |letter: char| own.find(letter).and_then(|at| "WDL".chars().nth(at));
     form.chars().filter_map(letter).collect()
 }
@@ -79,12 +75,7 @@ impl<'a> Written<'a> {
 
     fn with(record: &'a Record, told: &'a Message, sheet: Sheet) -> Written<'a> {
         let json = written::json(&sheet);
-        Written {
-            record,
-            told,
-            sheet,
-            json,
-        }
+        Written { record, told, sheet, json }
     }
 
     /// What JSON has of a holder in the row with this key.
@@ -98,11 +89,8 @@ impl<'a> Written<'a> {
                 Some((_, "won")) => digits(&self.told.state["games"][holder]),
                 game => {
                     let number: u64 = game.unwrap().1.parse().unwrap();
-                    let points = self
-                        .told
-                        .games
-                        .get(&number)
-                        .and_then(|(points, _)| points.get(holder));
+                    let points =
+                        self.told.games.get(&number).and_then(|(points, _)| points.get(holder));
                     Some(points.copied().unwrap_or_default().to_string())
                 }
             },
@@ -110,9 +98,7 @@ impl<'a> Written<'a> {
     }
 
     fn is_won(&self, key: &str, holder: &str) -> bool {
-        let number = key
-            .rsplit_once(' ')
-            .and_then(|(_, number)| number.parse().ok());
+        let number = key.rsplit_once(' ').and_then(|(_, number)| number.parse().ok());
         let game = number.and_then(|number: u64| self.told.games.get(&number));
         game.is_some_and(|(_, won)| won.as_deref() == Some(holder))
     }
@@ -147,17 +133,9 @@ impl<'a> Written<'a> {
             let name = own["player"].as_str().unwrap();
             let number = |key: &str| own[key].as_i64().unwrap();
             let all = self.told.all.get(name).copied().unwrap_or_default();
-            let sources: i64 = own["sources"]
-                .as_object()
-                .unwrap()
-                .values()
-                .filter_map(Value::as_i64)
-                .sum();
-            assert_eq!(
-                (all, number("start") + all),
-                (sources, number("end")),
-                "{name}"
-            );
+            let sources: i64 =
+                own["sources"].as_object().unwrap().values().filter_map(Value::as_i64).sum();
+            assert_eq!((all, number("start") + all), (sources, number("end")), "{name}");
             if let Some(result) = own["result"].as_i64() {
                 assert_eq!(result, all, "{name}");
             }
@@ -167,9 +145,7 @@ impl<'a> Written<'a> {
             let fines = self.json["penalties"].as_array().unwrap().iter();
             let fines = fines.filter(|fine| fine["player"] == name && fine["paid_back"] == false);
             let paid: i64 = fines.map(|fine| fine["amount"].as_i64().unwrap()).sum();
-            let source = own["sources"]["penalties_paid"]
-                .as_i64()
-                .unwrap_or_default();
+            let source = own["sources"]["penalties_paid"].as_i64().unwrap_or_default();
             assert_eq!(source, -paid, "{name}");
         }
         let pot = self.told.state["pot"].as_i64().unwrap_or_default();
@@ -234,9 +210,7 @@ impl<'a> Written<'a> {
             let of = self.sheet.rows.iter().find(|own| own.key == key).unwrap();
             assert_figure(&row["amount"], self.expected(of.kind, key, player), row);
             let is_result = of.kind == RowKind::Result;
-            let worth = self
-                .expected(RowKind::Money, "money", player)
-                .filter(|_| is_result);
+            let worth = self.expected(RowKind::Money, "money", player).filter(|_| is_result);
             assert_figure(&row["money"], worth, row);
             assert_eq!(
                 row["state"] == "won",
@@ -244,16 +218,9 @@ impl<'a> Written<'a> {
                 "{row:?}"
             );
         }
-        let kept = self
-            .sheet
-            .rows
-            .iter()
-            .filter(|row| row.kind != RowKind::Money);
+        let kept = self.sheet.rows.iter().filter(|row| row.kind != RowKind::Money);
         let kept = kept.flat_map(|row| {
-            self.told
-                .holders
-                .iter()
-                .filter_map(|holder| self.expected(row.kind, &row.key, holder))
+            self.told.holders.iter().filter_map(|holder| self.expected(row.kind, &row.key, holder))
         });
         assert_eq!(seen.len(), kept.count());
         for (kind, key) in [("penalty", "penalties"), ("payment", "payments")] {
@@ -265,11 +232,7 @@ impl<'a> Written<'a> {
                 assert_eq!(row["player"], payer.as_str().unwrap());
                 assert_eq!(row["to"], own["to"].as_str().unwrap_or_default());
                 let is_back = own["paid_back"] == true;
-                let amount = if is_back {
-                    Some("0".to_owned())
-                } else {
-                    digits(&own["amount"])
-                };
+                let amount = if is_back { Some("0".to_owned()) } else { digits(&own["amount"]) };
                 assert_figure(&row["amount"], amount, row);
                 assert_figure(&row["entry"], digits(&own["n"]), row);
             }
@@ -302,24 +265,16 @@ fn check_rows<'a>(part: &'a Node<'a>, holders: &[String]) -> Vec<(&'a Node<'a>, 
     let heads = head.cells();
     assert_eq!(heads.len(), holders.len(), "{heads:?}");
     let is_short = holders.len() > 5;
-    assert_eq!(
-        heads.iter().collect::<BTreeSet<_>>().len(),
-        heads.len(),
-        "{heads:?}"
-    );
+    assert_eq!(heads.iter().collect::<BTreeSet<_>>().len(), heads.len(), "{heads:?}");
     let row = |row: &'a Node<'a>| {
         let cells = row.cells();
         assert_eq!(cells.len(), heads.len(), "{heads:?}: {cells:?}");
-        let cells = row
-            .elements()
-            .zip(&heads)
-            .zip(holders)
-            .map(|((cell, head), holder)| {
-                let who = cell.all("span", "who")[0].text();
-                assert_eq!(who, spaced(holder));
-                assert!(is_short || who == *head, "{who} below {head}");
-                cell.text().strip_prefix(&who).unwrap().trim().to_owned()
-            });
+        let cells = row.elements().zip(&heads).zip(holders).map(|((cell, head), holder)| {
+            let who = cell.all("span", "who")[0].text();
+            assert_eq!(who, spaced(holder));
+            assert!(is_short || who == *head, "{who} below {head}");
+            cell.text().strip_prefix(&who).unwrap().trim().to_owned()
+        });
         (row, cells.collect())
     };
     spans.into_iter().map(row).collect()
@@ -330,25 +285,16 @@ impl Written<'_> {
         for (cell, holder) in cells.iter().zip(&self.told.holders) {
             let change = changes.get(holder);
             assert_figure(cell, change.map(ToString::to_string), (of, holder, cells));
-            assert_eq!(
-                change.is_none(),
-                cell == NOT_THERE,
-                "{of}, {holder}: {cell}"
-            );
+            assert_eq!(change.is_none(), cell == NOT_THERE, "{of}, {holder}: {cell}");
         }
     }
 
     /// The row of a hand, or of what comes before and after.
     fn check_hand(&self, hand: &Node<'_>, cells: Option<&Vec<String>>) {
         let id = hand.attribute("id");
-        let number = id
-            .strip_prefix("hand-")
-            .map(|number| number.parse::<usize>().unwrap());
+        let number = id.strip_prefix("hand-").map(|number| number.parse::<usize>().unwrap());
         let (changes, told) = match (id, number) {
-            (_, Some(number)) => (
-                &self.told.hands[number].changes,
-                Some(&self.told.hands[number]),
-            ),
+            (_, Some(number)) => (&self.told.hands[number].changes, Some(&self.told.hands[number])),
             ("before", _) => (&self.told.hands[0].changes, None),
             ("end", _) => (&self.told.end, None),
             _ => panic!("{id}"),
@@ -365,10 +311,9 @@ impl Written<'_> {
                 self.check_row(cells, &changes, id);
             }
             Some(cells) => self.check_row(cells, changes, id),
-            None => assert!(
-                number.is_none() && changes.values().all(|change| *change == 0),
-                "{id}"
-            ),
+            None => {
+                assert!(number.is_none() && changes.values().all(|change| *change == 0), "{id}")
+            }
         }
         let Some(told) = told else {
             return;
@@ -377,12 +322,7 @@ impl Written<'_> {
         for after in hand.all("p", "accounts") {
             for account in after.elements() {
                 let who = account.all("span", "who")[0].text();
-                let holder = self
-                    .told
-                    .holders
-                    .iter()
-                    .find(|holder| spaced(holder) == who)
-                    .unwrap();
+                let holder = self.told.holders.iter().find(|holder| spaced(holder) == who).unwrap();
                 let has = told.after.get(holder).map(ToString::to_string);
                 assert_figure(account.text().strip_prefix(&who).unwrap(), has, (id, who));
             }
@@ -392,21 +332,11 @@ impl Written<'_> {
     /// What is said of the end of a hand names who ended it, and nobody else.
     fn check_ending(&self, hand: &Node<'_>, told: &told::Hand) {
         let facts = hand.all("span", "facts");
-        let facts = facts
-            .first()
-            .map_or_else(String::new, |facts| facts.named());
+        let facts = facts.first().map_or_else(String::new, |facts| facts.named());
         // Before the ending stands what is played, and who began.
         let law = self.told.law.name();
-        let begins = if ["checkers", "chess"].contains(&law) {
-            1
-        } else {
-            2
-        };
-        let ending = facts
-            .split(" · ")
-            .skip(begins)
-            .collect::<Vec<_>>()
-            .join(" · ");
+        let begins = if ["checkers", "chess"].contains(&law) { 1 } else { 2 };
+        let ending = facts.split(" · ").skip(begins).collect::<Vec<_>>().join(" · ");
         let named: BTreeSet<&str> = names(&ending).into_iter().collect();
         let by: Vec<&String> = match law {
             "nos" => told.closed.iter().collect(),
@@ -418,10 +348,7 @@ impl Written<'_> {
         let is_so = named.is_empty() || named.iter().copied().eq(by.iter().map(String::as_str));
         assert!(is_so, "{law}: {facts}: {by:?}");
         let is_told = told.is_over && !told.is_abandoned && LEAFLETS.contains(&law);
-        assert!(
-            !is_told || by.len() == named.len(),
-            "{law}: {facts}: {by:?}"
-        );
+        assert!(!is_told || by.len() == named.len(), "{law}: {facts}: {by:?}");
     }
 
     fn check_report(&self) {
@@ -431,18 +358,14 @@ impl Written<'_> {
             self.check_settlement(page.with_id("settlement").unwrap());
             let hands = page.with_id("hands").unwrap();
             let rows = check_rows(hands, &self.told.holders);
-            let all: Vec<&Node<'_>> = ["details", "div"]
-                .iter()
-                .flat_map(|name| hands.all(name, "hand"))
-                .collect();
+            let all: Vec<&Node<'_>> =
+                ["details", "div"].iter().flat_map(|name| hands.all(name, "hand")).collect();
             let mut shown = 0;
             for hand in &all {
                 let own = hand.all("span", "moved");
-                let own = own.first().map(|own| {
-                    rows.iter()
-                        .find(|(row, _)| std::ptr::eq(*row, *own))
-                        .unwrap()
-                });
+                let own = own
+                    .first()
+                    .map(|own| rows.iter().find(|(row, _)| std::ptr::eq(*row, *own)).unwrap());
                 self.check_hand(hand, own.map(|(_, cells)| cells));
                 shown += usize::from(hand.attribute("id").starts_with("hand-"));
             }
@@ -475,11 +398,8 @@ impl Written<'_> {
         });
         let changes: Vec<(i64, &String, usize)> = changes.collect();
         let each = changes.iter().map(|(change, ..)| *change);
-        let best = if self.sheet.fewest_win {
-            each.min()
-        } else {
-            each.max().filter(|best| *best > 0)
-        };
+        let best =
+            if self.sheet.fewest_win { each.min() } else { each.max().filter(|best| *best > 0) };
         if let Some(best) = best {
             let is_told = |(change, name, number): &(i64, &String, usize)| {
                 let figures = figure(&told[1]) == Some(format!("{change}{number}"));
@@ -585,17 +505,12 @@ impl Written<'_> {
     /// What everybody has, and what the hand that is being played has changed.
     fn check_holders(&self, part: &Node<'_>, seen: &Seen) {
         let has = has(&self.told.state);
-        let running = seen
-            .hand
-            .map(|hand| &self.told.hands[hand as usize].changes);
+        let running = seen.hand.map(|hand| &self.told.hands[hand as usize].changes);
         let heads = self.heads();
         let mut rows = part.all("tr", "");
         // The first row has the heads.
         rows.remove(0);
-        assert_eq!(
-            rows.len(),
-            heads.len() + usize::from(self.told.law.about.chips.is_some())
-        );
+        assert_eq!(rows.len(), heads.len() + usize::from(self.told.law.about.chips.is_some()));
         for row in rows {
             let cells = row.cells();
             let name = row.all("span", "name")[0].text();
@@ -603,10 +518,7 @@ impl Written<'_> {
             let ([_, own, change] | [_, own, _, change]) = cells.as_slice() else {
                 panic!("{cells:?}");
             };
-            let holder = heads
-                .iter()
-                .find(|(_, head)| *head == name)
-                .map(|(holder, _)| holder);
+            let holder = heads.iter().find(|(_, head)| *head == name).map(|(holder, _)| holder);
             // The pot is nobody's.
             let expected = holder.map_or(self.told.pot, |holder| has[holder]);
             assert_figure(own, Some(expected.to_string()), &cells);
@@ -618,9 +530,7 @@ impl Written<'_> {
 }
 
 fn check_standings(law: &'static Law, records: &[Record]) {
-    let finished = records
-        .iter()
-        .filter(|record| record.session().now().unfinished.is_none());
+    let finished = records.iter().filter(|record| record.session().now().unfinished.is_none());
     let evenings = finished.map(|record| {
         let evening = SeasonEvening::of(record, None, &Name::clone);
         (evening.unwrap(), Message::of(record))
@@ -632,20 +542,14 @@ fn check_standings(law: &'static Law, records: &[Record]) {
     check_results(players, &standings, &told);
     let cell = |player: &Value, head: &Head| digits(&player[&*head.key]);
     let check = |grid: &Grid, medium: Medium, of: &str| {
-        for head in standings
-            .heads(medium)
-            .iter()
-            .filter(|head| !head.is_player())
-        {
+        for head in standings.heads(medium).iter().filter(|head| !head.is_player()) {
             for player in players {
                 let name = spaced(player["player"].as_str().unwrap());
                 let own = grid.cell(&name, &head.heading);
                 match &*head.key {
                     "rank" => {
                         let result = |player: &Value| player[&*law.library().result.key].as_i64();
-                        let better = players
-                            .iter()
-                            .filter(|other| result(other) > result(player));
+                        let better = players.iter().filter(|other| result(other) > result(player));
                         assert_figure(own, Some((better.count() + 1).to_string()), (of, name));
                     }
                     "average" | "outcomes" => {}
@@ -699,13 +603,8 @@ fn check_results(players: &[Value], standings: &Standings, told: &[Message]) {
                 });
             }
         }
-        let hands = ["hands", "games_played"]
-            .iter()
-            .find_map(|key| player[*key].as_i64());
-        assert!(
-            hands > Some(0) || results.iter().any(|result| *result != 0),
-            "{player}"
-        );
+        let hands = ["hands", "games_played"].iter().find_map(|key| player[*key].as_i64());
+        assert!(hands > Some(0) || results.iter().any(|result| *result != 0), "{player}");
         let result = &player[&*standings.law.library().result.key];
         assert_eq!(*result, results.iter().sum::<i64>(), "{player}");
         assert_eq!(player["evenings"], results.len(), "{player}");
@@ -767,11 +666,7 @@ fn every_figure_of_very_many_evenings_is_that_of_json() {
 #[test]
 fn every_figure_of_the_examples_is_that_of_json() {
     for law in LAWS {
-        let name = if law.name() == "nos" {
-            "full-table"
-        } else {
-            law.name()
-        };
+        let name = if law.name() == "nos" { "full-table" } else { law.name() };
         let script = scripts::example(&format!("{name}.nos"));
         check_evening(&example(law, &script), 0);
     }
@@ -779,11 +674,8 @@ fn every_figure_of_the_examples_is_that_of_json() {
 
 /// An evening of so many players by this law.
 fn played(law: &'static Law, players: usize, hands: u32, seed: u64) -> Record {
-    let wishes = SimulationOptions {
-        players: Some(players),
-        hands,
-        ..SimulationOptions::default()
-    };
+    let wishes =
+        SimulationOptions { players: Some(players), hands, ..SimulationOptions::default() };
     let mut record = Record::new(law);
     for happening in SimulatedEvening::new(law, &wishes, seed).unwrap() {
         record.enter_quietly(happening.entry.into()).unwrap();
@@ -799,20 +691,12 @@ fn law_named(name: &str) -> &'static Law {
 fn a_hand_has_a_cell_for_whoever_came_or_went_and_rounding_stands_at_the_end() {
     let script = scripts::example("full-table.nos");
     let record = example(law_named("nos"), &script);
-    let page = report(
-        &record,
-        &Sheet::of(&record, None),
-        None,
-        false,
-        Default::default(),
-    );
+    let page = report(&record, &Sheet::of(&record, None), None, false, Default::default());
     let page = Node::page(&page);
     let hands = page.with_id("hands").unwrap();
     let holders = ["Aleid", "Bas", "Femke", "Koos", "Roelof"].map(str::to_owned);
-    let rows: Vec<String> = check_rows(hands, &holders)
-        .into_iter()
-        .map(|(_, cells)| cells.join(" "))
-        .collect();
+    let rows: Vec<String> =
+        check_rows(hands, &holders).into_iter().map(|(_, cells)| cells.join(" ")).collect();
     assert_eq!(
         rows,
         [
@@ -829,13 +713,7 @@ fn a_hand_has_a_cell_for_whoever_came_or_went_and_rounding_stands_at_the_end() {
 #[test]
 fn the_report_names_who_went_out_and_not_who_counted_last() {
     let record = played(law_named("dominoes"), 5, 10, 7);
-    let page = report(
-        &record,
-        &Sheet::of(&record, None),
-        None,
-        true,
-        Default::default(),
-    );
+    let page = report(&record, &Sheet::of(&record, None), None, true, Default::default());
     let page = Node::page(&page);
     let hands = page.all("div", "hand");
     let facts = hands.iter().map(|hand| hand.all("span", "facts")[0].text());
@@ -854,22 +732,14 @@ fn the_report_names_who_went_out_and_not_who_counted_last() {
 fn a_game_that_is_not_finished_is_not_won() {
     let record = played(law_named("cribbage"), 2, 3, 7);
     let state = Message::of(&record).state;
-    let mut scores: Vec<(i64, String)> = has(&state)
-        .into_iter()
-        .map(|(name, points)| (points, name))
-        .collect();
+    let mut scores: Vec<(i64, String)> =
+        has(&state).into_iter().map(|(name, points)| (points, name)).collect();
     scores.sort();
     let [(other, next), (most, name)] = scores.as_slice() else {
         panic!("{scores:?}");
     };
     assert!(other < most && state["phase"] == "finished", "{state}");
-    let page = report(
-        &record,
-        &Sheet::of(&record, None),
-        None,
-        false,
-        Default::default(),
-    );
+    let page = report(&record, &Sheet::of(&record, None), None, false, Default::default());
     let page = Node::page(&page);
     let summary = page.with_id("summary").unwrap();
     let told = summary.all("p", "winner")[0].text();

@@ -53,12 +53,7 @@ pub fn figure(cell: &str) -> Option<String> {
 pub fn boxes(lines: &[String]) -> Grid {
     let cells = |line: &String| -> Option<Vec<String>> {
         let inner = line.strip_prefix('│')?.strip_suffix('│')?;
-        Some(
-            inner
-                .split('│')
-                .map(|cell| cell.trim().to_owned())
-                .collect(),
-        )
+        Some(inner.split('│').map(|cell| cell.trim().to_owned()).collect())
     };
     let mut grid = Grid::default();
     let (mut heads, mut is_head): (Vec<String>, bool) = (Vec::new(), false);
@@ -115,10 +110,7 @@ impl<'a> Node<'a> {
         while let Some((text, after)) = rest.split_once('<') {
             let (tag, after) = after.split_once('>').unwrap();
             let inner = &mut open.last_mut().unwrap().inner;
-            inner.push(Node {
-                text,
-                ..Node::default()
-            });
+            inner.push(Node { text, ..Node::default() });
             rest = after;
             if tag.starts_with('/') {
                 let ended = open.pop().unwrap();
@@ -126,11 +118,7 @@ impl<'a> Node<'a> {
                 continue;
             }
             let (name, _) = tag.split_once(' ').unwrap_or((tag, ""));
-            let node = Node {
-                name,
-                attributes: &tag[name.len()..],
-                ..Node::default()
-            };
+            let node = Node { name, attributes: &tag[name.len()..], ..Node::default() };
             if VOID.contains(&name) {
                 inner.push(node)
             } else {
@@ -170,13 +158,7 @@ impl<'a> Node<'a> {
     /// The element with this identity.
     pub fn with_id(&self, id: &str) -> Option<&Node<'a>> {
         let mut inner = self.inner.iter();
-        inner.find_map(|own| {
-            if own.attribute("id") == id {
-                Some(own)
-            } else {
-                own.with_id(id)
-            }
-        })
+        inner.find_map(|own| if own.attribute("id") == id { Some(own) } else { own.with_id(id) })
     }
 
     pub fn elements(&self) -> impl Iterator<Item = &Node<'a>> {
@@ -205,10 +187,7 @@ impl<'a> Node<'a> {
 
     /// The rows of a table.
     pub fn rows(&self) -> Vec<Vec<String>> {
-        self.all("tr", "")
-            .into_iter()
-            .map(|row| row.cells())
-            .collect()
+        self.all("tr", "").into_iter().map(|row| row.cells()).collect()
     }
 
     /// The text of each cell of a row.

@@ -48,18 +48,13 @@ pub struct Message {
 
 pub fn amounts(value: &Value) -> Amounts {
     let map = value.as_object().into_iter().flatten();
-    map.filter_map(|(name, amount)| Some((name.clone(), amount.as_i64()?)))
-        .collect()
+    map.filter_map(|(name, amount)| Some((name.clone(), amount.as_i64()?))).collect()
 }
 
 /// Who has what by the state: chips or points.
 pub fn has(state: &Value) -> Amounts {
     let balances = amounts(&state["balances"]);
-    if balances.is_empty() {
-        amounts(&state["scores"])
-    } else {
-        balances
-    }
+    if balances.is_empty() { amounts(&state["scores"]) } else { balances }
 }
 
 /// The words of an entry.
@@ -120,11 +115,7 @@ impl Message {
     }
 
     fn take(&mut self, entry: &str, added: &Value, state: &Value, is_settled: bool) {
-        let number = &state[if state["hand"].is_null() {
-            "game"
-        } else {
-            "hand"
-        }];
+        let number = &state[if state["hand"].is_null() { "game" } else { "hand" }];
         if number.as_u64().unwrap_or(0) as usize == self.hands.len() {
             let there = if state["balances"].is_null() {
                 amounts(&state["scores"]).into_keys().collect::<Vec<_>>()
@@ -185,10 +176,8 @@ impl Message {
             let name = word(entry, 1);
             hand.left.insert(name.to_owned());
         }
-        let rounded = hand
-            .left
-            .iter()
-            .filter_map(|name| Some((name.clone(), *hand.after.get(name)?)));
+        let rounded =
+            hand.left.iter().filter_map(|name| Some((name.clone(), *hand.after.get(name)?)));
         after.extend(rounded.collect::<Vec<_>>());
         hand.after = after;
         let mut paid = added["transfers"].as_array().into_iter().flatten();

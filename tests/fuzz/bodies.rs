@@ -135,10 +135,7 @@ pub fn journal(bytes: &[u8]) {
             *byte ^= flip;
         }
         let report = report(law, &kept);
-        assert!(
-            !(was_sound && report && flip != 0),
-            "a changed byte is not found"
-        );
+        assert!(!(was_sound && report && flip != 0), "a changed byte is not found");
     }
 }
 
@@ -202,14 +199,8 @@ pub fn questions(bytes: &[u8]) {
 
 fn ask(record: &Record, question: &Question) {
     for width in [20, 80] {
-        let look = Look {
-            width,
-            ..Look::default()
-        };
-        let table = TableSettings {
-            look,
-            ..TableSettings::default()
-        };
+        let look = Look { width, ..Look::default() };
+        let table = TableSettings { look, ..TableSettings::default() };
         if let Err(reason) = answer::text(record, question, &table) {
             assert!(!reason.is_empty(), "{question}");
         }

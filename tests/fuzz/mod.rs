@@ -11,19 +11,12 @@ use std::path::Path;
 
 /// The inputs that are kept for a target: seeds, and everything that was once found.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/fuzz/corpus")
-        .join(target);
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path())
-        .collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus").join(target);
+    let mut paths: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     paths.sort();
     assert!(paths.len() >= 3, "{target}");
-    paths
-        .into_iter()
-        .map(|path| fs::read(path).unwrap())
-        .collect()
+    paths.into_iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
 /// The input with a few changes: bytes flipped, pieces left out, doubled, or put in from elsewhere.
@@ -33,11 +26,7 @@ fn changed(input: &[u8], other: &[u8], luck: &mut Luck) -> Vec<u8> {
         let from = luck.below(bytes.len() + 1);
         let to = (from + luck.below(40)).min(bytes.len());
         match luck.below(5) {
-            0 => bytes
-                .iter_mut()
-                .skip(from)
-                .take(1)
-                .for_each(|byte| *byte ^= 1 << luck.below(8)),
+            0 => bytes.iter_mut().skip(from).take(1).for_each(|byte| *byte ^= 1 << luck.below(8)),
             1 => drop(bytes.drain(from..to)),
             2 => {
                 let piece = bytes[from..to].to_vec();
@@ -61,22 +50,10 @@ fn changed(input: &[u8], other: &[u8], luck: &mut Luck) -> Vec<u8> {
 }
 
 fn script(law: usize, seed: u64) -> Vec<u8> {
-    let wishes = SimulationOptions {
-        hands: 1,
-        fouls: Share::percent(20),
-        ..SimulationOptions::default()
-    };
-    let asked = [
-        "legal",
-        "holds",
-        "audit",
-        "status",
-        "show",
-        "why",
-        "history",
-        "legal 6-4",
-        "try void",
-    ];
+    let wishes =
+        SimulationOptions { hands: 1, fouls: Share::percent(20), ..SimulationOptions::default() };
+    let asked =
+        ["legal", "holds", "audit", "status", "show", "why", "history", "legal 6-4", "try void"];
     let mut luck = Luck::new(seed);
     let mut script = vec![b"nf"[law]];
     for happening in SimulatedEvening::new(LAWS[law], &wishes, seed).unwrap() {
@@ -110,20 +87,15 @@ fn very_many_inputs_near_those_that_are_kept_break_nothing() {
 }
 
 fn try_inputs(often: usize) {
-    let evenings: Vec<Vec<u8>> = (0..6)
-        .flat_map(|seed| [script(0, seed), script(1, seed)])
-        .collect();
+    let evenings: Vec<Vec<u8>> =
+        (0..6).flat_map(|seed| [script(0, seed), script(1, seed)]).collect();
     for (at, (name, target)) in TARGETS.into_iter().enumerate() {
         let mut inputs = corpus(name);
         if ["script", "journal", "questions"].contains(&name) {
             inputs.extend(evenings.iter().cloned());
         }
         let mut luck = Luck::new(at as u64);
-        let times = if name == "line" || name == "config" {
-            500
-        } else {
-            13
-        };
+        let times = if name == "line" || name == "config" { 500 } else { 13 };
         for _ in 0..often * times {
             let (one, other) = (luck.pick(&inputs).unwrap(), luck.pick(&inputs).unwrap());
             target(&changed(&one, &other, &mut luck));

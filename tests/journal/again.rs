@@ -12,11 +12,8 @@ use std::collections::BTreeSet;
 
 /// The record of an evening in which much is done wrong.
 fn evening(law: &'static Law, seed: u64) -> Record {
-    let wishes = SimulationOptions {
-        hands: 4,
-        fouls: Share::percent(15),
-        ..SimulationOptions::default()
-    };
+    let wishes =
+        SimulationOptions { hands: 4, fouls: Share::percent(15), ..SimulationOptions::default() };
     let mut record = Record::new(law);
     for happening in SimulatedEvening::new(law, &wishes, seed).unwrap().take(250) {
         record.enter(happening.entry.into()).unwrap();
@@ -90,24 +87,10 @@ fn numbers(record: &Record) -> Vec<EntryNo> {
 
 #[test]
 fn what_corrections_change_equals_judging_everything_again() {
-    struct Case {
-        law: &'static Law,
-        kinds: Kinds,
-        least: usize,
-    }
-    let table = [
-        Case {
-            law: &nos::LAW,
-            kinds: of_nos,
-            least: 150,
-        },
-        Case {
-            law: &fives::LAW,
-            kinds: of_fives,
-            least: 60,
-        },
-    ];
-    for Case { law, kinds, least } in table {
+    for (law, kinds, least) in rows! { of (&Law, Kinds, usize):
+        &nos::LAW, of_nos, 150;
+        &fives::LAW, of_fives, 60;
+    } {
         let mut taken = 0;
         for seed in 0..12 {
             let mut told = evening(law, seed);

@@ -13,20 +13,14 @@ use std::path::Path;
 
 /// Writes a journal of an evening; returns it with the session after every entry.
 fn kept(law: &'static Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
-    let wishes = SimulationOptions {
-        hands: 1,
-        fouls: Share::percent(20),
-        ..SimulationOptions::default()
-    };
+    let wishes =
+        SimulationOptions { hands: 1, fouls: Share::percent(20), ..SimulationOptions::default() };
     let mut evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
     evening.next();
     let (mut journal, _) = Journal::open(law, path, &[law.first_entry()], clock()).unwrap();
     let mut sessions = vec![(law.begin)(), journal.record().session().clone()];
     while let Some(happening) = evening.next() {
-        let decided = journal
-            .judge(Recorded::Entry(happening.entry))
-            .ok()
-            .unwrap();
+        let decided = journal.judge(Recorded::Entry(happening.entry)).ok().unwrap();
         journal.enter(decided).unwrap();
         sessions.push(evening.session().clone());
     }
@@ -54,10 +48,7 @@ fn check(law: &'static Law, seed: u64) {
         let opened = Journal::open(law, &path, &[law.first_entry()], clock());
         // Less than the time of the first line is no beginning of a journal yet.
         if (1.."2026-11-21T".len()).contains(&cut) {
-            assert!(
-                matches!(opened, Err(JournalError::NoJournal { .. })),
-                "{cut}"
-            );
+            assert!(matches!(opened, Err(JournalError::NoJournal { .. })), "{cut}");
             assert_eq!(fs::read(&path).unwrap(), bytes);
             continue;
         }

@@ -28,9 +28,7 @@ fn entries(law: &'static Law, seed: u64, percent: usize, hands: u32) -> Vec<Entr
 
 fn standing(record: &Record) -> Standing {
     let standing = record.standing();
-    standing
-        .map(|own| (own.no, own.entry.clone(), own.ruling.clone()))
-        .collect()
+    standing.map(|own| (own.no, own.entry.clone(), own.ruling.clone())).collect()
 }
 
 /// A script is read and judged again, line by line, as the evening went.
@@ -46,11 +44,7 @@ fn check_a_replay(law: &'static Law, seed: u64, percent: usize) -> Checked {
         prop_assert_eq!(&entry, &happening.entry, "{}", line);
         let before = record.clone();
         let decided = record.judge(Recorded::Entry(entry));
-        prop_assert_eq!(
-            record.session(),
-            before.session(),
-            "a preview changes nothing"
-        );
+        prop_assert_eq!(record.session(), before.session(), "a preview changes nothing");
         prop_assert_eq!(record.len(), before.len());
         let decided = decided.map_err(|rejection| TestCaseError::fail(rejection.to_string()))?;
         let (no, _) = record.apply(decided).unwrap();
@@ -93,12 +87,7 @@ fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usi
         let correction = correction(&mut luck, &entries[..most]);
         let line = correction.to_string();
         let read = read_line(law.language, &line).map(|line| line.body);
-        prop_assert_eq!(
-            read,
-            Ok(Some(Body::Correction(correction.clone()))),
-            "{}",
-            line
-        );
+        prop_assert_eq!(read, Ok(Some(Body::Correction(correction.clone()))), "{}", line);
         let (session, stood) = (record.session().clone(), standing(&record));
         let is_undo = matches!(correction, Correction::Undo(_));
         if let Ok((no, _)) = record.enter(correction.into()) {
@@ -123,9 +112,7 @@ fn check_a_revision(law: &'static Law, seed: u64, percent: usize) -> Checked {
     let mut luck = Luck::new(seed);
     let record = Arc::new(record_of(law, entries.iter().cloned()));
     let from = 2 + luck.below(entries.len() - 1);
-    let to = luck
-        .once_in(2)
-        .then(|| from + luck.below(entries.len() + 1 - from));
+    let to = luck.once_in(2).then(|| from + luck.below(entries.len() + 1 - from));
     let no = |at: usize| EntryNo(at as u32);
     let mut revision = Revision::begin(Arc::clone(&record), no(from), to.map(no))
         .map_err(|rejection| TestCaseError::fail(rejection.to_string()))?;

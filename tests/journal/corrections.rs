@@ -18,63 +18,42 @@ note five";
 #[test]
 fn corrections_strike_bring_back_read_otherwise_and_insert() {
     // What is said after five entries, and what stands then.
-    let table: &[(&[&str], &[u32])] = &[
-        (&["undo"], &[1, 2, 3, 4]),
-        (&["undo 3"], &[1, 2]),
-        (&["undo", "undo"], &[1, 2, 3]),
+    let table: &[(&[&str], &[u32])] = &rows! {
+        &["undo"], &[1, 2, 3, 4];
+        &["undo 3"], &[1, 2];
+        &["undo", "undo"], &[1, 2, 3];
         // A further undo never counts earlier ones.
-        (&["undo 2", "undo 2"], &[1]),
+        &["undo 2", "undo 2"], &[1];
         // Striking an undo brings back what it struck.
-        (&["undo 2", "strike 6"], &[1, 2, 3, 4, 5]),
-        (&["undo 2", "strike 6", "strike 7"], &[1, 2, 3]),
+        &["undo 2", "strike 6"], &[1, 2, 3, 4, 5];
+        &["undo 2", "strike 6", "strike 7"], &[1, 2, 3];
         // A strike is a correction that stands: undo takes it back.
-        (&["strike 3", "undo"], &[1, 2, 3, 4, 5]),
-        (&["strike 3", "note seven", "undo 2"], &[1, 2, 3, 4, 5]),
+        &["strike 3", "undo"], &[1, 2, 3, 4, 5];
+        &["strike 3", "note seven", "undo 2"], &[1, 2, 3, 4, 5];
         // What an undo struck is settled when it is said.
-        (&["strike 5", "undo 2", "strike 7"], &[1, 2, 3, 4]),
-        (&["insert 3 note before three"], &[1, 2, 6, 3, 4, 5]),
-        (
-            &["insert 3 note one", "insert 3 note other"],
-            &[1, 2, 6, 7, 3, 4, 5],
-        ),
-        (
-            &["insert 3 note one", "insert 6 note other"],
-            &[1, 2, 7, 6, 3, 4, 5],
-        ),
+        &["strike 5", "undo 2", "strike 7"], &[1, 2, 3, 4];
+        &["insert 3 note before three"], &[1, 2, 6, 3, 4, 5];
+        &["insert 3 note one", "insert 3 note other"], &[1, 2, 6, 7, 3, 4, 5];
+        &["insert 3 note one", "insert 6 note other"], &[1, 2, 7, 6, 3, 4, 5];
         // What was inserted stays when the entry after it is struck, and so does its place.
-        (&["insert 3 note one", "strike 3"], &[1, 2, 6, 4, 5]),
-        (
-            &["insert 3 note one", "insert 6 note other", "strike 6"],
-            &[1, 2, 7, 3, 4, 5],
-        ),
-        (&["insert 3 note one", "strike 6"], &[1, 2, 3, 4, 5]),
-        (&["insert 3 note one", "undo"], &[1, 2, 3, 4, 5]),
-        (&["fix 3 note other"], &[1, 2, 3, 4, 5]),
+        &["insert 3 note one", "strike 3"], &[1, 2, 6, 4, 5];
+        &["insert 3 note one", "insert 6 note other", "strike 6"], &[1, 2, 7, 3, 4, 5];
+        &["insert 3 note one", "strike 6"], &[1, 2, 3, 4, 5];
+        &["insert 3 note one", "undo"], &[1, 2, 3, 4, 5];
+        &["fix 3 note other"], &[1, 2, 3, 4, 5];
         // The parts of one correction take effect together and are struck together.
-        (&["strike 3 ; insert 3 note one"], &[1, 2, 6, 4, 5]),
-        (&["strike 2 ; strike 3 ; fix 4 note x"], &[1, 4, 5]),
-        (&["strike 2 ; strike 3", "undo"], &[1, 2, 3, 4, 5]),
-        (&["strike 2 ; strike 3", "strike 6"], &[1, 2, 3, 4, 5]),
-        (&["strike 3", "strike 6 ; strike 4"], &[1, 2, 3, 5]),
+        &["strike 3 ; insert 3 note one"], &[1, 2, 6, 4, 5];
+        &["strike 2 ; strike 3 ; fix 4 note x"], &[1, 4, 5];
+        &["strike 2 ; strike 3", "undo"], &[1, 2, 3, 4, 5];
+        &["strike 2 ; strike 3", "strike 6"], &[1, 2, 3, 4, 5];
+        &["strike 3", "strike 6 ; strike 4"], &[1, 2, 3, 5];
         // Two entries of one line share its number; they stand in the order in which they are said.
-        (
-            &["insert 3 note one ; insert 3 note other"],
-            &[1, 2, 6, 6, 3, 4, 5],
-        ),
-        (
-            &["insert 5 note one ; insert 2 note other"],
-            &[1, 6, 2, 3, 4, 6, 5],
-        ),
-        (
-            &["insert 3 note one ; insert 3 note other", "undo"],
-            &[1, 2, 3, 4, 5],
-        ),
+        &["insert 3 note one ; insert 3 note other"], &[1, 2, 6, 6, 3, 4, 5];
+        &["insert 5 note one ; insert 2 note other"], &[1, 6, 2, 3, 4, 6, 5];
+        &["insert 3 note one ; insert 3 note other", "undo"], &[1, 2, 3, 4, 5];
         // One entry of a line that fixes others is known by the line's number.
-        (
-            &["fix 4 note x ; insert 3 note one", "insert 6 note other"],
-            &[1, 2, 7, 6, 3, 4, 5],
-        ),
-    ];
+        &["fix 4 note x ; insert 3 note one", "insert 6 note other"], &[1, 2, 7, 6, 3, 4, 5];
+    };
     for (corrections, expected) in table {
         let record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
         assert_eq!(standing(&record), *expected, "{corrections:?}");
@@ -84,24 +63,18 @@ fn corrections_strike_bring_back_read_otherwise_and_insert() {
 
 #[test]
 fn the_last_fix_that_stands_is_read() {
-    let table: &[(&[&str], &str)] = &[
-        (&["fix 3 note one"], "note one"),
-        (&["fix 3 note one", "fix 3 note other"], "note other"),
-        (&["fix 3 note one", "fix 3 note other", "undo"], "note one"),
-        (&["fix 3 note one", "strike 6"], "note three"),
-        (&["fix 3 note one", "strike 6", "strike 7"], "note one"),
-        (&["fix 2 note x ; fix 3 note one"], "note one"),
-        (&["fix 2 note x ; fix 3 note one", "undo"], "note three"),
+    let table: &[(&[&str], &str)] = &rows! {
+        &["fix 3 note one"], "note one";
+        &["fix 3 note one", "fix 3 note other"], "note other";
+        &["fix 3 note one", "fix 3 note other", "undo"], "note one";
+        &["fix 3 note one", "strike 6"], "note three";
+        &["fix 3 note one", "strike 6", "strike 7"], "note one";
+        &["fix 2 note x ; fix 3 note one"], "note one";
+        &["fix 2 note x ; fix 3 note one", "undo"], "note three";
         // Each part speaks of the record as it stood before the line.
-        (
-            &["fix 3 note one", "strike 6 ; fix 3 note other"],
-            "note other",
-        ),
-        (
-            &["fix 3 note one", "strike 6 ; fix 3 note other", "undo"],
-            "note one",
-        ),
-    ];
+        &["fix 3 note one", "strike 6 ; fix 3 note other"], "note other";
+        &["fix 3 note one", "strike 6 ; fix 3 note other", "undo"], "note one";
+    };
     for (corrections, expected) in table {
         let record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
         let read = record.find(EntryNo(3)).map(|one| one.entry.to_string());
@@ -111,128 +84,36 @@ fn the_last_fix_that_stands_is_read() {
 
 #[test]
 fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
-    struct Case {
-        corrections: &'static [&'static str],
-        correction: &'static str,
-        message: &'static str,
-    }
-    let table = [
-        Case {
-            corrections: &[],
-            correction: "undo 6",
-            message: "only 5 entries stand that can be undone",
-        },
-        Case {
-            corrections: &["undo 5"],
-            correction: "undo",
-            message: "no entry stands that could be undone",
-        },
-        Case {
-            corrections: &["undo 4"],
-            correction: "undo 2",
-            message: "only 1 entry stands that can be undone",
-        },
-        Case {
-            corrections: &[],
-            correction: "strike 6",
-            message: "there is no entry #6; the last one is #5",
-        },
-        Case {
-            corrections: &["strike 3"],
-            correction: "strike 3",
-            message: "#3 does not stand: #6 struck it; strike 6 brings it back",
-        },
-        Case {
-            corrections: &["strike 3"],
-            correction: "fix 3 deal",
-            message: "#3 does not stand: #6 struck it; strike 6 brings it back",
-        },
-        Case {
-            corrections: &["strike 3"],
-            correction: "insert 3 deal",
-            message: "#3 does not stand: #6 struck it; strike 6 brings it back",
-        },
-        Case {
-            corrections: &["undo"],
-            correction: "fix 6 deal",
-            message: "#6 is an undo and brings no entry; strike 6 takes it back",
-        },
-        Case {
-            corrections: &["strike 3"],
-            correction: "insert 6 deal",
-            message: "#6 is a strike and brings no entry; strike 6 takes it back",
-        },
-        Case {
-            corrections: &["fix 3 note x"],
-            correction: "fix 6 deal",
-            message: "#6 is a fix of #3; name #3, or strike 6 takes it back",
-        },
-        Case {
-            corrections: &[],
-            correction: "insert 6 deal",
-            message: "there is no entry #6; the last one is #5",
-        },
-        Case {
-            corrections: &[],
-            correction: "fix 3 note x ; fix 3 note y",
-            message: "#3 is named twice; a correction fixes or strikes an entry once",
-        },
-        Case {
-            corrections: &[],
-            correction: "strike 3 ; fix 3 note y",
-            message: "#3 is named twice; a correction fixes or strikes an entry once",
-        },
-        Case {
-            corrections: &["insert 3 note one ; insert 3 note other"],
-            correction: "fix 6 note x",
-            message: "#6 inserts more than one entry, so none of them can be named; strike 6 takes all of it back",
-        },
-        Case {
-            corrections: &["fix 2 note one ; fix 3 note other"],
-            correction: "fix 6 note x",
-            message: "#6 is a correction of #2 and #3; name one of these, or strike 6 takes all of it back",
-        },
-        Case {
-            corrections: &[],
-            correction: "strike 2 ; insert 6 note x",
-            message: "there is no entry #6; the last one is #5",
-        },
-        Case {
-            corrections: &["deal"],
-            correction: "strike 2 ; strike 1",
-            message: "then #6 deal would be impossible: nobody is seated yet",
-        },
-        Case {
-            corrections: &[],
-            correction: "fix 3 play 6-6",
-            message: "there \"play 6-6\" would be impossible: no hand is under way",
-        },
-        Case {
-            corrections: &["deal"],
-            correction: "strike 1",
-            message: "then #6 deal would be impossible: nobody is seated yet",
-        },
-        Case {
-            corrections: &["deal"],
-            correction: "insert 3 deal",
-            message: "then #6 deal would be impossible: hand 1 is still being played",
-        },
-    ];
+    let table = rows! { of (&[&str], &str, &str):
+        &[], "undo 6", "only 5 entries stand that can be undone";
+        &["undo 5"], "undo", "no entry stands that could be undone";
+        &["undo 4"], "undo 2", "only 1 entry stands that can be undone";
+        &[], "strike 6", "there is no entry #6; the last one is #5";
+        &["strike 3"], "strike 3", "#3 does not stand: #6 struck it; strike 6 brings it back";
+        &["strike 3"], "fix 3 deal", "#3 does not stand: #6 struck it; strike 6 brings it back";
+        &["strike 3"], "insert 3 deal", "#3 does not stand: #6 struck it; strike 6 brings it back";
+        &["undo"], "fix 6 deal", "#6 is an undo and brings no entry; strike 6 takes it back";
+        &["strike 3"], "insert 6 deal", "#6 is a strike and brings no entry; strike 6 takes it back";
+        &["fix 3 note x"], "fix 6 deal", "#6 is a fix of #3; name #3, or strike 6 takes it back";
+        &[], "insert 6 deal", "there is no entry #6; the last one is #5";
+        &[], "fix 3 note x ; fix 3 note y", "#3 is named twice; a correction fixes or strikes an entry once";
+        &[], "strike 3 ; fix 3 note y", "#3 is named twice; a correction fixes or strikes an entry once";
+        &["insert 3 note one ; insert 3 note other"], "fix 6 note x",
+            "#6 inserts more than one entry, so none of them can be named; strike 6 takes all of it back";
+        &["fix 2 note one ; fix 3 note other"], "fix 6 note x", "#6 is a correction of #2 and #3; name one of these, or strike 6 takes all of it back";
+        &[], "strike 2 ; insert 6 note x", "there is no entry #6; the last one is #5";
+        &["deal"], "strike 2 ; strike 1", "then #6 deal would be impossible: nobody is seated yet";
+        &[], "fix 3 play 6-6", "there \"play 6-6\" would be impossible: no hand is under way";
+        &["deal"], "strike 1", "then #6 deal would be impossible: nobody is seated yet";
+        &["deal"], "insert 3 deal", "then #6 deal would be impossible: hand 1 is still being played";
+    };
     assert!(!table.is_empty());
-    for Case {
-        corrections,
-        correction,
-        message,
-    } in table
-    {
+    for (corrections, correction, message) in table {
         let mut record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
         let before = (record.len(), record.session().clone(), standing(&record));
         let rejection = record.enter(recorded(correction)).unwrap_err();
         assert_eq!(rejection.to_string(), message, "{correction}");
-        assert_eq!(
-            before,
-            (record.len(), record.session().clone(), standing(&record))
-        );
+        assert_eq!(before, (record.len(), record.session().clone(), standing(&record)));
     }
 }
 
@@ -333,10 +214,7 @@ fn a_decision_made_before_the_record_changed_is_not_applied() {
     for decided in [stale, current] {
         assert_eq!(record.apply(decided).err(), Some(Stale));
     }
-    assert_eq!(
-        before,
-        (record.len(), record.session().clone(), standing(&record))
-    );
+    assert_eq!(before, (record.len(), record.session().clone(), standing(&record)));
 }
 
 #[test]

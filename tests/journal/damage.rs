@@ -54,10 +54,7 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
             FileEnd::NoLineEnd => [head, b"\n"].concat(),
             FileEnd::Whole | FileEnd::Torn(_) => head.to_vec(),
         };
-        assert_eq!(
-            report.end == FileEnd::NoLineEnd,
-            bytes.get(cut) == Some(&b'\n')
-        );
+        assert_eq!(report.end == FileEnd::NoLineEnd, bytes.get(cut) == Some(&b'\n'));
         let whole = whole_lines(&ended);
         assert!(report.is_sound(), "cut at {cut}: {:?}", report.findings);
         assert_eq!(report.record.len(), whole, "cut at {cut}");
@@ -141,11 +138,7 @@ fn torn_lines_are_kept_each_in_a_file_of_its_own() {
 #[test]
 fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
     let bytes = journal_of(3, 10);
-    let start = bytes[..bytes.len() - 1]
-        .iter()
-        .rposition(|byte| *byte == b'\n')
-        .unwrap()
-        + 1;
+    let start = bytes[..bytes.len() - 1].iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
     let whole = whole_lines(&bytes);
     let mut blank = bytes.clone();
     blank[start + 10..].fill(0);
@@ -182,39 +175,12 @@ fn a_file_is_a_journal_if_any_of_its_lines_has_a_tag() {
     let text = String::from_utf8(journal_of(3, 10)).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let first = lines[0].replacen("law 1", "law 2", 1);
-    struct Case<'a> {
-        what: &'static str,
-        lines: [&'a str; 2],
-        is_journal: bool,
-    }
-    let table = [
-        Case {
-            what: "only its first line is changed",
-            lines: [&first, lines[1]],
-            is_journal: true,
-        },
-        Case {
-            what: "its last line has none",
-            lines: [lines[0], "deal"],
-            is_journal: true,
-        },
-        Case {
-            what: "a tag is cut short",
-            lines: [&lines[0][..40], "deal"],
-            is_journal: true,
-        },
-        Case {
-            what: "no line has one",
-            lines: ["law 1", "deal"],
-            is_journal: false,
-        },
-    ];
-    for Case {
-        what,
-        lines,
-        is_journal,
-    } in table
-    {
+    for (what, lines, is_journal) in rows! { of (&str, [&str; 2], bool):
+        "only its first line is changed", [&first, lines[1]], true;
+        "its last line has none", [lines[0], "deal"], true;
+        "a tag is cut short", [&lines[0][..40], "deal"], true;
+        "no line has one", ["law 1", "deal"], false;
+    } {
         let file = lines.map(|line| format!("{line}\n")).concat();
         let report = Report::on(&LAW, file.as_bytes());
         assert!(!report.is_sound(), "{what}");
@@ -245,12 +211,7 @@ fn flip_bits(is_tried: impl Fn(usize, usize) -> bool) {
             flipped[at] ^= 1 << bit;
             let report = Report::on(&LAW, &flipped);
             let found: Vec<usize> = report.findings.iter().map(|own| own.line).collect();
-            assert_eq!(
-                found,
-                [line],
-                "bit {bit} of byte {at}: {:?}",
-                report.findings
-            );
+            assert_eq!(found, [line], "bit {bit} of byte {at}: {:?}", report.findings);
             assert_eq!(report.end, FileEnd::Whole);
             assert_eq!(report.record.len(), line - 1);
             flipped[at] = bytes[at];
@@ -279,152 +240,53 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
         let (text, tag) = line.split_at(line.len() - 1);
         format!("{text}{}", if tag == "0" { "1" } else { "0" })
     };
-    struct Case {
-        what: &'static str,
-        file: String,
-        expected: Vec<String>,
-    }
-    let table = [
-        Case {
-            what: "a line changed",
-            file: file(&|lines| lines[11] = lines[11].replacen("2026", "2027", 1)),
-            expected: vec!["line 12: it was changed, or a line before it is missing".to_owned()],
-        },
-        Case {
-            what: "a line that cannot be read any more",
-            file: file(&|lines| lines[11] = lines[11].replacen("+01:00 ", "+01:00 x", 1)),
-            expected: vec!["line 12: it was changed".to_owned()],
-        },
-        Case {
-            what: "the last line changed",
-            file: file(&|lines| lines[last - 1] = lines[last - 1].replacen("2026", "2027", 1)),
-            expected: vec![format!(
-                "line {last}: it was changed, or a line before it is missing"
-            )],
-        },
-        Case {
-            what: "a tag changed",
-            file: file(&|lines| lines[11] = changed_tag(&lines[11])),
-            expected: vec!["line 12: its tag was changed; what it says is as written".to_owned()],
-        },
-        Case {
-            what: "a mark changed",
-            file: file(&|lines| lines[11] = lines[11].replace(" # ~", " #  ")),
-            expected: vec!["line 12: its tag was changed; what it says is as written".to_owned()],
-        },
-        Case {
-            what: "a tag taken away",
-            file: file(&|lines| {
-                let untagged = lines[11].len() - 12;
-                lines[11].truncate(untagged);
-            }),
-            expected: vec!["line 12: its tag was changed; what it says is as written".to_owned()],
-        },
-        Case {
-            what: "a line missing",
-            file: file(&|lines| drop(lines.remove(11))),
-            expected: vec!["line 12: it was changed, or a line before it is missing".to_owned()],
-        },
-        Case {
-            what: "the first line missing",
-            file: file(&|lines| drop(lines.remove(0))),
-            expected: vec!["line 1: it was changed, or a line before it is missing".to_owned()],
-        },
-        Case {
-            what: "two lines swapped",
-            file: file(&|lines| lines.swap(11, 12)),
-            expected: vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
-        },
-        Case {
-            what: "two lines far apart swapped",
-            file: file(&|lines| lines.swap(11, 17)),
-            expected: vec!["line 12: it is out of place; line 18 belongs here".to_owned()],
-        },
-        Case {
-            what: "a line moved up",
-            file: file(&|lines| {
-                let line = lines.remove(17);
-                lines.insert(11, line);
-            }),
-            expected: vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
-        },
-        Case {
-            what: "a line of another journal put in",
-            file: file(&|lines| lines.insert(11, foreign.to_owned())),
-            expected: vec!["line 12: it was put in".to_owned()],
-        },
-        Case {
-            what: "a line typed in",
-            file: file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())),
-            expected: vec!["line 12: it was put in".to_owned()],
-        },
-        Case {
-            what: "a blank line and a comment put in",
-            file: file(&|lines| {
-                lines.insert(11, String::new());
-                lines.insert(20, "# here we had a break".to_owned());
-            }),
-            expected: vec![
-                "line 12: it was put in".to_owned(),
-                "line 21: it was put in".to_owned(),
-            ],
-        },
-        Case {
-            what: "a line put in twice",
-            file: file(&|lines| lines.insert(11, lines[10].clone())),
-            expected: vec!["line 12: it was put in".to_owned()],
-        },
-        Case {
-            what: "a line added at the end",
-            file: file(&|lines| lines.push("play Bram 6-4".to_owned())),
-            expected: vec![format!("line {}: it was changed", last + 1)],
-        },
-        Case {
-            what: "a comment after a tag",
-            file: file(&|lines| lines[11].push_str(" # sic")),
-            expected: vec!["line 12: the end of the line was changed".to_owned()],
-        },
-        Case {
-            what: "two lines joined",
-            file: file(&|lines| {
-                let next = lines.remove(12);
-                lines[11].push(' ');
-                lines[11].push_str(&next);
-            }),
-            expected: vec!["line 12: the end of the line was changed".to_owned()],
-        },
-        Case {
-            what: "a line broken in two",
-            file: file(&|lines| lines[11].insert(30, '\n')),
-            expected: vec!["line 12: it was changed".to_owned()],
-        },
-    ];
+    let table = rows! { of (&str, String, Vec<String>):
+        "a line changed", file(&|lines| lines[11] = lines[11].replacen("2026", "2027", 1)),
+            vec!["line 12: it was changed, or a line before it is missing".to_owned()];
+        "a line that cannot be read any more",
+            file(&|lines| lines[11] = lines[11].replacen("+01:00 ", "+01:00 x", 1)),
+            vec!["line 12: it was changed".to_owned()];
+        "the last line changed", file(&|lines| lines[last - 1] = lines[last - 1].replacen("2026", "2027", 1)),
+            vec![format!("line {last}: it was changed, or a line before it is missing")];
+        "a tag changed", file(&|lines| lines[11] = changed_tag(&lines[11])), vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+        "a mark changed", file(&|lines| lines[11] = lines[11].replace(" # ~", " #  ")),
+            vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+        "a tag taken away", file(&|lines| { let untagged = lines[11].len() - 12; lines[11].truncate(untagged); }),
+            vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+        "a line missing", file(&|lines| drop(lines.remove(11))), vec!["line 12: it was changed, or a line before it is missing".to_owned()];
+        "the first line missing", file(&|lines| drop(lines.remove(0))), vec!["line 1: it was changed, or a line before it is missing".to_owned()];
+        "two lines swapped", file(&|lines| lines.swap(11, 12)), vec!["line 12: it is out of place; line 13 belongs here".to_owned()];
+        "two lines far apart swapped", file(&|lines| lines.swap(11, 17)), vec!["line 12: it is out of place; line 18 belongs here".to_owned()];
+        "a line moved up", file(&|lines| { let line = lines.remove(17); lines.insert(11, line); }),
+            vec!["line 12: it is out of place; line 13 belongs here".to_owned()];
+        "a line of another journal put in", file(&|lines| lines.insert(11, foreign.to_owned())), vec!["line 12: it was put in".to_owned()];
+        "a line typed in", file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())), vec!["line 12: it was put in".to_owned()];
+        "a blank line and a comment put in",
+            file(&|lines| { lines.insert(11, String::new()); lines.insert(20, "# here we had a break".to_owned()); }),
+            vec!["line 12: it was put in".to_owned(), "line 21: it was put in".to_owned()];
+        "a line put in twice", file(&|lines| lines.insert(11, lines[10].clone())), vec!["line 12: it was put in".to_owned()];
+        "a line added at the end", file(&|lines| lines.push("play Bram 6-4".to_owned())), vec![format!("line {}: it was changed", last + 1)];
+        "a comment after a tag", file(&|lines| lines[11].push_str(" # sic")), vec!["line 12: the end of the line was changed".to_owned()];
+        "two lines joined",
+            file(&|lines| { let next = lines.remove(12); lines[11].push(' '); lines[11].push_str(&next); }),
+            vec!["line 12: the end of the line was changed".to_owned()];
+        "a line broken in two", file(&|lines| lines[11].insert(30, '\n')), vec!["line 12: it was changed".to_owned()];
+    };
     assert!(!table.is_empty());
-    for Case {
-        what,
-        file,
-        expected,
-    } in table
-    {
+    for (what, file, expected) in table {
         let report = Report::on(&LAW, file.as_bytes());
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
         assert_eq!(found, expected, "{what}");
         let sound = report.findings[0].line - 1;
         assert_eq!(report.record.len(), sound, "{what}");
-        assert_eq!(
-            report.seal().map_or(0, |seal| seal.entries),
-            sound,
-            "{what}"
-        );
+        assert_eq!(report.seal().map_or(0, |seal| seal.entries), sound, "{what}");
     }
 }
 
 #[test]
 fn a_journal_in_another_order_is_told_by_its_first_line() {
     const LINES: usize = 8000;
-    let notes: Vec<Recorded> = (1..LINES)
-        .map(|no| recorded(&format!("note {no}")))
-        .collect();
+    let notes: Vec<Recorded> = (1..LINES).map(|no| recorded(&format!("note {no}"))).collect();
     let bytes = season::journal(&LAW, notes, TIME.to_owned());
     let text = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = text.lines().collect();
@@ -435,28 +297,11 @@ fn a_journal_in_another_order_is_told_by_its_first_line() {
     let mut shuffled = lines[1..].to_vec();
     shuffled.sort_unstable_by_key(|line| line.rsplit_once('~').unwrap().1);
     shuffled.push(lines[0]);
-    struct Case<'a> {
-        what: &'static str,
-        order: Vec<&'a str>,
-        here: usize,
-    }
-    for Case { what, order, here } in [
-        Case {
-            what: "reversed",
-            order: reversed,
-            here: LINES,
-        },
-        Case {
-            what: "halves swapped",
-            order: halves,
-            here: LINES / 2 + 1,
-        },
-        Case {
-            what: "shuffled",
-            order: shuffled,
-            here: LINES,
-        },
-    ] {
+    for (what, order, here) in rows! { of (&str, Vec<&str>, usize):
+        "reversed", reversed, LINES;
+        "halves swapped", halves, LINES / 2 + 1;
+        "shuffled", shuffled, LINES;
+    } {
         let file = order.join("\n") + "\n";
         let report = Report::on(&LAW, file.as_bytes());
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
@@ -498,55 +343,22 @@ fn tagged(lines: &[String]) -> String {
 #[test]
 fn only_the_spelling_of_the_program_is_a_line_of_a_journal() {
     let good = "2026-11-21T20:14:03+01:00 play Cees 6>5 on north";
-    let spellings = [
-        ("play Cees 6>5 on north", "no time"),
-        (
-            "2026-11-21t20:14:03+01:00 play Cees 6>5 on north",
-            "a small t",
-        ),
-        (
-            "2026-11-21T20:14:03Z play Cees 6>5 on north",
-            "no offset in figures",
-        ),
-        (
-            "2026-11-21T20:14:03.5+01:00 play Cees 6>5 on north",
-            "parts of a second",
-        ),
-        (
-            "2026-11-21T20:14:03+01:00  play Cees 6>5 on north",
-            "two blanks",
-        ),
-        (
-            "2026-11-21T20:14:03+01:00 Play Cees 6>5 on north",
-            "a capital",
-        ),
-        (
-            "2026-11-21T20:14:03+01:00 play Cees 65 on north",
-            "a tile without its sign",
-        ),
-        (
-            "2026-11-21T20:14:03+01:00 play Cees 6>5 on n",
-            "a letter for an arm",
-        ),
-        ("2026-11-21T20:14:03+01:00 6>5 on north", "no verb"),
-        (
-            "2026-11-21T20:14:03+01:00 play Cees 6>5 on north # sic",
-            "a comment",
-        ),
-    ];
-    let before = [
-        "law 1",
-        "seat Anna Bram Cees",
-        "deal",
-        "set Bram 6-6",
-        "announce ordinary-cross",
-    ];
+    let spellings = rows! {
+        "play Cees 6>5 on north", "no time";
+        "2026-11-21t20:14:03+01:00 play Cees 6>5 on north", "a small t";
+        "2026-11-21T20:14:03Z play Cees 6>5 on north", "no offset in figures";
+        "2026-11-21T20:14:03.5+01:00 play Cees 6>5 on north", "parts of a second";
+        "2026-11-21T20:14:03+01:00  play Cees 6>5 on north", "two blanks";
+        "2026-11-21T20:14:03+01:00 Play Cees 6>5 on north", "a capital";
+        "2026-11-21T20:14:03+01:00 play Cees 65 on north", "a tile without its sign";
+        "2026-11-21T20:14:03+01:00 play Cees 6>5 on n", "a letter for an arm";
+        "2026-11-21T20:14:03+01:00 6>5 on north", "no verb";
+        "2026-11-21T20:14:03+01:00 play Cees 6>5 on north # sic", "a comment";
+    };
+    let before =
+        ["law 1", "seat Anna Bram Cees", "deal", "set Bram 6-6", "announce ordinary-cross"];
     let file = |line: &str| {
-        let lines: Vec<String> = before
-            .map(stamped)
-            .into_iter()
-            .chain([line.to_owned()])
-            .collect();
+        let lines: Vec<String> = before.map(stamped).into_iter().chain([line.to_owned()]).collect();
         tagged(&lines)
     };
     assert!(Report::on(&LAW, file(good).as_bytes()).is_sound());
@@ -575,11 +387,7 @@ fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
         .find(|other| other.digits()[..3] == own.digits()[..3])
         .unwrap();
     assert_ne!(other, own);
-    let after = |before| {
-        Link::of(Some(before), lines[1].as_bytes())
-            .tag()
-            .to_string()
-    };
+    let after = |before| Link::of(Some(before), lines[1].as_bytes()).tag().to_string();
     assert_eq!(after(own), tags[1]);
     assert_ne!(after(other), tags[1]);
 }
@@ -589,10 +397,7 @@ fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
     let file = tagged(&["law 1", "seat Anna Bram Cees", "play Anna 6-6"].map(stamped));
     let report = Report::on(&LAW, file.as_bytes());
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
-    assert_eq!(
-        found,
-        ["line 3: it cannot have happened: no hand is under way"]
-    );
+    assert_eq!(found, ["line 3: it cannot have happened: no hand is under way"]);
     let unknown = tagged(&[stamped("law 2")]);
     let report = Report::on(&LAW, unknown.as_bytes());
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
@@ -639,11 +444,8 @@ fn a_damaged_journal_is_refused_and_left_as_it_is() {
     let path = folder.join("evening.nos");
     let bytes = journal_of(5, 12);
     let mut changed = bytes.clone();
-    let tenth = bytes
-        .split_inclusive(|byte| *byte == b'\n')
-        .take(9)
-        .map(<[u8]>::len)
-        .sum::<usize>();
+    let tenth =
+        bytes.split_inclusive(|byte| *byte == b'\n').take(9).map(<[u8]>::len).sum::<usize>();
     changed[tenth + 6] ^= 1;
     let torn = [&changed[..], b"2026-11-21T20"].concat();
     for file in [changed, torn] {
@@ -657,9 +459,7 @@ fn a_damaged_journal_is_refused_and_left_as_it_is() {
         let left: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
         assert_eq!(left.len(), 1);
     }
-    let error = Journal::open(&LAW, &path, &[], clock())
-        .err()
-        .map(|error| error.to_string());
+    let error = Journal::open(&LAW, &path, &[], clock()).err().map(|error| error.to_string());
     let path = path.display();
     assert_eq!(
         error.unwrap(),
@@ -673,13 +473,7 @@ fn a_damaged_journal_is_refused_and_left_as_it_is() {
 fn a_script_is_refused_as_a_journal() {
     let folder = Folder::new();
     let path = folder.join("script.nos");
-    for script in [
-        "law 1\nseat Anna Bram Cees\n",
-        "deal",
-        "# nothing\n",
-        "\n",
-        "hello",
-    ] {
+    for script in ["law 1\nseat Anna Bram Cees\n", "deal", "# nothing\n", "\n", "hello"] {
         fs::write(&path, script).unwrap();
         let Err(error) = Journal::open(&LAW, &path, &[], clock()) else {
             panic!("{script} is no journal");

@@ -26,10 +26,7 @@ fn an_empty_file_is_a_new_journal() {
     let (journal, opened) = open(&path);
     assert!(!opened.resumed);
     assert_eq!(journal.record().len(), 1);
-    assert_eq!(
-        journal.seal().unwrap().to_string(),
-        "1 9996 03ea 545e 8966 7b23 781e d15c 6bba"
-    );
+    assert_eq!(journal.seal().unwrap().to_string(), "1 9996 03ea 545e 8966 7b23 781e d15c 6bba");
 }
 
 #[test]
@@ -120,15 +117,8 @@ fn the_entries_of_a_correction_are_written_in_full() {
         ],
     );
     let text = fs::read_to_string(&path).unwrap();
-    let said: Vec<&str> = text
-        .lines()
-        .skip(7)
-        .map(|line| &line[26..line.len() - 12])
-        .collect();
-    assert_eq!(
-        said,
-        ["fix 6 play Bram 6>4 on left", "insert 7 draw Cees", "undo"]
-    );
+    let said: Vec<&str> = text.lines().skip(7).map(|line| &line[26..line.len() - 12]).collect();
+    assert_eq!(said, ["fix 6 play Bram 6>4 on left", "insert 7 draw Cees", "undo"]);
 }
 
 #[test]
@@ -156,10 +146,7 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
     let link = folder.join("link.nos");
     std::os::unix::fs::symlink(&path, &link).unwrap();
     let told = error_of(&link).to_string();
-    assert!(
-        told.starts_with(&start.replace("evening.nos", "link.nos")),
-        "{told}"
-    );
+    assert!(told.starts_with(&start.replace("evening.nos", "link.nos")), "{told}");
     let bytes = fs::read(&path).unwrap();
     assert_eq!(Report::on(&LAW, &bytes).seal(), journal.seal());
     enter(&mut journal, &["seat Anna Bram Cees"]);
@@ -220,10 +207,7 @@ fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
         let open = || Journal::open(&LAW, &path, &[LAW.first_entry()], clock()).map(|_| ());
         let told: Vec<_> = std::thread::scope(|scope| {
             let starts: Vec<_> = (0..16).map(|_| scope.spawn(open)).collect();
-            starts
-                .into_iter()
-                .map(|start| start.join().unwrap())
-                .collect()
+            starts.into_iter().map(|start| start.join().unwrap()).collect()
         });
         assert!(told.iter().any(Result::is_ok));
         for error in told.into_iter().filter_map(Result::err) {
@@ -257,103 +241,27 @@ fn a_file_that_was_only_touched_is_still_the_journal_and_a_changed_one_is_not() 
     touch();
     let decided = journal.judge(recorded("set Bram 6-6")).unwrap();
     let error = journal.enter(decided).unwrap_err().to_string();
-    assert!(
-        error.contains("another program has written in it"),
-        "{error}"
-    );
+    assert!(error.contains("another program has written in it"), "{error}");
     assert!(text.len() < text_now.len());
 }
 
 #[test]
 fn an_error_of_the_system_is_told_in_plain_words() {
-    struct Case {
-        doing: Doing,
-        kind: ErrorKind,
-        what: &'static str,
-        why: &'static str,
-    }
-    let table = [
-        Case {
-            doing: Doing::Reading,
-            kind: ErrorKind::NotFound,
-            what: "read",
-            why: "no file or folder has that name",
-        },
-        Case {
-            doing: Doing::Opening,
-            kind: ErrorKind::PermissionDenied,
-            what: "write in",
-            why: "you do not have permission",
-        },
-        Case {
-            doing: Doing::Creating,
-            kind: ErrorKind::StorageFull,
-            what: "begin",
-            why: "the disk is full",
-        },
-        Case {
-            doing: Doing::Creating,
-            kind: ErrorKind::QuotaExceeded,
-            what: "begin",
-            why: "your share of the disk is full",
-        },
-        Case {
-            doing: Doing::Mending,
-            kind: ErrorKind::FileTooLarge,
-            what: "mend the last line of",
-            why: "the file may not grow any further",
-        },
-        Case {
-            doing: Doing::SettingAside,
-            kind: ErrorKind::ReadOnlyFilesystem,
-            what: "set aside the torn last line of",
-            why: "the disk is read-only",
-        },
-        Case {
-            doing: Doing::Reading,
-            kind: ErrorKind::IsADirectory,
-            what: "read",
-            why: "it is a folder",
-        },
-        Case {
-            doing: Doing::Reading,
-            kind: ErrorKind::NotADirectory,
-            what: "read",
-            why: "part of the path is not a folder",
-        },
-        Case {
-            doing: Doing::Creating,
-            kind: ErrorKind::AlreadyExists,
-            what: "begin",
-            why: "it was created in the meantime",
-        },
-        Case {
-            doing: Doing::Locking,
-            kind: ErrorKind::TimedOut,
-            what: "lock",
-            why: "the disk or the share does not answer",
-        },
+    for (doing, kind, what, why) in rows! {
+        Doing::Reading, ErrorKind::NotFound, "read", "no file or folder has that name";
+        Doing::Opening, ErrorKind::PermissionDenied, "write in", "you do not have permission";
+        Doing::Creating, ErrorKind::StorageFull, "begin", "the disk is full";
+        Doing::Creating, ErrorKind::QuotaExceeded, "begin", "your share of the disk is full";
+        Doing::Mending, ErrorKind::FileTooLarge, "mend the last line of", "the file may not grow any further";
+        Doing::SettingAside, ErrorKind::ReadOnlyFilesystem, "set aside the torn last line of", "the disk is read-only";
+        Doing::Reading, ErrorKind::IsADirectory, "read", "it is a folder";
+        Doing::Reading, ErrorKind::NotADirectory, "read", "part of the path is not a folder";
+        Doing::Creating, ErrorKind::AlreadyExists, "begin", "it was created in the meantime";
+        Doing::Locking, ErrorKind::TimedOut, "lock", "the disk or the share does not answer";
         // So a disk of Windows refuses "a:b.nos".
-        Case {
-            doing: Doing::Creating,
-            kind: ErrorKind::InvalidInput,
-            what: "begin",
-            why: "the disk does not take that name; a stick takes no name with : * ? \" < > or |",
-        },
-        Case {
-            doing: Doing::Reading,
-            kind: ErrorKind::ConnectionReset,
-            what: "read",
-            why: "the system reports \"connection reset\"",
-        },
-    ];
-    for Case {
-        doing,
-        kind,
-        what,
-        why,
-    } in table
-    {
+        Doing::Creating, ErrorKind::InvalidInput, "begin", "the disk does not take that name; a stick takes no name with : * ? \" < > or |";
+        Doing::Reading, ErrorKind::ConnectionReset, "read", "the system reports \"connection reset\"";
+    } {
         let error = JournalError::File {
             doing,
             path: "club.nos".into(),
@@ -390,32 +298,18 @@ fn a_long_torn_end_is_shown_shortened() {
 #[test]
 fn a_file_that_is_taken_away_makes_the_session_read_only() {
     type Taking = fn(&std::path::Path);
-    let table: [(&str, Taking); 5] = [
-        (
-            "another program has written in it; let only one nos write it",
-            |path| fs::write(path, "").unwrap(),
-        ),
-        ("the file has been removed or renamed", |path| {
-            fs::remove_file(path).unwrap()
-        }),
-        ("the file has been removed or renamed", |path| {
-            fs::rename(path, path.with_extension("old")).unwrap();
-        }),
-        ("another file has taken its name", |path| {
-            let copy = path.with_extension("copy");
-            fs::copy(path, &copy).unwrap();
-            fs::rename(copy, path).unwrap();
-        }),
-        (
-            "another program has written in it; let only one nos write it",
+    for (what, take) in rows! { of (&str, Taking):
+        "another program has written in it; let only one nos write it", |path| fs::write(path, "").unwrap();
+        "the file has been removed or renamed", |path| { fs::remove_file(path).unwrap() };
+        "the file has been removed or renamed", |path| { fs::rename(path, path.with_extension("old")).unwrap(); };
+        "another file has taken its name", |path| { let copy = path.with_extension("copy"); fs::copy(path, &copy).unwrap(); fs::rename(copy, path).unwrap(); };
+        "another program has written in it; let only one nos write it",
             |path| {
                 let mut bytes = fs::read(path).unwrap();
                 bytes.extend(b"play Bram 6-4\n");
                 fs::write(path, bytes).unwrap();
-            },
-        ),
-    ];
-    for (what, take) in table {
+            };
+    } {
         let folder = Folder::new();
         let path = folder.join("evening.nos");
         let (mut journal, _) = open(&path);
@@ -447,28 +341,13 @@ fn what_is_no_file_for_a_journal_is_refused() {
     #[cfg(unix)]
     std::os::unix::fs::symlink(within("nowhere/at/all"), within("dangling")).unwrap();
     let table = [
-        (
-            folder.path().to_owned(),
-            "PATH is not a file that a journal can be kept in",
-        ),
-        (
-            within("none/evening.nos"),
-            "cannot begin PATH: no file or folder has that name",
-        ),
-        (
-            within("file/evening.nos"),
-            "cannot write in PATH: part of the path is not a folder",
-        ),
+        (folder.path().to_owned(), "PATH is not a file that a journal can be kept in"),
+        (within("none/evening.nos"), "cannot begin PATH: no file or folder has that name"),
+        (within("file/evening.nos"), "cannot write in PATH: part of the path is not a folder"),
         #[cfg(unix)]
-        (
-            "/dev/null".into(),
-            "PATH is not a file that a journal can be kept in",
-        ),
+        ("/dev/null".into(), "PATH is not a file that a journal can be kept in"),
         #[cfg(unix)]
-        (
-            within("dangling"),
-            "PATH is not a file that a journal can be kept in",
-        ),
+        (within("dangling"), "PATH is not a file that a journal can be kept in"),
     ];
     for (path, message) in table {
         let error = error_of(&path);
@@ -525,22 +404,12 @@ fn a_tail_of_nuls_no_longer_than_a_line_is_set_aside() {
     let folder = Folder::new();
     let path = folder.join("evening.nos");
     let bytes = journal_of(5, 10);
-    struct Case {
-        part: usize,
-        nuls: usize,
-    }
-    for Case { part, nuls } in [
-        Case { part: 0, nuls: 1 },
-        Case {
-            part: 0,
-            nuls: 4096,
-        },
-        Case { part: 20, nuls: 1 },
-        Case {
-            part: 20,
-            nuls: 4096,
-        },
-    ] {
+    for (part, nuls) in rows! { of (usize, usize):
+        0, 1;
+        0, 4096;
+        20, 1;
+        20, 4096;
+    } {
         let nuls = vec![0; nuls];
         let tail = [&b"2026-11-21T20:14:03+01:00 play"[..part], &nuls].concat();
         fs::write(&path, [bytes.as_slice(), &tail].concat()).unwrap();
@@ -591,10 +460,7 @@ fn raced(other: &str, syncs: bool) -> (String, Vec<u8>) {
         Ok(_) => "recorded".to_owned(),
         Err(error) => error.to_string(),
     };
-    assert_eq!(
-        journal.record().len(),
-        if told == "recorded" { 2 } else { 1 }
-    );
+    assert_eq!(journal.record().len(), if told == "recorded" { 2 } else { 1 });
     (told, disk.with(|disk| disk.bytes.clone()))
 }
 

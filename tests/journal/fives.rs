@@ -46,47 +46,32 @@ fn a_correction_tells_which_points_it_changes() {
         line: &'static str,
         told: &'static [&'static str],
     }
-    let table: &[Case] = &[
-        Case {
-            script: HAND,
-            line: "fix 7 play 3-0 on left",
-            told: &[
+    let table: &[Case] = &rows! { Case { script, line, told }:
+        HAND, "fix 7 play 3-0 on left",
+            &[
                 "#7 play 3-0 on left instead of play 3-1 on left: Anna plays 3-0 on the left. The ends make 12. Before: Anna plays 3-1 on the left. The ends make 13.",
                 "#8 play 6-1 on right: Bram plays 6-1 on the right. The ends make 1. Before: Bram plays 6-1 on the right. The ends make 2.",
                 "Added: Anna scores 4 for the ends (#7).",
                 "Points: Anna 4 -> 8, Bram 8.",
-            ],
-        },
-        Case {
-            script: HAND,
-            line: "fix 6 play 6-2 on left ; fix 7 play 2-1 on left",
-            told: &[
+            ];
+        HAND, "fix 6 play 6-2 on left ; fix 7 play 2-1 on left",
+            &[
                 "#6 play 6-2 on left instead of play 6-3 on left: Bram plays 6-2 on the left. The ends make 14. Before: Bram plays 6-3 on the left. The ends make 15.",
                 "#7 play 2-1 on left instead of play 3-1 on left: Anna plays 2-1 on the left. The ends make 13. Before: Anna plays 3-1 on the left. The ends make 13.",
                 "Taken back: Bram scores 8 for the ends (#6).",
                 "Points: Anna 4, Bram 8 -> 0.",
-            ],
-        },
-        Case {
-            script: HAND,
-            line: "fix 6 play 6-0 on left ; fix 7 play 0-1 on left",
-            told: &[
+            ];
+        HAND, "fix 6 play 6-0 on left ; fix 7 play 0-1 on left",
+            &[
                 "#6 play 6-0 on left instead of play 6-3 on left: Bram plays 6-0 on the left. The ends make 12. Before: Bram plays 6-3 on the left. The ends make 15.",
                 "#7 play 0-1 on left instead of play 3-1 on left: Anna plays 1-0 on the left. The ends make 13. Before: Anna plays 3-1 on the left. The ends make 13.",
                 "Bram scores 4 for the ends instead of 8 (#6).",
                 "Points: Anna 4, Bram 8 -> 4.",
-            ],
-        },
-        Case {
-            script: "note so",
-            line: "strike 1",
-            told: &["#1 note so no longer stands.", "Nobody has points yet."],
-        },
-    ];
+            ];
+        "note so", "strike 1", &["#1 note so no longer stands.", "Nobody has points yet."];
+    };
     for Case { script, line, told } in table {
-        let decided = record_by(&LAW, script)
-            .judge(recorded_by(&LAW, line))
-            .unwrap();
+        let decided = record_by(&LAW, script).judge(recorded_by(&LAW, line)).unwrap();
         let EntryOutcome::Corrected(impact) = decided.outcome() else {
             panic!("{line} is a correction");
         };
@@ -108,12 +93,7 @@ fn a_correction_after_which_a_later_entry_cannot_be_is_rejected() {
 fn a_correction_can_win_a_game_and_take_it_back() {
     let mut record = record_by(&LAW, HAND);
     let won = |record: &Record| record.session().get::<Session>().unwrap().games_won().0[1].1;
-    record
-        .enter(recorded_by(
-            &LAW,
-            "fix 7 play 3-0 on left ; fix 8 play 0-0 on left",
-        ))
-        .unwrap();
+    record.enter(recorded_by(&LAW, "fix 7 play 3-0 on left ; fix 8 play 0-0 on left")).unwrap();
     assert_eq!((scores(&record), won(&record)), (vec![8, 12], 1));
     record.enter(recorded_by(&LAW, "undo")).unwrap();
     assert_eq!((scores(&record), won(&record)), (vec![4, 8], 0));
@@ -141,8 +121,6 @@ fn a_knock_is_no_longer_false_once_the_tile_was_another() {
         audit["findings"].as_array().unwrap().len()
     };
     assert_eq!(found(&record), 1);
-    record
-        .enter(recorded_by(&LAW, "fix 7 play Bram 4-3"))
-        .unwrap();
+    record.enter(recorded_by(&LAW, "fix 7 play Bram 4-3")).unwrap();
     assert_eq!(found(&record), 0);
 }

@@ -42,119 +42,67 @@ count Cees 23";
 
 #[test]
 fn an_impact_tells_what_changes_and_nothing_else() {
-    struct Case {
-        script: &'static str,
-        correction: &'static str,
-        expected: &'static [&'static str],
-    }
-    let table = [
-        Case {
-            script: HAND,
-            correction: "strike 8",
-            expected: &[
+    let table = rows! { of (&str, &str, &[&str]):
+        HAND, "strike 8",
+            &[
                 "#8 foul Bram covering no longer stands.",
                 "Taken back: Bram pays Anna and Cees 40 each for covering tiles (#8).",
                 "Balances: Anna 552 -> 512, Bram 410 -> 490, Cees 538 -> 498.",
-            ],
-        },
-        Case {
-            script: HAND,
-            correction: "fix 8 foul Cees covering",
-            expected: &[
+            ];
+        HAND, "fix 8 foul Cees covering",
+            &[
                 "#8 foul Cees covering instead of foul Bram covering: Foul: Cees covered tiles. [11.2f] Before: Foul: Bram covered tiles. [11.2f]",
                 "Taken back: Bram pays Anna and Cees 40 each for covering tiles (#8).",
                 "Added: Cees pays Anna and Bram 40 each for covering tiles (#8).",
                 "Balances: Anna 552, Bram 410 -> 530, Cees 538 -> 418.",
-            ],
-        },
-        Case {
-            script: HAND,
-            correction: "fix 8 foul Bram covering waive",
-            expected: &[
+            ];
+        HAND, "fix 8 foul Bram covering waive",
+            &[
                 "#8 foul Bram covering waive instead of foul Bram covering: Foul: Bram covered tiles. The table waives the penalty. [11.2f] Before: Foul: Bram covered tiles. [11.2f]",
                 "Taken back: Bram pays Anna and Cees 40 each for covering tiles (#8).",
                 "Balances: Anna 552 -> 512, Bram 410 -> 490, Cees 538 -> 498.",
-            ],
-        },
+            ];
         // What was laid no longer lies next to his predecessor's tile, and the payment falls away.
-        Case {
-            script: UP_TO_THE_DOUBLE,
-            correction: "fix 5 play Bram 6-4 on right",
-            expected: &[
+        UP_TO_THE_DOUBLE, "fix 5 play Bram 6-4 on right",
+            &[
                 "#5 play Bram 6-4 on right instead of play Bram 6-4 on left: Bram plays 6-4 on right; 4 is open. Before: Bram plays 6-4 on left; 4 is open.",
                 "#6 play Cees 4-4 on left claim: Foul: 4-4 does not fit as played: left asks for a 6; it goes back face up to Cees, who stays on turn. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
                 "Taken back: Bram pays Cees 4 for the double (#6).",
                 "Added: Cees pays Anna and Bram 40 each for a tile that does not follow the game (#6).",
                 "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",
-            ],
-        },
-        Case {
-            script: UP_TO_THE_DOUBLE,
-            correction: "fix 5 play Bram 6-1 on left",
-            expected: &[
+            ];
+        UP_TO_THE_DOUBLE, "fix 5 play Bram 6-1 on left",
+            &[
                 "#5 play Bram 6-1 on left instead of play Bram 6-4 on left: Bram plays 6-1 on left; 1 is open. Before: Bram plays 6-4 on left; 4 is open.",
                 "#6 play Cees 4-4 on left claim: Foul: 4-4 does not fit as played: left asks for a 1; it goes back face up to Cees, who stays on turn. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
                 "Taken back: Bram pays Cees 4 for the double (#6).",
                 "Added: Cees pays Anna and Bram 40 each for a tile that does not follow the game (#6).",
                 "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",
-            ],
-        },
+            ];
         // A draw more changes how many are left, and no ruling.
-        Case {
-            script: HAND,
-            correction: "insert 7 draw Anna",
-            expected: &[
-                "#11 draw Anna now stands: Anna draws 1 tile. 12 are left.",
-                "Balances: Anna 552, Bram 410, Cees 538.",
-            ],
-        },
-        Case {
-            script: HAND,
-            correction: "insert 10 note all is well",
-            expected: &[
-                "#11 note all is well now stands: Noted.",
-                "Balances: Anna 552, Bram 410, Cees 538.",
-            ],
-        },
-        Case {
-            script: HAND,
-            correction: "insert 2 house payments.double_blank 6",
-            expected: &[
+        HAND, "insert 7 draw Anna", &["#11 draw Anna now stands: Anna draws 1 tile. 12 are left.", "Balances: Anna 552, Bram 410, Cees 538."];
+        HAND, "insert 10 note all is well", &["#11 note all is well now stands: Noted.", "Balances: Anna 552, Bram 410, Cees 538."];
+        HAND, "insert 2 house payments.double_blank 6",
+            &[
                 "#11 house payments.double_blank 6 now stands: House rule: payments.double_blank 6.",
                 "Balances: Anna 552, Bram 410, Cees 538.",
-            ],
-        },
-        Case {
-            script: HAND,
-            correction: "insert 2 house penalties.standard 30",
-            expected: &[
+            ];
+        HAND, "insert 2 house penalties.standard 30",
+            &[
                 "#11 house penalties.standard 30 now stands: House rule: penalties.standard 30.",
                 "#8 foul Bram covering: the payments change.",
                 "Bram pays Anna and Cees 30 each for covering tiles instead of 40 (#8).",
                 "Balances: Anna 552 -> 542, Bram 410 -> 430, Cees 538 -> 528.",
-            ],
-        },
-        Case {
-            script: HAND,
-            correction: "undo 2",
-            expected: &[
-                "#9 draw Bram no longer stands.",
-                "#10 play Bram 2-1 on right no longer stands.",
-                "Balances: Anna 552, Bram 410, Cees 538.",
-            ],
-        },
-        Case {
-            script: "seat An Bram Cees\ndeal\nset An 6-6",
-            correction: "fix 1 seat Anna Bram Cees",
-            expected: &[
+            ];
+        HAND, "undo 2", &["#9 draw Bram no longer stands.", "#10 play Bram 2-1 on right no longer stands.", "Balances: Anna 552, Bram 410, Cees 538."];
+        "seat An Bram Cees\ndeal\nset An 6-6", "fix 1 seat Anna Bram Cees",
+            &[
                 "#1 seat Anna Bram Cees instead of seat An Bram Cees: Anna, Bram and Cees sit down, clockwise. Before: An, Bram and Cees sit down, clockwise.",
                 "Balances: Anna 512, Bram 494, Cees 494.",
-            ],
-        },
-        Case {
-            script: "seat Anna Bram Cees\nnote one\njoin Dirk\nnote two\ndeal\nset Dirk 6-6\nfoul Anna asking",
-            correction: "insert 2 join Eva after Anna",
-            expected: &[
+            ];
+        "seat Anna Bram Cees\nnote one\njoin Dirk\nnote two\ndeal\nset Dirk 6-6\nfoul Anna asking",
+            "insert 2 join Eva after Anna",
+            &[
                 "#8 join Eva after Anna now stands: Eva joins.",
                 "#5 deal: Hand 1. Anyone shuffles. 3 tiles each, 13 in the boneyard. The highest double is set. Before: Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The highest double is set.",
                 "#6 set Dirk 6-6: the payments change.",
@@ -162,12 +110,9 @@ fn an_impact_tells_what_changes_and_nothing_else() {
                 "Added: Eva pays Dirk 6 for the set (#6).",
                 "Added: Anna pays Eva 40 for asking for what is not due (#7).",
                 "Balances: Anna 374 -> 334, Bram 534, Cees 534, Eva joins with 534, Dirk 558 -> 564.",
-            ],
-        },
-        Case {
-            script: "seat Anna Bram Cees\njoin Dirk\nretire Dirk\njoin Eva\ndeal\nset Eva 6-6\nfoul Anna asking",
-            correction: "strike 3",
-            expected: &[
+            ];
+        "seat Anna Bram Cees\njoin Dirk\nretire Dirk\njoin Eva\ndeal\nset Eva 6-6\nfoul Anna asking", "strike 3",
+            &[
                 "#3 retire Dirk no longer stands.",
                 "#5 deal: Hand 1. Anyone shuffles. 3 tiles each, 13 in the boneyard. The highest double is set. Before: Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The highest double is set.",
                 "#6 set Eva 6-6: the payments change.",
@@ -175,48 +120,30 @@ fn an_impact_tells_what_changes_and_nothing_else() {
                 "Added: Dirk pays Eva 6 for the set (#6).",
                 "Added: Anna pays Dirk 40 for asking for what is not due (#7).",
                 "Balances: Anna 374 -> 334, Bram 534, Cees 534, Dirk 500 -> 534, Eva 558 -> 564.",
-            ],
-        },
-        Case {
-            script: "seat Anna Bram Cees\nnote one",
-            correction: "fix 2 note two",
-            expected: &[
-                "#2 note two instead of note one.",
-                "Balances: Anna 500, Bram 500, Cees 500.",
-            ],
-        },
+            ];
+        "seat Anna Bram Cees\nnote one", "fix 2 note two", &["#2 note two instead of note one.", "Balances: Anna 500, Bram 500, Cees 500."];
         // A hand that was only counted is shown after all, and proves the close wrong (9.7).
-        Case {
-            script: CLOSED,
-            correction: "fix 12 reveal Cees 1-1 6-5 6-4",
-            expected: &[
+        CLOSED, "fix 12 reveal Cees 1-1 6-5 6-4",
+            &[
                 "#12 reveal Cees 1-1 6-5 6-4 instead of count Cees 23: The close was wrong: Cees had 1-1, which could be played. Cees counts 23. Before: Cees counts 23.",
                 "Added: Anna pays Bram and Cees 20 each back for the close (#12).",
                 "Added: Anna pays Bram and Cees 40 each for the wrong close (#12).",
                 "Balances: Anna 536 -> 416, Bram 476 -> 536, Cees 488 -> 548.",
-            ],
-        },
+            ];
         // Everybody sits elsewhere, so that the same ruling speaks of another player.
-        Case {
-            script: "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce ordinary\n6-4 on left\nnote so",
-            correction: "fix 1 seat Bram Cees Anna ; fix 3 set Bram 6-6",
-            expected: &[
+        "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce ordinary\n6-4 on left\nnote so",
+            "fix 1 seat Bram Cees Anna ; fix 3 set Bram 6-6",
+            &[
                 "#1 seat Bram Cees Anna instead of seat Anna Bram Cees: Bram, Cees and Anna sit down, clockwise. Before: Anna, Bram and Cees sit down, clockwise.",
                 "#3 set Bram 6-6 instead of set Anna 6-6: Bram sets 6-6. Before: Anna sets 6-6.",
                 "#5 play 6-4 on left: Cees plays 6-4 on left; 4 is open. Before: Bram plays 6-4 on left; 4 is open.",
                 "Taken back: Bram and Cees pay Anna 6 each for the set (#3).",
                 "Added: Cees and Anna pay Bram 6 each for the set (#3).",
                 "Balances: Bram 494 -> 512, Cees 494, Anna 512 -> 494.",
-            ],
-        },
-    ];
+            ];
+    };
     assert!(!table.is_empty());
-    for Case {
-        script,
-        correction,
-        expected,
-    } in table
-    {
+    for (script, correction, expected) in table {
         let record = record(script);
         let decided = record.judge(recorded(correction)).unwrap();
         let EntryOutcome::Corrected(impact) = decided.outcome() else {
@@ -234,28 +161,15 @@ fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() 
         last: &'static str,
         told: &'static str,
     }
-    let table = [
-        Case {
-            fourth: "a6",
-            fixed: "d5",
-            last: "Nd5",
-            told: "Nxd5",
-        },
-        Case {
-            fourth: "d5",
-            fixed: "d6",
-            last: "Nxd5",
-            told: "Nd5",
-        },
-    ];
+    let table = rows! { Case { fourth, fixed, last, told }:
+        "a6", "d5", "Nd5", "Nxd5";
+        "d5", "d6", "Nxd5", "Nd5";
+    };
     for case in table {
         let mut record = Record::new(&chess::LAW);
         let moves = ["e4", case.fourth, "Nc3", "h6", case.last].map(|san| format!("move {san}"));
-        for line in [
-            vec!["seat Anna Bram".to_owned(), "begin Anna".to_owned()],
-            moves.to_vec(),
-        ]
-        .concat()
+        for line in
+            [vec!["seat Anna Bram".to_owned(), "begin Anna".to_owned()], moves.to_vec()].concat()
         {
             record.enter(of_chess(&line)).unwrap();
         }
@@ -276,13 +190,7 @@ fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() 
     }
     // What is entered with the correction itself is told as the journal has it.
     let mut record = Record::new(&chess::LAW);
-    for line in [
-        "seat Anna Bram",
-        "begin Anna",
-        "move e4",
-        "move e5",
-        "move Qh5",
-    ] {
+    for line in ["seat Anna Bram", "begin Anna", "move e4", "move e5", "move Qh5"] {
         record.enter(of_chess(line)).unwrap();
     }
     let decided = record.judge(of_chess("fix 5 move Qxg4")).unwrap();

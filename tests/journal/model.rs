@@ -99,10 +99,8 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
             let decided = match (decided, replayed) {
                 (Ok(decided), Some(Ok(_))) => decided,
                 (Err(rejection), None) => {
-                    let correctly = !matches!(
-                        rejection,
-                        Rejection::Impossible { .. } | Rejection::Refused(_)
-                    );
+                    let correctly =
+                        !matches!(rejection, Rejection::Impossible { .. } | Rejection::Refused(_));
                     assert!(correctly, "{text}: {rejection}");
                     refused += 1;
                     continue;
@@ -153,10 +151,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
             assert_eq!(past.struck_by.is_none(), plain.stands(past.no.0));
         }
     }
-    assert!(
-        taken > 200 && refused > 50 && impossible > 200,
-        "{taken} {refused} {impossible}"
-    );
+    assert!(taken > 200 && refused > 50 && impossible > 200, "{taken} {refused} {impossible}");
 }
 
 #[test]
@@ -236,9 +231,7 @@ fn payments_make_up_the_balances(impact: &Impact) {
 
 fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
     let standing = record.standing();
-    standing
-        .map(|own| (own.no.0, own.entry.clone(), own.ruling.clone()))
-        .collect()
+    standing.map(|own| (own.no.0, own.entry.clone(), own.ruling.clone())).collect()
 }
 
 /// Every entry that came, went or is ruled on otherwise is named, and no other.
@@ -251,17 +244,9 @@ fn only_what_changes_is_named(
         let told = ruling.text(&session.names());
         // What is told in passing says nothing of the entry itself.
         let sentences = told.sentences.into_iter();
-        let message: Vec<String> = sentences
-            .filter(|own| !own.in_passing)
-            .map(|own| own.words.into())
-            .collect();
-        (
-            entry.to_string(),
-            message,
-            told.payments,
-            told.articles,
-            told.verdict,
-        )
+        let message: Vec<String> =
+            sentences.filter(|own| !own.in_passing).map(|own| own.words.into()).collect();
+        (entry.to_string(), message, told.payments, told.articles, told.verdict)
     };
     let mut told_before: HashMap<u32, Vec<_>> = HashMap::new();
     for own in before {

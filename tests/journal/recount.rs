@@ -45,9 +45,8 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
         let base = record(&evening.lines.join("\n"));
         let mut rulings = base.rulings();
         let last = rulings.rfind(|(_, ruling)| ruling.transfers().next().is_some());
-        let (no, transfers) = last
-            .map(|(no, ruling)| (no, ruling.transfers().collect::<Vec<_>>()))
-            .unwrap();
+        let (no, transfers) =
+            last.map(|(no, ruling)| (no, ruling.transfers().collect::<Vec<_>>())).unwrap();
         let seated = |party| match party {
             Party::Side(side) => {
                 let player = PlayerId::at(side.place());
@@ -55,18 +54,11 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
             }
             Party::Pot => false,
         };
-        if !transfers
-            .iter()
-            .all(|own| seated(own.from) && seated(own.to))
-        {
+        if !transfers.iter().all(|own| seated(own.from) && seated(own.to)) {
             continue;
         }
         let one_thing = transfers.iter().all(|own| own.cause == transfers[0].cause);
-        for (slip, factor) in [
-            (Slip::NotMade, 1),
-            (Slip::MadeTwice, -1),
-            (Slip::TurnedRound, 2),
-        ] {
+        for (slip, factor) in [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)] {
             let mut wrong: Vec<Vec<Transfer>> = transfers.iter().map(|own| vec![*own]).collect();
             if one_thing {
                 wrong.push(transfers.to_vec());
@@ -85,11 +77,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
                 };
                 // What is seldom comes after what is common, however recent it is.
                 assert!(slip == Slip::TurnedRound || *asked_no == no, "{found:?}");
-                let meant = Suspect::Payments {
-                    no,
-                    payments: wrong.clone(),
-                    slip,
-                };
+                let meant = Suspect::Payments { no, payments: wrong.clone(), slip };
                 let is_crowded_out = slip == Slip::TurnedRound && found.len() == 5;
                 let explains = is_crowded_out || found.iter().any(|own| own[0] == meant);
                 assert!(explains, "{found:?}");
@@ -171,27 +159,14 @@ fn asked(script: &str) -> Vec<String> {
 #[test]
 fn the_book_before_a_correction_is_asked_about_first() {
     let more = "fix 6 foul Cees asking waive\nfix 5 foul Anna covering";
-    let table = [
+    for (script, first) in rows! {
         // The chips of the correction were not moved; other mistakes explain the same count.
-        (
-            format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534"),
-            "Were the chips for the correction #7 moved?",
-        ),
+        format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534"), "Were the chips for the correction #7 moved?";
         // Nor is a correction forgotten for what was paid after it.
-        (
-            format!("{CORRECTED}\nfoul Anna showing\nrecount Anna 472 Bram 454 Cees 574"),
-            "Were the chips for the correction #7 moved?",
-        ),
-        (
-            format!("{CORRECTED}\n{more}\nrecount Anna 552 Bram 534 Cees 414"),
-            "Were the chips for the correction #8 and those after it moved?",
-        ),
-        (
-            format!("{CORRECTED}\nundo\nrecount Anna 552 Bram 534 Cees 414"),
-            "Were the chips for the correction #8 moved?",
-        ),
-    ];
-    for (script, first) in table {
+        format!("{CORRECTED}\nfoul Anna showing\nrecount Anna 472 Bram 454 Cees 574"), "Were the chips for the correction #7 moved?";
+        format!("{CORRECTED}\n{more}\nrecount Anna 552 Bram 534 Cees 414"), "Were the chips for the correction #8 and those after it moved?";
+        format!("{CORRECTED}\nundo\nrecount Anna 552 Bram 534 Cees 414"), "Were the chips for the correction #8 moved?";
+    } {
         let asked = asked(&script);
         assert_eq!(asked[0], first, "{script}: {asked:?}");
         assert!(asked.len() <= 5);
@@ -205,10 +180,7 @@ fn payments_of_an_earlier_hand_are_asked_about() {
     let evening = format!("seat Anna Bram Cees\n{hand}\n{counts}\ndeal\nfoul Cees asking");
     // The book: Anna 414, Bram 564, Cees 522.
     let asked = asked(&format!("{evening}\nrecount Anna 464 Bram 514 Cees 522"));
-    assert_eq!(
-        asked,
-        ["Was the payment of 50 from Anna to Bram by the count (#11) made?"]
-    );
+    assert_eq!(asked, ["Was the payment of 50 from Anna to Bram by the count (#11) made?"]);
 }
 
 #[test]
@@ -228,8 +200,5 @@ fn a_recount_is_explained_by_what_was_paid_since_another() {
     };
     let expected =
         ["Were the payments of 40 each from Bram to Anna and Cees for covering tiles (#5) made?"];
-    assert_eq!(
-        questions(session(&record), &explanations(&record, &again)),
-        expected
-    );
+    assert_eq!(questions(session(&record), &explanations(&record, &again)), expected);
 }

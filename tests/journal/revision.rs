@@ -35,76 +35,20 @@ fn step(line: &str) -> RevisionStep {
 #[test]
 fn the_steps_become_one_correction_that_does_what_they_said() {
     // The first and last number, the steps, the correction, the last step's number of the next entry.
-    struct Case {
-        from: u32,
-        to: Option<u32>,
-        steps: &'static [&'static str],
-        correction: &'static str,
-    }
-    let table = [
-        Case {
-            from: 5,
-            to: None,
-            steps: &["", "", "", "", "", ""],
-            correction: "",
-        },
+    for (from, to, steps, correction) in rows! { of (u32, Option<u32>, &[&str], &str):
+        5, None, &["", "", "", "", "", ""], "";
         // Recorded otherwise and meant alike.
-        Case {
-            from: 5,
-            to: Some(5),
-            steps: &["play 64"],
-            correction: "",
-        },
-        Case {
-            from: 8,
-            to: Some(8),
-            steps: &["-"],
-            correction: "strike 8",
-        },
-        Case {
-            from: 8,
-            to: Some(8),
-            steps: &["note otherwise"],
-            correction: "fix 8 note otherwise",
-        },
-        Case {
-            from: 8,
-            to: Some(8),
-            steps: &["+ note one", "+ note two", ""],
-            correction: "insert 8 note one ; insert 8 note two",
-        },
+        5, Some(5), &["play 64"], "";
+        8, Some(8), &["-"], "strike 8";
+        8, Some(8), &["note otherwise"], "fix 8 note otherwise";
+        8, Some(8), &["+ note one", "+ note two", ""], "insert 8 note one ; insert 8 note two";
         // The tiles of two players were mixed up.
-        Case {
-            from: 5,
-            to: Some(6),
-            steps: &[
-                "play 6>5 on north",
-                "play 6>4 on east",
-                "play Cees 5>1 on north",
-            ],
-            correction: "fix 5 play Bram 6>5 on north ; fix 6 play Cees 6>4 on east ; fix 10 play Cees 5>1 on north",
-        },
+        5, Some(6), &["play 6>5 on north", "play 6>4 on east", "play Cees 5>1 on north"],
+            "fix 5 play Bram 6>5 on north ; fix 6 play Cees 6>4 on east ; fix 10 play Cees 5>1 on north";
         // What was not asked for comes only if it is impossible now.
-        Case {
-            from: 7,
-            to: Some(7),
-            steps: &["play Anna 6>2 on south", "play Bram 6>3 on west"],
-            correction: "fix 7 play Anna 6>2 on south ; fix 9 play Bram 6>3 on west",
-        },
-        Case {
-            from: 9,
-            to: None,
-            steps: &["+ draw Bram", "", "-"],
-            correction: "insert 9 draw Bram ; strike 10",
-        },
-    ];
-    for Case {
-        from,
-        to,
-        steps,
-        correction,
-    } in table
-    {
+        7, Some(7), &["play Anna 6>2 on south", "play Bram 6>3 on west"], "fix 7 play Anna 6>2 on south ; fix 9 play Bram 6>3 on west";
+        9, None, &["+ draw Bram", "", "-"], "insert 9 draw Bram ; strike 10";
+    } {
         let mut revision = begun(PLAYED, from, to).unwrap();
         for line in steps {
             assert!(revision.upcoming().is_some(), "{line} of {correction}");
@@ -113,10 +57,7 @@ fn the_steps_become_one_correction_that_does_what_they_said() {
         }
         assert_eq!(revision.upcoming(), None, "{correction}");
         let is = revision.correction();
-        assert_eq!(
-            is.as_ref().map_or(String::new(), ToString::to_string),
-            correction
-        );
+        assert_eq!(is.as_ref().map_or(String::new(), ToString::to_string), correction);
         let Some(is) = is else { continue };
         let mut record = record(PLAYED);
         assert!(record.enter(is.into()).is_ok(), "{correction}");
@@ -143,65 +84,15 @@ fn a_step_that_cannot_be_is_not_taken() {
     let several = format!("{PLAYED}\ninsert 8 note one ; insert 8 note two");
     let drawn = format!("{PLAYED}\ndraw Anna");
     let mixed = format!("{PLAYED}\nfix 8 note other ; insert 9 note more");
-    struct Case<'a> {
-        script: &'a str,
-        from: u32,
-        steps: &'static [&'static str],
-        line: &'static str,
-        message: &'static str,
-    }
-    let table = [
-        Case {
-            script: PLAYED,
-            from: 5,
-            steps: &[],
-            line: "play Bram 6-6",
-            message: "6-6 is on the table already (#3)",
-        },
-        Case {
-            script: PLAYED,
-            from: 5,
-            steps: &[],
-            line: "+ deal",
-            message: "hand 1 is still being played",
-        },
-        Case {
-            script: &drawn,
-            from: 10,
-            steps: &["-"],
-            line: "",
-            message: "then #11 draw Anna would be impossible: it is Cees's turn",
-        },
-        Case {
-            script: &several,
-            from: 11,
-            steps: &[],
-            line: "note other",
-            message: "#11 inserts more than one entry",
-        },
-        Case {
-            script: &several,
-            from: 11,
-            steps: &[],
-            line: "+ note other",
-            message: "#11 inserts more than one entry",
-        },
-        Case {
-            script: &mixed,
-            from: 11,
-            steps: &[],
-            line: "-",
-            message: "#11 came with other corrections in one line; strike 11 takes back all of them",
-        },
-    ];
-    for Case {
-        script,
-        from,
-        steps,
-        line,
-        message,
-    } in table
-    {
+    let table = rows! { of (&str, u32, &[&str], &str, &str):
+        PLAYED, 5, &[], "play Bram 6-6", "6-6 is on the table already (#3)";
+        PLAYED, 5, &[], "+ deal", "hand 1 is still being played";
+        &drawn, 10, &["-"], "", "then #11 draw Anna would be impossible: it is Cees's turn";
+        &several, 11, &[], "note other", "#11 inserts more than one entry";
+        &several, 11, &[], "+ note other", "#11 inserts more than one entry";
+        &mixed, 11, &[], "-", "#11 came with other corrections in one line; strike 11 takes back all of them";
+    };
+    for (script, from, steps, line, message) in table {
         let mut revision = begun(script, from, None).unwrap();
         for line in steps {
             assert_eq!(revision.take(step(line)), Ok(true), "{line}");
@@ -221,39 +112,13 @@ fn a_step_that_cannot_be_is_not_taken() {
 #[test]
 fn it_begins_and_ends_at_entries_that_stand() {
     let script = format!("{PLAYED}\nstrike 8\nundo\nstrike 12\nfix 5 play Bram 6>4 on north waive");
-    struct Case {
-        from: u32,
-        to: Option<u32>,
-        message: &'static str,
-    }
-    let table = [
-        Case {
-            from: 15,
-            to: None,
-            message: "there is no entry #15; the last one is #14",
-        },
-        Case {
-            from: 8,
-            to: None,
-            message: "#8 does not stand: #11 struck it; strike 11 brings it back",
-        },
-        Case {
-            from: 14,
-            to: None,
-            message: "#14 is a fix of #5; name #5, or strike 14 takes it back",
-        },
-        Case {
-            from: 7,
-            to: Some(5),
-            message: "#5 comes before #7. Type: revise 5 7",
-        },
-        Case {
-            from: 7,
-            to: Some(99),
-            message: "there is no entry #99; the last one is #14",
-        },
-    ];
-    for Case { from, to, message } in table {
+    for (from, to, message) in rows! { of (u32, Option<u32>, &str):
+        15, None, "there is no entry #15; the last one is #14";
+        8, None, "#8 does not stand: #11 struck it; strike 11 brings it back";
+        14, None, "#14 is a fix of #5; name #5, or strike 14 takes it back";
+        7, Some(5), "#5 comes before #7. Type: revise 5 7";
+        7, Some(99), "there is no entry #99; the last one is #14";
+    } {
         assert_eq!(begun(&script, from, to).unwrap_err(), message);
     }
 }
@@ -263,10 +128,7 @@ fn the_law_is_kept_and_stays_first() {
     let mut revision = begun(&format!("law 1\n{PLAYED}"), 1, None).unwrap();
     for line in ["-", "note x", "+ note x"] {
         let rejection = revision.take(step(line)).unwrap_err().to_string();
-        assert!(
-            rejection.starts_with("#1 is the law"),
-            "{line}: {rejection}"
-        );
+        assert!(rejection.starts_with("#1 is the law"), "{line}: {rejection}");
     }
     assert_eq!(revision.take(step("")), Ok(false));
     assert_eq!(revision.take(step("+ note x")), Ok(true));

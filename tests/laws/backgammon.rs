@@ -64,11 +64,7 @@ fn try_all(at: Plain, numbers: &[u8], steps: &[Step], found: &mut Vec<Tried>, fi
     if stuck {
         let mut steps = steps.to_vec();
         steps.sort_by(|one, other| other.cmp(one));
-        found.push(Tried {
-            steps,
-            first,
-            result: at,
-        });
+        found.push(Tried { steps, first, result: at });
     }
 }
 
@@ -102,9 +98,8 @@ fn by_trying(board: Board, [one, other]: [u8; 2]) -> Vec<Vec<Step>> {
 /// A position by chance: few checkers or many, near home or all over the board.
 fn by_chance(seed: &mut u64) -> ([u8; 26], [u8; 26]) {
     let mut below = |most: u64| {
-        *seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        *seed =
+            seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (*seed >> 33) % most
     };
     let (mut own, mut other) = ([0_u8; 26], [0_u8; 26]);
@@ -128,11 +123,7 @@ fn the_results_of_a_roll_are_those_that_trying_everything_finds() {
     for _ in 0..60 {
         let (own, other) = by_chance(&mut seed);
         let board: Board = std::array::from_fn(|place| {
-            let theirs = if (1..25).contains(&place) {
-                other[25 - place]
-            } else {
-                0
-            };
+            let theirs = if (1..25).contains(&place) { other[25 - place] } else { 0 };
             i32::from(own[place]) - i32::from(theirs)
         });
         for one in 1..=6 {
@@ -144,11 +135,7 @@ fn the_results_of_a_roll_are_those_that_trying_everything_finds() {
                 let results = Position([own, other]).results(Dice([one, two]));
                 let results: Vec<Vec<Step>> =
                     results.iter().map(|play| play.steps.to_vec()).collect();
-                assert_eq!(
-                    results,
-                    by_trying(board, [one, two]),
-                    "{own:?} {other:?} {one}-{two}"
-                );
+                assert_eq!(results, by_trying(board, [one, two]), "{own:?} {other:?} {one}-{two}");
                 most = most.max(results.len());
                 none += usize::from(results.is_empty());
             }
@@ -176,54 +163,15 @@ fn every_checker_is_somewhere_after_every_play() {
 #[test]
 fn the_steps_that_are_named_may_rest_between() {
     let steps = [(24, 18), (18, 13), (6, 5), (6, 5)];
-    struct Case<'a> {
-        named: &'a [Step],
-        only: bool,
-        expected: bool,
-    }
-    let table = [
-        Case {
-            named: &[(24, 13), (6, 5), (6, 5)],
-            only: true,
-            expected: true,
-        },
-        Case {
-            named: &[(6, 5), (6, 5), (18, 13), (24, 18)],
-            only: true,
-            expected: true,
-        },
-        Case {
-            named: &[(24, 18), (6, 5), (6, 5)],
-            only: true,
-            expected: false,
-        },
-        Case {
-            named: &[(24, 18), (6, 5)],
-            only: false,
-            expected: true,
-        },
-        Case {
-            named: &[(24, 14)],
-            only: false,
-            expected: false,
-        },
-        Case {
-            named: &[(6, 5), (6, 5), (6, 5)],
-            only: false,
-            expected: false,
-        },
-        Case {
-            named: &[],
-            only: false,
-            expected: true,
-        },
-    ];
-    for Case {
-        named,
-        only,
-        expected,
-    } in table
-    {
+    for (named, only, expected) in rows! { of (&[Step], bool, bool):
+        &[(24, 13), (6, 5), (6, 5)], true, true;
+        &[(6, 5), (6, 5), (18, 13), (24, 18)], true, true;
+        &[(24, 18), (6, 5), (6, 5)], true, false;
+        &[(24, 18), (6, 5)], false, true;
+        &[(24, 14)], false, false;
+        &[(6, 5), (6, 5), (6, 5)], false, false;
+        &[], false, true;
+    } {
         assert_eq!(has(&steps, named, only), expected, "{named:?}");
     }
 }
@@ -301,10 +249,7 @@ fn cubes(text: &str) -> Vec<u32> {
     let of_game = |game: &str| {
         let said = |word: &str| game.matches(word).count();
         assert_eq!(said("Beavers"), 0, "{game}");
-        assert!(
-            said(" Takes") + said(" Drops") <= said(" Doubles"),
-            "{game}"
-        );
+        assert!(said(" Takes") + said(" Drops") <= said(" Doubles"), "{game}");
         1 << said(" Doubles")
     };
     games.map(of_game).collect()
@@ -316,14 +261,8 @@ fn a_beaver_that_is_taken_is_read_by_others_as_four_points() {
     let record = Played::named("backgammon", script);
     let text = record.session().write_games(&record, None);
     assert_eq!(cubes(&text), [4]);
-    let rows: Vec<Vec<&str>> = text
-        .lines()
-        .map(|row| row.split_whitespace().collect())
-        .collect();
-    assert!(
-        rows.contains(&vec!["2)", "Doubles", "=>", "4", "Takes"]),
-        "{text}"
-    );
+    let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split_whitespace().collect()).collect();
+    assert!(rows.contains(&vec!["2)", "Doubles", "=>", "4", "Takes"]), "{text}");
     assert!(text.ends_with("Wins 4 points\n"), "{text}");
 }
 
@@ -340,11 +279,7 @@ fn an_automatic_double_counts_in_the_value_of_the_first_double() {
 fn names_of_a_match_have_their_blanks_and_its_event_stands_before_it() {
     let script = "seat Jan_de_Vries Bram;open Jan_de_Vries 3 Bram 1;8/5 6/5;resign Bram";
     let record = Played::named("backgammon", script);
-    let occasion = Occasion {
-        event: "Club \"night\"\n".to_owned(),
-        round: 2,
-        table: 3,
-    };
+    let occasion = Occasion { event: "Club \"night\"\n".to_owned(), round: 2, table: 3 };
     let text = record.session().write_games(&record, Some(&occasion));
     let head = "; [Event \"Club 'night'\\n\"]\n; [Round \"2\"]\n 0 point match\n\n Game 1\n Jan de Vries : 0";
     assert!(text.starts_with(head), "{text}");
@@ -431,11 +366,7 @@ fn a_play_that_went_back_stands_if_the_other_rolls_or_doubles_before_it_is_mende
                 let expected = stands.map_or_else(
                     || checkers(&before),
                     |[own, other]| {
-                        if after["turn"] == before["turn"] {
-                            [own, other]
-                        } else {
-                            [other, own]
-                        }
+                        if after["turn"] == before["turn"] { [own, other] } else { [other, own] }
                     },
                 );
                 assert_eq!(checkers(&after), expected, "{seed}: {entry}");
@@ -453,20 +384,15 @@ fn a_play_that_went_back_stands_if_the_other_rolls_or_doubles_before_it_is_mende
             before = after;
         }
     }
-    assert!(
-        accepted > 50 && doubled > 0 && void > 0,
-        "{accepted} {doubled} {void}"
-    );
+    assert!(accepted > 50 && doubled > 0 && void > 0, "{accepted} {doubled} {void}");
 }
 
 #[test]
 fn a_play_that_was_accepted_by_a_roll_is_written_down_and_drawn_where_it_was_made() {
     let script = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4;roll Bram 6 4";
     let accepted = Played::named("backgammon", script);
-    let said = Played::named(
-        "backgammon",
-        "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4 accepted;roll 6 4",
-    );
+    let said =
+        Played::named("backgammon", "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4 accepted;roll 6 4");
     assert_eq!(accepted.session().drawn(), said.session().drawn());
     let written = |record: &Played| record.session().write_games(record, None);
     assert_eq!(written(&accepted), written(&said));

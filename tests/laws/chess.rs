@@ -11,39 +11,21 @@ fn perft(position: &Position, depth: u32) -> usize {
         let written = position.san(played).to_string();
         let typed = TypedMove::read(&written).unwrap();
         assert_eq!(typed.to_string(), written);
-        let meant: Vec<_> = moves
-            .iter()
-            .filter(|other| other.is_meant(&typed))
-            .collect();
+        let meant: Vec<_> = moves.iter().filter(|other| other.is_meant(&typed)).collect();
         assert_eq!(meant, [played], "{written}");
         let (file, rank) = (Some(played.from.file()), Some(played.from.rank()));
         let kind = None;
         let ways = [
             typed,
-            TypedMove {
-                file: None,
-                rank: None,
-                ..typed
-            },
-            TypedMove {
-                kind,
-                file,
-                rank,
-                to: played.to,
-                castles: None,
-                ..typed
-            },
+            TypedMove { file: None, rank: None, ..typed },
+            TypedMove { kind, file, rank, to: played.to, castles: None, ..typed },
         ];
         for typed in ways {
             let men = position.named(position.turn(), &typed);
             let found = position.meant(men, &typed).to_vec();
             let are = |played: &&LegalMove| played.is_meant(&typed);
             assert_eq!(moves.iter().filter(are).count(), found.len(), "{typed}");
-            assert!(
-                found
-                    .iter()
-                    .all(|played| moves.contains(played) && played.is_meant(&typed))
-            );
+            assert!(found.iter().all(|played| moves.contains(played) && played.is_meant(&typed)));
         }
         match depth {
             1 => 1,
@@ -55,44 +37,14 @@ fn perft(position: &Position, depth: u32) -> usize {
 
 #[test]
 fn as_many_games_begin_as_are_known() {
-    struct Case {
-        fen: &'static str,
-        depth: u32,
-        known: usize,
-    }
-    let table = [
-        Case {
-            fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            depth: 3,
-            known: 8_902,
-        },
-        Case {
-            fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            depth: 2,
-            known: 2_039,
-        },
-        Case {
-            fen: "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-            depth: 3,
-            known: 2_812,
-        },
-        Case {
-            fen: "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-            depth: 2,
-            known: 264,
-        },
-        Case {
-            fen: "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-            depth: 2,
-            known: 1_486,
-        },
-        Case {
-            fen: "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-            depth: 2,
-            known: 2_079,
-        },
-    ];
-    for Case { fen, depth, known } in table {
+    for (fen, depth, known) in rows! { of (&str, u32, usize):
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3, 8_902;
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 2, 2_039;
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 3, 2_812;
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 2, 264;
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 2, 1_486;
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 2, 2_079;
+    } {
         let position = Position::read(fen).unwrap();
         assert_eq!(perft(&position, depth), known, "{fen}");
         assert_eq!(position.fen(0).split(' ').next(), fen.split(' ').next());

@@ -17,11 +17,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 fn set(printed: &[String]) -> CardSet {
-    CardSet::of_all(
-        printed
-            .iter()
-            .map(|card| <Card as nos_law::piece::Piece>::read(card).unwrap()),
-    )
+    CardSet::of_all(printed.iter().map(|card| <Card as nos_law::piece::Piece>::read(card).unwrap()))
 }
 
 #[test]
@@ -33,34 +29,20 @@ fn at_an_honest_table_nothing_is_wrong_and_every_true_hand_is_possible() {
             let table = evening.session().get::<Session>().unwrap();
             let ruling = &own.ruling;
             assert_eq!(ruling.verdict, Verdict::Accepted, "{seed}: {}", own.entry);
-            assert!(
-                !ruling.has(|effect| matches!(effect, Effect::Proved { .. })),
-                "{seed}"
-            );
+            assert!(!ruling.has(|effect| matches!(effect, Effect::Proved { .. })), "{seed}");
             settled += usize::from(table.is_settled());
             let (Some(hand), true) = (&table.game.hand, table.turn().is_some()) else {
                 continue;
             };
-            let holds = hand
-                .cards
-                .holds(|_| 0)
-                .unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
+            let holds = hand.cards.holds(|_| 0).unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
             let truth = evening.truth();
             let held = truth.hands.iter().map(|(_, cards)| cards);
             let held = held.chain(truth.places.iter().map(|(_, cards)| cards));
             for (cards, held_by) in held.zip(holds.hands.iter().chain([&holds.boneyard])) {
                 let cards = set(cards);
                 assert_eq!(cards.len(), held_by.count, "{seed}: {}", own.entry);
-                assert!(
-                    cards.minus(held_by.possible).is_empty(),
-                    "{seed}: {}",
-                    own.entry
-                );
-                assert!(
-                    held_by.certain.minus(cards).is_empty(),
-                    "{seed}: {}",
-                    own.entry
-                );
+                assert!(cards.minus(held_by.possible).is_empty(), "{seed}: {}", own.entry);
+                assert!(held_by.certain.minus(cards).is_empty(), "{seed}: {}", own.entry);
             }
             compared += 1;
         }
@@ -99,16 +81,10 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
             }
             let line = own.entry.to_string();
             let read = read_line(LAW.language, &line).unwrap().body;
-            assert!(
-                matches!(read, Some(Body::Entry(entry)) if entry == own.entry),
-                "{line}"
-            );
+            assert!(matches!(read, Some(Body::Entry(entry)) if entry == own.entry), "{line}");
         }
     }
-    assert!(
-        fouls > 300 && proved > 30 && won > 20,
-        "{fouls} {proved} {won}"
-    );
+    assert!(fouls > 300 && proved > 30 && won > 20, "{fouls} {proved} {won}");
 }
 
 /// What four cards and a starter are worth, counted with nothing but their ranks and suits.
@@ -133,11 +109,7 @@ fn counted(cards: &[Card], is_crib: bool) -> i64 {
     points += longest.map_or(0, |length| runs[length] * length as i64);
     let four = cards[..4].iter().all(|card| card.suit() == cards[0].suit());
     let five = four && cards[4].suit() == cards[0].suit();
-    points += if five {
-        5
-    } else {
-        i64::from(four && !is_crib) * 4
-    };
+    points += if five { 5 } else { i64::from(four && !is_crib) * 4 };
     let nobs = |card: &&Card| card.rank() == 11 && card.suit() == cards[4].suit();
     points + cards[..4].iter().filter(nobs).count() as i64
 }
@@ -163,10 +135,7 @@ impl Shows {
     /// Who deals the hand of which every card lies: the other than who laid first.
     fn dealer(&self, players: &[&str]) -> Option<String> {
         let first = &self.laid.first()?.0;
-        players
-            .iter()
-            .find(|name| *name != first)
-            .map(|name| (*name).to_owned())
+        players.iter().find(|name| *name != first).map(|name| (*name).to_owned())
     }
 
     /// What an entry that was taken brings by articles 5.7 and 5.8, if the target is far: who pegs, and how much.
@@ -201,18 +170,13 @@ impl Shows {
                 let worth = counted(&cards, is_crib);
                 let pegged = claims.map_or(worth, |claims: i64| claims.min(worth));
                 let shower = if is_crib { dealer.unwrap() } else { whose }.to_owned();
-                self.chance = Some(Chance {
-                    shower: shower.clone(),
-                    left: worth - pegged,
-                    is_called: false,
-                });
+                self.chance =
+                    Some(Chance { shower: shower.clone(), left: worth - pegged, is_called: false });
                 return Some((shower, pegged));
             }
             "muggins" => {
                 let by = words.next().unwrap().to_owned();
-                let named = words
-                    .next()
-                    .map_or(i64::MAX, |named| named.parse().unwrap());
+                let named = words.next().map_or(i64::MAX, |named| named.parse().unwrap());
                 let chance = self.chance.as_mut().unwrap();
                 chance.is_called = true;
                 return Some((by, chance.left.min(named)));
@@ -245,12 +209,8 @@ fn check_claims(seeds: Range<u64>) {
             let state = serde_json::to_value(evening.session().state()).unwrap();
             let told = own.ruling.text(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
-            let players: Vec<&str> = state["players"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter_map(Value::as_str)
-                .collect();
+            let players: Vec<&str> =
+                state["players"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
             let dealer = shows.dealer(&players);
             let added =
                 serde_json::to_value(evening.session().json_fields(Some(&own.ruling))).unwrap();
@@ -259,19 +219,11 @@ fn check_claims(seeds: Range<u64>) {
             if let Some((by, pegs)) = &expected {
                 let before = scores[by].as_i64().unwrap();
                 let pegs = (*pegs).min(evening.session().common().target() - before);
-                let sum: i64 = points
-                    .iter()
-                    .map(|own| own["points"].as_i64().unwrap())
-                    .sum();
+                let sum: i64 = points.iter().map(|own| own["points"].as_i64().unwrap()).sum();
                 assert_eq!(sum, pegs, "{seed}: {entry}");
-                assert!(
-                    points.iter().all(|own| own["to"] == **by),
-                    "{seed}: {entry}"
-                );
-                let reasons: Vec<&str> = points
-                    .iter()
-                    .filter_map(|own| own["for"].as_str())
-                    .collect();
+                assert!(points.iter().all(|own| own["to"] == **by), "{seed}: {entry}");
+                let reasons: Vec<&str> =
+                    points.iter().filter_map(|own| own["for"].as_str()).collect();
                 let chance = shows.chance.as_ref().unwrap();
                 if entry.starts_with("muggins") {
                     called += usize::from(pegs > 0);
@@ -307,11 +259,7 @@ fn check_claims(seeds: Range<u64>) {
                         .chance
                         .as_ref()
                         .is_some_and(|own| !own.is_called && own.shower != *name);
-                assert_eq!(
-                    session.judge(&said).is_ok(),
-                    can,
-                    "{seed}: {line} after {entry}"
-                );
+                assert_eq!(session.judge(&said).is_ok(), can, "{seed}: {line} after {entry}");
             }
             scores = state["scores"].clone();
         }
@@ -341,10 +289,7 @@ fn hands_are_worth_what_another_count_finds_and_never_19_25_26_or_27() {
         seen[points as usize] += 1;
     }
     assert!(seen[..19].iter().all(|hands| *hands > 0), "{seen:?}");
-    assert!(
-        [19, 25, 26, 27].iter().all(|points| seen[*points] == 0),
-        "{seen:?}"
-    );
+    assert!([19, 25, 26, 27].iter().all(|points| seen[*points] == 0), "{seen:?}");
 }
 
 #[test]

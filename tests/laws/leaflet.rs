@@ -155,9 +155,7 @@ impl Second {
                 if !on.is_empty() && !shows(on) {
                     return "rejected";
                 }
-                let typed = words[2]
-                    .split_once('>')
-                    .map(|(one, _)| one.parse().unwrap());
+                let typed = words[2].split_once('>').map(|(one, _)| one.parse().unwrap());
                 match self.ways(law, state, played, on, typed).len() {
                     _ if turn != name => "foul",
                     0 => "foul",
@@ -167,11 +165,7 @@ impl Second {
             }
             _ if phase == "lead" || turn != name => "rejected",
             "draw" if !draws || words.get(2).map_or(1, |n| n.parse().unwrap()) > bone => "rejected",
-            "draw" | "pass"
-                if !self
-                    .denied(law, state, verb)
-                    .is_disjoint(&known(state, name)) =>
-            {
+            "draw" | "pass" if !self.denied(law, state, verb).is_disjoint(&known(state, name)) => {
                 "rejected"
             }
             "pass" if draws && bone > 0 => "foul",
@@ -192,14 +186,11 @@ impl Second {
             "play" => {
                 let played = tile(words[2]);
                 if is_accepted && state["phase"] == "lead" {
-                    let before: BTreeSet<Tile> = self
-                        .all()
-                        .filter(|own| self.goes_before(*own, played))
-                        .collect();
+                    let before: BTreeSet<Tile> =
+                        self.all().filter(|own| self.goes_before(*own, played)).collect();
                     for player in state["players"].as_array().unwrap() {
                         let name = text(player).to_owned();
-                        self.denials
-                            .push((name, no, before.clone(), BTreeSet::new(), 0, false));
+                        self.denials.push((name, no, before.clone(), BTreeSet::new(), 0, false));
                     }
                 }
                 seen.insert(played);
@@ -225,19 +216,14 @@ impl Second {
             }
             "pass" if is_accepted => {
                 let denied = self.denied(law, state, "pass");
-                self.denials
-                    .push((name.to_owned(), no, denied, BTreeSet::new(), 0, false));
+                self.denials.push((name.to_owned(), no, denied, BTreeSet::new(), 0, false));
                 self.passed.insert(name.to_owned());
             }
             "reveal" => seen.extend(words[2..].iter().map(|word| tile(word))),
             _ => {}
         }
-        let told: BTreeSet<usize> = self
-            .denials
-            .iter()
-            .filter(|own| own.5 && own.0 == name)
-            .map(|own| own.1)
-            .collect();
+        let told: BTreeSet<usize> =
+            self.denials.iter().filter(|own| own.5 && own.0 == name).map(|own| own.1).collect();
         let mut proves = false;
         for (_, no, denied, found, drawn, is_told) in
             self.denials.iter_mut().filter(|own| own.0 == name)
@@ -257,12 +243,8 @@ fn typed(state: &Value, highest: u64, luck: &mut Luck) -> String {
     let players = state["players"].as_array().unwrap();
     let player = luck.pick(players).unwrap();
     let turn = &state["turn"];
-    let name = if luck.once_in(3) || turn.is_null() {
-        text(&player)
-    } else {
-        text(turn)
-    }
-    .to_owned();
+    let name =
+        if luck.once_in(3) || turn.is_null() { text(&player) } else { text(turn) }.to_owned();
     match luck.below(8) {
         0 => format!("draw {name} {}", 1 + luck.below(4)),
         1 => format!("pass {name}"),
@@ -281,9 +263,7 @@ fn typed(state: &Value, highest: u64, luck: &mut Luck) -> String {
 }
 
 fn verdict(law: &'static Law, session: &Session, line: &str) -> &'static str {
-    let body = read_line(law.language, line)
-        .ok()
-        .and_then(|line| line.body);
+    let body = read_line(law.language, line).ok().and_then(|line| line.body);
     let Some(Body::Entry(entry)) = body else {
         return "rejected";
     };
@@ -305,10 +285,8 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
             ..SimulationOptions::default()
         };
         let mut evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
-        let mut second = Second {
-            highest: law.library().house[0].default.into(),
-            ..Second::default()
-        };
+        let mut second =
+            Second { highest: law.library().house[0].default.into(), ..Second::default() };
         let mut luck = Luck::new(seed);
         let mut state = printed(evening.session().state());
         let mut scores = 0;
@@ -320,47 +298,23 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
             if ["play", "draw", "pass"].contains(&own.entry.row().word) {
                 let is_foul = own.ruling.verdict != Verdict::Accepted;
                 let ruled = verdicts[usize::from(is_foul)];
-                assert_eq!(
-                    second.verdict(law.name(), &state, &line),
-                    ruled,
-                    "{seed}: {line}"
-                );
+                assert_eq!(second.verdict(law.name(), &state, &line), ruled, "{seed}: {line}");
             }
-            let proves = second.enter(
-                law.name(),
-                &state,
-                own.no.0 as usize,
-                &line,
-                own.ruling.verdict,
-            );
+            let proves =
+                second.enter(law.name(), &state, own.no.0 as usize, &line, own.ruling.verdict);
             let told = own.ruling.text(&evening.session().names()).message();
-            assert_eq!(
-                told.contains("costs nothing"),
-                proves,
-                "{seed}: {line}: {told}"
-            );
+            assert_eq!(told.contains("costs nothing"), proves, "{seed}: {line}: {told}");
             proofs += usize::from(proves);
             state = printed(evening.session().state());
             let points = printed(evening.session().json_fields(Some(&own.ruling)));
             let points = points["points"].as_array().unwrap().iter();
-            scores += points
-                .map(|own| own["points"].as_i64().unwrap())
-                .sum::<i64>();
-            if line == "deal"
-                && state["scores"]
-                    .as_object()
-                    .unwrap()
-                    .values()
-                    .all(|own| *own == 0)
+            scores += points.map(|own| own["points"].as_i64().unwrap()).sum::<i64>();
+            if line == "deal" && state["scores"].as_object().unwrap().values().all(|own| *own == 0)
             {
                 scores = 0;
             }
             let all = state["scores"].as_object().unwrap().values();
-            assert_eq!(
-                all.map(|own| own.as_i64().unwrap()).sum::<i64>(),
-                scores,
-                "{seed}: {line}"
-            );
+            assert_eq!(all.map(|own| own.as_i64().unwrap()).sum::<i64>(), scores, "{seed}: {line}");
             if state["phase"] == "play" {
                 // The round goes on while a tile fits or can be drawn, and somebody has not passed.
                 let can_draw = law.name() != "tiddle-a-wink" && state["boneyard"] != 0;
@@ -415,9 +369,7 @@ fn check_leaflets(seeds: Range<u64>) {
 fn a_game_can_be_won_by_several() {
     let mut table = Table::<Dominoes>::default();
     let names = ["Anna", "Bram", "Cees"].map(|name| Name::new(name).unwrap());
-    let seat = table
-        .judge_what(&What::Seat(names.to_vec()), false)
-        .unwrap();
+    let seat = table.judge_what(&What::Seat(names.to_vec()), false).unwrap();
     table.apply(EntryNo(1), &seat);
     let sides: Vec<Side> = table.sides().collect();
     let mut ruling = Ruling::by_law(&DOMINOES);
@@ -425,10 +377,7 @@ fn a_game_can_be_won_by_several() {
     ruling.win(&table, winners.clone(), 1);
     table.apply(EntryNo(2), &ruling);
     let won = |table: &Table<Dominoes>| printed(table.games_won().by_name(&table.names()));
-    assert_eq!(
-        won(&table),
-        serde_json::json!({ "Anna": 1, "Bram": 0, "Cees": 1 })
-    );
+    assert_eq!(won(&table), serde_json::json!({ "Anna": 1, "Bram": 0, "Cees": 1 }));
     let told = table.score().won.named(&table.names());
     assert_eq!(printed(told), serde_json::json!(["Anna", "Cees"]));
     let words = &DOMINOES.library().words;
@@ -438,4 +387,10 @@ fn a_game_can_be_won_by_several() {
     );
     let one = Effect::Unwon(sides[1].into());
     assert!(words.text(&one, &table.names()).starts_with("Bram "));
+}
+
+#[test]
+fn the_history_of_a_round_may_be_asked_for_as_that_of_a_hand() {
+    let read = |line| read_line(DOMINOES.language, line).unwrap().body;
+    assert_eq!(read("history round 2"), read("history hand 2"));
 }

@@ -13,32 +13,14 @@ use std::path::{Path, PathBuf};
 type EntryOutcome<T = ()> = Result<T, Box<dyn Error>>;
 
 /// Articles that no ruling and no refusal needs to cite, and why.
-const NEED_NO_CODE: [(&str, &str); 6] = [
-    (
-        "1.2",
-        "there are just these tiles; another one cannot be typed",
-    ),
-    (
-        "4.12",
-        "an announcement that is none is refused by the article that it misses",
-    ),
-    (
-        "6.1",
-        "whose turn it is follows from the seats, and a tile out of turn is 11.2c",
-    ),
-    (
-        "6.5",
-        "the table sees it; a tile once entered stands until it is corrected",
-    ),
-    (
-        "11.1",
-        "says how much every other article of its chapter costs",
-    ),
-    (
-        "12.4",
-        "money changes hands away from the table; no chips move",
-    ),
-];
+const NEED_NO_CODE: [(&str, &str); 6] = rows! {
+    "1.2", "there are just these tiles; another one cannot be typed";
+    "4.12", "an announcement that is none is refused by the article that it misses";
+    "6.1", "whose turn it is follows from the seats, and a tile out of turn is 11.2c";
+    "6.5", "the table sees it; a tile once entered stands until it is corrected";
+    "11.1", "says how much every other article of its chapter costs";
+    "12.4", "money changes hands away from the table; no chips move";
+};
 
 /// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, or say behind a row of
 /// `messages!` with `= 7 1`, but for those of the tests within them.
@@ -66,9 +48,8 @@ fn cited(folder: &str) -> EntryOutcome<BTreeSet<Article>> {
                 let (Some(chapter), Some(number)) = (number(), number()) else {
                     continue;
                 };
-                let letter = arguments
-                    .next()
-                    .and_then(|letter| letter.trim_matches('\'').chars().next());
+                let letter =
+                    arguments.next().and_then(|letter| letter.trim_matches('\'').chars().next());
                 cited.insert(match letter {
                     Some(letter) => part(chapter, number, letter),
                     None => article(chapter, number),
@@ -80,12 +61,7 @@ fn cited(folder: &str) -> EntryOutcome<BTreeSet<Article>> {
 }
 
 fn articles() -> impl Iterator<Item = &'static Clause> {
-    nos_laws::nos::LAW
-        .library()
-        .rulebook
-        .chapters
-        .iter()
-        .flat_map(|chapter| &chapter.clauses)
+    nos_laws::nos::LAW.library().rulebook.chapters.iter().flat_map(|chapter| &chapter.clauses)
 }
 
 #[test]
@@ -101,18 +77,10 @@ fn every_article_that_is_cited_exists() -> EntryOutcome {
 #[test]
 fn every_article_is_cited_by_the_law_or_needs_no_code() -> EntryOutcome {
     // A ruling on a verb of every law cites the first article of its row.
-    let rows = nos_laws::nos::LAW
-        .language
-        .lexicon()
-        .vocabulary
-        .entries
-        .iter();
+    let rows = nos_laws::nos::LAW.language.lexicon().vocabulary.entries.iter();
     let rows = rows.filter_map(|row| Article::read(row.articles.first()?));
-    let cited: BTreeSet<Article> = cited("src/laws/nos")?
-        .into_iter()
-        .chain(rows)
-        .map(Article::whole)
-        .collect();
+    let cited: BTreeSet<Article> =
+        cited("src/laws/nos")?.into_iter().chain(rows).map(Article::whole).collect();
     let uncited: Vec<String> = articles()
         .filter(|clause| !cited.contains(&clause.article))
         .map(|clause| clause.article.to_string())
@@ -181,16 +149,9 @@ fn a_passage_is_a_chapter_an_article_or_a_part_of_one() {
 #[test]
 fn an_article_reads_as_it_prints() {
     for text in ["1.1", "11.2a", "13.6", "4.12"] {
-        assert_eq!(
-            Article::read(text)
-                .map(|article| article.to_string())
-                .as_deref(),
-            Some(text)
-        );
+        assert_eq!(Article::read(text).map(|article| article.to_string()).as_deref(), Some(text));
     }
-    for text in [
-        "", "7", "7.", ".3", "7.3.1", "7.a", "a.1", "+7.3", "7.é", "300.1",
-    ] {
+    for text in ["", "7", "7.", ".3", "7.3.1", "7.a", "a.1", "+7.3", "7.é", "300.1"] {
         assert_eq!(Article::read(text), None, "{text}");
     }
 }
@@ -200,10 +161,7 @@ fn rulebooks(folder: &Path) -> EntryOutcome<Vec<(PathBuf, String)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        let name = path
-            .file_name()
-            .and_then(|name| name.to_str())
-            .unwrap_or_default();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         if path.is_dir() {
             found.extend(rulebooks(&path)?);
         } else if name.starts_with("rulebook.") && name.ends_with(".md") {

@@ -9,14 +9,8 @@ use nos_pages::report::report;
 use nos_records::print::sheet::Sheet;
 
 fn drawn(law: &str, script: &str, ascii: bool) -> String {
-    let look = Look {
-        ascii,
-        width: 60,
-        ..Look::default()
-    };
-    let lines = record_named(law, script)
-        .session()
-        .lines(SessionView::Table, &look);
+    let look = Look { ascii, width: 60, ..Look::default() };
+    let lines = record_named(law, script).session().lines(SessionView::Table, &look);
     assert!(lines.iter().all(|line| line.chars().count() <= 60));
     assert!(!ascii || lines.iter().all(|line| line.is_ascii()));
     lines.join("\n")
@@ -62,10 +56,7 @@ fn a_board_of_chess_has_white_below_and_its_edges_named() {
 
 #[test]
 fn chessmen_are_told_by_the_paint_of_their_squares_where_there_are_colours() {
-    let look = Look {
-        color: true,
-        ..Look::default()
-    };
+    let look = Look { color: true, ..Look::default() };
     let record = record_named("chess", "seat Anna Bram;begin Anna;e4;e5;Nf3");
     let lines = record.session().lines(SessionView::Table, &look);
     let squares = |line: usize| lines[line].split("\u{1b}[38;5;").skip(2).map(str::to_owned);
@@ -74,10 +65,7 @@ fn chessmen_are_told_by_the_paint_of_their_squares_where_there_are_colours() {
     let dark_men = squares(0).collect::<Vec<_>>();
     assert_eq!(dark_men[..2], [square(16, 138, "♜"), square(16, 95, "♞")]);
     let light_men = squares(7).collect::<Vec<_>>();
-    assert_eq!(
-        light_men[..2],
-        [square(231, 95, "♜"), square(231, 138, "♞")]
-    );
+    assert_eq!(light_men[..2], [square(231, 95, "♜"), square(231, 138, "♞")]);
     // The last move went from g1 to f3.
     assert_eq!(light_men[6], square(16, 100, " "));
     assert_eq!(squares(5).nth(5), Some(square(231, 100, "♞")));
@@ -114,10 +102,7 @@ fn a_board_of_backgammon_has_its_bar_and_its_cube_in_sixty_columns() {
 fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
     let script = "seat Anna Bram;open Anna 3 Bram 1;24/6(2) accepted;double;take";
     let record = record_named("backgammon", script);
-    let ascii = Look {
-        ascii: true,
-        ..Look::default()
-    };
+    let ascii = Look { ascii: true, ..Look::default() };
     let lines = record.session().lines(SessionView::Table, &ascii);
     assert_eq!(lines[7], "  o                |    |  7                |");
     assert!(lines[11].ends_with("[2]"), "{}", lines[11]);
@@ -126,23 +111,14 @@ fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
     assert_eq!(stacks("top") + stacks("low"), 7);
     assert!(markup.contains("href=\"#low-x7\""), "{markup}");
     assert!(markup.contains("black: 13 (5), 8 (3), 6 (7)."), "{markup}");
-    assert!(
-        markup.contains("white: 17 (3), 19 (5), 12 (5), 1 (2)."),
-        "{markup}"
-    );
+    assert!(markup.contains("white: 17 (3), 19 (5), 12 (5), 1 (2)."), "{markup}");
 }
 
 #[test]
 fn a_report_shows_what_a_clock_showed() {
     let shown = |law, script| {
         let record = record_named(law, script);
-        report(
-            &record,
-            &Sheet::of(&record, None),
-            None,
-            false,
-            Default::default(),
-        )
+        report(&record, &Sheet::of(&record, None), None, false, Default::default())
     };
     let chess = shown(
         "chess",

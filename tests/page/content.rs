@@ -41,10 +41,8 @@ fn corrected() -> String {
 
 #[test]
 fn a_page_says_once_who_won() {
-    let [report, sheet] = pages(&record_by(
-        &CHESS,
-        "seat Anna Bram\nbegin Anna\nresign Bram\nsettle",
-    ));
+    let [report, sheet] =
+        pages(&record_by(&CHESS, "seat Anna Bram\nbegin Anna\nresign Bram\nsettle"));
     for page in [report, sheet] {
         let sentence = "<p class=\"winner\"><bdi>Anna</bdi> won, 2 ahead of <bdi>Bram</bdi>.";
         assert_eq!(page.matches(sentence).count(), 1, "{page}");
@@ -133,19 +131,13 @@ fn a_penalty_that_comes_with_a_lawful_play_is_marked_as_well() {
         play Cees 6-4 on right
     ";
     let [page, _] = pages(&records::record(script));
-    let last = page
-        .rsplit("<li ")
-        .find(|own| own.contains("play Cees 6-4"))
-        .unwrap();
+    let last = page.rsplit("<li ").find(|own| own.contains("play Cees 6-4")).unwrap();
     assert!(last.starts_with("class=\"foul\""), "{last}");
     assert!(last.contains("✗"), "{last}");
     // What is in order has its entry in its title, and no article.
     let other = page.split("<li ").find(|own| own.contains("play Anna 6-5"));
     let other = other.unwrap();
-    assert!(
-        other.contains("title=\"play Anna 6-5\"") && !other.contains("cited"),
-        "{other}"
-    );
+    assert!(other.contains("title=\"play Anna 6-5\"") && !other.contains("cited"), "{other}");
 }
 
 #[test]
@@ -153,6 +145,9 @@ fn an_evening_of_one_hand_is_open_and_one_of_more_is_not() {
     let [one, _] = pages(&records::record("seat Anna Bram Cees\ndeal"));
     assert!(one.contains("<details class=\"hand\" id=\"hand-1\" open"));
     assert!(!corrected().contains(" open>"));
+    // What opens all hands at once, or compares them, is for more than one.
+    assert!(!one.contains("<dt>Longest "));
+    assert!(!one.contains("for=\"all\"") && corrected().contains("for=\"all\""));
 }
 
 #[test]
@@ -216,10 +211,7 @@ fn the_summary_tells_who_leads_the_best_hand_the_fouls_and_the_length() {
         "Chips after each hand, before rounding and the pot. Below the number of a hand stands that of its game. ▼ marks a penalty.",
         "Open all hands",
     ] {
-        assert!(
-            text.contains(expected) || page.contains(expected),
-            "{expected}\n{text}"
-        );
+        assert!(text.contains(expected) || page.contains(expected), "{expected}\n{text}");
     }
 }
 
@@ -245,10 +237,7 @@ fn a_page_with_many_stops_can_be_skipped_and_a_chart_is_none_of_them() {
     assert!(chart.contains("<a ") && !chart.contains("<a href") && !chart.contains("<a aria"));
     // The same links stand in the table of its figures.
     let table = between(&report, "<details class=\"table\">", "</details>");
-    for link in [
-        "<a href=\"#hand-2\">2</a>",
-        "<a class=\"sign\" href=\"#e15\"",
-    ] {
+    for link in ["<a href=\"#hand-2\">2</a>", "<a class=\"sign\" href=\"#e15\""] {
         assert!(table.contains(link), "{link}: {table}");
     }
 }
@@ -262,13 +251,9 @@ fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
         " href=\"#hand-2\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><circle class=\"hit\""
     ));
     assert!(page.contains("<div class=\"hand\" id=\"hand-2\">"));
-    for left_out in [
-        "<details class=\"hand\"",
-        "id=\"rules\"",
-        "class=\"lines",
-        "id=\"all\"",
-        "#e15",
-    ] {
+    for left_out in
+        ["<details class=\"hand\"", "id=\"rules\"", "class=\"lines", "id=\"all\"", "#e15"]
+    {
         assert!(!page.contains(left_out), "{left_out}");
     }
 }
@@ -297,9 +282,7 @@ fn a_move_stands_in_pairs_whether_it_names_its_player_or_not() {
     let script = "seat Anna Bram\nbegin Anna\nmove e4\nmove Bram e5\nmove Nf3 {1:30:00}";
     let [page, _] = pages(&record_by(&CHESS, script));
     for (at, moved) in [("move first", "e4"), ("move", "e5"), ("move first", "Nf3")] {
-        let line = page
-            .split("<li ")
-            .find(|line| line.contains(&format!(">{moved}")));
+        let line = page.split("<li ").find(|line| line.contains(&format!(">{moved}")));
         let line = line.unwrap_or_else(|| panic!("{moved}\n{page}"));
         assert!(line.starts_with(&format!("class=\"{at}\"")), "{line}");
     }
@@ -309,22 +292,13 @@ fn a_move_stands_in_pairs_whether_it_names_its_player_or_not() {
 fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
     let told = |script: &str, fewest_win| {
         let record = record_by(&FIVES, script);
-        let sheet = Sheet {
-            fewest_win,
-            ..Sheet::of(&record, None)
-        };
+        let sheet = Sheet { fewest_win, ..Sheet::of(&record, None) };
         text(&report(&record, &sheet, None, true, Default::default()))
     };
     let most = told(BEGUN, false);
-    assert!(
-        most.contains("leads") && most.contains("Best hand"),
-        "{most}"
-    );
+    assert!(most.contains("leads") && most.contains("Best hand"), "{most}");
     assert_eq!(
-        [
-            most.contains("Anna leads Bram by 2."),
-            most.contains("Best handAnna, +2")
-        ],
+        [most.contains("Anna leads Bram by 2."), most.contains("Best handAnna, +2")],
         [true; 2],
         "{most}"
     );

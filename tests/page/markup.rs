@@ -15,17 +15,11 @@ fn tags(page: &str) -> Vec<(String, bool, String)> {
     let mut rest = page;
     while let Some(at) = rest.find('<') {
         rest = &rest[at + 1..];
-        let end = rest
-            .find('>')
-            .unwrap_or_else(|| panic!("a tag does not end: {:.40}", rest));
+        let end = rest.find('>').unwrap_or_else(|| panic!("a tag does not end: {:.40}", rest));
         let tag = &rest[..end];
         let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
         let ends = name.starts_with('/');
-        tags.push((
-            name.trim_start_matches('/').to_owned(),
-            ends,
-            attributes.to_owned(),
-        ));
+        tags.push((name.trim_start_matches('/').to_owned(), ends, attributes.to_owned()));
         rest = &rest[end + 1..];
         if name == "style" || name == "script" {
             rest = &rest[rest.find(&format!("</{name}>")).unwrap()..];
@@ -44,9 +38,7 @@ fn values<'a>(tags: &'a [(String, bool, String)], attribute: &str) -> Vec<&'a st
         let found = found.map(|(at, _)| text[at + wanted.len()..].split('"').next().unwrap());
         found.collect()
     };
-    tags.iter()
-        .flat_map(|(_, _, attributes)| of(attributes))
-        .collect()
+    tags.iter().flat_map(|(_, _, attributes)| of(attributes)).collect()
 }
 
 fn every_page() -> Vec<String> {
@@ -85,17 +77,9 @@ fn nothing_comes_from_outside_and_only_the_walk_runs() {
         let scripts = page.matches("<script>").count();
         assert_eq!(scripts, page.matches("; script-src 'sha256-").count());
         assert!(scripts <= 1 && !page.contains("connect-src"));
-        for name in [
-            "link",
-            "img",
-            "iframe",
-            "object",
-            "embed",
-            "form",
-            "base",
-            "image",
-            "foreignObject",
-        ] {
+        for name in
+            ["link", "img", "iframe", "object", "embed", "form", "base", "image", "foreignObject"]
+        {
             assert!(!names.contains(name), "{name}");
         }
         for attribute in ["src", "srcset", "style", "xlink:href", "action", "data"] {
@@ -108,21 +92,14 @@ fn nothing_comes_from_outside_and_only_the_walk_runs() {
             assert!(!names.contains(" on"), "{attributes}");
         }
         assert!(
-            !page
-                .replace("http://www.w3.org/2000/svg", "")
-                .contains("http:")
+            !page.replace("http://www.w3.org/2000/svg", "").contains("http:")
                 && !page.contains("https:")
                 && !page.contains("url(http")
                 && !page.contains("@import")
         );
-        let policy = values(&tags, "content")
-            .into_iter()
-            .find(|own| own.contains("default-src"))
-            .unwrap();
-        assert!(
-            policy.starts_with("default-src 'none'; style-src 'sha256-"),
-            "{policy}"
-        );
+        let policy =
+            values(&tags, "content").into_iter().find(|own| own.contains("default-src")).unwrap();
+        assert!(policy.starts_with("default-src 'none'; style-src 'sha256-"), "{policy}");
     }
 }
 
@@ -159,14 +136,9 @@ fn every_table_has_a_caption_and_scopes_and_headings_are_in_order() {
                 ("table", false) => assert_eq!(tags[at + 1].0, "caption"),
                 ("th", false) => assert!(attributes.contains("scope="), "{attributes}"),
                 ("svg", false) => assert!(
-                    [
-                        "role=\"img\"",
-                        "role=\"group\"",
-                        "role=\"none\"",
-                        "aria-hidden"
-                    ]
-                    .iter()
-                    .any(|own| attributes.contains(own))
+                    ["role=\"img\"", "role=\"group\"", "role=\"none\"", "aria-hidden"]
+                        .iter()
+                        .any(|own| attributes.contains(own))
                 ),
                 _ => {}
             }
@@ -182,10 +154,7 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
         "seat Anna Bram Cees\nnote <script>alert(1)</script> & \"=1+1\"\nnote '<img src=x onerror=alert(1)>",
     );
     let [report, sheet] = pages(&record);
-    assert!(
-        report.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp;"),
-        "{report}"
-    );
+    assert!(report.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp;"), "{report}");
     for page in [report, sheet] {
         // The page has no script but its own.
         let own = page.split("<script>").next().unwrap();
@@ -202,9 +171,6 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
         ..Chart::default()
     };
     let drawn = nos_pages::chart::chart(&chart).into_string();
-    assert!(
-        !drawn.contains("<script>") && !drawn.contains("<b>"),
-        "{drawn}"
-    );
+    assert!(!drawn.contains("<script>") && !drawn.contains("<b>"), "{drawn}");
     assert!(drawn.contains("&lt;script&gt;"));
 }

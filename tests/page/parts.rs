@@ -1,5 +1,6 @@
 //! What pages are made of: figures, colours, their frame, layouts and charts.
 
+use crate::support::records::record_named;
 use maud::{PreEscaped, html};
 use nos_base::dominoes::Spots;
 use nos_base::text::look::{self, Look};
@@ -11,8 +12,10 @@ use nos_pages::chart::{Chart, ChartLine, chart};
 use nos_pages::colour::{COLOURS, INKS};
 use nos_pages::figures::{change, date, decimal, prose};
 use nos_pages::layout::{WIDTHS, layout};
+use nos_pages::lead::ranks;
 use nos_pages::legend::{Legend, initials, told_apart};
 use nos_pages::{Frame, page};
+use nos_records::print::sheet::Sheet;
 use sha2::{Digest, Sha256};
 
 #[test]
@@ -44,11 +47,7 @@ fn a_date_is_told_in_words() {
 fn luminance(colour: &str) -> f64 {
     let part = |at: usize| {
         let own = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
-        if own <= 0.040_45 {
-            own / 12.92
-        } else {
-            ((own + 0.055) / 1.055).powf(2.4)
-        }
+        if own <= 0.040_45 { own / 12.92 } else { ((own + 0.055) / 1.055).powf(2.4) }
     };
     0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
 }
@@ -70,12 +69,7 @@ fn every_colour_can_be_read_on_its_paper() {
         paper: &'static str,
         least: f64,
     }
-    let printed = |name, colour, paper, least| Printed {
-        name,
-        colour,
-        paper,
-        least,
-    };
+    let printed = |name, colour, paper, least| Printed { name, colour, paper, least };
     let mut table = Vec::new();
     for (name, by_day, by_night) in ["ink", "quiet", "accent"].map(ink) {
         table.push(printed(name, by_day, light, 4.5));
@@ -91,13 +85,7 @@ fn every_colour_can_be_read_on_its_paper() {
         table.push(printed(name, by_day, face, least));
         table.push(printed(name, by_night, dim, least));
     }
-    for Printed {
-        name,
-        colour,
-        paper,
-        least,
-    } in table
-    {
+    for Printed { name, colour, paper, least } in table {
         let contrast = contrast(colour, paper);
         assert!(contrast >= least, "{name}, {colour} on {paper}: {contrast}");
     }
@@ -106,10 +94,7 @@ fn every_colour_can_be_read_on_its_paper() {
 #[test]
 fn every_ink_can_be_read_on_a_black_terminal_and_on_a_white_one() {
     let mut written = String::new();
-    let look = Look {
-        color: true,
-        ..<Look as Default>::default()
-    };
+    let look = Look { color: true, ..<Look as Default>::default() };
     for ink in [
         look::Ink::Status,
         look::Ink::Verb,
@@ -123,9 +108,7 @@ fn every_ink_can_be_read_on_a_black_terminal_and_on_a_white_one() {
     ] {
         written += &look.ink(ink, "x");
     }
-    let codes = written
-        .split("\u{1b}[")
-        .filter_map(|code| code.split_once('m'));
+    let codes = written.split("\u{1b}[").filter_map(|code| code.split_once('m'));
     let codes = codes.filter(|(code, _)| code.starts_with(['3', '9']));
     let mut inks = 0;
     for (code, _) in codes {
@@ -180,10 +163,7 @@ fn bytes(base_64: &str) -> Vec<u8> {
 
 #[test]
 fn a_page_names_its_only_style_sheet_and_nothing_breaks_out_of_the_running_head() {
-    let frame = Frame {
-        running: ["\"}</style><script>", "2026-11-21\\a"],
-        ..Frame::default()
-    };
+    let frame = Frame { running: ["\"}</style><script>", "2026-11-21\\a"], ..Frame::default() };
     let page = page(&frame, &html! { "content" });
     let style = between(&page, "<style>", "</style>");
     assert!(
@@ -237,9 +217,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
         from: 1,
         direction: *direction,
         // Each arm gets a tile in turn.
-        tiles: (0..tiles)
-            .map(|at| lying(at % 4 == doubles, 2 + at * arms.len() + place))
-            .collect(),
+        tiles: (0..tiles).map(|at| lying(at % 4 == doubles, 2 + at * arms.len() + place)).collect(),
         end: DrawnEnd::open(Spots::ALL[1], String::new()),
     };
     let drawing = Drawing {
@@ -268,20 +246,13 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
 
 #[test]
 fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
-    for (tiles, turns) in [
-        ([1, 9], false),
-        ([9, 1], false),
-        ([6, 6], false),
-        ([20, 1], true),
-    ] {
+    for (tiles, turns) in [([1, 9], false), ([9, 1], false), ([6, 6], false), ([20, 1], true)] {
         let [first, _] = tiles;
         let arm = |(at, (direction, tiles)): (usize, (&Direction, usize))| DrawnArm {
             name: "arm".into(),
             from: 1,
             direction: *direction,
-            tiles: (0..tiles)
-                .map(|tile| lying(false, 2 + at * first + tile))
-                .collect(),
+            tiles: (0..tiles).map(|tile| lying(false, 2 + at * first + tile)).collect(),
             end: DrawnEnd::open(Spots::ALL[1], String::new()),
         };
         let arms = [Direction::West, Direction::East];
@@ -303,21 +274,13 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
 
 #[test]
 fn a_name_that_is_too_wide_loses_its_end_only_where_nobody_is_called_so() {
-    let names = [
-        "Xander Visser",
-        "Xander van der Meulen",
-        "Xander van der Berg",
-        "Bo",
-    ]
-    .map(str::to_owned);
-    for (letters, expected) in [
-        (
-            30,
-            "Xander Visser|Xander van der Meulen|Xander van der Berg|Bo",
-        ),
-        (18, "Xander Visser|Xander van der M…|Xander van der Be…|Bo"),
-        (10, "Xander Vi…|XM|XB|Bo"),
-    ] {
+    let names =
+        ["Xander Visser", "Xander van der Meulen", "Xander van der Berg", "Bo"].map(str::to_owned);
+    for (letters, expected) in rows! {
+        30, "Xander Visser|Xander van der Meulen|Xander van der Berg|Bo";
+        18, "Xander Visser|Xander van der M…|Xander van der Be…|Bo";
+        10, "Xander Vi…|XM|XB|Bo";
+    } {
         assert_eq!(told_apart(&names, letters).join("|"), expected);
     }
 }
@@ -343,33 +306,20 @@ fn initials_tell_names_apart_that_begin_alike() {
 fn names_in_a_sentence_keep_their_direction_and_signs_are_true() {
     let name = |name| Told::of(SpanKind::Name, name);
     let words = |words: &str| Told::from(words);
-    for (parts, expected) in [
-        (
-            vec![name("Anna"), words(" pays "), name("محمد"), words(" 4.")],
-            "<bdi>Anna</bdi> pays <bdi>محمد</bdi> 4.",
-        ),
-        (
-            vec![name("Jan_Piet"), words(" tells Jan_Piet of Anna.")],
-            "<bdi>Jan Piet</bdi> tells Jan_Piet of Anna.",
-        ),
-        (
-            vec![words("6-4, "), Told::from(-12), words(" -> +3")],
-            "6-4, −12 → +3",
-        ),
-        (vec![words("<b>")], "&lt;b&gt;"),
-        (vec![], ""),
-    ] {
+    for (parts, expected) in rows! {
+        vec![name("Anna"), words(" pays "), name("محمد"), words(" 4.")], "<bdi>Anna</bdi> pays <bdi>محمد</bdi> 4.";
+        vec![name("Jan_Piet"), words(" tells Jan_Piet of Anna.")], "<bdi>Jan Piet</bdi> tells Jan_Piet of Anna.";
+        vec![words("6-4, "), Told::from(-12), words(" -> +3")], "6-4, −12 → +3";
+        vec![words("<b>")], "&lt;b&gt;";
+        vec![], "";
+    } {
         let PreEscaped(shown) = prose(&parts.into_iter().collect());
         assert_eq!(shown, expected);
     }
 }
 
-const CROSS: [Direction; 4] = [
-    Direction::North,
-    Direction::East,
-    Direction::South,
-    Direction::West,
-];
+const CROSS: [Direction; 4] =
+    [Direction::North, Direction::East, Direction::South, Direction::West];
 
 #[test]
 fn no_two_tiles_meet_however_long_the_arms_are_and_none_leaves_the_room() {
@@ -422,43 +372,44 @@ fn drawn(start: i64, ends: &[Option<i64>]) -> String {
 
 #[test]
 fn about_five_round_numbers_stand_at_values_and_none_beyond_them() {
-    struct Case {
-        start: i64,
-        ends: &'static [Option<i64>],
-        ticks: &'static [&'static str],
-    }
-    let table = [
-        Case {
-            start: 500,
-            ends: &[Some(476), Some(524)],
-            ticks: &["480", "490", "500", "510", "520"],
-        },
-        Case {
-            start: 0,
-            ends: &[Some(-220), Some(1200)],
-            ticks: &["0", "500", "1000"],
-        },
-        Case {
-            start: 500,
-            ends: &[],
-            ticks: &["500", "502", "504", "506", "508", "510"],
-        },
-        Case {
-            start: 0,
-            ends: &[Some(61), None],
-            ticks: &["0", "20", "40", "60"],
-        },
-        Case {
-            start: 0,
-            ends: &[Some(-2100), Some(700)],
-            ticks: &["−2000", "−1500", "−1000", "−500", "0", "500"],
-        },
-    ];
-    for Case { start, ends, ticks } in table {
+    for (start, ends, ticks) in rows! { of (i64, &[Option<i64>], &[&str]):
+        500, &[Some(476), Some(524)], &["480", "490", "500", "510", "520"];
+        0, &[Some(-220), Some(1200)], &["0", "500", "1000"];
+        500, &[], &["500", "502", "504", "506", "508", "510"];
+        0, &[Some(61), None], &["0", "20", "40", "60"];
+        0, &[Some(-2100), Some(700)], &["−2000", "−1500", "−1000", "−500", "0", "500"];
+    } {
         let svg = drawn(start, ends);
         let found = svg.split("class=\"tick\"").skip(1);
         let found: Vec<&str> = found.map(|rest| between(rest, ">", "<")).collect();
         assert_eq!(found, ticks, "{ends:?}");
+    }
+}
+
+#[test]
+fn the_last_marker_of_a_line_lies_where_its_steps_end() {
+    for ends in [&[Some(60)][..], &[Some(60), Some(90), Some(20)]] {
+        let svg = drawn(0, ends);
+        let lines: Vec<&str> = svg.split("class=\"steps\"").skip(1).collect();
+        assert_eq!(lines.len(), ends.len());
+        for line in lines {
+            // The steps go by half columns, and a column is one per cent.
+            let half = between(line, " d=\"", "\"").trim().rsplit('H').next().unwrap();
+            let column = between(line, "<svg role=\"none\" x=\"", "%\"");
+            let [half, column] = [half, column].map(|text| text.parse::<f64>().unwrap());
+            assert_eq!(half, 2.0 * column, "{line}");
+        }
+    }
+}
+
+#[test]
+fn who_is_level_has_the_same_rank() {
+    for (script, expected) in rows! {
+        "seat Anna Bram;begin Anna;resign Anna", [(1, 1), (2, 0)];
+        "seat Anna Bram;begin Anna;resign Anna;begin Bram;resign Bram", [(1, 0), (1, 1)];
+    } {
+        let sheet = Sheet::of(&record_named("chess", script), None);
+        assert_eq!(ranks(&sheet), expected, "{script}");
     }
 }
 
@@ -472,17 +423,13 @@ fn names_never_overlap_and_stay_in_the_chart() {
     for ends in table {
         let svg = drawn(500, ends);
         let names = svg.split("<text class=\"name\"").skip(1);
-        let mut heights: Vec<f32> = names
-            .map(|rest| between(rest, "y=\"", "\"").parse().unwrap())
-            .collect();
+        let mut heights: Vec<f32> =
+            names.map(|rest| between(rest, "y=\"", "\"").parse().unwrap()).collect();
         assert_eq!(heights.len(), ends.iter().flatten().count());
         heights.sort_by(f32::total_cmp);
         // Heights are written with one decimal.
         let is_apart = |two: &[f32]| two[1] - two[0] >= 13.8;
         assert!(heights.windows(2).all(is_apart), "{heights:?}");
-        assert!(
-            heights.iter().all(|own| (15.9..=290.1).contains(own)),
-            "{heights:?}"
-        );
+        assert!(heights.iter().all(|own| (15.9..=290.1).contains(own)), "{heights:?}");
     }
 }

@@ -11,13 +11,7 @@ use nos_pages::legend::Legend;
 use nos_pages::placing::Area;
 use proptest::prelude::*;
 
-const DOMINOES: [&str; 5] = [
-    "nos",
-    "fives-and-threes",
-    "dominoes",
-    "matador",
-    "tiddle-a-wink",
-];
+const DOMINOES: [&str; 5] = ["nos", "fives-and-threes", "dominoes", "matador", "tiddle-a-wink"];
 
 /// A phone of 390 pixels has so many for a drawing.
 const PHONE: f64 = 358.0;
@@ -27,11 +21,7 @@ fn law(name: &str) -> &'static Law {
 }
 
 fn tiles(drawing: &Drawing) -> usize {
-    1 + drawing
-        .arms
-        .iter()
-        .map(|arm| arm.tiles.len())
-        .sum::<usize>()
+    1 + drawing.arms.iter().map(|arm| arm.tiles.len()).sum::<usize>()
 }
 
 /// What lies at some moment of each hand of an evening, and at its end.
@@ -61,9 +51,7 @@ fn drawn(
             _ => name.as_str().to_owned(),
         });
         let legend = Legend::of(law, names.collect());
-        moment = moment
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
+        moment = moment.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let before = last.replace((drawing.clone(), legend.clone()));
         all.extend(before.filter(|(before, _)| tiles(before) > tiles(&drawing)));
         if moment >> 60 == 0 {
@@ -79,17 +67,9 @@ fn wrong(placed: &PlacedTiles, drawing: &Drawing, width: i32) -> Option<String> 
     if placed.tiles.len() != tiles(drawing) || placed.ends.len() != drawing.arms.len() {
         return Some("something is missing".to_owned());
     }
-    let tiles = placed
-        .tiles
-        .iter()
-        .map(|spot| ("tile".to_owned(), spot.area()));
-    let signs = placed
-        .ends
-        .iter()
-        .map(|(sign, _)| ("sign".to_owned(), sign.area()));
-    let labels = placed
-        .all_labels()
-        .map(|label| (label.text.clone(), label.area));
+    let tiles = placed.tiles.iter().map(|spot| ("tile".to_owned(), spot.area()));
+    let signs = placed.ends.iter().map(|(sign, _)| ("sign".to_owned(), sign.area()));
+    let labels = placed.all_labels().map(|label| (label.text.clone(), label.area));
     let all: Vec<(String, Area)> = tiles.chain(signs).chain(labels).collect();
     for (at, (one, area)) in all.iter().enumerate() {
         for (other, beside) in &all[..at] {
@@ -116,12 +96,7 @@ fn all_stand_apart(law: &'static Law, players: Option<usize>, hands: u32, seed: 
             let placed = placed(&drawing, width, &legend);
             in_rows[usize::from(!placed.names.is_empty())] += 1;
             let wrong = wrong(&placed, &drawing, width);
-            assert!(
-                wrong.is_none(),
-                "{}, {seed}: {}",
-                law.name(),
-                wrong.unwrap()
-            );
+            assert!(wrong.is_none(), "{}, {seed}: {}", law.name(), wrong.unwrap());
         }
     }
     in_rows
@@ -168,18 +143,11 @@ fn what_has_no_room_in_very_many_evenings_stands_in_rows_and_that_is_rare() {
 }
 
 fn check_rows(evenings: u64) {
-    for (name, most) in [
-        ("nos", 4),
-        ("fives-and-threes", 1),
-        ("matador", 1),
-        ("tiddle-a-wink", 1),
-    ] {
+    for (name, most) in [("nos", 4), ("fives-and-threes", 1), ("matador", 1), ("tiddle-a-wink", 1)]
+    {
         let all = (0..evenings).map(|seed| all_stand_apart(law(name), None, 4, seed));
         let [lying, in_rows] = all.fold([0, 0], |sum, own| [sum[0] + own[0], sum[1] + own[1]]);
-        assert!(
-            in_rows * 100 <= most * (lying + in_rows),
-            "{name}: {in_rows} and {lying}"
-        );
+        assert!(in_rows * 100 <= most * (lying + in_rows), "{name}: {in_rows} and {lying}");
     }
 }
 
@@ -206,11 +174,7 @@ fn check_letters(evenings: u64) {
         let evenings = (0..evenings).flat_map(|seed| {
             // With double twelve, too.
             let ten = (name == "dominoes").then_some(10);
-            [
-                drawn(law(name), None, 4, seed),
-                drawn(law(name), ten, 2, seed),
-            ]
-            .concat()
+            [drawn(law(name), None, 4, seed), drawn(law(name), ten, 2, seed)].concat()
         });
         let sized =
             evenings.map(|(drawing, legend)| (of_a_wall(&drawing, &legend), tiles(&drawing)));

@@ -12,11 +12,8 @@ use std::collections::BTreeMap;
 /// An evening of so many hands of this law.
 fn evening(law: &str, players: usize, hands: u32) -> Record {
     let law = named(law).unwrap();
-    let options = SimulationOptions {
-        players: Some(players),
-        hands,
-        ..SimulationOptions::default()
-    };
+    let options =
+        SimulationOptions { players: Some(players), hands, ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(law, &options, 1).unwrap();
     record_of(law, evening.map(|own| own.entry))
 }
@@ -25,9 +22,8 @@ fn evening(law: &str, players: usize, hands: u32) -> Record {
 fn shown_at_the_end(hand: &str) -> BTreeMap<&str, &str> {
     let changes = hand.split(" data-b=\"").skip(1);
     let changes = changes.flat_map(|rest| rest.split_once('"').unwrap().0.split('|'));
-    let mut told: BTreeMap<&str, &str> = changes
-        .map(|change| change.split_once('=').unwrap())
-        .collect();
+    let mut told: BTreeMap<&str, &str> =
+        changes.map(|change| change.split_once('=').unwrap()).collect();
     told.retain(|_, shows| !shows.is_empty());
     told
 }
@@ -71,23 +67,15 @@ fn drawn(law: &str, hand: &str) -> BTreeMap<String, String> {
         let places: Vec<String> = places.chain(cubes).chain(rows).collect();
         assert!(!places.is_empty(), "{law}: {stage}");
         let numbered = places.into_iter().enumerate();
-        numbered
-            .map(|(at, shows)| (at.to_string(), shows))
-            .collect()
+        numbered.map(|(at, shows)| (at.to_string(), shows)).collect()
     };
-    for (caption, end) in [
-        ("<p class=\"caption\">", "</p>"),
-        ("<figcaption>", "</figcaption>"),
-    ] {
+    for (caption, end) in [("<p class=\"caption\">", "</p>"), ("<figcaption>", "</figcaption>")] {
         if stage.contains(caption) {
             let words = between(stage, caption, end).split(' ').enumerate();
             drawn.extend(words.map(|(at, word)| (format!("w{at:02}"), word.to_owned())));
         }
     }
-    drawn
-        .into_iter()
-        .filter(|(_, shows)| !shows.is_empty())
-        .collect()
+    drawn.into_iter().filter(|(_, shows)| !shows.is_empty()).collect()
 }
 
 #[test]
@@ -109,10 +97,8 @@ fn the_changes_of_a_hand_add_up_to_what_is_drawn_of_it() {
                 continue;
             }
             let drawn = drawn(law, hand);
-            let drawn: BTreeMap<&str, &str> = drawn
-                .iter()
-                .map(|(place, shows)| (&**place, &**shows))
-                .collect();
+            let drawn: BTreeMap<&str, &str> =
+                drawn.iter().map(|(place, shows)| (&**place, &**shows)).collect();
             assert_eq!(shown_at_the_end(hand), drawn, "{law}: {hand}");
             compared += 1;
         }
@@ -137,9 +123,6 @@ fn a_report_of_sixty_hands_is_no_larger_than_it_need_be() {
         let record = evening(law, players, 60);
         let [report, _] = pages(&record);
         let (bytes, entries) = (report.len(), record.len());
-        assert!(
-            bytes <= most * 1000,
-            "{law}: {bytes} bytes, {entries} entries"
-        );
+        assert!(bytes <= most * 1000, "{law}: {bytes} bytes, {entries} entries");
     }
 }

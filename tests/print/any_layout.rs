@@ -20,10 +20,7 @@ use proptest::prelude::*;
 fn games() -> Vec<Game> {
     let numbered = NUMBERS.filter_map(Game::by_number);
     let volapuk = GameRow::of(12).next();
-    let volapuk = volapuk.map(|row| Game {
-        row,
-        holes: Holes::default(),
-    });
+    let volapuk = volapuk.map(|row| Game { row, holes: Holes::default() });
     numbered.chain(volapuk).collect()
 }
 
@@ -31,10 +28,7 @@ fn games() -> Vec<Game> {
 fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
     let games = games();
     let game = *games.get(game % games.len())?;
-    let set = SetTile {
-        left: Spots::ALL[set.0],
-        right: Spots::ALL[set.1],
-    };
+    let set = SetTile { left: Spots::ALL[set.0], right: Spots::ALL[set.1] };
     let plan = game.plan(set, &House::default()).ok()?;
     let mut layout = Layout::new(set, plan);
     let session = hand("");
@@ -57,11 +51,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
         }
         let (tile, way): (Tile, _) = ways[pick % ways.len()];
         unlaid = unlaid.without(tile);
-        layout.lay(Laid {
-            way,
-            seat,
-            no: EntryNo(no),
-        });
+        layout.lay(Laid { way, seat, no: EntryNo(no) });
     }
     Some(layout)
 }
@@ -76,11 +66,7 @@ fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
         no: EntryNo(0),
     };
     let anybody = |_| PlayerId::at(0);
-    tiles(
-        &drawing(layout, set, true, anybody),
-        look,
-        &nos_laws::nos::LAW.library().lexicon,
-    )
+    tiles(&drawing(layout, set, true, anybody), look, &nos_laws::nos::LAW.library().lexicon)
 }
 
 /// The numbers that are drawn.

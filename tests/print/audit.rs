@@ -26,16 +26,10 @@ fn first(script: &str) -> String {
 
 #[test]
 fn every_finding_says_what_was_denied_what_was_seen_since_and_what_was_paid() {
-    let table = [
-        (
-            first("set Cees 6-6\nannounce 1\n6-5"),
-            str!["The record proves nothing against anybody."],
-        ),
+    let table = rows! {
+        first("set Cees 6-6\nannounce 1\n6-5"), str!["The record proves nothing against anybody."];
         // Proved by two tiles of which at most one was drawn since.
-        (
-            first(
-                "set Cees 6-6\nannounce 1\npass Anna\ndraw Anna\n6-5 on left\n5-4\n4-3\nplay Anna 6-2 on right",
-            ),
+        first("set Cees 6-6\nannounce 1\npass Anna\ndraw Anna\n6-5 on left\n5-4\n4-3\nplay Anna 6-2 on right"),
             str![[r#"
 Hand 1
   #5 Anna passed when 6-5 fitted left and right and 6-2
@@ -44,10 +38,8 @@ Hand 1
     [11.6]. Paid: 40 to each opponent at #5 and 40 at #10.
 In all
   Anna: passed while able to play
-"#]],
-        ),
-        (
-            first("set Cees 6-6\nannounce 1\npass Anna waive\n6-5 on left waive"),
+"#]];
+        first("set Cees 6-6\nannounce 1\npass Anna waive\n6-5 on left waive"),
             str![[r#"
 Hand 1
   #5 Anna passed when 6-5 fitted left and right, drew
@@ -55,11 +47,9 @@ Hand 1
     [11.10].
 In all
   Anna: passed while able to play
-"#]],
-        ),
+"#]];
         // Called by the table before it was proved.
-        (
-            first("set Cees 6-6\nannounce 1\npass Anna\nfoul Anna passed-able\n6-5 on left"),
+        first("set Cees 6-6\nannounce 1\npass Anna\nfoul Anna passed-able\n6-5 on left"),
             str![[r#"
 Hand 1
   #5 Anna passed when 6-5 fitted left and right, drew
@@ -67,12 +57,8 @@ Hand 1
     each opponent at #5 and 40 at #6.
 In all
   Anna: passed while able to play
-"#]],
-        ),
-        (
-            format!(
-                "{LATER}\nset 6-5 drawn\nshort Anna 1\nannounce 1\n6-4\n5-3\n4-4\n4-2\n3-1\n2-2"
-            ),
+"#]];
+        format!("{LATER}\nset 6-5 drawn\nshort Anna 1\nannounce 1\n6-4\n5-3\n4-4\n4-2\n3-1\n2-2"),
             str![[r#"
 Hand 2
   #13 Anna drew for the set, drew 1 tile since, and played
@@ -80,10 +66,8 @@ Hand 2
     drawn [3.5]. Paid: 40 to each opponent at #21.
 In all
   Anna: drew for the set with a double in hand
-"#]],
-        ),
-        (
-            format!("{LATER}\nset 6-5 drawn\nannounce 1\n6-4\n5-3\n4-4\nvoid"),
+"#]];
+        format!("{LATER}\nset 6-5 drawn\nannounce 1\n6-4\n5-3\n4-4\nvoid"),
             str![[r#"
 Hand 2
   #13 Anna drew for the set, drew nothing since, and
@@ -92,10 +76,8 @@ Hand 2
     went back.
 In all
   Anna: drew for the set with a double in hand
-"#]],
-        ),
-        (
-            first("set Cees 4-4\nannounce 1\nplay Anna 6-6\nplay Bram 5-5"),
+"#]];
+        first("set Cees 4-4\nannounce 1\nplay Anna 6-6\nplay Bram 5-5"),
             str![[r#"
 Hand 1
   #3 Anna denied a higher double than the set, drew
@@ -107,12 +89,8 @@ Hand 1
 In all
   Anna: did not set the highest double
   Bram: did not set the highest double
-"#]],
-        ),
-        (
-            first(
-                "set Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4",
-            ),
+"#]];
+        first("set Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4"),
             str![[r#"
 Hand 1
   #12 Cees showed 1-1; the close of Anna was upheld at #11
@@ -120,9 +98,8 @@ Hand 1
     wrong [9.7]; no penalty follows by itself for hiding.
 In all
   Cees: hid a tile when the hand was closed
-"#]],
-        ),
-    ];
+"#]];
+    };
     for (script, told) in table {
         let (look, audit) = (NARROW, Asked::Audit);
         let (lines, _) = nos_law::answer(&record(&script), &audit, Some(&look)).unwrap();

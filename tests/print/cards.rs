@@ -22,9 +22,7 @@ fn examples_are_in_order(law: &'static Law) {
         assert!(own.script.len() > 4, "{}", own.title);
         let mut record = Record::new(law);
         for line in &own.script {
-            let body = read_line(law.language, line)
-                .ok()
-                .and_then(|line| line.body);
+            let body = read_line(law.language, line).ok().and_then(|line| line.body);
             let entered = match body {
                 Some(Body::Entry(entry)) => record.enter(Recorded::Entry(entry)).ok(),
                 _ => None,
@@ -35,11 +33,7 @@ fn examples_are_in_order(law: &'static Law) {
             };
             assert_eq!(verdict, Some(Verdict::Accepted), "{line}");
         }
-        assert!(
-            !example(&own, law)
-                .lines(SessionView::Table, &NARROW)
-                .is_empty()
-        );
+        assert!(!example(&own, law).lines(SessionView::Table, &NARROW).is_empty());
     }
 }
 
@@ -50,10 +44,7 @@ fn every_example_is_in_order() {
 
 #[test]
 fn art_4_5_every_game_has_its_card() {
-    let numbers: Vec<u8> = (NOS.library().cards)()
-        .iter()
-        .filter_map(|own| own.number)
-        .collect();
+    let numbers: Vec<u8> = (NOS.library().cards)().iter().filter_map(|own| own.number).collect();
     assert_eq!(numbers, NUMBERS.collect::<Vec<u8>>());
 }
 
@@ -71,10 +62,7 @@ fn a_card_is_found_by_its_number_its_name_or_words_of_it() {
         ("18", &[]),
     ];
     for (asked, numbers) in table {
-        let found: Vec<u8> = find(&NOS, asked)
-            .iter()
-            .filter_map(|own| own.number)
-            .collect();
+        let found: Vec<u8> = find(&NOS, asked).iter().filter_map(|own| own.number).collect();
         assert_eq!(found, numbers, "{asked}");
     }
     assert_eq!(find(&FIVES, "fives").len(), 1);

@@ -19,43 +19,20 @@ fn why_says_how_points_add_up_and_what_else_fitted() {
         key: &'static str,
         says: Value,
     }
-    let table: &[Case] = &[
-        Case {
-            before: "",
-            line: "play 6-6",
-            arithmetic: json!(["The ends make 12: 4 threes [4.2]."]),
-            key: "instead",
-            says: json!(null),
-        },
-        Case {
-            before: "",
-            line: "play 6-5",
-            arithmetic: json!([]),
-            key: "instead",
-            says: json!(null),
-        },
-        Case {
-            before: "play 6-6",
-            line: "play 6-3 on left",
-            arithmetic: json!(["The ends make 15: 5 threes and 3 fives [4.2]."]),
-            key: "instead",
-            says: json!([
+    let table: &[Case] = &rows! { Case { before, line, arithmetic, key, says }:
+        "", "play 6-6", json!(["The ends make 12: 4 threes [4.2]."]), "instead", json!(null);
+        "", "play 6-5", json!([]), "instead", json!(null);
+        "play 6-6", "play 6-3 on left", json!(["The ends make 15: 5 threes and 3 fives [4.2]."]), "instead",
+            json!([
                 "6-5 on left (5 open)",
                 "6-4 on left (4 open)",
                 "6-2 on left (2 open)",
                 "6-1 on left (1 open)",
                 "6-0 on left (0 open)"
-            ]),
-        },
-        Case {
-            before: LAST,
-            line: "play 1-0 on left",
-            arithmetic: json!([
-                "The ends make 12: 4 threes [4.2].",
-                "The last tile: 1 [5.1]."
-            ]),
-            key: "instead",
-            says: json!([
+            ]);
+        LAST, "play 1-0 on left", json!(["The ends make 12: 4 threes [4.2].", "The last tile: 1 [5.1]."]),
+            "instead",
+            json!([
                 "6-4 on right (4 open)",
                 "6-3 on right (3 open)",
                 "6-2 on right (2 open)",
@@ -65,14 +42,10 @@ fn why_says_how_points_add_up_and_what_else_fitted() {
                 "4-1 on left (4 open)",
                 "3-1 on left (3 open)",
                 "1-1 on left (1 open)"
-            ]),
-        },
-        Case {
-            before: "play 6-4\nplay 6-5 on left\nplay 5-5 on left\nplay 5-2 on left\nplay 2-2 on left\nplay 2-6 on left",
-            line: "play 6>1",
-            arithmetic: json!(["The ends make 5: 1 five [4.2]."]),
-            key: "instead",
-            says: json!([
+            ]);
+        "play 6-4\nplay 6-5 on left\nplay 5-5 on left\nplay 5-2 on left\nplay 2-2 on left\nplay 2-6 on left",
+            "play 6>1", json!(["The ends make 5: 1 five [4.2]."]), "instead",
+            json!([
                 "6-6 on left (6 open)",
                 "6-3 on left (3 open)",
                 "6-0 on left (0 open)",
@@ -82,21 +55,10 @@ fn why_says_how_points_add_up_and_what_else_fitted() {
                 "4-2 on right (2 open)",
                 "4-1 on right (1 open)",
                 "4-0 on right (0 open)"
-            ]),
-        },
-        Case {
-            before: "play 6-4",
-            line: "play Anna 5-3",
-            arithmetic: json!([]),
-            key: "instead",
-            says: json!(null),
-        },
-        Case {
-            before: "play 6-4",
-            line: "play 5-3",
-            arithmetic: json!([]),
-            key: "instead",
-            says: json!([
+            ]);
+        "play 6-4", "play Anna 5-3", json!([]), "instead", json!(null);
+        "play 6-4", "play 5-3", json!([]), "instead",
+            json!([
                 "6-6 on left (6 open)",
                 "6-5 on left (5 open)",
                 "6-3 on left (3 open)",
@@ -109,24 +71,10 @@ fn why_says_how_points_add_up_and_what_else_fitted() {
                 "4-2 on right (2 open)",
                 "4-1 on right (1 open)",
                 "4-0 on right (0 open)"
-            ]),
-        },
-        Case {
-            before: SIX_BLANK,
-            line: "knock",
-            arithmetic: json!([]),
-            key: "denied",
-            says: json!(["5-0", "4-0", "2-0", "1-0"]),
-        },
-    ];
-    for Case {
-        before,
-        line,
-        arithmetic,
-        key,
-        says,
-    } in table
-    {
+            ]);
+        SIX_BLANK, "knock", json!([]), "denied", json!(["5-0", "4-0", "2-0", "1-0"]);
+    };
+    for Case { before, line, arithmetic, key, says } in table {
         let record = record_by(&LAW, &format!("{TWO}\n{before}\n{line}"));
         let answer = why::json(&record.why(EntryNo(record.len() as u32)).unwrap());
         assert_eq!(answer["arithmetic"], *arithmetic, "{line}");

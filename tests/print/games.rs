@@ -63,10 +63,7 @@ and words for these:
 
 #[test]
 fn a_wide_terminal_has_room_for_the_words() {
-    let wide = Look {
-        width: 140,
-        ..ASCII
-    };
+    let wide = Look { width: 140, ..ASCII };
     assert_lines(
         games(&House::default(), &wide),
         str![[r#"
@@ -130,10 +127,7 @@ The house rules have further games [4.11]:
 
 #[test]
 fn what_the_card_says_can_be_typed() {
-    let wide = Look {
-        width: 200,
-        ..NARROW
-    };
+    let wide = Look { width: 200, ..NARROW };
     let mut house = House::default();
     if let Some(on) = HouseKey::ExtraGames.set(1) {
         house.turn(on);
@@ -141,10 +135,7 @@ fn what_the_card_says_can_be_typed() {
     let lines = games(&house, &wide);
     let mut tried = 0;
     // Below the table: forms like `RULE first N on SIDE [4.6]`, of which one alternative is taken at a time.
-    let forms = lines
-        .iter()
-        .skip_while(|line| !line.starts_with("Type "))
-        .skip(1);
+    let forms = lines.iter().skip_while(|line| !line.starts_with("Type ")).skip(1);
     for form in forms.filter(|line| !line.contains(':')) {
         let form = form.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
         let form = form.split(" on a double").next().unwrap_or(form);
@@ -157,10 +148,7 @@ fn what_the_card_says_can_be_typed() {
         let typed = typed.replace("left then left", "left then right");
         let typed = typed.split(", or").next().unwrap_or(&typed);
         let read = read_line(LAW.language, &format!("announce {typed}")).map(|line| line.body);
-        assert!(
-            matches!(read, Ok(Some(Body::Entry(_)))),
-            "{typed}: {read:?}"
-        );
+        assert!(matches!(read, Ok(Some(Body::Entry(_)))), "{typed}: {read:?}");
         tried += 1;
     }
     for game in NUMBERS.filter_map(Game::by_number) {

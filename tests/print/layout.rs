@@ -143,10 +143,7 @@ Ends: o ordinary.
 
 #[test]
 fn a_wide_terminal_has_room_for_the_whole_line() {
-    let wide = Look {
-        width: 200,
-        ..NARROW
-    };
+    let wide = Look { width: 200, ..NARROW };
     assert_eq!(show(&hand(LONG_LINE), &wide).len(), 4);
 }
 
@@ -224,10 +221,7 @@ Ends: o ordinary.
 }
 
 /// For a screen reader.
-const PLAIN: Look = Look {
-    plain: true,
-    ..NARROW
-};
+const PLAIN: Look = Look { plain: true, ..NARROW };
 
 #[test]
 fn arms_can_be_listed_at_any_width() {
@@ -408,10 +402,7 @@ fn nothing_is_open_when_the_hand_is_over() {
 
 #[test]
 fn colours_repeat_what_the_signs_say() {
-    let colour = Look {
-        color: true,
-        ..NARROW
-    };
+    let colour = Look { color: true, ..NARROW };
     let coloured = text(show(&hand(CROSS), &colour));
     assert!(coloured.contains("\u{1b}["));
     let mut plain = String::new();
@@ -461,24 +452,17 @@ Cees  [ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ]
 "#]],
     );
     let begun = "house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen";
-    assert_eq!(
-        show(&session(begun), &NARROW),
-        ["No tile lies in the line yet."]
-    );
+    assert_eq!(show(&session(begun), &NARROW), ["No tile lies in the line yet."]);
 }
 
 #[test]
 fn what_fits_every_arm_alike_is_said_once() {
-    let table = [
-        ("set Anna 6-6\nannounce 2", "  6-5 on any arm (5 open)"),
-        ("set Anna 6-6\nannounce 2\n6-1", "  6-5 on east (5 open)"),
-        ("set Anna 6-6\nannounce 1", "  6-5 on any arm (5 open)"),
-        (
-            "set Anna 6-6\nannounce volapuk-cross",
-            "  6-5 on east (5 open)",
-        ),
-    ];
-    for (script, line) in table {
+    for (script, line) in rows! {
+        "set Anna 6-6\nannounce 2", "  6-5 on any arm (5 open)";
+        "set Anna 6-6\nannounce 2\n6-1", "  6-5 on east (5 open)";
+        "set Anna 6-6\nannounce 1", "  6-5 on any arm (5 open)";
+        "set Anna 6-6\nannounce volapuk-cross", "  6-5 on east (5 open)";
+    } {
         let lines = legal(&hand(script), &NARROW);
         assert!(lines.iter().any(|own| own == line), "{script}: {lines:?}");
     }

@@ -30,18 +30,10 @@ use snapbox::IntoData;
 use snapbox::data::Inline;
 
 /// The narrowest terminal that everything must fit.
-const NARROW: Look = Look {
-    width: 60,
-    ascii: false,
-    color: false,
-    plain: false,
-};
+const NARROW: Look = Look { width: 60, ascii: false, color: false, plain: false };
 
 /// The same without box characters.
-const ASCII: Look = Look {
-    ascii: true,
-    ..NARROW
-};
+const ASCII: Look = Look { ascii: true, ..NARROW };
 
 /// The session as the shell knows it.
 fn shown(session: &Session) -> &dyn Referee {

@@ -20,88 +20,20 @@ fn one_is_not_many() {
 
 #[test]
 fn a_text_is_broken_between_words_and_indented_as_far_as_its_head() {
-    struct Case {
-        head: &'static str,
-        text: &'static str,
-        width: usize,
-        lines: &'static [&'static str],
-    }
-    let table = [
-        Case {
-            head: "7.3  ",
-            text: "The player must ask.",
-            width: 15,
-            lines: &["7.3  The player", "     must ask."],
-        },
-        Case {
-            head: "",
-            text: "",
-            width: 10,
-            lines: &[""],
-        },
-        Case {
-            head: "7.3",
-            text: "",
-            width: 10,
-            lines: &["7.3"],
-        },
-        Case {
-            head: "",
-            text: " a  b\t c ",
-            width: 10,
-            lines: &["a b c"],
-        },
-        Case {
-            head: "",
-            text: "ab abcdefg h",
-            width: 4,
-            lines: &["ab", "abcd", "efg", "h"],
-        },
-        Case {
-            head: "",
-            text: "abcd efgh",
-            width: 4,
-            lines: &["abcd", "efgh"],
-        },
+    for (head, text, width, lines) in rows! { of (&str, &str, usize, &[&str]):
+        "7.3  ", "The player must ask.", 15, &["7.3  The player", "     must ask."];
+        "", "", 10, &[""];
+        "7.3", "", 10, &["7.3"];
+        "", " a  b\t c ", 10, &["a b c"];
+        "", "ab abcdefg h", 4, &["ab", "abcd", "efg", "h"];
+        "", "abcd efgh", 4, &["abcd", "efgh"];
         // Wide and combining letters count as they are shown.
-        Case {
-            head: "",
-            text: "李明 李明",
-            width: 8,
-            lines: &["李明", "李明"],
-        },
-        Case {
-            head: "",
-            text: "李明李明",
-            width: 5,
-            lines: &["李明", "李明"],
-        },
-        Case {
-            head: "",
-            text: "e\u{301}e\u{301}e\u{301}",
-            width: 2,
-            lines: &["e\u{301}e\u{301}", "e\u{301}"],
-        },
-        Case {
-            head: "",
-            text: "abc\u{2764}\u{fe0f} abc",
-            width: 5,
-            lines: &["abc\u{2764}\u{fe0f}", "abc"],
-        },
-        Case {
-            head: "",
-            text: "a \u{2764}\u{fe0f}\u{2764}\u{fe0f}",
-            width: 4,
-            lines: &["a", "\u{2764}\u{fe0f}\u{2764}\u{fe0f}"],
-        },
-    ];
-    for Case {
-        head,
-        text,
-        width,
-        lines,
-    } in table
-    {
+        "", "李明 李明", 8, &["李明", "李明"];
+        "", "李明李明", 5, &["李明", "李明"];
+        "", "e\u{301}e\u{301}e\u{301}", 2, &["e\u{301}e\u{301}", "e\u{301}"];
+        "", "abc\u{2764}\u{fe0f} abc", 5, &["abc\u{2764}\u{fe0f}", "abc"];
+        "", "a \u{2764}\u{fe0f}\u{2764}\u{fe0f}", 4, &["a", "\u{2764}\u{fe0f}\u{2764}\u{fe0f}"];
+    } {
         assert_eq!(wrapped(head, text, width), lines, "{text:?} at {width}");
     }
     assert_eq!((columns("李明"), columns("e\u{301}")), (4, 1));
@@ -148,20 +80,14 @@ fn a_text_that_a_spreadsheet_would_run_is_made_harmless() {
 
 #[test]
 fn quotes_commas_and_line_ends_stay_in_their_cell_and_an_empty_cell_is_a_row() {
-    let table: [(&[&str], &str); 3] = [
-        (
-            &["a,b", "say \"x\"", "", "=1,2"],
-            "\"a,b\",\"say \"\"x\"\"\",,\"'=1,2\"",
-        ),
-        (&[""], "\"\""),
-        (&["1"], "1"),
-    ];
+    let table: [(&[&str], &str); 3] = rows! {
+        &["a,b", "say \"x\"", "", "=1,2"], "\"a,b\",\"say \"\"x\"\"\",,\"'=1,2\"";
+        &[""], "\"\"";
+        &["1"], "1";
+    };
     let rows = table.map(|(cells, _)| cells.iter().map(ToString::to_string).collect::<Vec<_>>());
     let text = csv(rows, Decimal::Point);
-    assert_eq!(
-        text.lines().collect::<Vec<_>>(),
-        table.map(|(_, line)| line)
-    );
+    assert_eq!(text.lines().collect::<Vec<_>>(), table.map(|(_, line)| line));
 }
 
 #[test]
@@ -196,57 +122,16 @@ fn a_decimal_is_read_in_whole_cents() {
 #[test]
 fn art_12_4_twenty_units_are_worth_the_agreed_money_to_the_cent() {
     let money = |cents| Money::new(cents, "EUR");
-    struct Case {
-        cents: u32,
-        chips: i64,
-        worth: &'static str,
-    }
-    for Case {
-        cents,
-        chips,
-        worth,
-    } in [
-        Case {
-            cents: 50,
-            chips: 20,
-            worth: "0.50",
-        },
-        Case {
-            cents: 50,
-            chips: -60,
-            worth: "-1.50",
-        },
-        Case {
-            cents: 50,
-            chips: 0,
-            worth: "0.00",
-        },
-        Case {
-            cents: 25,
-            chips: 10,
-            worth: "0.125",
-        },
-        Case {
-            cents: 1,
-            chips: 1,
-            worth: "0.0005",
-        },
-        Case {
-            cents: 1,
-            chips: -1,
-            worth: "-0.0005",
-        },
-        Case {
-            cents: 250,
-            chips: 480,
-            worth: "60.00",
-        },
-        Case {
-            cents: CENTS_MOST,
-            chips: i64::MAX,
-            worth: "461168601842738790350000.00",
-        },
-    ] {
+    for (cents, chips, worth) in rows! { of (u32, i64, &str):
+        50, 20, "0.50";
+        50, -60, "-1.50";
+        50, 0, "0.00";
+        25, 10, "0.125";
+        1, 1, "0.0005";
+        1, -1, "-0.0005";
+        250, 480, "60.00";
+        CENTS_MOST, i64::MAX, "461168601842738790350000.00";
+    } {
         assert_eq!(money(cents).unwrap().worth(chips), worth, "{cents} {chips}");
     }
     assert_eq!(money(50).unwrap().amount(-20), "-0.50 EUR");
@@ -276,12 +161,7 @@ fn every_topic_is_found_by_its_words_and_none_of_them_is_a_verb() {
 #[test]
 fn every_article_of_a_topic_is_in_the_rulebook() {
     for law in LAWS {
-        let lines = law
-            .library()
-            .help
-            .topics
-            .iter()
-            .flat_map(|topic| &topic.lines);
+        let lines = law.library().help.topics.iter().flat_map(|topic| &topic.lines);
         let cited = lines.filter_map(|line| line.split_once('[')?.1.split_once(']'));
         let numbers: Vec<&str> = cited.flat_map(|(numbers, _)| numbers.split(", ")).collect();
         assert!(numbers.len() > 5, "{}", law.name());
@@ -295,22 +175,9 @@ fn every_article_of_a_topic_is_in_the_rulebook() {
 
 #[test]
 fn a_bar_goes_from_its_line_to_the_side_of_its_sign_and_is_seen_if_it_is_not_0() {
-    struct Case {
-        values: &'static [Option<i64>],
-        signs: [&'static [&'static str]; 2],
-    }
-    let table = [
-        Case {
-            values: &[
-                Some(-140),
-                Some(-75),
-                Some(0),
-                Some(1),
-                Some(70),
-                Some(140),
-                None,
-            ],
-            signs: [
+    for (values, signs) in rows! { of (&[Option<i64>], [&[&str]; 2]):
+        &[Some(-140), Some(-75), Some(0), Some(1), Some(70), Some(140), None],
+            [
                 &[
                     "████┊    ",
                     " ▐██┊    ",
@@ -329,30 +196,13 @@ fn a_bar_goes_from_its_line_to_the_side_of_its_sign_and_is_seen_if_it_is_not_0()
                     "    :####",
                     "",
                 ],
-            ],
-        },
-        Case {
-            values: &[Some(6), Some(22), Some(0)],
-            signs: [
-                &["┊██▎     ", "┊████████", "┊        "],
-                &[":###     ", ":########", ":        "],
-            ],
-        },
-        Case {
-            values: &[Some(-3), Some(-6)],
-            signs: [&["    ████┊", "████████┊"], &["    ####:", "########:"]],
-        },
-        Case {
-            values: &[Some(i64::MIN), Some(i64::MAX)],
-            signs: [&["████┊    ", "    ┊████"], &["####:    ", "    :####"]],
-        },
-    ];
-    for Case { values, signs } in table {
+            ];
+        &[Some(6), Some(22), Some(0)], [&["┊██▎     ", "┊████████", "┊        "], &[":###     ", ":########", ":        "]];
+        &[Some(-3), Some(-6)], [&["    ████┊", "████████┊"], &["    ####:", "########:"]];
+        &[Some(i64::MIN), Some(i64::MAX)], [&["████┊    ", "    ┊████"], &["####:    ", "    :####"]];
+    } {
         for (ascii, expected) in [false, true].into_iter().zip(signs) {
-            let look = Look {
-                ascii,
-                ..Look::default()
-            };
+            let look = Look { ascii, ..Look::default() };
             assert_eq!(bars(values, 9, &look), expected);
         }
     }
@@ -366,47 +216,24 @@ fn rows_end_with_bars_where_these_have_room_and_nobody_listens() {
         let lines = tables(&columns, &rows, &values.map(Some), &look);
         lines.iter().any(|line| line.contains('█'))
     };
-    let look = Look {
-        width: 60,
-        ..Look::default()
-    };
+    let look = Look { width: 60, ..Look::default() };
     assert!(drawn(look, [20, -20]));
     assert!(!drawn(look, [0, 0]));
     assert!(!drawn(Look { width: 30, ..look }, [20, -20]));
-    assert!(!drawn(
-        Look {
-            plain: true,
-            ..look
-        },
-        [20, -20]
-    ));
+    assert!(!drawn(Look { plain: true, ..look }, [20, -20]));
 }
 
 #[test]
 fn a_table_for_which_a_window_is_too_narrow_is_a_list() {
-    let columns = [
-        ("no.", Column::Number),
-        ("entry", Column::Words),
-        ("is paid", Column::Whole),
-    ];
+    let columns = [("no.", Column::Number), ("entry", Column::Words), ("is paid", Column::Whole)];
     let rows = [["110", "play Mies 6-4 on north", "Hanneke, Joost and Teun"]];
     let drawn = |width| {
-        let look = Look {
-            width,
-            ..Look::default()
-        };
-        table(
-            &columns,
-            rows.map(|row| row.map(str::to_owned).to_vec()),
-            &look,
-        )
+        let look = Look { width, ..Look::default() };
+        table(&columns, rows.map(|row| row.map(str::to_owned).to_vec()), &look)
     };
     assert!(drawn(41)[0].starts_with('┌'), "{:#?}", drawn(41));
     assert_eq!(
         drawn(40),
-        [
-            "110: entry play Mies 6-4 on north, is",
-            "  paid Hanneke, Joost and Teun"
-        ]
+        ["110: entry play Mies 6-4 on north, is", "  paid Hanneke, Joost and Teun"]
     );
 }

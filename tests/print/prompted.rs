@@ -59,158 +59,49 @@ fn opening(more: &str) -> String {
 
 #[test]
 fn every_state_says_who_is_to_act_and_what_is_likely() {
-    struct Case {
-        script: String,
-        to_act: &'static str,
-        standing: &'static str,
-        likeliest: &'static str,
-        keys: &'static str,
-    }
-    let table = [
-        Case {
-            script: String::new(),
-            to_act: "",
-            standing: "nobody is seated: seat and the names, clockwise | help",
-            likeliest: "",
-            keys: "the beginning of a verb or a name",
-        },
-        Case {
-            script: "seat Anna Bram Cees".into(),
-            to_act: "",
-            standing: "no hand dealt yet | the highest double opens | deal, or settle",
-            likeliest: "",
-            keys: "the beginning of a verb or a name",
-        },
-        Case {
-            script: FIRST_HAND.into(),
-            to_act: "",
-            standing: "after hand 1 | Anna will be on set | deal, or settle",
-            likeliest: "",
-            keys: "the beginning of a verb or a name",
-        },
-        Case {
-            script: LOTS.into(),
-            to_act: "",
-            standing: "lot Anna TILE Cees TILE, or settle | after hand 1",
-            likeliest: "lot",
-            keys: "the tiles drawn, clockwise",
-        },
-        Case {
-            script: "seat Anna Bram Cees\ndeal".into(),
-            to_act: "who sets",
-            standing: "dealt, the highest double is set | Anna 5 Bram 5 Cees 5 | boneyard 13 | hand 1",
-            likeliest: "set",
-            keys: "66 for who is on set",
-        },
-        Case {
-            script: format!("{FIRST_HAND}\ndeal"),
-            to_act: "Anna sets",
-            standing: "dealt | Anna 4 Bram 4 Cees 4 Dirk 4 | boneyard 12 | hand 2",
-            likeliest: "set",
-            keys: "66 for who is on set",
-        },
-        Case {
-            script: "seat Anna Bram Cees\ndeal\nset Cees 6-6".into(),
-            to_act: "Cees announces",
-            standing: "no game yet | Anna 5 Bram 5 Cees 4 | boneyard 13 | hand 1",
-            likeliest: "announce",
-            keys: "a2; in words",
-        },
-        Case {
-            script: opening(""),
-            to_act: "Anna",
-            standing: "open l6 r6 | Anna 5 Bram 5 Cees 4 | boneyard 13 | hand 1, no. 4 | (matador)",
-            likeliest: "play draw pass wait claim",
-            keys: "64 plays, 6>4",
-        },
-        Case {
-            script: opening("play Bram 1-1 on left\nplay Anna 6>3 on left"),
-            to_act: "Bram waits",
-            standing: "open l3 r6 | Anna 4 Bram 4(waits 1) Cees 4 | boneyard 13 | hand 1, no. 4 | (matador)",
-            likeliest: "play draw pass wait claim",
-            keys: "64 plays, 6>4",
-        },
-        Case {
-            script: CLAIMED.into(),
-            to_act: "Bram draws 11",
-            standing: "open n3* e0* s1* w1* | Anna has closed: open | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
-            likeliest: "draw refute uphold play",
-            keys: "64 plays, 6>4",
-        },
-        Case {
-            script: format!("{CLAIMED}\ndraw 11"),
-            to_act: "closed",
-            standing: "open n3* e0* s1* w1* | Anna has closed: open | Anna 3 Bram 15 Cees 3 | boneyard 2 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
-            likeliest: "draw refute uphold play",
-            keys: "64 plays, 6>4",
-        },
-        Case {
-            script: format!("{CLAIMED}\nfoul Bram no-draw"),
-            to_act: "closed",
-            standing: "open n3* e0* s1* w1* | Anna has closed: open | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
-            likeliest: "draw refute uphold play",
-            keys: "64 plays, 6>4",
-        },
-        Case {
-            script: CLOSED.into(),
-            to_act: "Bram draws 11",
-            standing: "closed | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
-            likeliest: "",
-            keys: "the beginning of a verb or a name",
-        },
-        Case {
-            script: format!("{CLOSED}\ndraw 11\nreveal Anna 6-6 5-5 2-1"),
-            to_act: "Bram shows",
-            standing: "over | Anna =25 Bram 15 Cees 3 | boneyard 2 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
-            likeliest: "reveal count",
-            keys: "the tiles of who is asked for",
-        },
-        Case {
-            script: POT.into(),
-            to_act: "",
-            standing: "settled, 48 in the pot | billitonnen, or pot and a name",
-            likeliest: "",
-            keys: "the beginning of a verb or a name",
-        },
-        Case {
-            script: format!("{POT}\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 2-5"),
-            to_act: "Anna turns",
-            standing: "for the pot of 48 | Anna 9 Bram 9 Cees 9",
-            likeliest: "flip starter",
-            keys: "36 turns a tile",
-        },
-        Case {
-            script: format!("{POT}\npot Anna"),
-            to_act: "",
-            standing: "settled, and the pot is taken",
-            likeliest: "",
-            keys: "the beginning of a verb or a name",
-        },
-    ];
-    for Case {
-        script,
-        to_act,
-        standing,
-        likeliest,
-        keys,
-    } in table
-    {
+    for (script, to_act, standing, likeliest, keys) in rows! {
+        String::new(), "", "nobody is seated: seat and the names, clockwise | help", "", "the beginning of a verb or a name";
+        "seat Anna Bram Cees".into(), "", "no hand dealt yet | the highest double opens | deal, or settle", "", "the beginning of a verb or a name";
+        FIRST_HAND.into(), "", "after hand 1 | Anna will be on set | deal, or settle", "", "the beginning of a verb or a name";
+        LOTS.into(), "", "lot Anna TILE Cees TILE, or settle | after hand 1", "lot", "the tiles drawn, clockwise";
+        "seat Anna Bram Cees\ndeal".into(), "who sets",
+            "dealt, the highest double is set | Anna 5 Bram 5 Cees 5 | boneyard 13 | hand 1", "set",
+            "66 for who is on set";
+        format!("{FIRST_HAND}\ndeal"), "Anna sets", "dealt | Anna 4 Bram 4 Cees 4 Dirk 4 | boneyard 12 | hand 2", "set", "66 for who is on set";
+        "seat Anna Bram Cees\ndeal\nset Cees 6-6".into(), "Cees announces",
+            "no game yet | Anna 5 Bram 5 Cees 4 | boneyard 13 | hand 1", "announce", "a2; in words";
+        opening(""), "Anna", "open l6 r6 | Anna 5 Bram 5 Cees 4 | boneyard 13 | hand 1, no. 4 | (matador)", "play draw pass wait claim", "64 plays, 6>4";
+        opening("play Bram 1-1 on left\nplay Anna 6>3 on left"), "Bram waits",
+            "open l3 r6 | Anna 4 Bram 4(waits 1) Cees 4 | boneyard 13 | hand 1, no. 4 | (matador)",
+            "play draw pass wait claim", "64 plays, 6>4";
+        CLAIMED.into(), "Bram draws 11",
+            "open n3* e0* s1* w1* | Anna has closed: open | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
+            "draw refute uphold play", "64 plays, 6>4";
+        format!("{CLAIMED}\ndraw 11"), "closed",
+            "open n3* e0* s1* w1* | Anna has closed: open | Anna 3 Bram 15 Cees 3 | boneyard 2 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
+            "draw refute uphold play", "64 plays, 6>4";
+        format!("{CLAIMED}\nfoul Bram no-draw"), "closed",
+            "open n3* e0* s1* w1* | Anna has closed: open | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
+            "draw refute uphold play", "64 plays, 6>4";
+        CLOSED.into(), "Bram draws 11",
+            "closed | Anna 3 Bram 4 Cees 3 | boneyard 13 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
+            "", "the beginning of a verb or a name";
+        format!("{CLOSED}\ndraw 11\nreveal Anna 6-6 5-5 2-1"), "Bram shows",
+            "over | Anna =25 Bram 15 Cees 3 | boneyard 2 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
+            "reveal count", "the tiles of who is asked for";
+        POT.into(), "", "settled, 48 in the pot | billitonnen, or pot and a name", "", "the beginning of a verb or a name";
+        format!("{POT}\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 2-5"), "Anna turns",
+            "for the pot of 48 | Anna 9 Bram 9 Cees 9", "flip starter", "36 turns a tile";
+        format!("{POT}\npot Anna"), "", "settled, and the pot is taken", "", "the beginning of a verb or a name";
+    } {
         let session = session(&script);
-        assert_eq!(
-            shown(&session).now().to_act.unwrap_or_default(),
-            to_act,
-            "{script}"
-        );
+        assert_eq!(shown(&session).now().to_act.unwrap_or_default(), to_act, "{script}");
         assert_eq!(
             Told::joined(shown(&session).now().parts, " | ").to_string(),
             standing,
             "{script}"
         );
-        assert_eq!(
-            shown(&session).now().phase.likely.join(" "),
-            likeliest,
-            "{script}"
-        );
+        assert_eq!(shown(&session).now().phase.likely.join(" "), likeliest, "{script}");
         let told = <dyn Referee>::keys(&session);
         assert!(told.starts_with(keys), "{told}");
     }
@@ -226,99 +117,27 @@ fn entry(session: &Session, line: &str) -> Entry {
 #[test]
 fn a_line_is_judged_while_it_is_typed() {
     let session = session(&opening(""));
-    struct Case {
-        line: &'static str,
-        fit: Option<&'static str>,
-        words: &'static str,
-    }
-    let table = [
-        Case {
-            line: "1>6l",
-            fit: Some("fits"),
-            words: "6-1 on left, 6 is open",
-        },
-        Case {
-            line: "61l",
-            fit: Some("goes on"),
-            words: "no 6-1 can lie in several ways; say 6>1 on left, or 1>6 on left",
-        },
-        Case {
-            line: "5-4",
-            fit: Some("foul"),
-            words: "foul [11.2a], 40 each: 5-4 does not fit as played: every end asks for a 1 or a matador",
-        },
-        Case {
-            line: "play Bram 1-1 on left",
-            fit: Some("fits"),
-            words: "1-1 on left at once, 1 is open; this costs a turn [7.5]",
-        },
-        Case {
-            line: "play Bram 1>6",
-            fit: Some("foul"),
-            words: "foul [11.2c], 40 each: it is Anna's turn, not Bram's",
-        },
-        Case {
-            line: "6-6",
-            fit: None,
-            words: "no 6-6 is on the table already (#3)",
-        },
-        Case {
-            line: "claim",
-            fit: Some("fits"),
-            words: "Cees asks to be paid for the tile last laid [7.3]",
-        },
-        Case {
-            line: "block",
-            fit: Some("fits"),
-            words: "Cees says that no tile can be played any more [9.1]",
-        },
-        Case {
-            line: "play 1>6 on left claim",
-            fit: Some("fits"),
-            words: "asks for the payment [7.3]; 6-1 on left, 6 is open",
-        },
-        Case {
-            line: "draw 12",
-            fit: Some("foul"),
-            words: "foul [11.4], 40 each: only 11 tiles could be drawn, since the last two are not",
-        },
-        Case {
-            line: "5>4 on left stands",
-            fit: Some("foul"),
-            words: "foul [11.2a], 40 each: Anna played 5-4 on left: it breaks the rules of this game, but was noticed too late, so it stays; 4 is open",
-        },
-        Case {
-            line: "6>1 stands",
-            fit: Some("goes on"),
-            words: "no say where the tile lies, like 6>4 on left stands",
-        },
-        Case {
-            line: "6-1 on left stands",
-            fit: Some("goes on"),
-            words: "no say how the tile lies, like 6>4 on left stands",
-        },
-        Case {
-            line: "foul Anna covering waive",
-            fit: Some("foul"),
-            words: "foul [11.2f], waived: Anna covered tiles",
-        },
-        Case {
-            line: "reveal Anna 6-5",
-            fit: None,
-            words: "no hand 1 is still being played",
-        },
-        Case {
-            line: "note x",
-            fit: Some("fits"),
-            words: "Noted.",
-        },
-        Case {
-            line: "draw 2",
-            fit: Some("fits"),
-            words: "Anna draws 2 tiles. 11 are left. [6.2]",
-        },
-    ];
-    for Case { line, fit, words } in table {
+    let table = rows! { of (&str, Option<&str>, &str):
+        "1>6l", Some("fits"), "6-1 on left, 6 is open";
+        "61l", Some("goes on"), "no 6-1 can lie in several ways; say 6>1 on left, or 1>6 on left";
+        "5-4", Some("foul"), "foul [11.2a], 40 each: 5-4 does not fit as played: every end asks for a 1 or a matador";
+        "play Bram 1-1 on left", Some("fits"), "1-1 on left at once, 1 is open; this costs a turn [7.5]";
+        "play Bram 1>6", Some("foul"), "foul [11.2c], 40 each: it is Anna's turn, not Bram's";
+        "6-6", None, "no 6-6 is on the table already (#3)";
+        "claim", Some("fits"), "Cees asks to be paid for the tile last laid [7.3]";
+        "block", Some("fits"), "Cees says that no tile can be played any more [9.1]";
+        "play 1>6 on left claim", Some("fits"), "asks for the payment [7.3]; 6-1 on left, 6 is open";
+        "draw 12", Some("foul"), "foul [11.4], 40 each: only 11 tiles could be drawn, since the last two are not";
+        "5>4 on left stands", Some("foul"),
+            "foul [11.2a], 40 each: Anna played 5-4 on left: it breaks the rules of this game, but was noticed too late, so it stays; 4 is open";
+        "6>1 stands", Some("goes on"), "no say where the tile lies, like 6>4 on left stands";
+        "6-1 on left stands", Some("goes on"), "no say how the tile lies, like 6>4 on left stands";
+        "foul Anna covering waive", Some("foul"), "foul [11.2f], waived: Anna covered tiles";
+        "reveal Anna 6-5", None, "no hand 1 is still being played";
+        "note x", Some("fits"), "Noted.";
+        "draw 2", Some("fits"), "Anna draws 2 tiles. 11 are left. [6.2]";
+    };
+    for (line, fit, words) in table {
         let entry = entry(&session, line);
         assert_eq!(fits(&shown(&session).glance(&entry)), fit, "{line}");
         let told = match shown(&session).glance(&entry) {
@@ -336,27 +155,11 @@ fn a_line_is_judged_while_it_is_typed() {
 #[test]
 fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
     let upheld = session(&format!("{CLAIMED}\ndraw 11\nuphold"));
-    let table = [
-        (
-            "reveal Cees 1-1 6-5 6-4",
-            Glance::Foul(
-                "foul [9.7], 40 each: The close was wrong: Cees had 1-1, which could be played"
-                    .to_owned(),
-            ),
-        ),
-        (
-            "reveal Cees 1-1 6-5 6-4 waive",
-            Glance::Foul(
-                "foul [9.7], waived: The close was wrong: Cees had 1-1, which could be played"
-                    .to_owned(),
-            ),
-        ),
-        (
-            "count Cees 23",
-            Glance::Fine("Cees counts 23. [10.2]".to_owned()),
-        ),
-    ];
-    for (line, told) in table {
+    for (line, told) in rows! {
+        "reveal Cees 1-1 6-5 6-4", Glance::Foul("foul [9.7], 40 each: The close was wrong: Cees had 1-1, which could be played".to_owned());
+        "reveal Cees 1-1 6-5 6-4 waive", Glance::Foul("foul [9.7], waived: The close was wrong: Cees had 1-1, which could be played".to_owned());
+        "count Cees 23", Glance::Fine("Cees counts 23. [10.2]".to_owned());
+    } {
         let glance = shown(&upheld).glance(&entry(&upheld, line));
         assert_eq!(glance, Ok(told), "{line}");
     }
@@ -378,65 +181,18 @@ fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
 
 #[test]
 fn what_is_offered_says_what_it_would_do() {
-    struct Case {
-        script: String,
-        line: &'static str,
-        offered: &'static str,
-    }
-    let table = [
-        Case {
-            script: opening(""),
-            line: "1>6l",
-            offered: "on left, 6 is open",
-        },
-        Case {
-            script: opening(""),
-            line: "61l",
-            offered: "opens 1 on left, or 6 on left",
-        },
-        Case {
-            script: opening(""),
-            line: "6>1 stands",
-            offered: "more follows",
-        },
-        Case {
-            script: opening(""),
-            line: "5-4",
-            offered: "foul [11.2a]",
-        },
-        Case {
-            script: opening(""),
-            line: "6-6",
-            offered: "",
-        },
-        Case {
-            script: opening(""),
-            line: "note x",
-            offered: "",
-        },
-        Case {
-            script: opening("").replace("announce matador\n", ""),
-            line: "announce 2",
-            offered: "ordinary cross",
-        },
-        Case {
-            script: opening("").replace("announce matador\n", ""),
-            line: "announce ordinary",
-            offered: "",
-        },
-    ];
-    for Case {
-        script,
-        line,
-        offered,
-    } in table
-    {
+    for (script, line, offered) in rows! {
+        opening(""), "1>6l", "on left, 6 is open";
+        opening(""), "61l", "opens 1 on left, or 6 on left";
+        opening(""), "6>1 stands", "more follows";
+        opening(""), "5-4", "foul [11.2a]";
+        opening(""), "6-6", "";
+        opening(""), "note x", "";
+        opening("").replace("announce matador\n", ""), "announce 2", "ordinary cross";
+        opening("").replace("announce matador\n", ""), "announce ordinary", "";
+    } {
         let session = session(&script);
-        assert_eq!(
-            shown(&session).help(Offered::Entry(&entry(&session, line))),
-            offered,
-            "{line}"
-        );
+        assert_eq!(shown(&session).help(Offered::Entry(&entry(&session, line))), offered, "{line}");
     }
 }
 
@@ -451,12 +207,7 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     assert_eq!(shown(&session).offers(&VERB, "5-1"), ["5-1"]);
     assert!(shown(&session).offers(&ENTRY, "").is_empty());
     assert!(shown(&session).offers(&NAME, "6").is_empty());
-    let reading = understand(
-        LAW.language,
-        "announce ",
-        Dialect::Prompt,
-        Some(&session.copy()),
-    );
+    let reading = understand(LAW.language, "announce ", Dialect::Prompt, Some(&session.copy()));
     let offered = reading.wants.iter().flat_map(|want| match want {
         Want::Kind(kind) => shown(&session).offers(kind, "1"),
         Want::Word(_) | Want::Whole(_) => Vec::new(),
@@ -473,56 +224,25 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
 fn a_name_and_an_arm_say_how_they_stand() {
     let seated = |script: &str| {
         let seated = shown(&session(script)).now().seated.into_iter();
-        seated
-            .map(|(name, tiles)| format!("{name} {tiles}"))
-            .collect::<Vec<_>>()
+        seated.map(|(name, tiles)| format!("{name} {tiles}")).collect::<Vec<_>>()
     };
     assert_eq!(seated("seat Anna Bram Cees"), ["Anna ", "Bram ", "Cees "]);
-    assert_eq!(
-        seated(&opening("1>6 on left")),
-        ["Anna 4 tiles", "Bram 5 tiles", "Cees 4 tiles"]
-    );
+    assert_eq!(seated(&opening("1>6 on left")), ["Anna 4 tiles", "Bram 5 tiles", "Cees 4 tiles"]);
     let session = session(&opening("play Anna 1>3 on left"));
-    for (word, says) in [
-        ("left", "shows 3, matador"),
-        ("right", "shows 6, matador"),
-        ("north", ""),
-        ("claim", ""),
-    ] {
+    for (word, says) in
+        [("left", "shows 3, matador"), ("right", "shows 6, matador"), ("north", ""), ("claim", "")]
+    {
         assert_eq!(shown(&session).help(Offered::Word(word)), says, "{word}");
     }
 }
 
 #[test]
 fn a_foul_is_previewed_with_a_name_that_has_full_stops() {
-    struct Case {
-        before: &'static str,
-        line: &'static str,
-        reason: &'static str,
-    }
-    let table = [
-        Case {
-            before: "deal",
-            line: "foul J.P covering",
-            reason: "J.P covered tiles",
-        },
-        Case {
-            before: "deal\nset J.P 6-6\nannounce 1",
-            line: "play J.P 6-1",
-            reason: "it is Bram's turn, not J.P's",
-        },
-        Case {
-            before: "deal\nset Bram 6-6\nannounce 1\nplay Cees. 6-1",
-            line: "play Cees. 6-2",
-            reason: "it is J.P's turn, not Cees.'s",
-        },
-    ];
-    for Case {
-        before,
-        line,
-        reason,
-    } in table
-    {
+    for (before, line, reason) in rows! {
+        "deal", "foul J.P covering", "J.P covered tiles";
+        "deal\nset J.P 6-6\nannounce 1", "play J.P 6-1", "it is Bram's turn, not J.P's";
+        "deal\nset Bram 6-6\nannounce 1\nplay Cees. 6-1", "play Cees. 6-2", "it is J.P's turn, not Cees.'s";
+    } {
         let session = session(&format!("seat J.P Bram Cees.\n{before}"));
         let glance = shown(&session).glance(&entry(&session, line));
         let Ok(Glance::Foul(told)) = glance else {

@@ -29,12 +29,7 @@ fn printed(text: &str, look: Look) -> EntryOutcome<String> {
     })
 }
 
-const NARROW: Look = Look {
-    width: 60,
-    ascii: false,
-    color: false,
-    plain: false,
-};
+const NARROW: Look = Look { width: 60, ascii: false, color: false, plain: false };
 
 #[test]
 fn an_article_is_printed_in_its_own_words() -> EntryOutcome {
@@ -73,21 +68,12 @@ fn an_article_is_printed_in_its_own_words() -> EntryOutcome {
 
 #[test]
 fn a_part_is_printed_with_the_words_before_the_parts() -> EntryOutcome {
-    for (part, expected) in [
-        (
-            "11.2a",
-            "11.2a  (a) a tile that does not follow the announced game",
-        ),
-        ("11.2C", "11.2c  (c) a tile out of turn (but 7.4)"),
-        (
-            "11.2g",
-            "11.2g  (g) showing tiles, other than by 5.1 or as a penalty.",
-        ),
-        (
-            "4.6b",
-            "4.6b   Conditions for a line: (b) first n: n tiles, 1 to 4, on the named side\n       before any on the other.",
-        ),
-    ] {
+    for (part, expected) in rows! {
+        "11.2a", "11.2a  (a) a tile that does not follow the announced game";
+        "11.2C", "11.2c  (c) a tile out of turn (but 7.4)";
+        "11.2g", "11.2g  (g) showing tiles, other than by 5.1 or as a penalty.";
+        "4.6b", "4.6b   Conditions for a line: (b) first n: n tiles, 1 to 4, on the named side\n       before any on the other.";
+    } {
         assert_eq!(printed(part, Look::default())?, expected);
     }
     Ok(())
@@ -95,17 +81,14 @@ fn a_part_is_printed_with_the_words_before_the_parts() -> EntryOutcome {
 
 #[test]
 fn a_number_that_is_none_is_answered_with_those_there_are() -> EntryOutcome {
-    for (number, expected) in [
-        ("14", "there is no chapter 14; the chapters are 1 to 13"),
-        ("0.1", "there is no chapter 0; the chapters are 1 to 13"),
-        ("7.9", "there is no article 7.9; chapter 7 has 7.1 to 7.6"),
-        ("7.0a", "there is no article 7.0; chapter 7 has 7.1 to 7.6"),
-        (
-            "11.2h",
-            "there is no 11.2h; 11.2 has the parts 11.2a to 11.2g",
-        ),
-        ("11.3a", "there is no 11.3a; 11.3 has no lettered parts"),
-    ] {
+    for (number, expected) in rows! {
+        "14", "there is no chapter 14; the chapters are 1 to 13";
+        "0.1", "there is no chapter 0; the chapters are 1 to 13";
+        "7.9", "there is no article 7.9; chapter 7 has 7.1 to 7.6";
+        "7.0a", "there is no article 7.0; chapter 7 has 7.1 to 7.6";
+        "11.2h", "there is no 11.2h; 11.2 has the parts 11.2a to 11.2g";
+        "11.3a", "there is no 11.3a; 11.3 has no lettered parts";
+    } {
         assert_eq!(printed(number, NARROW)?, expected);
     }
     Ok(())
@@ -123,25 +106,13 @@ fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> EntryOutcome
     );
     // The last word may go on; what only ends so is another word.
     let numbers = |text: &str| -> EntryOutcome<Vec<String>> {
-        let printed = printed(
-            text,
-            Look {
-                width: 9999,
-                ..Look::default()
-            },
-        )?;
+        let printed = printed(text, Look { width: 9999, ..Look::default() })?;
         let first = printed.lines().filter_map(|line| line.split(' ').next());
-        Ok(first
-            .filter(|own| !own.is_empty())
-            .map(str::to_owned)
-            .collect())
+        Ok(first.filter(|own| !own.is_empty()).map(str::to_owned).collect())
     };
     assert!(numbers("immediate dou")?.contains(&"7.3".to_owned()));
     assert!(!numbers("pot")?.contains(&"8.2".to_owned()));
-    assert_eq!(
-        printed("quidditch", NARROW)?,
-        "no article has \"quidditch\""
-    );
+    assert_eq!(printed("quidditch", NARROW)?, "no article has \"quidditch\"");
     Ok(())
 }
 
@@ -220,13 +191,7 @@ fn the_table_of_games_is_printed_as_a_table() -> EntryOutcome {
 "#]]
     );
     assert_data_eq!(
-        printed(
-            "4.5",
-            Look {
-                ascii: true,
-                ..Look::default()
-            }
-        )?,
+        printed("4.5", Look { ascii: true, ..Look::default() })?,
         str![[r#"
 4.5    The seventeen:
 
@@ -284,24 +249,11 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> EntryOutcome {
             .map(str::to_owned)
             .collect()
     };
-    let whole = rule(
-        &RuleQuery::Everything,
-        &Look {
-            width: 200,
-            ..NARROW
-        },
-    )?;
+    let whole = rule(&RuleQuery::Everything, &Look { width: 200, ..NARROW })?;
     for width in [60, 80, 100, 200] {
         for ascii in [false, true] {
-            let lines = rule(
-                &RuleQuery::Everything,
-                &Look {
-                    width,
-                    ascii,
-                    color: false,
-                    plain: false,
-                },
-            )?;
+            let lines =
+                rule(&RuleQuery::Everything, &Look { width, ascii, color: false, plain: false })?;
             for line in &lines {
                 assert!(columns(line) <= width, "{width}: {line}");
                 assert!(!line.contains(['*', '`']), "{line}");
@@ -320,13 +272,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> EntryOutcome {
 #[test]
 fn colour_changes_headings_and_nothing_else() -> EntryOutcome {
     let plain = rule(&sought("8")?, &NARROW)?;
-    let coloured = rule(
-        &sought("8")?,
-        &Look {
-            color: true,
-            ..NARROW
-        },
-    )?;
+    let coloured = rule(&sought("8")?, &Look { color: true, ..NARROW })?;
     assert_eq!(coloured[0], format!("\u{1b}[1m{}\u{1b}[0m", plain[0]));
     assert_eq!(coloured[1..], plain[1..]);
     Ok(())

@@ -24,10 +24,8 @@ fn lines(script: &str, money: Option<&Money>, look: &Look) -> Vec<String> {
 
 /// The start and every source of a holder.
 fn sum(sheet: &Sheet, at: usize) -> i64 {
-    let parts = sheet
-        .rows
-        .iter()
-        .filter(|row| matches!(row.kind, RowKind::Start | RowKind::Source));
+    let parts =
+        sheet.rows.iter().filter(|row| matches!(row.kind, RowKind::Start | RowKind::Source));
     let parts = parts.map(|row| match &row.cells[at] {
         Figure::Amount(units) | Figure::Change(units) => *units,
         other => panic!("{other:?}"),
@@ -48,50 +46,25 @@ fn every_sheet_adds_up_to_the_chip() {
         let mut results: Vec<i64> = Vec::new();
         for (at, (own, player)) in sheet.holders.iter().zip(session.everybody()).enumerate() {
             assert_eq!(own.has, session.balance(player), "{seed} {}", own.name);
-            assert_eq!(
-                sum(&sheet, at),
-                session.balance(player),
-                "{seed} {}",
-                own.name
-            );
+            assert_eq!(sum(&sheet, at), session.balance(player), "{seed} {}", own.name);
             results.push(own.result.unwrap());
             let alone = Sheet::of_one(&record, &own.name.to_uppercase(), None).unwrap();
-            assert_eq!(
-                sum(&alone, 0),
-                session.balance(player),
-                "{seed} {}",
-                own.name
-            );
+            assert_eq!(sum(&alone, 0), session.balance(player), "{seed} {}", own.name);
             assert!(alone.fines.iter().all(|fine| fine.offender == own.name));
             left += usize::from(own.has_left);
             sheets += 2;
         }
         assert_eq!(results.iter().sum::<i64>(), 0, "{seed}");
         for paid in &sheet.payments {
-            let place = |name: &str| {
-                sheet
-                    .holders
-                    .iter()
-                    .position(|own| own.name == name)
-                    .unwrap()
-            };
+            let place = |name: &str| sheet.holders.iter().position(|own| own.name == name).unwrap();
             results[place(&paid.from)] += paid.amount;
             results[place(&paid.to)] -= paid.amount;
         }
         assert!(results.iter().all(|rest| *rest == 0), "{seed} {results:?}");
         abandoned += usize::from(sheet.fines.iter().any(|fine| fine.is_back));
-        waived += sheet
-            .fines
-            .iter()
-            .filter(|fine| fine.penalty.payees == 0)
-            .count();
+        waived += sheet.fines.iter().filter(|fine| fine.penalty.payees == 0).count();
         // What the penalties cost is what was paid for them.
-        let cost: i64 = sheet
-            .fines
-            .iter()
-            .filter(|own| !own.is_back)
-            .map(|own| own.in_all())
-            .sum();
+        let cost: i64 = sheet.fines.iter().filter(|own| !own.is_back).map(|own| own.in_all()).sum();
         let paid = sheet.rows.iter().find(|row| row.key == "penalties_paid");
         let paid = paid.map_or(0, |row| {
             row.cells
@@ -292,22 +265,13 @@ const TWICE: &str = "deal\nset Dirk 6-6\nannounce 1\npass Anna\npass Anna\nplay 
 fn art_11_6_two_passes_that_one_tile_proves_false_are_two_penalties() {
     let record = records::record(&format!("seat Dirk Anna Bram Cees\n{TWICE}"));
     let sheet = Sheet::of(&record, None);
-    let proved: Vec<String> = sheet
-        .fines
-        .iter()
-        .skip(2)
-        .map(ToString::to_string)
-        .collect();
+    let proved: Vec<String> = sheet.fines.iter().skip(2).map(ToString::to_string).collect();
     let one = "for passing while able to play [11.6]: 40 to each, 120 in all";
     assert_eq!(proved, [one, one]);
     let amounts = |amounts: Vec<i64>| assert_eq!(amounts, [120; 4]);
     let json = written::json(&sheet);
     let penalties = json["penalties"].as_array().unwrap().iter();
-    amounts(
-        penalties
-            .map(|own| own["amount"].as_i64().unwrap())
-            .collect(),
-    );
+    amounts(penalties.map(|own| own["amount"].as_i64().unwrap()).collect());
     let rows = written::rows(&sheet).into_iter();
     let rows = rows.filter(|row| row[0] == "penalty");
     amounts(rows.map(|row| row[4].parse().unwrap()).collect());
@@ -320,10 +284,7 @@ fn what_the_penalties_cost_is_what_the_offender_has_paid() {
         evening.settle();
         let sheet = Sheet::of(&records::record(&evening.lines.join("\n")), None);
         for (at, holder) in sheet.holders.iter().enumerate() {
-            let own = sheet
-                .fines
-                .iter()
-                .filter(|fine| fine.offender == holder.name);
+            let own = sheet.fines.iter().filter(|fine| fine.offender == holder.name);
             let own: Vec<_> = own.filter(|fine| !fine.is_back).collect();
             let told: i64 = own.iter().map(|fine| fine.in_all()).sum();
             let paid = sheet.rows.iter().find(|row| row.key == "penalties_paid");
@@ -331,10 +292,7 @@ fn what_the_penalties_cost_is_what_the_offender_has_paid() {
             assert_eq!(Figure::Change(-told), paid, "{seed} {}", holder.name);
             // Nobody is paid twice for one penalty.
             let others = sheet.holders.len() - 1;
-            assert!(
-                own.iter().all(|fine| fine.penalty.payees <= others),
-                "{seed}"
-            );
+            assert!(own.iter().all(|fine| fine.penalty.payees <= others), "{seed}");
         }
     }
 }
@@ -398,10 +356,7 @@ Anna pays Cees 20.
     );
     let empty =
         Sheet::of_one(&records::record(""), "Eva", None).map_err(|nobody| nobody.to_string());
-    assert_eq!(
-        empty.err().as_deref(),
-        Some("nobody is seated in this evening")
-    );
+    assert_eq!(empty.err().as_deref(), Some("nobody is seated in this evening"));
 }
 
 #[test]
@@ -436,11 +391,7 @@ Settlement, 2 hands
         let own = Sheet::of_one(&pairs, name, None).unwrap();
         assert_eq!(own.holders[0].name, "Anna+Cees");
     }
-    assert!(
-        Sheet::of(&record_by(&FIVES, "note x"), None)
-            .holders
-            .is_empty()
-    );
+    assert!(Sheet::of(&record_by(&FIVES, "note x"), None).holders.is_empty());
 }
 
 #[test]
@@ -450,10 +401,10 @@ fn a_sheet_is_as_wide_as_the_window_and_names_may_be_long() {
         ("Bram", "李明李明李明李明李明李明李明李明李明李明李明李明"),
         ("Cees", "محمد"),
     ];
-    let script = names.iter().fold(
-        format!("{FIRST_HAND}\nsettle\npot Dirk"),
-        |script, (short, long)| script.replace(short, long),
-    );
+    let script =
+        names.iter().fold(format!("{FIRST_HAND}\nsettle\npot Dirk"), |script, (short, long)| {
+            script.replace(short, long)
+        });
     let sheet = Sheet::of(&records::record(&script), Money::new(50, "EUR").as_ref());
     for width in [60, 80, 200] {
         let look = Look { width, ..NARROW };
@@ -512,12 +463,7 @@ fn a_name_that_is_too_long_for_its_column_is_broken_between_words() {
     let script = format!("{FIRST_HAND}\nsettle\npot Dirk")
         .replace("Anna", "Anna_van_der_Meulen_tot_Sint-Nicolaasga");
     let lines = written::words(&Sheet::of(&records::record(&script), None), &NARROW);
-    let heads: Vec<&str> = lines
-        .iter()
-        .skip(2)
-        .take(2)
-        .map(|line| line.trim())
-        .collect();
+    let heads: Vec<&str> = lines.iter().skip(2).take(2).map(|line| line.trim()).collect();
     assert_eq!(
         heads,
         [
@@ -526,10 +472,7 @@ fn a_name_that_is_too_long_for_its_column_is_broken_between_words() {
         ]
     );
     let told = balances(&session(&script), &NARROW).join("\n");
-    assert!(
-        told.contains("│ Anna van der Meulen tot ") && !told.contains('_'),
-        "{told}"
-    );
+    assert!(told.contains("│ Anna van der Meulen tot ") && !told.contains('_'), "{told}");
 }
 
 #[test]
@@ -621,11 +564,7 @@ payment,Anna,Dirk,settlement,20,0.50,,,
 "#]],
     );
     let width = written::rows(&sheet).iter().map(Vec::len).max();
-    assert!(
-        written::rows(&sheet)
-            .iter()
-            .all(|row| Some(row.len()) == width)
-    );
+    assert!(written::rows(&sheet).iter().all(|row| Some(row.len()) == width));
     let json = written::json(&sheet);
     assert_eq!(json["players"][1]["money"], "2.50");
     assert_eq!(
@@ -643,13 +582,8 @@ payment,Anna,Dirk,settlement,20,0.50,,,
 
 #[test]
 fn nothing_in_a_name_is_a_mark_of_markdown() {
-    let script = FIRST_HAND
-        .replace("Anna", "A_n_n")
-        .replace("Bram", "B.r-a'm");
+    let script = FIRST_HAND.replace("Anna", "A_n_n").replace("Bram", "B.r-a'm");
     let sheet = Sheet::of(&records::record(&script), Money::new(50, "<b>*|").as_ref());
     let lines = written::markdown(&sheet, None);
-    assert!(
-        lines.iter().any(|line| line.contains("| A n n |")),
-        "{lines:?}"
-    );
+    assert!(lines.iter().any(|line| line.contains("| A n n |")), "{lines:?}");
 }

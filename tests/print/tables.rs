@@ -154,11 +154,7 @@ Hand 2, no. 1, ordinary: only one player has tiles.
 #[test]
 fn nothing_is_counted_while_a_hand_goes_on() {
     for script in ["", "deal", "deal\nset Anna 3-3"] {
-        let rest = if script.is_empty() {
-            session("")
-        } else {
-            second_hand(script)
-        };
+        let rest = if script.is_empty() { session("") } else { second_hand(script) };
         assert_eq!(count(&rest, &NARROW), Vec::<String>::new(), "{script}");
     }
 }
@@ -170,10 +166,7 @@ fn names_may_be_long_and_wide_and_have_accents_after_their_letters() {
         "李明李明李明李明李明李明李明李明李明李明李明李明",
         "Ame\u{301}lie-Ame\u{301}lie-Ame\u{301}l",
     );
-    let names = FIRST_HAND
-        .replace("Anna", long)
-        .replace("Bram", wide)
-        .replace("Cees", accents);
+    let names = FIRST_HAND.replace("Anna", long).replace("Bram", wide).replace("Cees", accents);
     assert_lines(
         balances(&session(&names), &NARROW),
         str![[r#"
@@ -189,13 +182,7 @@ fn names_may_be_long_and_wide_and_have_accents_after_their_letters() {
 "#]],
     );
     assert_lines(
-        balances(
-            &session(&names),
-            &Look {
-                width: 200,
-                ..NARROW
-            },
-        ),
+        balances(&session(&names), &Look { width: 200, ..NARROW }),
         str![[r#"
 ┌──────────────────────────────────────────────────┬───────┬──────┬────────┬───────────────┐
 │ player                                           │ chips │ hand │ in all │               │
@@ -228,10 +215,7 @@ Hand 1, no. 13, triangle: it is closed.
 
 #[test]
 fn for_a_screen_reader_a_row_is_a_line_that_names_each_number() {
-    let plain = Look {
-        plain: true,
-        ..NARROW
-    };
+    let plain = Look { plain: true, ..NARROW };
     assert_lines(
         balances(&session(FIRST_HAND), &plain),
         str![[r#"

@@ -32,12 +32,7 @@ strike 7
 insert 4 note nine ; insert 4 note nine as well";
 
 fn keys(value: &Value) -> Vec<&str> {
-    value
-        .as_object()
-        .unwrap()
-        .keys()
-        .map(String::as_str)
-        .collect()
+    value.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
 /// Every text in a value.
@@ -60,10 +55,7 @@ fn every_number_is_answered_by_an_object_without_laid_out_text() {
         assert!(found.len() > 2, "#{no}");
         for text in found {
             assert_eq!(text.trim(), text, "#{no}");
-            assert!(
-                !text.contains("  ") && !text.contains(".; "),
-                "#{no}: {text}"
-            );
+            assert!(!text.contains("  ") && !text.contains(".; "), "#{no}: {text}");
         }
     }
     assert!(record(PLAYED_AND_MORE).why(EntryNo(10)).is_none());
@@ -94,21 +86,12 @@ fn an_entry_tells_what_corrections_did_to_it() {
 
 #[test]
 fn a_struck_entry_says_that_it_no_longer_stands_and_what_struck_it() {
-    let words = why::words(
-        &record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(),
-        &Look::default(),
-    );
+    let words = why::words(&record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(), &Look::default());
     assert_eq!(
         words[..2],
-        [
-            "#7  note seven",
-            "It no longer stands. This is how it was last read."
-        ]
+        ["#7  note seven", "It no longer stands. This is how it was last read."]
     );
-    assert_eq!(
-        words.last().map(String::as_str),
-        Some("  #8 strike 7: it no longer stands.")
-    );
+    assert_eq!(words.last().map(String::as_str), Some("  #8 strike 7: it no longer stands."));
 }
 
 #[test]
@@ -139,10 +122,7 @@ fn an_entry_that_alone_was_inserted_has_a_dossier() {
 fn no_line_of_a_dossier_is_too_wide() {
     let mut lines = 0;
     for width in [60, 80, 200] {
-        let look = Look {
-            width,
-            ..Look::default()
-        };
+        let look = Look { width, ..Look::default() };
         for no in 1..=9 {
             for line in why::words(&record(PLAYED_AND_MORE).why(EntryNo(no)).unwrap(), &look) {
                 assert!(line.chars().count() <= width, "{line}");
@@ -203,10 +183,7 @@ fn the_history_of_a_player_has_what_names_him_however_it_was_typed() {
     );
     let of = |name: &str| {
         let player = Name::new(name);
-        let sieve = HistoryFilter {
-            player,
-            ..HistoryFilter::default()
-        };
+        let sieve = HistoryFilter { player, ..HistoryFilter::default() };
         let lines = history::lines(&record, &HistoryRange::Sifted(sieve), &Look::default());
         let numbers = lines.unwrap().into_iter().filter_map(|line| {
             let no = line.split_whitespace().next()?;
@@ -224,23 +201,10 @@ fn what_else_was_lawful_is_headed_by_whether_the_entry_was() {
     let script =
         "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 6-5";
     let record = record(script);
-    struct Case {
-        no: u32,
-        heading: &'static str,
-        other: &'static str,
-    }
-    for Case { no, heading, other } in [
-        Case {
-            no: 5,
-            heading: "Lawful instead",
-            other: "Also lawful",
-        },
-        Case {
-            no: 6,
-            heading: "Also lawful",
-            other: "Lawful instead",
-        },
-    ] {
+    for (no, heading, other) in rows! { of (u32, &str, &str):
+        5, "Lawful instead", "Also lawful";
+        6, "Also lawful", "Lawful instead";
+    } {
         let words = why::words(&record.why(EntryNo(no)).unwrap(), &Look::default()).join("\n");
         assert!(words.contains(heading) && !words.contains(other), "{words}");
     }

@@ -11,12 +11,10 @@ use nos_laws::nos::show::{balances as chips, drawn, games};
 /// Every state of two evenings, the second one with long names.
 fn states() -> Vec<Session> {
     let plain = format!("{FIRST_HAND}\n{SECOND_HAND}");
-    let long = plain
-        .replace("Anna", "Abcdefghijklmnopqrstuvwxyz_abcdefghijklm")
-        .replace(
-            "Bram",
-            "李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明",
-        );
+    let long = plain.replace("Anna", "Abcdefghijklmnopqrstuvwxyz_abcdefghijklm").replace(
+        "Bram",
+        "李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明李明",
+    );
     let mut states = Vec::new();
     for script in [plain, long] {
         let lines: Vec<&str> = script.lines().collect();
@@ -52,13 +50,7 @@ const SECOND_HAND: &str = "
 fn everything(session: &Session, look: &Look) -> Vec<String> {
     [
         drawn::show(session, look),
-        drawn::show(
-            session,
-            &Look {
-                plain: true,
-                ..*look
-            },
-        ),
+        drawn::show(session, &Look { plain: true, ..*look }),
         shown(session).lines(SessionView::Status, look),
         balances(session, look),
         chips::count(session, look),
@@ -71,12 +63,7 @@ fn everything(session: &Session, look: &Look) -> Vec<String> {
 fn nothing_is_wider_than_there_is_room_from_sixty_columns_on() {
     for session in states() {
         for width in [60, 80, 200] {
-            let look = Look {
-                width,
-                ascii: false,
-                color: false,
-                plain: false,
-            };
+            let look = Look { width, ascii: false, color: false, plain: false };
             for line in everything(&session, &look) {
                 assert!(columns(&line) <= width, "{width}: {line}");
                 assert!(line.trim_end() == line, "{line:?}");
@@ -88,17 +75,9 @@ fn nothing_is_wider_than_there_is_room_from_sixty_columns_on() {
 #[test]
 fn ascii_is_ascii_but_for_the_names() {
     for session in states() {
-        let look = Look {
-            width: 80,
-            ascii: true,
-            color: false,
-            plain: false,
-        };
+        let look = Look { width: 80, ascii: true, color: false, plain: false };
         for line in everything(&session, &look) {
-            assert!(
-                line.chars().all(|c| c.is_ascii() || "李明".contains(c)),
-                "{line}"
-            );
+            assert!(line.chars().all(|c| c.is_ascii() || "李明".contains(c)), "{line}");
         }
     }
 }
@@ -108,15 +87,7 @@ fn no_width_is_too_small_or_too_large() {
     for session in states().iter().step_by(7) {
         for width in [0, 1, 19, 30, 70_000] {
             for ascii in [false, true] {
-                let lines = everything(
-                    session,
-                    &Look {
-                        width,
-                        ascii,
-                        color: true,
-                        plain: false,
-                    },
-                );
+                let lines = everything(session, &Look { width, ascii, color: true, plain: false });
                 assert!(!lines.is_empty());
             }
         }

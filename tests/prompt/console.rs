@@ -21,65 +21,22 @@ const STOPPED: &str = "bogus\nnote 64\r\n\nnote 65\n";
 
 #[test]
 fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
-    struct Case {
-        typed: &'static str,
-        remembered: &'static [&'static str],
-        offered: &'static str,
-    }
-    let table = [
+    for (typed, remembered, offered) in rows! { of (&str, &[&str], &str):
         // What is typed, what is taken or left out then, what is offered next.
-        Case {
-            typed: "note 64\n",
-            remembered: &["note 64", "note 65"],
-            offered: "",
-        },
-        Case {
-            typed: "note 64",
-            remembered: &["note 64", "note 65"],
-            offered: "",
-        },
+        "note 64\n", &["note 64", "note 65"], "";
+        "note 64", &["note 64", "note 65"], "";
         // Typed ahead, after the line that is offered.
-        Case {
-            typed: "note 64\nnote on",
-            remembered: &["note 64", "note 65", "note on"],
-            offered: "",
-        },
+        "note 64\nnote on", &["note 64", "note 65", "note on"], "";
         // Changed in its place; what was offered can be brought back.
-        Case {
-            typed: "note 63\n",
-            remembered: &["note 64", "note 63", "note 65"],
-            offered: "",
-        },
+        "note 63\n", &["note 64", "note 63", "note 65"], "";
         // Something else before it.
-        Case {
-            typed: "note so",
-            remembered: &["note so"],
-            offered: "note 64",
-        },
-        Case {
-            typed: "note so\nnote on",
-            remembered: &["note so", "note on"],
-            offered: "note 64",
-        },
+        "note so", &["note so"], "note 64";
+        "note so\nnote on", &["note so", "note on"], "note 64";
         // Stopped again, what follows comes before what waited.
-        Case {
-            typed: "note so\nbogus\nnote on",
-            remembered: &["note so", "bogus"],
-            offered: "note on",
-        },
+        "note so\nbogus\nnote on", &["note so", "bogus"], "note on";
         // Left out.
-        Case {
-            typed: "\n",
-            remembered: &["note 64"],
-            offered: "note 65",
-        },
-    ];
-    for Case {
-        typed,
-        remembered,
-        offered,
-    } in table
-    {
+        "\n", &["note 64"], "note 65";
+    } {
         let mut official = Official::who_types(&[STOPPED, typed], &[]);
         official.sits(&[]);
         assert_eq!(official.reads[1].offered, "note 64");
@@ -100,55 +57,19 @@ fn what_is_typed_below_the_rest_of_a_line_comes_first_and_below_pasted_lines_fol
         &'static [&'static str],
     );
     const CHAIN: &str = "cees passes and draws 2";
-    let table: [Case; 9] = [
-        (CHAIN, "2", &["draw 2\nnote b"], "draw 2", &["note b"]),
-        (
-            CHAIN,
-            "2",
-            &["draw 2\nnote b\nnote c"],
-            "draw 2",
-            &["note b", "note c"],
-        ),
-        (
-            CHAIN,
-            "2",
-            &["draw 2\nnote b", "draw 2\n"],
-            "",
-            &["note b", "draw Cees 2"],
-        ),
-        (CHAIN, "2", &["draw 2\n"], "", &["draw Cees 2"]),
-        (
-            CHAIN,
-            "2",
-            &["note x\nnote b"],
-            "draw 2",
-            &["note x", "note b"],
-        ),
-        (CHAIN, "2", &["draw 2\nbogus\nnote b"], "note b", &[]),
+    let table: [Case; 9] = rows! {
+        CHAIN, "2", &["draw 2\nnote b"], "draw 2", &["note b"];
+        CHAIN, "2", &["draw 2\nnote b\nnote c"], "draw 2", &["note b", "note c"];
+        CHAIN, "2", &["draw 2\nnote b", "draw 2\n"], "", &["note b", "draw Cees 2"];
+        CHAIN, "2", &["draw 2\n"], "", &["draw Cees 2"];
+        CHAIN, "2", &["note x\nnote b"], "draw 2", &["note x", "note b"];
+        CHAIN, "2", &["draw 2\nbogus\nnote b"], "note b", &[];
         // The same said once more is not entered twice.
-        (
-            CHAIN,
-            "2",
-            &["draw 2\ncees draws two", ""],
-            "",
-            &["draw Cees 2"],
-        ),
-        (
-            CHAIN,
-            "2",
-            &["draw 2\nnote b\ncees draws two"],
-            "",
-            &["note b", "draw Cees 2"],
-        ),
+        CHAIN, "2", &["draw 2\ncees draws two", ""], "", &["draw Cees 2"];
+        CHAIN, "2", &["draw 2\nnote b\ncees draws two"], "", &["note b", "draw Cees 2"];
         // Pasted below an answer, and so in its order.
-        (
-            "42",
-            "2\ndraw 2",
-            &["draw 2\nnote b"],
-            "",
-            &["draw Cees 2", "note b"],
-        ),
-    ];
+        "42", "2\ndraw 2", &["draw 2\nnote b"], "", &["draw Cees 2", "note b"];
+    };
     for (first, at_question, typed, offered, recorded) in table {
         let lines = [&[first], typed].concat();
         let mut official = Official::who_types(&lines, &[at_question]);
@@ -161,11 +82,7 @@ fn what_is_typed_below_the_rest_of_a_line_comes_first_and_below_pasted_lines_fol
 
 #[test]
 fn a_waiting_line_goes_when_the_same_is_typed() {
-    let table: [&[&str]; 3] = [
-        &["note 64\nnote 65"],
-        &["note 65", "note 64\n"],
-        &["note 64", ""],
-    ];
+    let table: [&[&str]; 3] = [&["note 64\nnote 65"], &["note 65", "note 64\n"], &["note 64", ""]];
     for typed in table {
         let mut official = Official::who_types(&[&[STOPPED], typed].concat(), &[]);
         let entries = official.sits(&[]);
@@ -175,22 +92,11 @@ fn a_waiting_line_goes_when_the_same_is_typed() {
 }
 
 /// A hand of an ordinary game: Anna is on turn, and 5 and 4 are open.
-const ORDINARY: [&str; 6] = [
-    "seat Anna Bram Cees Dirk",
-    "deal",
-    "set Bram 66",
-    "announce 1",
-    "65",
-    "64",
-];
+const ORDINARY: [&str; 6] =
+    ["seat Anna Bram Cees Dirk", "deal", "set Bram 66", "announce 1", "65", "64"];
 
 /// The beginning of a first hand: Cees is to play first.
-const CROSS: [&str; 4] = [
-    "seat Anna Bram Cees Dirk",
-    "deal",
-    "set Bram 66",
-    "announce 2",
-];
+const CROSS: [&str; 4] = ["seat Anna Bram Cees Dirk", "deal", "set Bram 66", "announce 2"];
 
 #[test]
 fn how_many_lines_wait_is_said_whenever_there_are_more() {
@@ -208,114 +114,27 @@ fn how_many_lines_wait_is_said_whenever_there_are_more() {
 fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
     let recorded = Some("play Cees 4-2");
     let waived = Some("play Cees 4-2 waive");
-    struct Case {
-        typed: &'static str,
-        is_choice: bool,
-        entry: Option<&'static str>,
-    }
-    let table = [
-        Case {
-            typed: "1",
-            is_choice: true,
-            entry: recorded,
-        },
-        Case {
-            typed: "record",
-            is_choice: true,
-            entry: recorded,
-        },
-        Case {
-            typed: " 3 ",
-            is_choice: true,
-            entry: waived,
-        },
-        Case {
-            typed: "WAIVE",
-            is_choice: true,
-            entry: waived,
-        },
-        Case {
-            typed: "2",
-            is_choice: true,
-            entry: None,
-        },
-        Case {
-            typed: "Forget",
-            is_choice: true,
-            entry: None,
-        },
-        Case {
-            typed: "4",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "0",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "01",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "1 2",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "11",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "r",
-            is_choice: true,
-            entry: recorded,
-        },
-        Case {
-            typed: "W",
-            is_choice: true,
-            entry: waived,
-        },
-        Case {
-            typed: "f",
-            is_choice: true,
-            entry: None,
-        },
-        Case {
-            typed: "re",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "s",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "recorded",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "bram 65",
-            is_choice: false,
-            entry: None,
-        },
-        Case {
-            typed: "",
-            is_choice: false,
-            entry: None,
-        },
-    ];
-    for Case {
-        typed,
-        is_choice,
-        entry,
-    } in table
-    {
+    for (typed, is_choice, entry) in rows! { of (&str, bool, Option<&str>):
+        "1", true, recorded;
+        "record", true, recorded;
+        " 3 ", true, waived;
+        "WAIVE", true, waived;
+        "2", true, None;
+        "Forget", true, None;
+        "4", false, None;
+        "0", false, None;
+        "01", false, None;
+        "1 2", false, None;
+        "11", false, None;
+        "r", true, recorded;
+        "W", true, waived;
+        "f", true, None;
+        "re", false, None;
+        "s", false, None;
+        "recorded", false, None;
+        "bram 65", false, None;
+        "", false, None;
+    } {
         let mut official = Official::who_types(&["42"], &[typed, "forget"]);
         let entries = official.sits(&CROSS);
         let asked = if is_choice { 1 } else { 2 };
@@ -326,41 +145,24 @@ fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
 
 #[test]
 fn a_line_that_is_no_answer_is_offered_if_it_is_an_entry_and_dropped_if_not() {
-    let table = [
-        ("note so", "4 leave this and take: note so"),
+    for (typed, said) in rows! {
+        "note so", "4 leave this and take: note so";
         // It may be a piece.
-        ("64", "4 leave this and take: 64"),
-        ("undo", "4 leave this and take: undo"),
-        (
-            "recorded",
-            "\"recorded\" is no answer and is not kept. Answer 1, 2 or 3.",
-        ),
-        (
-            "bogus",
-            "\"bogus\" is no answer and is not kept. Answer 1, 2 or 3.",
-        ),
+        "64", "4 leave this and take: 64";
+        "undo", "4 leave this and take: undo";
+        "recorded", "\"recorded\" is no answer and is not kept. Answer 1, 2 or 3.";
+        "bogus", "\"bogus\" is no answer and is not kept. Answer 1, 2 or 3.";
         // It cannot happen now.
-        (
-            "reveal cees 11",
-            "\"reveal cees 11\" is no answer and is not kept.",
-        ),
-        ("4", "There is no 4 to choose; answer 1, 2 or 3."),
-        ("99", "There is no 99 to choose; answer 1, 2 or 3."),
-    ];
-    for (typed, said) in table {
+        "reveal cees 11", "\"reveal cees 11\" is no answer and is not kept.";
+        "4", "There is no 4 to choose; answer 1, 2 or 3.";
+        "99", "There is no 99 to choose; answer 1, 2 or 3.";
+    } {
         let mut official = Official::who_types(&["42"], &[typed, "forget"]);
         let entries = official.sits(&CROSS);
-        let told = official
-            .said
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ");
+        let told = official.said.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(told.contains(said), "{typed}: {told}");
         assert_eq!(entries.len(), 5, "{typed}");
-        assert!(
-            official.reads.iter().all(|read| read.offered.is_empty()),
-            "{typed}"
-        );
+        assert!(official.reads.iter().all(|read| read.offered.is_empty()), "{typed}");
     }
 }
 
@@ -387,30 +189,19 @@ fn another_entry_takes_the_place_of_what_is_asked_about_when_it_is_chosen() {
 
 #[test]
 fn a_choice_that_is_said_in_full_answers_its_question() {
-    let table: [(&[&str], &str, &str, &str); 8] = [
-        (&CROSS, "42", "cees 42", "play Cees 4-2"),
-        (&CROSS, "42", "play 42 waive", "play Cees 4-2 waive"),
-        (
-            &ORDINARY,
-            "54",
-            "anna 54 on the left",
-            "play Anna 5>4 on left",
-        ),
-        (&ORDINARY, "54", "54r", "play Anna 4>5 on right"),
-        (&ORDINARY, "54", "5 right", "play Anna 4>5 on right"),
-        (&ORDINARY, "undo 2", "undo 2", "undo 2"),
-        (&ORDINARY, "strike 7", "strike 7", "strike 7"),
-        (&ORDINARY, "void", "void", "void"),
-    ];
-    for (before, typed, answer, entry) in table {
+    for (before, typed, answer, entry) in rows! { of (&[&str], &str, &str, &str):
+        &CROSS, "42", "cees 42", "play Cees 4-2";
+        &CROSS, "42", "play 42 waive", "play Cees 4-2 waive";
+        &ORDINARY, "54", "anna 54 on the left", "play Anna 5>4 on left";
+        &ORDINARY, "54", "54r", "play Anna 4>5 on right";
+        &ORDINARY, "54", "5 right", "play Anna 4>5 on right";
+        &ORDINARY, "undo 2", "undo 2", "undo 2";
+        &ORDINARY, "strike 7", "strike 7", "strike 7";
+        &ORDINARY, "void", "void", "void";
+    } {
         let mut official = Official::who_types(&[typed], &[answer]);
         let entries = official.sits(before);
-        assert_eq!(
-            entries.last().unwrap(),
-            entry,
-            "{typed}: {answer}: {}",
-            official.said
-        );
+        assert_eq!(entries.last().unwrap(), entry, "{typed}: {answer}: {}", official.said);
         assert_eq!(official.questions.len(), 1, "{typed}");
     }
     let mut official = Official::who_types(&["Edwin and Chris"], &["seat Edwin and Chris"]);
@@ -441,11 +232,7 @@ fn questions_at_a_question_are_about_what_is_asked() {
         official.said
     };
     assert!(asked("54", "legal").contains("5-4"));
-    assert!(
-        !asked("54", "legal").contains("6-1"),
-        "{}",
-        asked("54", "legal")
-    );
+    assert!(!asked("54", "legal").contains("6-1"), "{}", asked("54", "legal"));
 }
 
 #[test]
@@ -457,11 +244,7 @@ fn a_way_is_chosen_by_the_beginning_of_its_word_where_no_other_begins_so() {
         typed: &'static str,
         entry: Option<&'static str>,
     }
-    let case = |language, typed, entry| Case {
-        language,
-        typed,
-        entry,
-    };
+    let case = |language, typed, entry| Case { language, typed, entry };
     let table = [
         case(Language::English, "l", left),
         case(Language::English, "le", left),
@@ -473,19 +256,8 @@ fn a_way_is_chosen_by_the_beginning_of_its_word_where_no_other_begins_so() {
         case(Language::Dutch, "rech", right),
         case(Language::Dutch, "xx", None),
     ];
-    let before = [
-        "seat Anna Bram",
-        "lot Anna 6-6 Bram 5-5",
-        "deal",
-        "play 6-5",
-        "play 6-4",
-    ];
-    for Case {
-        language,
-        typed,
-        entry,
-    } in table
-    {
+    let before = ["seat Anna Bram", "lot Anna 6-6 Bram 5-5", "deal", "play 6-5", "play 6-4"];
+    for Case { language, typed, entry } in table {
         let mut official = Official::who_types(&["54"], &[typed]);
         let mut entries = Vec::new();
         language.tells(|| entries = official.sits_by(&FIVES, &before));
@@ -508,60 +280,17 @@ fn a_correction_in_parts_says_what_it_did() {
 
 #[test]
 fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed() {
-    struct Case {
-        typed: &'static str,
-        offered: &'static str,
-        recorded: &'static str,
-    }
-    let table = [
+    for (typed, offered, recorded) in rows! {
         // What is typed, what is offered next, what is recorded in the end.
-        Case {
-            typed: "note a\n",
-            offered: "note b",
-            recorded: "",
-        },
-        Case {
-            typed: "note a",
-            offered: "note b",
-            recorded: "",
-        },
-        Case {
-            typed: "note a\n-",
-            offered: "note b",
-            recorded: "strike 2",
-        },
-        Case {
-            typed: "note a\n+ note so\nnote a",
-            offered: "note b",
-            recorded: "insert 2 note so",
-        },
-        Case {
-            typed: "note a\nnote a\n-",
-            offered: "",
-            recorded: "strike 3",
-        },
-        Case {
-            typed: "note x\n",
-            offered: "note b",
-            recorded: "fix 2 note x",
-        },
-        Case {
-            typed: "note x\n-",
-            offered: "",
-            recorded: "fix 2 note x ; strike 3",
-        },
-        Case {
-            typed: "\n",
-            offered: "note a",
-            recorded: "",
-        },
-    ];
-    for Case {
-        typed,
-        offered,
-        recorded,
-    } in table
-    {
+        "note a\n", "note b", "";
+        "note a", "note b", "";
+        "note a\n-", "note b", "strike 2";
+        "note a\n+ note so\nnote a", "note b", "insert 2 note so";
+        "note a\nnote a\n-", "", "strike 3";
+        "note x\n", "note b", "fix 2 note x";
+        "note x\n-", "", "fix 2 note x ; strike 3";
+        "\n", "note a", "";
+    } {
         let mut official = Official::who_types(&["revise 2 3", typed, "done"], &["record"]);
         let entries = official.sits(&["note a", "note b"]);
         assert_eq!(official.reads[1].offered, "note a");
@@ -573,9 +302,7 @@ fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed(
 
 /// The official after these steps of a revision from #6 on, and the place of the read for the next.
 fn revised(steps: &[&str]) -> (Official, usize) {
-    let lines: Vec<&str> = std::iter::once("revise 6")
-        .chain(steps.iter().copied())
-        .collect();
+    let lines: Vec<&str> = std::iter::once("revise 6").chain(steps.iter().copied()).collect();
     let mut official = Official::who_types(&lines, &[]);
     official.sits(&[
         "seat Anna Bram Cees",
@@ -594,94 +321,25 @@ fn revised(steps: &[&str]) -> (Official, usize) {
 fn beside_an_answer_stands_what_would_change() {
     let six = "then #7 play Cees 6>5 on east would be impossible: 6-5 is on the table already (#6)";
     let one = "all is possible; 1 entry changes so far";
-    struct Case {
-        steps: &'static [&'static str],
-        line: &'static str,
-        words: &'static str,
-    }
-    let table = [
-        Case {
-            steps: &[],
-            line: "play Bram 6>4 on north",
-            words: "nothing changes so far",
-        },
-        Case {
-            steps: &[],
-            line: "64",
-            words: "nothing changes so far",
-        },
-        Case {
-            steps: &[],
-            line: "-",
-            words: "then #7 would be a foul, and #8 draw Anna impossible: it is Bram's turn",
-        },
-        Case {
-            steps: &[],
-            line: "65",
-            words: six,
-        },
-        Case {
-            steps: &[],
-            line: "63",
-            words: one,
-        },
-        Case {
-            steps: &[],
-            line: "54",
-            words: "a foul; then #7 would be a foul, and #8 draw Anna impossible",
-        },
-        Case {
-            steps: &[],
-            line: "+ draw",
-            words: one,
-        },
-        Case {
-            steps: &[],
-            line: "+",
-            words: "+ ENTRY: put before this one",
-        },
-        Case {
-            steps: &[],
-            line: "66",
-            words: "6-6 is on the table already (#4)",
-        },
-        Case {
-            steps: &[],
-            line: "play",
-            words: "play [NAME] TILE [on ARM] [claim|stands]: a tile",
-        },
-        Case {
-            steps: &[],
-            line: "done",
-            words: "nothing changes so far",
-        },
-        Case {
-            steps: &[],
-            line: "stop",
-            words: "nothing is changed",
-        },
-        Case {
-            steps: &[],
-            line: "show",
-            words: "the layout",
-        },
-        Case {
-            steps: &["65"],
-            line: "play Cees 6>5 on east",
-            words: six,
-        },
-        Case {
-            steps: &["65"],
-            line: "64",
-            words: "all is possible; 2 entries change so far",
-        },
-        Case {
-            steps: &["65", "+ draw"],
-            line: "64",
-            words: "all is possible; 3 entries change so far",
-        },
-    ];
-    for Case { steps, line, words } in table {
+    let table = rows! { of (&[&str], &str, &str):
+        &[], "play Bram 6>4 on north", "nothing changes so far";
+        &[], "64", "nothing changes so far";
+        &[], "-", "then #7 would be a foul, and #8 draw Anna impossible: it is Bram's turn";
+        &[], "65", six;
+        &[], "63", one;
+        &[], "54", "a foul; then #7 would be a foul, and #8 draw Anna impossible";
+        &[], "+ draw", one;
+        &[], "+", "+ ENTRY: put before this one";
+        &[], "66", "6-6 is on the table already (#4)";
+        &[], "play", "play [NAME] TILE [on ARM] [claim|stands]: a tile";
+        &[], "done", "nothing changes so far";
+        &[], "stop", "nothing is changed";
+        &[], "show", "the layout";
+        &["65"], "play Cees 6>5 on east", six;
+        &["65"], "64", "all is possible; 2 entries change so far";
+        &["65", "+ draw"], "64", "all is possible; 3 entries change so far";
+    };
+    for (steps, line, words) in table {
         let (official, at) = revised(steps);
         let hint = official.reads[at].adviser.view(line).hint;
         let said = hint.map_or(String::new(), |piece| piece.text);

@@ -55,11 +55,11 @@ struct Counting(Session);
 
 impl LeafValue for Counting {
     fn is(&self, other: &dyn Any) -> bool {
-        self.0.is(other)
+        (*self.0).is(other)
     }
 
     fn any(&self) -> &dyn Any {
-        self.0.any()
+        (*self.0).any()
     }
 }
 
@@ -115,12 +115,7 @@ impl Referee for Counting {
 }
 
 /// The beginning of a first hand: Cees is to play first.
-const CROSS: [&str; 4] = [
-    "seat Anna Bram Cees Dirk",
-    "deal",
-    "set Bram 66",
-    "announce 2",
-];
+const CROSS: [&str; 4] = ["seat Anna Bram Cees Dirk", "deal", "set Bram 66", "announce 2"];
 
 struct Row {
     /// The entries after the first four.
@@ -135,14 +130,7 @@ struct Row {
 
 impl Row {
     const fn of(typed: &'static str, recorded: &'static [&'static str]) -> Row {
-        Row {
-            before: &[],
-            typed,
-            answers: &[],
-            previewed: 1,
-            entered: 1,
-            recorded,
-        }
+        Row { before: &[], typed, answers: &[], previewed: 1, entered: 1, recorded }
     }
 }
 
@@ -152,25 +140,12 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
         Row::of("64", &["play Cees 6>4 on north"]),
         Row::of("note so", &["note so"]),
         // Everybody's account is shown, and a question is asked.
-        Row {
-            answers: &["1"],
-            ..Row::of("void", &["void"])
-        },
+        Row { answers: &["1"], ..Row::of("void", &["void"]) },
         // A foul that is recorded, and one that is forgotten.
-        Row {
-            answers: &["1"],
-            ..Row::of("54", &["play Cees 5-4"])
-        },
-        Row {
-            answers: &["2"],
-            ..Row::of("54", &[])
-        },
+        Row { answers: &["1"], ..Row::of("54", &["play Cees 5-4"]) },
+        Row { answers: &["2"], ..Row::of("54", &[]) },
         // The entry that waives the penalty is another.
-        Row {
-            answers: &["3"],
-            entered: 2,
-            ..Row::of("54", &["play Cees 5-4 waive"])
-        },
+        Row { answers: &["3"], entered: 2, ..Row::of("54", &["play Cees 5-4 waive"]) },
         // It is refused.
         Row::of("66", &[]),
         // It may lie in two ways, and the chosen one is another entry.
@@ -180,21 +155,16 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
             entered: 2,
             ..Row::of("54", &["play Dirk 5>4 on east"])
         },
-        // Two entries may be meant, and each is tried; then the chosen one is judged.
+        // Two entries may be meant, and each is tried, the foul without a claim too; then the chosen one is judged.
         Row {
             before: &["64"],
             answers: &["2"],
-            previewed: 2,
-            entered: 3,
+            previewed: 3,
+            entered: 4,
             ..Row::of("d 16", &["play Dirk 6>1 on east"])
         },
         // Nothing comes after what is struck.
-        Row {
-            before: &["note so"],
-            previewed: 0,
-            entered: 0,
-            ..Row::of("undo", &["undo"])
-        },
+        Row { before: &["note so"], previewed: 0, entered: 0, ..Row::of("undo", &["undo"]) },
         // All that comes after the fixed entry is judged again; the few words beside the line are of the new one alone.
         Row {
             before: &["note so", "64"],

@@ -35,49 +35,20 @@ fn marked(text: &str) -> Vec<(KeyEvent, u64)> {
 fn what_is_pasted_is_put_into_the_line_whole() {
     let inserted = |text: &str| Some(Cmd::Insert(1, text.to_owned()));
     let text = "64\r\npass\rénote\t\u{1}\u{4}\u{1a}\n";
-    assert_eq!(
-        after(&marked(text)),
-        inserted("64\npass\nénote\t\u{1}\u{4}\u{1a}\n")
-    );
+    assert_eq!(after(&marked(text)), inserted("64\npass\nénote\t\u{1}\u{4}\u{1a}\n"));
     assert_eq!(after(&[(key('6'), 0)]), None);
     assert_eq!(after(&[(START, 0), (key('6'), 0)]), Some(Cmd::Noop));
 }
 
 #[test]
 fn a_paste_without_an_end_is_over_after_a_second_of_silence_or_by_ctrl_c() {
-    struct Case {
-        pause: u64,
-        next: char,
-        done: Option<Cmd>,
-    }
-    let table = [
-        Case {
-            pause: 999,
-            next: 'u',
-            done: Some(Cmd::Noop),
-        },
-        Case {
-            pause: 1000,
-            next: 'u',
-            done: Some(Cmd::Insert(1, "6u".to_owned())),
-        },
-        Case {
-            pause: 5000,
-            next: '\r',
-            done: Some(Cmd::Insert(1, "6\n".to_owned())),
-        },
-        Case {
-            pause: 0,
-            next: '\u{3}',
-            done: None,
-        },
-        Case {
-            pause: 5000,
-            next: '\u{3}',
-            done: None,
-        },
-    ];
-    for Case { pause, next, done } in table {
+    for (pause, next, done) in rows! { of (u64, char, Option<Cmd>):
+        999, 'u', Some(Cmd::Noop);
+        1000, 'u', Some(Cmd::Insert(1, "6u".to_owned()));
+        5000, '\r', Some(Cmd::Insert(1, "6\n".to_owned()));
+        0, '\u{3}', None;
+        5000, '\u{3}', None;
+    } {
         let keys = [(START, 0), (key('6'), 900), (key(next), pause)];
         assert_eq!(after(&keys), done, "{next:?} after {pause}");
         if done != Some(Cmd::Noop) {

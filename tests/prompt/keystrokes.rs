@@ -27,44 +27,11 @@ struct Counted {
     keys: usize,
 }
 
-const EVENINGS: [Evening; 3] = [
-    Evening {
-        name: "evening.nos",
-        script: include_str!("../../examples/evening.nos"),
-        all: Counted {
-            entries: 205,
-            keys: 830,
-        },
-        some: Counted {
-            entries: 20,
-            keys: 75,
-        },
-    },
-    Evening {
-        name: "full-table.nos",
-        script: include_str!("../../examples/full-table.nos"),
-        all: Counted {
-            entries: 132,
-            keys: 515,
-        },
-        some: Counted {
-            entries: 15,
-            keys: 58,
-        },
-    },
-    Evening {
-        name: "disputes.nos",
-        script: include_str!("../../examples/disputes.nos"),
-        all: Counted {
-            entries: 130,
-            keys: 563,
-        },
-        some: Counted {
-            entries: 14,
-            keys: 74,
-        },
-    },
-];
+const EVENINGS: [Evening; 3] = rows! { Evening { name, script, all, some }:
+    "evening.nos", include_str!("../../examples/evening.nos"), Counted { entries: 205, keys: 830 }, Counted { entries: 20, keys: 75 };
+    "full-table.nos", include_str!("../../examples/full-table.nos"), Counted { entries: 132, keys: 515 }, Counted { entries: 15, keys: 58 };
+    "disputes.nos", include_str!("../../examples/disputes.nos"), Counted { entries: 130, keys: 563 }, Counted { entries: 14, keys: 74 };
+};
 
 /// The keys that answer a question: the number and Enter.
 const QUESTION: usize = 2;
@@ -150,11 +117,8 @@ fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize,
         Some(Act::Lot(lots)) => {
             forms.push(lots.iter().map(|(_, tile)| format!("{tile} ")).collect())
         }
-        Some(Act::Recount(all)) => {
-            forms.push(all.iter().fold("recount".into(), |line, (_, chips)| {
-                format!("{line} {chips}")
-            }))
-        }
+        Some(Act::Recount(all)) => forms
+            .push(all.iter().fold("recount".into(), |line, (_, chips)| format!("{line} {chips}"))),
         _ => {}
     }
     let keys = |line: &str| keys(line, ruling, session);
@@ -266,18 +230,12 @@ fn an_entry_takes_little_more_than_four_keys_on_average() {
 fn the_keys_of_all_entries_are_four_and_a_little_on_average() {
     let keys: usize = EVENINGS.iter().map(|evening| evening.all.keys).sum();
     let entries: usize = EVENINGS.iter().map(|evening| evening.all.entries).sum();
-    assert!(
-        10 * keys <= AT_MOST * entries,
-        "{keys} keys for {entries} entries"
-    );
+    assert!(10 * keys <= AT_MOST * entries, "{keys} keys for {entries} entries");
 }
 
 /// Where other entries or keys are counted than expected: those that take more than usual.
 fn differs(evening: &Evening, typed: &[Typed], expected: Counted) -> Option<String> {
-    let counted = Counted {
-        entries: typed.len(),
-        keys: typed.iter().map(|own| own.keys).sum(),
-    };
+    let counted = Counted { entries: typed.len(), keys: typed.iter().map(|own| own.keys).sum() };
     let long: Vec<&Typed> = typed.iter().filter(|own| own.keys > USUAL).collect();
     (counted != expected).then(|| format!("{}: {counted:?}: {long:?}", evening.name))
 }

@@ -76,17 +76,9 @@ impl Noise {
         let entries: Vec<String> = evening.map(|made_up| made_up.entry.to_string()).collect();
         let lexicon = law.language.lexicon();
         let verbs = lexicon.verbs().map(|verb| verb.row);
-        let verbs: Vec<&str> = verbs
-            .flat_map(|row| [row.word, lexicon.typed(row)])
-            .collect();
+        let verbs: Vec<&str> = verbs.flat_map(|row| [row.word, lexicon.typed(row)]).collect();
         let said = entries.iter().flat_map(|entry| entry.split(' ')).take(60);
-        let words = verbs
-            .iter()
-            .cycle()
-            .take(60)
-            .copied()
-            .chain(said)
-            .chain(NOISE);
+        let words = verbs.iter().cycle().take(60).copied().chain(said).chain(NOISE);
         Noise {
             luck: Luck::new(seed),
             words: words.map(str::to_owned).collect(),
@@ -112,9 +104,7 @@ impl Noise {
 
     fn salad(&mut self) -> String {
         let words = 1 + self.luck.below(4);
-        let words: Vec<String> = (0..words)
-            .filter_map(|_| self.luck.pick(&self.words))
-            .collect();
+        let words: Vec<String> = (0..words).filter_map(|_| self.luck.pick(&self.words)).collect();
         words.join(" ")
     }
 }
@@ -190,11 +180,7 @@ fn noise(seeds: Range<u64>) {
         let seal = report.seal().unwrap().to_string();
         let farewell: String = noise.said.split_whitespace().collect();
         let seal: String = seal.split_whitespace().collect();
-        assert!(
-            farewell.contains(&format!("evening.nos:{seal}.")),
-            "{seed}: {}",
-            noise.said
-        );
+        assert!(farewell.contains(&format!("evening.nos:{seal}.")), "{seed}: {}", noise.said);
         entries += report.record.len();
     }
     assert!(entries > least, "{entries}");

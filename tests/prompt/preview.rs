@@ -1,8 +1,10 @@
 //! The preview of a line is what Enter does with it, or says that Enter asks.
 
+use crate::support::disk::{Shaky, journal_of};
 use crate::support::official::Official;
-use crate::support::records::recorded_by;
+use crate::support::records::{enter, recorded_by};
 use nos::desk::book::Book;
+use nos::desk::config::Preview;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::sitting::Sitting;
 use nos::entry::{Body, Dialect, Reading};
@@ -11,23 +13,20 @@ use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
+use nos::laws::nos::LAW;
 use nos::listen::understand;
 use nos::simulate::SimulatedEvening;
 use nos::text::look::Ink;
 use std::sync::Arc;
 
 /// Players whose first letters are verbs too.
-const NAMES: [&str; 10] = [
-    "Dirk", "Wim", "Paul", "Claar", "Rob", "Bram", "Kees", "Gijs", "Mia", "Ted",
-];
+const NAMES: [&str; 10] =
+    ["Dirk", "Wim", "Paul", "Claar", "Rob", "Bram", "Kees", "Gijs", "Mia", "Ted"];
 
 /// The entries of an evening in which much is done wrong.
 pub fn evening(law: &'static Law, seed: u64) -> Vec<String> {
-    let options = SimulationOptions {
-        hands: 3,
-        fouls: Share::percent(20),
-        ..SimulationOptions::default()
-    };
+    let options =
+        SimulationOptions { hands: 3, fouls: Share::percent(20), ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(law, &options, seed).unwrap();
     let entries: Vec<String> = evening.take(250).map(|own| own.entry.to_string()).collect();
     let seat = entries.iter().find(|entry| entry.starts_with("seat "));
@@ -91,17 +90,13 @@ fn line(luck: &mut Luck, entries: &[String], at: usize) -> String {
         0 => shortened(luck, &any),
         1 => format!("{letter} {one}{other}"),
         2 => format!("{letter} {one} {other}"),
-        3 => format!(
-            "{} {any}",
-            ["fix", "insert"][luck.below(2)].to_owned() + &format!(" {no}")
-        ),
+        3 => format!("{} {any}", ["fix", "insert"][luck.below(2)].to_owned() + &format!(" {no}")),
         4 => format!("strike {no}"),
         5 => format!("undo {}", 1 + luck.below(3)),
         6 => format!("try {next}"),
         7 => "undo".to_owned(),
-        8 => [
-            "void", "settle", "deal", "claim", "block", "pass", "show", "law", "7",
-        ][luck.below(9)]
+        8 => ["void", "settle", "deal", "claim", "block", "pass", "show", "law", "7"]
+            [luck.below(9)]
         .to_owned(),
         9 => entries[luck.below(2)].clone(),
         _ => shortened(luck, &next),
@@ -147,19 +142,11 @@ fn compare(record: &Arc<Record>, line: &str) {
     let official = typed(record, line);
     let hint = official.reads[0].adviser.view(line).hint;
     let (_, said) = official.said.split_once(&format!("{line}\n")).unwrap();
-    let (mark, is_asked) = (
-        format!("\n{:>4}  ", record.len() + 1),
-        !official.questions.is_empty(),
-    );
+    let (mark, is_asked) = (format!("\n{:>4}  ", record.len() + 1), !official.questions.is_empty());
     let is_recorded = format!("\n{said}").contains(&mark);
     let said = in_one_row(said);
     let situation = record.session();
-    let read = understand(
-        record.law().language,
-        line,
-        Dialect::Prompt,
-        Some(situation),
-    );
+    let read = understand(record.law().language, line, Dialect::Prompt, Some(situation));
     let about = format!("{line:?}\npreview: {hint:?}\nEnter: {said:?}");
     let Some(hint) = hint else {
         assert!(!is_recorded && !is_asked, "{about}");
@@ -233,15 +220,8 @@ fn any_line_does_what_its_preview_says_or_asks() {
 
 #[test]
 fn a_letter_that_can_be_a_verb_or_a_player_is_asked_about() {
-    let entries = [
-        "seat Anna Bram Cees Dirk",
-        "deal",
-        "set Anna 66",
-        "announce 1",
-        "65",
-        "64",
-        "61",
-    ];
+    let entries =
+        ["seat Anna Bram Cees Dirk", "deal", "set Anna 66", "announce 1", "65", "64", "61"];
     let mut official = Official::who_types(&["d 11"], &[]);
     official.sits(&entries);
     let view = |line: &str| official.reads[0].adviser.view(line).hint.unwrap().text;
@@ -249,4 +229,23 @@ fn a_letter_that_can_be_a_verb_or_a_player_is_asked_about() {
     assert_eq!(official.questions, ["1 or 2? "]);
     // Nobody draws so many.
     assert_eq!(view("d 66"), "6-6 is on the table already (#4)");
+}
+
+#[test]
+fn a_revision_is_previewed_where_previews_are_full() {
+    for (preview, has_hint) in rows! {
+        Preview::Full, true;
+        Preview::Plain, false;
+        Preview::Off, false;
+    } {
+        let (mut journal, _) = journal_of(&LAW, Shaky::default());
+        enter(&mut journal, &["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 2"]);
+        let mut official = Official::who_types(&["revise 4"], &[]);
+        let book = Book::Journaled(Box::new(journal));
+        let mut sitting = Sitting::new(book, &mut official, TableSettings::default());
+        sitting.preview = preview;
+        sitting.run(&[]).unwrap();
+        let hint = official.reads[1].adviser.view("set Cees 5-5").hint;
+        assert_eq!(hint.is_some(), has_hint, "{preview:?}: {hint:?}");
+    }
 }

@@ -7,10 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 fn guard() -> (SlowNote, Receiver<String>) {
     let (sender, written) = channel();
     let write = move |text: &str| drop(sender.send(text.to_owned()));
-    (
-        SlowNote::begin("It takes long.".to_owned(), "gone", write),
-        written,
-    )
+    (SlowNote::begin("It takes long.".to_owned(), "gone", write), written)
 }
 
 #[test]

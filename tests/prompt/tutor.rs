@@ -125,22 +125,12 @@ fn accounts_of(law: &'static Law, lesson: &[LessonStep]) -> Vec<Vec<i64>> {
 
 #[test]
 fn a_lesson_says_how_many_chips_came_back() {
-    let files = [
-        (
-            include_str!("../../src/laws/nos/help.en.txt"),
-            "The 80 chips are back.",
-        ),
-        (
-            include_str!("../../src/laws/nos/help.nl.txt"),
-            "De 80 punten zijn terug.",
-        ),
-    ];
-    for (file, words) in files {
+    for (file, words) in rows! {
+        include_str!("../../src/laws/nos/help.en.txt"), "The 80 chips are back.";
+        include_str!("../../src/laws/nos/help.nl.txt"), "De 80 punten zijn terug.";
+    } {
         let lesson = Help::of([file].into_iter()).lesson;
-        let after = lesson
-            .iter()
-            .position(|step| step.words.starts_with(words))
-            .unwrap();
+        let after = lesson.iter().position(|step| step.words.starts_with(words)).unwrap();
         assert_eq!(lesson[after - 1].goal, Goal::Entry("undo"));
         let accounts = accounts_of(&LAW, &lesson);
         let came: Vec<i64> = accounts[after - 1]
@@ -166,16 +156,8 @@ fn every_step_that_is_typed_says_what_to_type() {
 
 #[test]
 fn what_does_not_belong_to_the_lesson_is_taken_back() {
-    let said = taught(
-        &[
-            "bogus",
-            "seat Bram Anna Cees",
-            "help",
-            "seat Anna Bram Cees",
-            "quit",
-        ],
-        &[],
-    );
+    let said =
+        taught(&["bogus", "seat Bram Anna Cees", "help", "seat Anna Bram Cees", "quit"], &[]);
     let count = |words: &str| said.matches(words).count();
     let back = "\"seat Bram Anna Cees\" is not this step, so it was taken back";
     assert_eq!(count(back), 1, "{said}");
@@ -197,21 +179,12 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert!(taught(&first, &["1"; 3]).starts_with("A lesson in 22 steps"));
     let rest: Vec<&str> = typed.collect();
     let said = taught(&rest, &["1"; 2]);
-    assert!(
-        said.starts_with("The lesson goes on at step 19 of 22, where it was left."),
-        "{said}"
-    );
+    assert!(said.starts_with("The lesson goes on at step 19 of 22, where it was left."), "{said}");
     assert!(said.contains("Type: note Anna gets the coffee"), "{said}");
-    assert!(
-        said.ends_with("nos evening.nos\n") && !kept_in.exists(),
-        "{said}"
-    );
+    assert!(said.ends_with("nos evening.nos\n") && !kept_in.exists(), "{said}");
     for odd in ["", "-1", "no", "99999999999999999999999"] {
         std::fs::write(&kept_in, odd).unwrap();
-        assert!(
-            taught(&[], &[]).starts_with("A lesson in 22 steps"),
-            "{odd}"
-        );
+        assert!(taught(&[], &[]).starts_with("A lesson in 22 steps"), "{odd}");
     }
 }
 
@@ -220,12 +193,7 @@ fn nothing_taller_than_the_screen_is_shown_at_once() {
     let mut official = Official::who_types(&TYPED[..4], &["", "", "a 1", "", ""]);
     official.rows = Some(12);
     let official = taught_on(official, None);
-    assert!(
-        official
-            .questions
-            .iter()
-            .all(|question| question == "Enter shows the rest: ")
-    );
+    assert!(official.questions.iter().all(|question| question == "Enter shows the rest: "));
     assert!(official.questions.len() >= 3, "{:?}", official.questions);
     // What is typed there waits for the next line.
     assert!(official.reads.iter().any(|read| read.offered == "a 1"));

@@ -18,16 +18,10 @@ type Asked = (String, String);
 fn of_nos(record: &Record) -> Vec<Asked> {
     let seated = record.session().now().seated.into_iter();
     let asked = seated.flat_map(|(name, _)| {
-        [
-            (
-                format!("claim {name}"),
-                format!("{name} asks to be paid for the tile last laid [7.3]"),
-            ),
-            (
-                format!("block {name}"),
-                format!("{name} says that no tile can be played any more [9.1]"),
-            ),
-        ]
+        rows! {
+            format!("claim {name}"), format!("{name} asks to be paid for the tile last laid [7.3]");
+            format!("block {name}"), format!("{name} says that no tile can be played any more [9.1]");
+        }
     });
     asked.collect()
 }
@@ -49,16 +43,10 @@ fn of_checkers(record: &Record) -> Vec<Asked> {
     let seated = record.session().now().seated.into_iter();
     let asked = seated.flat_map(|(name, _)| {
         let says = |what: &str| format!("{name} claims that {what}");
-        [
-            (
-                format!("claim {name} threefold"),
-                says("the position has occurred three times"),
-            ),
-            (
-                format!("claim {name} forty"),
-                says("both made 40 moves without a jump or a man moved"),
-            ),
-        ]
+        rows! {
+            format!("claim {name} threefold"), says("the position has occurred three times");
+            format!("claim {name} forty"), says("both made 40 moves without a jump or a man moved");
+        }
     });
     asked.collect()
 }
@@ -126,49 +114,14 @@ fn check_previews(is_all: bool) {
         evenings: u64,
         step: usize,
     }
-    let laws = [
-        Case {
-            law: &laws::nos::LAW,
-            lines: of_nos,
-            grounds: &[],
-            evenings: 2,
-            step: 4,
-        },
-        Case {
-            law: &laws::chess::LAW,
-            lines: of_chess,
-            grounds: &["threefold", "fifty"],
-            evenings: 2,
-            step: 4,
-        },
-        Case {
-            law: &laws::checkers::LAW,
-            lines: of_checkers,
-            grounds: &["threefold", "forty"],
-            evenings: 2,
-            step: 4,
-        },
-        Case {
-            law: &laws::cribbage::LAW,
-            lines: of_cribbage,
-            grounds: &[],
-            evenings: 3,
-            step: 3,
-        },
-    ];
-    for Case {
-        law,
-        lines,
-        grounds,
-        evenings,
-        step,
-    } in laws
-    {
-        let (evenings, step) = if is_all {
-            (4 * evenings, 1)
-        } else {
-            (evenings, step)
-        };
+    let laws = rows! { Case { law, lines, grounds, evenings, step }:
+        &laws::nos::LAW, of_nos, &[], 2, 4;
+        &laws::chess::LAW, of_chess, &["threefold", "fifty"], 2, 4;
+        &laws::checkers::LAW, of_checkers, &["threefold", "forty"], 2, 4;
+        &laws::cribbage::LAW, of_cribbage, &[], 3, 3;
+    };
+    for Case { law, lines, grounds, evenings, step } in laws {
+        let (evenings, step) = if is_all { (4 * evenings, 1) } else { (evenings, step) };
         let mut fouls = Vec::new();
         let drawn = REPEATED.split(' ').map(|word| word.replace('_', " "));
         let drawn = (law.name() == "chess").then(|| drawn.collect());
@@ -194,10 +147,7 @@ fn check_previews(is_all: bool) {
                     let offered = advice.completions(&format!("{head} {name} "));
                     let offered = offered.candidates.into_iter().map(|own| own.word);
                     let offered: Vec<String> = offered.collect();
-                    assert!(
-                        grounds.is_empty() || offered == grounds,
-                        "{line}: {offered:?}"
-                    );
+                    assert!(grounds.is_empty() || offered == grounds, "{line}: {offered:?}");
                 }
             }
         }
@@ -210,21 +160,11 @@ fn check_previews(is_all: bool) {
 
 #[test]
 fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
-    let begun = [
-        "law checkers 1",
-        "seat Anna Bram",
-        "begin Anna",
-        "11-15",
-        "22-18",
-        "15x22",
-        "25x18",
-    ];
+    let begun =
+        ["law checkers 1", "seat Anna Bram", "begin Anna", "11-15", "22-18", "15x22", "25x18"];
     let entries = begun.map(str::to_owned);
     let record = record_by(&laws::checkers::LAW, &entries.join("\n"));
-    let told = record
-        .session()
-        .lines(SessionView::Status, &Look::default())
-        .join(" ");
+    let told = record.session().lines(SessionView::Status, &Look::default()).join(" ");
     assert!(told.contains("Moves: 4. Points"), "{told}");
 }
 
@@ -245,10 +185,7 @@ fn printed(script: &str, arguments: &str) -> String {
     let nos = folder.nos(arguments.split(' ')).args(["evening.nos"]);
     let printed = nos.ran().all();
     assert!(!printed.trim().is_empty(), "{arguments}");
-    printed
-        .replace("4h", "5h")
-        .replace("H4", "H5")
-        .replace("4♥", "5♥")
+    printed.replace("4h", "5h").replace("H4", "H5").replace("4♥", "5♥")
 }
 
 const EVERYWHERE: [&str; 21] = [
@@ -296,9 +233,7 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
         format!("show Bram claims 3\n{asked}"),
     ];
     for (at, then) in before.into_iter().enumerate() {
-        let tried = (0..)
-            .zip(EVERYWHERE)
-            .filter(|(command, _)| is_tried(at, *command));
+        let tried = (0..).zip(EVERYWHERE).filter(|(command, _)| is_tried(at, *command));
         for (_, arguments) in tried {
             let [right, low] =
                 ["4h", "5h"].map(|starter| printed(&claimed(starter, &then), arguments));
@@ -311,12 +246,8 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
         told.lines().rev().nth(1).unwrap().contains("\"worth\":29")
     };
     assert_eq!(["4h", "5h"].map(worth), [false, true]);
-    let called = |starter| {
-        printed(
-            &claimed(starter, "show Bram claims 15\nmuggins\nwhy"),
-            "replay",
-        )
-    };
+    let called =
+        |starter| printed(&claimed(starter, "show Bram claims 15\nmuggins\nwhy"), "replay");
     // Who names just what is left is told no more than that.
     let named = |points: u8| {
         let script = format!("show Bram claims 15\nmuggins Anna {points}");
@@ -326,22 +257,10 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
     assert!(named(13).contains("Anna says muggins for 13. [5.8]"));
     assert!(named(15).contains("Anna says muggins for 15: 14 points were left. [5.8]"));
     let [right, low] = ["4h", "5h"].map(called);
-    assert!(
-        right.contains("Anna says muggins, but nothing was left. [5.8]"),
-        "{right}"
-    );
-    assert!(
-        right.contains("In all 15, of which 15 had been pegged [5.7]."),
-        "{right}"
-    );
-    assert!(
-        low.contains("Anna says muggins: 14 points were left. [5.8]"),
-        "{low}"
-    );
-    assert!(
-        low.contains("5c 5d 5h 5s: 12 for four of a rank [5.3]."),
-        "{low}"
-    );
+    assert!(right.contains("Anna says muggins, but nothing was left. [5.8]"), "{right}");
+    assert!(right.contains("In all 15, of which 15 had been pegged [5.7]."), "{right}");
+    assert!(low.contains("Anna says muggins: 14 points were left. [5.8]"), "{low}");
+    assert!(low.contains("5c 5d 5h 5s: 12 for four of a rank [5.3]."), "{low}");
 }
 
 #[test]
@@ -405,23 +324,12 @@ const fn claim(
     recorded: &'static str,
     least: u32,
 ) -> ClaimCase {
-    ClaimCase {
-        before,
-        typed,
-        recorded,
-        least,
-    }
+    ClaimCase { before, typed, recorded, least }
 }
 
 #[test]
 fn right_and_wrong_claims_look_the_same_at_each_key_and_are_taken_unasked() {
-    for ClaimCase {
-        before,
-        typed: line,
-        recorded,
-        least,
-    } in CLAIMS
-    {
+    for ClaimCase { before, typed: line, recorded, least } in CLAIMS {
         let record = Arc::new(record_by(&laws::cribbage::LAW, &format!("{CUT}{before}")));
         let adviser = &typed(&record, "note so").reads[0].adviser.clone();
         let mut shown = Vec::new();
@@ -473,15 +381,9 @@ fn a_request_within_a_line_looks_the_same_whether_it_is_right_or_wrong() {
     let adviser = &typed(&record, "note so").reads[0].adviser.clone();
     // Dirk may ask and Bram may not.
     let hints = ["Dirk", "Bram"].map(|name| {
-        let hint = adviser
-            .view(&format!("claim {name} and draw Anna 2"))
-            .hint
-            .unwrap();
+        let hint = adviser.view(&format!("claim {name} and draw Anna 2")).hint.unwrap();
         (hint.text.replace(name, "NAME"), hint.ink)
     });
     assert_eq!(hints[0], hints[1]);
-    assert_eq!(
-        hints[0].0,
-        "NAME asks to be paid for the tile last laid [7.3]; draw Anna 2"
-    );
+    assert_eq!(hints[0].0, "NAME asks to be paid for the tile last laid [7.3]; draw Anna 2");
 }

@@ -46,18 +46,12 @@ fn any_line_is_read_within_the_bound() {
     let mut lines: Vec<(Session, String)> = vec![
         (at_chess(), "e4 e5 Nf3 Nc6 Bc4 Nf6 ".repeat(22)),
         (at_chess(), "a1 b2 c3 d4 ".repeat(41)),
-        (
-            at_nos(),
-            "reveal anna 54 43 42 41 20 10 33 21 and 11 ".repeat(11),
-        ),
+        (at_nos(), "reveal anna 54 43 42 41 20 10 33 21 and 11 ".repeat(11)),
         (at_nos(), "a ".repeat(250)),
         (at_nos(), "64 ".repeat(166)),
         (at_nos(), "d p 5 m 6 4 l ".repeat(36)),
         (at_nos(), "then and the draws two ".repeat(22)),
-        (
-            at_nos(),
-            "anna draws 2 and passes, bram plays the five one on the left, ".repeat(8),
-        ),
+        (at_nos(), "anna draws 2 and passes, bram plays the five one on the left, ".repeat(8)),
         (at_nos(), "seat and join Anna B c, D and e ".repeat(16)),
         (at_nos(), "fix 4 set 66 ; ".repeat(33)),
     ];
@@ -93,21 +87,13 @@ fn nine_acts_take_a_small_part_of_the_bound_at_each_key() {
 #[test]
 fn a_game_with_castling_is_read_in_one_line() {
     let session = at_chess();
-    for line in [
-        GAME,
-        &GAME.replace("2. Nf3", "2. knight f3"),
-        "e4 e5 Nf3 Nc6 Bc4 Nf6 O-O Be7",
-    ] {
+    for line in [GAME, &GAME.replace("2. Nf3", "2. knight f3"), "e4 e5 Nf3 Nc6 Bc4 Nf6 O-O Be7"] {
         let reading = reading(&session, line);
         let is_move = |word: &&str| !word.ends_with('.') && *word != "knight";
         let acts = line.split(' ').filter(is_move).count();
         let why = reading.line.as_ref().err().map(ToString::to_string);
         assert_eq!(why, None, "{line}");
-        assert_eq!(
-            (reading.rest.len() + 1, reading.is_unsure),
-            (acts, false),
-            "{line}"
-        );
+        assert_eq!((reading.rest.len() + 1, reading.is_unsure), (acts, false), "{line}");
     }
 }
 

@@ -98,9 +98,7 @@ fn ask(
         return;
     };
     let numbers = question.split(|c: char| !c.is_ascii_digit());
-    let last = numbers
-        .filter_map(|number| number.parse::<usize>().ok())
-        .max();
+    let last = numbers.filter_map(|number| number.parse::<usize>().ok()).max();
     for answer in 1..=last.unwrap_or_default() {
         let answers = [&answers[..], &[answer.to_string()]].concat();
         ask(law, before, line, answers, outcome);

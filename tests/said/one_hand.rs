@@ -2,6 +2,7 @@
 
 use crate::support::official::Official;
 use nos::desk::book::Book;
+use nos::desk::prompt::console::Adviser;
 use nos::desk::prompt::sitting::Sitting;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
@@ -37,12 +38,8 @@ fn answer(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) -> S
 }
 
 /// A hand at a table of people whose names have accents and blanks.
-const ABROAD: [&str; 4] = [
-    "seat Zoë Željko \"Jan de Vries\" Søren",
-    "deal",
-    "set zoe 66",
-    "announce 2",
-];
+const ABROAD: [&str; 4] =
+    ["seat Zoë Željko \"Jan de Vries\" Søren", "deal", "set zoe 66", "announce 2"];
 
 #[test]
 fn a_name_is_found_without_its_accents_and_by_its_first_words() {
@@ -64,10 +61,7 @@ fn a_name_is_found_without_its_accents_and_by_its_first_words() {
     );
     // Her name without its accents is more than the beginning of another.
     assert_eq!(recorded(&LAW, &both, "set zoe 66", &[]), "set Zoë 6-6");
-    let several = [
-        ("set jan 66", "Jan de Vries and Jan de Boer"),
-        ("set zo 66", "Zoë and Zoef"),
-    ];
+    let several = [("set jan 66", "Jan de Vries and Jan de Boer"), ("set zo 66", "Zoë and Zoef")];
     for (line, names) in several {
         let (_, said) = typed(&LAW, &both, line, &[]);
         assert!(said.contains(names), "{said}");
@@ -92,44 +86,13 @@ const COUNTED: [&str; 11] = [
 #[test]
 fn a_correction_reads_its_entry_as_the_prompt_did_at_its_place() {
     let over = [&COUNTED[..], &["draw 11", "anna 42 22 65", "55 44"]].concat();
-    struct Case<'a> {
-        before: &'a [&'a str],
-        line: &'static str,
-        entry: &'static str,
-    }
-    let table = [
-        Case {
-            before: &ABROAD,
-            line: "fix 4 zel 55",
-            entry: "fix 4 set Željko 5-5",
-        },
-        Case {
-            before: &ABROAD,
-            line: "fix 5 7",
-            entry: "fix 5 announce 7",
-        },
-        Case {
-            before: &over,
-            line: "fix 14 anna 54 22 65",
-            entry: "fix 14 reveal Anna 5-4 2-2 6-5",
-        },
-        Case {
-            before: &over,
-            line: "fix 14 54 22 65",
-            entry: "fix 14 reveal Anna 5-4 2-2 6-5",
-        },
-        Case {
-            before: &over,
-            line: "insert 13 note so",
-            entry: "insert 13 note so",
-        },
-    ];
-    for Case {
-        before,
-        line,
-        entry,
-    } in table
-    {
+    for (before, line, entry) in rows! { of (&[&str], &str, &str):
+        &ABROAD, "fix 4 zel 55", "fix 4 set Željko 5-5";
+        &ABROAD, "fix 5 7", "fix 5 announce 7";
+        &over, "fix 14 anna 54 22 65", "fix 14 reveal Anna 5-4 2-2 6-5";
+        &over, "fix 14 54 22 65", "fix 14 reveal Anna 5-4 2-2 6-5";
+        &over, "insert 13 note so", "insert 13 note so";
+    } {
         let (entries, said) = typed(&LAW, before, line, &["1"; 4]);
         assert_eq!(entries.last().unwrap(), entry, "{said}");
     }
@@ -157,6 +120,19 @@ fn the_new_entry_of_a_correction_is_previewed_and_completed_at_its_place() {
     assert_eq!(offered("fix 4 set zo"), ["Zoë"]);
 }
 
+#[test]
+fn a_journal_that_has_its_law_is_offered_none() {
+    let mut official = Official::who_types(&["seat Anna Bram Cees", "deal"], &[]);
+    official.sits(&[]);
+    let has_law = |adviser: &dyn Adviser| {
+        let offered = adviser.completions("").candidates;
+        assert!(offered.len() > 3, "{offered:?}");
+        offered.iter().any(|own| own.word == "law")
+    };
+    let offered: Vec<bool> = official.reads.iter().map(|read| has_law(&*read.adviser)).collect();
+    assert_eq!(offered, [false; 3]);
+}
+
 /// A hand that is over, with one tile left for Anna.
 const ONE_LEFT: [&str; 17] = [
     "seat Anna Bram Cees",
@@ -180,64 +156,17 @@ const ONE_LEFT: [&str; 17] = [
 
 #[test]
 fn two_digits_that_can_be_spots_are_asked_about_and_others_are_not() {
-    struct Case {
-        line: &'static str,
-        answers: &'static [&'static str],
-        entry: &'static str,
-    }
-    let table = [
-        Case {
-            line: "anna 7",
-            answers: &[],
-            entry: "count Anna 7",
-        },
-        Case {
-            line: "11",
-            answers: &["1"],
-            entry: "reveal Anna 1-1",
-        },
-        Case {
-            line: "11",
-            answers: &["2"],
-            entry: "count Anna 11",
-        },
-        Case {
-            line: "a 11",
-            answers: &["2"],
-            entry: "count Anna 11",
-        },
-        Case {
-            line: "anna 10",
-            answers: &["2"],
-            entry: "count Anna 10",
-        },
-        Case {
-            line: "count 11",
-            answers: &[],
-            entry: "count Anna 11",
-        },
-        Case {
-            line: "01",
-            answers: &[],
-            entry: "reveal Anna 1-0",
-        },
-        Case {
-            line: "1-1",
-            answers: &[],
-            entry: "reveal Anna 1-1",
-        },
-        Case {
-            line: "anna has 7",
-            answers: &[],
-            entry: "count Anna 7",
-        },
-    ];
-    for Case {
-        line,
-        answers,
-        entry,
-    } in table
-    {
+    for (line, answers, entry) in rows! { of (&str, &[&str], &str):
+        "anna 7", &[], "count Anna 7";
+        "11", &["1"], "reveal Anna 1-1";
+        "11", &["2"], "count Anna 11";
+        "a 11", &["2"], "count Anna 11";
+        "anna 10", &["2"], "count Anna 10";
+        "count 11", &[], "count Anna 11";
+        "01", &[], "reveal Anna 1-0";
+        "1-1", &[], "reveal Anna 1-1";
+        "anna has 7", &[], "count Anna 7";
+    } {
         assert_eq!(recorded(&LAW, &ONE_LEFT, line, answers), entry, "{line}");
     }
     // Anna holds three tiles, so that none is shown.
@@ -247,30 +176,14 @@ fn two_digits_that_can_be_spots_are_asked_about_and_others_are_not() {
     assert!(impossible.contains("17"), "{impossible}");
     // A stray answer to no question counts nobody.
     let stray = answer(&LAW, &ONE_LEFT, "2", &[]);
-    assert!(
-        stray.contains("There is no question to answer with 2."),
-        "{stray}"
-    );
+    assert!(stray.contains("There is no question to answer with 2."), "{stray}");
     let mut official = Official::who_types(&ONE_LEFT, &[]);
     official.sits(&[]);
-    let hint = official
-        .reads
-        .last()
-        .unwrap()
-        .adviser
-        .view("11")
-        .hint
-        .unwrap();
+    let hint = official.reads.last().unwrap().adviser.view("11").hint.unwrap();
     assert_eq!(hint.text, "Enter asks: reveal Anna 1-1, or count Anna 11");
 }
 
-const PLAYED: [&str; 5] = [
-    "seat Piet Bertus Bram",
-    "deal",
-    "set piet 66",
-    "announce 2",
-    "64",
-];
+const PLAYED: [&str; 5] = ["seat Piet Bertus Bram", "deal", "set piet 66", "announce 2", "64"];
 
 struct Recorded {
     before: &'static [&'static str],
@@ -279,310 +192,76 @@ struct Recorded {
 }
 
 /// What is said at tables of Nos: before it, the line, what is recorded.
-const OF_NOS: [Recorded; 27] = [
-    Recorded {
-        before: &[],
-        line: "players Anna Bram Cees",
-        entry: "seat Anna Bram Cees",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram"],
-        line: "shuffle",
-        entry: "deal",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram Eva"],
-        line: "leaves bram",
-        entry: "retire Bram",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram Eva"],
-        line: "bram goes home",
-        entry: "retire Bram",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram"],
-        line: "comes Eva",
-        entry: "join Eva after Bram",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram"],
-        line: "cash out",
-        entry: "settle",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram"],
-        line: "check chips 500 500 500",
-        entry: "recount Piet 500 Bertus 500 Bram 500",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram", "deal"],
-        line: "no doubles",
-        entry: "reshuffle",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram", "deal", "piet 66"],
-        line: "game 2",
-        entry: "announce 2",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "bram takes 2",
-        entry: "draw Bram 2",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "i draw",
-        entry: "draw Bram",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "knock",
-        entry: "pass Bram",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "bram passes",
-        entry: "pass Bram",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "pay me",
-        entry: "claim Bertus",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "bertus my money",
-        entry: "claim Bertus",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "i close",
-        entry: "block Bertus",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "piet says nos",
-        entry: "nos Piet",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "p 65",
-        entry: "play Piet 6-5",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "penalty piet covering",
-        entry: "foul Piet covering",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "remark good play",
-        entry: "note good play",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "misdeal",
-        entry: "void",
-    },
-    Recorded {
-        before: &PLAYED,
-        line: "oops",
-        entry: "undo",
-    },
-    Recorded {
-        before: &["seat Piet Bertus Bram", "deal", "undo"],
-        line: "redo",
-        entry: "strike 4",
-    },
-    Recorded {
-        before: &[
-            "seat Piet Bertus Bram",
-            "deal",
-            "piet 66",
-            "announce 2",
-            "foul piet covering",
-        ],
-        line: "waive 6",
-        entry: "fix 6 foul Piet covering waive",
-    },
-    Recorded {
-        before: &[
-            "seat Piet Bertus Bram",
-            "deal",
-            "piet 66",
-            "announce 2",
-            "foul piet covering",
-            "note a drink",
-        ],
-        line: "waive 6",
-        entry: "fix 6 foul Piet covering waive",
-    },
-    Recorded {
-        before: &[
-            "seat Piet Bertus Bram",
-            "deal",
-            "piet 66",
-            "foul piet covering",
-        ],
-        line: "forgive him",
-        entry: "fix 5 foul Piet covering waive",
-    },
-    Recorded {
-        before: &[
-            "seat Piet Bertus Bram",
-            "deal",
-            "piet 66",
-            "foul piet covering",
-        ],
-        line: "that was bram",
-        entry: "fix 5 foul Bram covering",
-    },
-];
+const OF_NOS: [Recorded; 27] = rows! { Recorded { before, line, entry }:
+    &[], "players Anna Bram Cees", "seat Anna Bram Cees";
+    &["seat Piet Bertus Bram"], "shuffle", "deal";
+    &["seat Piet Bertus Bram Eva"], "leaves bram", "retire Bram";
+    &["seat Piet Bertus Bram Eva"], "bram goes home", "retire Bram";
+    &["seat Piet Bertus Bram"], "comes Eva", "join Eva after Bram";
+    &["seat Piet Bertus Bram"], "cash out", "settle";
+    &["seat Piet Bertus Bram"], "check chips 500 500 500", "recount Piet 500 Bertus 500 Bram 500";
+    &["seat Piet Bertus Bram", "deal"], "no doubles", "reshuffle";
+    &["seat Piet Bertus Bram", "deal", "piet 66"], "game 2", "announce 2";
+    &PLAYED, "bram takes 2", "draw Bram 2";
+    &PLAYED, "i draw", "draw Bram";
+    &PLAYED, "knock", "pass Bram";
+    &PLAYED, "bram passes", "pass Bram";
+    &PLAYED, "pay me", "claim Bertus";
+    &PLAYED, "bertus my money", "claim Bertus";
+    &PLAYED, "i close", "block Bertus";
+    &PLAYED, "piet says nos", "nos Piet";
+    &PLAYED, "p 65", "play Piet 6-5";
+    &PLAYED, "penalty piet covering", "foul Piet covering";
+    &PLAYED, "remark good play", "note good play";
+    &PLAYED, "misdeal", "void";
+    &PLAYED, "oops", "undo";
+    &["seat Piet Bertus Bram", "deal", "undo"], "redo", "strike 4";
+    &["seat Piet Bertus Bram", "deal", "piet 66", "announce 2", "foul piet covering"], "waive 6", "fix 6 foul Piet covering waive";
+    &["seat Piet Bertus Bram", "deal", "piet 66", "announce 2", "foul piet covering", "note a drink"], "waive 6", "fix 6 foul Piet covering waive";
+    &["seat Piet Bertus Bram", "deal", "piet 66", "foul piet covering"], "forgive him", "fix 5 foul Piet covering waive";
+    &["seat Piet Bertus Bram", "deal", "piet 66", "foul piet covering"], "that was bram", "fix 5 foul Bram covering";
+};
 
-const OF_CHESS: [Recorded; 14] = [
-    Recorded {
-        before: &["seat Anna Bram"],
-        line: "start anna",
-        entry: "begin Anna",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna"],
-        line: "2.nf3",
-        entry: "move Anna Nf3",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna"],
-        line: "e2-e4",
-        entry: "move Anna e4",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna"],
-        line: "anna nc3",
-        entry: "move Anna Nc3",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna", "e4", "d5"],
-        line: "ed5",
-        entry: "move Anna exd5",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna", "e4", "e5"],
-        line: "bb5",
-        entry: "move Anna Bb5",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna", "b4", "a5"],
-        line: "ba5",
-        entry: "move Anna bxa5",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna", "b4", "a5"],
-        line: "bxa5",
-        entry: "move Anna bxa5",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna", "b4", "e5"],
-        line: "bb2",
-        entry: "move Anna Bb2",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna"],
-        line: "offers a draw",
-        entry: "offer Anna",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna", "draw"],
-        line: "agreed",
-        entry: "accept Bram",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna", "draw bram"],
-        line: "refuse",
-        entry: "decline Anna",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna"],
-        line: "resign",
-        entry: "resign Anna",
-    },
-    Recorded {
-        before: &["seat Anna Bram", "begin Anna"],
-        line: "out of time",
-        entry: "flag Anna",
-    },
-];
+const OF_CHESS: [Recorded; 14] = rows! { Recorded { before, line, entry }:
+    &["seat Anna Bram"], "start anna", "begin Anna";
+    &["seat Anna Bram", "begin Anna"], "2.nf3", "move Anna Nf3";
+    &["seat Anna Bram", "begin Anna"], "e2-e4", "move Anna e4";
+    &["seat Anna Bram", "begin Anna"], "anna nc3", "move Anna Nc3";
+    &["seat Anna Bram", "begin Anna", "e4", "d5"], "ed5", "move Anna exd5";
+    &["seat Anna Bram", "begin Anna", "e4", "e5"], "bb5", "move Anna Bb5";
+    &["seat Anna Bram", "begin Anna", "b4", "a5"], "ba5", "move Anna bxa5";
+    &["seat Anna Bram", "begin Anna", "b4", "a5"], "bxa5", "move Anna bxa5";
+    &["seat Anna Bram", "begin Anna", "b4", "e5"], "bb2", "move Anna Bb2";
+    &["seat Anna Bram", "begin Anna"], "offers a draw", "offer Anna";
+    &["seat Anna Bram", "begin Anna", "draw"], "agreed", "accept Bram";
+    &["seat Anna Bram", "begin Anna", "draw bram"], "refuse", "decline Anna";
+    &["seat Anna Bram", "begin Anna"], "resign", "resign Anna";
+    &["seat Anna Bram", "begin Anna"], "out of time", "flag Anna";
+};
 
 #[test]
 fn what_is_said_at_a_table_is_recorded_as_what_happened() {
-    let all: [(&'static Law, &[Recorded]); 6] = [
-        (&LAW, &OF_NOS),
-        (&laws::chess::LAW, &OF_CHESS),
-        (
-            &laws::backgammon::LAW,
-            &[
-                Recorded {
-                    before: &["seat Anna Bram"],
-                    line: "start anna 4 bram 3",
-                    entry: "open Anna 4 Bram 3",
-                },
-                Recorded {
-                    before: &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],
-                    line: "cube",
-                    entry: "double Bram",
-                },
-                Recorded {
-                    before: &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"],
-                    line: "accepts",
-                    entry: "take Anna",
-                },
-                Recorded {
-                    before: &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"],
-                    line: "fold",
-                    entry: "drop Anna",
-                },
-            ],
-        ),
-        (
-            &laws::cribbage::LAW,
-            &[Recorded {
-                before: &["seat Anna Bram"],
-                line: "anna 9c bram kd",
-                entry: "cut Anna 9c Bram Kd",
-            }],
-        ),
-        (
-            laws::named("matador").unwrap(),
-            &[
-                Recorded {
-                    before: &["seat Anna Bram Cees", "deal", "anna 66"],
-                    line: "knock",
-                    entry: "pass Bram",
-                },
-                Recorded {
-                    before: &["seat Anna Bram Cees", "deal", "anna 66"],
-                    line: "bram takes",
-                    entry: "draw Bram",
-                },
-            ],
-        ),
-        (
-            &laws::fives::LAW,
-            &[Recorded {
-                before: &["seat Anna Bram", "66 10", "deal", "55"],
-                line: "go",
-                entry: "knock Bram",
-            }],
-        ),
-    ];
+    let all: [(&'static Law, &[Recorded]); 6] = rows! {
+        &LAW, &OF_NOS;
+        &laws::chess::LAW, &OF_CHESS;
+        &laws::backgammon::LAW,
+            &rows! { Recorded { before, line, entry }:
+                &["seat Anna Bram"], "start anna 4 bram 3", "open Anna 4 Bram 3";
+                &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"], "cube", "double Bram";
+                &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"], "accepts", "take Anna";
+                &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"], "fold", "drop Anna";
+            };
+        &laws::cribbage::LAW, &[Recorded { before: &["seat Anna Bram"], line: "anna 9c bram kd", entry: "cut Anna 9c Bram Kd" }];
+        laws::named("matador").unwrap(),
+            &rows! { Recorded { before, line, entry }:
+                &["seat Anna Bram Cees", "deal", "anna 66"], "knock", "pass Bram";
+                &["seat Anna Bram Cees", "deal", "anna 66"], "bram takes", "draw Bram";
+            };
+        &laws::fives::LAW, &[Recorded { before: &["seat Anna Bram", "66 10", "deal", "55"], line: "go", entry: "knock Bram" }];
+    };
     let mut number = 0;
     for (law, said) in all {
-        for Recorded {
-            before,
-            line,
-            entry,
-        } in said
-        {
+        for Recorded { before, line, entry } in said {
             assert_eq!(recorded(law, before, line, &["1"; 3]), *entry, "{line}");
             number += 1;
         }
@@ -600,326 +279,72 @@ fn what_is_said_in_the_first_person_or_in_passing_is_recorded_as_well() {
     const THREE: &[&str] = &["seat Piet Bertus Bram Eva"];
     const MATADOR: &[&str] = &["seat Anna Bram Cees", "deal", "anna 66"];
     let (chess, backgammon) = (&laws::chess::LAW, &laws::backgammon::LAW);
-    let (checkers, matador) = (
-        laws::named("checkers").unwrap(),
-        laws::named("matador").unwrap(),
-    );
+    let (checkers, matador) = (laws::named("checkers").unwrap(), laws::named("matador").unwrap());
     struct Case<'a> {
         law: &'static Law,
         before: &'a [&'a str],
         line: &'static str,
         entry: &'static str,
     }
-    let all: &[Case<'_>] = &[
-        Case {
-            law: &LAW,
-            before: THREE,
-            line: "we are done",
-            entry: "settle",
-        },
-        Case {
-            law: &LAW,
-            before: THREE,
-            line: "bertus quits",
-            entry: "retire Bertus",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "can't go",
-            entry: "pass Bram",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "bram cannot play",
-            entry: "pass Bram",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "bram buys one",
-            entry: "draw Bram",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "take one",
-            entry: "draw Bram",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "i take 2",
-            entry: "draw Bram 2",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "pay up",
-            entry: "claim Bertus",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "i claim",
-            entry: "claim Bertus",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "it's closed",
-            entry: "block Bertus",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "take it back",
-            entry: "undo",
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            line: "undo that",
-            entry: "undo",
-        },
-        Case {
-            law: chess,
-            before: SEATED,
-            line: "next game anna",
-            entry: "begin Anna",
-        },
-        Case {
-            law: chess,
-            before: BEGUN,
-            line: "i offer a draw",
-            entry: "offer Anna",
-        },
-        Case {
-            law: chess,
-            before: BEGUN,
-            line: "i give up",
-            entry: "resign Anna",
-        },
-        Case {
-            law: chess,
-            before: BEGUN,
-            line: "flag fell",
-            entry: "flag Anna",
-        },
-        Case {
-            law: chess,
-            before: BEGUN,
-            line: "anna flagged",
-            entry: "flag Anna",
-        },
-        Case {
-            law: chess,
-            before: OFFERED,
-            line: "no thanks",
-            entry: "decline Bram",
-        },
-        Case {
-            law: chess,
-            before: OFFERED,
-            line: "declined",
-            entry: "decline Bram",
-        },
-        Case {
-            law: chess,
-            before: OFFERED,
-            line: "i accept",
-            entry: "accept Bram",
-        },
-        Case {
-            law: chess,
-            before: OFFERED,
-            line: "yes",
-            entry: "accept Bram",
-        },
-        Case {
-            law: checkers,
-            before: SEATED,
-            line: "rematch bram",
-            entry: "begin Bram",
-        },
-        Case {
-            law: checkers,
-            before: BEGUN,
-            line: "i give up",
-            entry: "resign Anna",
-        },
-        Case {
-            law: checkers,
-            before: OFFERED,
-            line: "i agree",
-            entry: "accept Bram",
-        },
-        Case {
-            law: checkers,
-            before: OFFERED,
-            line: "no draw",
-            entry: "decline Bram",
-        },
-        Case {
-            law: backgammon,
-            before: TO_ROLL,
-            line: "i double",
-            entry: "double Bram",
-        },
-        Case {
-            law: backgammon,
-            before: TO_ROLL,
-            line: "not flat",
-            entry: "cocked Bram",
-        },
-        Case {
-            law: backgammon,
-            before: TO_ROLL,
-            line: "cocked dice",
-            entry: "cocked Bram",
-        },
-        Case {
-            law: backgammon,
-            before: TO_ROLL,
-            line: "i give up",
-            entry: "resign Bram",
-        },
-        Case {
-            law: backgammon,
-            before: DOUBLED,
-            line: "i take",
-            entry: "take Anna",
-        },
-        Case {
-            law: backgammon,
-            before: DOUBLED,
-            line: "take it",
-            entry: "take Anna",
-        },
-        Case {
-            law: backgammon,
-            before: DOUBLED,
-            line: "i pass",
-            entry: "drop Anna",
-        },
-        Case {
-            law: backgammon,
-            before: DOUBLED,
-            line: "no thanks",
-            entry: "drop Anna",
-        },
-        Case {
-            law: matador,
-            before: MATADOR,
-            line: "i knock",
-            entry: "pass Bram",
-        },
-        Case {
-            law: matador,
-            before: MATADOR,
-            line: "bram can't go",
-            entry: "pass Bram",
-        },
-        Case {
-            law: matador,
-            before: MATADOR,
-            line: "bram buys",
-            entry: "draw Bram",
-        },
-        Case {
-            law: &laws::fives::LAW,
-            before: &["seat Anna Bram", "66 10", "deal", "55"],
-            line: "can't go",
-            entry: "knock Bram",
-        },
-    ];
-    for Case {
-        law,
-        before,
-        line,
-        entry,
-    } in all
-    {
-        assert_eq!(
-            recorded(law, before, line, &["1"; 3]),
-            *entry,
-            "{}: {line}",
-            law.name()
-        );
+    let all: &[Case<'_>] = &rows! { Case { law, before, line, entry }:
+        &LAW, THREE, "we are done", "settle";
+        &LAW, THREE, "bertus quits", "retire Bertus";
+        &LAW, &PLAYED, "can't go", "pass Bram";
+        &LAW, &PLAYED, "bram cannot play", "pass Bram";
+        &LAW, &PLAYED, "bram buys one", "draw Bram";
+        &LAW, &PLAYED, "take one", "draw Bram";
+        &LAW, &PLAYED, "i take 2", "draw Bram 2";
+        &LAW, &PLAYED, "pay up", "claim Bertus";
+        &LAW, &PLAYED, "i claim", "claim Bertus";
+        &LAW, &PLAYED, "it's closed", "block Bertus";
+        &LAW, &PLAYED, "take it back", "undo";
+        &LAW, &PLAYED, "undo that", "undo";
+        chess, SEATED, "next game anna", "begin Anna";
+        chess, BEGUN, "i offer a draw", "offer Anna";
+        chess, BEGUN, "i give up", "resign Anna";
+        chess, BEGUN, "flag fell", "flag Anna";
+        chess, BEGUN, "anna flagged", "flag Anna";
+        chess, OFFERED, "no thanks", "decline Bram";
+        chess, OFFERED, "declined", "decline Bram";
+        chess, OFFERED, "i accept", "accept Bram";
+        chess, OFFERED, "yes", "accept Bram";
+        checkers, SEATED, "rematch bram", "begin Bram";
+        checkers, BEGUN, "i give up", "resign Anna";
+        checkers, OFFERED, "i agree", "accept Bram";
+        checkers, OFFERED, "no draw", "decline Bram";
+        backgammon, TO_ROLL, "i double", "double Bram";
+        backgammon, TO_ROLL, "not flat", "cocked Bram";
+        backgammon, TO_ROLL, "cocked dice", "cocked Bram";
+        backgammon, TO_ROLL, "i give up", "resign Bram";
+        backgammon, DOUBLED, "i take", "take Anna";
+        backgammon, DOUBLED, "take it", "take Anna";
+        backgammon, DOUBLED, "i pass", "drop Anna";
+        backgammon, DOUBLED, "no thanks", "drop Anna";
+        matador, MATADOR, "i knock", "pass Bram";
+        matador, MATADOR, "bram can't go", "pass Bram";
+        matador, MATADOR, "bram buys", "draw Bram";
+        &laws::fives::LAW, &["seat Anna Bram", "66 10", "deal", "55"], "can't go", "knock Bram";
+    };
+    for Case { law, before, line, entry } in all {
+        assert_eq!(recorded(law, before, line, &["1"; 3]), *entry, "{}: {line}", law.name());
     }
 }
 
 #[test]
 fn what_is_said_and_asks_or_cannot_be_gets_the_right_answer() {
-    struct Case<'a> {
-        before: &'a [&'a str],
-        line: &'static str,
-        words: &'static str,
-    }
-    let table = [
-        Case {
-            before: &PLAYED,
-            line: "score",
-            words: "player chips hand in all",
-        },
-        Case {
-            before: &PLAYED,
-            line: "money",
-            words: "player chips hand in all",
-        },
-        Case {
-            before: &PLAYED,
-            line: "whose turn is it",
-            words: "Bram is on turn",
-        },
-        Case {
-            before: &PLAYED,
-            line: "whose turn",
-            words: "Bram is on turn",
-        },
-        Case {
-            before: &PLAYED,
-            line: "what fits",
-            words: "What fits for Bram:",
-        },
-        Case {
-            before: &PLAYED,
-            line: "rule pay me",
-            words: "7.1 Whoever plays a double",
-        },
-        Case {
-            before: &PLAYED,
-            line: "b 65",
-            words: "Several names begin with b: Bertus and Bram",
-        },
-        Case {
-            before: &PLAYED,
-            line: "redo",
-            words: "there is nothing to bring back",
-        },
-        Case {
-            before: &PLAYED,
-            line: "waive 99",
-            words: "There is no entry #99; the last one is #6",
-        },
-        Case {
-            before: &PLAYED,
-            line: "scorr",
-            words: "I don't know \"scorr\"",
-        },
-        Case {
-            before: &PLAYED,
-            line: "scre",
-            words: "I don't know \"scre\"",
-        },
-    ];
-    for Case {
-        before,
-        line,
-        words,
-    } in table
-    {
+    for (before, line, words) in rows! { of (&[&str], &str, &str):
+        &PLAYED, "score", "player chips hand in all";
+        &PLAYED, "money", "player chips hand in all";
+        &PLAYED, "whose turn is it", "Bram is on turn";
+        &PLAYED, "whose turn", "Bram is on turn";
+        &PLAYED, "what fits", "What fits for Bram:";
+        &PLAYED, "rule pay me", "7.1 Whoever plays a double";
+        &PLAYED, "b 65", "Several names begin with b: Bertus and Bram";
+        &PLAYED, "redo", "there is nothing to bring back";
+        &PLAYED, "waive 99", "There is no entry #99; the last one is #6";
+        &PLAYED, "scorr", "I don't know \"scorr\"";
+        &PLAYED, "scre", "I don't know \"scre\"";
+    } {
         let said = answer(&LAW, before, line, &[]);
         let said = said.replace(['┌', '─', '┬', '┐', '│', '├', '┼', '┤', '└', '┴', '┘'], " ");
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -933,33 +358,10 @@ fn what_loses_a_game_is_asked_about_however_it_is_said() {
     const BEGUN: &[&str] = &["seat Anna Bram", "begin Anna"];
     const DOUBLED: &[&str] = &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"];
     let (chess, backgammon) = (&laws::chess::LAW, &laws::backgammon::LAW);
-    struct Case<'a> {
-        law: &'static Law,
-        before: &'a [&'a str],
-        lines: &'static [&'static str],
-        loser: &'static str,
-    }
-    let table = [
-        Case {
-            law: chess,
-            before: BEGUN,
-            lines: &["flag anna", "flag", "out of time", "resign"],
-            loser: "Anna",
-        },
-        Case {
-            law: backgammon,
-            before: DOUBLED,
-            lines: &["drop", "no", "pass", "anna drops"],
-            loser: "Anna",
-        },
-    ];
-    for Case {
-        law,
-        before,
-        lines,
-        loser,
-    } in table
-    {
+    for (law, before, lines, loser) in rows! { of (&Law, &[&str], &[&str], &str):
+        chess, BEGUN, &["flag anna", "flag", "out of time", "resign"], "Anna";
+        backgammon, DOUBLED, &["drop", "no", "pass", "anna drops"], "Anna";
+    } {
         for line in lines {
             let asked = answer(law, before, line, &["2"]);
             assert!(asked.contains("record it (r)"), "{line}: {asked}");
@@ -969,23 +371,10 @@ fn what_loses_a_game_is_asked_about_however_it_is_said() {
         }
     }
     // A letter, and a beginning, lose no game.
-    struct Short {
-        law: &'static Law,
-        before: &'static [&'static str],
-        line: &'static str,
-    }
-    for Short { law, before, line } in [
-        Short {
-            law: chess,
-            before: BEGUN,
-            line: "fl",
-        },
-        Short {
-            law: backgammon,
-            before: DOUBLED,
-            line: "dr",
-        },
-    ] {
+    for (law, before, line) in rows! { of (&Law, &[&str], &str):
+        chess, BEGUN, "fl";
+        backgammon, DOUBLED, "dr";
+    } {
         let said = answer(law, before, line, &["1"]);
         assert!(!said.contains("record it"), "{line}: {said}");
     }
@@ -1012,23 +401,13 @@ fn a_star_where_nobody_is_hit_is_asked_about() {
     let law = &laws::backgammon::LAW;
     let said = answer(law, &before, "8/5* 6/5", &["2"]);
     assert!(said.contains("record it (r)"), "{said}");
-    assert_eq!(
-        recorded(law, &before, "8/5* 6/5", &["1"]),
-        "move Anna 8/5 6/5"
-    );
+    assert_eq!(recorded(law, &before, "8/5* 6/5", &["1"]), "move Anna 8/5 6/5");
 }
 
 #[test]
 fn a_late_claim_says_how_it_is_repaired() {
-    let before = [
-        "seat Anna Bram Cees",
-        "deal",
-        "set Bram 66",
-        "announce 1",
-        "64",
-        "44",
-        "bram 65",
-    ];
+    let before =
+        ["seat Anna Bram Cees", "deal", "set Bram 66", "announce 1", "64", "44", "bram 65"];
     let said = answer(&LAW, &before, "claim anna", &[]);
     let repaired = "If it was said in time, type: insert 8 claim Anna";
     assert!(said.contains(repaired), "{said}");
@@ -1041,85 +420,37 @@ fn what_is_undone_is_asked_about_where_it_paid_or_ended_something_and_nowhere_el
     let chess = &laws::chess::LAW;
     let settled = ["seat Anna Bram", "begin Anna", "resign", "settle"];
     let mate = ["seat Anna Bram", "begin Anna", "f3", "e5", "g4", "qh4"];
-    struct Case<'a> {
-        law: &'static Law,
-        before: &'a [&'a str],
-        is_asked: bool,
-    }
-    let table = [
-        Case {
-            law: &LAW,
-            before: &PLAYED,
-            is_asked: false,
-        },
-        Case {
-            law: &LAW,
-            before: &PLAYED[..3],
-            is_asked: true,
-        },
-        Case {
-            law: chess,
-            before: &["seat Anna Bram", "begin Anna", "e4"],
-            is_asked: false,
-        },
-        Case {
-            law: chess,
-            before: &mate,
-            is_asked: true,
-        },
-        Case {
-            law: chess,
-            before: &settled,
-            is_asked: true,
-        },
-    ];
-    for Case {
-        law,
-        before,
-        is_asked,
-    } in table
-    {
+    for (law, before, is_asked) in rows! { of (&Law, &[&str], bool):
+        &LAW, &PLAYED, false;
+        &LAW, &PLAYED[..3], true;
+        chess, &["seat Anna Bram", "begin Anna", "e4"], false;
+        chess, &mate, true;
+        chess, &settled, true;
+    } {
         let answers = vec!["1"; 2 + usize::from(is_asked)];
         let mut official = Official::who_types(&[before, &["u"]].concat(), &answers);
         let entries = official.sits_by(law, &[]);
-        assert_eq!(
-            entries.last().unwrap(),
-            "undo",
-            "{before:?}: {}",
-            official.said
-        );
+        assert_eq!(entries.last().unwrap(), "undo", "{before:?}: {}", official.said);
         let asked = official.said.contains("undo it (u)") || official.said.contains("  1  ");
         assert!(asked || !is_asked, "{before:?}: {}", official.said);
-        let is_quiet = !official
-            .said
-            .rsplit_once("> u\n")
-            .unwrap()
-            .1
-            .contains("  1  ");
+        let is_quiet = !official.said.rsplit_once("> u\n").unwrap().1.contains("  1  ");
         assert_eq!(is_quiet, !is_asked, "{before:?}: {}", official.said);
     }
 }
 
 #[test]
 fn an_undo_that_brings_back_what_was_struck_names_it_and_asks() {
-    let table: [(&[&str], &str); 2] = [
-        (&["note one", "strike 3"], "#3 note one now stands"),
-        (
-            &["note one", "fix 3 note two", "strike 4"],
-            "#3 note two instead of note one",
-        ),
-    ];
-    for (corrected, named) in table {
+    for (corrected, named) in rows! { of (&[&str], &str):
+        &["note one", "strike 3"], "#3 note one now stands";
+        &["note one", "fix 3 note two", "strike 4"], "#3 note two instead of note one";
+    } {
         let before = [&["seat Anna Bram Cees"], corrected].concat();
         let answers = vec!["1"; corrected.len()];
         let mut official = Official::who_types(&[&before[..], &["undo"]].concat(), &answers);
         let entries = official.sits_by(&LAW, &[]);
         assert_eq!(entries.last().unwrap(), "undo", "{}", official.said);
         let (_, asked) = official.said.rsplit_once("> undo\n").unwrap();
-        assert!(
-            asked.contains(named) && asked.contains("undo it (u)"),
-            "{asked}"
-        );
+        assert!(asked.contains(named) && asked.contains("undo it (u)"), "{asked}");
     }
 }
 
@@ -1133,10 +464,7 @@ fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
         let entries = official.sits_by(law, &[]);
         assert_eq!(entries[2], "official Zoë", "{}", law.name());
         let said = &official.said;
-        assert!(
-            said.contains("Zoë keeps the journal from here on."),
-            "{said}"
-        );
+        assert!(said.contains("Zoë keeps the journal from here on."), "{said}");
         let is_settled = entries.last().unwrap() == "settle";
         let told = said.contains("From #3 on Zoë kept the journal.");
         assert!(told || !is_settled, "{}: {said}", law.name());
@@ -1145,37 +473,24 @@ fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
 
 #[test]
 fn the_history_of_a_player_of_fouls_and_of_a_word_can_be_asked() {
-    let before = [
-        &PLAYED[..],
-        &["foul piet covering", "note covering again", "65"],
-    ]
-    .concat();
-    let table = [
-        ("history piet", "4 set Piet 6-6|7 foul Piet covering"),
-        ("history fouls", "7 foul Piet covering (foul, 11.2f)"),
-        ("history fouls since 8", ""),
-        (
-            "history /COVER/",
-            "7 foul Piet covering|8 note covering again",
-        ),
-        ("history since 8", "8 note covering again|9 play Bram"),
-        ("history piet since 5 /cov/", "7 foul Piet covering"),
-    ];
-    for (line, shown) in table {
+    let before = [&PLAYED[..], &["foul piet covering", "note covering again", "65"]].concat();
+    for (line, shown) in rows! {
+        "history piet", "4 set Piet 6-6|7 foul Piet covering";
+        "history fouls", "7 foul Piet covering (foul, 11.2f)";
+        "history fouls since 8", "";
+        "history /COVER/", "7 foul Piet covering|8 note covering again";
+        "history since 8", "8 note covering again|9 play Bram";
+        "history piet since 5 /cov/", "7 foul Piet covering";
+    } {
         let (_, said) = typed(&LAW, &before, line, &["1"; 2]);
-        let lines = said
-            .lines()
-            .map(|line| line.split_whitespace().collect::<Vec<_>>());
+        let lines = said.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
         let rows: Vec<String> = lines
             .filter(|words| words.first().is_some_and(|no| no.parse::<u32>().is_ok()))
             .map(|words| [&words[..1], &words[2..]].concat().join(" "))
             .collect();
         let shown: Vec<&str> = shown.split('|').filter(|row| !row.is_empty()).collect();
         for row in &shown {
-            assert!(
-                rows.iter().any(|own| own.starts_with(row)),
-                "{line}: {said}"
-            );
+            assert!(rows.iter().any(|own| own.starts_with(row)), "{line}: {said}");
         }
         let seats = rows.iter().filter(|row| !row.contains("seat ")).count();
         assert_eq!(seats, shown.len(), "{line}: {said}");
@@ -1183,10 +498,7 @@ fn the_history_of_a_player_of_fouls_and_of_a_word_can_be_asked() {
     let none = answer(&LAW, &PLAYED, "history fouls since 6", &["1"; 2]);
     assert!(none.starts_with("No entry is like that."), "{none}");
     let nobody = answer(&LAW, &PLAYED, "history dora", &["1"; 2]);
-    assert!(
-        nobody.contains("Nobody in this evening is called dora"),
-        "{nobody}"
-    );
+    assert!(nobody.contains("Nobody in this evening is called dora"), "{nobody}");
 }
 
 #[test]
@@ -1216,25 +528,15 @@ fn a_board_is_drawn_after_each_move_if_that_is_set() {
 fn a_correction_of_what_does_not_stand_is_told_so_however_its_entry_is_typed() {
     let matador = laws::named("matador").unwrap();
     let before = ["seat Anna Bram Cees", "deal", "anna 66", "undo"];
-    let table = [
-        (
-            "fix 4 anna 65",
-            "#4 does not stand: #5 struck it; strike 5 brings it back",
-        ),
-        ("fix 9 bram 64", "There is no entry #9; the last one is #5"),
-    ];
-    for (line, expected) in table {
+    for (line, expected) in rows! {
+        "fix 4 anna 65", "#4 does not stand: #5 struck it; strike 5 brings it back";
+        "fix 9 bram 64", "There is no entry #9; the last one is #5";
+    } {
         let told = answer(matador, &before, line, &[]);
-        assert!(
-            told.contains(&format!("{expected}. matador>")),
-            "{line}: {told}"
-        );
+        assert!(told.contains(&format!("{expected}. matador>")), "{line}: {told}");
     }
     let told = answer(matador, &[], "fix 5 bram 64", &[]);
-    assert!(
-        told.contains("Nobody is seated yet. Type: seat Anna Bram Cees matador>"),
-        "{told}"
-    );
+    assert!(told.contains("Nobody is seated yet. Type: seat Anna Bram Cees matador>"), "{told}");
 }
 
 struct Spoken {
@@ -1244,75 +546,96 @@ struct Spoken {
 }
 
 #[rustfmt::skip]
-const SPOKEN: &[Spoken] = &[ Spoken { law: "nos", before: &["seat Anna Bram Cees"], said: &[
-        ("eva joins", "join Eva after Cees"), ("joins eva", "join Eva after Cees"), ("eva sits down", "join Eva after Cees"), ("eva wants to join", "join Eva after Cees"),
-        ("next", "deal"), ("new game", "deal"), ("start", "deal"), ("bram deals", "deal"), ("we start", "deal"),
-        ("remove bram", "retire Bram"), ("eva takes over", "official Eva"), ("that's it", "settle"),
-        ("recount 500 500, 500", "recount Anna 500 Bram 500 Cees 500"),
-    ] }, Spoken { law: "nos", before: &["seat Anna Bram Cees", "deal"], said: &[
-        ("bram opens with double six", "set Bram 6-6"), ("bram starts 66", "set Bram 6-6"), ("nobody has a double", "reshuffle"),
-        ("bram double six", "set Bram 6-6"),
-    ] }, Spoken { law: "nos", before: &["seat Anna Bram Cees", "deal", "bram 66"], said: &[
-        ("o f 3 on left t m", "announce ordinary first 3 on left then matador"), ("ordinary-cross then m", "announce ordinary-cross then matador"), ("bram calls 2", "announce 2"), ("number 2", "announce 2"), ("bram announces 2", "announce 2"),
-    ] }, Spoken { law: "nos", before: &["seat Anna Bram Cees", "deal", "bram 66", "announce 2"], said: &[
-        ("anna 552200", "declare Anna 5-5 2-2 0-0"), ("anna 55 22 00", "declare Anna 5-5 2-2 0-0"), ("cees 65", "play Cees 6>5 on north"),
-    ] }, Spoken { law: "nos", before: &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], said: &[
-        ("takes back", "undo"), ("anna takes back", "undo"), ("cancel that", "undo"), ("remove last", "undo"), ("whoops", "undo"),
-        ("six five", "play Anna 6>5 on east"), ("anna plays six five", "play Anna 6>5 on east"), ("the six and five", "play Anna 6>5 on east"),
-        ("anna takes two", "draw Anna 2"), ("anna draws another", "draw Anna"), ("anna: draws", "draw Anna"), ("anna can't", "pass Anna"), ("picks up", "draw Anna"), ("nothing fits", "pass Anna"), ("anna has nothing", "pass Anna"),
-        ("cees says pay", "claim Cees"), ("nobody can play", "block Cees"), ("note is it raining?", "note is it raining?"),
-    ] }, Spoken { law: "fives-and-threes", before: &["seat Anna Bram", "66 10", "deal", "55"], said: &[
-        ("bram knocks", "knock Bram"), ("knocking", "knock Bram"), ("five zero", "play Bram 5>0 on left"),
-        ("bram has nothing", "knock Bram"),
-    ] }, Spoken { law: "dominoes", before: &["seat Anna Bram Cees", "deal"], said: &[
-        ("anna double six", "play Anna 6-6"), ("anna leads 66", "play Anna 6-6"), ("no double", "redeal"),
-    ] }, Spoken { law: "dominoes", before: &["seat Anna Bram Cees", "deal", "anna 66"], said: &[
-        ("bram draws three", "draw Bram 3"), ("bram picks up", "draw Bram"), ("the six four", "play Bram 6>4 on 6"),
-    ] }, Spoken { law: "cribbage", before: &["seat Anna Bram"], said: &[
-        ("anna cuts 9c bram kd", "cut Anna 9c Bram Kd"), ("cut 9c kd", "cut Anna 9c Bram Kd"),
-        ("nine of clubs, king of diamonds", "cut Anna 9c Bram Kd"),
-    ] }, Spoken { law: "cribbage", before: &["seat Anna Bram", "9c kd", "deal"], said: &[
-        ("bram cuts 5h", "starter 5h"), ("cut 5h", "starter 5h"), ("anna discards", "crib"), ("turn up five of hearts", "starter 5h"),
-    ] }, Spoken { law: "cribbage", before: &["seat Anna Bram", "9c kd", "deal", "5h"], said: &[
-        ("ten of spades", "play Bram 10s"), ("bram jack of hearts", "play Bram Jh"), ("10 spades", "play Bram 10s"),
-        ("bram lays kd", "play Bram Kd"),
-    ] }, Spoken { law: "cribbage", before: SHOWN, said: &[
-        ("owen has 4", "show Owen claims 4"), ("owen claims 4", "show Owen claims 4"), ("owen shows", "show Owen"),
-    ] }, Spoken { law: "chess", before: &["seat Anna Bram"], said: &[
-        ("anna has white", "begin Anna"), ("anna white", "begin Anna"), ("anna starts", "begin Anna"),
-    ] }, Spoken { law: "chess", before: &["seat Anna Bram", "begin Anna", "e4", "d5"], said: &[
-        ("knight f3", "move Anna Nf3"), ("knight to f3", "move Anna Nf3"), ("anna knight f3", "move Anna Nf3"),
-        ("pawn takes d5", "move Anna exd5"), ("e takes d5", "move Anna exd5"), ("2. nf3", "move Anna Nf3"),
-        ("white resigns", "resign Anna"), ("black resigns", "resign Bram"), ("i lose", "resign Anna"), ("bram loses", "resign Bram"),
-        ("bram's time is up", "flag Bram"), ("touch e4", "touch Anna e4"), ("draw offered", "offer Anna"), ("wants a draw", "offer Anna"),
-        ("claim threefold", "claim Anna threefold"), ("threefold", "claim Anna threefold"), ("black claims fifty", "claim Bram fifty"),
-        ("fifty moves", "claim Anna fifty"), ("50 move rule", "claim Anna fifty"), ("knight f3 {1:23:45}", "move Anna Nf3 {1:23:45}"), ("nf3!", "move Anna Nf3"),
-        ("queen h5 check", "move Anna Qh5"),
-    ] }, Spoken { law: "chess", before: &["seat Anna Bram", "begin Anna", "e4", "d5", "ed5"], said: &[
-        ("queen takes d5", "move Bram Qxd5"), ("bram plays qxd5", "move Bram Qxd5"),
-    ] }, Spoken { law: "chess", before: &["seat Anna Bram", "begin Anna", "e4", "d5", "e5", "f5"], said: &[
-        ("exf6 en passant", "move Anna exf6"), ("ef6 e.p.", "move Anna exf6"), ("pawn takes f6", "move Anna exf6"),
-    ] }, Spoken { law: "chess", before: CASTLING, said: &[
-        ("castle", "move Anna O-O"), ("anna castles", "move Anna O-O"), ("short castle", "move Anna O-O"),
-        ("castle kingside", "move Anna O-O"),
-    ] }, Spoken { law: "checkers", before: &["seat Anna Bram", "begin Anna"], said: &[
-        ("11 15", "move Anna 11-15"), ("anna 11 15", "move Anna 11-15"), ("11 to 15", "move Anna 11-15"),
-        ("anna loses", "resign Anna"), ("black offers a draw", "offer Anna"),
-    ] }, Spoken { law: "checkers", before: &["seat Anna Bram", "begin Anna", "11-15", "22-18"], said: &[
-        ("15 takes 22", "move Anna 15x22"), ("anna jumps 15x22", "move Anna 15x22"),
-    ] }, Spoken { law: "backgammon", before: &["seat Anna Bram"], said: &[
-        ("anna 4 bram 3", "open Anna 4 Bram 3"), ("4 3", "open Anna 4 Bram 3"),
-    ] }, Spoken { law: "backgammon", before: &["seat Anna Bram", "open anna 6 bram 1"], said: &[
-        ("13/7, 8/7", "move Anna 13/7 8/7"), ("13-7 8-7", "move Anna 13/7 8/7"),
-    ] }, Spoken { law: "backgammon", before: &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"], said: &[
-        ("6-3", "roll Bram 6 3"), ("bram throws 6 3", "roll Bram 6 3"), ("double sixes", "roll Bram 6 6"),
-        ("bram doubles", "double Bram"), ("double bram", "double Bram"), ("bram redoubles", "double Bram"),
-        ("resigns a gammon", "resign Bram 2"), ("bram resigns a backgammon", "resign Bram 3"),
-    ] }, Spoken { law: "backgammon", before: &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"], said: &[
-        ("anna takes", "take Anna"), ("yes", "take Anna"), ("anna drops", "drop Anna"), ("anna passes", "drop Anna"),
-        ("pass", "drop Anna"), ("anna folds", "drop Anna"),
-    ] },
-];
+const SPOKEN: &[Spoken] = &rows! { Spoken { law, before, said }:
+    "nos", &["seat Anna Bram Cees"],
+        &[
+            ("eva joins", "join Eva after Cees"), ("joins eva", "join Eva after Cees"), ("eva sits down", "join Eva after Cees"), ("eva wants to join", "join Eva after Cees"),
+            ("next", "deal"), ("new game", "deal"), ("start", "deal"), ("bram deals", "deal"), ("we start", "deal"),
+            ("remove bram", "retire Bram"), ("eva takes over", "official Eva"), ("that's it", "settle"),
+            ("recount 500 500, 500", "recount Anna 500 Bram 500 Cees 500"),
+        ];
+    "nos", &["seat Anna Bram Cees", "deal"],
+        &[
+            ("bram opens with double six", "set Bram 6-6"), ("bram starts 66", "set Bram 6-6"), ("nobody has a double", "reshuffle"),
+            ("bram double six", "set Bram 6-6"),
+        ];
+    "nos", &["seat Anna Bram Cees", "deal", "bram 66"],
+        &[
+            ("o f 3 on left t m", "announce ordinary first 3 on left then matador"), ("ordinary-cross then m", "announce ordinary-cross then matador"), ("bram calls 2", "announce 2"), ("number 2", "announce 2"), ("bram announces 2", "announce 2"),
+        ];
+    "nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2"],
+        &[
+            ("anna 552200", "declare Anna 5-5 2-2 0-0"), ("anna 55 22 00", "declare Anna 5-5 2-2 0-0"), ("cees 65", "play Cees 6>5 on north"),
+        ];
+    "nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"],
+        &[
+            ("takes back", "undo"), ("anna takes back", "undo"), ("cancel that", "undo"), ("remove last", "undo"), ("whoops", "undo"),
+            ("six five", "play Anna 6>5 on east"), ("anna plays six five", "play Anna 6>5 on east"), ("the six and five", "play Anna 6>5 on east"),
+            ("anna takes two", "draw Anna 2"), ("anna draws another", "draw Anna"), ("anna: draws", "draw Anna"), ("anna can't", "pass Anna"), ("picks up", "draw Anna"), ("nothing fits", "pass Anna"), ("anna has nothing", "pass Anna"),
+            ("cees says pay", "claim Cees"), ("nobody can play", "block Cees"), ("note is it raining?", "note is it raining?"),
+        ];
+    "fives-and-threes", &["seat Anna Bram", "66 10", "deal", "55"],
+        &[
+            ("bram knocks", "knock Bram"), ("knocking", "knock Bram"), ("five zero", "play Bram 5>0 on left"),
+            ("bram has nothing", "knock Bram"),
+        ];
+    "dominoes", &["seat Anna Bram Cees", "deal"], &[("anna double six", "play Anna 6-6"), ("anna leads 66", "play Anna 6-6"), ("no double", "redeal")];
+    "dominoes", &["seat Anna Bram Cees", "deal", "anna 66"],
+        &[("bram draws three", "draw Bram 3"), ("bram picks up", "draw Bram"), ("the six four", "play Bram 6>4 on 6")];
+    "cribbage", &["seat Anna Bram"],
+        &[
+            ("anna cuts 9c bram kd", "cut Anna 9c Bram Kd"), ("cut 9c kd", "cut Anna 9c Bram Kd"),
+            ("nine of clubs, king of diamonds", "cut Anna 9c Bram Kd"),
+        ];
+    "cribbage", &["seat Anna Bram", "9c kd", "deal"],
+        &[
+            ("bram cuts 5h", "starter 5h"), ("cut 5h", "starter 5h"), ("anna discards", "crib"), ("turn up five of hearts", "starter 5h"),
+        ];
+    "cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"],
+        &[
+            ("ten of spades", "play Bram 10s"), ("bram jack of hearts", "play Bram Jh"), ("10 spades", "play Bram 10s"),
+            ("bram lays kd", "play Bram Kd"),
+        ];
+    "cribbage", SHOWN, &[("owen has 4", "show Owen claims 4"), ("owen claims 4", "show Owen claims 4"), ("owen shows", "show Owen")];
+    "chess", &["seat Anna Bram"], &[("anna has white", "begin Anna"), ("anna white", "begin Anna"), ("anna starts", "begin Anna")];
+    "chess", &["seat Anna Bram", "begin Anna", "e4", "d5"],
+        &[
+            ("knight f3", "move Anna Nf3"), ("knight to f3", "move Anna Nf3"), ("anna knight f3", "move Anna Nf3"),
+            ("pawn takes d5", "move Anna exd5"), ("e takes d5", "move Anna exd5"), ("2. nf3", "move Anna Nf3"),
+            ("white resigns", "resign Anna"), ("black resigns", "resign Bram"), ("i lose", "resign Anna"), ("bram loses", "resign Bram"),
+            ("bram's time is up", "flag Bram"), ("touch e4", "touch Anna e4"), ("draw offered", "offer Anna"), ("wants a draw", "offer Anna"),
+            ("claim threefold", "claim Anna threefold"), ("threefold", "claim Anna threefold"), ("black claims fifty", "claim Bram fifty"),
+            ("fifty moves", "claim Anna fifty"), ("50 move rule", "claim Anna fifty"), ("knight f3 {1:23:45}", "move Anna Nf3 {1:23:45}"), ("nf3!", "move Anna Nf3"),
+            ("queen h5 check", "move Anna Qh5"),
+        ];
+    "chess", &["seat Anna Bram", "begin Anna", "e4", "d5", "ed5"], &[("queen takes d5", "move Bram Qxd5"), ("bram plays qxd5", "move Bram Qxd5")];
+    "chess", &["seat Anna Bram", "begin Anna", "e4", "d5", "e5", "f5"],
+        &[("exf6 en passant", "move Anna exf6"), ("ef6 e.p.", "move Anna exf6"), ("pawn takes f6", "move Anna exf6")];
+    "chess", CASTLING,
+        &[
+            ("castle", "move Anna O-O"), ("anna castles", "move Anna O-O"), ("short castle", "move Anna O-O"),
+            ("castle kingside", "move Anna O-O"),
+        ];
+    "checkers", &["seat Anna Bram", "begin Anna"],
+        &[
+            ("11 15", "move Anna 11-15"), ("anna 11 15", "move Anna 11-15"), ("11 to 15", "move Anna 11-15"),
+            ("anna loses", "resign Anna"), ("black offers a draw", "offer Anna"),
+        ];
+    "checkers", &["seat Anna Bram", "begin Anna", "11-15", "22-18"], &[("15 takes 22", "move Anna 15x22"), ("anna jumps 15x22", "move Anna 15x22")];
+    "backgammon", &["seat Anna Bram"], &[("anna 4 bram 3", "open Anna 4 Bram 3"), ("4 3", "open Anna 4 Bram 3")];
+    "backgammon", &["seat Anna Bram", "open anna 6 bram 1"], &[("13/7, 8/7", "move Anna 13/7 8/7"), ("13-7 8-7", "move Anna 13/7 8/7")];
+    "backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],
+        &[
+            ("6-3", "roll Bram 6 3"), ("bram throws 6 3", "roll Bram 6 3"), ("double sixes", "roll Bram 6 6"),
+            ("bram doubles", "double Bram"), ("double bram", "double Bram"), ("bram redoubles", "double Bram"),
+            ("resigns a gammon", "resign Bram 2"), ("bram resigns a backgammon", "resign Bram 3"),
+        ];
+    "backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"],
+        &[
+            ("anna takes", "take Anna"), ("yes", "take Anna"), ("anna drops", "drop Anna"), ("anna passes", "drop Anna"),
+            ("pass", "drop Anna"), ("anna folds", "drop Anna"),
+        ];
+};
 
 /// A hand of cribbage in which Owen is the first to show.
 #[rustfmt::skip]
@@ -1321,16 +644,7 @@ const SHOWN: &[&str] = &[
 ];
 
 /// A game in which only the king's side is free to castle.
-const CASTLING: &[&str] = &[
-    "seat Anna Bram",
-    "begin Anna",
-    "e4",
-    "e5",
-    "nf3",
-    "nc6",
-    "bc4",
-    "bc5",
-];
+const CASTLING: &[&str] = &["seat Anna Bram", "begin Anna", "e4", "e5", "nf3", "nc6", "bc4", "bc5"];
 
 #[test]
 fn what_is_said_in_words_is_recorded_as_what_is_typed_in_signs() {
@@ -1345,70 +659,84 @@ fn what_is_said_in_words_is_recorded_as_what_is_typed_in_signs() {
 
 /// What is no entry: by each law, after these lines, what is said and how the answer begins or what it has.
 #[rustfmt::skip]
-const ANSWERED: &[Spoken] = &[ Spoken { law: "nos", before: &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], said: &[
-        ("turn?", "Anna is on turn."), ("who's turn", "Anna is on turn."), ("next", "Anna is on turn."), ("anna's turn", "Anna is on turn."),
-        ("whose turn is it?", "Anna is on turn."), ("how many tiles left", "boneyard 13"), ("scores?", "chips"), ("how much", "chips"),
-        ("who won", "chips"), ("which ends are open", "(6 o)"), ("what happened", "play Cees 6>4 on north"),
-        ("is that right?", "play Cees 6>4 on north"),
-        ("anna zzz", "I don't know \"zzz\"; help lists the entries"), ("again", "Nothing repeats by itself. Type it again, or press the up arrow"),
-        ("hold on", "Nothing is recorded until you press Enter."),
-        ("yes", "There is no question to answer."),
-        ("coffee", "Everything you entered is kept. Type quit, or just carry on"),
-        ("print", "The evening is printed outside the prompt. Type: quit, then nos report"),
-        ("change 4", "To correct an entry, name its number; history shows the numbers. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME"),
-        ("fix it", "To correct an entry, name its number"), ("stop", "Everything you entered is kept."),
-        ("who has 66", "Bram holds 4 tiles"),
-        ("how many tiles does bram have", "Bram 4"),
-        ("pass?", "Foul: Anna passes with 13 tiles"),
-        ("undo?", "Nothing is recorded, since \"undo?\" asks."),
-        ("anna owes bram 20", "Payments are worked out for you. To check the chips, type recount and what each has counted"),
-        ("anna is out", "Playing the last tile puts a player out; just enter the tile."),
-        ("new game", "Hand 1 is still being played."), ("wait", "Anna owes no turn"), ("cheating", "I don't know \"cheating\"; help lists the entries"),
-    ] }, Spoken { law: "dominoes", before: &["seat Anna Bram Cees", "deal", "anna 66"], said: &[
-        ("blocked", "A round in which nobody can go on ends by itself, when each has said so."), ("domino", "Playing the last tile"),
-        ("whose turn", "Bram is on turn"),
-    ] }, Spoken { law: "fives-and-threes", before: &["seat Anna Bram", "66 10", "deal", "55"], said: &[
-        ("peg 3", "Just enter the tile; the score is worked out."), ("bram scores 3", "Just enter the tile"),
-    ] }, Spoken { law: "cribbage", before: &["seat Anna Bram", "9c kd", "deal"], said: &[
-        ("his heels", "The 2 for a jack turned up are pegged when you enter the starter [2.5]. Type: the card"), ("whose crib", "Anna"),
-    ] }, Spoken { law: "cribbage", before: &["seat Anna Bram", "9c kd", "deal", "5h"], said: &[
-        ("nobs", "Nobs is counted at the show [5.6]. Type: show and the player"),
-        ("peg 4", "Points are pegged when you enter the card, the go or the show. Type: the card, go, or show and the player"),
-        ("bram pegs 4", "Points are pegged"), ("15 for 2", "Points are pegged"),
-        ("muggins", "This game is played without muggins [5.8]"), ("bram says muggins", "This game is played without muggins"),
-        ("go anna", "Anna cannot say go: it is Bram's turn"),
-    ] }, Spoken { law: "cribbage", before: &["seat Anna Bram", "9c kd", "deal", "5h"], said: &[
-        ("claims 6", "The starter lies, and Bram is on turn. Type: play and the card"),
-    ] }, Spoken { law: "cribbage", before: &["seat Anna Bram"], said: &[("anna cuts 9c", "Both Anna and Bram cut, a card each [2.1].")] }, Spoken { law: "chess", before: &["seat Anna Bram", "begin Anna", "e4", "d5"], said: &[
-        ("mate", "Just enter the move; the referee sees the mate [5.1]."),
-        ("check!", "Just enter the move; the referee sees the check."),
-        ("stalemate", "Just enter the last move; the referee sees the stalemate [5.2]."),
-        ("queen takes pawn", "A move needs its square. Type the move, like Qd5, e8=Q or queen takes d5"),
-        ("takes en passant", "To take a pawn in passing, type the square where your pawn ends [3.2], like exd6"),
-        ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, or offer and accept"),
-        ("1-0", "The referee sees from the last move"),
-        ("clock", "A clock time goes after the move, like {1:23:45}. Type: the move with it"),
-        ("illegal move", "The referee rules on the move when you enter it [4.4]. Type the move as it was played"),
-        ("bram pawn takes", "A move needs its square."),
-        ("draw?", "Anna offers a draw. [5.5] Nothing is recorded."),
-        ("next", "Anna is on turn."), ("wait", "Nothing is recorded"), ("who won", "games"), ("new game", "Game 1 is still being played."),
-    ] }, Spoken { law: "checkers", before: &["seat Anna Bram", "begin Anna"], said: &[
-        ("no moves", "Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign"),
-        ("anna has no moves", "Whoever has no move left has lost"), ("can't move", "Whoever has no move left has lost"),
-        ("crown me", "Just enter the move; a man that reaches the farthest row is crowned [2.3]."),
-        ("jump", "A move needs its squares. Type the move, like 11-15, or 22x15 for a jump"),
-        ("anna must jump", "Whoever can jump must jump [3.2]"),
-        ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept"),
-    ] }, Spoken { law: "backgammon", before: &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"], said: &[
-        ("fan", "Bram has not rolled."), ("pips", "Pips: Anna 160, Bram 167."), ("pip count", "Pips: Anna 160"),
-        ("gammon", "Single, gammon or backgammon is worked out from the last play [5.2, 5.3, 5.4]."),
-        ("hit", "Just enter the play, like 13/7; the referee sees who is hit [3.1]."),
-        ("bear off", "Bearing off is a play. Type it, like 6/off"),
-        ("illegal", "The referee rules on the play when you enter it [8.2]. Type the play as it was made"),
-        ("anna won", "The referee sees from the last play who has won. To give a game up, type: resign"),
-        ("pass", "Bram has not rolled."), ("take", "Nobody has doubled"),
-    ] },
-];
+const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
+    "nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"],
+        &[
+            ("turn?", "Anna is on turn."), ("who's turn", "Anna is on turn."), ("next", "Anna is on turn."), ("anna's turn", "Anna is on turn."),
+            ("whose turn is it?", "Anna is on turn."), ("how many tiles left", "boneyard 13"), ("scores?", "chips"), ("how much", "chips"),
+            ("who won", "chips"), ("which ends are open", "(6 o)"), ("what happened", "play Cees 6>4 on north"),
+            ("is that right?", "play Cees 6>4 on north"),
+            ("anna zzz", "I don't know \"zzz\"; help lists the entries"), ("again", "Nothing repeats by itself. Type it again, or press the up arrow"),
+            ("hold on", "Nothing is recorded until you press Enter."),
+            ("yes", "There is no question to answer."),
+            ("coffee", "Everything you entered is kept. Type quit, or just carry on"),
+            ("print", "The evening is printed outside the prompt. Type: quit, then nos report"),
+            ("change 4", "To correct an entry, name its number; history shows the numbers. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME"),
+            ("fix it", "To correct an entry, name its number"), ("stop", "Everything you entered is kept."),
+            ("who has 66", "Bram holds 4 tiles"),
+            ("how many tiles does bram have", "Bram 4"),
+            ("pass?", "Foul: Anna passes with 13 tiles"),
+            ("undo?", "Nothing is recorded, since \"undo?\" asks."),
+            ("anna owes bram 20", "Payments are worked out for you. To check the chips, type recount and what each has counted"),
+            ("anna is out", "Playing the last tile puts a player out; just enter the tile."),
+            ("new game", "Hand 1 is still being played."), ("wait", "Anna owes no turn"), ("cheating", "I don't know \"cheating\"; help lists the entries"),
+        ];
+    "dominoes", &["seat Anna Bram Cees", "deal", "anna 66"],
+        &[
+            ("blocked", "A round in which nobody can go on ends by itself, when each has said so."), ("domino", "Playing the last tile"),
+            ("whose turn", "Bram is on turn"),
+        ];
+    "fives-and-threes", &["seat Anna Bram", "66 10", "deal", "55"],
+        &[("peg 3", "Just enter the tile; the score is worked out."), ("bram scores 3", "Just enter the tile")];
+    "cribbage", &["seat Anna Bram", "9c kd", "deal"],
+        &[
+            ("his heels", "The 2 for a jack turned up are pegged when you enter the starter [2.5]. Type: the card"), ("whose crib", "Anna"),
+        ];
+    "cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"],
+        &[
+            ("nobs", "Nobs is counted at the show [5.6]. Type: show and the player"),
+            ("peg 4", "Points are pegged when you enter the card, the go or the show. Type: the card, go, or show and the player"),
+            ("bram pegs 4", "Points are pegged"), ("15 for 2", "Points are pegged"),
+            ("muggins", "This game is played without muggins [5.8]"), ("bram says muggins", "This game is played without muggins"),
+            ("go anna", "Anna cannot say go: it is Bram's turn"),
+        ];
+    "cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"], &[("claims 6", "The starter lies, and Bram is on turn. Type: play and the card")];
+    "cribbage", &["seat Anna Bram"], &[("anna cuts 9c", "Both Anna and Bram cut, a card each [2.1].")];
+    "chess", &["seat Anna Bram", "begin Anna", "e4", "d5"],
+        &[
+            ("mate", "Just enter the move; the referee sees the mate [5.1]."),
+            ("check!", "Just enter the move; the referee sees the check."),
+            ("stalemate", "Just enter the last move; the referee sees the stalemate [5.2]."),
+            ("queen takes pawn", "A move needs its square. Type the move, like Qd5, e8=Q or queen takes d5"),
+            ("takes en passant", "To take a pawn in passing, type the square where your pawn ends [3.2], like exd6"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, or offer and accept"),
+            ("1-0", "The referee sees from the last move"),
+            ("clock", "A clock time goes after the move, like {1:23:45}. Type: the move with it"),
+            ("illegal move", "The referee rules on the move when you enter it [4.4]. Type the move as it was played"),
+            ("bram pawn takes", "A move needs its square."),
+            ("draw?", "Anna offers a draw. [5.5] Nothing is recorded."),
+            ("next", "Anna is on turn."), ("wait", "Nothing is recorded"), ("who won", "games"), ("new game", "Game 1 is still being played."),
+        ];
+    "checkers", &["seat Anna Bram", "begin Anna"],
+        &[
+            ("no moves", "Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign"),
+            ("anna has no moves", "Whoever has no move left has lost"), ("can't move", "Whoever has no move left has lost"),
+            ("crown me", "Just enter the move; a man that reaches the farthest row is crowned [2.3]."),
+            ("jump", "A move needs its squares. Type the move, like 11-15, or 22x15 for a jump"),
+            ("anna must jump", "Whoever can jump must jump [3.2]"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept"),
+        ];
+    "backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],
+        &[
+            ("fan", "Bram has not rolled."), ("pips", "Pips: Anna 160, Bram 167."), ("pip count", "Pips: Anna 160"),
+            ("gammon", "Single, gammon or backgammon is worked out from the last play [5.2, 5.3, 5.4]."),
+            ("hit", "Just enter the play, like 13/7; the referee sees who is hit [3.1]."),
+            ("bear off", "Bearing off is a play. Type it, like 6/off"),
+            ("illegal", "The referee rules on the play when you enter it [8.2]. Type the play as it was made"),
+            ("anna won", "The referee sees from the last play who has won. To give a game up, type: resign"),
+            ("pass", "Bram has not rolled."), ("take", "Nobody has doubled"),
+        ];
+};
 
 #[test]
 fn what_is_said_and_is_no_entry_records_nothing_and_gets_the_next_step() {
@@ -1424,15 +752,8 @@ fn what_is_said_and_is_no_entry_records_nothing_and_gets_the_next_step() {
 
 #[test]
 fn castling_without_a_side_asks_where_both_are_free() {
-    let free = [
-        CASTLING,
-        &["d3", "d6", "be3", "be6", "nc3", "nf6", "qd2", "qd7"],
-    ]
-    .concat();
+    let free = [CASTLING, &["d3", "d6", "be3", "be6", "nc3", "nf6", "qd2", "qd7"]].concat();
     for (answer, entry) in [("1", "move Anna O-O"), ("2", "move Anna O-O-O")] {
-        assert_eq!(
-            recorded(&laws::chess::LAW, &free, "castles", &[answer]),
-            entry
-        );
+        assert_eq!(recorded(&laws::chess::LAW, &free, "castles", &[answer]), entry);
     }
 }

@@ -36,10 +36,7 @@ const ENGLISH: [&str; 10] = [
     include_str!("backgammon.txt"),
 ];
 
-const DUTCH: [&str; 2] = [
-    include_str!("nederlands.txt"),
-    include_str!("clubavond.txt"),
-];
+const DUTCH: [&str; 2] = [include_str!("nederlands.txt"), include_str!("clubavond.txt")];
 
 pub struct Sentence<'a> {
     pub law: &'static Law,
@@ -60,15 +57,9 @@ fn sentences(page: &str) -> Vec<Sentence<'_>> {
             headings.clear();
         } else if let Some(own) = line.strip_prefix("== ") {
             heading = own;
-            assert!(
-                headings.insert(own, Vec::new()).is_none(),
-                "{line} is there twice"
-            );
+            assert!(headings.insert(own, Vec::new()).is_none(), "{line} is there twice");
         } else if let Some(other) = line.strip_prefix("+ ") {
-            let before = headings
-                .get(other)
-                .unwrap_or_else(|| panic!("{line}"))
-                .clone();
+            let before = headings.get(other).unwrap_or_else(|| panic!("{line}")).clone();
             headings.insert(heading, before);
         } else if let Some((typed, wanted)) = line.split_once("  =>  ") {
             sentences.push(Sentence {
@@ -79,9 +70,7 @@ fn sentences(page: &str) -> Vec<Sentence<'_>> {
                 wanted: wanted.trim_start(),
             });
         } else if !line.is_empty() && !line.starts_with("# ") {
-            let before = headings
-                .get_mut(heading)
-                .unwrap_or_else(|| panic!("{line}"));
+            let before = headings.get_mut(heading).unwrap_or_else(|| panic!("{line}"));
             before.push(line.to_owned());
         }
     }
@@ -115,13 +104,7 @@ fn check(least: usize) {
         number += 1;
         let outcome = heard(sentence.law, &sentence.before, sentence.typed);
         if !is_as_wanted(&outcome, sentence.wanted) {
-            let Sentence {
-                law,
-                heading,
-                typed,
-                wanted,
-                ..
-            } = sentence;
+            let Sentence { law, heading, typed, wanted, .. } = sentence;
             wrong += &format!(
                 "{}, {heading}: {typed}\n  wanted {wanted}\n  became {}\n  said {}\n",
                 law.name(),

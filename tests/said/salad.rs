@@ -49,21 +49,13 @@ struct Words {
 impl Words {
     fn of(law: &'static Law, lines: &[Line]) -> Words {
         let lexicon = law.language.lexicon();
-        let verbs = lexicon
-            .verbs()
-            .map(|verb| lexicon.typed(verb.row).to_owned());
-        let keywords = lexicon
-            .words()
-            .map(|word| lexicon.typed_word(word).to_owned());
+        let verbs = lexicon.verbs().map(|verb| lexicon.typed(verb.row).to_owned());
+        let keywords = lexicon.words().map(|word| lexicon.typed_word(word).to_owned());
         let said = lines.iter().flat_map(|line| line.typed.split(' '));
         let mut said: Vec<String> = said.map(str::to_owned).collect();
         said.extend(verbs.chain(keywords));
         said.extend(["1", "2", "3", "5", "?", ",", "a", "d"].map(str::to_owned));
-        Words {
-            luck: Luck::new(5),
-            phrases: phrases(law),
-            said,
-        }
+        Words { luck: Luck::new(5), phrases: phrases(law), said }
     }
 
     /// A few of them in random order.
@@ -142,12 +134,7 @@ fn toss_by_each_law(lines: usize) {
     for law in LAWS {
         all += toss(law, lines, &mut found);
     }
-    assert!(
-        found.is_empty(),
-        "{} wrong\n{}",
-        found.len(),
-        found.join("\n")
-    );
+    assert!(found.is_empty(), "{} wrong\n{}", found.len(), found.join("\n"));
     // How many record something depends on the words that there are.
     assert!(all >= lines, "{all}");
 }

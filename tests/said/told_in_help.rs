@@ -22,9 +22,7 @@ fn what_a_lesson_says_to_type_is_read_at_its_step() {
                 advice.told("lesson", step.words, session);
                 let keys = [", or just ", ", of kort "]
                     .iter()
-                    .fold(step.keys.to_owned(), |keys, short| {
-                        keys.replace(short, "\n")
-                    });
+                    .fold(step.keys.to_owned(), |keys, short| keys.replace(short, "\n"));
                 for keys in keys.lines().filter_map(|keys| keys.split([',']).next()) {
                     advice.add(
                         &format!("{}, keys", law.name()),
@@ -47,11 +45,7 @@ fn explained(line: &str) -> Vec<&str> {
     let heads = sentences.filter_map(|sentence| Some(sentence.split_once(": ")?.0));
     heads
         .filter(|head| !head.starts_with(char::is_uppercase))
-        .filter(|head| {
-            !IN_WORDS
-                .split(' ')
-                .any(|word| head.split(' ').next() == Some(word))
-        })
+        .filter(|head| !IN_WORDS.split(' ').any(|word| head.split(' ').next() == Some(word)))
         .collect()
 }
 
@@ -74,16 +68,9 @@ fn what_help_explains_can_be_typed_at_some_moment() {
             let sessions = sessions(law, seed);
             let lexicon = law.language.lexicon();
             let is_keyword = |word: &str| {
-                lexicon
-                    .words()
-                    .any(|own| lexicon.all_typed_words(own).any(|typed| typed == word))
+                lexicon.words().any(|own| lexicon.all_typed_words(own).any(|typed| typed == word))
             };
-            let lines = law
-                .library()
-                .help
-                .topics
-                .iter()
-                .flat_map(|topic| &topic.lines);
+            let lines = law.library().help.topics.iter().flat_map(|topic| &topic.lines);
             for head in lines.flat_map(|line| explained(line)) {
                 if is_keyword(head.split(' ').next().unwrap_or_default()) {
                     continue;
@@ -91,11 +78,7 @@ fn what_help_explains_can_be_typed_at_some_moment() {
                 for told in told_to_type(&format!("type {head}")) {
                     let is_understood = sessions.iter().any(|session| {
                         let names = session.names();
-                        let name = names
-                            .iter()
-                            .next()
-                            .map(ToString::to_string)
-                            .unwrap_or_default();
+                        let name = names.iter().next().map(ToString::to_string).unwrap_or_default();
                         is_understood(&told.replace("bram", &name), session)
                     });
                     advice.add(&format!("{}, help", law.name()), &told, is_understood);

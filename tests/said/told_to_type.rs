@@ -38,9 +38,8 @@ pub fn told_to_type(text: &str) -> Vec<String> {
                 let end = told.find([';', '[', '(', ')', '\n']).unwrap_or(told.len());
                 let told = told[..end].split(". ").next().unwrap_or_default();
                 let examples = [", like ", ", zoals ", ", bijvoorbeeld "].iter();
-                let told = examples.fold(told, |told, like| {
-                    told.split(*like).next().unwrap_or_default()
-                });
+                let told =
+                    examples.fold(told, |told, like| told.split(*like).next().unwrap_or_default());
                 found.push(told.trim_end_matches('.').to_owned());
             }
         }
@@ -49,41 +48,32 @@ pub fn told_to_type(text: &str) -> Vec<String> {
     let all = ["Type", "type", "Typ", "typ"].into_iter().flat_map(after);
     let choices = all.flat_map(|told| {
         // Of a list each is a choice.
-        let told = [", or ", ", of "]
-            .iter()
-            .fold(told, |told, last| match told.split_once(last) {
-                Some((list, last)) => {
-                    list.replace(", ", &CHOICE.to_string()) + &format!("{CHOICE}{last}")
-                }
-                None => told,
-            });
-        let told = [" or ", " of "].iter().fold(told, |told, between| {
-            told.replace(between, &CHOICE.to_string())
+        let told = [", or ", ", of "].iter().fold(told, |told, last| match told.split_once(last) {
+            Some((list, last)) => {
+                list.replace(", ", &CHOICE.to_string()) + &format!("{CHOICE}{last}")
+            }
+            None => told,
         });
+        let told = [" or ", " of "]
+            .iter()
+            .fold(told, |told, between| told.replace(between, &CHOICE.to_string()));
         told.split(CHOICE)
             .map(|choice| choice.trim_start_matches(':').trim().to_owned())
             .collect::<Vec<_>>()
     });
     choices
         .filter_map(|choice| {
-            let is_open = |word: &str| {
-                word.split('|')
-                    .any(|word| word.chars().all(|c| c.is_uppercase()))
-            };
+            let is_open =
+                |word: &str| word.split('|').any(|word| word.chars().all(|c| c.is_uppercase()));
             let first = choice.split([' ', ',']).next()?.to_owned();
             if first.is_empty() || DESCRIBED.split(' ').any(|word| word == first) {
                 None
             } else if choice.contains(',')
-                || choice
-                    .split(' ')
-                    .any(|own| IN_WORDS.split(' ').any(|word| word == own))
+                || choice.split(' ').any(|own| IN_WORDS.split(' ').any(|word| word == own))
             {
                 Some(first)
             } else {
-                let said: Vec<&str> = choice
-                    .split(' ')
-                    .take_while(|word| !is_open(word))
-                    .collect();
+                let said: Vec<&str> = choice.split(' ').take_while(|word| !is_open(word)).collect();
                 Some(said.join(" "))
             }
         })
@@ -94,12 +84,10 @@ pub fn told_to_type(text: &str) -> Vec<String> {
 pub fn is_understood(line: &str, session: &Session) -> bool {
     let first = session.names().iter().next().map(ToString::to_string);
     let named = format!("{line} {}", first.unwrap_or_else(|| "Anna".to_owned()));
-    [line, &named]
-        .into_iter()
-        .any(|line| match typed(line, session).read {
-            Ok(read) => read.is_some(),
-            Err(unread) => unread.unfinished,
-        })
+    [line, &named].into_iter().any(|line| match typed(line, session).read {
+        Ok(read) => read.is_some(),
+        Err(unread) => unread.unfinished,
+    })
 }
 
 /// All that was told to be typed, and whether it was understood wherever it was told.
@@ -147,18 +135,12 @@ pub fn at_each_moment(
 
 #[test]
 fn what_is_told_to_be_typed_is_found_in_a_text() {
-    for (text, told) in [
-        (
-            "Noor opens; type deal, or settle. (type it) Type: uphold, or refute NAME TILE",
-            ["uphold", "refute", "deal", "settle"].as_slice(),
-        ),
-        (
-            "Typ: terug, verbeter N INVOER, of dat was NAAM",
-            &["terug", "verbeter", "dat was"],
-        ),
-        ("Type: play [NAME] TILE [on ARM] [claim|stands]", &["play"]),
-        ("Type the move, like Qd5, e8=Q or queen takes d5", &[]),
-    ] {
+    for (text, told) in rows! {
+        "Noor opens; type deal, or settle. (type it) Type: uphold, or refute NAME TILE", ["uphold", "refute", "deal", "settle"].as_slice();
+        "Typ: terug, verbeter N INVOER, of dat was NAAM", &["terug", "verbeter", "dat was"];
+        "Type: play [NAME] TILE [on ARM] [claim|stands]", &["play"];
+        "Type the move, like Qd5, e8=Q or queen takes d5", &[];
+    } {
         assert_eq!(told_to_type(text), told, "{text}");
     }
 }
@@ -212,10 +194,7 @@ fn what_a_status_and_the_row_above_the_prompt_say_to_type_is_read_at_that_moment
 
 /// A line in which the last two letters of its longest word have changed places, and one without its last word.
 fn mistyped(line: &str) -> Vec<String> {
-    let longest = line
-        .split(' ')
-        .max_by_key(|word| word.len())
-        .unwrap_or_default();
+    let longest = line.split(' ').max_by_key(|word| word.len()).unwrap_or_default();
     let mut letters: Vec<char> = longest.chars().collect();
     let last = letters.len().saturating_sub(1);
     if last > 1 {
@@ -229,10 +208,8 @@ fn mistyped(line: &str) -> Vec<String> {
 /// Whether the word that an error says is meant leads further than the one that stands there.
 fn leads_further(line: &str, unread: &Unread, meant: &str, session: &Session) -> bool {
     let (at, width) = (unread.error.column - 1, unread.error.width);
-    let (head, tail): (String, String) = (
-        line.chars().take(at).collect(),
-        line.chars().skip(at + width).collect(),
-    );
+    let (head, tail): (String, String) =
+        (line.chars().take(at).collect(), line.chars().skip(at + width).collect());
     match typed(&format!("{head}{meant}{tail}"), session).read {
         Ok(_) => true,
         Err(other) => other.unfinished || other.error.column > unread.error.column,
@@ -256,17 +233,11 @@ fn check_answers(one_phrase_of: usize, one_line_of: usize, least: usize) {
         let mut advice = Advice::default();
         for (seed, law) in (81..).zip(LAWS) {
             let sayings = phrases(law);
-            let own: Vec<String> = evening(law, seed, 60)
-                .iter()
-                .map(|line| line.typed.clone())
-                .collect();
+            let own: Vec<String> =
+                evening(law, seed, 60).iter().map(|line| line.typed.clone()).collect();
             at_each_moment(law, seed, 60, |at, record| {
                 let session = record.session();
-                let said = sayings
-                    .iter()
-                    .skip(at % one_phrase_of)
-                    .step_by(one_phrase_of)
-                    .cloned();
+                let said = sayings.iter().skip(at % one_phrase_of).step_by(one_phrase_of).cloned();
                 let wrong = own
                     .iter()
                     .skip(at % one_line_of)
@@ -279,9 +250,8 @@ fn check_answers(one_phrase_of: usize, one_line_of: usize, least: usize) {
                     };
                     let answer = Point::of(&unread.error).words();
                     advice.told(&format!("answer to {line}"), &answer, session);
-                    let asked = answer
-                        .split_once("did you mean ")
-                        .or_else(|| answer.split_once("; is "));
+                    let asked =
+                        answer.split_once("did you mean ").or_else(|| answer.split_once("; is "));
                     let meant = asked.and_then(|(_, meant)| meant.split_once('?'));
                     if let Some((meant, _)) = meant.filter(|_| is_mistyped) {
                         let meant = meant.trim_end_matches(" bedoeld");

@@ -37,21 +37,14 @@ impl Line {
 
 /// The entries of a made-up evening as they are told in the language that was chosen.
 pub fn evening(law: &'static Law, seed: u64, entries: usize) -> Vec<Line> {
-    let options = SimulationOptions {
-        hands: 2,
-        fouls: Share::percent(10),
-        ..SimulationOptions::default()
-    };
+    let options =
+        SimulationOptions { hands: 2, fouls: Share::percent(10), ..SimulationOptions::default() };
     let mut evening = SimulatedEvening::new(law, &options, seed).unwrap();
     let mut lines = Vec::new();
     while lines.len() < entries {
         let session = evening.session().clone();
         let Some(own) = evening.next() else { break };
-        lines.push(Line {
-            session,
-            typed: own.entry.translated(),
-            entry: Some(own.entry),
-        });
+        lines.push(Line { session, typed: own.entry.translated(), entry: Some(own.entry) });
     }
     lines
 }
@@ -66,9 +59,7 @@ pub fn evenings(seed: u64, entries: usize) -> Vec<Line> {
 /// The sentences of the pages that are recorded, at their sessions.
 pub fn sentences() -> Vec<Line> {
     let said = pages::of_the_language();
-    let recorded = said
-        .into_iter()
-        .filter(|said| !said.wanted.starts_with('"'));
+    let recorded = said.into_iter().filter(|said| !said.wanted.starts_with('"'));
     let line = |said: pages::Sentence<'_>| {
         let mut record = Record::new(said.law);
         record.enter(said.law.first_entry().into()).unwrap();
@@ -76,11 +67,7 @@ pub fn sentences() -> Vec<Line> {
             let entered = record.enter(recorded_by(said.law, entry));
             entered.unwrap_or_else(|why| panic!("{}: {entry}: {why}", said.law.name()));
         }
-        Line {
-            session: record.session().clone(),
-            typed: said.typed.to_owned(),
-            entry: None,
-        }
+        Line { session: record.session().clone(), typed: said.typed.to_owned(), entry: None }
     };
     recorded.map(line).collect()
 }
@@ -96,9 +83,7 @@ pub fn recorded(line: &str, session: &Session) -> Vec<String> {
         return vec![body.to_string()];
     }
     let meanings = typed.meanings();
-    let recorded = meanings
-        .iter()
-        .filter_map(|entries| entered(entries, session.clone()));
+    let recorded = meanings.iter().filter_map(|entries| entered(entries, session.clone()));
     recorded.collect()
 }
 

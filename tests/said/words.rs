@@ -61,12 +61,7 @@ fn all(lines: &[Line], least: usize, mut check: impl FnMut(&Line) -> Vec<String>
             wrong.map(|wrong| format!("{}: {}: {wrong}", line.law().name(), line.typed))
         })
         .collect();
-    assert!(
-        wrong.is_empty(),
-        "{} wrong\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
     assert!(lines.len() >= least, "{}", lines.len());
 }
 
@@ -82,10 +77,7 @@ fn a_line_of_the_history_is_read_as_its_entry() {
                 .collect();
             let own = line.entry.as_ref().unwrap().to_string();
             let is_own = meanings == [[own.clone()]] && !read.is_unsure;
-            (!is_own)
-                .then(|| format!("wanted {own}, read {meanings:?}"))
-                .into_iter()
-                .collect()
+            (!is_own).then(|| format!("wanted {own}, read {meanings:?}")).into_iter().collect()
         });
     });
 }
@@ -109,9 +101,7 @@ fn the_name_of_a_game_announces_it_where_it_is_announced() {
         all(&lines, 30, |line| {
             let told = ruled(&line.session, line.entry.as_ref().unwrap());
             // The name stands behind the number.
-            let name = told
-                .split_once(", ")
-                .map(|(_, name)| name.trim_end_matches('.'));
+            let name = told.split_once(", ").map(|(_, name)| name.trim_end_matches('.'));
             let meanings = typed(name.unwrap_or_default(), &line.session).meanings();
             let is_it = |entries: &Vec<Entry>| matches!(entries.as_slice(), [only] if ruled(&line.session, only) == told);
             (!meanings.iter().any(is_it))
@@ -141,9 +131,7 @@ fn a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands() {
 /// Says what a line records that must record nothing.
 fn nothing(line: &Line, typed: &str) -> Vec<String> {
     let recorded = recorded(typed, &line.session).into_iter();
-    recorded
-        .map(|recorded| format!("{typed} records {recorded}"))
-        .collect()
+    recorded.map(|recorded| format!("{typed} records {recorded}")).collect()
 }
 
 #[test]
@@ -243,11 +231,7 @@ fn a_word_that_may_be_passed_over_lets_nothing_else_be_recorded_unasked() {
 fn unasked(line: &str, session: &Session) -> Vec<String> {
     let read = typed(line, session);
     let is_asked = read.is_unsure || read.meanings().len() > 1;
-    if is_asked {
-        Vec::new()
-    } else {
-        recorded(line, session)
-    }
+    if is_asked { Vec::new() } else { recorded(line, session) }
 }
 
 /// Verbs that make sense at a line, each behind it: one of so many.

@@ -16,12 +16,8 @@ fn made(text: &str) -> Result<Aliases, String> {
 #[test]
 fn an_alias_leads_to_the_last_name_of_its_chain() {
     let aliases = made("# old names\n\nAnn=Anna\n Anneke = Ann # since March\nAnn=Anna\n").unwrap();
-    for (name, expected) in [
-        ("Ann", "Anna"),
-        ("Anneke", "Anna"),
-        ("Anna", "Anna"),
-        ("ann", "ann"),
-    ] {
+    for (name, expected) in [("Ann", "Anna"), ("Anneke", "Anna"), ("Anna", "Anna"), ("ann", "ann")]
+    {
         let name = Name::new(name).unwrap();
         assert_eq!(aliases.name(&name).as_str(), expected);
     }
@@ -41,88 +37,33 @@ fn a_long_chain_is_followed_to_its_end() {
 
 #[test]
 fn what_is_no_alias_is_refused_with_its_reason() {
-    let table = [
-        (
-            "Ann=Anna\nAnn",
-            "2: \"Ann\" is not an alias; an alias is written OLD=NEW, with a player's name on either side",
-        ),
-        (
-            "=Anna",
-            "1: \"=Anna\" is not an alias; an alias is written OLD=NEW, with a player's name on either side",
-        ),
-        (
-            "Ann=Anna\nAnn=Hanna",
-            "Ann stands for Anna and for Hanna; leave one of the two out",
-        ),
-        (
-            "A=B\nB=C\nC=A",
-            "A stands for itself in the end; leave one of the aliases in the circle out",
-        ),
-        (
-            "A=B\nB=C\nC=B",
-            "B stands for itself in the end; leave one of the aliases in the circle out",
-        ),
-        (
-            "A=A",
-            "A stands for itself in the end; leave one of the aliases in the circle out",
-        ),
-    ];
-    for (text, expected) in table {
+    for (text, expected) in rows! {
+        "Ann=Anna\nAnn", "2: \"Ann\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
+        "=Anna", "1: \"=Anna\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
+        "Ann=Anna\nAnn=Hanna", "Ann stands for Anna and for Hanna; leave one of the two out";
+        "A=B\nB=C\nC=A", "A stands for itself in the end; leave one of the aliases in the circle out";
+        "A=B\nB=C\nC=B", "B stands for itself in the end; leave one of the aliases in the circle out";
+        "A=A", "A stands for itself in the end; leave one of the aliases in the circle out";
+    } {
         assert_eq!(made(text).err().as_deref(), Some(expected), "{text}");
     }
 }
 
 #[test]
 fn a_day_a_month_and_a_year_are_bounds_that_count() {
-    struct Case {
-        from: &'static str,
-        to: &'static str,
-        expected: bool,
-    }
-    let table = [
-        Case {
-            from: "2026-11-21",
-            to: "2026-11-21",
-            expected: true,
-        },
-        Case {
-            from: "2026-11-22",
-            to: "2026-11-30",
-            expected: false,
-        },
-        Case {
-            from: "2026-11-01",
-            to: "2026-11-20",
-            expected: false,
-        },
-        Case {
-            from: "2026-11",
-            to: "2026-11",
-            expected: true,
-        },
-        Case {
-            from: "2026-12",
-            to: "2027",
-            expected: false,
-        },
-        Case {
-            from: "2025",
-            to: "2026-10",
-            expected: false,
-        },
-        Case {
-            from: "2026",
-            to: "2026",
-            expected: true,
-        },
-    ];
+    let table = rows! {
+        "2026-11-21", "2026-11-21", true;
+        "2026-11-22", "2026-11-30", false;
+        "2026-11-01", "2026-11-20", false;
+        "2026-11", "2026-11", true;
+        "2026-12", "2027", false;
+        "2025", "2026-10", false;
+        "2026", "2026", true;
+    };
     let date = Date::from_ymd_opt(2026, 11, 21).unwrap();
     assert!(Days::default().have(date));
-    for Case { from, to, expected } in table {
-        let days = Days {
-            from: Day::read(from).ok(),
-            to: Day::read(to).ok(),
-        };
+    for (from, to, expected) in table {
+        let days = Days { from: Day::read(from).ok(), to: Day::read(to).ok() };
         assert!(days.from.is_some() && days.to.is_some());
         assert_eq!(days.have(date), expected, "{from} to {to}");
     }
@@ -130,16 +71,8 @@ fn a_day_a_month_and_a_year_are_bounds_that_count() {
 
 #[test]
 fn what_is_no_day_is_refused() {
-    for text in [
-        "",
-        "26",
-        "2026-1",
-        "2026-13",
-        "2026-02-30",
-        "2026-11-211",
-        "tonight",
-        "2026-11é",
-    ] {
+    for text in ["", "26", "2026-1", "2026-13", "2026-02-30", "2026-11-211", "tonight", "2026-11é"]
+    {
         assert!(Day::read(text).is_err(), "{text}");
     }
 }

@@ -16,10 +16,7 @@ type Accounts = BTreeMap<PartyName, i64>;
 
 fn accounts(session: &Session) -> Accounts {
     let accounts = session.accounts(&session.names());
-    accounts
-        .into_iter()
-        .map(|own| (own.holder, own.amount))
-        .collect()
+    accounts.into_iter().map(|own| (own.holder, own.amount)).collect()
 }
 
 /// The accounts after the moves of a ruling.

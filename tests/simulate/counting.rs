@@ -49,9 +49,7 @@ fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
                 let name = session.name(hand.player(seat));
                 let take = |spots| {
                     let name = name.clone();
-                    session
-                        .judge_act(&Act::Count { name, spots }.into())
-                        .is_ok()
+                    session.judge_act(&Act::Count { name, spots }.into()).is_ok()
                 };
                 let tiles = &hand.tiles;
                 let known = tiles.known(seat);

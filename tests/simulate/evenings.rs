@@ -20,11 +20,7 @@ use nos_laws::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
 
 fn wishes(hands: u32, percent: usize) -> SimulationOptions {
-    SimulationOptions {
-        hands,
-        fouls: Share::percent(percent),
-        ..SimulationOptions::default()
-    }
+    SimulationOptions { hands, fouls: Share::percent(percent), ..SimulationOptions::default() }
 }
 
 fn evening(law: &'static Law, wishes: &SimulationOptions, seed: u64) -> SimulatedEvening {
@@ -45,22 +41,13 @@ fn script(law: &'static Law, wishes: &SimulationOptions, seed: u64) -> String {
 
 #[test]
 fn the_same_seed_gives_the_same_evening_for_ever() {
-    let table = [
-        (script(&NOS, &wishes(3, 0), 1), 686_025_962_958_250_010),
-        (
-            script(&NOS, &wishes(10, 0), u64::MAX),
-            11_406_845_750_161_692_773,
-        ),
-        (script(&NOS, &wishes(10, 20), 42), 8_796_210_422_045_797_727),
-        (
-            script(&FIVES, &wishes(10, 0), 1),
-            13_479_510_111_315_646_863,
-        ),
-        (
-            script(&FIVES, &wishes(10, 20), 42),
-            4_780_173_989_191_183_597,
-        ),
-    ];
+    let table = rows! {
+        script(&NOS, &wishes(3, 0), 1), 686_025_962_958_250_010;
+        script(&NOS, &wishes(10, 0), u64::MAX), 11_406_845_750_161_692_773;
+        script(&NOS, &wishes(10, 20), 42), 8_796_210_422_045_797_727;
+        script(&FIVES, &wishes(10, 0), 1), 13_479_510_111_315_646_863;
+        script(&FIVES, &wishes(10, 20), 42), 4_780_173_989_191_183_597;
+    };
     let digests = table.each_ref().map(|(script, _)| digest(script));
     assert_eq!(digests, table.map(|(_, known)| known));
 }
@@ -101,11 +88,7 @@ fn rulings(law: &'static Law, percent: usize) -> u64 {
             session.apply(EntryNo(at as u32 + 1), &ruling);
         }
         for account in session.accounts(&session.names()) {
-            all.push_str(&format!(
-                " {} {}",
-                account.holder.in_accounts(),
-                account.amount
-            ));
+            all.push_str(&format!(" {} {}", account.holder.in_accounts(), account.amount));
         }
     }
     digest(&all)
@@ -134,10 +117,7 @@ fn is_settled(session: &Session) -> bool {
 fn an_honest_evening_is_settled_without_a_foul() {
     fn check(law: &'static Law, players: usize) {
         for seed in 0..12 {
-            let wishes = SimulationOptions {
-                players: Some(players),
-                ..wishes(4, 0)
-            };
+            let wishes = SimulationOptions { players: Some(players), ..wishes(4, 0) };
             let mut evening = evening(law, &wishes, seed);
             for own in evening.by_ref() {
                 let is_foul = own.ruling.verdict != Verdict::Accepted;
@@ -162,10 +142,7 @@ fn an_evening_is_settled_however_much_is_done_wrong() {
             let mut nos = evening(&NOS, &wishes(3, percent), seed);
             let mut fives = evening(&FIVES, &wishes(3, percent), seed);
             assert!(nos.by_ref().count() > 20 && fives.by_ref().count() > 20);
-            assert!(
-                is_settled(nos.session()) && is_settled(fives.session()),
-                "{seed}"
-            );
+            assert!(is_settled(nos.session()) && is_settled(fives.session()), "{seed}");
         }
     }
 }
@@ -226,30 +203,18 @@ impl Seen {
 fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     let mut seen = Seen::default();
     for seed in 0..100 {
-        seen.see(&mut evening(
-            &NOS,
-            &wishes(8, (seed as usize % 4) * 12),
-            seed,
-        ));
+        seen.see(&mut evening(&NOS, &wishes(8, (seed as usize % 4) * 12), seed));
     }
     // Nobody has a double once in some seven hundred first hands.
-    let rare = SimulationOptions {
-        players: Some(3),
-        ..wishes(1, 0)
-    };
+    let rare = SimulationOptions { players: Some(3), ..wishes(1, 0) };
     seen.see(&mut evening(&NOS, &rare, 348));
     for needed in [SetNeeded::DoubleBlank, SetNeeded::Double, SetNeeded::Any] {
         let rows = GAMES.iter().filter(|row| row.set == needed);
         let filled = rows.map(|row| match row.number {
             Some(number) => number.to_string(),
-            None => row
-                .words
-                .replace("SIDE first SIDE then SIDE", "left first left then right"),
+            None => row.words.replace("SIDE first SIDE then SIDE", "left first left then right"),
         });
-        let every = SimulationOptions {
-            games: filled.collect(),
-            ..wishes(60, 0)
-        };
+        let every = SimulationOptions { games: filled.collect(), ..wishes(60, 0) };
         seen.see(&mut evening(&NOS, &every, 1));
     }
     let games: BTreeSet<&str> = GAMES.iter().map(|row| row.words).collect();
@@ -259,39 +224,25 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     assert_eq!(seen.closes.len(), 8, "{:?}", seen.closes);
     assert_eq!(
         seen.unseen.into_iter().collect::<Vec<_>>(),
-        [
-            "concealed",
-            "drew-with-double",
-            "higher-double",
-            "passed-able"
-        ]
+        ["concealed", "drew-with-double", "higher-double", "passed-able"]
     );
     assert!(seen.waived > 10, "{}", seen.waived);
     let rows = NOS.language.lexicon().vocabulary.entries.iter();
     // Nobody hands over who is made up.
-    let verbs: BTreeSet<String> = rows
-        .filter(|row| row.word != "official")
-        .map(|row| row.word.to_owned())
-        .collect();
+    let verbs: BTreeSet<String> =
+        rows.filter(|row| row.word != "official").map(|row| row.word.to_owned()).collect();
     assert_eq!(seen.verbs, verbs);
 }
 
 #[test]
 fn only_the_wished_games_are_announced() {
-    let table = [
-        (vec!["2"], vec!["ordinary-cross"]),
-        (
-            vec!["14", "16"],
-            vec!["triangle-double-cross", "triangle then ordinary-cross"],
-        ),
-        (vec!["volapük ordinary left"], vec!["volapuk ordinary SIDE"]),
-    ];
-    for (wished, announced) in table {
+    for (wished, announced) in rows! {
+        vec!["2"], vec!["ordinary-cross"];
+        vec!["14", "16"], vec!["triangle-double-cross", "triangle then ordinary-cross"];
+        vec!["volapük ordinary left"], vec!["volapuk ordinary SIDE"];
+    } {
         let games = wished.iter().map(|game| (*game).to_owned()).collect();
-        let wishes = SimulationOptions {
-            games,
-            ..wishes(12, 0)
-        };
+        let wishes = SimulationOptions { games, ..wishes(12, 0) };
         let mut seen = Seen::default();
         seen.see(&mut evening(&NOS, &wishes, 7));
         assert_eq!(seen.games, announced.into_iter().collect(), "{wished:?}");
@@ -331,14 +282,8 @@ fn what_is_not_possible_is_said_before_the_evening_begins() {
     fn refused(law: &'static Law, wishes: SimulationOptions) -> Option<String> {
         SimulatedEvening::new(law, &wishes, 1).err()
     }
-    let players = |players| SimulationOptions {
-        players: Some(players),
-        ..wishes(1, 0)
-    };
-    let game = |game: &str| SimulationOptions {
-        games: vec![game.to_owned()],
-        ..wishes(1, 0)
-    };
+    let players = |players| SimulationOptions { players: Some(players), ..wishes(1, 0) };
+    let game = |game: &str| SimulationOptions { games: vec![game.to_owned()], ..wishes(1, 0) };
     let nos = "three to five play Nos: --players 4";
     let fives = "two play fives and threes, or four: --players 4";
     let no_game = |game| {

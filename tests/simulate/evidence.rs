@@ -25,10 +25,7 @@ fn agrees(truth: &Truth, holds: &Holds<TileSet>) -> bool {
     };
     let mut hands = truth.hands.iter().zip(&holds.hands);
     let tiles = |printed: &[String]| -> TileSet {
-        printed
-            .iter()
-            .map(|tile| Tile::read(tile).unwrap())
-            .collect()
+        printed.iter().map(|tile| Tile::read(tile).unwrap()).collect()
     };
     let boneyard = tiles(&truth.places[0].1);
     hands.all(|(hand, held)| is_one(tiles(&hand.1), held)) && is_one(boneyard, &holds.boneyard)
@@ -51,11 +48,7 @@ fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
             let mut held = truth.hands.iter().zip(hand.all());
             if held.all(|((_, tiles), seat)| tiles.len() == usize::from(hand.tiles.number(seat))) {
                 let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
-                assert!(
-                    agrees(&truth, &holds),
-                    "{seed}: {} {truth:?} {holds:?}",
-                    own.entry
-                );
+                assert!(agrees(&truth, &holds), "{seed}: {} {truth:?} {holds:?}", own.entry);
                 compared += 1;
             }
         }
@@ -100,11 +93,7 @@ fn at_an_honest_table_of_fives_and_threes_too() {
             let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
             let truth = evening.truth();
             if !truth.hands.is_empty() {
-                assert!(
-                    agrees(&truth, &holds),
-                    "{seed}: {} {truth:?} {holds:?}",
-                    own.entry
-                );
+                assert!(agrees(&truth, &holds), "{seed}: {} {truth:?} {holds:?}", own.entry);
                 compared += 1;
             }
         }
@@ -172,8 +161,7 @@ impl Witness {
             seen: TileSet::EMPTY,
             proved: false,
         });
-        self.denials
-            .extend(denials.filter(|own| !own.tiles.is_empty()));
+        self.denials.extend(denials.filter(|own| !own.tiles.is_empty()));
     }
 
     fn see(&mut self, no: EntryNo, ruling: &Ruling, seated: &[PlayerId]) {
@@ -185,20 +173,12 @@ impl Witness {
                 }
                 Event::Reshuffled => self.denials.clear(),
                 Event::SetLaid { set, .. } => self.set(no, set.tile(), seated),
-                Event::Denied {
-                    kind: DenialKind::HigherDouble,
-                    ..
-                } => {}
+                Event::Denied { kind: DenialKind::HigherDouble, .. } => {}
                 Event::Drew { player, tiles, .. } => self.drew(*player, *tiles),
                 Event::Irregular(player, Irregular::Short(tiles)) => self.drew(*player, *tiles),
                 Event::Laid { player, tile, .. } => self.saw(*player, TileSet::of(*tile)),
                 Event::Shown(player, tiles) => self.saw(*player, *tiles),
-                Event::Denied {
-                    player,
-                    kind,
-                    tiles,
-                    ..
-                } => self.denials.push(Denial {
+                Event::Denied { player, kind, tiles, .. } => self.denials.push(Denial {
                     no,
                     player: *player,
                     kind: *kind,
@@ -232,30 +212,16 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
             for event in ruling.events_of::<Event>() {
                 let committed = |player: &PlayerId, kind: DenialKind, no: &EntryNo| {
                     let (player, kind) = (names.of(*player), kind.row().kind);
-                    truly[no]
-                        .iter()
-                        .any(|offence| offence.player == player && offence.kind == kind)
+                    truly[no].iter().any(|offence| offence.player == player && offence.kind == kind)
                 };
                 match event {
-                    Event::Proved {
-                        player, kind, no, ..
-                    } => {
-                        assert!(
-                            committed(player, *kind, no),
-                            "{seed}: {} {event:?}",
-                            own.entry
-                        );
+                    Event::Proved { player, kind, no, .. } => {
+                        assert!(committed(player, *kind, no), "{seed}: {} {event:?}", own.entry);
                         *found.entry(kind.row().kind).or_default() += 1;
                         proved.insert((*no, *player));
                     }
-                    Event::Punished {
-                        player, kind, no, ..
-                    } => {
-                        assert!(
-                            committed(player, *kind, no),
-                            "{seed}: {} {event:?}",
-                            own.entry
-                        );
+                    Event::Punished { player, kind, no, .. } => {
+                        assert!(committed(player, *kind, no), "{seed}: {} {event:?}", own.entry);
                     }
                     Event::Took { .. } => proved.clear(),
                     _ => {}
@@ -311,22 +277,16 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
                             | FivesEvent::TakenBack { player, tile, .. },
                         ),
                     ) => seen(player, TileSet::of(*tile)),
-                    (
-                        _,
-                        Some(FivesEvent::Led {
-                            player,
-                            left,
-                            right,
-                        }),
-                    ) => seen(player, TileSet::of(Tile::new(*left, *right))),
+                    (_, Some(FivesEvent::Led { player, left, right })) => {
+                        seen(player, TileSet::of(Tile::new(*left, *right)))
+                    }
                     (_, Some(FivesEvent::Revealed { player, tiles })) => seen(player, *tiles),
                     (_, Some(FivesEvent::Knocked { player, tiles })) => {
                         denials.push((own.no, *player, *tiles, false))
                     }
                     (Some(Effect::Proved { player, no, .. }), _) => {
-                        let committed = truly[no]
-                            .iter()
-                            .any(|offence| offence.player == names.of(*player));
+                        let committed =
+                            truly[no].iter().any(|offence| offence.player == names.of(*player));
                         assert!(committed, "{seed}: {}", own.entry);
                         proved.insert((*no, *player));
                         found += 1;
@@ -335,12 +295,7 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
                 }
             }
             for (no, player, _, is_false) in &denials {
-                assert_eq!(
-                    *is_false,
-                    proved.contains(&(*no, *player)),
-                    "{seed}: {}",
-                    own.entry
-                );
+                assert_eq!(*is_false, proved.contains(&(*no, *player)), "{seed}: {}", own.entry);
             }
         }
     }

@@ -16,13 +16,8 @@ fn tried(session: &Session) -> Vec<(Tile, LineArm, Spots)> {
     for tile in TileSet::set(6).iter() {
         for arm in LineArm::BOTH {
             for (one, other) in [(tile.high(), tile.low()), (tile.low(), tile.high())] {
-                let play = Play {
-                    name: None,
-                    one,
-                    other,
-                    touches: true,
-                    on: Some(Place::Arm(arm)),
-                };
+                let play =
+                    Play { name: None, one, other, touches: true, on: Some(Place::Arm(arm)) };
                 let ruling = session.judge_act(&Act::Play(play).into());
                 let is_in_order = ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted);
                 if is_in_order && !ways.contains(&(tile, arm, other)) {

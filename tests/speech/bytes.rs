@@ -8,55 +8,19 @@ fn a_carriage_return_ends_a_line_and_stands_nowhere_else() {
     let line = read_bytes(LAW.language, b"pass Anna\r").unwrap();
     assert_eq!(line, read_line(LAW.language, "pass Anna").unwrap());
     let error = read_bytes(LAW.language, b"pass\rAnna\r\r").unwrap_err();
-    assert_eq!(
-        (error.column, error.reason),
-        (5, SyntaxError::Control('\r'))
-    );
+    assert_eq!((error.column, error.reason), (5, SyntaxError::Control('\r')));
 }
 
 #[test]
 fn control_characters_are_refused_in_comments_and_notes_too() {
-    struct Case {
-        line: &'static str,
-        column: usize,
-        control: char,
-    }
-    for Case {
-        line,
-        column,
-        control,
-    } in [
-        Case {
-            line: "pass\tAnna",
-            column: 5,
-            control: '\t',
-        },
-        Case {
-            line: "pass # a\u{7}",
-            column: 9,
-            control: '\u{7}',
-        },
-        Case {
-            line: "note é\u{85}",
-            column: 7,
-            control: '\u{85}',
-        },
-        Case {
-            line: "\u{7f}",
-            column: 1,
-            control: '\u{7f}',
-        },
-        Case {
-            line: "deal\n",
-            column: 5,
-            control: '\n',
-        },
-        Case {
-            line: "\u{0}",
-            column: 1,
-            control: '\u{0}',
-        },
-    ] {
+    for (line, column, control) in rows! { of (&str, usize, char):
+        "pass\tAnna", 5, '\t';
+        "pass # a\u{7}", 9, '\u{7}';
+        "note é\u{85}", 7, '\u{85}';
+        "\u{7f}", 1, '\u{7f}';
+        "deal\n", 5, '\n';
+        "\u{0}", 1, '\u{0}';
+    } {
         let error = read_bytes(LAW.language, line.as_bytes()).unwrap_err();
         assert_eq!(
             (error.column, error.width, error.reason),

@@ -11,12 +11,7 @@ use proptest::sample::select;
 fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
     let length = line.chars().count();
     prop_assert!(error.column >= 1, "{:?} {:?}", line, error);
-    prop_assert!(
-        error.column + error.width <= length + 1,
-        "{:?} {:?}",
-        line,
-        error
-    );
+    prop_assert!(error.column + error.width <= length + 1, "{:?} {:?}", line, error);
     let there = line.chars().skip(error.column - 1).take(error.width);
     let there: String = there.collect();
     let plain = there.chars().all(|c| c.is_ascii_graphic()) && there.len() <= 40;
@@ -65,10 +60,7 @@ fn word() -> impl Strategy<Value = String> {
 
 #[test]
 fn a_word_of_the_law_is_no_name_in_quotes_either() {
-    for line in [
-        "seat Anna Bram Cees \"waive\"",
-        "seat Anna Bram Cees \"deal",
-    ] {
+    for line in ["seat Anna Bram Cees \"waive\"", "seat Anna Bram Cees \"deal"] {
         let read = read(LAW.language, line, Dialect::Prompt, None);
         assert_eq!(read.unwrap_err().reason, SyntaxError::NameTaken, "{line}");
         check(line).unwrap();

@@ -26,47 +26,28 @@ fn marked(line: &str, dialect: Dialect, session: Option<&dyn PromptContext>) -> 
         };
         letters[mark.at..mark.at + mark.len].fill(letter);
     }
-    letters
-        .into_iter()
-        .collect::<String>()
-        .trim_end()
-        .to_owned()
+    letters.into_iter().collect::<String>().trim_end().to_owned()
 }
 
 #[test]
 fn every_part_of_a_line_has_its_class() {
-    let table = [
-        (
-            "play Bram 6>1 on east claim # so",
-            "vvvv nnnn ppp ww wwww wwwww ####",
-        ),
-        (
-            "2026-11-21T20:14:03Z draw Anna 2",
-            "TTTTTTTTTTTTTTTTTTTT vvvv nnnn 1",
-        ),
-        ("fix 14 play 64 ; strike 3", "vvv 11 vvvv pp w vvvvvv 1"),
-        ("note  two words # c", "vvvv  ttttttttt ###"),
-        (
-            "announce ordinary first 2 on left",
-            "vvvvvvvv wwwwwwww wwwww 1 ww wwww",
-        ),
-        ("foul Dirk covering waive", "vvvv nnnn wwwwwwww wwwww"),
-        ("recount Anna 496 Bram 504", "vvvvvvv nnnn 111 nnnn 111"),
-        ("play Bram x64", "vvvv nnnn"),
-    ];
-    for (line, marks) in table {
+    for (line, marks) in rows! {
+        "play Bram 6>1 on east claim # so", "vvvv nnnn ppp ww wwww wwwww ####";
+        "2026-11-21T20:14:03Z draw Anna 2", "TTTTTTTTTTTTTTTTTTTT vvvv nnnn 1";
+        "fix 14 play 64 ; strike 3", "vvv 11 vvvv pp w vvvvvv 1";
+        "note  two words # c", "vvvv  ttttttttt ###";
+        "announce ordinary first 2 on left", "vvvvvvvv wwwwwwww wwwww 1 ww wwww";
+        "foul Dirk covering waive", "vvvv nnnn wwwwwwww wwwww";
+        "recount Anna 496 Bram 504", "vvvvvvv nnnn 111 nnnn 111";
+        "play Bram x64", "vvvv nnnn";
+    } {
         assert_eq!(marked(line, Dialect::Written, None), marks, "{line}");
     }
 }
 
 fn evening() -> Session {
     let mut session = Session::default();
-    let lines = [
-        "seat Anna Bram Cees Dirk",
-        "deal",
-        "set Bram 6-6",
-        "announce 2",
-    ];
+    let lines = ["seat Anna Bram Cees Dirk", "deal", "set Bram 6-6", "announce 2"];
     for (at, line) in lines.iter().enumerate() {
         let ruling = session.judge(&entry(line)).unwrap();
         session.apply(EntryNo(at as u32 + 1), &ruling);
@@ -86,30 +67,22 @@ fn shorthand_keeps_the_places_where_it_was_typed() {
         ("foul d cov", "vvvv n www"),
     ];
     for (line, marks) in table {
-        assert_eq!(
-            marked(line, Dialect::Prompt, Some(&session.copy())),
-            marks,
-            "{line}"
-        );
+        assert_eq!(marked(line, Dialect::Prompt, Some(&session.copy())), marks, "{line}");
     }
 }
 
 #[test]
 fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
-    let table: [(&str, &[&str]); 8] = [
-        ("play Bram 6-4", &["on", "claim", "stands", "waive"]),
-        (
-            "play Bram 6-4 on",
-            &["left", "right", "north", "east", "south", "west"],
-        ),
-        ("excess Dirk 2", &["kept", "returned"]),
-        ("set 6-6", &["drawn", "waive"]),
-        ("announce triangle", &["then", "waive"]),
-        ("fix 3 pass", &["waive", ";"]),
-        ("join Eva", &["after", "waive"]),
-        ("settle", &["waive"]),
-    ];
-    for (line, words) in table {
+    for (line, words) in rows! { of (&str, &[&str]):
+        "play Bram 6-4", &["on", "claim", "stands", "waive"];
+        "play Bram 6-4 on", &["left", "right", "north", "east", "south", "west"];
+        "excess Dirk 2", &["kept", "returned"];
+        "set 6-6", &["drawn", "waive"];
+        "announce triangle", &["then", "waive"];
+        "fix 3 pass", &["waive", ";"];
+        "join Eva", &["after", "waive"];
+        "settle", &["waive"];
+    } {
         let wants = understand(LAW.language, line, Dialect::Written, None).wants;
         let asked = wants.iter().filter_map(|want| match want {
             Want::Word(word) | Want::Whole(word) => Some(*word),
@@ -149,9 +122,7 @@ fn a_refusal_speaks_of_the_argument_that_it_is_about() {
         let refusal = session.judge(&entry).unwrap_err();
         let text = |mark: &nos_entry::Mark| &line[mark.at..mark.at + mark.len];
         let concerned = reading.marks.iter().find(|mark| {
-            refusal
-                .part()
-                .is_some_and(|part| LAW.language.is_part(&part, mark, text(mark)))
+            refusal.part().is_some_and(|part| LAW.language.is_part(&part, mark, text(mark)))
         });
         let concerned = concerned.unwrap_or_else(|| panic!("{line}: {refusal}"));
         assert_eq!(text(concerned), word, "{line}: {refusal}");

@@ -56,98 +56,30 @@ fn a_time_has_a_date_a_time_of_day_and_an_offset() {
 
 #[test]
 fn a_moment_is_shown_as_in_a_journal() {
-    struct Case {
-        typed: &'static str,
-        shown: &'static str,
-        time: &'static str,
-    }
-    let table = [
-        Case {
-            typed: "2026-11-21t09:05:59.25z",
-            shown: "2026-11-21T09:05:59+00:00",
-            time: "09:05",
-        },
-        Case {
-            typed: "2026-01-02T23:04:05+01:30",
-            shown: "2026-01-02T23:04:05+01:30",
-            time: "23:04",
-        },
-        Case {
-            typed: "0001-12-31T00:00:60-11:00",
-            shown: "0001-12-31T00:00:60-11:00",
-            time: "00:00",
-        },
-    ];
-    for Case { typed, shown, time } in table {
+    for (typed, shown, time) in rows! {
+        "2026-11-21t09:05:59.25z", "2026-11-21T09:05:59+00:00", "09:05";
+        "2026-01-02T23:04:05+01:30", "2026-01-02T23:04:05+01:30", "23:04";
+        "0001-12-31T00:00:60-11:00", "0001-12-31T00:00:60-11:00", "00:00";
+    } {
         let moment = Timestamp::new(typed).unwrap().moment();
-        assert_eq!(
-            (written(&moment).as_str(), time_of_day(&moment).as_str()),
-            (shown, time)
-        );
+        assert_eq!((written(&moment).as_str(), time_of_day(&moment).as_str()), (shown, time));
     }
 }
 
 #[test]
 fn of_two_moments_the_earlier_has_the_smaller_instant() {
     let day = 86_400;
-    struct Case {
-        earlier: &'static str,
-        later: &'static str,
-        seconds: i64,
-    }
-    let table = [
-        Case {
-            earlier: "1600-02-29T12:00:00+00:00",
-            later: "1970-01-01T00:00:00+00:00",
-            seconds: 135_080 * day + day / 2,
-        },
-        Case {
-            earlier: "1970-01-01T00:00:00+00:00",
-            later: "1970-07-31T00:00:00+00:00",
-            seconds: 211 * day,
-        },
-        Case {
-            earlier: "1970-07-31T00:00:00+00:00",
-            later: "1970-08-01T00:00:00+00:00",
-            seconds: day,
-        },
-        Case {
-            earlier: "1970-08-01T00:00:00+00:00",
-            later: "2024-02-28T23:59:59+00:00",
-            seconds: 19_569 * day + day - 1,
-        },
-        Case {
-            earlier: "2024-02-28T23:59:59+00:00",
-            later: "2024-02-29T00:00:00+00:00",
-            seconds: 1,
-        },
-        Case {
-            earlier: "2024-02-29T00:00:00+00:00",
-            later: "2024-03-01T00:00:00+00:00",
-            seconds: day,
-        },
-        Case {
-            earlier: "2024-03-01T00:00:00+00:00",
-            later: "2024-12-31T23:00:00-01:00",
-            seconds: 306 * day,
-        },
-        Case {
-            earlier: "2024-12-31T23:00:00-01:00",
-            later: "2025-01-01T00:00:01+00:00",
-            seconds: 1,
-        },
-        Case {
-            earlier: "2025-01-01T00:00:01+00:00",
-            later: "2025-01-01T02:00:00+01:00",
-            seconds: 3_599,
-        },
-    ];
-    for Case {
-        earlier,
-        later,
-        seconds,
-    } in table
-    {
+    for (earlier, later, seconds) in rows! { of (&str, &str, i64):
+        "1600-02-29T12:00:00+00:00", "1970-01-01T00:00:00+00:00", 135_080 * day + day / 2;
+        "1970-01-01T00:00:00+00:00", "1970-07-31T00:00:00+00:00", 211 * day;
+        "1970-07-31T00:00:00+00:00", "1970-08-01T00:00:00+00:00", day;
+        "1970-08-01T00:00:00+00:00", "2024-02-28T23:59:59+00:00", 19_569 * day + day - 1;
+        "2024-02-28T23:59:59+00:00", "2024-02-29T00:00:00+00:00", 1;
+        "2024-02-29T00:00:00+00:00", "2024-03-01T00:00:00+00:00", day;
+        "2024-03-01T00:00:00+00:00", "2024-12-31T23:00:00-01:00", 306 * day;
+        "2024-12-31T23:00:00-01:00", "2025-01-01T00:00:01+00:00", 1;
+        "2025-01-01T00:00:01+00:00", "2025-01-01T02:00:00+01:00", 3_599;
+    } {
         let [earlier, later] =
             [earlier, later].map(|time| Timestamp::new(time).unwrap().moment().timestamp());
         assert_eq!(later - earlier, seconds);
@@ -165,39 +97,29 @@ fn is_read(line: &str) -> bool {
 #[test]
 fn a_line_is_read_alike_however_its_words_are_split() {
     let long = format!("pass {}", "x".repeat(60));
-    let table = [
-        ("", true),
-        (" ", true),
-        ("deal", true),
-        ("  draw   Cees  2  ", true),
-        ("play Cees 6>1 on right", true),
-        ("pass Exactl8", true),
-        ("pass Anna#b c", true),
-        ("#", true),
-        ("draw Anna 2 # after # more", true),
-        ("draw Anna 8#", true),
-        (
-            "note sixty-three bytes of which the last is a letter, as it may",
-            true,
-        ),
-        (
-            "note sixty-four bytes, and then a comment that begins with a #, ",
-            true,
-        ),
-        (
-            "2026-11-21T20:14:03+01:00 play Bram 6>1 on east claim # ~0123abcd",
-            true,
-        ),
-        ("pass Anna # é", true),
-        ("pass 李明", true),
-        ("pass\u{a0}Anna", true),
-        ("12345678\t", false),
-        ("pass # \u{7f}", false),
-        ("\0", false),
-        (&long, false),
-        ("a b c d e f g h i j k l m n o p q r s t", false),
-    ];
-    for (line, expected) in table {
+    for (line, expected) in rows! {
+        "", true;
+        " ", true;
+        "deal", true;
+        "  draw   Cees  2  ", true;
+        "play Cees 6>1 on right", true;
+        "pass Exactl8", true;
+        "pass Anna#b c", true;
+        "#", true;
+        "draw Anna 2 # after # more", true;
+        "draw Anna 8#", true;
+        "note sixty-three bytes of which the last is a letter, as it may", true;
+        "note sixty-four bytes, and then a comment that begins with a #, ", true;
+        "2026-11-21T20:14:03+01:00 play Bram 6>1 on east claim # ~0123abcd", true;
+        "pass Anna # é", true;
+        "pass 李明", true;
+        "pass\u{a0}Anna", true;
+        "12345678\t", false;
+        "pass # \u{7f}", false;
+        "\0", false;
+        &long, false;
+        "a b c d e f g h i j k l m n o p q r s t", false;
+    } {
         assert_eq!(is_read(line), expected, "{line:?}");
     }
 }

@@ -42,10 +42,7 @@ fn short_forms_stand_for_the_long_ones() {
     ] {
         assert_eq!(printed(typed, Dialect::Prompt), print, "{typed}");
         if !typed.trim().is_empty() && !typed.starts_with('#') {
-            assert!(
-                read_line(LAW.language, typed).is_err(),
-                "{typed} is too short for a file"
-            );
+            assert!(read_line(LAW.language, typed).is_err(), "{typed} is too short for a file");
         }
     }
 }
@@ -79,10 +76,7 @@ fn every_verb_may_be_written_out_and_shortened_until_another_begins_so() {
                 let typed = format!("{}{rest}", start.to_uppercase());
                 assert_eq!(printed(&typed, Dialect::Prompt), row.example, "{typed}");
             } else if letter.is_none() {
-                assert!(
-                    read(LAW.language, start, Dialect::Prompt, None).is_err(),
-                    "{start}"
-                );
+                assert!(read(LAW.language, start, Dialect::Prompt, None).is_err(), "{start}");
             }
         }
     }

@@ -49,10 +49,7 @@ fn row_of(line: &str) -> (&'static VerbRow, Group) {
         Body::Correction(correction) => {
             let said = correction.to_string();
             let verb = said.split(' ').next().unwrap();
-            (
-                LAW.language.lexicon().verb(verb).unwrap().row,
-                Group::Correction,
-            )
+            (LAW.language.lexicon().verb(verb).unwrap().row, Group::Correction)
         }
     }
 }
@@ -94,10 +91,7 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
 fn what_is_missing_at_the_end_is_missed_there() {
     let mut missing = 0;
     for row in verbs() {
-        let least = row
-            .arguments
-            .iter()
-            .map(|argument| sample(argument.usage).0);
+        let least = row.arguments.iter().map(|argument| sample(argument.usage).0);
         let mut words = vec![row.word];
         words.extend(least.flat_map(str::split_whitespace));
         if words.len() == 1 {
@@ -132,18 +126,12 @@ fn nothing_stands_after_the_last_argument() {
 fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
     let mut asked = 0;
     for row in verbs() {
-        let samples = row
-            .arguments
-            .iter()
-            .map(|argument| sample(argument.usage).1);
+        let samples = row.arguments.iter().map(|argument| sample(argument.usage).1);
         let mut lines = vec![row.example.to_owned(), row.word.to_owned()];
         let full: Vec<&str> = samples.collect();
         lines.push(format!("{} {}", row.word, full.join(" ")));
         for line in lines {
-            let ends = line
-                .match_indices(' ')
-                .map(|(at, _)| at)
-                .chain([line.len()]);
+            let ends = line.match_indices(' ').map(|(at, _)| at).chain([line.len()]);
             for end in ends.collect::<Vec<_>>() {
                 let reading = understand(LAW.language, &line[..end], Dialect::Written, None);
                 for want in reading.wants {
@@ -151,10 +139,7 @@ fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
                         continue;
                     };
                     let is_value = word.contains('.') || ["true", "false", ";"].contains(&word);
-                    assert!(
-                        is_value || LAW.language.lexicon().find(word).is_some(),
-                        "{word}"
-                    );
+                    assert!(is_value || LAW.language.lexicon().find(word).is_some(), "{word}");
                     asked += 1;
                 }
             }
@@ -253,12 +238,7 @@ fn the_usage_of_a_verb_is_one_line() {
         "help [WORD]",
         "note TEXT",
     ] {
-        let row = LAW
-            .language
-            .lexicon()
-            .verb(usage.split(' ').next().unwrap())
-            .unwrap()
-            .row;
+        let row = LAW.language.lexicon().verb(usage.split(' ').next().unwrap()).unwrap().row;
         assert_eq!(row.usage(), usage);
     }
 }

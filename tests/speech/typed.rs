@@ -59,10 +59,7 @@ fn no_word_means_two_things() {
             .map(|verb| verb.row.phases)
             .filter(|phases| *phases != u64::MAX)
             .fold(0, |all, own| all | own);
-        for phase in (0..64)
-            .map(|bit| 1_u64 << bit)
-            .filter(|phase| phases & phase != 0)
-        {
+        for phase in (0..64).map(|bit| 1_u64 << bit).filter(|phase| phases & phase != 0) {
             verbs(lexicon, phase).into_iter().for_each(&mut look);
         }
         assert_eq!(several, [""; 0], "{}", law.name());
@@ -70,15 +67,11 @@ fn no_word_means_two_things() {
         let verbs = lexicon.verbs().map(|verb| verb.row);
         let untold = verbs.filter(|row| lexicon.dictionary.of_verb(row).is_empty());
         let untold = untold.map(|row| row.word);
-        let words = lexicon
-            .words()
-            .filter(|word| lexicon.dictionary.of_keyword(word).is_empty());
+        let words = lexicon.words().filter(|word| lexicon.dictionary.of_keyword(word).is_empty());
         // Cards are written as they are, and a word may be only that of another law.
         let words = words.filter(|word| word.len() > 2 || !word.ends_with(['c', 'd', 'h', 's']));
-        let is_verb = |word: &str| {
-            LAWS.iter()
-                .any(|law| law.language.lexicon().verb(word).is_some())
-        };
+        let is_verb =
+            |word: &str| LAWS.iter().any(|law| law.language.lexicon().verb(word).is_some());
         let words = words.filter(|word| *word == "claim" || !is_verb(word));
         let untold: Vec<&str> = untold.chain(words).collect();
         assert_eq!(untold, [""; 0], "{}", law.name());

@@ -87,11 +87,7 @@ impl Disk for Shared {
             disk.bytes.extend(other);
             let lines = disk.bytes.iter().filter(|byte| **byte == b'\n').count();
             disk.log.push(format!("{lines} lines saved"));
-            if disk.syncs {
-                Ok(())
-            } else {
-                Err(io::Error::other("input/output error"))
-            }
+            if disk.syncs { Ok(()) } else { Err(io::Error::other("input/output error")) }
         })
     }
 

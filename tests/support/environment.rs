@@ -35,11 +35,7 @@ pub fn variables(home: &Path) -> Vec<(&'static str, OsString)> {
 /// A program in a folder, which is its user's home, too. Nobody types.
 pub fn program(program: impl AsRef<OsStr>, folder: &Path) -> Command {
     let mut command = Command::new(program);
-    command
-        .current_dir(folder)
-        .env_clear()
-        .envs(variables(folder))
-        .stdin(Stdio::null());
+    command.current_dir(folder).env_clear().envs(variables(folder)).stdin(Stdio::null());
     command
 }
 

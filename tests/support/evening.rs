@@ -55,9 +55,7 @@ impl Evening {
     /// Types a line, which is taken.
     pub fn enter(&mut self, line: &str) {
         let read = speech::read_line(LAW.language, line).map(|line| line.body);
-        let Ok(Some(Body::Entry(entry))) = read else {
-            panic!("{line}")
-        };
+        let Ok(Some(Body::Entry(entry))) = read else { panic!("{line}") };
         let happening = self.made_up.enter(&entry);
         let happening = happening.unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
         self.takes(&happening.entry);
@@ -88,8 +86,7 @@ impl Evening {
             }
         }
         self.lines.push(typed.to_string());
-        self.session
-            .apply(EntryNo(self.lines.len() as u32), &ruling);
+        self.session.apply(EntryNo(self.lines.len() as u32), &ruling);
     }
 
     /// The session is settled, and somebody gets the pot.

@@ -46,11 +46,7 @@ impl Evening {
 
     /// Plays more lines.
     pub fn go_on(&mut self, script: &str) -> &mut Evening {
-        for line in script
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty())
-        {
+        for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let (entry, marks) = line.split_once('|').unwrap_or((line, ""));
             self.enter(entry.trim(), marks.trim());
         }
@@ -71,12 +67,7 @@ impl Evening {
             }
             (Err(refusal), None) => panic!("{line} is rejected: {refusal}"),
         };
-        check(
-            line,
-            marks,
-            &ruling,
-            &ruling.text(&self.session.names()).message(),
-        );
+        check(line, marks, &ruling, &ruling.text(&self.session.names()).message());
         self.apply(&act, ruling);
     }
 
@@ -121,11 +112,7 @@ fn check(line: &str, marks: &str, ruling: &Ruling, message: &str) {
             _ if mark == "foul" => verdict = "foul",
             _ => {
                 let article = Article::read(mark).unwrap_or_else(|| panic!("{mark}?"));
-                assert!(
-                    ruling.articles.contains(&article),
-                    "{line}: {:?}",
-                    ruling.articles
-                );
+                assert!(ruling.articles.contains(&article), "{line}: {:?}", ruling.articles);
             }
         }
     }

@@ -43,10 +43,7 @@ impl<'a> Uses<'a> {
             InlineExpression::VariableReference { id } => {
                 self.variables.insert(id.name);
             }
-            InlineExpression::MessageReference {
-                id,
-                attribute: None,
-            } => {
+            InlineExpression::MessageReference { id, attribute: None } => {
                 self.messages.insert(id.name);
             }
             InlineExpression::Placeable { expression } => self.in_expression(expression),

@@ -31,11 +31,7 @@ impl Folder {
     }
 
     fn of(folder: TempDir) -> Folder {
-        Folder {
-            folder,
-            columns: None,
-            clock: Mutex::new(FolderClock::Usual),
-        }
+        Folder { folder, columns: None, clock: Mutex::new(FolderClock::Usual) }
     }
 
     /// An empty one on the disk, for files that are larger than memory may be.
@@ -51,18 +47,12 @@ impl Folder {
 
     /// The same with windows of this width.
     pub fn columns(self, columns: usize) -> Folder {
-        Folder {
-            columns: Some(columns),
-            ..self
-        }
+        Folder { columns: Some(columns), ..self }
     }
 
     /// The same with a clock that goes a minute on for each program.
     pub fn ticking(self) -> Folder {
-        Folder {
-            clock: Mutex::new(FolderClock::Ticking(0)),
-            ..self
-        }
+        Folder { clock: Mutex::new(FolderClock::Ticking(0)), ..self }
     }
 
     /// Sets the clock, which stands still then.
@@ -98,9 +88,8 @@ impl Folder {
     pub fn files(&self) -> Vec<String> {
         let files = fs::read_dir(self.path()).expect("the folder");
         let name = |file: std::io::Result<fs::DirEntry>| file.expect("a file").file_name();
-        let mut names: Vec<String> = files
-            .map(|file| name(file).into_string().expect("text"))
-            .collect();
+        let mut names: Vec<String> =
+            files.map(|file| name(file).into_string().expect("text")).collect();
         names.sort();
         names
     }

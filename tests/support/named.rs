@@ -19,13 +19,7 @@ pub fn named(sentence: &str, players: &BTreeSet<String>) -> Vec<String> {
 }
 
 /// How the men of chess and the places of backgammon are spelt in Dutch, and how in entries.
-const SPELT: [(&str, &str); 5] = [
-    ("D", "Q"),
-    ("T", "R"),
-    ("L", "B"),
-    ("P", "N"),
-    ("uit", "off"),
-];
+const SPELT: [(&str, &str); 5] = [("D", "Q"), ("T", "R"), ("L", "B"), ("P", "N"), ("uit", "off")];
 
 /// The letters of suits in Dutch, where they stand before the rank, and in entries.
 const CARD_SUITS: [(char, char); 4] = [('K', 'c'), ('R', 'd'), ('H', 'h'), ('S', 's')];
@@ -37,9 +31,8 @@ fn spelt(word: &str) -> String {
         rest.starts_with(|c| ('a'..='h').contains(&c) || ('1'..='8').contains(&c))
             && rest.ends_with(|c: char| c.is_ascii_digit())
     };
-    if let Some((suit, rank)) = CARD_SUITS
-        .iter()
-        .find_map(|(dutch, own)| Some((own, word.strip_prefix(*dutch)?)))
+    if let Some((suit, rank)) =
+        CARD_SUITS.iter().find_map(|(dutch, own)| Some((own, word.strip_prefix(*dutch)?)))
         && rank.parse::<u8>().is_ok()
     {
         return format!("{rank}{suit}");
@@ -71,19 +64,12 @@ fn plainly(word: &str) -> String {
     }
     match word.split_once(['-', '>']) {
         Some((one, other)) if is_digits(one) && is_digits(other) => {
-            let (high, low) = if one.len() > 2 || one >= other {
-                (one, other)
-            } else {
-                (other, one)
-            };
+            let (high, low) =
+                if one.len() > 2 || one >= other { (one, other) } else { (other, one) };
             format!("{high}-{low}")
         }
         // The double-6 set is het dubbel-6-spel.
-        Some(_) => word
-            .split('-')
-            .find(|part| is_digits(part))
-            .unwrap_or(word)
-            .to_owned(),
+        Some(_) => word.split('-').find(|part| is_digits(part)).unwrap_or(word).to_owned(),
         None => word.to_owned(),
     }
 }
@@ -125,11 +111,7 @@ pub fn unknown<'a>(
     for points in known["added"]["points"].as_array().into_iter().flatten() {
         let alike =
             |other: &&Value| (&other["to"], &other["for"]) == (&points["to"], &points["for"]);
-        let alike = known["added"]["points"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter(alike);
+        let alike = known["added"]["points"].as_array().into_iter().flatten().filter(alike);
         let sum: i64 = alike.filter_map(|own| own["points"].as_i64()).sum();
         words.insert(sum.to_string());
     }
@@ -146,18 +128,13 @@ pub fn unknown<'a>(
     }
     for entry in ahead.rev() {
         all_of(&entry["entry"], &mut ahead_words);
-        if entry["entry"]
-            .as_str()
-            .is_some_and(|entry| entry.starts_with("deal"))
-        {
+        if entry["entry"].as_str().is_some_and(|entry| entry.starts_with("deal")) {
             break;
         }
     }
     let entry = known["entry"].as_str().unwrap_or_default();
     let is_number = |word: &str| {
-        word.bytes()
-            .all(|byte| byte.is_ascii_digit() || byte == b'-')
-            && !word.contains('-')
+        word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') && !word.contains('-')
     };
     let is_pair = |word: &str| word.split('-').all(|number| words.contains(number));
     let is_known = |word: &String| {
@@ -167,21 +144,16 @@ pub fn unknown<'a>(
             || entry.contains(&**word)
     };
     let named_there = named(without_articles(message), players).into_iter();
-    let mut unknown: Vec<String> = named_there
-        .filter(|word| !is_number(word) && !is_known(word))
-        .collect();
+    let mut unknown: Vec<String> =
+        named_there.filter(|word| !is_number(word) && !is_known(word)).collect();
     for payment in payments {
         let amount = payment.split(" for ").next().unwrap_or_default();
         unknown.extend(
-            named(without_articles(amount), players)
-                .into_iter()
-                .filter(|word| !is_known(word)),
+            named(without_articles(amount), players).into_iter().filter(|word| !is_known(word)),
         );
     }
-    let numbers = message
-        .split('#')
-        .skip(1)
-        .map(|after| after.split(|c: char| !c.is_ascii_digit()).next());
+    let numbers =
+        message.split('#').skip(1).map(|after| after.split(|c: char| !c.is_ascii_digit()).next());
     let numbers = numbers.filter_map(|number| number?.parse::<u64>().ok());
     unknown.extend(
         numbers
@@ -215,17 +187,12 @@ fn squares(board: &str) -> Vec<String> {
 
 /// A sentence without the articles at its end.
 fn without_articles(sentence: &str) -> &str {
-    sentence
-        .split_once(" [")
-        .map_or(sentence, |(sentence, _)| sentence)
+    sentence.split_once(" [").map_or(sentence, |(sentence, _)| sentence)
 }
 
 /// The players of a script.
 pub fn players<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
     let seating = lines.filter(|line| line.starts_with("seat ") || line.contains("join "));
     let words = seating.flat_map(|line| line.split_whitespace());
-    words
-        .filter(|word| word.starts_with(char::is_uppercase))
-        .map(str::to_owned)
-        .collect()
+    words.filter(|word| word.starts_with(char::is_uppercase)).map(str::to_owned).collect()
 }

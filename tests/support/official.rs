@@ -81,13 +81,10 @@ impl Console for Official {
             offered: waiting.unwrap_or_default().to_owned(),
             remembered: std::mem::take(&mut self.remembered),
         });
-        Ok(self
-            .lines
-            .pop_front()
-            .map_or(Input::Ended(InputEnd::Left), |line| {
-                self.said.push_str(&format!("{line}\n"));
-                Input::Line(line)
-            }))
+        Ok(self.lines.pop_front().map_or(Input::Ended(InputEnd::Left), |line| {
+            self.said.push_str(&format!("{line}\n"));
+            Input::Line(line)
+        }))
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Input> {

@@ -29,11 +29,7 @@ struct Official {
 
 impl Official {
     fn who_types(lines: impl IntoIterator<Item = String>, columns: usize) -> Official {
-        Official {
-            lines: lines.into_iter().collect(),
-            columns,
-            said: String::new(),
-        }
+        Official { lines: lines.into_iter().collect(), columns, said: String::new() }
     }
 }
 
@@ -79,9 +75,7 @@ pub fn at_the_prompt(
     columns: usize,
 ) -> String {
     let mut official = Official::who_types(lines, columns);
-    Sitting::new(Book::new(law, 0), &mut official, TableSettings::default())
-        .run(&[])
-        .unwrap();
+    Sitting::new(Book::new(law, 0), &mut official, TableSettings::default()).run(&[]).unwrap();
     official.said
 }
 
@@ -92,9 +86,7 @@ pub fn in_the_lesson(
     columns: usize,
 ) -> String {
     let mut official = Official::who_types(lines, columns);
-    Tutor::new(law, &mut official, TableSettings::default(), None)
-        .run()
-        .unwrap();
+    Tutor::new(law, &mut official, TableSettings::default(), None).run().unwrap();
     official.said
 }
 

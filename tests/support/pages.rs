@@ -10,11 +10,8 @@ use nos_records::print::chronicle::walk;
 use nos_records::print::sheet::Sheet;
 
 /// A name as long as a name can be, one that runs from right to left, one of wide letters.
-const NAMES: [&str; 3] = [
-    "Abcdefghijklmnopqrstuvwx",
-    "محمد",
-    "李明李明李明李明李明李明李明李明李明李明李明李明",
-];
+const NAMES: [&str; 3] =
+    ["Abcdefghijklmnopqrstuvwx", "محمد", "李明李明李明李明李明李明李明李明李明李明李明李明"];
 
 /// An evening of about so many entries with other names, and what it leaves.
 pub fn evening(seed: u64, entries: usize) -> Record {
@@ -42,8 +39,5 @@ pub const SEAL: &str = "9 e2c7 45df 1a90 68bb aacd 02a0 64b9 db86";
 pub fn pages(record: &Record) -> [String; 2] {
     let money = Money::new(50, "EUR");
     let made = Sheet::of(record, money.as_ref());
-    [
-        report(record, &made, Some(SEAL), false, Default::default()),
-        sheet(&made, "Nos", Some(SEAL)),
-    ]
+    [report(record, &made, Some(SEAL), false, Default::default()), sheet(&made, "Nos", Some(SEAL))]
 }

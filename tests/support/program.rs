@@ -98,13 +98,7 @@ impl Program {
     ) -> Program {
         let mut command = environment::program(program, folder);
         command.args(words);
-        Program {
-            command,
-            input: None,
-            file: None,
-            folder: None,
-            ran: None,
-        }
+        Program { command, input: None, file: None, folder: None, ran: None }
     }
 
     /// What is on its standard input.
@@ -208,11 +202,7 @@ impl Program {
     fn holds(self, what: &str, expected: &str, is_so: impl Fn(&Ran) -> bool) -> Program {
         let own = self.asked();
         let ran = own.ran.as_ref().expect("it was run");
-        assert!(
-            is_so(ran),
-            "{what} {expected}\n{:?}\n{ran:#?}",
-            own.command.get_args()
-        );
+        assert!(is_so(ran), "{what} {expected}\n{:?}\n{ran:#?}", own.command.get_args());
         own
     }
 

@@ -6,7 +6,7 @@ pub mod season;
 use super::evening;
 use super::folder::Folder;
 use nos_entry::{Body, read_line};
-use nos_law::referee::{Evening as _, Law};
+use nos_law::referee::Law;
 use nos_law::ruling::Ruling;
 use nos_laws::named;
 use nos_laws::nos::LAW;

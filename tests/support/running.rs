@@ -54,12 +54,7 @@ impl Running {
         said.read_line(&mut line).unwrap();
         let (_, at) = line.trim().split_once("http://").unwrap();
         let (address, path) = at.split_once('/').unwrap();
-        Running {
-            address: address.to_owned(),
-            path: format!("/{path}"),
-            child,
-            folder,
-        }
+        Running { address: address.to_owned(), path: format!("/{path}"), child, folder }
     }
 
     pub fn journal(&self) -> PathBuf {
@@ -100,16 +95,8 @@ impl Running {
             seen => format!("Last-Event-ID: {seen}\r\n"),
         };
         let path = format!("{}{under}events", self.path);
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nHost: {}\r\n{seen}\r\n",
-            self.address
-        )
-        .unwrap();
-        Listener {
-            stream: BufReader::new(stream),
-            text: String::new(),
-        }
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\n{seen}\r\n", self.address).unwrap();
+        Listener { stream: BufReader::new(stream), text: String::new() }
     }
 }
 
@@ -156,11 +143,7 @@ impl Listener {
         let (mut event, mut id, mut data) = (String::new(), String::new(), String::new());
         loop {
             let mut line = String::new();
-            assert_ne!(
-                self.stream.read_line(&mut line).unwrap(),
-                0,
-                "the board is gone"
-            );
+            assert_ne!(self.stream.read_line(&mut line).unwrap(), 0, "the board is gone");
             match line.trim_end().split_once(": ") {
                 Some(("event", name)) => event = name.to_owned(),
                 Some(("id", word)) => id = word.to_owned(),

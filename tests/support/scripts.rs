@@ -47,12 +47,7 @@ pub struct Played {
 impl Played {
     /// An evening that has not begun.
     pub fn new(law: &'static Law) -> Played {
-        Played {
-            law,
-            session: (law.begin)(),
-            entries: Vec::new(),
-            last: 0,
-        }
+        Played { law, session: (law.begin)(), entries: Vec::new(), last: 0 }
     }
 
     /// The evening of these entries, each of which is taken.
@@ -91,12 +86,7 @@ impl Played {
         let ruling = self.session.judge(&entry)?;
         let before = self.session.clone();
         self.session.apply(no, &ruling);
-        self.entries.push(PlayedEntry {
-            no,
-            entry,
-            ruling,
-            before,
-        });
+        self.entries.push(PlayedEntry { no, entry, ruling, before });
         Ok(())
     }
 
@@ -172,11 +162,8 @@ impl Evening for Played {
 
 /// An evening of so many hands at which somebody does what he should not so often in a hundred entries.
 pub fn simulated(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
-    let wishes = SimulationOptions {
-        hands,
-        fouls: Share::percent(percent),
-        ..SimulationOptions::default()
-    };
+    let wishes =
+        SimulationOptions { hands, fouls: Share::percent(percent), ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(law, &wishes, seed);
     evening.unwrap_or_else(|message| panic!("{message}"))
 }

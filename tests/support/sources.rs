@@ -21,7 +21,5 @@ pub fn below(folder: &Path, ending: &str) -> Vec<PathBuf> {
         true => below(&path, ending),
         false => vec![path],
     });
-    found
-        .filter(|path| path.to_string_lossy().ends_with(ending))
-        .collect()
+    found.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
 }

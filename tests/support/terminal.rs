@@ -41,11 +41,7 @@ fn cells(number: u16) -> NonZeroU16 {
 }
 
 fn size((columns, rows): (u16, u16)) -> PtySize {
-    PtySize {
-        rows,
-        cols: columns,
-        ..PtySize::default()
-    }
+    PtySize { rows, cols: columns, ..PtySize::default() }
 }
 
 /// A screen of this size with the rows of another.
@@ -71,11 +67,7 @@ fn reflowed(screen: &vt100::Screen, (columns, rows): (u16, u16)) -> vt100::Parse
     let mut parser = vt100::Parser::new(cells(rows), cells(columns), 2000);
     parser.process(text.collect::<Vec<_>>().join("\r\n").as_bytes());
     let gone = all.saturating_sub(usize::from(rows));
-    let place = format!(
-        "\x1b[{};{}H",
-        above + 1 - gone.min(above),
-        cursor.1 % width + 1
-    );
+    let place = format!("\x1b[{};{}H", above + 1 - gone.min(above), cursor.1 % width + 1);
     parser.process(place.as_bytes());
     parser
 }
@@ -129,9 +121,7 @@ impl Prompt {
         arguments: &[&str],
         variables: &[(&str, &str)],
     ) -> Prompt {
-        let pair = native_pty_system()
-            .openpty(size(screen))
-            .expect("a pseudo-terminal");
+        let pair = native_pty_system().openpty(size(screen)).expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
         command.cwd(folder);
@@ -181,9 +171,7 @@ impl Prompt {
 
     /// Presses keys, in one go.
     pub fn press(&mut self, keys: &str) -> &mut Prompt {
-        self.input
-            .write_all(keys.as_bytes())
-            .expect("the program reads");
+        self.input.write_all(keys.as_bytes()).expect("the program reads");
         self.input.flush().expect("the program reads");
         self
     }
@@ -200,9 +188,7 @@ impl Prompt {
 
     /// Waits until this is the last entry of the journal.
     pub fn keeps(&self, last: &str) {
-        self.wait(last, |_| {
-            self.journal().pop().is_some_and(|entry| entry == last)
-        });
+        self.wait(last, |_| self.journal().pop().is_some_and(|entry| entry == last));
     }
 
     fn wait_until(&self, what: &str, is_so: impl Fn(&Seen) -> bool) -> MutexGuard<'_, Seen> {
@@ -222,12 +208,7 @@ impl Prompt {
             );
             // What is waited for may be in a file, of which nobody is told.
             let look_again = left.min(Duration::from_millis(20));
-            seen = self
-                .seen
-                .1
-                .wait_timeout(seen, look_again)
-                .expect("no test thread has failed")
-                .0;
+            seen = self.seen.1.wait_timeout(seen, look_again).expect("no test thread has failed").0;
         }
         seen
     }
@@ -257,11 +238,7 @@ impl Prompt {
     /// Waits for a question, and answers it. What is typed before it is put waits.
     pub fn answers(&mut self, answer: &str) -> &mut Prompt {
         let answered = self.answered;
-        let put = |seen: &Seen| {
-            String::from_utf8_lossy(&seen.bytes)
-                .matches(QUESTION)
-                .count()
-        };
+        let put = |seen: &Seen| String::from_utf8_lossy(&seen.bytes).matches(QUESTION).count();
         let seen = self.wait_until("question", |seen| {
             let row = cursor_row(seen.parser.screen());
             put(seen) > answered && row.trim_end().ends_with('?')
@@ -274,9 +251,7 @@ impl Prompt {
 
     /// Waits until the row with the cursor is this.
     pub fn types_at(&self, row: &str) -> &Prompt {
-        self.wait(row, |screen| {
-            cursor_row(screen).trim_end() == row.trim_end()
-        });
+        self.wait(row, |screen| cursor_row(screen).trim_end() == row.trim_end());
         self
     }
 
@@ -376,10 +351,7 @@ impl Drop for Prompt {
 fn cursor_row(screen: &vt100::Screen) -> String {
     let (row, _) = screen.cursor_position();
     let (_, columns) = screen.size();
-    let text = screen
-        .rows(0, columns.get())
-        .nth(row.into())
-        .unwrap_or_default();
+    let text = screen.rows(0, columns.get()).nth(row.into()).unwrap_or_default();
     let (_, column) = screen.cursor_position();
     let blanks = usize::from(column).saturating_sub(text.chars().count());
     format!("{text}{}", " ".repeat(blanks))
@@ -387,10 +359,8 @@ fn cursor_row(screen: &vt100::Screen) -> String {
 
 fn rows(screen: &vt100::Screen) -> Vec<String> {
     let (_, columns) = screen.size();
-    let mut rows: Vec<String> = screen
-        .rows(0, columns.get())
-        .map(|row| row.trim_end().to_owned())
-        .collect();
+    let mut rows: Vec<String> =
+        screen.rows(0, columns.get()).map(|row| row.trim_end().to_owned()).collect();
     while rows.last().is_some_and(String::is_empty) {
         rows.pop();
     }

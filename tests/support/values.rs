@@ -27,10 +27,7 @@ const LETTERS: &str = "[a-zA-ZÀ-ÖØ-öЀ-я李明][a-zA-Z0-9À-ÖØ-öЀ-я李
 /// Whether a word is one of the language, so that nobody can have it as a name.
 fn is_word(text: &str) -> bool {
     let text = text.to_lowercase().replace('ü', "u");
-    LAW.language
-        .lexicon()
-        .find(&text)
-        .is_some_and(|term| term.verb.is_some() || term.is_word)
+    LAW.language.lexicon().find(&text).is_some_and(|term| term.verb.is_some() || term.is_word)
 }
 
 fn name() -> impl Strategy<Value = Name> {
@@ -63,10 +60,7 @@ fn tiles() -> impl Strategy<Value = Box<[Tile]>> {
 }
 
 fn place() -> impl Strategy<Value = Place> {
-    prop_oneof![
-        select(&Arm::ALL[..]).prop_map(Place::Arm),
-        spots().prop_map(Place::Shows),
-    ]
+    prop_oneof![select(&Arm::ALL[..]).prop_map(Place::Arm), spots().prop_map(Place::Shows),]
 }
 
 fn end() -> impl Strategy<Value = Place> {
@@ -129,21 +123,15 @@ fn text() -> impl Strategy<Value = String> {
 
 fn play() -> impl Strategy<Value = Play> {
     let tail = select(vec![Tail::Plain, Tail::Claim, Tail::Stands]);
-    (
-        option::of(name()),
-        spots(),
-        spots(),
-        any::<bool>(),
-        option::of(place()),
-        tail,
-    )
-        .prop_map(|(name, one, other, lies, on, tail)| Play {
+    (option::of(name()), spots(), spots(), any::<bool>(), option::of(place()), tail).prop_map(
+        |(name, one, other, lies, on, tail)| Play {
             name,
             tile: Tile::new(one, other),
             touching: lies.then_some(one),
             on,
             tail,
-        })
+        },
+    )
 }
 
 fn session() -> impl Strategy<Value = What> {
@@ -165,10 +153,7 @@ fn session() -> impl Strategy<Value = What> {
 
 fn hand() -> impl Strategy<Value = Act> {
     let who = || option::of(name());
-    let kinds = Foul::CALLABLE
-        .iter()
-        .map(|(kind, _)| *kind)
-        .collect::<Vec<_>>();
+    let kinds = Foul::CALLABLE.iter().map(|(kind, _)| *kind).collect::<Vec<_>>();
     prop_oneof![
         Just(Act::Reshuffle),
         (name(), count()).prop_map(|(name, tiles)| Act::Short { name, tiles }),
@@ -229,12 +214,7 @@ fn correction() -> impl Strategy<Value = Correction> {
 
 /// Every verb.
 pub fn verbs() -> Vec<&'static VerbRow> {
-    let verbs: Vec<_> = LAW
-        .language
-        .lexicon()
-        .verbs()
-        .map(|verb| verb.row)
-        .collect();
+    let verbs: Vec<_> = LAW.language.lexicon().verbs().map(|verb| verb.row).collect();
     assert!(!verbs.is_empty());
     verbs
 }
@@ -246,10 +226,7 @@ fn passage() -> impl Strategy<Value = Passage> {
             Some(letter) => part(chapter, number, letter),
             None => article(chapter, number),
         });
-    prop_oneof![
-        any::<u8>().prop_map(Passage::Chapter),
-        article.prop_map(Passage::Article),
-    ]
+    prop_oneof![any::<u8>().prop_map(Passage::Chapter), article.prop_map(Passage::Article),]
 }
 
 fn topic() -> impl Strategy<Value = Topic> {

@@ -64,64 +64,17 @@ fn case_does_not_tell_names_apart_and_a_prefix_is_a_prefix_in_any_case() {
 
 #[test]
 fn names_that_look_the_same_are_found_whatever_they_are_written_with() {
-    struct Case {
-        one: &'static str,
-        other: &'static str,
-        is_alike: bool,
-    }
-    let table = [
-        Case {
-            one: "Anna",
-            other: "\u{410}nna",
-            is_alike: true,
-        },
-        Case {
-            one: "anna",
-            other: "\u{410}nn\u{430}",
-            is_alike: true,
-        },
-        Case {
-            one: "Ian",
-            other: "lan",
-            is_alike: true,
-        },
-        Case {
-            one: "Torn",
-            other: "Tom",
-            is_alike: true,
-        },
-        Case {
-            one: "Jo0",
-            other: "JoO",
-            is_alike: true,
-        },
-        Case {
-            one: "Anna",
-            other: "ANNA",
-            is_alike: false,
-        },
-        Case {
-            one: "Anna",
-            other: "Anne",
-            is_alike: false,
-        },
-        Case {
-            one: "Émile",
-            other: "Emile",
-            is_alike: false,
-        },
-        Case {
-            one: "Юля",
-            other: "Юра",
-            is_alike: false,
-        },
-    ];
-    for Case {
-        one,
-        other,
-        is_alike,
-    } in table
-    {
+    for (one, other, is_alike) in rows! {
+        "Anna", "\u{410}nna", true;
+        "anna", "\u{410}nn\u{430}", true;
+        "Ian", "lan", true;
+        "Torn", "Tom", true;
+        "Jo0", "JoO", true;
+        "Anna", "ANNA", false;
+        "Anna", "Anne", false;
+        "Émile", "Emile", false;
+        "Юля", "Юра", false;
+    } {
         let found = lookalike(&name(one), &[name(other)]).is_some();
         assert_eq!(found, is_alike, "{one} {other}");
     }
@@ -185,20 +138,12 @@ fn json_says_the_same_with_every_character_seen_and_a_page_may_join_letters() {
     let escaped = "\"\\u009b\\u202e\\udb40\\udc41é\"";
     assert_eq!(json(&format!("\"{odd}\"")), escaped);
     assert_eq!(serde_json::from_str::<String>(escaped).unwrap(), odd);
-    assert_eq!(
-        document("👩\u{200d}👧 \u{202e}on"),
-        "👩\u{200d}👧 \\u{202e}on"
-    );
+    assert_eq!(document("👩\u{200d}👧 \u{202e}on"), "👩\u{200d}👧 \\u{202e}on");
 }
 
 #[test]
 fn a_name_with_blanks_is_kept_with_a_sign_and_told_with_blanks() {
-    for typed in [
-        "Jan_de_Vries",
-        "Jan de Vries",
-        "\"Jan de Vries\"",
-        "\"Jan  de\tVries",
-    ] {
+    for typed in ["Jan_de_Vries", "Jan de Vries", "\"Jan de Vries\"", "\"Jan  de\tVries"] {
         assert_eq!(Name::typed(typed), Some(name("Jan_de_Vries")), "{typed}");
     }
     for bad in [
@@ -213,11 +158,7 @@ fn a_name_with_blanks_is_kept_with_a_sign_and_told_with_blanks() {
     }
     assert!(Name::new("\"Jan\"").is_none());
     let paid = Told::joined(
-        [
-            Told::from(&name("Piet")),
-            " pays ".into(),
-            Told::from(&name("Jan_de_Vries")),
-        ],
+        [Told::from(&name("Piet")), " pays ".into(), Told::from(&name("Jan_de_Vries"))],
         "",
     );
     assert_eq!(paid.to_string(), "Piet pays Jan de Vries");

@@ -50,51 +50,23 @@ const FAMILIES: [&str; 15] = [
 const OF_THE_PROMPT: [&str; 2] = [".glance", ".asked"];
 
 /// Messages that no script meets, and why.
-const EXCEPTIONS: [(&str, &[&str]); 8] = [
-    (
-        "each law of which it can be told has its own words",
-        &[
-            "law Effect-Proved",
-            "law Effect-Over",
-            "law Effect-Offered",
-            "law Effect-Claimed",
-            "law Refused-WhoOpens",
-        ],
-    ),
-    (
-        "the reader asks for as many names as the law takes; who judges entries otherwise can give others",
-        &["law Refused-WrongNumber", "law Refused-OfAnotherLaw"],
-    ),
-    (
-        "in each law somebody is on turn whenever it asks who acts",
-        &["law Refused-WhoActs"],
-    ),
-    (
-        "revise is answered at the prompt only",
-        &[
-            "base/words/shell Rejection-WithOthers",
-            "base/words/shell Rejection-Backwards",
-        ],
-    ),
-    (
-        "a verb may be shortened, a known word be of no use, a line be unfinished, and a game have its words behind its number, at the prompt only",
+const EXCEPTIONS: [(&str, &[&str]); 8] = rows! {
+    "each law of which it can be told has its own words",
+        &["law Effect-Proved", "law Effect-Over", "law Effect-Offered", "law Effect-Claimed", "law Refused-WhoOpens"];
+    "the reader asks for as many names as the law takes; who judges entries otherwise can give others",
+        &["law Refused-WrongNumber", "law Refused-OfAnotherLaw"];
+    "in each law somebody is on turn whenever it asks who acts", &["law Refused-WhoActs"];
+    "revise is answered at the prompt only", &["base/words/shell Rejection-WithOthers", "base/words/shell Rejection-Backwards"];
+    "a verb may be shortened, a known word be of no use, a line be unfinished, and a game have its words behind its number, at the prompt only",
         &[
             "base/words/shell read-unused",
             "base/words/shell read-several",
             "base/words/shell read-unfinished",
             "laws/nos read-other-game",
-        ],
-    ),
-    (
-        "in no law does a piece lie that nobody laid, and that the law does not refuse itself",
-        &["law Refused-AlreadyLies no=none"],
-    ),
-    (
-        "cribbage has its own words for cutting, and its hands are shown whole",
-        &["laws/cribbage piece", "laws/cribbage pieces"],
-    ),
-    (
-        "a line of such a length or of such bytes stands in no file of scripts",
+        ];
+    "in no law does a piece lie that nobody laid, and that the law does not refuse itself", &["law Refused-AlreadyLies no=none"];
+    "cribbage has its own words for cutting, and its hands are shown whole", &["laws/cribbage piece", "laws/cribbage pieces"];
+    "a line of such a length or of such bytes stands in no file of scripts",
         &[
             "base/words/shell Rejection-TooLong",
             "base/words/shell Rejection-Full",
@@ -102,9 +74,8 @@ const EXCEPTIONS: [(&str, &[&str]); 8] = [
             "base/words/shell read-too-long",
             "base/words/shell read-not-utf-8",
             "base/words/shell read-control",
-        ],
-    ),
-];
+        ];
+};
 
 /// Eight signs without width, which change nothing of what stands before them here: a mark is five of them.
 const SIGNS: std::ops::RangeInclusive<char> = '\u{fe00}'..='\u{fe07}';
@@ -136,18 +107,11 @@ impl Variant {
 }
 
 static MARKED: LazyLock<Marked> = LazyLock::new(|| {
-    let mut marked = Marked {
-        variants: Vec::new(),
-        files: HashMap::new(),
-    };
+    let mut marked = Marked { variants: Vec::new(), files: HashMap::new() };
     for path in below(&root().join("src"), ".ftl") {
         let text = fs::read_to_string(&path).unwrap();
         let name = path.file_name().unwrap().to_str().unwrap();
-        let room = path
-            .parent()
-            .unwrap()
-            .strip_prefix(root().join("src"))
-            .unwrap();
+        let room = path.parent().unwrap().strip_prefix(root().join("src")).unwrap();
         let of = |message: String| Variant {
             language: name.split('.').nth(1).unwrap().to_owned(),
             room: room.display().to_string(),
@@ -161,21 +125,14 @@ static MARKED: LazyLock<Marked> = LazyLock::new(|| {
                 continue;
             };
             if let Some(pattern) = &mut message.value {
-                mark(
-                    pattern,
-                    true,
-                    of(message.id.name.to_owned()),
-                    &mut marked.variants,
-                );
+                mark(pattern, true, of(message.id.name.to_owned()), &mut marked.variants);
             }
             for own in &mut message.attributes {
                 let name = format!("{}.{}", message.id.name, own.id.name);
                 mark(&mut own.value, true, of(name), &mut marked.variants);
             }
         }
-        marked
-            .files
-            .insert(text.clone(), serializer::serialize(&resource).leak());
+        marked.files.insert(text.clone(), serializer::serialize(&resource).leak());
     }
     marked
 });
@@ -190,31 +147,21 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
             continue;
         };
         match expression {
-            Expression::Select {
-                selector,
-                variants: choices,
-            } => {
+            Expression::Select { selector, variants: choices } => {
                 let InlineExpression::VariableReference { id } = selector else {
                     panic!("{}", own.message)
                 };
                 for choice in choices {
                     let (VariantKey::Identifier { name: key }
                     | VariantKey::NumberLiteral { value: key }) = choice.key;
-                    let choices = format!("{} {}={key}", own.choices, id.name)
-                        .trim()
-                        .to_owned();
-                    let inner = Variant {
-                        choices,
-                        refers: Vec::new(),
-                        ..own.clone()
-                    };
+                    let choices = format!("{} {}={key}", own.choices, id.name).trim().to_owned();
+                    let inner = Variant { choices, refers: Vec::new(), ..own.clone() };
                     mark(&mut choice.value, is_whole, inner, variants);
                 }
             }
             Expression::Inline(InlineExpression::MessageReference { id, attribute }) => {
                 let attribute = attribute.as_ref().map(|own| format!(".{}", own.name));
-                own.refers
-                    .push(format!("{}{}", id.name, attribute.unwrap_or_default()));
+                own.refers.push(format!("{}{}", id.name, attribute.unwrap_or_default()));
             }
             Expression::Inline(_) => {}
         }
@@ -232,9 +179,7 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
     };
     let is_only_choice = matches!(
         &pattern.elements[..],
-        [PatternElement::Placeable {
-            expression: Expression::Select { .. }
-        }]
+        [PatternElement::Placeable { expression: Expression::Select { .. } }]
     );
     if is_only_choice || is_whole && !pattern.elements.iter().any(says) {
         return;
@@ -256,17 +201,10 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
 
 /// The text without marks, and the variants whose marks it had.
 fn without_marks(text: &str) -> (String, Vec<usize>) {
-    let signs: Vec<u32> = text
-        .chars()
-        .filter(|c| SIGNS.contains(c))
-        .map(|c| u32::from(c) - 0xfe00)
-        .collect();
-    let number = |signs: &[u32]| {
-        signs
-            .iter()
-            .rev()
-            .fold(0, |number, sign| 8 * number + *sign as usize)
-    };
+    let signs: Vec<u32> =
+        text.chars().filter(|c| SIGNS.contains(c)).map(|c| u32::from(c) - 0xfe00).collect();
+    let number =
+        |signs: &[u32]| signs.iter().rev().fold(0, |number, sign| 8 * number + *sign as usize);
     let numbers = signs.chunks(DIGITS as usize).map(number).collect();
     (text.replace(|c| SIGNS.contains(&c), ""), numbers)
 }
@@ -285,19 +223,15 @@ impl Marked {
             is_of_a_family && !OF_THE_PROMPT.iter().any(|end| own.message.ends_with(end))
         };
         let all = || self.variants.iter().enumerate();
-        let mut asked: BTreeSet<usize> = all()
-            .filter(|(_, own)| is_first(own))
-            .map(|(at, _)| at)
-            .collect();
+        let mut asked: BTreeSet<usize> =
+            all().filter(|(_, own)| is_first(own)).map(|(at, _)| at).collect();
         loop {
             let known = asked.len();
             let refers: HashSet<(&str, bool, &str)> = asked
                 .iter()
                 .map(|at| &self.variants[*at])
                 .flat_map(|own| {
-                    own.refers
-                        .iter()
-                        .map(|other| (&*own.language, own.is_of_the_shell(), &**other))
+                    own.refers.iter().map(|other| (&*own.language, own.is_of_the_shell(), &**other))
                 })
                 .collect();
             let is_meant = |own: &Variant| {
@@ -322,10 +256,7 @@ fn scripts(file: &str) -> Vec<Script> {
     let mut scripts: Vec<Script> = Vec::new();
     for row in file.lines().filter(|row| !row.is_empty()) {
         if let Some(title) = row.strip_prefix("## ") {
-            scripts.push(Script {
-                title: title.to_owned(),
-                lines: Vec::new(),
-            });
+            scripts.push(Script { title: title.to_owned(), lines: Vec::new() });
         } else if let Some(script) = scripts.last_mut() {
             match (row.strip_prefix("  "), script.lines.last_mut()) {
                 (Some(held), Some((_, all))) => all.push(held.to_owned()),
@@ -346,11 +277,8 @@ struct Answered {
 
 fn answered(record: &mut Record, line: &str) -> Answered {
     let before = record.session().state();
-    let unruled = |told: Vec<String>, is_question: bool| Answered {
-        told,
-        is_question,
-        known: None,
-    };
+    let unruled =
+        |told: Vec<String>, is_question: bool| Answered { told, is_question, known: None };
     let rejected = |point: Point| unruled(vec![point.words()], false);
     let said = match speech::read_bytes(record.law().language, line.as_bytes()) {
         Err(error) => return rejected(Point::of(&error)),
@@ -382,11 +310,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     let session = record.session();
     let added = session.json_fields(Some(ruling));
     let known = json!({"no": no.0, "entry": entry, "before": before, "after": session.state(), "added": added});
-    Answered {
-        told,
-        is_question: false,
-        known: Some(known),
-    }
+    Answered { told, is_question: false, known: Some(known) }
 }
 
 /// Lines of an answer, each sentence in one: where a long line ends, a sentence can go on in one that is indented more.
@@ -410,10 +334,7 @@ fn paragraphs(lines: &[String]) -> Vec<String> {
 fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answered> {
     let lines: Vec<&str> = lines.collect();
     let mut record = Record::new(laws::of(lines.join("\n").as_bytes()));
-    lines
-        .into_iter()
-        .map(|line| answered(&mut record, line))
-        .collect()
+    lines.into_iter().map(|line| answered(&mut record, line)).collect()
 }
 
 /// This program in a language with marks: what the scripts of the folder are answered, in JSON.
@@ -435,15 +356,8 @@ pub fn in_marks(language: &str) {
 type Message = Vec<Vec<Vec<Vec<String>>>>;
 
 fn told_in(language: &str, folder: &Path) -> Message {
-    let program = environment::again(folder)
-        .env("NOS_MARKS", language)
-        .output()
-        .unwrap();
-    assert!(
-        program.status.success(),
-        "{}",
-        String::from_utf8_lossy(&program.stderr)
-    );
+    let program = environment::again(folder).env("NOS_MARKS", language).output().unwrap();
+    assert!(program.status.success(), "{}", String::from_utf8_lossy(&program.stderr));
     serde_json::from_slice(&program.stdout).unwrap()
 }
 
@@ -474,25 +388,18 @@ pub fn faults() -> usize {
             for (own, (line, _)) in script.lines.iter().enumerate() {
                 written += &format!("{line}\n");
                 let [english, dutch] = [0, 1].map(|language| &told[language][at][number][own]);
-                let Answered {
-                    told: words, known, ..
-                } = &plain[own];
+                let Answered { told: words, known, .. } = &plain[own];
                 let ahead = plain[..own].iter().filter_map(|own| own.known.as_ref());
                 let unknown = known
                     .iter()
                     .flat_map(|known| unknown(words, known, ahead.clone(), &players))
                     .collect::<Vec<_>>();
                 if !unknown.is_empty() {
-                    faults.push(format!(
-                        "{place}: {line}: {:?} names {unknown:?}",
-                        plain[own].told
-                    ));
+                    faults
+                        .push(format!("{place}: {line}: {:?} names {unknown:?}", plain[own].told));
                 }
                 if plain[own].told
-                    != english
-                        .iter()
-                        .map(|text| without_marks(text).0)
-                        .collect::<Vec<_>>()
+                    != english.iter().map(|text| without_marks(text).0).collect::<Vec<_>>()
                 {
                     faults.push(format!("{place}: {line}: marks change {english:?}"));
                 }
@@ -515,9 +422,7 @@ pub fn faults() -> usize {
                     faults.push(format!("{place}: {line}: {texts:?}"));
                 }
                 let mut is_new = |(_, variants): &(String, Vec<usize>)| {
-                    variants
-                        .iter()
-                        .fold(false, |is_new, variant| met.insert(*variant) | is_new)
+                    variants.iter().fold(false, |is_new, variant| met.insert(*variant) | is_new)
                 };
                 let new = [0, 1]
                     .map(|language| texts[language].iter().map(&mut is_new).collect::<Vec<_>>());
@@ -537,15 +442,10 @@ pub fn faults() -> usize {
         let written = format!("{}\n", written.trim_end());
         if env::var_os("NOS_WRITE_TOLD").is_some() {
             fs::write(path, written).unwrap();
-        } else if let Some((held, told)) = file
-            .lines()
-            .zip(written.lines())
-            .find(|(held, told)| held != told)
+        } else if let Some((held, told)) =
+            file.lines().zip(written.lines()).find(|(held, told)| held != told)
         {
-            faults.push(format!(
-                "{}: held is\n  {held}\nand told is\n  {told}",
-                path.display()
-            ));
+            faults.push(format!("{}: held is\n  {held}\nand told is\n  {told}", path.display()));
         }
     }
     let asked = MARKED.asked();
@@ -559,28 +459,14 @@ pub fn faults() -> usize {
     for (at, own) in MARKED.variants.iter().enumerate() {
         let is_met = met.contains(&at);
         if asked.contains(&at) && is_met == is_excepted(own) {
-            let wrong = if is_met {
-                "met, and excepted"
-            } else {
-                "not met"
-            };
-            let Variant {
-                language,
-                room,
-                message,
-                choices,
-                ..
-            } = own;
+            let wrong = if is_met { "met, and excepted" } else { "not met" };
+            let Variant { language, room, message, choices, .. } = own;
             faults.push(format!("{wrong}: {language} {room} {message} {choices}"));
         }
     }
     for fault in &faults {
         println!("{fault}");
     }
-    println!(
-        "{} variants of messages; faults: {}",
-        asked.len(),
-        faults.len()
-    );
+    println!("{} variants of messages; faults: {}", asked.len(), faults.len());
     faults.len()
 }

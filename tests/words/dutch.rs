@@ -7,72 +7,22 @@ use nos::words::language::Language;
 #[test]
 fn a_dutch_table_turns_a_house_rule_on_and_off_with_dutch_words() {
     let folder = Folder::new();
-    struct Case {
-        law: &'static str,
-        typed: &'static str,
-        told: &'static str,
-    }
-    let table = [
-        Case {
-            law: "nos",
-            typed: "house.extra_games ja",
-            told: "house.extra_games ja",
-        },
-        Case {
-            law: "nos",
-            typed: "house.extra_games aan",
-            told: "house.extra_games ja",
-        },
-        Case {
-            law: "nos",
-            typed: "house.extra_games true",
-            told: "house.extra_games ja",
-        },
-        Case {
-            law: "nos",
-            typed: "house.wait_breaks_payment nee",
-            told: "house.wait_breaks_payment nee",
-        },
-        Case {
-            law: "cribbage",
-            typed: "game.muggins aan",
-            told: "game.muggins aan",
-        },
-        Case {
-            law: "cribbage",
-            typed: "game.muggins on",
-            told: "game.muggins aan",
-        },
-        Case {
-            law: "cribbage",
-            typed: "game.muggins uit",
-            told: "game.muggins uit",
-        },
-        Case {
-            law: "backgammon",
-            typed: "game.jacoby aan",
-            told: "game.jacoby aan",
-        },
-        Case {
-            law: "nos",
-            typed: "house.extra_games zelden",
-            told: "bij house.extra_games hoort ja of nee, niet \"zelden\"",
-        },
-        Case {
-            law: "cribbage",
-            typed: "game.muggins zelden",
-            told: "bij game.muggins hoort aan of uit, niet \"zelden\"",
-        },
-    ];
-    for Case { law, typed, told } in table {
+    for (law, typed, told) in rows! {
+        "nos", "house.extra_games ja", "house.extra_games ja";
+        "nos", "house.extra_games aan", "house.extra_games ja";
+        "nos", "house.extra_games true", "house.extra_games ja";
+        "nos", "house.wait_breaks_payment nee", "house.wait_breaks_payment nee";
+        "cribbage", "game.muggins aan", "game.muggins aan";
+        "cribbage", "game.muggins on", "game.muggins aan";
+        "cribbage", "game.muggins uit", "game.muggins uit";
+        "backgammon", "game.jacoby aan", "game.jacoby aan";
+        "nos", "house.extra_games zelden", "bij house.extra_games hoort ja of nee, niet \"zelden\"";
+        "cribbage", "game.muggins zelden", "bij game.muggins hoort aan of uit, niet \"zelden\"";
+    } {
         let script = format!("law {law} 1\nhuisregel {typed}\n").replace("law nos 1", "law 1");
         folder.write("house.nos", script);
-        let text = folder
-            .nos(["--lang", "nl"])
-            .args(["replay", "house.nos"])
-            .columns(100)
-            .ran()
-            .all();
+        let text =
+            folder.nos(["--lang", "nl"]).args(["replay", "house.nos"]).columns(100).ran().all();
         assert!(text.contains(told), "{typed}: {text}");
     }
 }
@@ -83,12 +33,7 @@ fn a_board_of_letters_has_those_of_dutch_players() {
     folder.write("nos.toml", "[prompt]\nascii = \"always\"\n");
     let shown = |script: &str| {
         folder.write("board.nos", script);
-        folder
-            .nos(["--lang", "nl"])
-            .args(["replay", "board.nos"])
-            .columns(100)
-            .ran()
-            .all()
+        folder.nos(["--lang", "nl"]).args(["replay", "board.nos"]).columns(100).ran().all()
     };
     let text =
         shown("law chess 1\naan tafel Anna Bram\nbegin Anna\nmove Anna Pf3\nmove Bram Nc6\ntoon\n");
@@ -100,10 +45,9 @@ fn a_board_of_letters_has_those_of_dutch_players() {
         assert!(text.contains(row), "{text}");
     }
     let text = shown("law checkers 1\naan tafel Anna Bram\nbegin Anna\nmove Anna 11-15\ntoon\n");
-    for row in [
-        "        9z       10z       11        12z\n",
-        "  21w       22w       23w       24w\n",
-    ] {
+    for row in
+        ["        9z       10z       11        12z\n", "  21w       22w       23w       24w\n"]
+    {
         assert!(text.contains(row), "{text}");
     }
 }
@@ -134,14 +78,7 @@ fn cards_stand_in_dutch_letters_in_answers_pictures_and_pages_and_in_one_way_in_
     let folder = Folder::new();
     let script = "law cribbage 1\nseat Anna Bram\ncut Anna 9c Bram Kd\ndeal\nstarter Jh\nplay Bram 8c\nplay Anna Kc\nshow\n";
     folder.write("cards.nos", script);
-    let told = |words: &[&str]| {
-        folder
-            .nos(["--lang", "nl"])
-            .args(words)
-            .columns(100)
-            .ran()
-            .all()
-    };
+    let told = |words: &[&str]| folder.nos(["--lang", "nl"]).args(words).columns(100).ran().all();
     let text = told(&["replay", "cards.nos"]);
     for part in [
         "Anna coupeert K9 en Bram coupeert Rh.",
@@ -175,10 +112,6 @@ fn an_entry_that_a_revision_makes_impossible_is_told_in_dutch() {
         official.sits(&["seat Anna Bram Cees", "deal", "set Anna 66", "announce 2"]);
     });
     let told = "Regel 5 meld 2 kan nu niet meer: de opzet ligt er nog niet.";
-    let said = official
-        .said
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ");
+    let said = official.said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains(told), "{said}");
 }

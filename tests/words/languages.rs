@@ -18,13 +18,7 @@ fn answered(lines: &[&str]) -> String {
     told.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-const OPENING: [&str; 5] = [
-    "law 1",
-    "seat Anna Bram Cees",
-    "deal",
-    "set Cees 5-5",
-    "announce 1",
-];
+const OPENING: [&str; 5] = ["law 1", "seat Anna Bram Cees", "deal", "set Cees 5-5", "announce 1"];
 
 #[test]
 fn a_rule_is_the_same_in_every_language() {
@@ -33,16 +27,9 @@ fn a_rule_is_the_same_in_every_language() {
     assert_eq!(told.matches(takes).count(), 2, "{told}");
     assert!(!told.contains("matador"), "{told}");
     let told = answered(&[&OPENING[..4], &["announce volapuk ordinary left", "status"]].concat());
-    assert!(
-        told.contains("Open: links 5 gewoon, rechts 5 matador."),
-        "{told}"
-    );
+    assert!(told.contains("Open: links 5 gewoon, rechts 5 matador."), "{told}");
     let told = answered(
-        &[
-            &OPENING[..4],
-            &["announce ordinary first 2 on left", "status", "show"],
-        ]
-        .concat(),
+        &[&OPENING[..4], &["announce ordinary first 2 on left", "status", "show"]].concat(),
     );
     assert!(told.contains("Open, gewoon: links 5."), "{told}");
     assert!(told.contains("Eerst: links (2 stenen)."), "{told}");
@@ -60,10 +47,7 @@ fn a_word_of_an_entry_is_asked_for_as_it_is_typed() {
         ("announce volapuk", "gewoon"),
     ] {
         let told = answered(&[&OPENING[..4], &[begun]].concat());
-        assert!(
-            told.contains(&format!("hier hoort {missing} 5 |")),
-            "{told}"
-        );
+        assert!(told.contains(&format!("hier hoort {missing} 5 |")), "{told}");
     }
     let told = answered(&[&OPENING[..4], &["announce ordinary first left then right"]].concat());
     let game = "De spelsoort is nr. 11, gewoon, eerst links, dan rechts.";
@@ -82,46 +66,13 @@ fn standings(law: &str, lines: &[&str]) -> String {
 #[test]
 fn a_column_of_the_standings_is_called_by_what_it_counts() {
     let drawn = ["seat Anna Bram", "deal", "play Anna 5-5", "draw 2", "void"];
-    let matador = [
-        "seat Anna Bram Cees",
-        "deal",
-        "play Anna 9-9",
-        "draw 2",
-        "void",
-    ];
-    let doubled = [
-        "seat Anna Bram",
-        "open Anna 4 Bram 3",
-        "24/20 13/10",
-        "double",
-        "drop",
-    ];
-    struct Case<'a> {
-        law: &'static str,
-        lines: &'a [&'a str],
-        heading: &'static str,
-    }
-    for Case {
-        law,
-        lines,
-        heading,
-    } in [
-        Case {
-            law: "dominoes",
-            lines: &drawn,
-            heading: "getrokken",
-        },
-        Case {
-            law: "matador",
-            lines: &matador,
-            heading: "getrokken",
-        },
-        Case {
-            law: "backgammon",
-            lines: &doubled,
-            heading: "verdubbeld",
-        },
-    ] {
+    let matador = ["seat Anna Bram Cees", "deal", "play Anna 9-9", "draw 2", "void"];
+    let doubled = ["seat Anna Bram", "open Anna 4 Bram 3", "24/20 13/10", "double", "drop"];
+    for (law, lines, heading) in rows! { of (&str, &[&str], &str):
+        "dominoes", &drawn, "getrokken";
+        "matador", &matador, "getrokken";
+        "backgammon", &doubled, "verdubbeld";
+    } {
         let told = standings(law, &[lines, &["settle", "settle"]].concat());
         assert!(told.contains(heading), "{law}: {told}");
         let others = ["remise", "dubbelen"];
@@ -132,13 +83,7 @@ fn a_column_of_the_standings_is_called_by_what_it_counts() {
 #[test]
 fn the_pot_has_its_name_in_every_language_and_players_keep_theirs() {
     let folder = Folder::new();
-    let lines = [
-        "law 1",
-        "house chips.start 476",
-        "seat out won Cees",
-        "settle",
-        "strike 4",
-    ];
+    let lines = ["law 1", "house chips.start 476", "seat out won Cees", "settle", "strike 4"];
     let told = printed(&folder, "nl", &["play", "evening.nos"], &lines);
     assert!(told.contains("Cees 460 -> 476, de pot 48 -> 0."), "{told}");
     let each = ["balances", "evening.nos", "--by", "hand"];
@@ -170,13 +115,7 @@ fn reasons_men_and_values_are_told_in_dutch() {
     let reason = "reden voor te weinig stenen nemen, artikel 2.5";
     assert!(dutch.contains(reason), "{dutch}");
     assert!(english.contains("│ short │"), "{english}");
-    let chess = [
-        "law chess 1",
-        "seat Anna Bram",
-        "begin Anna",
-        "legal",
-        "legal Nf3",
-    ];
+    let chess = ["law chess 1", "seat Anna Bram", "begin Anna", "legal", "legal Nf3"];
     let told = answered(&chess);
     assert!(told.contains("Pa3, Pc3, Pf3, Ph3, a3"), "{told}");
     let told = answered(&[
@@ -192,34 +131,11 @@ fn reasons_men_and_values_are_told_in_dutch() {
 
 #[test]
 fn a_player_can_be_called_by_a_word_that_decides_for_the_program() {
-    let chess = [
-        "law chess 1",
-        "seat none yes",
-        "begin none",
-        "offer none",
-        "status",
-    ];
-    struct Case {
-        language: &'static str,
-        white: &'static str,
-        offers: &'static str,
-    }
-    for Case {
-        language,
-        white,
-        offers,
-    } in [
-        Case {
-            language: "en",
-            white: "none has white and moves first.",
-            offers: "none offers a draw.",
-        },
-        Case {
-            language: "nl",
-            white: "none heeft wit en begint.",
-            offers: "none biedt remise aan.",
-        },
-    ] {
+    let chess = ["law chess 1", "seat none yes", "begin none", "offer none", "status"];
+    for (language, white, offers) in rows! {
+        "en", "none has white and moves first.", "none offers a draw.";
+        "nl", "none heeft wit en begint.", "none biedt remise aan.";
+    } {
         let folder = Folder::new();
         let told = printed(&folder, language, &["replay", "-"], &chess);
         assert!(told.contains(white), "{told}");
@@ -231,10 +147,7 @@ fn a_player_can_be_called_by_a_word_that_decides_for_the_program() {
 fn who_is_level_has_as_many_points() {
     let seat = "seat Anna Bram Cees Dirk Eva Fleur";
     let begun = ["law tiddle-a-wink 1", seat, "deal", "play Anna 9-9"];
-    let counts = seat
-        .split(' ')
-        .skip(1)
-        .map(|name| format!("count {name} 30"));
+    let counts = seat.split(' ').skip(1).map(|name| format!("count {name} 30"));
     let counts: Vec<String> = counts.collect();
     let counts: Vec<&str> = counts.iter().map(String::as_str).collect();
     let told = answered(&[&begun[..], &["go"; 6], &counts].concat());
@@ -270,10 +183,7 @@ fn the_history_is_sifted_by_the_words_of_the_language() {
         assert!(told.contains(&row), "{words:?}: {told}");
         assert_eq!(told.trim().lines().count(), 2, "{words:?}: {told}");
     }
-    assert_eq!(
-        history(&["overtredingen", "sinds", "8"]),
-        "Zo'n regel is er niet.\n"
-    );
+    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Zo'n regel is er niet.\n");
 }
 
 /// The files below a folder whose names begin so.
@@ -305,16 +215,10 @@ fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
         assert_eq!(with_a_sense(&text, &senses), None, "{}", file.display());
     }
     let many = |name: &str| format!("{name} = [{}]\n", "\"a|b\", ".repeat(9000));
-    let numbers = format!(
-        "[numbers]\njoined = \"{{tens}} {{unit}}\"\n{}{}",
-        many("small"),
-        many("tens")
-    );
+    let numbers =
+        format!("[numbers]\njoined = \"{{tens}} {{unit}}\"\n{}{}", many("small"), many("tens"));
     let why = kinds(&numbers).unwrap_err();
-    assert!(
-        why.starts_with("the [numbers] in words are too many or too long"),
-        "{why}"
-    );
+    assert!(why.starts_with("the [numbers] in words are too many or too long"), "{why}");
     let late = "[verbs.claim]\nbeside = [\"the double\", \"much too late\"]\n";
     let found = with_a_sense(late, "when = [\"early\", \"too late\"]").unwrap();
     assert_eq!(found, ["verbs.claim.beside", "much too late", "too late"]);

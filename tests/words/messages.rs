@@ -72,45 +72,15 @@ fn names() -> Names {
 fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
     let players = |places: &[usize]| places.iter().map(|at| PlayerId::at(*at)).collect();
     let [anna, _, cees] = [0, 1, 2].map(PlayerId::at);
-    let table = [
-        (Event::Noted, "Noted."),
-        (Event::Left(cees), "Cees leaves."),
-        (
-            Event::Level {
-                players: players(&[1]),
-            },
-            "Bram is alone.",
-        ),
-        (
-            Event::Level {
-                players: players(&[0, 1, 2]),
-            },
-            "Anna, Bram and Cees are level.",
-        ),
-        (
-            Event::Laid {
-                player: anna,
-                manner: Manner::Turn,
-                left: None,
-            },
-            "Anna plays; none left.",
-        ),
-        (
-            Event::Laid {
-                player: anna,
-                manner: Manner::Late { turns: 2 },
-                left: Some(3),
-            },
-            "Anna plays 2 turns late; 3 left.",
-        ),
-        (
-            Event::Drew {
-                tiles: 2,
-                rest: Incidental(11),
-            },
-            "2 drawn, 11 left.",
-        ),
-    ];
+    let table = rows! {
+        Event::Noted, "Noted.";
+        Event::Left(cees), "Cees leaves.";
+        Event::Level { players: players(&[1]) }, "Bram is alone.";
+        Event::Level { players: players(&[0, 1, 2]) }, "Anna, Bram and Cees are level.";
+        Event::Laid { player: anna, manner: Manner::Turn, left: None }, "Anna plays; none left.";
+        Event::Laid { player: anna, manner: Manner::Late { turns: 2 }, left: Some(3) }, "Anna plays 2 turns late; 3 left.";
+        Event::Drew { tiles: 2, rest: Incidental(11) }, "2 drawn, 11 left.";
+    };
     let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
     for (event, text) in table {
         assert_eq!(words.text(&event, &names()), text);
@@ -123,36 +93,11 @@ fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
     let players = [0, 1, 2].map(PlayerId::at);
     let [anna, ..] = players;
     let manner = Manner::Late { turns: 2 };
-    let table = [
-        (
-            Event::Level {
-                players: players.to_vec(),
-            },
-            vec![
-                (name, "Anna"),
-                (None, ", "),
-                (name, "Bram"),
-                (None, " and "),
-                (name, "Cees"),
-                (None, " are level."),
-            ],
-        ),
-        (
-            Event::Laid {
-                player: anna,
-                manner,
-                left: Some(3),
-            },
-            vec![
-                (name, "Anna"),
-                (None, " plays "),
-                (number, "2"),
-                (None, " turns late; "),
-                (number, "3"),
-                (None, " left."),
-            ],
-        ),
-    ];
+    let table = rows! {
+        Event::Level { players: players.to_vec() }, vec![(name, "Anna"), (None, ", "), (name, "Bram"), (None, " and "), (name, "Cees"), (None, " are level.")];
+        Event::Laid { player: anna, manner, left: Some(3) },
+            vec![(name, "Anna"), (None, " plays "), (number, "2"), (None, " turns late; "), (number, "3"), (None, " left.")];
+    };
     let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
     for (event, parts) in table {
         let told = words.tell(&event, &names());
@@ -160,13 +105,8 @@ fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
         assert_eq!(told.to_string(), words.text(&event, &names()));
     }
     let bar = |text: &str| Told::from(text);
-    let named: Told = [
-        bar(" a | "),
-        Told::of(SpanKind::Name, "Jan_Piet"),
-        bar(" | b "),
-    ]
-    .into_iter()
-    .collect();
+    let named: Told =
+        [bar(" a | "), Told::of(SpanKind::Name, "Jan_Piet"), bar(" | b ")].into_iter().collect();
     let split: Vec<String> = named.split('|').iter().map(Told::to_string).collect();
     assert_eq!(split, ["a", "Jan Piet", "b"]);
     let other = named.renamed(|name| name.replace("Jan_", "P"));
@@ -177,10 +117,7 @@ fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
 fn advice_is_an_attribute_of_the_message() {
     let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
     let advice = |event: &Event| words.tell_part(event, Some("advice"), &names());
-    assert_eq!(
-        advice(&Event::Left(PlayerId::at(0))),
-        Some("Type: deal".into())
-    );
+    assert_eq!(advice(&Event::Left(PlayerId::at(0))), Some("Type: deal".into()));
     assert_eq!(advice(&Event::Noted), None);
 }
 
@@ -199,10 +136,7 @@ law = the law
     const DUTCH: &str = "
 law = het spel
 ";
-    let words = Words::of(
-        Language::Dutch,
-        &[Texts::new("words.ftl", &[ENGLISH, DUTCH])],
-    );
+    let words = Words::of(Language::Dutch, &[Texts::new("words.ftl", &[ENGLISH, DUTCH])]);
     let names = names();
     let told = |id, number: u32| words.fill(id, None, &names, |set| set.set("number", number));
     assert_eq!(told("law", 1).as_deref(), Some("het spel"));
@@ -217,19 +151,14 @@ law = het spel
 
 #[test]
 fn what_is_told_in_passing_makes_no_other_ruling() {
-    let drew = |tiles, rest| Event::Drew {
-        tiles,
-        rest: Incidental(rest),
-    };
+    let drew = |tiles, rest| Event::Drew { tiles, rest: Incidental(rest) };
     assert_eq!(drew(2, 11), drew(2, 7));
     assert_ne!(drew(2, 11), drew(1, 11));
 }
 
 #[test]
 fn every_message_is_listed_with_its_variables() {
-    let laid = Event::messages()
-        .into_iter()
-        .find(|(id, _)| *id == "Event-Laid");
+    let laid = Event::messages().into_iter().find(|(id, _)| *id == "Event-Laid");
     let variables = ["player", "manner", "manner-turns", "left"].map(str::to_owned);
     assert_eq!(laid, Some(("Event-Laid", variables.to_vec())));
     assert_eq!(Event::messages().len(), 5);
@@ -259,17 +188,15 @@ fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for path in below(&room, ".ftl") {
         let name = path.file_name().unwrap().to_string_lossy();
-        let Some(language) = name
-            .strip_prefix("words.")
-            .and_then(|name| name.strip_suffix(".ftl"))
+        let Some(language) = name.strip_prefix("words.").and_then(|name| name.strip_suffix(".ftl"))
         else {
             continue;
         };
         let law = path.parent().unwrap().strip_prefix(&room).unwrap();
-        files.entry(language.to_owned()).or_default().insert(
-            law.display().to_string(),
-            fs::read_to_string(&path).unwrap(),
-        );
+        files
+            .entry(language.to_owned())
+            .or_default()
+            .insert(law.display().to_string(), fs::read_to_string(&path).unwrap());
     }
     files
 }
@@ -327,10 +254,7 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
                 };
                 let variables: BTreeSet<String> = variables.into_iter().collect();
                 let unknown: Vec<&String> = used.difference(&variables).collect();
-                assert!(
-                    unknown.is_empty(),
-                    "{id} of {law} in {language}: {unknown:?}"
-                );
+                assert!(unknown.is_empty(), "{id} of {law} in {language}: {unknown:?}");
             }
         }
     }
@@ -339,9 +263,7 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
 #[test]
 fn a_message_is_read_alone_as_it_is_read_with_its_file() {
     let laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
-    let files = laws
-        .filter(|file| file.name.ends_with(".ftl"))
-        .chain([shell::FILE]);
+    let files = laws.filter(|file| file.name.ends_with(".ftl")).chain([shell::FILE]);
     for file in files {
         for language in Language::ALL {
             let text = language.own(file).unwrap();
@@ -356,9 +278,7 @@ fn a_message_is_read_alone_as_it_is_read_with_its_file() {
                 let attributes = message.attributes.iter();
                 let attributes = attributes.map(|own| (Some(own.id.name), &own.value));
                 for (attribute, pattern) in value.chain(attributes) {
-                    let told = words
-                        .fill(id, attribute, &Names::default(), |_| {})
-                        .unwrap();
+                    let told = words.fill(id, attribute, &Names::default(), |_| {}).unwrap();
                     let mut rest = told.as_str();
                     for element in &pattern.elements {
                         let PatternElement::TextElement { value } = element else {
@@ -407,9 +327,7 @@ fn each_message(folder: &str, mut check: impl FnMut(&str, &ast::Message<&str>)) 
 fn longest(pattern: &Pattern<&str>) -> String {
     let part = |element: &PatternElement<&str>| match element {
         PatternElement::TextElement { value } => (*value).to_owned(),
-        PatternElement::Placeable {
-            expression: Expression::Select { variants, .. },
-        } => {
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
             let texts = variants.iter().map(|variant| longest(&variant.value));
             texts.max_by_key(String::len).unwrap_or_default()
         }
@@ -437,10 +355,7 @@ const LISTS: [&str; 11] = [
 fn sentences(text: &str) -> usize {
     let ends = text.match_indices(['.', '?', '!']).filter(|(at, _)| {
         let mut after = text[at + 1..].chars();
-        matches!(
-            (after.next(), after.next()),
-            (None, _) | (Some(' '), Some('A'..='Z'))
-        )
+        matches!((after.next(), after.next()), (None, _) | (Some(' '), Some('A'..='Z')))
     });
     ends.count()
 }
@@ -512,12 +427,8 @@ fn ends(elements: &[PatternElement<&str>]) -> BTreeSet<String> {
     match last {
         PatternElement::TextElement { value } if value.trim().is_empty() => ends(before),
         PatternElement::TextElement { value } => BTreeSet::from([value.trim_end().to_owned()]),
-        PatternElement::Placeable {
-            expression: Expression::Select { variants, .. },
-        } => {
-            let of_variants = variants
-                .iter()
-                .flat_map(|variant| ends(&variant.value.elements));
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            let of_variants = variants.iter().flat_map(|variant| ends(&variant.value.elements));
             let mut found: BTreeSet<String> = of_variants.collect();
             if found.remove("") {
                 found.extend(ends(before));
@@ -544,9 +455,7 @@ fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
         }
         let elements = message.value.iter().flat_map(|value| ends(&value.elements));
         for end in elements {
-            let types = ["type: ", "typ: "]
-                .iter()
-                .any(|types| end.to_lowercase().contains(types));
+            let types = ["type: ", "typ: "].iter().any(|types| end.to_lowercase().contains(types));
             let is_ended = end.is_empty() || end.ends_with(['.', '?', '!', '…']) || types;
             assert!(is_ended, "{place}: {id} ends: {end}");
             number += 1;
@@ -564,10 +473,7 @@ fn every_language_has_every_message_and_none_for_nothing() {
     let languages: BTreeSet<&str> = files.keys().map(String::as_str).collect();
     assert_eq!(languages, tags);
     for (language, files) in files.iter().filter(|(language, _)| *language != "en") {
-        assert_eq!(
-            files.keys().collect::<Vec<_>>(),
-            english.keys().collect::<Vec<_>>()
-        );
+        assert_eq!(files.keys().collect::<Vec<_>>(), english.keys().collect::<Vec<_>>());
         for (room, file) in files {
             let is_typed = |name: &String| {
                 let mut ends = [".typed", ".said"].into_iter();
@@ -576,9 +482,7 @@ fn every_language_has_every_message_and_none_for_nothing() {
             };
             let [own, known] = [file, &english[room]].map(|file| {
                 let named = named(file).into_iter();
-                named
-                    .filter(|name| !is_typed(name))
-                    .collect::<BTreeSet<_>>()
+                named.filter(|name| !is_typed(name)).collect::<BTreeSet<_>>()
             });
             let missing: Vec<&String> = known.difference(&own).collect();
             assert!(missing.is_empty(), "{room} in {language}: {missing:?}");
@@ -591,15 +495,10 @@ fn every_language_has_every_message_and_none_for_nothing() {
             assert!(idle.is_empty(), "{room} in {language}: {idle:?}");
             // What the messages of types may ask for, the types say.
             let (own, known) = (used(file), used(&english[room]));
-            for (id, variables) in known
-                .iter()
-                .filter(|(id, _)| id.starts_with(char::is_lowercase))
+            for (id, variables) in known.iter().filter(|(id, _)| id.starts_with(char::is_lowercase))
             {
                 let unknown: Vec<&String> = own[id].difference(variables).collect();
-                assert!(
-                    unknown.is_empty(),
-                    "{id} of {room} in {language}: {unknown:?}"
-                );
+                assert!(unknown.is_empty(), "{id} of {room} in {language}: {unknown:?}");
             }
         }
     }
@@ -645,17 +544,8 @@ fn rows() -> Vec<(&'static str, [BTreeSet<String>; 2])> {
 }
 
 /// How the names of messages begin that are those of rows.
-const OF_ROWS: [&str; 9] = [
-    "cause-",
-    "column-",
-    "house-",
-    "keys-",
-    "keyword-",
-    "place-",
-    "question-",
-    "source-",
-    "verb-",
-];
+const OF_ROWS: [&str; 9] =
+    ["cause-", "column-", "house-", "keys-", "keyword-", "place-", "question-", "source-", "verb-"];
 
 #[test]
 fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() {
@@ -700,9 +590,7 @@ fn help_reads_whole_and_teaches_the_same_in_every_language() {
         let empty = english.lesson.iter().find(|step| is_empty(&step.goal));
         assert!(empty.is_none(), "{path:?}: {empty:?}");
         for language in Language::ALL.iter().skip(1) {
-            let name = path
-                .to_string_lossy()
-                .replace(".en.", &format!(".{}.", language.tag()));
+            let name = path.to_string_lossy().replace(".en.", &format!(".{}.", language.tag()));
             let own = help_of(fs::read_to_string(&name).unwrap());
             assert_eq!(own.unread, [""; 0], "{name}");
             let shape = |help: &Help| {
@@ -715,20 +603,13 @@ fn help_reads_whole_and_teaches_the_same_in_every_language() {
                 let topics = help.topics.iter().map(|topic| topic.lines.len());
                 let goals: Vec<String> = goals.collect();
                 let topics: Vec<usize> = topics.collect();
-                let told = [
-                    help.first.lines().count(),
-                    help.begin.len(),
-                    help.facts.len(),
-                ];
+                let told = [help.first.lines().count(), help.begin.len(), help.facts.len()];
                 (goals, topics, told, help.example.clone())
             };
             assert_eq!(shape(&own), shape(&english), "{name}");
             for (own, known) in own.topics.iter().zip(&english.topics) {
                 let mut words = known.words.iter();
-                assert!(
-                    words.all(|word| own.words.contains(word)),
-                    "{name}: {own:?}"
-                );
+                assert!(words.all(|word| own.words.contains(word)), "{name}: {own:?}");
             }
         }
     }
@@ -760,22 +641,16 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
     let code = sources().concat();
     // What stands in quotes, and how much of it stands before a hole.
     let quoted: HashSet<&str> = code.split('"').collect();
-    let begun: HashSet<&str> = quoted
-        .iter()
-        .filter_map(|own| Some(own.split_once('{')?.0))
-        .collect();
-    let page = fs::read_to_string(root().join("docs/changing.md")).unwrap();
+    let begun: HashSet<&str> =
+        quoted.iter().filter_map(|own| Some(own.split_once('{')?.0)).collect();
+    let page = fs::read_to_string(root().join("docs/changing-law.md")).unwrap();
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
     let listed = rows.flat_map(|row| row.split('|').next().unwrap().split(", "));
     let listed: Vec<&str> = listed.map(|name| name.trim_matches(['`', ' '])).collect();
     let files = &files("src/laws")["en"];
     let typed = fs::read_to_string(root().join("src/entry/words.en.ftl")).unwrap();
-    let refers = |id: &str| {
-        files
-            .values()
-            .chain([&typed])
-            .any(|file| file.contains(&format!("{{ {id} }}")))
-    };
+    let refers =
+        |id: &str| files.values().chain([&typed]).any(|file| file.contains(&format!("{{ {id} }}")));
     for (law, file) in files.iter().filter(|(law, _)| *law != "nos") {
         let asked = named(file).into_iter();
         let asked = asked.filter(|id| id.starts_with(char::is_lowercase) && !refers(id));
@@ -802,9 +677,7 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
 /// The text of every source file.
 fn sources() -> Vec<String> {
     let files = below(&root().join("src"), ".rs").into_iter();
-    files
-        .map(|path| fs::read_to_string(path).unwrap())
-        .collect()
+    files.map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 
 /// The parts of the arguments of a macro, which begin after its bracket.
@@ -897,17 +770,10 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
         let refers = format!("{{ {id} }}");
         let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
         let is_help = |id: &str| help.contains(&nos::words::shell::message(id, &[]));
-        let is_heading = [
-            "standings-",
-            "event-head-",
-            "event-tie-",
-            "register-",
-            "clap-",
-            "command-",
-            "value-",
-        ]
-        .iter()
-        .any(|table| id.starts_with(table));
+        let is_heading =
+            ["standings-", "event-head-", "event-tie-", "register-", "clap-", "command-", "value-"]
+                .iter()
+                .any(|table| id.starts_with(table));
         is_named || is_help(id) || is_heading
     };
     let known = used(SHELL[0]);

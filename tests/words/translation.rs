@@ -106,11 +106,8 @@ fn the_journal_and_what_programs_read_are_the_same_in_german() {
     let kept = |language: &str, script: &str, name: &str| {
         let play = folder.nos(["--lang", language, "play", name]);
         play.stdin(script).status(0);
-        let settled = folder
-            .nos(["--lang", language, "settle", "--json", name])
-            .columns(100)
-            .ran()
-            .out;
+        let settled =
+            folder.nos(["--lang", language, "settle", "--json", name]).columns(100).ran().out;
         let csv = folder
             .nos(["--lang", language, "history", name, "--csv", "--payments"])
             .columns(100)
@@ -121,33 +118,20 @@ fn the_journal_and_what_programs_read_are_the_same_in_german() {
     let english = kept("en", EVENING, "english.nos");
     let german = kept("de", EVENING, "german.nos");
     let typed = kept("de", ABEND, "typed.nos");
-    assert!(
-        english.0.contains("play Bram 4-4 on left claim"),
-        "{}",
-        english.0
-    );
+    assert!(english.0.contains("play Bram 4-4 on left claim"), "{}", english.0);
     assert!(english.1.contains("\"balances\""), "{}", english.1);
     for own in [german, typed] {
         assert_eq!(own.0, english.0);
         assert_eq!(
-            own.1
-                .replace("german.nos", "english.nos")
-                .replace("typed.nos", "english.nos"),
+            own.1.replace("german.nos", "english.nos").replace("typed.nos", "english.nos"),
             english.1
         );
         assert_eq!(own.2, english.2);
     }
-    let page = folder
-        .nos(["report", "german.nos", "-o", "-"])
-        .columns(100)
-        .ran()
-        .out;
+    let page = folder.nos(["report", "german.nos", "-o", "-"]).columns(100).ran().out;
     assert!(page.contains("<html lang=\"de\">"), "{page}");
-    let page = folder
-        .nos(["--lang", "en", "report", "german.nos", "-o", "-"])
-        .columns(100)
-        .ran()
-        .out;
+    let page =
+        folder.nos(["--lang", "en", "report", "german.nos", "-o", "-"]).columns(100).ran().out;
     assert!(page.contains("<html lang=\"en\">"), "{page}");
 }
 
@@ -159,13 +143,8 @@ const ENGLISH_TOLD: &str = "nos: there is no command xyz; nos help lists them\n"
 fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     let folder = german();
     let path = |name: &str| folder.join(name);
-    let told = |words: &[&str]| {
-        folder
-            .nos([words, &["man", "xyz"]].concat())
-            .columns(100)
-            .ran()
-            .err
-    };
+    let told =
+        |words: &[&str]| folder.nos([words, &["man", "xyz"]].concat()).columns(100).ran().err;
     assert_eq!(told(&[]), GERMAN_TOLD);
     assert_eq!(told(&["--lang", "de"]), GERMAN_TOLD);
     assert_eq!(told(&["--lang", "DE"]), GERMAN_TOLD);
@@ -174,11 +153,7 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     let with = |language: &str| {
         format!("[language]\nfiles = {GERMAN:?}\n[prompt]\nlanguage = \"{language}\"\n")
     };
-    for (language, expected) in [
-        ("auto", GERMAN_TOLD),
-        ("de", GERMAN_TOLD),
-        ("en", ENGLISH_TOLD),
-    ] {
+    for (language, expected) in [("auto", GERMAN_TOLD), ("de", GERMAN_TOLD), ("en", ENGLISH_TOLD)] {
         fs::write(path("nos.toml"), with(language)).unwrap();
         assert_eq!(told(&[]), expected, "{language}");
         let status = folder.nos(["laws"]).columns(100).ran().status;
@@ -186,18 +161,14 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     }
     // A language of which there is nothing is a fault of the file, and of the command line.
     fs::write(path("nos.toml"), with("fr")).unwrap();
-    let Ran {
-        status, err: error, ..
-    } = folder.nos(["--lang", "en", "laws"]).columns(100).ran();
+    let Ran { status, err: error, .. } = folder.nos(["--lang", "en", "laws"]).columns(100).ran();
     assert_eq!(status, 2);
     assert_eq!(
         error,
         "nos: nos.toml:4:12: prompt.language takes one of en, nl, de, one that has files, or \"auto\" for that of the system\n\
          4 | language = \"fr\"\n  |            ^^^^\n"
     );
-    let Ran {
-        status, err: error, ..
-    } = folder.nos(["--lang", "fr", "laws"]).columns(100).ran();
+    let Ran { status, err: error, .. } = folder.nos(["--lang", "fr", "laws"]).columns(100).ran();
     assert_eq!(status, 2);
     assert!(error.contains("there are no files for \"fr\""), "{error}");
     // Beside the program, for whoever's system is in German.
@@ -209,61 +180,22 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     let program = beside.path().join("nos");
     fs::hard_link(own, &program).unwrap();
     fs::remove_file(path("nos.toml")).unwrap();
-    struct Case {
-        words: &'static [&'static str],
-        locale: &'static str,
-        expected: &'static str,
-    }
-    for Case {
-        words,
-        locale,
-        expected,
-    } in [
-        Case {
-            words: &["man", "xyz"][..],
-            locale: "de_AT.UTF-8",
-            expected: GERMAN_TOLD,
-        },
-        Case {
-            words: &["man", "xyz"],
-            locale: "C.UTF-8",
-            expected: ENGLISH_TOLD,
-        },
-        Case {
-            words: &["man", "xyz"],
-            locale: "fr_FR.UTF-8",
-            expected: ENGLISH_TOLD,
-        },
-        Case {
-            words: &["--lang", "de", "man", "xyz"],
-            locale: "C.UTF-8",
-            expected: GERMAN_TOLD,
-        },
-        Case {
-            words: &["--lang", "en", "man", "xyz"],
-            locale: "de_DE.UTF-8",
-            expected: ENGLISH_TOLD,
-        },
-    ] {
+    for (words, locale, expected) in rows! { of (&[&str], &str, &str):
+        &["man", "xyz"][..], "de_AT.UTF-8", GERMAN_TOLD;
+        &["man", "xyz"], "C.UTF-8", ENGLISH_TOLD;
+        &["man", "xyz"], "fr_FR.UTF-8", ENGLISH_TOLD;
+        &["--lang", "de", "man", "xyz"], "C.UTF-8", GERMAN_TOLD;
+        &["--lang", "en", "man", "xyz"], "de_DE.UTF-8", ENGLISH_TOLD;
+    } {
         assert_eq!(
-            folder
-                .program(&program, words)
-                .columns(100)
-                .env("LC_ALL", locale)
-                .ran()
-                .err,
+            folder.program(&program, words).columns(100).env("LC_ALL", locale).ran().err,
             expected,
             "{words:?} {locale}"
         );
     }
     fs::write(path("nos.toml"), "[prompt]\nlanguage = \"de\"\n").unwrap();
     assert_eq!(
-        folder
-            .program(&program, ["man", "xyz"])
-            .columns(100)
-            .env("LC_ALL", "C.UTF-8")
-            .ran()
-            .err,
+        folder.program(&program, ["man", "xyz"]).columns(100).env("LC_ALL", "C.UTF-8").ran().err,
         GERMAN_TOLD
     );
 }
@@ -273,9 +205,7 @@ fn a_folder_of_files_is_named_for_its_language() {
     for (files, column) in [("\"german files\"", 14), ("\"nl\"", 2), ("7", 1)] {
         let folder = Folder::new();
         folder.write("nos.toml", format!("[language]\nfiles = {files}\n"));
-        let Ran {
-            status, err: error, ..
-        } = folder.nos(["laws"]).columns(100).ran();
+        let Ran { status, err: error, .. } = folder.nos(["laws"]).columns(100).ran();
         assert_eq!(status, 2, "{column}");
         let begins = "nos: nos.toml:2:9: language.files takes the folder of a language, which is named for its tag, like \
                       \"languages/de\"; English and Dutch are built in\n";
@@ -296,11 +226,8 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
         ],
     );
     fs::create_dir(folder.join("de/chess.ftl")).unwrap();
-    let Ran {
-        status,
-        out: told,
-        err: remarks,
-    } = folder.nos(["laws", "--law", "chess"]).columns(100).ran();
+    let Ran { status, out: told, err: remarks } =
+        folder.nos(["laws", "--law", "chess"]).columns(100).ran();
     assert_eq!(status, 0);
     assert_eq!(told, "chess              Chess, with sixteen pieces each\n");
     let lines = [
@@ -312,11 +239,8 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
     assert_eq!(remarks.lines().collect::<Vec<_>>(), lines);
     // So is a whole folder that is not there.
     fs::remove_dir_all(folder.join("de")).unwrap();
-    let Ran {
-        status,
-        err: remarks,
-        ..
-    } = folder.nos(["laws", "--law", "chess"]).columns(100).ran();
+    let Ran { status, err: remarks, .. } =
+        folder.nos(["laws", "--law", "chess"]).columns(100).ran();
     assert_eq!(status, 0);
     assert_eq!(
         remarks,
@@ -331,10 +255,7 @@ fn words_that_change_what_a_sentence_says_are_refused_where_they_would_say_nothi
     for (senses, is_refused) in [(senses, true), ("when = []\n", false)] {
         let folder = translated(
             "de",
-            &[
-                ("said-nos.toml", said.as_bytes()),
-                ("senses.toml", senses.as_bytes()),
-            ],
+            &[("said-nos.toml", said.as_bytes()), ("senses.toml", senses.as_bytes())],
         );
         let remark = "nos: de/said-nos.toml has \"viel zu spät\" in verbs.claim.beside, which may say nothing, but \"zu spät\" \
                       changes what a sentence says (senses.toml); take it out; what it says is told in English\n";
@@ -342,23 +263,14 @@ fn words_that_change_what_a_sentence_says_are_refused_where_they_would_say_nothi
         assert_eq!(ran.status, 0);
         assert_eq!(ran.err, if is_refused { remark } else { "" });
         let checked = folder.nos(["language", "--check", "de"]).columns(200).ran();
-        assert_eq!(
-            checked.out.contains("zu spät"),
-            is_refused,
-            "{}",
-            checked.out
-        );
+        assert_eq!(checked.out.contains("zu spät"), is_refused, "{}", checked.out);
     }
 }
 
 /// Messages of which each has the one before it in these words.
 fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
-    let line = |at: usize| {
-        format!(
-            "m{at} = {}\n",
-            words(&format!("{{ m{} }}", at.wrapping_sub(1)))
-        )
-    };
+    let line =
+        |at: usize| format!("m{at} = {}\n", words(&format!("{{ m{} }}", at.wrapping_sub(1))));
     let all: String = (1..messages).map(line).collect();
     format!("m0 = x\n{all}")
 }
@@ -371,48 +283,23 @@ fn a_file_that_would_bring_the_program_down_is_told_in_english() {
         found: &'static str,
     }
     let used = "law-title = { m39 }\n";
-    let table = [
-        Case {
-            file: format!("law-title = {{ {}", "F(\n".repeat(20_000)),
-            found: "opens more braces and parentheses than a message can have",
-        },
-        Case {
-            file: format!(
-                "law-title = {}x{}\n",
-                "{ $x -> *[a] ".repeat(21),
-                "\n }".repeat(21)
-            ),
-            found: "opens more braces and parentheses than a message can have",
-        },
-        Case {
-            file: chain(40, |last| format!("{last}{last}")) + used,
-            found: "refers to a message that refers to another, and so on, more than five times",
-        },
-        Case {
-            file: chain(10_000, str::to_owned) + used,
-            found: "refers to a message that refers to another, and so on, more than five times",
-        },
-        Case {
-            file: chain(5, |last| last.repeat(20)) + "law-title = { m4 }\n",
-            found: "is longer than the 64 kB in which a message is told",
-        },
-    ];
+    let table = rows! { Case { file, found }:
+        format!("law-title = {{ {}", "F(\n".repeat(20_000)), "opens more braces and parentheses than a message can have";
+        format!("law-title = {}x{}\n", "{ $x -> *[a] ".repeat(21), "\n }".repeat(21)), "opens more braces and parentheses than a message can have";
+        chain(40, |last| format!("{last}{last}")) + used, "refers to a message that refers to another, and so on, more than five times";
+        chain(10_000, str::to_owned) + used, "refers to a message that refers to another, and so on, more than five times";
+        chain(5, |last| last.repeat(20)) + "law-title = { m4 }\n", "is longer than the 64 kB in which a message is told";
+    };
     for case in table {
         let folder = translated("de", &[("chess.ftl", case.file.as_bytes())]);
-        let Ran {
-            status, out: told, ..
-        } = folder.nos(["laws", "--law", "chess"]).columns(100).ran();
+        let Ran { status, out: told, .. } =
+            folder.nos(["laws", "--law", "chess"]).columns(100).ran();
         assert_eq!(status, 0);
         assert_eq!(told, "chess              Chess, with sixteen pieces each\n");
-        let Ran {
-            status, out: told, ..
-        } = folder.nos(["language", "--check", "de"]).columns(100).ran();
+        let Ran { status, out: told, .. } =
+            folder.nos(["language", "--check", "de"]).columns(100).ran();
         assert_eq!(status, 1);
-        assert!(
-            told.contains(case.found),
-            "{}",
-            &told[..told.len().min(300)]
-        );
+        assert!(told.contains(case.found), "{}", &told[..told.len().min(300)]);
     }
 }
 
@@ -420,30 +307,13 @@ fn a_file_that_would_bring_the_program_down_is_told_in_english() {
 fn nothing_in_a_file_moves_the_cursor() {
     let file = "law-title = Schach\u{1b}[2J\u{7} { \"\\u001B[2J\" }\n    .typed = \u{1b}]0;x\n";
     let folder = translated("de", &[("chess.ftl", file.as_bytes())]);
-    for command in [
-        &["laws", "--law", "chess"][..],
-        &["language", "--check", "de"],
-    ] {
-        let Ran {
-            out: told,
-            err: remarks,
-            ..
-        } = folder.nos(command).columns(100).ran();
+    for command in [&["laws", "--law", "chess"][..], &["language", "--check", "de"]] {
+        let Ran { out: told, err: remarks, .. } = folder.nos(command).columns(100).ran();
         let is_odd = |c: char| c.is_control() && c != '\n';
-        assert!(
-            !told.contains(is_odd) && !remarks.contains(is_odd),
-            "{told:?}{remarks:?}"
-        );
+        assert!(!told.contains(is_odd) && !remarks.contains(is_odd), "{told:?}{remarks:?}");
     }
-    let told = folder
-        .nos(["laws", "--law", "chess"])
-        .columns(100)
-        .ran()
-        .out;
-    assert!(
-        told.contains("Schach\u{fffd}[2J\u{fffd} \\u{1b}[2J"),
-        "{told:?}"
-    );
+    let told = folder.nos(["laws", "--law", "chess"]).columns(100).ran().out;
+    assert!(told.contains("Schach\u{fffd}[2J\u{fffd} \\u{1b}[2J"), "{told:?}");
 }
 
 #[test]
@@ -451,22 +321,13 @@ fn a_message_is_told_in_english_where_that_says_more_or_it_would_never_end() {
     let every_law = "verb-deal = eine neue Runde\nEffect-Noted = { Effect-Official }\n\
                      Effect-Official = { Effect-Noted }\nEffect-Seated = { $players } sitzen. { Effect-Noted }\n";
     let folder = translated("de", &[("every-law.ftl", every_law.as_bytes())]);
-    let help = |law: &str| {
-        folder
-            .nos(["help", "deal", "--law", law])
-            .columns(100)
-            .ran()
-            .out
-    };
+    let help = |law: &str| folder.nos(["help", "deal", "--law", law]).columns(100).ran().out;
     assert!(help("fives-and-threes").contains("eine neue Runde"));
     // The lines of tiles say it otherwise in English.
     assert!(help("dominoes").contains("a new round: everyone has taken tiles"));
     folder.write("x.nos", "law 1\nseat Anna Bram Cees\nnote x\n");
     let told = folder.nos(["replay", "x.nos"]).columns(100).ran().out;
-    assert!(
-        told.contains("Anna, Bram and Cees sit down, clockwise."),
-        "{told}"
-    );
+    assert!(told.contains("Anna, Bram and Cees sit down, clockwise."), "{told}");
     assert!(told.contains("Noted."), "{told}");
 }
 
@@ -523,40 +384,24 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
     }
     // Everything is a comment.
     let is_comment = |line: &str| line.is_empty() || line.starts_with('#');
-    for name in [
-        "nos.ftl",
-        "shell.ftl",
-        "entries.ftl",
-        "every-law.ftl",
-        "chess.ftl",
-        "tiddle-a-wink.ftl",
-    ] {
+    for name in
+        ["nos.ftl", "shell.ftl", "entries.ftl", "every-law.ftl", "chess.ftl", "tiddle-a-wink.ftl"]
+    {
         assert!(read(name).lines().all(is_comment), "{name}");
     }
     // What is there stays.
     folder.write("de/nos.ftl", "Event-Waited = { $player } wartet.\n");
     fs::remove_file(folder.join("de/chess.ftl")).unwrap();
-    let Ran {
-        status, out: told, ..
-    } = folder.nos(["language", "de"]).columns(100).ran();
+    let Ran { status, out: told, .. } = folder.nos(["language", "de"]).columns(100).ran();
     assert_eq!(status, 0);
-    assert!(
-        told.contains("de/nos.ftl is there already, and is not overwritten\n"),
-        "{told}"
-    );
+    assert!(told.contains("de/nos.ftl is there already, and is not overwritten\n"), "{told}");
     assert!(told.contains("1 file is written into de."), "{told}");
     assert_eq!(read("nos.ftl"), "Event-Waited = { $player } wartet.\n");
-    let Ran {
-        status, err: error, ..
-    } = folder.nos(["language", "de"]).columns(100).ran();
+    let Ran { status, err: error, .. } = folder.nos(["language", "de"]).columns(100).ran();
     assert_eq!(status, 2);
-    assert_eq!(
-        error,
-        "nos: de has every file already, and none is overwritten\n"
-    );
-    let Ran {
-        status, out: told, ..
-    } = folder.nos(["language", "--check", "de"]).columns(100).ran();
+    assert_eq!(error, "nos: de has every file already, and none is overwritten\n");
+    let Ran { status, out: told, .. } =
+        folder.nos(["language", "--check", "de"]).columns(100).ran();
     assert_eq!(status, 1);
     let (_, kinds) = told.split_once("In \"de\" there are:\n").unwrap();
     let kinds: Vec<(&str, &str)> = kinds
@@ -578,38 +423,21 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
     );
     // What is only begun is told in English.
     assert!(read("nos.md").contains("\n// 7.1 "), "{}", read("nos.md"));
-    assert!(
-        read("nos.txt").contains("\n// > seat"),
-        "{}",
-        read("nos.txt")
-    );
+    assert!(read("nos.txt").contains("\n// > seat"), "{}", read("nos.txt"));
     let german = |words: &[&str]| {
         folder.write("nos.toml", "[language]\nfiles = \"de\"\n");
         folder.nos(words).columns(100).out()
     };
-    assert!(
-        german(&["rule", "7.1"]).contains("7.1"),
-        "{}",
-        german(&["rule", "7.1"])
-    );
+    assert!(german(&["rule", "7.1"]).contains("7.1"), "{}", german(&["rule", "7.1"]));
     let own = read("nos.md").replace("// 7.1 ", "7.1 Wer einen Pasch legt.\n\n// 7.1 ");
     folder.write("de/nos.md", own.replace("// ## 7", "## 7"));
     assert!(german(&["rule", "7.1"]).contains("Wer einen Pasch legt."));
     fs::remove_file(folder.join("nos.toml")).unwrap();
     // The line is that of the comment.
-    let line = read("chess.ftl")
-        .lines()
-        .position(|line| line.starts_with("# law-name ="))
-        .unwrap()
-        + 1;
-    assert!(
-        told.contains(&format!("\nde/chess.ftl:{line}: \"law-name\" is missing\n")),
-        "{told}"
-    );
-    assert!(
-        told.contains("\nde/nos.ftl: \"Event-Passed\" is missing\n"),
-        "{told}"
-    );
+    let line =
+        read("chess.ftl").lines().position(|line| line.starts_with("# law-name =")).unwrap() + 1;
+    assert!(told.contains(&format!("\nde/chess.ftl:{line}: \"law-name\" is missing\n")), "{told}");
+    assert!(told.contains("\nde/nos.ftl: \"Event-Passed\" is missing\n"), "{told}");
     // Elsewhere, and only for what is no language yet.
     let status = folder
         .nos(["--lang", "nl", "taal", "pt-BR", "-o", "talen/pt-BR"])
@@ -618,27 +446,13 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
         .status;
     assert_eq!(status, 0);
     assert!(folder.join("talen/pt-BR/nos.ftl").is_file());
-    for (words, error) in [
-        (
-            &["language", "nl"][..],
-            "nos: \"nl\" is built in, and is read from no files\n",
-        ),
-        (
-            &["language", "no such"],
-            "nos: \"no such\" is not the tag of a language, like \"de\" or \"pt-BR\"\n",
-        ),
-        (
-            &["language", "--check", "talen"],
-            "nos: talen is not named for a language that is read from files: name it for its tag, like \"de\" or \"pt-BR\"\n",
-        ),
-        (
-            &["language", "--check", "it"],
-            "nos: cannot read it: no file or folder has that name\n",
-        ),
-    ] {
-        let Ran {
-            status, err: told, ..
-        } = folder.nos(words).columns(100).ran();
+    for (words, error) in rows! {
+        &["language", "nl"][..], "nos: \"nl\" is built in, and is read from no files\n";
+        &["language", "no such"], "nos: \"no such\" is not the tag of a language, like \"de\" or \"pt-BR\"\n";
+        &["language", "--check", "talen"], "nos: talen is not named for a language that is read from files: name it for its tag, like \"de\" or \"pt-BR\"\n";
+        &["language", "--check", "it"], "nos: cannot read it: no file or folder has that name\n";
+    } {
+        let Ran { status, err: told, .. } = folder.nos(words).columns(100).ran();
         assert!(status > 1, "{words:?}");
         assert_eq!(told, error);
     }
@@ -649,21 +463,14 @@ fn checked(told: &str) -> (Vec<&str>, [u64; 2]) {
     let (lines, totals) = told.split_once("In \"de\" there are:\n").unwrap();
     let (sentences, _) = totals.split_once(" sentences\n").unwrap();
     let (own, all) = sentences.split_once(" of ").unwrap();
-    (
-        lines.lines().collect(),
-        [own, all].map(|number| number.parse().unwrap()),
-    )
+    (lines.lines().collect(), [own, all].map(|number| number.parse().unwrap()))
 }
 
 #[test]
 fn the_german_files_lack_messages_and_nothing_else() {
     let folder = Folder::new();
-    let Ran {
-        status, out: told, ..
-    } = folder
-        .nos(["language", "--check", GERMAN])
-        .columns(100)
-        .ran();
+    let Ran { status, out: told, .. } =
+        folder.nos(["language", "--check", GERMAN]).columns(100).ran();
     assert_eq!(status, 1);
     let (mut wrong, [own, _]) = checked(&told);
     wrong.retain(|line| {
@@ -702,12 +509,8 @@ verb-pass = er kann nicht
     .typed = passe, Weiter
 ";
     let folder = translated("de", &[("nos.ftl", nos_file.as_bytes()), ("ns.ftl", b"")]);
-    let Ran {
-        status, out: told, ..
-    } = folder
-        .nos(["--lang", "en", "language", "--check", "de"])
-        .columns(100)
-        .ran();
+    let Ran { status, out: told, .. } =
+        folder.nos(["--lang", "en", "language", "--check", "de"]).columns(100).ran();
     assert_eq!(status, 1);
     let (mut of_lines, [own, all]) = checked(&told);
     of_lines.retain(|line| {
@@ -733,20 +536,10 @@ de/nos.ftl:24: "verb-pass" is typed "Weiter", as is "verb-wait"
 de/ns.ftl: no file of this name is read"#;
     assert_eq!(of_lines, expected.trim_start().lines().collect::<Vec<_>>());
     assert_eq!(own, 10);
-    assert!(
-        told.contains("de/nos.ftl: \"Event-Out\" is missing\n"),
-        "{told}"
-    );
-    assert!(
-        told.contains("de/chess.ftl: the file is missing, with its 100 messages\n"),
-        "{told}"
-    );
-    let Ran {
-        status, out: told, ..
-    } = folder
-        .nos(["language", "--check", "de", "--json"])
-        .columns(100)
-        .ran();
+    assert!(told.contains("de/nos.ftl: \"Event-Out\" is missing\n"), "{told}");
+    assert!(told.contains("de/chess.ftl: the file is missing, with its 105 messages\n"), "{told}");
+    let Ran { status, out: told, .. } =
+        folder.nos(["language", "--check", "de", "--json"]).columns(100).ran();
     assert_eq!(status, 1);
     let value: serde_json::Value = serde_json::from_str(&told).unwrap();
     assert_eq!(value["language"], "de");
@@ -771,15 +564,9 @@ tiles = { tiles }
 tiles-all = { tiles }
 ";
     let folder = translated("de", &[("nos.ftl", nos_file.as_bytes())]);
-    let told = folder
-        .nos(["--lang", "en", "language", "--check", "de"])
-        .columns(100)
-        .ran()
-        .out;
-    let circular: Vec<&str> = told
-        .lines()
-        .filter(|line| line.ends_with(" refers to itself"))
-        .collect();
+    let told = folder.nos(["--lang", "en", "language", "--check", "de"]).columns(100).ran().out;
+    let circular: Vec<&str> =
+        told.lines().filter(|line| line.ends_with(" refers to itself")).collect();
     let expected = [
         "de/nos.ftl:1: \"tiles\" refers to itself",
         "de/nos.ftl:3: \"tiles-all\" refers to itself",
@@ -821,10 +608,7 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     let german = english.replacen(first, "Zuerst setzen sich Anna und Bram an den Tisch.", 1);
     let folder = translated(
         "de",
-        &[
-            ("checkers.md", GERMAN_RULEBOOK.as_bytes()),
-            ("checkers.txt", german.as_bytes()),
-        ],
+        &[("checkers.md", GERMAN_RULEBOOK.as_bytes()), ("checkers.txt", german.as_bytes())],
     );
     let told = |words: &[&str]| {
         let Ran { status, out, err } = folder.nos(words).columns(100).ran();
@@ -846,27 +630,16 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     // What the rulebook lacks, and a lesson that says nothing else, are told.
     let checked = |lesson: &str| {
         folder.write("de/checkers.txt", lesson);
-        let Ran {
-            status, out: told, ..
-        } = folder
-            .nos(["--lang", "en", "language", "--check", "de"])
-            .columns(100)
-            .ran();
+        let Ran { status, out: told, .. } =
+            folder.nos(["--lang", "en", "language", "--check", "de"]).columns(100).ran();
         assert_eq!(status, 1);
-        let lines = told
-            .lines()
-            .filter(|line| !line.contains(": the file is missing, with its "));
+        let lines = told.lines().filter(|line| !line.contains(": the file is missing, with its "));
         lines.map(str::to_owned).collect::<Vec<_>>()
     };
     let found = checked(&german);
-    assert!(
-        found.contains(&"de/checkers.md: article 2.2 is missing".to_owned()),
-        "{found:?}"
-    );
+    assert!(found.contains(&"de/checkers.md: article 2.2 is missing".to_owned()), "{found:?}");
     let of_lesson = |found: &[String]| -> Vec<String> {
-        let lines = found
-            .iter()
-            .filter(|line| line.starts_with("de/checkers.txt"));
+        let lines = found.iter().filter(|line| line.starts_with("de/checkers.txt"));
         lines.cloned().collect()
     };
     assert_eq!(of_lesson(&found), Vec::<String>::new());
@@ -878,27 +651,18 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
         ]
     );
     let stray = format!("das steht nirgends\n{german}");
-    assert_eq!(
-        of_lesson(&checked(&stray)),
-        ["de/checkers.txt:1: this line belongs nowhere"]
-    );
+    assert_eq!(of_lesson(&checked(&stray)), ["de/checkers.txt:1: this line belongs nowhere"]);
 }
 
 #[test]
 fn a_language_without_files_says_where_they_go() {
     let folder = Folder::new();
-    for (asks, told) in [
-        (
-            "xx",
-            "there are no files for \"xx\"; nos language xx begins them.",
-        ),
-        ("pt-BR", "languages/pt-BR"),
-    ] {
+    for (asks, told) in rows! {
+        "xx", "there are no files for \"xx\"; nos language xx begins them.";
+        "pt-BR", "languages/pt-BR";
+    } {
         let Ran { status, err, .. } = folder.nos(["--lang", asks, "laws"]).columns(400).ran();
         assert_eq!(status, 2, "{err}");
-        assert!(
-            err.contains(told) && err.contains("language.files"),
-            "{err}"
-        );
+        assert!(err.contains(told) && err.contains("language.files"), "{err}");
     }
 }

@@ -52,9 +52,7 @@ fn sentences(file: &str) -> String {
 fn language(tag: &str, rulebook: &str) -> BTreeMap<String, Vec<String>> {
     let source = root().join("src");
     let messages = below(&source, &format!(".{tag}.ftl"));
-    let messages = messages
-        .iter()
-        .map(|path| sentences(&fs::read_to_string(path).unwrap()));
+    let messages = messages.iter().map(|path| sentences(&fs::read_to_string(path).unwrap()));
     let texts = [format!(".{tag}.txt"), rulebook.to_owned()].map(|ending| below(&source, &ending));
     // Entries of lessons, and the words of topics, are English in every language.
     let is_told = |line: &&str| !["# ", "= ", "? "].iter().any(|sign| line.starts_with(sign));
@@ -173,18 +171,15 @@ impl English {
         letters: usize,
         kept: &'a BTreeSet<String>,
     ) -> impl Iterator<Item = String> + 'a {
-        words(&prose(line))
-            .collect::<Vec<_>>()
-            .into_iter()
-            .filter(move |word| {
-                word.len() >= letters && self.words.contains(word) && !kept.contains(word)
-            })
+        words(&prose(line)).collect::<Vec<_>>().into_iter().filter(move |word| {
+            word.len() >= letters && self.words.contains(word) && !kept.contains(word)
+        })
     }
 }
 
 /// What English has, too, and stands in one line of the Dutch files alone: names, keys, and words of both languages.
 const BORROWED: &str = "\
-    american ann apr april aug backgammons bob br brethouwer buchholz byte cargo close congress database dec \
+    american ann apr april aug backgammons bob br brethouwer buchholz byte cargo chess close congress database dec \
     december domineren dossier double eleni entries eva evening evenings export extra false feb fenna few fide \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month name nl nossen nov november od on one other pafos page plays pt record round router senst september \
@@ -199,10 +194,7 @@ fn no_line_of_the_dutch_files_has_a_word_of_the_english_ones_that_no_other_has()
     let (known, found): (BTreeMap<_, _>, BTreeMap<_, _>) =
         once.partition(|(word, _)| BORROWED.split(' ').any(|own| own == word));
     assert!(found.is_empty(), "{found:#?}");
-    let gone: Vec<&str> = BORROWED
-        .split(' ')
-        .filter(|own| !known.contains_key(*own))
-        .collect();
+    let gone: Vec<&str> = BORROWED.split(' ').filter(|own| !known.contains_key(*own)).collect();
     assert!(gone.is_empty(), "{gone:?} stand in no line, or in several");
 }
 
@@ -215,22 +207,13 @@ fn is_dutch(evenings: Range<usize>) {
     for evening in evenings {
         let law = LAWS[evening % LAWS.len()].name();
         let (seed, fouls) = (evening.to_string(), ["0.3", "0"][evening / LAWS.len() % 2]);
-        let made = [
-            "simulate", "--law", law, "--hands", "2", "--seed", &seed, "--fouls", fouls,
-        ];
-        let script = folder
-            .nos(["--lang", "en"])
-            .args(made)
-            .columns(100)
-            .ran()
-            .all();
+        let made = ["simulate", "--law", law, "--hands", "2", "--seed", &seed, "--fouls", fouls];
+        let script = folder.nos(["--lang", "en"]).args(made).columns(100).ran().all();
         let is_said = |line: &&str| !line.is_empty() && !line.starts_with('#');
         let said: Vec<&str> = script.lines().filter(is_said).collect();
         assert!(said.len() > 10, "{script}");
         // Names are the same in every language.
-        let seats = said
-            .iter()
-            .filter(|line| line.starts_with("seat ") || line.contains("join "));
+        let seats = said.iter().filter(|line| line.starts_with("seat ") || line.contains("join "));
         let kept: BTreeSet<String> = seats.flat_map(|line| words(line)).collect();
         let between = said
             .iter()
@@ -241,17 +224,8 @@ fn is_dutch(evenings: Range<usize>) {
         folder.write("evening.nos", &script);
         let replay: &[&str] = &["replay", "asked.nos", "--keep-going"];
         for command in [replay].into_iter().chain(AFTER) {
-            let text = folder
-                .nos(["--lang", "nl"])
-                .args(command)
-                .columns(100)
-                .ran()
-                .all();
-            let text = if text.starts_with("<!DOCTYPE") {
-                read(&text)
-            } else {
-                text
-            };
+            let text = folder.nos(["--lang", "nl"]).args(command).columns(100).ran().all();
+            let text = if text.starts_with("<!DOCTYPE") { read(&text) } else { text };
             let text = without_free_text(&text);
             // An error shows the line as it is written in the script, and the name of that.
             let own = |line: &&str| {
@@ -277,7 +251,8 @@ fn is_dutch(evenings: Range<usize>) {
 
 /// What is written so in every language: the values of options, tables and causes of files, what the system calls a folder;
 /// and words that are Dutch as well.
-const KEPT: [&str; 20] = [
+const KEPT: [&str; 21] = [
+    "crawford",
     "house",
     "game",
     "given",
@@ -311,9 +286,7 @@ pub fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String
     for (place, text) in texts {
         for line in text.lines() {
             for word in english.of(line, 4, &kept) {
-                found
-                    .entry(word)
-                    .or_insert(format!("{place}: {}", line.trim()));
+                found.entry(word).or_insert(format!("{place}: {}", line.trim()));
             }
         }
     }
@@ -339,55 +312,39 @@ pub fn without_options(text: &str) -> String {
     let text: String = words.filter(|word| !is_option(word)).collect();
     let mut parts = text.split("[ook: ");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| {
-        text + part.split_once(']').map_or("", |(_, rest)| rest)
-    })
+    parts.fold(first, |text, part| text + part.split_once(']').map_or("", |(_, rest)| rest))
 }
 
 #[test]
 fn commands_help_and_files_are_told_in_dutch() {
     let folder = Folder::new();
     fs::create_dir(folder.join("club")).unwrap();
-    folder.write(
-        "club/event.toml",
-        example("event/event.toml").replace("Club evening", "Clubavond"),
-    );
+    folder
+        .write("club/event.toml", example("event/event.toml").replace("Club evening", "Clubavond"));
     let all = Language::Dutch.tells(|| commands(&cli::explained(), &[]));
     assert!(all.len() > 30, "{all:?}");
-    let mut asked: Vec<Vec<String>> = all
-        .into_iter()
-        .map(|words| [words, vec!["--help".to_owned()]].concat())
-        .collect();
+    let mut asked: Vec<Vec<String>> =
+        all.into_iter().map(|words| [words, vec!["--help".to_owned()]].concat()).collect();
     let split = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<String>>();
     asked.extend(OTHERS.map(split));
     for law in LAWS {
-        let of_law = [
-            "kaart --law LAW",
-            "kaart --html --law LAW",
-            "artikel --law LAW",
-            "les --law LAW",
-        ];
+        let of_law =
+            ["kaart --law LAW", "kaart --html --law LAW", "artikel --law LAW", "les --law LAW"];
         asked.extend(of_law.map(|line| split(&line.replace("LAW", law.name()))));
     }
     let mut told: Vec<(String, String)> = Vec::new();
     for words in asked {
         let program = folder.nos(["--lang", "nl"]).args(&words).columns(400);
         let text = program.ran().all();
-        let text = if text.contains("<!DOCTYPE") {
-            read(&text)
-        } else {
-            text
-        };
+        let text = if text.contains("<!DOCTYPE") { read(&text) } else { text };
         told.push((words.join(" "), without_options(&text)));
     }
     // In a file what is explained stands behind the sign of a comment.
     for file in ["nos.toml", "event.toml"] {
         let comments = folder.read(file);
         let comments = comments.lines().filter_map(|line| line.split_once("# "));
-        let comments: Vec<&str> = comments
-            .map(|(_, told)| told)
-            .filter(|told| !told.contains(" = "))
-            .collect();
+        let comments: Vec<&str> =
+            comments.map(|(_, told)| told).filter(|told| !told.contains(" = ")).collect();
         let told_there = without_options(&without_free_text(&comments.join("\n")));
         told.push((file.to_owned(), told_there));
     }
@@ -402,8 +359,7 @@ fn values(command: &clap::Command) -> BTreeSet<String> {
         .filter(|argument| argument.get_action().takes_values())
         .flat_map(|argument| argument.get_value_names().unwrap_or_default())
         .map(ToString::to_string);
-    own.chain(command.get_subcommands().flat_map(values))
-        .collect()
+    own.chain(command.get_subcommands().flat_map(values)).collect()
 }
 
 #[test]
@@ -463,11 +419,8 @@ const OTHERS: [&str; 44] = [
 ];
 
 fn made_up(law: &'static Law, seed: u64) -> SimulatedEvening {
-    let options = SimulationOptions {
-        hands: 2,
-        fouls: Share::percent(10),
-        ..SimulationOptions::default()
-    };
+    let options =
+        SimulationOptions { hands: 2, fouls: Share::percent(10), ..SimulationOptions::default() };
     SimulatedEvening::new(law, &options, seed).unwrap()
 }
 
@@ -512,10 +465,7 @@ fn prompts_are_dutch(evenings: usize, entries: usize) {
         let all = (0..evenings).flat_map(|seed| LAWS.map(|law| (law, seed)));
         all.map(|(law, seed)| {
             let said = without_free_text(&overheard(law, seed as u64, entries));
-            (
-                format!("{}, evening {seed}", law.name()),
-                without_options(&said),
-            )
+            (format!("{}, evening {seed}", law.name()), without_options(&said))
         })
         .collect::<Vec<_>>()
     });

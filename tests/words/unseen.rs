@@ -24,9 +24,7 @@ const MARKS: [char; 9] = [
 ];
 
 /// What moves the cursor, begins a line or a command of the terminal, or takes back what was written.
-const CONTROLS: [char; 8] = [
-    '\u{1b}', '\u{9b}', '\u{9d}', '\u{85}', '\u{7}', '\u{8}', '\r', '\n',
-];
+const CONTROLS: [char; 8] = ['\u{1b}', '\u{9b}', '\u{9d}', '\u{85}', '\u{7}', '\u{8}', '\r', '\n'];
 
 /// Lines of commands; WORD is what was typed.
 const COMMANDS: &str = "\
@@ -158,11 +156,7 @@ fn seen(program: Program) -> String {
 }
 
 fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// A command, with this word for `WORD`.

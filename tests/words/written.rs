@@ -19,33 +19,15 @@ fn season() -> Folder {
         fs::create_dir(folder.join(name)).unwrap();
     }
     for law in LAWS {
-        let made = [
-            "simulate",
-            "--law",
-            law.name(),
-            "--hands",
-            "2",
-            "--seed",
-            "7",
-        ];
-        let script = folder
-            .nos(["--lang", "en"])
-            .args(made)
-            .args(["--fouls", "0.2"])
-            .ran()
-            .all();
+        let made = ["simulate", "--law", law.name(), "--hands", "2", "--seed", "7"];
+        let script = folder.nos(["--lang", "en"]).args(made).args(["--fouls", "0.2"]).ran().all();
         folder.write("made.txt", script);
         let journal = format!("season/{}.nos", law.name());
         let made = folder.join("made.txt");
-        folder
-            .nos(["play", &journal, "-q", "--law", law.name()])
-            .reads(&made)
-            .ran();
+        folder.nos(["play", &journal, "-q", "--law", law.name()]).reads(&made).ran();
     }
-    folder.write(
-        "club/event.toml",
-        example("event/event.toml").replace("Club evening", "Clubavond"),
-    );
+    folder
+        .write("club/event.toml", example("event/event.toml").replace("Club evening", "Clubavond"));
     for round in TABLES {
         folder.nos(["event", "seat", "club"]).status(0);
         for table in round {
@@ -59,12 +41,7 @@ fn season() -> Folder {
 
 fn printed(folder: &Folder, language: &str, command: &str) -> String {
     let words = command.split(' ');
-    folder
-        .nos(["--lang", language])
-        .args(words)
-        .columns(400)
-        .ran()
-        .all()
+    folder.nos(["--lang", language]).args(words).columns(400).ran().all()
 }
 
 #[test]
@@ -79,11 +56,8 @@ fn what_is_written_for_other_programs_is_the_same_in_every_language() {
     .into();
     for law in LAWS {
         let journal = format!("season/{}.nos", law.name());
-        let asked = [
-            "settle JOURNAL --csv",
-            "history JOURNAL --csv",
-            "balances JOURNAL --by hand --csv",
-        ];
+        let asked =
+            ["settle JOURNAL --csv", "history JOURNAL --csv", "balances JOURNAL --by hand --csv"];
         commands.extend(asked.map(|command| command.replace("JOURNAL", &journal)));
         for table in ["hands", "players", "plays"] {
             commands.push(format!("export {journal} --table {table}"));
@@ -98,20 +72,15 @@ fn what_is_written_for_other_programs_is_the_same_in_every_language() {
 
 /// Every page below a folder, each as it is read.
 fn pages(folder: &Path) -> Vec<(String, String)> {
-    let entries = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let pages =
-        entries.flat_map(
-            |path| match path.extension().and_then(|ending| ending.to_str()) {
-                _ if path.is_dir() => pages(&path),
-                Some("html") => vec![(
-                    path.display().to_string(),
-                    read(&fs::read_to_string(&path).unwrap()),
-                )],
-                _ => Vec::new(),
-            },
-        );
+        entries.flat_map(|path| match path.extension().and_then(|ending| ending.to_str()) {
+            _ if path.is_dir() => pages(&path),
+            Some("html") => {
+                vec![(path.display().to_string(), read(&fs::read_to_string(&path).unwrap()))]
+            }
+            _ => Vec::new(),
+        });
     pages.collect()
 }
 
@@ -138,32 +107,19 @@ fn markdown_and_the_site_of_a_club_are_told_in_dutch() {
     let site = pages(&folder.join("site"));
     assert!(site.len() > 20, "{}", site.len());
     all.extend(site);
-    let told = all
-        .into_iter()
-        .map(|(place, text)| (place, without_options(&without_free_text(&text))));
+    let told =
+        all.into_iter().map(|(place, text)| (place, without_options(&without_free_text(&text))));
     let found = odd(told);
     assert!(found.is_empty(), "{found:#?}");
 }
 
 /// Games in which something is wrong, or left out.
-const GAMES: [(&str, &str); 4] = [
-    (
-        "club.pgn",
-        "[White \"Vries, Jan de\"]\n[Black \"Piet van der Meer\"]\n\n1. e4 e5 (1... c5) 2. Nf3 $1 Nc6 1-0\n",
-    ),
-    (
-        "fout.pgn",
-        "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2-1/2\n",
-    ),
-    (
-        "open.pgn",
-        "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 {zonder einde\n",
-    ),
-    (
-        "fout.pdn",
-        "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. 11-15 22-18 2. 8-11 *\n",
-    ),
-];
+const GAMES: [(&str, &str); 4] = rows! {
+    "club.pgn", "[White \"Vries, Jan de\"]\n[Black \"Piet van der Meer\"]\n\n1. e4 e5 (1... c5) 2. Nf3 $1 Nc6 1-0\n";
+    "fout.pgn", "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2-1/2\n";
+    "open.pgn", "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 {zonder einde\n";
+    "fout.pdn", "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. 11-15 22-18 2. 8-11 *\n";
+};
 
 #[test]
 fn what_an_import_says_and_notes_is_told_in_dutch() {
@@ -172,27 +128,19 @@ fn what_an_import_says_and_notes_is_told_in_dutch() {
     for (name, games) in GAMES {
         folder.write(name, games);
         let into = format!("{name}.games");
-        for command in [
-            format!("importeer {name} --check"),
-            format!("importeer {name} -o {into}"),
-        ] {
+        for command in [format!("importeer {name} --check"), format!("importeer {name} -o {into}")]
+        {
             all.push((command.clone(), printed(&folder, "nl", &command)));
         }
         for script in fs::read_dir(folder.join(&into)).into_iter().flatten() {
             let script = fs::read_to_string(script.unwrap().path()).unwrap();
             // The notes that the program adds name the place in the file.
-            let notes = script
-                .lines()
-                .filter_map(|line| line.strip_prefix(&format!("note {name}:")));
+            let notes =
+                script.lines().filter_map(|line| line.strip_prefix(&format!("note {name}:")));
             all.extend(notes.map(|note| (format!("a note of {name}"), note.to_owned())));
         }
     }
-    assert!(
-        all.iter().any(|(place, _)| place.starts_with("a note")),
-        "{all:#?}"
-    );
-    let found = odd(all
-        .into_iter()
-        .map(|(place, text)| (place, without_options(&text))));
+    assert!(all.iter().any(|(place, _)| place.starts_with("a note")), "{all:#?}");
+    let found = odd(all.into_iter().map(|(place, text)| (place, without_options(&text))));
     assert!(found.is_empty(), "{found:#?}");
 }

@@ -397,7 +397,7 @@ impl EventTable {
                     TableResult {
                         over: *over,
                         level: most
-                            .filter(|_| !event.law.about.chips.is_some())
+                            .filter(|_| event.law.about.chips.is_none())
                             .unwrap_or_default(),
                         side: *side,
                     }

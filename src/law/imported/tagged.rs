@@ -5,9 +5,10 @@ use super::movetext::{
 };
 use super::source::{ForeignFile, GameTag, LONG, Spot, is_line_end};
 use super::{
-    Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, notes, notes_of, seats,
+    Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, notes, notes_of,
 };
 use crate::about::Cause;
+use crate::imported::players::seats;
 use crate::referee::Law;
 use nos_base::table::name::Name;
 use nos_entry::Act;
@@ -48,6 +49,9 @@ pub struct EndsSince {
 const STEPS: usize = 20_000;
 const TAGS: usize = 200;
 
+/// Most bytes of a move; no jump needs as many.
+const MOVE: usize = 64;
+
 /// Castling, or the result of a game that both have lost.
 const ZEROS: &str = "0-0";
 
@@ -55,7 +59,7 @@ fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
 }
 
-/// The value of a tag as it is written: to the quote before the bracket that closes it.
+/// The value of a tag as it is written, to the quote before the bracket that closes it.
 fn value(source: &mut ForeignFile<'_>) -> String {
     let mut value = String::new();
     source.take();
@@ -70,7 +74,9 @@ fn value(source: &mut ForeignFile<'_>) -> String {
             source.take();
             break;
         }
-        value.extend([char::from(sign)].into_iter().chain(blanks.chars()));
+        // A quote within a value must have a backslash, whoever forgot it.
+        value += if sign == b'"' { "\\\"" } else { "\\" };
+        value += &blanks;
         if sign == b'\\' && matches!(source.peek(), Some(b'"' | b'\\')) {
             value.extend(source.take().map(char::from));
         }
@@ -341,7 +347,7 @@ impl TaggedGame {
             && last
                 .rsplit_once(['x', ':'])
                 .is_some_and(|(_, to)| to == from)
-            && last.len() < LONG
+            && last.len() + on.len() < MOVE
             && *step + 1 == self.steps.all.len()
         {
             last.extend(["x", on]);
@@ -353,7 +359,11 @@ impl TaggedGame {
             }
             return;
         }
-        let acts = (form.acts)(bare);
+        let is_long = bare.len() > MOVE;
+        let acts = Some(bare)
+            .filter(|_| !is_long)
+            .map(form.acts)
+            .unwrap_or_default();
         self.moves += 1;
         if acts.is_empty() {
             let why = message!("import-no-move", word = excerpt(rest));

@@ -57,7 +57,8 @@ impl PromptContext for Session {
     fn may_be(&self, unit: &str, number: u32) -> bool {
         let mut places = 0..self.common().seated().len();
         match unit {
-            "cards" => number <= HIGHEST_PIPS,
+            // Where a claim is judged by its form alone, its number is never asked about.
+            "cards" => number <= HIGHEST_PIPS && !self.common().are_claims(),
             _ => places.any(|place| self.held(place).is_none_or(|held| number <= held)),
         }
     }

@@ -2,10 +2,11 @@
 
 use super::LAW;
 use nos_base::table::name::Name;
+use nos_law::imported::players::seats;
 use nos_law::imported::source::{ForeignFile, GameTag, Spot};
 use nos_law::imported::{
     Evidence, GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, excerpt,
-    notes, notes_of, seats,
+    notes, notes_of,
 };
 use std::iter;
 

@@ -16,7 +16,6 @@ use nos_law::game::{Game as _, OnePiece};
 use nos_law::opponents::{Ground, Mover};
 use nos_law::picture::Man;
 use nos_law::piece::{self, Piece as _};
-use nos_law::ruling::Ruling;
 use smallvec::{SmallVec, smallvec};
 use std::fmt;
 

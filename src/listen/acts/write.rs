@@ -118,7 +118,9 @@ impl<'a> Acts<'a, '_> {
                 || other.is_some_and(|other| self.context.may_be(other, number))
         };
         now.items.iter().any(|item| match item.thing {
-            Thing::Number(number) => item.unit.is_none() && is_doubtful(number, item.has_article),
+            Thing::Number(number) => {
+                item.unit.or(now.unit).is_none() && is_doubtful(number, item.has_article)
+            }
             _ => false,
         })
     }

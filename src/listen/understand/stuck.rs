@@ -25,9 +25,6 @@ impl Listener<'_> {
     ) -> ReadFault {
         let lattice = acts.lattice();
         let bytes = self.said.bytes(from, to);
-        if lattice.is_player(from, to) {
-            return ReadFault::new(bytes.0..bytes.1, SyntaxError::Said("player"));
-        }
         // What was read before it has its colours, and says what was asked for.
         let mut reason = SyntaxError::NoEntry;
         let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
@@ -50,6 +47,9 @@ impl Listener<'_> {
                 && !lattice.has(place, is_verb)
                 && !lattice.is_phrase(place)
         };
+        if lattice.is_player(from, to) && !is_short(from) {
+            return ReadFault::new(bytes.0..bytes.1, SyntaxError::Said("player"));
+        }
         let mut unknown = (from..to).find(is_unknown);
         unknown = unknown.filter(|place| *place <= furthest);
         let short = (from..furthest).find(|place| !is_player(*place));

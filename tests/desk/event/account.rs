@@ -17,13 +17,7 @@ pub fn read_json(text: &str) -> Value {
 pub fn points(event: &Folder) -> BTreeMap<String, Value> {
     let standings = read_json(&event.event(&["standings", "--json"]).ran().out);
     let rows = standings["players"].as_array().unwrap().iter();
-    rows.map(|row| {
-        (
-            row["name"].as_str().unwrap().to_owned(),
-            row["points"].clone(),
-        )
-    })
-    .collect()
+    rows.map(|row| (row["name"].as_str().unwrap().to_owned(), row["points"].clone())).collect()
 }
 
 #[test]
@@ -31,12 +25,8 @@ fn a_journal_that_is_in_no_seating_counts_nowhere_and_is_told() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     let figures = |event: &Folder| {
-        [
-            &["standings", "--json"][..],
-            &["standings", "--ratings", "--json"],
-            &["seat", "--dry"],
-        ]
-        .map(|words| event.event(words).ran())
+        [&["standings", "--json"][..], &["standings", "--ratings", "--json"], &["seat", "--dry"]]
+            .map(|words| event.event(words).ran())
     };
     let before = figures(&event);
     event.write("r1-t5.nos", event.read("r1-t1.nos"));
@@ -73,39 +63,11 @@ fn a_seating_that_cannot_be_so_is_told_and_seats_nothing_more() {
     let seating = event.read("seating-r1.json");
     let twice = seating.replacen("\"Bram\"", "\"Cees\"", 1);
     let other = seating.replace("\"round\":1", "\"round\":7");
-    struct Case<'a> {
-        what: &'static str,
-        text: Option<&'a str>,
-        told: &'static str,
-        refused: &'static str,
-    }
-    let cases = [
-        Case {
-            what: "somebody twice",
-            text: Some(&twice),
-            told: "the seating of round 1 has Cees twice",
-            refused: "round 1 has Cees twice",
-        },
-        Case {
-            what: "another round",
-            text: Some(&other),
-            told: "by its name it is the seating of round 1, but it says round 7",
-            refused: "says round 7",
-        },
-        Case {
-            what: "missing",
-            text: None,
-            told: "seating-r1.json is missing, so nothing of round 1 counts",
-            refused: "seating-r1.json is missing",
-        },
-    ];
-    for Case {
-        what,
-        text,
-        told,
-        refused,
-    } in cases
-    {
+    for (what, text, told, refused) in rows! { of (&str, Option<&str>, &str, &str):
+        "somebody twice", Some(&twice), "the seating of round 1 has Cees twice", "round 1 has Cees twice";
+        "another round", Some(&other), "by its name it is the seating of round 1, but it says round 7", "says round 7";
+        "missing", None, "seating-r1.json is missing, so nothing of round 1 counts", "seating-r1.json is missing";
+    } {
         match text {
             Some(text) => drop(event.write("seating-r1.json", text)),
             None => fs::remove_file(event.path().join("seating-r1.json")).unwrap(),
@@ -121,52 +83,17 @@ fn a_seating_that_cannot_be_so_is_told_and_seats_nothing_more() {
 
 #[test]
 fn a_table_that_is_settled_without_a_game_was_not_played() {
-    struct Case {
-        law: &'static str,
-        players: usize,
-        input: &'static str,
-    }
-    let cases = [
-        Case {
-            law: "chess",
-            players: 2,
-            input: "settle\n",
-        },
-        Case {
-            law: "chess",
-            players: 2,
-            input: "begin\nvoid\nsettle\n",
-        },
-        Case {
-            law: "nos",
-            players: 4,
-            input: "settle\n",
-        },
-        Case {
-            law: "nos",
-            players: 4,
-            input: "deal\nvoid\nsettle\n",
-        },
-    ];
-    for Case {
-        law,
-        players,
-        input,
-    } in cases
-    {
+    for (law, players, input) in rows! { of (&str, usize, &str):
+        "chess", 2, "settle\n";
+        "chess", 2, "begin\nvoid\nsettle\n";
+        "nos", 4, "settle\n";
+        "nos", 4, "deal\nvoid\nsettle\n";
+    } {
         let table = format!("law = \"{law}\"\nrounds = 2\npoints = [4, 2, 1]");
         let event = event_of(&table, &SIX[..players]);
         let seated = event.seat();
         let input = input.replace("begin", &format!("begin {}", seated[0][0]));
-        assert_eq!(
-            event
-                .nos(["play", "r1-t1.nos", "-q"])
-                .stdin(&input)
-                .ran()
-                .status,
-            0,
-            "{law}"
-        );
+        assert_eq!(event.nos(["play", "r1-t1.nos", "-q"]).stdin(&input).ran().status, 0, "{law}");
         let Ran { out, err, .. } = event.event(&["standings", "--json"]).ran();
         let told =
             "r1-t1 is settled without a game or hand that was played, so it counts for nobody.\n";
@@ -197,21 +124,11 @@ fn white_is_who_began_by_the_journal() {
     let seated = event.seat().remove(0);
     let (first, other) = (&seated[0], &seated[1]);
     let input = format!("begin {other}\nvoid\nbegin {other}\nresign {first}\nsettle\n");
-    event
-        .nos(["play", "r1-t1.nos", "-q"])
-        .stdin(&input)
-        .status(0);
+    event.nos(["play", "r1-t1.nos", "-q"]).stdin(&input).status(0);
     let report = event.done(&["standings", "--trf", "-"]);
-    let line = |name: &str| {
-        report
-            .lines()
-            .find(|line| line.contains(&name.replace('_', " ")))
-            .unwrap()
-    };
-    assert!(
-        line(other).contains(" w 1") && line(first).contains(" b 0"),
-        "{report}"
-    );
+    let line =
+        |name: &str| report.lines().find(|line| line.contains(&name.replace('_', " "))).unwrap();
+    assert!(line(other).contains(" w 1") && line(first).contains(" b 0"), "{report}");
     // Who had black has white in the next round.
     assert_eq!(&event.seat()[0][0], first);
 }
@@ -231,13 +148,7 @@ fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
         }
         let standings = event.done(&["standings", "--json"]);
         let rated = event.done(&["standings", "--ratings", "--json"]);
-        assert_eq!(
-            event
-                .nos(["standings", ".", "--ratings", "--json"])
-                .ran()
-                .out,
-            rated
-        );
+        assert_eq!(event.nos(["standings", ".", "--ratings", "--json"]).ran().out, rated);
         let evenings = read_json(&rated)["players"][0]["evenings"].clone();
         (standings, evenings)
     };
@@ -262,38 +173,19 @@ fn a_check_needs_no_clock() {
         event.event(&["check"]).status(0);
         // What changes no result is no correction.
         assert_eq!(
-            event
-                .nos(["play", "r1-t2.nos", "-q"])
-                .stdin("note a late word\n")
-                .ran()
-                .status,
+            event.nos(["play", "r1-t2.nos", "-q"]).stdin("note a late word\n").ran().status,
             0
         );
         event.event(&["check"]).status(0);
         let (white, loser) = (&tables[0][0], &tables[0][1]);
         let input = format!("fix 4 resign {white}\n");
-        assert_eq!(
-            event
-                .nos(["play", "r1-t1.nos", "-q"])
-                .stdin(&input)
-                .ran()
-                .status,
-            0,
-            "{loser}"
-        );
+        assert_eq!(event.nos(["play", "r1-t1.nos", "-q"]).stdin(&input).ran().status, 0, "{loser}");
         let Ran { status, out, .. } = event.event(&["check"]).ran();
         assert_eq!(status, 1, "{clock}: {out}");
-        assert!(
-            out.starts_with("r1-t1 was corrected after round 2 was seated\n"),
-            "{out}"
-        );
+        assert!(out.starts_with("r1-t1 was corrected after round 2 was seated\n"), "{out}");
         // A journal that is cut is another one.
-        let cut: String = event
-            .read("r1-t3.nos")
-            .lines()
-            .take(4)
-            .map(|line| format!("{line}\n"))
-            .collect();
+        let cut: String =
+            event.read("r1-t3.nos").lines().take(4).map(|line| format!("{line}\n")).collect();
         event.write("r1-t3.nos", &cut);
         let Ran { status, out, .. } = event.event(&["check"]).ran();
         assert_eq!(status, 4);
@@ -317,67 +209,39 @@ fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
     assert_eq!(earlier[0]["link"].as_str().unwrap().len(), 64);
     event.write("seating-r2.json", seating.to_string());
     let told = event.done(&["check"]);
-    assert!(
-        told.starts_with("The seating of round 2 is by an older program"),
-        "{told}"
-    );
+    assert!(told.starts_with("The seating of round 2 is by an older program"), "{told}");
 }
 
 #[test]
 fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
-    let event = event_of(
-        "law = \"nos\"\nrounds = 2",
-        &["Ann", "Bob", "Cas", "Dik", "Eef"],
-    );
+    let event = event_of("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik", "Eef"]);
     event.change("name = \"Eef\"", "name = \"Eef\"\nfrom = 2");
     event.seat();
-    event
-        .nos(["play", "r1-t1.nos", "-q"])
-        .stdin("join Eef\n")
-        .status(0);
+    event.nos(["play", "r1-t1.nos", "-q"]).stdin("join Eef\n").status(0);
     event.event(&["check"]).status(0);
     // A table of four at which three sit: who is not there gets nothing.
     let event = event_of("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik"]);
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
-    assert_eq!(
-        event
-            .nos(["play", "r1-t1.nos"])
-            .stdin("law 1\nseat Ann Bob Cas\n")
-            .ran()
-            .status,
-        0
-    );
+    assert_eq!(event.nos(["play", "r1-t1.nos"]).stdin("law 1\nseat Ann Bob Cas\n").ran().status, 0);
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 0, "{out}");
-    assert!(
-        out.contains("r1-t1: Dik was seated there and did not play"),
-        "{out}"
-    );
+    assert!(out.contains("r1-t1: Dik was seated there and did not play"), "{out}");
     // A journal in which nobody sits says so.
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
     event.nos(["play", "r1-t1.nos"]).stdin("law 1\n").status(0);
     let out = event.event(&["check"]).ran().out;
-    assert!(
-        out.contains("r1-t1: by its journal nobody sits there"),
-        "{out}"
-    );
+    assert!(out.contains("r1-t1: by its journal nobody sits there"), "{out}");
 }
 
 #[test]
 fn a_bye_counts_when_its_round_is_over() {
     let event = event_of(CHESS, &SIX[..3]);
     let tables = event.seat();
-    let out = read_json(&event.read("seating-r1.json"))["out"][0]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let out = read_json(&event.read("seating-r1.json"))["out"][0].as_str().unwrap().to_owned();
     assert_eq!(points(&event)[&out], json!(0));
     let text = event.event(&["standings"]).ran().out;
-    assert!(
-        text.starts_with("Club evening, nothing is settled yet\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("Club evening, nothing is settled yet\n"), "{text}");
     event.win("r1-t1.nos", &tables[0], 0);
     assert_eq!(points(&event)[&out], json!(2));
 }
@@ -389,10 +253,7 @@ fn a_name_of_an_event_moves_no_cursor_and_breaks_no_line() {
     event.round(1);
     let shown = "Club\\u{1b}[31m evening";
     let report = event.done(&["standings", "--trf", "-"]);
-    assert!(
-        report.starts_with(&format!("012 {shown} <b>\n062 2\n")),
-        "{report}"
-    );
+    assert!(report.starts_with(&format!("012 {shown} <b>\n062 2\n")), "{report}");
     let page = event.done(&["standings", "--html"]);
     assert!(page.contains(shown) && !page.contains('\u{1b}'), "{page}");
 }
@@ -406,10 +267,7 @@ fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes
         for name in [left, written] {
             event.write(name, "2026-11-21");
         }
-        let file = File::options()
-            .append(true)
-            .open(event.path().join(written))
-            .unwrap();
+        let file = File::options().append(true).open(event.path().join(written)).unwrap();
         file.lock().unwrap();
         event.done(words);
         let files = event.files();
@@ -419,13 +277,7 @@ fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes
     event.done(&decide("r1-t2"));
     assert_eq!(
         event.files(),
-        [
-            "decided.toml",
-            "event.toml",
-            "r1-t1.nos",
-            "r1-t2.nos",
-            "seating-r1.json"
-        ]
+        ["decided.toml", "event.toml", "r1-t1.nos", "r1-t2.nos", "seating-r1.json"]
     );
 }
 
@@ -444,11 +296,7 @@ fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
         while !event.path().join(&journal).exists() && seat.try_wait().unwrap().is_none() {}
         seat.kill().unwrap();
         seat.wait().unwrap();
-        assert!(
-            !(is_clean_at_once && is_left(&event)),
-            "{journal}: {:?}",
-            event.files()
-        );
+        assert!(!(is_clean_at_once && is_left(&event)), "{journal}: {:?}", event.files());
     }
     if event.read_if("seating-r1.json").is_empty() {
         event.seat();
@@ -463,11 +311,7 @@ fn a_name_may_stand_with_the_last_name_first() {
     let seated = event.seat().concat();
     assert!(seated.contains(&"Anna_de_Wit".to_owned()), "{seated:?}");
     event.change("\"Bram\"", "\"Wit,Anna  de\"");
-    assert!(
-        event
-            .refused(&["standings"])
-            .contains("this name stands here twice")
-    );
+    assert!(event.refused(&["standings"]).contains("this name stands here twice"));
 }
 
 #[test]
@@ -481,9 +325,7 @@ fn an_event_begins_with_the_players_of_a_report() {
     event.done(&["init", "again", "--trf", "event.trf"]);
     let names = |text: &str| -> BTreeSet<String> {
         let lines = text.lines().filter(|line| line.starts_with("001"));
-        lines
-            .map(|line| line[8..79].trim_end().to_owned())
-            .collect()
+        lines.map(|line| line[8..79].trim_end().to_owned()).collect()
     };
     let again = event.done(&["standings", "again", "--trf", "-"]);
     assert_eq!(names(&again), names(&report));
@@ -491,14 +333,7 @@ fn an_event_begins_with_the_players_of_a_report() {
     assert_eq!(head(&again), head(&report));
     event.write("event.trf", report.replace("XXR 3", "XXR 3000"));
     let err = event.refused(&["init", "other", "--trf", "event.trf"]);
-    assert!(
-        err.contains("event.trf, line 5: XXR takes a whole number from 1 to 1000"),
-        "{err}"
-    );
+    assert!(err.contains("event.trf, line 5: XXR takes a whole number from 1 to 1000"), "{err}");
     event.write("event.trf", report.replace("Bram", "B;am"));
-    assert!(
-        event
-            .refused(&["init", "other", "--trf", "event.trf"])
-            .contains("event.trf, line 7")
-    );
+    assert!(event.refused(&["init", "other", "--trf", "event.trf"]).contains("event.trf, line 7"));
 }

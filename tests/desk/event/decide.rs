@@ -18,117 +18,45 @@ fn open() -> (Folder, Vec<String>) {
 }
 
 fn decide(event: &Folder, words: &[&str]) -> Ran {
-    event
-        .event(&[&["decide"], words, &["--yes"]].concat())
-        .ran()
+    event.event(&[&["decide"], words, &["--yes"]].concat()).ran()
 }
 
 #[test]
 fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
     let (one, two) = (0, 1);
-    struct Case {
-        what: &'static str,
-        words: fn(&[String]) -> Vec<String>,
-        brought: [i64; 2],
-        cells: [&'static str; 2],
-        is_played: bool,
-    }
-    let cases = [
-        Case {
-            what: "one did not come",
-            words: |own| vec!["--forfeit".into(), own[0].clone()],
-            brought: [0, 2],
-            cells: ["- -", "- +"],
-            is_played: false,
-        },
-        Case {
-            what: "nobody came",
-            words: |own| {
-                ["--forfeit", &own[0], "--forfeit", &own[1]]
-                    .map(str::to_owned)
-                    .to_vec()
-            },
-            brought: [0, 0],
-            cells: ["- -", "- -"],
-            is_played: false,
-        },
-        Case {
-            what: "nobody played",
-            words: |_| vec!["--not-played".into()],
-            brought: [0, 0],
-            cells: ["0000 - Z", "0000 - Z"],
-            is_played: false,
-        },
-        Case {
-            what: "the journal is lost",
-            words: |own| {
-                ["--result", &own[1], "2", &own[0], "0"]
-                    .map(str::to_owned)
-                    .to_vec()
-            },
-            brought: [0, 2],
-            cells: ["w 0", "b 1"],
-            is_played: true,
-        },
-    ];
-    for Case {
-        what,
-        words,
-        brought,
-        cells,
-        is_played,
-    } in cases
-    {
+    for (what, words, brought, cells, is_played) in rows! { of (&str, fn(&[String]) -> Vec<String>, [i64; 2], [&str; 2], bool):
+        "one did not come", |own| vec!["--forfeit".into(), own[0].clone()], [0, 2], ["- -", "- +"], false;
+        "nobody came", |own| { ["--forfeit", &own[0], "--forfeit", &own[1]].map(str::to_owned).to_vec() }, [0, 0], ["- -", "- -"], false;
+        "nobody played", |_| vec!["--not-played".into()], [0, 0], ["0000 - Z", "0000 - Z"], false;
+        "the journal is lost", |own| { ["--result", &own[1], "2", &own[0], "0"].map(str::to_owned).to_vec() }, [0, 2], ["w 0", "b 1"], true;
+    } {
         let (event, own) = open();
         let words = words(&own);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let Ran { status, out, err } = decide(&event, &[&["r1-t2"], &*words].concat());
-        assert_eq!(
-            (status, &*err),
-            (0, "decided.toml is written.\n"),
-            "{what}: {out}"
-        );
+        assert_eq!((status, &*err), (0, "decided.toml is written.\n"), "{what}: {out}");
         assert!(out.starts_with("r1-t2: "), "{what}: {out}");
         let now = points(&event);
-        assert_eq!(
-            [one, two].map(|at| now[&own[at]].clone()),
-            brought.map(Value::from),
-            "{what}"
-        );
+        assert_eq!([one, two].map(|at| now[&own[at]].clone()), brought.map(Value::from), "{what}");
         let standings = read_json(&event.done(&["standings", "--json"]));
         assert_eq!(standings["decided"], json!(["r1-t2"]), "{what}");
-        let row = standings["players"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|row| row["name"] == *own[0]);
-        assert_eq!(
-            row.unwrap()["tables"],
-            json!(i64::from(is_played)),
-            "{what}"
-        );
+        let row =
+            standings["players"].as_array().unwrap().iter().find(|row| row["name"] == *own[0]);
+        assert_eq!(row.unwrap()["tables"], json!(i64::from(is_played)), "{what}");
         let report = event.done(&["standings", "--trf", "-"]);
         for (name, cell) in own.iter().zip(cells) {
-            let line = report
-                .lines()
-                .find(|line| line.contains(name.as_str()))
-                .unwrap();
+            let line = report.lines().find(|line| line.contains(name.as_str())).unwrap();
             assert!(line.ends_with(cell), "{what}: {report}");
         }
         let rated = event.done(&["standings", "--ratings", "--json"]);
         assert_eq!(rated.contains(&*own[0]), is_played, "{what}");
-        assert_eq!(
-            event
-                .nos(["standings", ".", "--ratings", "--json"])
-                .ran()
-                .out,
-            rated,
-            "{what}"
-        );
-        assert!(
-            event.done(&["sheet", "--csv"]).contains("(decided)"),
-            "{what}"
-        );
+        assert_eq!(event.nos(["standings", ".", "--ratings", "--json"]).ran().out, rated, "{what}");
+        // Whose tables were all decided has a rank as well.
+        let rated = event.nos(["standings", ".", "--ratings", "--csv"]).ran().out;
+        let row = rated.lines().find(|line| line.contains(&*own[0]));
+        let is_ranked = row.map(|row| row.starts_with(|c: char| c.is_ascii_digit()));
+        assert_eq!(is_ranked, is_played.then_some(true), "{what}: {rated}");
+        assert!(event.done(&["sheet", "--csv"]).contains("(decided)"), "{what}");
         // The next round is seated, and nobody had a colour who did not play.
         event.event(&["seat"]).status(0);
         event.event(&["check"]).status(0);
@@ -142,16 +70,11 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
     decide(&event, &["r1-t2", "--not-played"]);
     event.write(
         "decided.toml",
-        &(event
-            .read("decided.toml")
-            .replace("[[table]]", "# Both were ill.\n[[table]]")
+        &(event.read("decided.toml").replace("[[table]]", "# Both were ill.\n[[table]]")
             + "# The end.\n"),
     );
     let Ran { out, .. } = decide(&event, &["r1-t2", "--forfeit", &own[0]]);
-    assert!(
-        out.contains(&format!("{}: 0 points before, 2 after\n", own[1])),
-        "{out}"
-    );
+    assert!(out.contains(&format!("{}: 0 points before, 2 after\n", own[1])), "{out}");
     let text = event.read("decided.toml");
     assert!(
         text.starts_with("# What no journal tells of a table; nos event decide writes it.\n"),
@@ -159,17 +82,11 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
     );
     assert!(text.contains("# Both were ill.\n"), "{text}");
     assert_eq!(text.matches("[[table]]").count(), 1, "{text}");
-    assert!(
-        text.contains(&format!("forfeit = [\"{}\"]", own[0])),
-        "{text}"
-    );
+    assert!(text.contains(&format!("forfeit = [\"{}\"]", own[0])), "{text}");
     assert_eq!(decide(&event, &["r1-t2", "--clear"]).status, 0);
     assert_eq!(points(&event), was);
     let Ran { status, err, .. } = decide(&event, &["r1-t2", "--clear"]);
-    assert_eq!(
-        (status, &*err),
-        (2, "nos: there is no decision about r1-t2\n")
-    );
+    assert_eq!((status, &*err), (2, "nos: there is no decision about r1-t2\n"));
 }
 
 #[test]
@@ -187,10 +104,7 @@ fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
     let Ran { status, err, .. } = decide(&event, &["r1-t2", "--forfeit", &own[1]]);
     assert_eq!(
         (status, &*err),
-        (
-            2,
-            "nos: r1-t2 is settled, and what its journal says counts; nothing is to be decided\n"
-        )
+        (2, "nos: r1-t2 is settled, and what its journal says counts; nothing is to be decided\n")
     );
     let Ran { status, err, .. } = event.event(&["seat", "--without", "r1-t2", "--dry"]).ran();
     assert!(status == 2 && err.contains("r1-t2 is settled"), "{err}");
@@ -199,36 +113,19 @@ fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
 #[test]
 fn a_decision_that_cannot_be_is_refused() {
     let (event, own) = open();
-    let cases: [(&[&str], &str); 10] = [
-        (&["r1-t9", "--not-played"], "no seating has r1-t9"),
-        (&["r2-t1", "--not-played"], "no seating has r2-t1"),
-        (&["r1-t1", "--not-played"], "r1-t1 is settled"),
-        (
-            &["r1-t2", "--forfeit", "Xaver"],
-            "Xaver was not seated at r1-t2",
-        ),
-        (&["r1-t2", "--result", "Ann", "1", "Bob"], ""),
-        (
-            &["r1-t2", "--result", &own[0], "1"],
-            "was seated there, too; say the points of everybody",
-        ),
-        (
-            &["r1-t2", "--result", &own[0], "1", &own[1], "0.3"],
-            "points are a number from -1000000 to 1000000",
-        ),
-        (
-            &["r1-t2", "--result", &own[0], "1e9", &own[1], "0"],
-            "points are a number",
-        ),
-        (
-            &["1", "--not-played"],
-            "--again takes the number of a round",
-        ),
-        (
-            &["7", "--again"],
-            "round 7 is not the last one that is seated",
-        ),
-    ];
+    let cases: [(&[&str], &str); 11] = rows! {
+        &["r1-t9", "--not-played"], "no seating has r1-t9";
+        &["r2-t1", "--not-played"], "no seating has r2-t1";
+        &["r1-t1", "--not-played"], "r1-t1 is settled";
+        &["r1-t2", "--forfeit", "Xaver"], "Xaver was not seated at r1-t2";
+        &["r1-t2", "--result", "Ann", "1", "Bob"], "";
+        &["r1-t2", "--result", &own[0], "1"], "was seated there, too; say the points of everybody";
+        &["r1-t2", "--result", &own[0], "1", &own[1], "0", &own[0], "0"], "--result takes a name and points, in turns";
+        &["r1-t2", "--result", &own[0], "1", &own[1], "0.3"], "points are a number from -1000000 to 1000000";
+        &["r1-t2", "--result", &own[0], "1e9", &own[1], "0"], "points are a number";
+        &["1", "--not-played"], "--again takes the number of a round";
+        &["7", "--again"], "round 7 is not the last one that is seated";
+    };
     let files = event.files();
     for (words, told) in cases {
         let Ran { status, out, err } = decide(&event, words);
@@ -250,77 +147,24 @@ fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
     );
     event.write("decided.toml", &good);
     assert_eq!(points(&event)[&own[1]], json!(0.5));
-    struct Case<'a> {
-        from: &'a str,
-        to: &'static str,
-        told: &'static str,
-    }
-    let cases = [
-        Case {
-            from: "round = 1",
-            to: "round = 0",
-            told: "table.round takes a whole number from 1 to 1000",
-        },
-        Case {
-            from: "round = 1",
-            to: "round = 4",
-            told: "r4-t2 is of a round or a table that this event does not have",
-        },
-        Case {
-            from: "table = 2",
-            to: "table = 99999999999",
-            told: "table.table takes a whole number from 1 to 10000",
-        },
-        Case {
-            from: "= 0.5",
-            to: "= 0.25",
-            told: "points are a number",
-        },
-        Case {
-            from: "= 0.5",
-            to: "= 2e6",
-            told: "points are a number",
-        },
-        Case {
-            from: "result = ",
-            to: "outcome = ",
-            told: "the table table has no key \"outcome\"",
-        },
-        Case {
-            from: "result = ",
-            to: "not_played = true\nresult = ",
-            told: "each decision is a table",
-        },
-        Case {
-            from: "table = 2\n",
-            to: "",
-            told: "each decision is a table",
-        },
-        Case {
-            from: &own[1],
-            to: "Xaver",
-            told: "nobody in event.toml is \"Xaver\"",
-        },
-        Case {
-            from: "[[table]]",
-            to: "[[tables]]",
-            told: "no table \"tables\"",
-        },
-    ];
-    for Case { from, to, told } in cases {
+    for (from, to, told) in rows! {
+        "round = 1", "round = 0", "table.round takes a whole number from 1 to 1000";
+        "round = 1", "round = 4", "r4-t2 is of a round or a table that this event does not have";
+        "table = 2", "table = 99999999999", "table.table takes a whole number from 1 to 10000";
+        "= 0.5", "= 0.25", "points are a number";
+        "= 0.5", "= 2e6", "points are a number";
+        "result = ", "outcome = ", "the table table has no key \"outcome\"";
+        "result = ", "not_played = true\nresult = ", "each decision is a table";
+        "table = 2\n", "", "each decision is a table";
+        &own[1], "Xaver", "nobody in event.toml is \"Xaver\"";
+        "[[table]]", "[[tables]]", "no table \"tables\"";
+    } {
         event.write("decided.toml", good.replacen(from, to, 1));
         let err = event.refused(&["standings"]);
-        assert!(
-            err.contains(told) && err.contains("decided.toml"),
-            "{to}: {err}"
-        );
+        assert!(err.contains(told) && err.contains("decided.toml"), "{to}: {err}");
     }
     event.write("decided.toml", &(good.clone() + &good));
-    assert!(
-        event
-            .refused(&["seat"])
-            .contains("there is a decision about r1-t2 already")
-    );
+    assert!(event.refused(&["seat"]).contains("there is a decision about r1-t2 already"));
 }
 
 #[test]
@@ -343,37 +187,29 @@ fn a_file_of_decisions_in_another_form_loses_nothing() {
 fn a_seating_that_nobody_has_begun_is_taken_back() {
     let (event, own) = open();
     let Ran { status, err, .. } = decide(&event, &["1", "--again"]);
-    assert!(
-        status == 2 && err.contains("r1-t1 has begun, so the seating stays"),
-        "{err}"
-    );
+    assert!(status == 2 && err.contains("r1-t1 has begun, so the seating stays"), "{err}");
     decide(&event, &["r1-t2", "--forfeit", &own[1]]);
-    let before: Vec<(String, String)> = event
-        .files()
-        .into_iter()
-        .map(|name| (name.clone(), event.read(&name)))
-        .collect();
+    let before: Vec<(String, String)> =
+        event.files().into_iter().map(|name| (name.clone(), event.read(&name))).collect();
     event.seat();
     decide(&event, &["r2-t1", "--not-played"]);
     let Ran { status, out, err } = decide(&event, &["2", "--again"]);
     assert_eq!(
         (status, &*err),
-        (
-            0,
-            "Round 2 is no longer seated; nos event seat decides it anew.\n"
-        )
+        (0, "Round 2 is no longer seated; nos event seat decides it anew.\n")
     );
     assert_eq!(
         out,
         "The seating of round 2 is taken back, and r2-t1.nos and r2-t2.nos are removed with it.\n"
     );
-    let after: Vec<(String, String)> = event
-        .files()
-        .into_iter()
-        .map(|name| (name.clone(), event.read(&name)))
-        .collect();
+    let after: Vec<(String, String)> =
+        event.files().into_iter().map(|name| (name.clone(), event.read(&name))).collect();
     assert_eq!(before, after);
+    // A single entry begins a table.
     event.seat();
+    event.nos(["play", "r2-t1.nos"]).stdin("note one\n").status(0);
+    let Ran { status, err, .. } = decide(&event, &["2", "--again"]);
+    assert!(status == 2 && err.contains("r2-t1 has begun"), "{err}");
 }
 
 #[test]
@@ -388,10 +224,7 @@ fn a_journal_that_is_open_elsewhere_is_not_decided() {
     event.waits_for("r1-t2.nos", |text| text.contains("note here"));
     let Ran { status, err, .. } = decide(&event, &["r1-t2", "--not-played"]);
     assert_eq!(status, 3, "{err}");
-    assert!(
-        err.contains("another program has the journal of r1-t2 open"),
-        "{err}"
-    );
+    assert!(err.contains("another program has the journal of r1-t2 open"), "{err}");
     assert!(fs::metadata(event.path().join("decided.toml")).is_err());
     drop(child.stdin.take());
     child.wait().unwrap();
@@ -401,20 +234,8 @@ fn a_journal_that_is_open_elsewhere_is_not_decided() {
 #[test]
 fn a_decision_speaks_dutch() {
     let (event, own) = open();
-    let words = [
-        "toernooi",
-        "beslissen",
-        "r1-t2",
-        "--forfeit",
-        &own[0],
-        "--yes",
-        "--lang",
-        "nl",
-    ];
+    let words = ["toernooi", "beslissen", "r1-t2", "--forfeit", &own[0], "--yes", "--lang", "nl"];
     let Ran { status, out, err } = event.nos(words).ran();
     assert_eq!((status, &*err), (0, "decided.toml is geschreven.\n"));
-    assert!(
-        out.contains("niet gekomen") && out.contains("(beslist)"),
-        "{out}"
-    );
+    assert!(out.contains("niet gekomen") && out.contains("(beslist)"), "{out}");
 }

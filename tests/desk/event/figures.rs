@@ -42,13 +42,7 @@ fn counted(round: usize, text: &str) -> Option<Counted> {
     }
     let (white, points) = (white?, points.filter(|_| is_settled)?);
     let black = seated.into_iter().find(|name| *name != white)?;
-    Some(Counted {
-        round,
-        white,
-        black,
-        points,
-        day: day?,
-    })
+    Some(Counted { round, white, black, points, day: day? })
 }
 
 /// What each player has: points, tables, and whom he met in which round with which colour.
@@ -84,9 +78,7 @@ fn by_hand(
                 games.push(game);
                 continue;
             }
-            let forfeit = forfeits
-                .iter()
-                .find(|(own, table, _)| own == round && *table == at + 1);
+            let forfeit = forfeits.iter().find(|(own, table, _)| own == round && *table == at + 1);
             match forfeit {
                 Some((.., absent)) => {
                     let other = names.iter().find(|name| *name != absent);
@@ -97,38 +89,15 @@ fn by_hand(
         }
         if !open || rounds.last() != Some(round) {
             for name in seating["out"].as_array().unwrap() {
-                all.entry(name.as_str().unwrap().to_owned())
-                    .or_default()
-                    .points += 2;
+                all.entry(name.as_str().unwrap().to_owned()).or_default().points += 2;
             }
         }
     }
     for game in &games {
-        struct Side<'a> {
-            own: &'a String,
-            other: &'a String,
-            points: i64,
-            colour: char,
-        }
-        for Side {
-            own,
-            other,
-            points,
-            colour,
-        } in [
-            Side {
-                own: &game.white,
-                other: &game.black,
-                points: game.points,
-                colour: 'w',
-            },
-            Side {
-                own: &game.black,
-                other: &game.white,
-                points: 2 - game.points,
-                colour: 'b',
-            },
-        ] {
+        for (own, other, points, colour) in rows! { of (&String, &String, i64, char):
+            &game.white, &game.black, game.points, 'w';
+            &game.black, &game.white, 2 - game.points, 'b';
+        } {
             let own = all.entry(own.clone()).or_default();
             own.points += points;
             own.tables += 1;
@@ -153,11 +122,7 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
             "{name}"
         );
         let met: BTreeSet<&str> = own.met.iter().map(|(_, other, _)| other.as_str()).collect();
-        let told = row["met"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|name| name.as_str().unwrap());
+        let told = row["met"].as_array().unwrap().iter().map(|name| name.as_str().unwrap());
         assert_eq!(told.collect::<BTreeSet<_>>(), met, "{name}");
     }
     // The sheet has each game with what it brought.
@@ -166,12 +131,7 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
     let tables = sheet["tables"].as_array().unwrap().iter();
     let played: BTreeSet<String> = tables
         .filter(|table| !table["results"].is_null())
-        .map(|table| {
-            format!(
-                "{} {} {}",
-                table["round"], table["players"], table["results"]
-            )
-        })
+        .map(|table| format!("{} {} {}", table["round"], table["players"], table["results"]))
         .collect();
     let counted = games.iter().map(|game| {
         format!(
@@ -199,18 +159,10 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
     }
     // Ratings are the same by both commands, and of as many days.
     let rated = event.event(&["standings", "--ratings", "--json"]).ran().out;
-    assert_eq!(
-        event
-            .nos(["standings", ".", "--ratings", "--json"])
-            .ran()
-            .out,
-        rated
-    );
+    assert_eq!(event.nos(["standings", ".", "--ratings", "--json"]).ran().out, rated);
     for row in read_json(&rated)["players"].as_array().unwrap() {
         let name = row["name"].as_str().unwrap();
-        let own = games
-            .iter()
-            .filter(|game| game.white == name || game.black == name);
+        let own = games.iter().filter(|game| game.white == name || game.black == name);
         let days: BTreeSet<&str> = own.map(|game| game.day.as_str()).collect();
         assert_eq!(row["evenings"], Value::from(days.len()), "{name}");
     }
@@ -219,37 +171,20 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
     let lines = report.lines().filter(|line| line.starts_with("001"));
     let numbers: BTreeMap<usize, String> = lines
         .clone()
-        .map(|line| {
-            (
-                line[4..8].trim().parse().unwrap(),
-                line[14..47].trim().to_owned(),
-            )
-        })
+        .map(|line| (line[4..8].trim().parse().unwrap(), line[14..47].trim().to_owned()))
         .collect();
     for line in lines {
         let own = all.get(line[14..47].trim()).unwrap_or(&nothing);
-        let cells = line
-            .get(91..)
-            .unwrap_or_default()
-            .as_bytes()
-            .chunks(10)
-            .enumerate();
+        let cells = line.get(91..).unwrap_or_default().as_bytes().chunks(10).enumerate();
         for (at, cell) in cells {
             let cell = std::str::from_utf8(cell).unwrap();
             let met = own.met.iter().find(|(round, ..)| *round == at + 1);
             match met {
                 Some((_, other, colour)) => {
-                    assert_eq!(
-                        &numbers[&cell[..4].trim().parse().unwrap()],
-                        other,
-                        "{report}"
-                    );
+                    assert_eq!(&numbers[&cell[..4].trim().parse().unwrap()], other, "{report}");
                     assert_eq!(cell[5..6], colour.to_string(), "{report}");
                 }
-                None => assert!(
-                    ["U", "Z", "+", "-"].contains(&cell[7..8].trim()),
-                    "{report}"
-                ),
+                None => assert!(["U", "Z", "+", "-"].contains(&cell[7..8].trim()), "{report}"),
             }
         }
     }
@@ -257,11 +192,7 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
     {
         let page = crate::board::hall::standings(event.path());
         for (name, own) in &all {
-            assert_eq!(
-                page.get(name),
-                Some(&own.points.to_string()),
-                "{name} {page:?}"
-            );
+            assert_eq!(page.get(name), Some(&own.points.to_string()), "{name} {page:?}");
         }
     }
 }
@@ -270,14 +201,8 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
 fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() {
     for seed in [1, 2, 3] {
         let mut luck = Luck::new(seed);
-        let event = event_of(
-            &format!("{CHESS}\nseed = {seed}"),
-            &[&SIX[..], &["Gijs"]].concat(),
-        );
-        event.change(
-            "name = \"Cees\"",
-            "name = \"Cees\"\naliases = [\"Kees\"]\nfrom = 2",
-        );
+        let event = event_of(&format!("{CHESS}\nseed = {seed}"), &[&SIX[..], &["Gijs"]].concat());
+        event.change("name = \"Cees\"", "name = \"Cees\"\naliases = [\"Kees\"]\nfrom = 2");
         event.change("name = \"Dirk\"", "name = \"Dirk\"\nabsent = [2]");
         let mut forfeits: Vec<(usize, usize, String)> = Vec::new();
         for round in 1..=3 {
@@ -314,17 +239,13 @@ fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() 
             }
             // What no seating has counts nowhere.
             event.write(format!("r{round}-t7.nos"), event.read_if("r1-t1.nos"));
-            let told: Vec<(usize, usize, &str)> = forfeits
-                .iter()
-                .map(|(round, table, absent)| (*round, *table, &**absent))
-                .collect();
+            let told: Vec<(usize, usize, &str)> =
+                forfeits.iter().map(|(round, table, absent)| (*round, *table, &**absent)).collect();
             agrees(&event, &told);
         }
         // A table that is missing does not count.
-        let told: Vec<(usize, usize, &str)> = forfeits
-            .iter()
-            .map(|(round, table, absent)| (*round, *table, &**absent))
-            .collect();
+        let told: Vec<(usize, usize, &str)> =
+            forfeits.iter().map(|(round, table, absent)| (*round, *table, &**absent)).collect();
         let _ = fs::remove_file(event.path().join("r3-t1.nos"));
         agrees(&event, &told);
     }

@@ -23,10 +23,7 @@ const COMMANDS: [&[&str]; 9] = [
 fn survives(event: &Folder, commands: &[&[&str]], what: &str) {
     for words in commands {
         let Ran { status, out, err } = event.nos(*words).ran();
-        assert!(
-            (0..=5).contains(&status),
-            "{what}: {words:?} {status} {err}"
-        );
+        assert!((0..=5).contains(&status), "{what}: {words:?} {status} {err}");
         assert!(
             !err.contains("panicked") && out.len() + err.len() < 1 << 16,
             "{what}: {words:?} {err}"
@@ -78,30 +75,20 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
         ("seating-r-1.json", odd),
     ];
     for (at, (name, told)) in cases.into_iter().enumerate() {
-        let text = if name.ends_with(".nos") {
-            &journal
-        } else {
-            &seating
-        };
+        let text = if name.ends_with(".nos") { &journal } else { &seating };
         event.write(name, text);
         let Ran { status, out, err } = event.event(&["standings", "--json"]).ran();
         assert_eq!((status, &out), (0, &standings), "{name}");
         assert_eq!(err, format!("{name} {told}\n"));
         let Ran { status, out, .. } = event.event(&["check"]).ran();
         assert!(status == 4 && out.contains(told), "{name}: {out}");
-        let tried = (0..)
-            .zip(COMMANDS)
-            .filter(|(command, _)| is_tried(at, *command));
+        let tried = (0..).zip(COMMANDS).filter(|(command, _)| is_tried(at, *command));
         let tried: Vec<&[&str]> = tried.map(|(_, words)| words).collect();
         survives(&event, &tried, name);
         // The prompt takes it for a journal of no event.
         if name.ends_with(".nos") {
             assert_eq!(
-                event
-                    .nos(["play", name, "-q"])
-                    .stdin("note here\n")
-                    .ran()
-                    .status,
+                event.nos(["play", name, "-q"]).stdin("note here\n").ran().status,
                 0,
                 "{name}"
             );
@@ -114,15 +101,9 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
 fn numbers(value: &Value, at: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Number(_) => drop(found.insert(at.to_owned())),
-        Value::Array(all) => all
-            .iter()
-            .for_each(|own| numbers(own, &format!("{at}[]"), found)),
+        Value::Array(all) => all.iter().for_each(|own| numbers(own, &format!("{at}[]"), found)),
         Value::Object(all) => all.iter().for_each(|(key, own)| {
-            let at = if at.is_empty() {
-                key.clone()
-            } else {
-                format!("{at}.{key}")
-            };
+            let at = if at.is_empty() { key.clone() } else { format!("{at}.{key}") };
             numbers(own, &at, found);
         }),
         _ => {}
@@ -171,27 +152,15 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
     event.change("name = \"Bram\"", &format!("name = \"Bram\"\n{player}"));
     event.round(1);
     event.seat();
-    assert_eq!(
-        event
-            .event(&["decide", "r2-t1", "--not-played", "--yes"])
-            .ran()
-            .status,
-        0
-    );
+    assert_eq!(event.event(&["decide", "r2-t1", "--not-played", "--yes"]).ran().status, 0);
     survives(&event, &COMMANDS, "as it is");
     // The numbers that the files hold are those of this list; a new one has to be looked at here, too.
-    let listed = [
-        (
-            "event.toml",
-            "event.minutes event.points[] event.rounds event.seed players[].absent[] players[].born players[].fide players[].from players[].half[] players[].rating players[].to",
-        ),
-        (
-            "seating-r2.json",
-            "earlier[].entries repeats round tables[].table",
-        ),
-        ("decided.toml", "table[].round table[].table"),
-    ];
-    for (name, known) in listed {
+    for (name, known) in rows! {
+        "event.toml",
+            "event.minutes event.points[] event.rounds event.seed players[].absent[] players[].born players[].fide players[].from players[].half[] players[].rating players[].to";
+        "seating-r2.json", "earlier[].entries repeats round tables[].table";
+        "decided.toml", "table[].round table[].table";
+    } {
         let text = event.read(name);
         let is_json = name.ends_with(".json");
         let value: Value = match is_json {
@@ -200,14 +169,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
         };
         let mut found = BTreeSet::new();
         numbers(&value, "", &mut found);
-        assert_eq!(
-            found
-                .iter()
-                .map(String::as_str)
-                .collect::<Vec<_>>()
-                .join(" "),
-            known
-        );
+        assert_eq!(found.iter().map(String::as_str).collect::<Vec<_>>().join(" "), known);
         for (at, place) in found.iter().enumerate() {
             let tried = (0..).zip(hostile());
             for (_, number) in tried.filter(|(number, _)| is_tried(at, *number)) {
@@ -228,11 +190,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
                 event.write(name, &written);
                 survives(
                     &event,
-                    &[
-                        &["event", "check"],
-                        &["event", "seat", "--dry"],
-                        &["standings", "."],
-                    ],
+                    &[&["event", "check"], &["event", "seat", "--dry"], &["standings", "."]],
                     &format!("{name}: {place} = {number}"),
                 );
             }
@@ -245,86 +203,33 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
 #[test]
 fn what_is_beyond_a_limit_is_refused_with_its_line() {
     let event = event_of(CHESS, &SIX);
-    struct Case {
-        from: &'static str,
-        to: &'static str,
-        told: &'static str,
-    }
-    let cases = [
-        Case {
-            from: "rounds = 3",
-            to: "rounds = 1001",
-            told: "event.rounds takes a whole number from 1 to 1000",
-        },
-        Case {
-            from: "rounds = 3",
-            to: "rounds = 3\npoints = [9223372036854775807]",
-            told: "event.points takes",
-        },
-        Case {
-            from: "rounds = 3",
-            to: "rounds = 3\npoints = [1000001, 0]",
-            told: "event.points takes",
-        },
-        Case {
-            from: "rounds = 3",
-            to: "rounds = 3\npoints = \"places: 1000001\"",
-            told: "event.points takes",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Bram\"\nrating = 10000",
-            told: "players.rating takes a number from 1 to 9999",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Bram\"\nrating = 1500.3",
-            told: "players.rating takes a number from 1 to 9999",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Bram\"\nabsent = [0]",
-            told: "players.absent takes a whole number from 1 to 1000",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Bram\"\nhalf = [1001]",
-            told: "players.half takes a whole number from 1 to 1000",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Bram\"\ntitle = \"WGMX\"",
-            told: "players.title takes a text of at most 3 characters",
-        },
-    ];
-    for Case { from, to, told } in cases {
+    for (from, to, told) in rows! {
+        "rounds = 3", "rounds = 1001", "event.rounds takes a whole number from 1 to 1000";
+        "rounds = 3", "rounds = 3\npoints = [9223372036854775807]", "event.points takes";
+        "rounds = 3", "rounds = 3\npoints = [1000001, 0]", "event.points takes";
+        "rounds = 3", "rounds = 3\npoints = \"places: 1000001\"", "event.points takes";
+        "name = \"Bram\"", "name = \"Bram\"\nrating = 10000", "players.rating takes a number from 1 to 9999";
+        "name = \"Bram\"", "name = \"Bram\"\nrating = 1500.3", "players.rating takes a number from 1 to 9999";
+        "name = \"Bram\"", "name = \"Bram\"\nabsent = [0]", "players.absent takes a whole number from 1 to 1000";
+        "name = \"Bram\"", "name = \"Bram\"\nhalf = [1001]", "players.half takes a whole number from 1 to 1000";
+        "name = \"Bram\"", "name = \"Bram\"\ntitle = \"WGMX\"", "players.title takes a text of at most 3 characters";
+    } {
         let text = event.read("event.toml");
         event.change(from, to);
         let err = event.refused(&["standings"]);
-        assert!(
-            err.contains(told) && err.contains("event.toml:"),
-            "{to}: {err}"
-        );
+        assert!(err.contains(told) && err.contains("event.toml:"), "{to}: {err}");
         event.write("event.toml", &text);
     }
-    let many: String = (0..10_001)
-        .map(|at| format!("[[players]]\nname = \"P{at}\"\n"))
-        .collect();
+    let many: String = (0..10_001).map(|at| format!("[[players]]\nname = \"P{at}\"\n")).collect();
     event.write("event.toml", format!("[event]\nlaw = \"chess\"\n{many}"));
-    assert!(
-        event
-            .refused(&["standings"])
-            .contains("an event has at most 10000 players")
-    );
+    assert!(event.refused(&["standings"]).contains("an event has at most 10000 players"));
 }
 
 #[test]
 fn a_roster_is_read_in_time_that_grows_as_it_does() {
     let event = event_of(CHESS, &[]);
     let aliases: Vec<String> = (0..40_000).map(|at| format!("\"Q{at}\"")).collect();
-    let players: String = (0..5_000)
-        .map(|at| format!("[[players]]\nname = \"P{at}\"\n"))
-        .collect();
+    let players: String = (0..5_000).map(|at| format!("[[players]]\nname = \"P{at}\"\n")).collect();
     let text = format!(
         "[event]\nlaw = \"chess\"\n[[players]]\nname = \"A\"\naliases = [{}]\n{players}",
         aliases.join(", ")
@@ -351,15 +256,9 @@ fn of_many_files_that_are_left_out_ten_are_named_and_all_are_counted_by_the_reas
             err.lines().filter(is_named).count()
         };
         let err = told(&[]).err;
-        assert!(
-            named(&err) == 10 && err.contains(in_all),
-            "{command:?}: {err}"
-        );
+        assert!(named(&err) == 10 && err.contains(in_all), "{command:?}: {err}");
         let err = told(&["--verbose"]).err;
-        assert!(
-            named(&err) == 12 && !err.contains("in all"),
-            "{command:?}: {err}"
-        );
+        assert!(named(&err) == 12 && !err.contains("in all"), "{command:?}: {err}");
     }
     let exported = event.nos(["export", ".", "--table", "standings"]);
     exported.warns_of(in_all);

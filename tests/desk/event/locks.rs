@@ -10,9 +10,7 @@ use std::fs::File;
 /// The files of an event.
 fn contents(event: &Folder) -> BTreeMap<String, String> {
     let files = event.files().into_iter();
-    files
-        .map(|name| (name.clone(), event.read(&name)))
-        .collect()
+    files.map(|name| (name.clone(), event.read(&name))).collect()
 }
 
 #[test]
@@ -30,18 +28,10 @@ fn one_program_at_a_time_changes_an_event() {
     ] {
         let Ran { status, out, err } = event.event(words).ran();
         let told = err.starts_with("nos: . is in use: ");
-        assert!(
-            status == 3 && out.is_empty() && told,
-            "{words:?}: {status} {out} {err}"
-        );
+        assert!(status == 3 && out.is_empty() && told, "{words:?}: {status} {out} {err}");
     }
     // Whoever only reads does not wait.
-    for words in [
-        &["standings"][..],
-        &["sheet"],
-        &["check"],
-        &["seat", "--round", "1"],
-    ] {
+    for words in [&["standings"][..], &["sheet"], &["check"], &["seat", "--round", "1"]] {
         event.event(words).status(0).ran();
     }
     drop(lock);
@@ -74,16 +64,9 @@ fn one_program_at_a_time_writes_into_a_folder() {
         std::fs::create_dir(club.join("out")).unwrap();
         let lock = FolderLock::of(&club.join("out")).unwrap().unwrap();
         let Ran { status, err, .. } = club.nos(words.split(' ')).ran();
-        assert!(
-            status == 3 && err.contains("out is in use: "),
-            "{words}: {status} {err}"
-        );
+        assert!(status == 3 && err.contains("out is in use: "), "{words}: {status} {err}");
         drop(lock);
-        assert_eq!(
-            std::fs::read_dir(club.join("out")).unwrap().count(),
-            0,
-            "{words}"
-        );
+        assert_eq!(std::fs::read_dir(club.join("out")).unwrap().count(), 0, "{words}");
         club.nos(words.split(' ')).status(0).ran();
         std::fs::remove_dir_all(club.join("out")).unwrap();
     }
@@ -94,16 +77,10 @@ fn a_journal_that_was_entered_into_since_it_was_seated_is_not_taken_back() {
     let event = event_of(CHESS, &SIX[..4]);
     event.seat();
     let input = "note a question to the arbiter\n";
-    event
-        .nos(["play", "r1-t2.nos", "-q"])
-        .stdin(input)
-        .status(0);
+    event.nos(["play", "r1-t2.nos", "-q"]).stdin(input).status(0);
     let before = contents(&event);
     let refused = event.refused(&["decide", "1", "--again", "--yes"]);
-    assert!(
-        refused.contains("r1-t2 has begun, so the seating stays"),
-        "{refused}"
-    );
+    assert!(refused.contains("r1-t2 has begun, so the seating stays"), "{refused}");
     assert_eq!(contents(&event), before);
 }
 

@@ -14,9 +14,7 @@ use std::fs;
 
 /// A folder with an event that has this table `[event]` and these players.
 pub fn event_of(event: &str, players: &[&str]) -> Folder {
-    let players = players
-        .iter()
-        .map(|name| format!("[[players]]\nname = \"{name}\"\n"));
+    let players = players.iter().map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     let text = format!("[event]\n{event}\n{}", players.collect::<String>());
     let folder = Folder::new().columns(100).ticking();
     folder.with("event.toml", text)
@@ -54,16 +52,9 @@ impl Folder {
         let json: Value = serde_json::from_str(&self.done(&["seat", "--json"])).unwrap();
         let names = |table: &Value| {
             let names = table["players"].as_array().unwrap().iter();
-            names
-                .map(|name| name.as_str().unwrap().replace(' ', "_"))
-                .collect()
+            names.map(|name| name.as_str().unwrap().replace(' ', "_")).collect()
         };
-        json["tables"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(names)
-            .collect()
+        json["tables"].as_array().unwrap().iter().map(names).collect()
     }
 
     /// What is open.
@@ -116,25 +107,16 @@ fn an_event_is_begun_with_a_file_that_can_be_read() {
     let path = event.path().join("autumn/event.toml");
     let text = fs::read_to_string(&path).unwrap();
     let (before, players) = text.split_once("# [[players]]").unwrap();
-    let players: String = players
-        .lines()
-        .map(|line| format!("{}\n", line.trim_start_matches("# ")))
-        .collect();
+    let players: String =
+        players.lines().map(|line| format!("{}\n", line.trim_start_matches("# "))).collect();
     let one = format!(
         "{before}[[players]]{}",
-        players
-            .replace("pair = ", "# pair = ")
-            .replace("half = ", "# half = ")
+        players.replace("pair = ", "# pair = ").replace("half = ", "# half = ")
     );
-    let others: String = ["Bram", "Cees"]
-        .map(|name| format!("[[players]]\nname = \"{name}\"\n"))
-        .concat();
+    let others: String =
+        ["Bram", "Cees"].map(|name| format!("[[players]]\nname = \"{name}\"\n")).concat();
     fs::write(&path, one + &others).unwrap();
-    assert!(
-        event
-            .done(&["seat", "autumn", "--dry"])
-            .contains("Anna de Wit")
-    );
+    assert!(event.done(&["seat", "autumn", "--dry"]).contains("Anna de Wit"));
 }
 
 #[test]
@@ -148,19 +130,13 @@ fn a_round_is_seated_with_a_journal_for_each_table() {
     assert_eq!(event.files(), ["event.toml"]);
     let Ran { status, out, err } = event.event(&["seat"]).ran();
     assert_eq!((status, &out), (0, &dry));
-    assert_eq!(
-        err,
-        "r1-t1.nos and r1-t2.nos are begun, and the seating is written.\n"
-    );
+    assert_eq!(err, "r1-t1.nos and r1-t2.nos are begun, and the seating is written.\n");
     assert!(
         out.starts_with("Club evening, round 1 of 2\n") || out.starts_with("Event, round 1 of 2\n"),
         "{out}"
     );
     assert!(out.contains("Nobody meets anybody again.\n"), "{out}");
-    assert_eq!(
-        event.files(),
-        ["event.toml", "r1-t1.nos", "r1-t2.nos", "seating-r1.json"]
-    );
+    assert_eq!(event.files(), ["event.toml", "r1-t1.nos", "r1-t2.nos", "seating-r1.json"]);
     let seating: Value = serde_json::from_str(&event.read("seating-r1.json")).unwrap();
     let players: Vec<&str> = seating["tables"][0]["players"]
         .as_array()
@@ -171,19 +147,8 @@ fn a_round_is_seated_with_a_journal_for_each_table() {
     let lines: Vec<String> = event.read("r1-t1.nos").lines().map(str::to_owned).collect();
     let said = |line: &String| line[26..].split(" # ").next().unwrap().to_owned();
     let said: Vec<String> = lines.iter().map(said).collect();
-    let seat = format!(
-        "seat {}",
-        players.join(" ").replace("Anna de Wit", "Anna_de_Wit")
-    );
-    assert_eq!(
-        said,
-        [
-            "law 1",
-            "house payments.nos 10",
-            "house house.extra_games true",
-            &seat
-        ]
-    );
+    let seat = format!("seat {}", players.join(" ").replace("Anna de Wit", "Anna_de_Wit"));
+    assert_eq!(said, ["law 1", "house payments.nos 10", "house house.extra_games true", &seat]);
     assert_eq!(
         event.refused(&["seat"]),
         "nos: r1-t1 and r1-t2 are not settled; --without r1-t1 counts it as not played\n"
@@ -191,19 +156,10 @@ fn a_round_is_seated_with_a_journal_for_each_table() {
     // It can be printed again, for the wall and for the tables.
     assert_eq!(event.done(&["seat", "--round", "1"]), out);
     let wall = event.done(&["seat", "--round", "1", "--html"]);
-    assert!(
-        wall.contains("By name") && wall.contains("Anna de Wit"),
-        "{wall}"
-    );
+    assert!(wall.contains("By name") && wall.contains("Anna de Wit"), "{wall}");
     let slips = event.done(&["seat", "--round", "1", "--slips"]);
-    assert!(
-        slips.contains("Table 2") && slips.contains("r1-t2.nos"),
-        "{slips}"
-    );
-    assert_eq!(
-        event.refused(&["seat", "--round", "2"]),
-        "nos: round 2 is not seated yet\n"
-    );
+    assert!(slips.contains("Table 2") && slips.contains("r1-t2.nos"), "{slips}");
+    assert_eq!(event.refused(&["seat", "--round", "2"]), "nos: round 2 is not seated yet\n");
 }
 
 #[test]
@@ -227,10 +183,7 @@ fn the_journals_of_an_event_are_listed_with_what_comes_next() {
     event.win("r1-t1.nos", &tables[0], 0);
     let one = event.open();
     assert!(!one.contains("r1-t1"), "{one}");
-    assert!(
-        one.ends_with("\nr1-t2 of round 1 is not settled yet.\n"),
-        "{one}"
-    );
+    assert!(one.ends_with("\nr1-t2 of round 1 is not settled yet.\n"), "{one}");
     event.win("r1-t2.nos", &tables[1], 0);
     assert_eq!(
         event.open(),
@@ -260,11 +213,7 @@ fn a_table_that_is_not_settled_can_count_as_not_played() {
     );
     let err = event.event(&["standings"]).ran().err;
     assert_eq!(err, "r1-t2 is not settled and does not count yet.\n");
-    assert!(
-        event
-            .refused(&["seat", "--without", "r2-t1"])
-            .contains("no seating has r2-t1")
-    );
+    assert!(event.refused(&["seat", "--without", "r2-t1"]).contains("no seating has r2-t1"));
     let json: Value =
         serde_json::from_str(&event.done(&["seat", "--without", "r1-t2", "--json"])).unwrap();
     assert!(
@@ -279,13 +228,7 @@ fn a_table_that_is_not_settled_can_count_as_not_played() {
         (&standings["rounds"], &standings["players"][5]["tables"]),
         (&Value::from(1), &Value::from(0))
     );
-    assert!(
-        event
-            .event(&["standings"])
-            .ran()
-            .err
-            .contains("r2-t1 is not settled")
-    );
+    assert!(event.event(&["standings"]).ran().err.contains("r2-t1 is not settled"));
     assert!(!event.event(&["standings"]).ran().err.contains("r1-t2 is"));
 }
 
@@ -324,27 +267,17 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
     };
     let first = event.seat();
     event.win("r1-t2.nos", &first[1], 0);
-    assert_eq!(
-        title(&event, &[]),
-        "Club evening, after 1 of 3 tables of round 1"
-    );
+    assert_eq!(title(&event, &[]), "Club evening, after 1 of 3 tables of round 1");
     event.win("r1-t1.nos", &first[0], 0);
     event.win("r1-t3.nos", &first[2], 0);
     let second = event.seat();
     assert_eq!(title(&event, &[]), "Club evening, after round 1");
     event.win("r2-t1.nos", &second[0], 0);
     event.done(&["decide", "r2-t3", "--not-played", "--yes"]);
-    let cases = [
-        (
-            "en",
-            "Club evening, after round 1 and 2 of 3 tables of round 2",
-        ),
-        (
-            "nl",
-            "Club evening, na zitting 1 en 2 van de 3 tafels van zitting 2",
-        ),
-    ];
-    for (language, told) in cases {
+    for (language, told) in rows! {
+        "en", "Club evening, after round 1 and 2 of 3 tables of round 2";
+        "nl", "Club evening, na zitting 1 en 2 van de 3 tafels van zitting 2";
+    } {
         assert_eq!(title(&event, &["--lang", language]), told);
     }
     let json: Value = serde_json::from_str(&event.done(&["standings", "--json"])).unwrap();
@@ -355,29 +288,10 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
 fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
     let names: Vec<String> = ('A'..='L').map(|name| format!("Player {name}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    struct Case {
-        what: &'static str,
-        players: usize,
-        head: &'static str,
-    }
-    let cases = [
-        Case {
-            what: "a square of six fits",
-            players: 6,
-            head: "│ player   │ Player ",
-        },
-        Case {
-            what: "one of twelve does not",
-            players: 12,
-            head: "│ player   │ from whom  │",
-        },
-    ];
-    for Case {
-        what,
-        players,
-        head,
-    } in cases
-    {
+    for (what, players, head) in rows! { of (&str, usize, &str):
+        "a square of six fits", 6, "│ player   │ Player ";
+        "one of twelve does not", 12, "│ player   │ from whom  │";
+    } {
         let event = event_of(CHESS, &names[..players]);
         let pairs = event.seat();
         for (at, players) in pairs.iter().enumerate() {
@@ -393,10 +307,8 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
             let from = format!("{{\"name\":\"{winner}\",\"from\":{{\"{loser}\":2}}}}");
             assert!(json.contains(&from), "{what}: {json}");
             if players == 12 {
-                for row in [
-                    format!("│ {winner} │ {loser} 2"),
-                    format!("│ {loser} │ {winner} 0"),
-                ] {
+                for row in [format!("│ {winner} │ {loser} 2"), format!("│ {loser} │ {winner} 0")]
+                {
                     assert!(text.contains(&row), "{what}: {text}");
                 }
             }
@@ -433,14 +345,8 @@ fn standings_have_a_column_for_each_round_with_opponent_or_place_and_result() {
             let other = rows.iter().find(|row| row["player"] == other).unwrap();
             assert_eq!(cell(other, "opponents"), row["player"]);
             let both = [&*place, &*result, &*cell(other, "result")];
-            assert!(
-                [["1", "2", "0"], ["2", "0", "2"]].contains(&both),
-                "{both:?}"
-            );
-            assert!(
-                text.contains(&format!("│ {}: {result} ", other["player"])),
-                "{text}"
-            );
+            assert!([["1", "2", "0"], ["2", "0", "2"]].contains(&both), "{both:?}");
+            assert!(text.contains(&format!("│ {}: {result} ", other["player"])), "{text}");
         }
         assert_eq!(out, 1);
     }
@@ -466,17 +372,7 @@ fn the_points_of_the_rounds_add_up_in_a_spreadsheet() {
     }
     unplayed.sort_unstable();
     unplayed.retain(|word| !word.is_empty());
-    assert_eq!(
-        unplayed,
-        [
-            "absent",
-            "bye",
-            "forfeit",
-            "half",
-            "not-played",
-            "not-played"
-        ]
-    );
+    assert_eq!(unplayed, ["absent", "bye", "forfeit", "half", "not-played", "not-played"]);
 }
 
 #[test]
@@ -491,24 +387,15 @@ fn a_spreadsheet_says_with_the_same_words_in_every_language_and_with_its_own_dec
     let ratings = event.done(&["standings", "--ratings", "--csv"]);
     assert!(ratings.starts_with("rank;player;rating;deviation;evenings;provisional\n"));
     let first: Vec<&str> = ratings.lines().nth(1).unwrap().split(';').collect();
-    assert_eq!(
-        (first[2].contains(','), first[5]),
-        (true, "true"),
-        "{ratings}"
-    );
+    assert_eq!((first[2].contains(','), first[5]), (true, "true"), "{ratings}");
     let told = event.done(&["standings", "--ratings", "--lang", "nl"]);
-    assert!(
-        told.contains("voorlopig") && !told.contains("true"),
-        "{told}"
-    );
+    assert!(told.contains("voorlopig") && !told.contains("true"), "{told}");
 }
 
 #[test]
 fn standings_are_told_in_every_form() {
-    let event = event_of(
-        &format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"),
-        &SIX,
-    );
+    let event =
+        event_of(&format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"), &SIX);
     event.round(1);
     event.round(2);
     let text = event.done(&["standings"]);
@@ -520,16 +407,8 @@ fn standings_are_told_in_every_form() {
         ),
         "{csv}"
     );
-    assert!(
-        event
-            .done(&["standings", "--markdown"])
-            .contains("| 1 | Anna de Wit | 4 |")
-    );
-    assert!(
-        event
-            .done(&["standings", "--html"])
-            .contains("<bdi>Anna de Wit</bdi>")
-    );
+    assert!(event.done(&["standings", "--markdown"]).contains("| 1 | Anna de Wit | 4 |"));
+    assert!(event.done(&["standings", "--html"]).contains("<bdi>Anna de Wit</bdi>"));
     let json: Value = serde_json::from_str(&event.done(&["standings", "--json"])).unwrap();
     assert_eq!(
         (&json["rounds"], &json["players"][0]["name"]),
@@ -538,12 +417,8 @@ fn standings_are_told_in_every_form() {
     let cross: Value =
         serde_json::from_str(&event.done(&["standings", "--cross", "--json"])).unwrap();
     let anna = &cross["players"][0];
-    let sum: i64 = anna["from"]
-        .as_object()
-        .unwrap()
-        .values()
-        .map(|gained| gained.as_i64().unwrap())
-        .sum();
+    let sum: i64 =
+        anna["from"].as_object().unwrap().values().map(|gained| gained.as_i64().unwrap()).sum();
     assert_eq!((&anna["name"], sum), (&Value::from("Anna de Wit"), 4));
     let ratings = event.done(&["standings", "--ratings"]);
     assert!(
@@ -571,35 +446,17 @@ fn standings_are_told_in_every_form() {
 fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
-    assert_eq!(
-        event.done(&["seat", "--trf", "event.trf"]),
-        "event.trf is written.\n"
-    );
+    assert_eq!(event.done(&["seat", "--trf", "event.trf"]), "event.trf is written.\n");
     let report = event.read("event.trf");
     assert!(report.starts_with("012 Club evening\n062 6\n"), "{report}");
-    assert_eq!(
-        report
-            .lines()
-            .filter(|line| line.starts_with("001 "))
-            .count(),
-        6
-    );
+    assert_eq!(report.lines().filter(|line| line.starts_with("001 ")).count(), 6);
     assert_eq!(event.done(&["standings", "--trf", "-"]), report);
     event.write("pairs.txt", "3\n1 2\n4 3\n5 6\n");
     let json: Value =
         serde_json::from_str(&event.done(&["seat", "--pairs", "pairs.txt", "--json"])).unwrap();
-    assert_eq!(
-        json["tables"][1]["players"],
-        serde_json::json!(["Dirk", "Cees"])
-    );
+    assert_eq!(json["tables"][1]["players"], serde_json::json!(["Dirk", "Cees"]));
     event.write("pairs.txt", "1 2\n2 3\n");
-    assert!(
-        event
-            .event(&["seat", "--pairs", "pairs.txt"])
-            .ran()
-            .err
-            .contains("not settled")
-    );
+    assert!(event.event(&["seat", "--pairs", "pairs.txt"]).ran().err.contains("not settled"));
     let nos = event_of("", &SIX);
     assert!(
         nos.refused(&["standings", "--trf", "x"])
@@ -617,10 +474,7 @@ fn nothing_is_overwritten() {
     fs::remove_file(event.path().join("r1-t2.nos")).unwrap();
     let journal = event.read("r1-t1.nos");
     event.seat();
-    assert_eq!(
-        (event.read("seating-r1.json"), event.read("r1-t1.nos")),
-        (seating, journal)
-    );
+    assert_eq!((event.read("seating-r1.json"), event.read("r1-t1.nos")), (seating, journal));
     // Another machine seated otherwise.
     fs::remove_file(event.path().join("seating-r1.json")).unwrap();
     event.change("rounds = 3", "rounds = 3\nseed = 99");
@@ -653,22 +507,10 @@ fn a_check_says_what_does_not_fit() {
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 4, "{out}");
     assert!(out.contains("r1-t1 (copy).nos is not a journal or a seating of this event by its name; nothing in it counts\n"), "{out}");
-    assert!(
-        out.contains("r1-t4 is in no seating, so nothing in its journal counts\n"),
-        "{out}"
-    );
-    assert!(
-        out.contains("r1-t2: the last line was never finished\n"),
-        "{out}"
-    );
+    assert!(out.contains("r1-t4 is in no seating, so nothing in its journal counts\n"), "{out}");
+    assert!(out.contains("r1-t2: the last line was never finished\n"), "{out}");
     assert!(out.contains("r1-t3.nos is damaged: line"), "{out}");
-    assert!(
-        event
-            .event(&["seat"])
-            .ran()
-            .err
-            .contains("r1-t3.nos is damaged")
-    );
+    assert!(event.event(&["seat"]).ran().err.contains("r1-t3.nos is damaged"));
     fs::remove_file(event.path().join("r1-t3.nos")).unwrap();
     assert!(
         event
@@ -684,10 +526,7 @@ fn a_check_says_what_does_not_fit() {
 
 #[test]
 fn a_name_that_nobody_has_and_a_table_that_others_played_are_told() {
-    let event = event_of(
-        "law = \"chess\"\nrounds = 2",
-        &["Anna", "Bram", "Cees", "Dirk"],
-    );
+    let event = event_of("law = \"chess\"\nrounds = 2", &["Anna", "Bram", "Cees", "Dirk"]);
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
     let input = "law chess 1\nseat Anna Xaver\nbegin Anna\nresign Anna\nsettle\n";
@@ -712,20 +551,12 @@ fn a_correction_after_a_later_round_was_seated_is_told() {
     event.round(2);
     event.round(3);
     let json: Value = serde_json::from_str(&event.read("seating-r1.json")).unwrap();
-    let black = json["tables"][0]["players"][1]
-        .as_str()
-        .unwrap()
-        .replace(' ', "_");
-    let white = json["tables"][0]["players"][0]
-        .as_str()
-        .unwrap()
-        .replace(' ', "_");
+    let black = json["tables"][0]["players"][1].as_str().unwrap().replace(' ', "_");
+    let white = json["tables"][0]["players"][0].as_str().unwrap().replace(' ', "_");
     let resigned = event.read("r1-t1.nos").contains(&format!("resign {black}"));
     let other = if resigned { white } else { black };
-    let Ran { status, err, .. } = event
-        .nos(["play", "r1-t1.nos"])
-        .stdin(format!("fix 4 resign {other}\n"))
-        .ran();
+    let Ran { status, err, .. } =
+        event.nos(["play", "r1-t1.nos"]).stdin(format!("fix 4 resign {other}\n")).ran();
     assert_eq!(status, 0, "{err}");
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 1);
@@ -736,75 +567,23 @@ fn a_correction_after_a_later_round_was_seated_is_told() {
 #[test]
 fn a_fault_in_the_file_is_shown_where_it_is() {
     let event = event_of(CHESS, &SIX);
-    struct Case {
-        from: &'static str,
-        to: &'static str,
-        words: &'static str,
-    }
-    for Case { from, to, words } in [
-        Case {
-            from: "swiss",
-            to: "swis",
-            words: "event.system takes \"random\" or \"swiss\" or \"round-robin\" or \"given\"",
-        },
-        Case {
-            from: "rounds = 3",
-            to: "rounds = 0",
-            words: "event.rounds takes a whole number from 1 to 1000",
-        },
-        Case {
-            from: "rounds = 3",
-            to: "round = 3",
-            words: "the table event has no key \"round\"; did you mean rounds?",
-        },
-        Case {
-            from: "\"chess\"",
-            to: "\"chest\"",
-            words: "nos knows no law of that name",
-        },
-        Case {
-            from: "rounds = 3",
-            to: "rounds = 3\npoints = 5",
-            words: "event.points takes \"result\", \"game\", or the points of each place",
-        },
-        Case {
-            from: "law = \"chess\"",
-            to: "tie = [\"buchholz\"]",
-            words: "by nos two sides do not always play each other, so there is no \"buchholz\"",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Eva\"",
-            words: "this name stands here twice",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "nam = \"Bram\"",
-            words: "this player has no name",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Bram\"\npair = \"Cees\"",
-            words: "by chess nobody plays in pairs",
-        },
-        Case {
-            from: "name = \"Bram\"",
-            to: "name = \"Bram\"\nabsent = 2",
-            words: "players.absent takes numbers of rounds between brackets",
-        },
-        Case {
-            from: "swiss",
-            to: "given",
-            words: "the system \"given\" needs the name of a file: event.seatings",
-        },
-    ] {
+    for (from, to, words) in rows! {
+        "swiss", "swis", "event.system takes \"random\" or \"swiss\" or \"round-robin\" or \"given\"";
+        "rounds = 3", "rounds = 0", "event.rounds takes a whole number from 1 to 1000";
+        "rounds = 3", "round = 3", "the table event has no key \"round\"; did you mean rounds?";
+        "\"chess\"", "\"chest\"", "nos knows no law of that name";
+        "rounds = 3", "rounds = 3\npoints = 5", "event.points takes \"result\", \"game\", or the points of each place";
+        "law = \"chess\"", "tie = [\"buchholz\"]", "by nos two sides do not always play each other, so there is no \"buchholz\"";
+        "name = \"Bram\"", "name = \"Eva\"", "this name stands here twice";
+        "name = \"Bram\"", "nam = \"Bram\"", "this player has no name";
+        "name = \"Bram\"", "name = \"Bram\"\npair = \"Cees\"", "by chess nobody plays in pairs";
+        "name = \"Bram\"", "name = \"Bram\"\nabsent = 2", "players.absent takes numbers of rounds between brackets";
+        "swiss", "given", "the system \"given\" needs the name of a file: event.seatings";
+    } {
         let text = event.read("event.toml");
         event.change(from, to);
         let err = event.refused(&["standings"]);
-        assert!(
-            err.contains(words) && err.contains("event.toml"),
-            "{from}: {err}"
-        );
+        assert!(err.contains(words) && err.contains("event.toml"), "{from}: {err}");
         event.write("event.toml", &text);
     }
     event.change("\"swiss\"", "\"given\"\nseatings = \"rounds.txt\"");
@@ -821,10 +600,7 @@ fn few_hands_are_no_rank() {
     event.round(1);
     event.write("nos.toml", "[standings]\nmin_hands = 2\n");
     let csv = event.done(&["standings", "--ratings", "--csv"]);
-    assert!(
-        csv.lines().skip(1).all(|line| line.starts_with(',')),
-        "{csv}"
-    );
+    assert!(csv.lines().skip(1).all(|line| line.starts_with(',')), "{csv}");
     event.write("nos.toml", "[standings]\nmin_hands = 1\n");
     let csv = event.done(&["standings", "--ratings", "--csv"]);
     assert!(csv.lines().nth(1).unwrap().starts_with("1,"), "{csv}");
@@ -833,10 +609,7 @@ fn few_hands_are_no_rank() {
     event.write("nos.toml", "[standings]\nmin_hands = 2\n");
     let page = event.nos(["standings", "r1-t1.nos", "--html"]).ran().out;
     assert!(!page.contains(">1</td><th"), "{page}");
-    let json = event
-        .nos(["standings", "r1-t1.nos", "--ratings", "--json"])
-        .ran()
-        .out;
+    let json = event.nos(["standings", "r1-t1.nos", "--ratings", "--json"]).ran().out;
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(
         (&json["law"], json["players"].as_array().unwrap().len()),

@@ -6,18 +6,12 @@ use std::fs;
 
 #[test]
 fn a_game_becomes_the_script_that_says_the_same() {
-    struct Case {
-        named: &'static str,
-        text: &'static str,
-        script: &'static [&'static str],
-    }
-    let table = [
-        Case {
-            named: "comments, variations, clocks, a flag",
-            text: "% exported\n[Event \"Club \\\"A\\\"\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[White \"Vries, Jan de\"]\n[Black \"?\"]\n\
+    for (named, text, script) in rows! { of (&str, &str, &[&str]):
+        "comments, variations, clocks, a flag",
+            "% exported\n[Event \"Club \\\"A\\\"\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[White \"Vries, Jan de\"]\n[Black \"?\"]\n\
                    [Result \"1-0\"]\n[WhiteElo \"2850\"]\n[Termination \"Time forfeit\"]\n\n{Before it} 1.e4 {[%eval 0.2] [%clk 0:10:00]} 1... e5 \
                    {[%clk 0:09:59.9] good #2} 2.Nf3 $1 (2. Bc4 (2. f4 {x (}) Nf6) Nc6! ; to the end of the line ) {\n3.Bb5 a6?! 4.O-O 1-0\n",
-            script: &[
+            &[
                 "law chess 1",
                 "seat Jan_de_Vries Black",
                 r#"note [Event "Club \"A\""] [Site "?"] [Date "2024.05.01"] [White "Vries, Jan de"] [Black "?"] [WhiteElo "2850"] [Termination "Time forfeit"]"#,
@@ -34,12 +28,9 @@ fn a_game_becomes_the_script_that_says_the_same() {
                 "move Black a6",
                 "move Jan_de_Vries O-O",
                 "flag Black",
-            ],
-        },
-        Case {
-            named: "no tags, mate, promotion in other forms",
-            text: "1. f3 e5 2. g4 Qh4# 0-1",
-            script: &[
+            ];
+        "no tags, mate, promotion in other forms", "1. f3 e5 2. g4 Qh4# 0-1",
+            &[
                 "law chess 1",
                 "seat White Black",
                 "note [White \"?\"] [Black \"?\"]",
@@ -48,12 +39,9 @@ fn a_game_becomes_the_script_that_says_the_same() {
                 "move Black e5",
                 "move White g4",
                 "move Black Qh4",
-            ],
-        },
-        Case {
-            named: "two of one name, a draw",
-            text: "[White \"Jan\"]\n[Black \"jan\"]\n[Result \"1/2-1/2\"]\n\n1. e2e4 1/2-1/2\n",
-            script: &[
+            ];
+        "two of one name, a draw", "[White \"Jan\"]\n[Black \"jan\"]\n[Result \"1/2-1/2\"]\n\n1. e2e4 1/2-1/2\n",
+            &[
                 "law chess 1",
                 "seat Jan jan_2",
                 "note [Black \"jan\"]",
@@ -61,25 +49,21 @@ fn a_game_becomes_the_script_that_says_the_same() {
                 "move Jan e4",
                 "offer Jan",
                 "accept jan_2",
-            ],
-        },
-        Case {
-            named: "a start that is told, a word of the language as a name",
-            text: "[White \"Pass\"]\n[Black \"North\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[Variant \"From Position\"]\n[Result \"0-1\"]\n\n1. e4 0-1\n",
-            script: &[
+            ];
+        "a start that is told, a word of the language as a name",
+            "[White \"Pass\"]\n[Black \"North\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[Variant \"From Position\"]\n[Result \"0-1\"]\n\n1. e4 0-1\n",
+            &[
                 "law chess 1",
                 "seat Pass North",
                 "note [Variant \"From Position\"]",
                 "begin Pass",
                 "move Pass e4",
                 "resign Pass",
-            ],
-        },
-        Case {
-            named: "checkers, black first, jumps by their ends and step by step",
-            text: "[Black \"Anna\"]\n[White \"Bram\"]\n[GameType \"21\"]\n[Result \"0-1\"]\n\n1. 11-15 24-20 2. 8-11 28-24 3. 9-13 22-18 4. 15x22 25x18 \
+            ];
+        "checkers, black first, jumps by their ends and step by step",
+            "[Black \"Anna\"]\n[White \"Bram\"]\n[GameType \"21\"]\n[Result \"0-1\"]\n\n1. 11-15 24-20 2. 8-11 28-24 3. 9-13 22-18 4. 15x22 25x18 \
                    5. 4-8 26-22 6. 10-14 18x9 7. 5x14 22:18 0-1\n",
-            script: &[
+            &[
                 "law checkers 1",
                 "seat Anna Bram",
                 "begin Anna",
@@ -98,14 +82,12 @@ fn a_game_becomes_the_script_that_says_the_same() {
                 "move Anna 5x14",
                 "move Bram 22-18",
                 "resign Anna",
-            ],
-        },
-        Case {
-            named: "a match of eXtreme Gammon",
-            text: "; [Site \"eXtreme Gammon\"]\n; [Player 1 \"Jake\"]\n; [EventDate \"2009.10.03\"]\n\n3 point match\n\n Game 1\n Jake Jacobs : 0                 Hosaka : 0\n  \
+            ];
+        "a match of eXtreme Gammon",
+            "; [Site \"eXtreme Gammon\"]\n; [Player 1 \"Jake\"]\n; [EventDate \"2009.10.03\"]\n\n3 point match\n\n Game 1\n Jake Jacobs : 0                 Hosaka : 0\n  \
                    1) 31: 8/5 6/5                    52: 24/22 13/8\n  2)  Doubles => 2                  Takes\n  3) 66: 24/18(2) 13/7(2)           22: 24/22(2) 6/4(2)\n  \
                    4) 55: Cannot Move\n      Wins 2 points\n",
-            script: &[
+            &[
                 "law backgammon 1",
                 "seat Jake_Jacobs Hosaka",
                 "note [Site \"eXtreme Gammon\"] [Player 1 \"Jake\"] [EventDate \"2009.10.03\"]",
@@ -117,22 +99,11 @@ fn a_game_becomes_the_script_that_says_the_same() {
                 "double Jake_Jacobs",
                 "take Hosaka",
                 "roll Jake_Jacobs 6 6",
-            ],
-        },
-    ];
-    for Case {
-        named,
-        text,
-        script,
-    } in table
-    {
+            ];
+    } {
         let imports = Folder::new();
         imports.write("game", text);
-        let Ran {
-            out: output,
-            err: errors,
-            ..
-        } = imports.nos(["import", "game"]).ran();
+        let Ran { out: output, err: errors, .. } = imports.nos(["import", "game"]).ran();
         let lines: Vec<&str> = output.lines().take(script.len()).collect();
         assert_eq!(lines, script, "{named}: {errors}");
         let is_whole = named.starts_with("a match") || output.lines().count() == script.len();
@@ -142,54 +113,20 @@ fn a_game_becomes_the_script_that_says_the_same() {
 
 #[test]
 fn a_game_is_the_same_in_each_spelling_of_its_moves() {
-    struct Case {
-        named: &'static str,
-        text: &'static str,
-        moves: &'static str,
-    }
-    let table = [
-        Case {
-            named: "figurines",
-            text: "1. ♘f3 ♞f6 2. ♙e4 ♟e5 3. ♗c4 ♝c5 4. ♕e2 ♛e7 5. ♔d1 ♚d8 *",
-            moves: "Nf3 Nf6 e4 e5 Bc4 Bc5 Qe2 Qe7 Kd1 Kd8",
-        },
-        Case {
-            named: "where each piece stood",
-            text: "1.e2-e4 e7-e5 2.Ng1-f3 Nb8-c6 3.Bf1-b5 a7-a6 4.Bb5xc6 d7xc6 5.e1g1 *",
-            moves: "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O",
-        },
-        Case {
-            named: "dashes of a book, zeros, an ellipsis",
-            text: "1. e2–e4 1… e5 2. Nf3 2...Nf6 3. Bc4 3. ... Bc5 4. O–O 0-0 ½–½",
-            moves: "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O",
-        },
-        Case {
-            named: "en passant",
-            text: "1. e4 a6 2. e5 d5 3. exd6 e.p. f5 4. a3 b5 5. b4 c5 6. bxc5e.p. *",
-            moves: "e4 a6 e5 d5 exd6 f5 a3 b5 b4 c5 bxc5",
-        },
-        Case {
-            named: "promotions",
-            text: "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 c5 5. bxa8=q+ c4 6. h4 c3 7. h5 cxb2 8. h6 bxa1/N 9. Qd5 Nxc2 *",
-            moves: "a4 b5 axb5 a6 bxa6 Bb7 axb7 c5 bxa8=Q c4 h4 c3 h5 cxb2 h6 bxa1=N Qd5 Nxc2",
-        },
-        Case {
-            named: "marks, numbers without a stop, variations and a line that is escaped",
-            text: "1. e4!? $1 e5 $2$3 2 Nf3 +/- (2 -- Nc6 (2... Z0)) Nc6 ∞\n% 3 Bc4 {\n3 Bb5++ = a6 ; (\n*",
-            moves: "e4 e5 Nf3 Nc6 Bb5 a6",
-        },
-        Case {
-            named: "checkers, forced moves, dashes and crosses of a book",
-            text: "1. 11–15* 22-18! 2. 15×22 25:18 3. 8-11 4. 29-25 *",
-            moves: "11-15 22-18 15x22 25x18 8-11 29-25",
-        },
-        Case {
-            named: "one move before the end",
-            text: "1.11-15 1/2-1/2",
-            moves: "11-15",
-        },
-    ];
-    for Case { named, text, moves } in table {
+    for (named, text, moves) in rows! {
+        "figurines", "1. ♘f3 ♞f6 2. ♙e4 ♟e5 3. ♗c4 ♝c5 4. ♕e2 ♛e7 5. ♔d1 ♚d8 *", "Nf3 Nf6 e4 e5 Bc4 Bc5 Qe2 Qe7 Kd1 Kd8";
+        "where each piece stood", "1.e2-e4 e7-e5 2.Ng1-f3 Nb8-c6 3.Bf1-b5 a7-a6 4.Bb5xc6 d7xc6 5.e1g1 *", "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O";
+        "dashes of a book, zeros, an ellipsis", "1. e2–e4 1… e5 2. Nf3 2...Nf6 3. Bc4 3. ... Bc5 4. O–O 0-0 ½–½", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O";
+        "en passant", "1. e4 a6 2. e5 d5 3. exd6 e.p. f5 4. a3 b5 5. b4 c5 6. bxc5e.p. *", "e4 a6 e5 d5 exd6 f5 a3 b5 b4 c5 bxc5";
+        "promotions",
+            "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 c5 5. bxa8=q+ c4 6. h4 c3 7. h5 cxb2 8. h6 bxa1/N 9. Qd5 Nxc2 *",
+            "a4 b5 axb5 a6 bxa6 Bb7 axb7 c5 bxa8=Q c4 h4 c3 h5 cxb2 h6 bxa1=N Qd5 Nxc2";
+        "marks, numbers without a stop, variations and a line that is escaped",
+            "1. e4!? $1 e5 $2$3 2 Nf3 +/- (2 -- Nc6 (2... Z0)) Nc6 ∞\n% 3 Bc4 {\n3 Bb5++ = a6 ; (\n*",
+            "e4 e5 Nf3 Nc6 Bb5 a6";
+        "checkers, forced moves, dashes and crosses of a book", "1. 11–15* 22-18! 2. 15×22 25:18 3. 8-11 4. 29-25 *", "11-15 22-18 15x22 25x18 8-11 29-25";
+        "one move before the end", "1.11-15 1/2-1/2", "11-15";
+    } {
         let imports = Folder::new();
         imports.write("game", text);
         let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
@@ -208,90 +145,36 @@ fn a_game_is_the_same_in_each_form_of_its_letters() {
     };
     let marked = format!("\u{feff}{text}");
     let latin = text.replace('Ž', "Z").replace('♘', "N");
-    for (named, bytes) in [
-        ("UTF-8 with its mark", marked.clone().into_bytes()),
-        (
-            "UTF-16, the low byte first",
-            units(&marked, u16::to_le_bytes),
-        ),
-        (
-            "UTF-16, the high byte first",
-            units(&marked, u16::to_be_bytes),
-        ),
-        ("the low byte first, no mark", units(text, u16::to_le_bytes)),
-        (
-            "the high byte first, no mark",
-            units(text, u16::to_be_bytes),
-        ),
-        (
-            "half a letter at the end",
-            [units(text, u16::to_le_bytes), vec![10]].concat(),
-        ),
-        ("Latin-1", latin.chars().map(|c| c as u8).collect()),
-    ] {
+    for (named, bytes) in rows! {
+        "UTF-8 with its mark", marked.clone().into_bytes();
+        "UTF-16, the low byte first", units(&marked, u16::to_le_bytes);
+        "UTF-16, the high byte first", units(&marked, u16::to_be_bytes);
+        "the low byte first, no mark", units(text, u16::to_le_bytes);
+        "the high byte first, no mark", units(text, u16::to_be_bytes);
+        "half a letter at the end", [units(text, u16::to_le_bytes), vec![10]].concat();
+        "Latin-1", latin.chars().map(|c| c as u8).collect();
+    } {
         let imports = Folder::new();
         imports.write("game", bytes);
         let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
         assert_eq!(out.replace("Zan", "Žan"), script, "{named}: {err}");
         let refused = imports.nos(["replay", "game"]).ran();
-        assert!(
-            refused.err.contains("nos import game"),
-            "{named}: {}",
-            refused.err
-        );
+        assert!(refused.err.contains("nos import game"), "{named}: {}", refused.err);
     }
 }
 
 #[test]
 fn how_a_game_ended_is_read_of_its_tags() {
-    struct Case {
-        tags: &'static str,
-        end: &'static str,
-        script: &'static [&'static str],
-    }
-    let table = [
-        Case {
-            tags: "[Termination \"Time forfeit\"]",
-            end: "1-0",
-            script: &["flag Black"],
-        },
-        Case {
-            tags: "[Termination \"Jan won on time\"]",
-            end: "0-1",
-            script: &["flag White"],
-        },
-        Case {
-            tags: "[Termination \"Timeless won by resignation\"]",
-            end: "1-0",
-            script: &["resign Black"],
-        },
-        Case {
-            tags: "[Termination \"Game drawn by timeout vs insufficient material\"]",
-            end: "1/2-1/2",
-            script: &["offer White", "accept Black"],
-        },
-        Case {
-            tags: "[Termination \"Rules infraction\"]",
-            end: "0-1",
-            script: &["resign White"],
-        },
-        Case {
-            tags: "[result \"1-0\"]\n[Result \"0-1\"]",
-            end: "*",
-            script: &["resign Black"],
-        },
-        Case {
-            tags: "[Event club]\n[Event \"The \"Big\" one\"]",
-            end: "*",
-            script: &["move Black e5"],
-        },
-        Case {
-            tags: "[Result \"0-1\"]",
-            end: "1-0",
-            script: &["note game:2:1: Result says \"0-1\", and the moves end with 1-0"],
-        },
-    ];
-    for Case { tags, end, script } in table {
+    for (tags, end, script) in rows! { of (&str, &str, &[&str]):
+        "[Termination \"Time forfeit\"]", "1-0", &["flag Black"];
+        "[Termination \"Jan won on time\"]", "0-1", &["flag White"];
+        "[Termination \"Timeless won by resignation\"]", "1-0", &["resign Black"];
+        "[Termination \"Game drawn by timeout vs insufficient material\"]", "1/2-1/2", &["offer White", "accept Black"];
+        "[Termination \"Rules infraction\"]", "0-1", &["resign White"];
+        "[result \"1-0\"]\n[Result \"0-1\"]", "*", &["resign Black"];
+        "[Event club]\n[Event \"The \"Big\" one\"]", "*", &["move Black e5"];
+        "[Result \"0-1\"]", "1-0", &["note game:2:1: Result says \"0-1\", and the moves end with 1-0"];
+    } {
         let imports = Folder::new();
         imports.write("game", format!("[Round \"1\"]\n{tags}\n\n1. e4 e5 {end}\n"));
         let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
@@ -302,78 +185,32 @@ fn how_a_game_ended_is_read_of_its_tags() {
 
 #[test]
 fn a_match_is_read_as_each_program_writes_it() {
-    struct Case {
-        named: &'static str,
-        head: &'static str,
-        rows: &'static str,
-        script: &'static [&'static str],
-    }
     const HEAD: &str =
         "5 point match\n\nGame 1 (Crawford)\nAnna : 0                         Bram : 0\n";
-    let table = [
-        Case {
-            named: "a roll that nobody played, since its player resigned",
-            head: HEAD,
-            rows: "  1) 31: 8/5 6/5                    52: ????\n      Wins 1 point\n",
-            script: &["roll Bram 5 2", "resign Bram"],
-        },
-        Case {
-            named: "the loser beside the winner",
-            head: HEAD,
-            rows: "  1) 31: 8/5 6/5                    52: 24/22 13/8\n  2) Resign normal                  Wins 1    point\n",
-            script: &["move Bram 24/22 13/8", "resign Anna"],
-        },
-        Case {
-            named: "capitals, tabs and ratings",
-            head: "5-Point Match\nGame 1\nAnna,1612 : 0\t\tBram,1580 : 0\n",
-            rows: "1)\t\t21: 24/23 13/11\n2) 31: 8/5 6/5\t\t52: 24/22 13/8\n",
-            script: &["move Anna 8/5 6/5", "roll Bram 5 2", "move Bram 24/22 13/8"],
-        },
-        Case {
-            named: "the position at the beginning",
-            head: HEAD,
-            rows: "; Set Pos=-b----E-C---eE---c-e----B-/0\n  1) 31: 8/5/4\n",
-            script: &["open Anna 3 Bram 1", "move Anna 8/5/4"],
-        },
-        Case {
-            named: "another position",
-            head: HEAD,
-            rows: "; Set Pos=-a----E-C---eE---c-e----B-/0\n  1) 31: 8/5/4\n",
-            script: &[
-                "note match:5:1: it begins at another position, -a----E-C---eE---c-e----B-/0",
-            ],
-        },
-        Case {
-            named: "a play that the file does not tell",
-            head: HEAD,
-            rows: "  1) 31: 8/5 6/5                    52: Illegal play (25;0;1)\n  2) 11: 8/7\n",
-            script: &[
-                "roll Bram 5 2",
-                "note match:5:37: the play is not written, only \"Illegal play (25;0;1)\"",
-            ],
-        },
-        Case {
-            named: "a roll without a play before the next one",
-            head: HEAD,
-            rows: "  1) 31: 8/5 6/5                    52:\n  2) 11: 8/7\n",
-            script: &["roll Bram 5 2", "note match:5:37: Bram can play [2.5]"],
-        },
-        Case {
-            named: "numbers that no match has",
-            head: "5 point match\nGame 1\nAnna : 9223372036854775807    Bram : 0\n",
-            rows: "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
-            script: &[
-                "note match:3:1: the points do not fit: the file has Anna : 9223372036854775807 Bram : 0 here, and by the law it is Anna 0, Bram 0 before this game",
-            ],
-        },
-    ];
-    for Case {
-        named,
-        head,
-        rows,
-        script,
-    } in table
-    {
+    for (named, head, rows, script) in rows! { of (&str, &str, &str, &[&str]):
+        "a roll that nobody played, since its player resigned", HEAD,
+            "  1) 31: 8/5 6/5                    52: ????\n      Wins 1 point\n", &["roll Bram 5 2", "resign Bram"];
+        "the loser beside the winner", HEAD,
+            "  1) 31: 8/5 6/5                    52: 24/22 13/8\n  2) Resign normal                  Wins 1    point\n",
+            &["move Bram 24/22 13/8", "resign Anna"];
+        "capitals, tabs and ratings", "5-Point Match\nGame 1\nAnna,1612 : 0\t\tBram,1580 : 0\n",
+            "1)\t\t21: 24/23 13/11\n2) 31: 8/5 6/5\t\t52: 24/22 13/8\n",
+            &["move Anna 8/5 6/5", "roll Bram 5 2", "move Bram 24/22 13/8"];
+        "the position at the beginning", HEAD, "; Set Pos=-b----E-C---eE---c-e----B-/0\n  1) 31: 8/5/4\n", &["open Anna 3 Bram 1", "move Anna 8/5/4"];
+        "another position", HEAD, "; Set Pos=-a----E-C---eE---c-e----B-/0\n  1) 31: 8/5/4\n",
+            &["note match:5:1: it begins at another position, -a----E-C---eE---c-e----B-/0"];
+        "a play that the file does not tell", HEAD,
+            "  1) 31: 8/5 6/5                    52: Illegal play (25;0;1)\n  2) 11: 8/7\n",
+            &["roll Bram 5 2", "note match:5:37: the play is not written, only \"Illegal play (25;0;1)\""];
+        "a roll without a play before the next one", HEAD,
+            "  1) 31: 8/5 6/5                    52:\n  2) 11: 8/7\n",
+            &["roll Bram 5 2", "note match:5:37: Bram can play [2.5]"];
+        "numbers that no match has", "5 point match\nGame 1\nAnna : 9223372036854775807    Bram : 0\n",
+            "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
+            &[
+                "note match:3:1: the points do not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and by the law it is Anna 0, Bram 0 before this game",
+            ];
+    } {
         let imports = Folder::new();
         imports.write("match", format!("{head}{rows}"));
         let Ran { out, err, .. } = imports.nos(["import", "match"]).ran();
@@ -396,11 +233,8 @@ const TWO: &str = "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2
 fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
     let imports = Folder::new();
     imports.write("club.pgn", TWO);
-    let Ran {
-        status,
-        out: output,
-        err: errors,
-    } = imports.nos(["import", "club.pgn", "-o", "out"]).ran();
+    let Ran { status, out: output, err: errors } =
+        imports.nos(["import", "club.pgn", "-o", "out"]).ran();
     assert_eq!((status, errors.as_str()), (1, ""));
     let first = "club.pgn:4:13: game 1, Anna and Bram: Foul: Anna plays Ke3, but no such piece can go there. The move goes back. [4.4]\n";
     let rest =
@@ -408,17 +242,10 @@ fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
     assert_eq!(output, format!("{first}{rest}"));
     let read = |name: &str| fs::read_to_string(imports.path().join("out").join(name)).unwrap();
     let broken = read("club-1.nos");
-    assert!(
-        broken.contains("move Anna Ke3\nnote club.pgn:4:13: Foul: Anna plays Ke3"),
-        "{broken}"
-    );
+    assert!(broken.contains("move Anna Ke3\nnote club.pgn:4:13: Foul: Anna plays Ke3"), "{broken}");
     assert!(!broken.contains("Nf6"), "{broken}");
     assert!(read("club-2.nos").ends_with("move Black d5\nresign Black\n"));
-    let Ran {
-        status,
-        out: output,
-        ..
-    } = imports.nos(["import", "club.pgn", "--check"]).ran();
+    let Ran { status, out: output, .. } = imports.nos(["import", "club.pgn", "--check"]).ran();
     assert_eq!((status, output.starts_with(first)), (1, true));
 }
 
@@ -426,48 +253,24 @@ fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
 fn several_games_need_a_folder_and_no_file_is_replaced() {
     let imports = Folder::new();
     imports.write("club.pgn", TWO);
-    let Ran {
-        status,
-        out: output,
-        err: errors,
-    } = imports.nos(["import", "club.pgn"]).ran();
+    let Ran { status, out: output, err: errors } = imports.nos(["import", "club.pgn"]).ran();
     assert_eq!((status, output.as_str()), (2, ""));
     assert!(errors.contains("-o DIR"), "{errors}");
     fs::create_dir(imports.path().join("out")).unwrap();
     imports.write("out/club-1.nos", "mine");
-    let Ran {
-        status,
-        err: errors,
-        ..
-    } = imports.nos(["import", "club.pgn", "-o", "out"]).ran();
-    assert_eq!(
-        (status, errors.contains("out/club-1.nos")),
-        (2, true),
-        "{errors}"
-    );
-    assert_eq!(
-        fs::read(imports.path().join("out/club-1.nos")).unwrap(),
-        b"mine"
-    );
+    let Ran { status, err: errors, .. } = imports.nos(["import", "club.pgn", "-o", "out"]).ran();
+    assert_eq!((status, errors.contains("out/club-1.nos")), (2, true), "{errors}");
+    assert_eq!(fs::read(imports.path().join("out/club-1.nos")).unwrap(), b"mine");
 }
 
 #[test]
 fn a_journal_of_a_game_has_the_times_of_now() {
     let imports = Folder::new();
-    imports.write(
-        "game.pgn",
-        "[Date \"1972.07.11\"]\n\n1. e4 {king's pawn} e5 1-0\n",
-    );
-    let Ran {
-        status,
-        out: journal,
-        ..
-    } = imports.nos(["import", "game.pgn", "--journal"]).ran();
+    imports.write("game.pgn", "[Date \"1972.07.11\"]\n\n1. e4 {king's pawn} e5 1-0\n");
+    let Ran { status, out: journal, .. } = imports.nos(["import", "game.pgn", "--journal"]).ran();
     assert_eq!(status, 0);
     assert!(
-        journal
-            .lines()
-            .all(|line| line.starts_with("2026-11-21T20:14:03+01:00 ")),
+        journal.lines().all(|line| line.starts_with("2026-11-21T20:14:03+01:00 ")),
         "{journal}"
     );
     imports.write("game.nos", &journal);
@@ -483,19 +286,10 @@ fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
     for format in ["pgn", "pdn", "mat"] {
         let file = format!("club.{format}");
         let said = format!("nos import {file} -o DIR");
-        for command in [
-            "replay", "why", "board", "report", "settle", "check", "show", "play",
-        ] {
-            let Ran {
-                status,
-                out: output,
-                err: errors,
-            } = imports.nos([command, &file]).ran();
+        for command in ["replay", "why", "board", "report", "settle", "check", "show", "play"] {
+            let Ran { status, out: output, err: errors } = imports.nos([command, &file]).ran();
             assert_eq!((status, output.as_str()), (2, ""), "{command}");
-            assert!(
-                errors.contains(&said) && errors.contains(&format!("in {format}")),
-                "{errors}"
-            );
+            assert!(errors.contains(&said) && errors.contains(&format!("in {format}")), "{errors}");
         }
     }
     let Ran { err: errors, .. } = imports.nos(["--lang", "nl", "replay", "club.pgn"]).ran();

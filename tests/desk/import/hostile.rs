@@ -16,53 +16,18 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
         told: &'static str,
     }
     let after = |text: &str| format!("{GAME}{text}");
-    let case = |named, text, status, told| Case {
-        named,
-        text,
-        status,
-        told,
-    };
+    let case = |named, text, status, told| Case { named, text, status, told };
     let table = [
         case("empty", String::new(), 2, "holds no games"),
         case("words", "hello world\n".to_owned(), 2, "holds no games"),
-        case(
-            "settings",
-            "[event]\nname = \"x\"\n".to_owned(),
-            2,
-            "holds no games",
-        ),
-        case(
-            "a script",
-            "law chess 1\nseat A B\n".to_owned(),
-            2,
-            "holds no games",
-        ),
+        case("settings", "[event]\nname = \"x\"\n".to_owned(), 2, "holds no games"),
+        case("a script", "law chess 1\nseat A B\n".to_owned(), 2, "holds no games"),
         case("nothing but NUL", "\0".repeat(1000), 2, "holds no games"),
         case("NUL", after("1. e4 \0 e5 *\n"), 1, ":8:7: "),
-        case(
-            "a mark of UTF-8",
-            format!("\u{feff}{GAME}"),
-            0,
-            "all in order",
-        ),
-        case(
-            "lines of Windows",
-            GAME.replace('\n', "\r\n"),
-            0,
-            "all in order",
-        ),
-        case(
-            "lines of an old Mac",
-            GAME.replace('\n', "\r"),
-            0,
-            "all in order",
-        ),
-        case(
-            "an open comment",
-            after("[Event \"y\"]\n\n1. e4 {never ends "),
-            1,
-            ":10:7: ",
-        ),
+        case("a mark of UTF-8", format!("\u{feff}{GAME}"), 0, "all in order"),
+        case("lines of Windows", GAME.replace('\n', "\r\n"), 0, "all in order"),
+        case("lines of an old Mac", GAME.replace('\n', "\r"), 0, "all in order"),
+        case("an open comment", after("[Event \"y\"]\n\n1. e4 {never ends "), 1, ":10:7: "),
         case("an open tag", after("[Event \"y"), 1, ":8:1: "),
         case(
             "an open variation",
@@ -70,12 +35,7 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
             1,
             ":9:7: ",
         ),
-        case(
-            "half a move",
-            after("[Event \"y\"]\n1. e4 e5 2. N"),
-            1,
-            ":9:13: ",
-        ),
+        case("half a move", after("[Event \"y\"]\n1. e4 e5 2. N"), 1, ":9:13: "),
         case("no end", GAME.replace(" 1-0\n", ""), 0, ":4:1: "),
         case(
             "another start",
@@ -83,12 +43,7 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
             1,
             ":8:1: ",
         ),
-        case(
-            "another game",
-            after("[Variant \"Atomic\"]\n\n1. e4 *\n"),
-            1,
-            ":8:1: ",
-        ),
+        case("another game", after("[Variant \"Atomic\"]\n\n1. e4 *\n"), 1, ":8:1: "),
         case(
             "another kind of draughts",
             "[GameType \"20\"]\n\n1. 32-28 19-23 *\n".to_owned(),
@@ -107,43 +62,18 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
             0,
             ": one game",
         ),
-        case(
-            "an open comment behind the last game",
-            after("{never ends "),
-            1,
-            ":8:1: ",
-        ),
-        case(
-            "an open variation behind the last game",
-            after("(((1. e4"),
-            1,
-            ":8:1: ",
-        ),
+        case("an open comment behind the last game", after("{never ends "), 1, ":8:1: "),
+        case("an open variation behind the last game", after("(((1. e4"), 1, ":8:1: "),
         case("a tag that is cut", after("[Event"), 1, ":8:1: "),
         case(
             "UTF-16 that is cut",
             String::from_utf8_lossy(b"\0[\0A\0 \0\"\0x").into_owned(),
-            1,
-            ":1:1: ",
+            2,
+            "does not say which game it holds",
         ),
-        case(
-            "closed too often",
-            after(")))))\n1. e4 *\n"),
-            0,
-            "all in order",
-        ),
-        case(
-            "no dice",
-            format!("{MATCH}          70: 24/20\n"),
-            1,
-            ":5:6: ",
-        ),
-        case(
-            "no names",
-            " 7 point match\n\n Game 1\n\n  1) 31: 8/5 6/5\n".to_owned(),
-            1,
-            ":5:1: ",
-        ),
+        case("closed too often", after(")))))\n1. e4 *\n"), 0, "all in order"),
+        case("no dice", format!("{MATCH}          70: 24/20\n"), 1, ":5:6: "),
+        case("no names", " 7 point match\n\n Game 1\n\n  1) 31: 8/5 6/5\n".to_owned(), 1, ":5:1: "),
         case("nothing won yet", format!("{MATCH}\n"), 0, "all in order"),
         case(
             "won out of nothing",
@@ -151,27 +81,13 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
             1,
             ":5:7: ",
         ),
-        case(
-            "begun in the middle",
-            MATCH.replace("Anna : 0", "Anna : 3"),
-            0,
-            "all in order",
-        ),
+        case("begun in the middle", MATCH.replace("Anna : 0", "Anna : 3"), 0, "all in order"),
     ];
     let imports = Folder::new();
-    for Case {
-        named,
-        text,
-        status,
-        told,
-    } in table
-    {
+    for Case { named, text, status, told } in table {
         imports.write("games", text);
-        let Ran {
-            status: ended,
-            out: output,
-            err: errors,
-        } = imports.nos(["import", "games", "--check"]).ran();
+        let Ran { status: ended, out: output, err: errors } =
+            imports.nos(["import", "games", "--check"]).ran();
         assert!(
             (ended, (output.clone() + &errors).contains(told)) == (status, true),
             "{named}: {ended} {output}{errors}"
@@ -182,97 +98,24 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
 #[test]
 fn what_is_too_long_or_too_deep_is_read_on_or_told() {
     let long = 1 << 20;
-    struct Case {
-        named: &'static str,
-        text: String,
-        status: i32,
-    }
-    let table = [
-        Case {
-            named: "a long word",
-            text: format!("[Event \"x\"]\n\n1. e4 {} e5 *\n{GAME}", "a".repeat(long)),
-            status: 1,
-        },
-        Case {
-            named: "a long comment",
-            text: format!(
-                "[Event \"x\"]\n\n1. e4 {{{}}} e5 *\n{GAME}",
-                "word ".repeat(long / 5)
-            ),
-            status: 0,
-        },
-        Case {
-            named: "a long tag",
-            text: format!("[Event \"{}\"]\n\n1. e4 *\n{GAME}", "x".repeat(long)),
-            status: 0,
-        },
-        Case {
-            named: "a long start",
-            text: format!("[FEN \"{}\"]\n\n1. e4 *\n{GAME}", "r".repeat(long)),
-            status: 1,
-        },
-        Case {
-            named: "a long name",
-            text: format!("[White \"{}\"]\n\n1. e4 *\n{GAME}", "A".repeat(long)),
-            status: 0,
-        },
-        Case {
-            named: "a long result, and a long kind of game",
-            text: format!(
-                "[Result \"{0}\"]\n\n1. e4 *\n\n[Variant \"{0}\"]\n\n1. e4 *\n{GAME}",
-                "x".repeat(long)
-            ),
-            status: 1,
-        },
-        Case {
-            named: "no end of tags",
-            text: format!("{}\n1. e4 *\n{GAME}", "[Annotator \"x\"]\n".repeat(50_000)),
-            status: 0,
-        },
-        Case {
-            named: "no end of moves",
-            text: format!(
-                "[Event \"x\"]\n\n{} *\n{GAME}",
-                "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(9_000)
-            ),
-            status: 1,
-        },
-        Case {
-            named: "ten thousand variations",
-            text: format!(
-                "[Event \"x\"]\n\n1. e4 {} 1. d4 {} e5 *\n{GAME}",
-                "(".repeat(10_000),
-                ")".repeat(10_000)
-            ),
-            status: 0,
-        },
-        Case {
-            named: "no end of a jump",
-            text: format!(
-                "[GameType \"21\"]\n\n1. 11x15 {} *\n",
-                "15x15 ".repeat(long / 6)
-            ),
-            status: 1,
-        },
-        Case {
-            named: "a long row",
-            text: format!("{MATCH}          {}\n", "x".repeat(long)),
-            status: 1,
-        },
-    ];
+    let table = rows! { of (&str, String, i32):
+        "a long word", format!("[Event \"x\"]\n\n1. e4 {} e5 *\n{GAME}", "a".repeat(long)), 1;
+        "a long comment", format!("[Event \"x\"]\n\n1. e4 {{{}}} e5 *\n{GAME}", "word ".repeat(long / 5)), 0;
+        "a long tag", format!("[Event \"{}\"]\n\n1. e4 *\n{GAME}", "x".repeat(long)), 0;
+        "a long start", format!("[FEN \"{}\"]\n\n1. e4 *\n{GAME}", "r".repeat(long)), 1;
+        "a long name", format!("[White \"{}\"]\n\n1. e4 *\n{GAME}", "A".repeat(long)), 0;
+        "a long result, and a long kind of game", format!("[Result \"{0}\"]\n\n1. e4 *\n\n[Variant \"{0}\"]\n\n1. e4 *\n{GAME}", "x".repeat(long)), 1;
+        "no end of tags", format!("{}\n1. e4 *\n{GAME}", "[Annotator \"x\"]\n".repeat(50_000)), 0;
+        "no end of moves", format!("[Event \"x\"]\n\n{} *\n{GAME}", "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(9_000)), 1;
+        "ten thousand variations", format!("[Event \"x\"]\n\n1. e4 {} 1. d4 {} e5 *\n{GAME}", "(".repeat(10_000), ")".repeat(10_000)), 0;
+        "no end of a jump", format!("[GameType \"21\"]\n\n1. 11x15 {} *\n", "15x15 ".repeat(long / 6)), 1;
+        "a long row", format!("{MATCH}          {}\n", "x".repeat(long)), 1;
+    };
     let imports = Folder::new();
-    for Case {
-        named,
-        text,
-        status,
-    } in table
-    {
+    for (named, text, status) in table {
         imports.write("games", text);
-        let Ran {
-            status: ended,
-            out: output,
-            err: errors,
-        } = imports.nos(["import", "games", "--check"]).ran();
+        let Ran { status: ended, out: output, err: errors } =
+            imports.nos(["import", "games", "--check"]).ran();
         assert_eq!((ended, errors.as_str()), (status, ""), "{named}: {output}");
         let longest = output.lines().map(str::len).max();
         assert!(longest < Some(300), "{named}: {output}");
@@ -286,10 +129,7 @@ fn a_tag_beyond_those_that_are_kept_belongs_to_the_game_that_begins() {
     imports.write("games", format!("{tags}\n1. e4 *\n\n{GAME}"));
     let command = imports.nos(["import", "games", "--check"]).status(0);
     let told = command.ran().out;
-    assert!(
-        told.ends_with("games: 2 games or matches, all in order.\n"),
-        "{told}"
-    );
+    assert!(told.ends_with("games: 2 games or matches, all in order.\n"), "{told}");
 }
 
 /// What a file of any length may need, in kB.
@@ -306,21 +146,17 @@ fn no_file_needs_more_memory_than_a_small_machine_has() {
     let moves = "[Event \"x\"]\n\n1. e4 ";
     let played = format!("{MATCH}\n");
     let note = format!("; {}\n", "y".repeat(780));
-    for (named, begin, part) in [
-        ("a comment", game.as_str(), "word word "),
-        ("variations", moves, "(1. d4 "),
-        ("marks", moves, "$1 "),
-        ("moves", moves, "Nf3 "),
-        ("jumps", "[GameType \"21\"]\n\n1. 11x15", " 15x15"),
-        ("NUL", GAME, "\0\0\0\0\0\0\0\0"),
-        ("notes in a match", &played, &note),
-        (
-            "rows of a match",
-            &played,
-            "2) 31: 8/5 6/5 21: 24/23 13/11\n",
-        ),
-        ("games of a match", &played, "Game 1\n"),
-    ] {
+    for (named, begin, part) in rows! {
+        "a comment", game.as_str(), "word word ";
+        "variations", moves, "(1. d4 ";
+        "marks", moves, "$1 ";
+        "moves", moves, "Nf3 ";
+        "jumps", "[GameType \"21\"]\n\n1. 11x15", " 15x15";
+        "NUL", GAME, "\0\0\0\0\0\0\0\0";
+        "notes in a match", &played, &note;
+        "rows of a match", &played, "2) 31: 8/5 6/5 21: 24/23 13/11\n";
+        "games of a match", &played, "Game 1\n";
+    } {
         let path = imports.path().join("games");
         let mut file = std::io::BufWriter::new(std::fs::File::create(path).unwrap());
         file.write_all(begin.as_bytes()).unwrap();
@@ -330,10 +166,7 @@ fn no_file_needs_more_memory_than_a_small_machine_has() {
         file.into_inner().unwrap();
         let limited = format!("ulimit -d {MEMORY}; exec nos import games --check");
         let Ran { status, out, err } = imports.program("sh", ["-c", &limited]).ran();
-        assert!(
-            status < 2 && out.ends_with(" in order.\n"),
-            "{named}: {status} {out}{err}"
-        );
+        assert!(status < 2 && out.ends_with(" in order.\n"), "{named}: {status} {out}{err}");
     }
 }
 
@@ -341,16 +174,8 @@ fn no_file_needs_more_memory_than_a_small_machine_has() {
 fn a_file_that_cannot_be_read_is_told() {
     let imports = Folder::new();
     for name in ["missing.pgn", "."] {
-        let Ran {
-            status,
-            err: errors,
-            ..
-        } = imports.nos(["import", name, "--check"]).ran();
-        assert_eq!(
-            (status, errors.contains("cannot read")),
-            (5, true),
-            "{errors}"
-        );
+        let Ran { status, err: errors, .. } = imports.nos(["import", name, "--check"]).ran();
+        assert_eq!((status, errors.contains("cannot read")), (5, true), "{errors}");
     }
 }
 
@@ -361,21 +186,11 @@ fn a_file_that_is_left_out_does_not_keep_the_others_from_being_judged() {
     imports.write("club.pgn", "1. e4 e5 1-0\n");
     let files = ["missing.pgn", "letter.txt", "club.pgn"];
     let command = [&["import"], &files[..], &["--check"]].concat();
-    let Ran {
-        status,
-        out: output,
-        err: errors,
-    } = imports.nos(&command).ran();
+    let Ran { status, out: output, err: errors } = imports.nos(&command).ran();
     assert_eq!(status, 5);
-    assert!(
-        output.ends_with("club.pgn: one game or match, all in order.\n"),
-        "{output}"
-    );
+    assert!(output.ends_with("club.pgn: one game or match, all in order.\n"), "{output}");
     let told: Vec<&str> = errors.lines().collect();
-    assert!(
-        told[0].starts_with("nos: cannot read missing.pgn"),
-        "{errors}"
-    );
+    assert!(told[0].starts_with("nos: cannot read missing.pgn"), "{errors}");
     assert!(told[1].starts_with("nos: letter.txt"), "{errors}");
 }
 
@@ -391,10 +206,7 @@ fn what_cannot_be_written_is_told_with_the_game_and_the_other_files_go_on() {
     let ran = imports.nos(["import", "a/g.pgn", "b/g.pgn", "c/h.pgn", "-o", "out"]);
     let Ran { status, out, err } = ran.ran();
     assert_eq!(status, 2);
-    assert_eq!(
-        err,
-        "nos: b/g.pgn:1:1: out/g-1.nos is there already, and is not overwritten\n"
-    );
+    assert_eq!(err, "nos: b/g.pgn:1:1: out/g-1.nos is there already, and is not overwritten\n");
     let told: Vec<&str> = out.lines().collect();
     assert_eq!(
         told,
@@ -415,8 +227,5 @@ fn what_cannot_be_written_is_told_with_the_game_and_the_other_files_go_on() {
 fn a_device_is_told_as_it_is_by_every_command() {
     let imports = Folder::new();
     let Ran { status, err, .. } = imports.nos(["import", "/dev/zero", "--check"]).ran();
-    assert!(
-        status == 5 && err.starts_with("nos: cannot read /dev/zero"),
-        "{err}"
-    );
+    assert!(status == 5 && err.starts_with("nos: cannot read /dev/zero"), "{err}");
 }

@@ -122,9 +122,8 @@ const WHOLE: &str = r#"[Event "Club #1 \"A\""]
 [Termination "Normal"]
 
 {Before the
-first move} 1. e4 {[%clk 0:10:00]} 1... e5
-{[%eval 0.17] [%clk 0:09:59.5]} 2. Nf3 {good #2,  100 \u{23} \ done\} {again}
-2... Nc6 1-0
+first move} 1. e4 {[%clk 0:10:00]} 1... e5 {[%eval 0.17] [%clk 0:09:59.5]} 2.
+Nf3 {good #2,  100 % \u done\} {again} 2... Nc6 1-0
 
 "#;
 
@@ -132,10 +131,7 @@ first move} 1. e4 {[%clk 0:10:00]} 1... e5
 fn a_game_goes_out_as_it_came_in() {
     let imports = Folder::new();
     imports.write("whole.pgn", WHOLE);
-    imports
-        .nos(["import", "whole.pgn", "-o", "out"])
-        .status(0)
-        .ran();
+    imports.nos(["import", "whole.pgn", "-o", "out"]).status(0).ran();
     let export = ["export", "out/whole-1.nos", "--format", "pgn"];
     assert_eq!(imports.nos(export).status(0).ran().out, WHOLE);
 }
@@ -145,9 +141,6 @@ fn the_law_of_a_file_can_be_named() {
     let imports = Folder::new();
     imports.write("a", "[White \"Ann\"]\n[Black \"Bob\"]\n\n*\n");
     for (law, status) in [("checkers", 0), ("chess", 0), ("cribbage", 2)] {
-        imports
-            .nos(["import", "a", "--law", law, "--check"])
-            .status(status)
-            .ran();
+        imports.nos(["import", "a", "--law", law, "--check"]).status(status).ran();
     }
 }

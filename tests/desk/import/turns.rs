@@ -23,9 +23,7 @@ const TO_AND_FRO: &str = "14-17 1-5 17-14 5-1";
 
 /// Enters a line if it is in order; says whether it was.
 fn is_entered(record: &mut Record, line: &str) -> bool {
-    let body = read_line(record.law().language, line)
-        .ok()
-        .and_then(|read| read.body);
+    let body = read_line(record.law().language, line).ok().and_then(|read| read.body);
     let Some(Body::Entry(entry)) = body else {
         return false;
     };
@@ -56,12 +54,7 @@ fn evening(law: &str, seed: u64) -> Record {
         .map(|happening| happening.entry.to_string())
         .filter(|line| line != "settle")
         .collect();
-    let names: Vec<String> = made_up
-        .session()
-        .names()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let names: Vec<String> = made_up.session().names().iter().map(ToString::to_string).collect();
     let last = lines.len() - luck.below(lines.len() / 8 + 1);
     let (mut record, mut seconds) = (Record::new(law), 7200);
     let rules = [
@@ -72,12 +65,8 @@ fn evening(law: &str, seed: u64) -> Record {
         "house game.autodoubles 3",
     ];
     for (at, line) in lines.iter().take(last).enumerate() {
-        let clock = format!(
-            "{line} {{{}:{:02}:{:02}}}",
-            seconds / 3600,
-            seconds / 60 % 60,
-            seconds % 60
-        );
+        let clock =
+            format!("{line} {{{}:{:02}:{:02}}}", seconds / 3600, seconds / 60 % 60, seconds % 60);
         seconds -= 1;
         if line.starts_with("take") && luck.once_in(2) && is_entered(&mut record, "beaver") {
             is_entered(&mut record, if luck.once_in(3) { "drop" } else { "take" });
@@ -129,10 +118,7 @@ fn evening(law: &str, seed: u64) -> Record {
 
 fn without_day_and_round(text: &str) -> String {
     let is_kept = |line: &&str| !line.starts_with("[Date") && !line.starts_with("[Round");
-    text.lines()
-        .filter(is_kept)
-        .map(|line| format!("{line}\n"))
-        .collect()
+    text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()
 }
 
 /// The scripts in a folder, by the numbers of their games.
@@ -157,10 +143,7 @@ fn reads_as_written(script: &str) {
         };
         let ruling = record.session().judge(&entry).unwrap();
         let written = record.session().in_full(&entry, &ruling).to_string();
-        assert_eq!(
-            (written.as_str(), ruling.verdict),
-            (line, Verdict::Accepted)
-        );
+        assert_eq!((written.as_str(), ruling.verdict), (line, Verdict::Accepted));
         record.enter(Recorded::Entry(entry)).unwrap();
     }
 }
@@ -169,26 +152,15 @@ fn reads_as_written(script: &str) {
 fn turned(imports: &Folder, turn: &str, format: &str, text: &str) -> String {
     let file = format!("{turn}.{format}");
     imports.write(&file, text);
-    let Ran {
-        status,
-        out: output,
-        err: errors,
-    } = imports.nos(["import", &file, "-o", turn]).ran();
+    let Ran { status, out: output, err: errors } = imports.nos(["import", &file, "-o", turn]).ran();
     assert_eq!((status, errors.as_str()), (0, ""), "{output}{text}");
     let scripts = scripts(imports, turn);
     for path in &scripts {
         reads_as_written(&fs::read_to_string(path).unwrap());
     }
     let scripts = scripts.iter().map(|path| path.to_str().unwrap());
-    let words: Vec<&str> = ["export", "--format", format]
-        .into_iter()
-        .chain(scripts)
-        .collect();
-    let Ran {
-        status,
-        out: output,
-        err: errors,
-    } = imports.nos(&words).ran();
+    let words: Vec<&str> = ["export", "--format", format].into_iter().chain(scripts).collect();
+    let Ran { status, out: output, err: errors } = imports.nos(&words).ran();
     assert_eq!((status, errors.as_str()), (0, ""), "{text}");
     output
 }
@@ -204,10 +176,7 @@ fn comes_back(law: &str, format: &str, seed: u64) {
     let written = written.unwrap();
     let imports = Folder::new();
     let first = turned(&imports, "first", format, &written);
-    assert_eq!(
-        without_day_and_round(&first),
-        without_day_and_round(&written)
-    );
+    assert_eq!(without_day_and_round(&first), without_day_and_round(&written));
     let second = turned(&imports, "second", format, &first);
     assert_eq!(second, first, "{law}, seed {seed}");
     let named = |turn: &str| {
@@ -215,12 +184,7 @@ fn comes_back(law: &str, format: &str, seed: u64) {
         let script = |path| fs::read_to_string(path).unwrap();
         let scripts: Vec<String> = scripts.map(script).collect();
         let is_game = |line: &&str| !line.starts_with("note");
-        scripts
-            .join("")
-            .lines()
-            .filter(is_game)
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
+        scripts.join("").lines().filter(is_game).map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(named("second"), named("first"));
 }
@@ -239,39 +203,14 @@ fn games_that_are_made_up_have_every_kind_of_end_and_of_play() {
 /// Looks through so many evenings of each law for ends by their articles, parts of entries and of what is written, of which
 /// at the most so many may be missing.
 fn check_kinds(evenings: u64, most: usize) {
-    struct Case {
-        law: &'static str,
-        ends: &'static [&'static str],
-        entries: &'static [&'static str],
-        written: &'static [&'static str],
-    }
-    let table = [
-        Case {
-            law: "chess",
-            ends: &["5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7", "5.10"],
-            entries: &[
-                "flag",
-                "claim",
-                "threefold",
-                "fifty",
-                " O-O",
-                " O-O-O",
-                "void",
-            ],
-            written: &[
-                "=Q", "=R", "=B", "=N", "%clk", "1-0", "0-1", "1/2-1/2", "*", "forfeit",
-            ],
-        },
-        Case {
-            law: "checkers",
-            ends: &["4.1", "4.2", "4.3", "4.4", "4.5", "4.6"],
-            entries: &["offer", "claim", "threefold", "forty", "void"],
-            written: &["x", "%clk", "1-0", "0-1", "1/2-1/2", "*"],
-        },
-        Case {
-            law: "backgammon",
-            ends: &["5.2", "5.3", "5.4", "5.5", "6.4", "7.3"],
-            entries: &[
+    for (law, ends, entries, written) in rows! { of (&str, &[&str], &[&str], &[&str]):
+        "chess", &["5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7", "5.10"],
+            &["flag", "claim", "threefold", "fifty", " O-O", " O-O-O", "void"],
+            &["=Q", "=R", "=B", "=N", "%clk", "1-0", "0-1", "1/2-1/2", "*", "forfeit"];
+        "checkers", &["4.1", "4.2", "4.3", "4.4", "4.5", "4.6"], &["offer", "claim", "threefold", "forty", "void"],
+            &["x", "%clk", "1-0", "0-1", "1/2-1/2", "*"];
+        "backgammon", &["5.2", "5.3", "5.4", "5.5", "6.4", "7.3"],
+            &[
                 "match 3",
                 "match 1",
                 "jacoby on",
@@ -285,7 +224,7 @@ fn check_kinds(evenings: u64, most: usize) {
                 "void",
                 "pass",
             ],
-            written: &[
+            &[
                 "Doubles => 2",
                 "Doubles => 4",
                 "Doubles => 8",
@@ -295,16 +234,8 @@ fn check_kinds(evenings: u64, most: usize) {
                 "bar/",
                 "/off",
                 "*",
-            ],
-        },
-    ];
-    for Case {
-        law,
-        ends,
-        entries,
-        written,
-    } in table
-    {
+            ];
+    } {
         let (mut ended, mut entered, mut text) = (Vec::new(), String::new(), String::new());
         for seed in 0..evenings {
             let record = evening(law, seed);
@@ -318,9 +249,7 @@ fn check_kinds(evenings: u64, most: usize) {
             }
             text += &record.session().write_games(&record, None);
         }
-        let no_end = ends
-            .iter()
-            .filter(|end| !ended.iter().any(|own| own == *end));
+        let no_end = ends.iter().filter(|end| !ended.iter().any(|own| own == *end));
         let no_entry = entries.iter().filter(|part| !entered.contains(**part));
         let not_written = written.iter().filter(|part| !text.contains(**part));
         let lacks: Vec<_> = no_end.chain(no_entry).chain(not_written).collect();

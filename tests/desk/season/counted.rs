@@ -78,11 +78,7 @@ fn an_evening_of_nos_is_counted_as_it_went() {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
-    let ran = club
-        .nos(["standings", "--csv", "friday.nos"])
-        .status(0)
-        .warns("")
-        .ran();
+    let ran = club.nos(["standings", "--csv", "friday.nos"]).status(0).warns("").ran();
     let rows = rows(&ran.out);
     let table: [&[(&str, &str)]; 3] = [
         &[
@@ -166,20 +162,10 @@ fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
             "2026-11-20",
             &format!("{UPHELD}{ends}{last}\nsettle\npot Anna"),
         );
-        let ran = club
-            .nos(["standings", "--csv", "friday.nos"])
-            .status(0)
-            .warns("")
-            .ran();
+        let ran = club.nos(["standings", "--csv", "friday.nos"]).status(0).warns("").ran();
         let rows = rows(&ran.out);
         let anna = rows.iter().find(|row| row["player"] == "Anna").unwrap();
-        let columns = [
-            "closes_right",
-            "closes_wrong",
-            "fouls",
-            "fouls_9_7",
-            "penalties",
-        ];
+        let columns = ["closes_right", "closes_wrong", "fouls", "fouls_9_7", "penalties"];
         assert_eq!(columns.map(|column| &*anna[column]), expected, "{last}");
         std::fs::remove_file(club.path().join("friday.nos")).unwrap();
     }
@@ -189,11 +175,7 @@ fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
 fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
     let club = empty_club();
     club.plays(&FIVES, "friday.nos", "2026-11-20", PAIRS);
-    let ran = club
-        .nos(["standings", "--csv", "friday.nos"])
-        .status(0)
-        .warns("")
-        .ran();
+    let ran = club.nos(["standings", "--csv", "friday.nos"]).status(0).warns("").ran();
     let rows = rows(&ran.out);
     let own = |name: &str| rows.iter().find(|row| row["player"] == name).unwrap();
     let names: Vec<&str> = rows.iter().map(|row| row["player"].as_str()).collect();
@@ -205,45 +187,14 @@ fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
         let chipped_out = [("chipped_out", "0"), ("knocked_able", "0")];
         assert_row(row, &chipped_out);
     }
-    let won = [
-        ("games_won", "1"),
-        ("best", "1"),
-        ("points", "3"),
-        ("form", "W"),
-    ];
-    let lost = [
-        ("games_won", "0"),
-        ("best", "0"),
-        ("points", "1"),
-        ("form", "L"),
-    ];
-    struct Case {
-        name: &'static str,
-        side: [(&'static str, &'static str); 4],
-        counts: [(&'static str, &'static str); 3],
-    }
-    for Case { name, side, counts } in [
-        Case {
-            name: "Anna",
-            side: lost,
-            counts: [("led", "1"), ("knocks", "0"), ("fouls", "0")],
-        },
-        Case {
-            name: "Bram",
-            side: won,
-            counts: [("led", "0"), ("knocks", "0"), ("fouls", "0")],
-        },
-        Case {
-            name: "Cees",
-            side: lost,
-            counts: [("led", "0"), ("knocks", "1"), ("fouls", "0")],
-        },
-        Case {
-            name: "Dirk",
-            side: won,
-            counts: [("led", "0"), ("knocks", "0"), ("fouls_3_6", "1")],
-        },
-    ] {
+    let won = [("games_won", "1"), ("best", "1"), ("points", "3"), ("form", "W")];
+    let lost = [("games_won", "0"), ("best", "0"), ("points", "1"), ("form", "L")];
+    for (name, side, counts) in rows! { of (&str, [(&str, &str); 4], [(&str, &str); 3]):
+        "Anna", lost, [("led", "1"), ("knocks", "0"), ("fouls", "0")];
+        "Bram", won, [("led", "0"), ("knocks", "0"), ("fouls", "0")];
+        "Cees", lost, [("led", "0"), ("knocks", "1"), ("fouls", "0")];
+        "Dirk", won, [("led", "0"), ("knocks", "0"), ("fouls_3_6", "1")];
+    } {
         assert_row(own(name), &side);
         assert_row(own(name), &counts);
     }
@@ -255,46 +206,25 @@ fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
 fn a_foul_that_is_found_later_counts_once() {
     let club = empty_club();
     club.example("disputes.nos", "2026-11-20");
-    let ran = club
-        .nos(["standings", "--csv", "disputes.nos"])
-        .status(0)
-        .warns("")
-        .ran();
+    let ran = club.nos(["standings", "--csv", "disputes.nos"]).status(0).warns("").ran();
     let rows = rows(&ran.out);
-    let table = [
-        (
-            "Anton",
-            "fouls_3_5=1 fouls_9_6=1 fouls_11_2a=1 fouls_11_8=1",
-        ),
-        (
-            "Bep",
-            "fouls_11_2b=1 fouls_11_2e=3 fouls_11_2f=1 fouls_11_4=1 fouls_11_6=1",
-        ),
-        (
-            "Corrie",
-            "fouls_11_2a=1 fouls_11_2d=1 fouls_11_5=1 fouls_11_6=1 fouls_11_8=1",
-        ),
-        (
-            "Dolf",
-            "fouls_2_6=1 fouls_9_7=1 fouls_11_2c=1 fouls_11_7=1 fouls_11_9=1",
-        ),
-    ];
+    let table = rows! {
+        "Anton", "fouls_3_5=1 fouls_9_6=1 fouls_11_2a=1 fouls_11_8=1";
+        "Bep", "fouls_11_2b=1 fouls_11_2e=3 fouls_11_2f=1 fouls_11_4=1 fouls_11_6=1";
+        "Corrie", "fouls_11_2a=1 fouls_11_2d=1 fouls_11_5=1 fouls_11_6=1 fouls_11_8=1";
+        "Dolf", "fouls_2_6=1 fouls_9_7=1 fouls_11_2c=1 fouls_11_7=1 fouls_11_9=1";
+    };
     assert_eq!(rows.len(), table.len());
     for (name, expected) in table {
         let row = rows.iter().find(|row| row["player"] == name).unwrap();
         let own = |key: &&String| key.starts_with("fouls_") && row[*key] != "0";
-        let mut fouls: Vec<String> = row
-            .keys()
-            .filter(own)
-            .map(|key| format!("{key}={}", row[key]))
-            .collect();
+        let mut fouls: Vec<String> =
+            row.keys().filter(own).map(|key| format!("{key}={}", row[key])).collect();
         let mut expected: Vec<&str> = expected.split(' ').collect();
         fouls.sort();
         expected.sort_unstable();
         assert_eq!(fouls, expected, "{name}");
-        let all = expected
-            .iter()
-            .filter_map(|own| own.split_once('=')?.1.parse::<u32>().ok());
+        let all = expected.iter().filter_map(|own| own.split_once('=')?.1.parse::<u32>().ok());
         assert_eq!(row["fouls"], all.sum::<u32>().to_string(), "{name}");
     }
 }

@@ -20,37 +20,18 @@ fn federation(money: &str) -> Federation {
     let club = empty_club();
     club.write("nos.toml", money);
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
-    club.plays(
-        &NOS,
-        "open.nos",
-        "2026-11-21",
-        EVENING.split("settle").next().unwrap(),
-    );
+    club.plays(&NOS, "open.nos", "2026-11-21", EVENING.split("settle").next().unwrap());
     for example in ["disputes.nos", "evening.nos", "full-table.nos"] {
         club.example(example, "2026-11-27");
     }
     let evenings = 12;
     records::season::season(club.path(), evenings, 60);
     let evenings: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
-    let examples = [
-        "friday.nos",
-        "disputes.nos",
-        "evening.nos",
-        "full-table.nos",
-        "open.nos",
-    ];
-    let all: Vec<&str> = examples
-        .into_iter()
-        .chain(evenings.iter().map(String::as_str))
-        .collect();
+    let examples = ["friday.nos", "disputes.nos", "evening.nos", "full-table.nos", "open.nos"];
+    let all: Vec<&str> = examples.into_iter().chain(evenings.iter().map(String::as_str)).collect();
     let (utrecht, delft) = all.split_at(9);
-    for (name, own) in [
-        ("Utrecht", utrecht),
-        ("Delft", &[delft, &["friday.nos"]].concat()),
-    ] {
-        let words = [
-            "export", "-o", "export", "--table", "players", "--club", name,
-        ];
+    for (name, own) in [("Utrecht", utrecht), ("Delft", &[delft, &["friday.nos"]].concat())] {
+        let words = ["export", "-o", "export", "--table", "players", "--club", name];
         let words: Vec<&str> = words.into_iter().chain(own.iter().copied()).collect();
         club.nos(&words).status(0).warns("");
     }

@@ -60,72 +60,18 @@ fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
         let time = "2026-11-20T20:14:03+01:00";
         assert_cells(
             row,
-            &[
-                ("evening", &digits),
-                ("date", "2026-11-20"),
-                ("time", time),
-                ("entry", &number),
-            ],
+            &[("evening", &digits), ("date", "2026-11-20"), ("time", time), ("entry", &number)],
         );
     }
-    let table: [(usize, &[(&str, &str)]); 7] = [
-        (
-            2,
-            &[
-                ("hand", "0"),
-                ("player", ""),
-                ("text", "seat Anna Bram Cees"),
-                ("stands", "true"),
-                ("articles", "art. 1.1 1.3"),
-            ],
-        ),
-        (
-            4,
-            &[
-                ("hand", "1"),
-                ("player", "Bram"),
-                ("verdict", "accepted"),
-                ("read", ""),
-                ("message", "Bram sets 6-6."),
-            ],
-        ),
-        (
-            6,
-            &[
-                ("player", "Cees"),
-                ("verdict", "foul"),
-                ("foul", "art. 11.2a"),
-                ("articles", "art. 11.2a 11.3"),
-            ],
-        ),
-        (
-            7,
-            &[
-                ("text", "play Cees 6>5 on left"),
-                ("read", "play Cees 6>4 on left"),
-                ("fixed_by", "8"),
-                ("stands", "true"),
-            ],
-        ),
-        (
-            8,
-            &[
-                ("hand", "1"),
-                ("stands", "false"),
-                ("verdict", ""),
-                ("message", ""),
-            ],
-        ),
-        (
-            9,
-            &[
-                ("text", "insert 7 note one ; insert 7 note =2"),
-                ("read", "note one ; note =2"),
-                ("stands", "true"),
-            ],
-        ),
-        (11, &[("text", "strike 10"), ("struck_by", "12")]),
-    ];
+    let table: [(usize, &[(&str, &str)]); 7] = rows! {
+        2, &[("hand", "0"), ("player", ""), ("text", "seat Anna Bram Cees"), ("stands", "true"), ("articles", "art. 1.1 1.3")];
+        4, &[("hand", "1"), ("player", "Bram"), ("verdict", "accepted"), ("read", ""), ("message", "Bram sets 6-6.")];
+        6, &[("player", "Cees"), ("verdict", "foul"), ("foul", "art. 11.2a"), ("articles", "art. 11.2a 11.3")];
+        7, &[("text", "play Cees 6>5 on left"), ("read", "play Cees 6>4 on left"), ("fixed_by", "8"), ("stands", "true")];
+        8, &[("hand", "1"), ("stands", "false"), ("verdict", ""), ("message", "")];
+        9, &[("text", "insert 7 note one ; insert 7 note =2"), ("read", "note one ; note =2"), ("stands", "true")];
+        11, &[("text", "strike 10"), ("struck_by", "12")];
+    };
     for (entry, expected) in table {
         assert_cells(&entries[entry - 1], expected);
     }
@@ -186,13 +132,7 @@ fn hands_have_how_they_were_opened_and_how_they_ended() {
     assert_cells(&hands[0], &first);
     assert_cells(
         &hands[1],
-        &[
-            ("hand", "2"),
-            ("opener", "Cees"),
-            ("ending", "void"),
-            ("first_out", ""),
-            ("loser", ""),
-        ],
+        &[("hand", "2"), ("opener", "Cees"), ("ending", "void"), ("first_out", ""), ("loser", "")],
     );
     assert_eq!(hands.len(), 2);
     let hands = exported(&club, &["pairs.nos", "--table", "hands"]);
@@ -225,17 +165,10 @@ fn evenings_have_their_law_their_times_and_their_house_rules() {
         ("house", ""),
     ];
     assert_cells(&evenings[0], &friday);
-    let own = [
-        ("finished", "false"),
-        ("house", "chips.start=400&payments.nos=6"),
-    ];
+    let own = [("finished", "false"), ("house", "chips.start=400&payments.nos=6")];
     assert_cells(&evenings[1], &own);
     let pairs = exported(&club, &["pairs.nos", "--table", "evenings"]);
-    let pairs_have = [
-        ("law", "fives-and-threes"),
-        ("players", "4"),
-        ("hands", "3"),
-    ];
+    let pairs_have = [("law", "fives-and-threes"), ("players", "4"), ("hands", "3")];
     assert_cells(&pairs[0], &pairs_have);
 }
 
@@ -260,10 +193,7 @@ fn hands_have_the_change_the_count_and_the_order_out_of_everybody() {
     ];
     assert_eq!(told("friday.nos"), friday);
     let pairs = told("pairs.nos");
-    assert_eq!(
-        pairs[4..8],
-        ["2 Anna 1  ", "2 Bram 3  ", "2 Cees 1  ", "2 Dirk 3  "]
-    );
+    assert_eq!(pairs[4..8], ["2 Anna 1  ", "2 Bram 3  ", "2 Cees 1  ", "2 Dirk 3  "]);
 }
 
 #[test]
@@ -272,54 +202,16 @@ fn plays_have_the_tile_the_arm_and_the_order() {
     club.example("cribbage.nos", "2026-11-22");
     club.example("chess.nos", "2026-11-22");
     club.example("backgammon.nos", "2026-11-22");
-    struct Case {
-        file: &'static str,
-        at: usize,
-        cells: [&'static str; 5],
-    }
-    let first = [
-        Case {
-            file: "friday.nos",
-            at: 1,
-            cells: ["1", "1", "Bram", "6-6", ""],
-        },
-        Case {
-            file: "friday.nos",
-            at: 2,
-            cells: ["1", "2", "Cees", "6-5", "left"],
-        },
-        Case {
-            file: "friday.nos",
-            at: 17,
-            cells: ["2", "1", "Cees", "1-1", ""],
-        },
-        Case {
-            file: "pairs.nos",
-            at: 1,
-            cells: ["1", "1", "Anna", "2-1", ""],
-        },
-        Case {
-            file: "pairs.nos",
-            at: 4,
-            cells: ["2", "2", "Bram", "6-2", "left"],
-        },
-        Case {
-            file: "cribbage.nos",
-            at: 1,
-            cells: ["1", "1", "Owen", "Jd", ""],
-        },
-        Case {
-            file: "chess.nos",
-            at: 1,
-            cells: ["1", "1", "Noor", "e4", ""],
-        },
-        Case {
-            file: "backgammon.nos",
-            at: 1,
-            cells: ["1", "1", "Henk", "8/3 6/3", ""],
-        },
-    ];
-    for Case { file, at, cells } in first {
+    for (file, at, cells) in rows! { of (&str, usize, [&str; 5]):
+        "friday.nos", 1, ["1", "1", "Bram", "6-6", ""];
+        "friday.nos", 2, ["1", "2", "Cees", "6-5", "left"];
+        "friday.nos", 17, ["2", "1", "Cees", "1-1", ""];
+        "pairs.nos", 1, ["1", "1", "Anna", "2-1", ""];
+        "pairs.nos", 4, ["2", "2", "Bram", "6-2", "left"];
+        "cribbage.nos", 1, ["1", "1", "Owen", "Jd", ""];
+        "chess.nos", 1, ["1", "1", "Noor", "e4", ""];
+        "backgammon.nos", 1, ["1", "1", "Henk", "8/3 6/3", ""];
+    } {
         let plays = exported(&club, &[file, "--table", "plays"]);
         let keys = ["hand", "order", "player", "tile", "arm"];
         let expected: Vec<_> = keys.into_iter().zip(cells).collect();
@@ -331,29 +223,17 @@ fn plays_have_the_tile_the_arm_and_the_order() {
 fn journals_are_named_by_their_folder_or_in_a_list() {
     let club = club();
     std::fs::create_dir_all(club.path().join("club/2026")).unwrap();
-    struct Case {
-        from: &'static str,
-        to: &'static str,
-    }
-    for Case { from, to } in [
-        Case {
-            from: "friday.nos",
-            to: "club/2026/friday.nos",
-        },
-        Case {
-            from: "pairs.nos",
-            to: "club/pairs.nos",
-        },
-    ] {
+    for (from, to) in rows! {
+        "friday.nos", "club/2026/friday.nos";
+        "pairs.nos", "club/pairs.nos";
+    } {
         std::fs::copy(club.path().join(from), club.path().join(to)).unwrap();
     }
     club.write("club/notes.txt", "no journal");
     club.write("list", "friday.nos\n\npairs.nos\n");
     let export = ["export", "--table", "hands", "--law", "nos"];
     for command in [&export[..], &["standings", "--csv", "--law", "nos"]] {
-        let named = club
-            .nos([command, &["friday.nos", "pairs.nos"]].concat())
-            .ran();
+        let named = club.nos([command, &["friday.nos", "pairs.nos"]].concat()).ran();
         assert!(named.out.lines().count() > 2, "{}", named.out);
         for other in [&["club"][..], &["--files-from", "list"]] {
             let ran = club.nos([command, other].concat()).ran();
@@ -369,11 +249,7 @@ fn journals_are_named_by_their_folder_or_in_a_list() {
 #[test]
 fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
     let club = empty_club();
-    for (file, day) in [
-        ("1.nos", "2026-11-20"),
-        ("2.nos", "2026-12-04"),
-        ("3.nos", "2026-11-27"),
-    ] {
+    for (file, day) in [("1.nos", "2026-11-20"), ("2.nos", "2026-12-04"), ("3.nos", "2026-11-27")] {
         club.plays(&NOS, file, day, EVENING);
     }
     let words = "export 1.nos 2.nos 3.nos -o all --table players --club Utrecht --by month";
@@ -383,17 +259,9 @@ fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
     let all = club.path().join("all/players/law=nos/club=Utrecht");
     let month = |month: &str| all.join(format!("month={month}/Utrecht-{month}.csv"));
     let november = std::fs::read_to_string(month("2026-11")).unwrap();
-    let alone = club
-        .nos(["export", "1.nos", "3.nos", "--table", "players"])
-        .ran();
+    let alone = club.nos(["export", "1.nos", "3.nos", "--table", "players"]).ran();
     assert_eq!(november, alone.out);
-    assert_eq!(
-        std::fs::read_to_string(month("2026-12"))
-            .unwrap()
-            .lines()
-            .count(),
-        4
-    );
+    assert_eq!(std::fs::read_to_string(month("2026-12")).unwrap().lines().count(), 4);
     assert_eq!(files(&all).len(), 2);
 }
 
@@ -401,9 +269,7 @@ fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
 #[test]
 fn what_somebody_wrote_stands_in_quotation_marks() {
     let club = club();
-    let ran = club
-        .nos(["export", "friday.nos", "--table", "entries"])
-        .ran();
+    let ran = club.nos(["export", "friday.nos", "--table", "entries"]).ran();
     assert!(ran.out.contains(",\"deal\",true,"), "{}", ran.out);
     let unquoted = |line: &&str| !line.contains('"') && !line.starts_with("evening,");
     assert_eq!(ran.out.lines().find(unquoted), None);
@@ -412,10 +278,7 @@ fn what_somebody_wrote_stands_in_quotation_marks() {
 #[test]
 fn players_have_their_result_and_what_is_counted() {
     let club = club();
-    club.write(
-        "nos.toml",
-        "[money]\nunit = \"0.25\"\ncurrency = \"=EUR\"\n",
-    );
+    club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"=EUR\"\n");
     let script = EVENING.split("settle").next().unwrap();
     club.plays(&NOS, "open.nos", "2026-11-21", script);
     let players = exported(&club, &["friday.nos", "open.nos", "--table", "players"]);
@@ -431,24 +294,13 @@ fn players_have_their_result_and_what_is_counted() {
         ("nos", "1"),
     ];
     assert_cells(&players[0], &anna);
-    let open = [
-        ("finished", "false"),
-        ("player", "Anna"),
-        ("over", ""),
-        ("money", ""),
-        ("nos", "1"),
-    ];
+    let open =
+        [("finished", "false"), ("player", "Anna"), ("over", ""), ("money", ""), ("nos", "1")];
     assert_cells(&players[3], &open);
     let players = exported(&club, &["pairs.nos", "--table", "players"]);
     assert_cells(
         &players[1],
-        &[
-            ("player", "Bram"),
-            ("over", "1"),
-            ("money", ""),
-            ("currency", ""),
-            ("points", "3"),
-        ],
+        &[("player", "Bram"), ("over", "1"), ("money", ""), ("currency", ""), ("points", "3")],
     );
 }
 
@@ -459,21 +311,13 @@ fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
     let players = exported(&club, &["friday.nos", "--table", "players"]);
     assert_cells(
         &players[0],
-        &[
-            ("date", ""),
-            ("begun", ""),
-            ("sealed", "false"),
-            ("finished", "true"),
-            ("over", "80"),
-        ],
+        &[("date", ""), ("begun", ""), ("sealed", "false"), ("finished", "true"), ("over", "80")],
     );
     let digest = Sha256::digest(EVENING);
     let digest: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(players[0]["evening"], digest[..32]);
     club.write("wrong.nos", format!("{EVENING}\nsettle"));
-    let ran = club
-        .nos(["export", "wrong.nos", "--table", "players"])
-        .ran();
+    let ran = club.nos(["export", "wrong.nos", "--table", "players"]).ran();
     assert!(ran.err.starts_with("wrong.nos:"), "{}", ran.err);
     assert_eq!((rows(&ran.out).len(), ran.status), (3, 1));
 }
@@ -483,22 +327,13 @@ fn what_is_wrong_in_several_scripts_is_said_of_one_after_the_other() {
     let club = empty_club();
     let names: Vec<String> = (1..=8).map(|at| format!("wrong{at}.nos")).collect();
     for name in &names {
-        club.write(
-            name,
-            format!("# {name}\n{EVENING}{}", "\nsettle".repeat(50)),
-        );
+        club.write(name, format!("# {name}\n{EVENING}{}", "\nsettle".repeat(50)));
     }
     let words = names.iter().map(String::as_str);
-    let words: Vec<&str> = ["export", "--table", "players"]
-        .into_iter()
-        .chain(words)
-        .collect();
+    let words: Vec<&str> = ["export", "--table", "players"].into_iter().chain(words).collect();
     let ran = club.nos(&words).ran();
-    let mut told: Vec<&str> = ran
-        .err
-        .lines()
-        .filter_map(|line| Some(line.split_once(':')?.0))
-        .collect();
+    let mut told: Vec<&str> =
+        ran.err.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
     told.retain(|name| name.starts_with("wrong"));
     told.dedup();
     assert_eq!(told, names);
@@ -507,22 +342,10 @@ fn what_is_wrong_in_several_scripts_is_said_of_one_after_the_other() {
 #[test]
 fn json_has_the_same_rows_with_numbers_as_numbers() {
     let club = club();
-    let ran = club
-        .nos([
-            "export",
-            "friday.nos",
-            "--table",
-            "transfers",
-            "--format",
-            "jsonl",
-        ])
-        .ran();
+    let ran = club.nos(["export", "friday.nos", "--table", "transfers", "--format", "jsonl"]).ran();
     let csv = exported(&club, &["friday.nos", "--table", "transfers"]);
-    let json: Vec<Value> = ran
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let json: Vec<Value> =
+        ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(json.len(), csv.len());
     assert!(json.len() > 20);
     for (object, row) in json.iter().zip(&csv) {
@@ -530,9 +353,7 @@ fn json_has_the_same_rows_with_numbers_as_numbers() {
         assert_eq!(object.len(), row.len());
         assert!(object["amount"].is_i64());
         for (key, value) in object {
-            let text = value
-                .as_str()
-                .map_or_else(|| value.to_string(), str::to_owned);
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let text = if value.is_null() { String::new() } else { text };
             assert_eq!(text, row[key], "{key}");
         }
@@ -543,31 +364,13 @@ fn json_has_the_same_rows_with_numbers_as_numbers() {
 fn a_folder_gets_a_file_for_each_table() {
     let club = club();
     let ran = club.nos(["export", "friday.nos", "-o", "all"]).ran();
-    assert_eq!(
-        (ran.out.as_str(), ran.err.as_str(), ran.status),
-        ("", "", 0)
-    );
+    assert_eq!((ran.out.as_str(), ran.err.as_str(), ran.status), ("", "", 0));
     for table in ExportTable::ALL {
         let file = format!("{}.csv", table.word());
         let own = std::fs::read_to_string(club.path().join("all").join(file)).unwrap();
-        assert_eq!(
-            own,
-            club.nos(["export", "friday.nos", "--table", table.word()])
-                .ran()
-                .out
-        );
+        assert_eq!(own, club.nos(["export", "friday.nos", "--table", table.word()]).ran().out);
     }
-    club.nos([
-        "export",
-        "pairs.nos",
-        "-o",
-        "some",
-        "--table",
-        "hands",
-        "--format",
-        "jsonl",
-    ])
-    .ran();
+    club.nos(["export", "pairs.nos", "-o", "some", "--table", "hands", "--format", "jsonl"]).ran();
     assert_eq!(files(&club.path().join("some")), ["hands.jsonl"]);
 }
 
@@ -576,22 +379,14 @@ fn a_club_gets_a_file_for_each_table_and_evening_by_month() {
     let club = club();
     club.write("script.nos", EVENING);
     for _ in 0..2 {
-        let export = [
-            "export", "-o", "all", "--table", "hands", "--club", "Utrecht",
-        ];
-        let words: Vec<&str> = export
-            .into_iter()
-            .chain(["friday.nos", "script.nos"])
-            .collect();
+        let export = ["export", "-o", "all", "--table", "hands", "--club", "Utrecht"];
+        let words: Vec<&str> = export.into_iter().chain(["friday.nos", "script.nos"]).collect();
         club.nos(&words).ran();
         let words: Vec<&str> = export.into_iter().chain(["pairs.nos"]).collect();
         club.nos(&words).ran();
     }
     let files = files(&club.path().join("all/hands"));
-    let folders: Vec<&str> = files
-        .iter()
-        .map(|file| file.rsplit_once('/').unwrap().0)
-        .collect();
+    let folders: Vec<&str> = files.iter().map(|file| file.rsplit_once('/').unwrap().0).collect();
     assert_eq!(
         folders,
         [
@@ -618,12 +413,7 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
             let file = format!("all/{}.{format}", table.word());
             let own = std::fs::read_to_string(club.path().join(&file)).unwrap();
             let words = ["--table", table.word(), "--format", format];
-            assert_eq!(
-                own,
-                club.nos([&["export", "friday.nos"][..], &words].concat())
-                    .ran()
-                    .out
-            );
+            assert_eq!(own, club.nos([&["export", "friday.nos"][..], &words].concat()).ran().out);
             // A table without a row is empty in JSON.
             std::fs::write(club.path().join(file), "").unwrap();
         }
@@ -637,28 +427,20 @@ fn an_export_leaves_alone_what_no_export_wrote() {
     let all = club.path().join("all");
     std::fs::create_dir(&all).unwrap();
     let there = "it is there already and is not an earlier version of this file; move it away or name another folder";
-    for (name, own) in [
-        ("players.csv", "name,address\nAnna,Oudegracht 1\n"),
-        ("players.csv", "evening,date\n2026-11-20,Friday\n"),
-        ("hands.csv", "\n"),
-        ("players.jsonl", "{\"evening\":\"Friday\"}\n"),
-        (
-            "players.jsonl",
-            "[{\"evening\":1,\"date\":2,\"begun\":3,\"sealed\":4}]\n",
-        ),
-    ] {
+    for (name, own) in rows! {
+        "players.csv", "name,address\nAnna,Oudegracht 1\n";
+        "players.csv", "evening,date\n2026-11-20,Friday\n";
+        "hands.csv", "\n";
+        "players.jsonl", "{\"evening\":\"Friday\"}\n";
+        "players.jsonl", "[{\"evening\":1,\"date\":2,\"begun\":3,\"sealed\":4}]\n";
+    } {
         let file = format!("all/{name}");
         club.write(&file, own);
         let format = name.rsplit_once('.').unwrap().1;
-        let ran = club
-            .nos(["export", "friday.nos", "-o", "all", "--format", format])
-            .ran();
+        let ran = club.nos(["export", "friday.nos", "-o", "all", "--format", format]).ran();
         let told = format!("nos: cannot write {file}: {there}\n");
         assert_eq!((ran.err, ran.status), (told, 5));
-        assert_eq!(
-            std::fs::read_to_string(club.path().join(&file)).unwrap(),
-            own
-        );
+        assert_eq!(std::fs::read_to_string(club.path().join(&file)).unwrap(), own);
         assert_eq!(files(&all), [name], "nothing else is written");
         std::fs::remove_file(club.path().join(file)).unwrap();
     }
@@ -677,49 +459,17 @@ fn an_export_follows_no_link_in_its_folder() {
     symlink(within("new.csv"), within("all/transfers.csv")).unwrap();
     symlink(within("elsewhere"), within("all/hands/law=nos")).unwrap();
     symlink(within("all"), within("season")).unwrap();
-    struct Case {
-        folder: &'static str,
-        table: &'static str,
-        what: &'static str,
-    }
-    for Case {
-        folder,
-        table,
-        what,
-    } in [
-        Case {
-            folder: "all",
-            table: "players",
-            what: "it is a link, and links are not followed; remove it or name another folder",
-        },
-        Case {
-            folder: "all",
-            table: "transfers",
-            what: "it is a link, and links are not followed; remove it or name another folder",
-        },
-        Case {
-            folder: "season",
-            table: "players",
-            what: "it is a link, and links are not followed; remove it or name another folder",
-        },
-    ] {
-        let ran = club
-            .nos(["export", "friday.nos", "-o", folder, "--table", table])
-            .ran();
+    for (folder, table, what) in rows! {
+        "all", "players", "it is a link, and links are not followed; remove it or name another folder";
+        "all", "transfers", "it is a link, and links are not followed; remove it or name another folder";
+        "season", "players", "it is a link, and links are not followed; remove it or name another folder";
+    } {
+        let ran = club.nos(["export", "friday.nos", "-o", folder, "--table", table]).ran();
         let told = format!("nos: cannot write {folder}/{table}.csv: {what}\n");
         assert_eq!((ran.err, ran.status), (told, 5));
     }
     let ran = club
-        .nos([
-            "export",
-            "friday.nos",
-            "-o",
-            "all",
-            "--table",
-            "hands",
-            "--club",
-            "Utrecht",
-        ])
+        .nos(["export", "friday.nos", "-o", "all", "--table", "hands", "--club", "Utrecht"])
         .ran();
     let told = ": all/hands/law=nos is a link, and links are not followed; remove it or name another folder\n";
     assert!(ran.err.ends_with(told), "{}", ran.err);
@@ -728,9 +478,7 @@ fn an_export_follows_no_link_in_its_folder() {
     assert!(!within("new.csv").exists());
     assert_eq!(files(&within("elsewhere")), [""; 0]);
     // The folder itself may be one, since it was named.
-    club.nos(["export", "friday.nos", "-o", "season", "--table", "entries"])
-        .status(0)
-        .warns("");
+    club.nos(["export", "friday.nos", "-o", "season", "--table", "entries"]).status(0).warns("");
 }
 
 /// Every file in a folder, with the folders inside it, by name.
@@ -740,11 +488,7 @@ fn files(folder: &Path) -> Vec<String> {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         if path.is_dir() {
-            found.extend(
-                files(&path)
-                    .into_iter()
-                    .map(|file| format!("{name}/{file}")),
-            )
+            found.extend(files(&path).into_iter().map(|file| format!("{name}/{file}")))
         } else {
             found.push(name)
         }
@@ -760,64 +504,22 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
     club.write("copy.nos", &sound);
     club.write("altered.nos", sound.replace("6>5 on left", "6>5 on right"));
     club.write("file", "");
-    struct Case {
-        words: &'static [&'static str],
-        expected: &'static str,
-        status: i32,
-    }
-    let table = [
-        Case {
-            words: &["altered.nos", "--table", "hands"],
-            expected: "Left out: altered.nos is damaged: line 6:",
-            status: 4,
-        },
-        Case {
-            words: &["none.nos", "--table", "hands"],
-            expected: "Left out: cannot read none.nos: no file or folder has that name.\n",
-            status: 5,
-        },
-        Case {
-            words: &["friday.nos", "pairs.nos", "--table", "hands"],
-            expected: "Left out: pairs.nos is by another law; --law fives-and-threes exports it.\n",
-            status: 2,
-        },
-        Case {
-            words: &["friday.nos", "copy.nos", "--table", "hands"],
-            expected: "Exported once: copy.nos is an evening that was there before.\n",
-            status: 0,
-        },
-        Case {
-            words: &["friday.nos", "-o", "file"],
-            expected: "nos: cannot write file: part of the path is not a folder\n",
-            status: 5,
-        },
-        Case {
-            words: &["friday.nos", "--table", "hands", "--table", "players"],
-            expected: "nos: one table goes to standard output; give a folder with -o for more\n",
-            status: 2,
-        },
-        Case {
-            words: &["friday.nos", "--table", "chips"],
-            expected: "error: invalid value 'chips' for '--table <TABLE>'\n  [possible values: entries, transfers, hands, players, evenings, hand_players, plays, standings, pairings]\n",
-            status: 2,
-        },
-        Case {
-            words: &["friday.nos", "--table", "hands", "--format", "xml"],
-            expected: "error: invalid value 'xml' for '--format <FORMAT>'\n  [possible values: csv, jsonl",
-            status: 2,
-        },
-        Case {
-            words: &["friday.nos", "-o", "all", "--club", "../x"],
-            expected: "error: invalid value '../x' for '--club <NAME>': a club has 1 to 40 letters, digits, -, _, ' or ., and begins with a letter\n",
-            status: 2,
-        },
-    ];
-    for Case {
-        words,
-        expected,
-        status,
-    } in table
-    {
+    let table = rows! { of (&[&str], &str, i32):
+        &["altered.nos", "--table", "hands"], "Left out: altered.nos is damaged: line 6:", 4;
+        &["none.nos", "--table", "hands"], "Left out: cannot read none.nos: no file or folder has that name.\n", 5;
+        &["friday.nos", "pairs.nos", "--table", "hands"], "Left out: pairs.nos is by another law; --law fives-and-threes exports it.\n", 2;
+        &["friday.nos", "copy.nos", "--table", "hands"], "Exported once: copy.nos is an evening that was there before.\n", 0;
+        &["friday.nos", "-o", "file"], "nos: cannot write file: part of the path is not a folder\n", 5;
+        &["friday.nos", "--table", "hands", "--table", "players"], "nos: one table goes to standard output; give a folder with -o for more\n", 2;
+        &["friday.nos", "--table", "chips"],
+            "error: invalid value 'chips' for '--table <TABLE>'\n  [possible values: entries, transfers, hands, players, evenings, hand_players, plays, standings, pairings]\n",
+            2;
+        &["friday.nos", "--table", "hands", "--format", "xml"], "error: invalid value 'xml' for '--format <FORMAT>'\n  [possible values: csv, jsonl", 2;
+        &["friday.nos", "-o", "all", "--club", "../x"],
+            "error: invalid value '../x' for '--club <NAME>': a club has 1 to 40 letters, digits, -, _, ' or ., and begins with a letter\n",
+            2;
+    };
+    for (words, expected, status) in table {
         let words: Vec<&str> = ["export"].iter().chain(words).copied().collect();
         let ran = club.nos(&words).ran();
         assert!(ran.err.starts_with(expected), "{words:?}: {}", ran.err);
@@ -835,19 +537,15 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
     records::season::season(club.path(), evenings, 80);
     let files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
     let table = |table: &'static str| {
-        let words: Vec<&str> = ["--table", table]
-            .into_iter()
-            .chain(files.iter().map(String::as_str))
-            .collect();
+        let words: Vec<&str> =
+            ["--table", table].into_iter().chain(files.iter().map(String::as_str)).collect();
         exported(&club, &words)
     };
     let mut over: BTreeMap<(String, String), i64> = BTreeMap::new();
     for row in table("transfers") {
         let amount: i64 = row["amount"].parse().unwrap();
         let mut add = |party: &str, amount| {
-            *over
-                .entry((row["evening"].clone(), row[party].clone()))
-                .or_default() += amount;
+            *over.entry((row["evening"].clone(), row[party].clone())).or_default() += amount;
         };
         add("payer", -amount);
         add("payee", amount);
@@ -856,11 +554,7 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
     assert!(players.len() > 15);
     for row in players {
         let own = over.get(&(row["evening"].clone(), row["player"].clone()));
-        assert_eq!(
-            own.copied().unwrap_or_default().to_string(),
-            row["over"],
-            "{row:?}"
-        );
+        assert_eq!(own.copied().unwrap_or_default().to_string(), row["over"], "{row:?}");
     }
 }
 
@@ -870,17 +564,13 @@ fn each_month_has_its_evenings_in_whatever_order_they_come() {
     let club = empty_club();
     let evenings = 130;
     records::season::season(club.path(), evenings, 4);
-    let by_month: Vec<usize> = (0..evenings)
-        .step_by(28)
-        .map(|at| (evenings - at).min(28))
-        .collect();
+    let by_month: Vec<usize> =
+        (0..evenings).step_by(28).map(|at| (evenings - at).min(28)).collect();
     assert_eq!(by_month, [28, 28, 28, 28, 18]);
-    let files: Vec<String> = (0..evenings)
-        .map(|at| format!("{:04}.nos", at * 47 % evenings))
-        .collect();
-    let mut words = vec![
-        "export", "-o", "flat", "--club", "Utrecht", "--by", "month", "--table", "evenings",
-    ];
+    let files: Vec<String> =
+        (0..evenings).map(|at| format!("{:04}.nos", at * 47 % evenings)).collect();
+    let mut words =
+        vec!["export", "-o", "flat", "--club", "Utrecht", "--by", "month", "--table", "evenings"];
     words.extend(files.iter().map(String::as_str));
     club.nos(&words).status(0).warns("");
     for (at, evenings) in by_month.into_iter().enumerate() {
@@ -896,16 +586,7 @@ fn each_month_has_its_evenings_in_whatever_order_they_come() {
 #[test]
 #[cfg(not(feature = "parquet"))]
 fn what_this_program_was_built_without_is_told() {
-    let ran = club()
-        .nos([
-            "export",
-            "friday.nos",
-            "--table",
-            "hands",
-            "--format",
-            "parquet",
-        ])
-        .ran();
+    let ran = club().nos(["export", "friday.nos", "--table", "hands", "--format", "parquet"]).ran();
     let told = "error: invalid value 'parquet' for '--format <FORMAT>': this nos was built without Parquet; \
         cargo install --path . --locked --features parquet builds one that has it\n";
     assert!(ran.err.starts_with(told), "{}", ran.err);
@@ -917,10 +598,7 @@ fn every_column_is_in_the_page() {
     let page = include_str!("../../../docs/export.md");
     let mut rows = 0;
     let mut has = |row: String| {
-        assert!(
-            page.lines().any(|line| line.starts_with(&row)),
-            "docs/export.md lacks {row}"
-        );
+        assert!(page.lines().any(|line| line.starts_with(&row)), "docs/export.md lacks {row}");
         rows += 1;
     };
     for table in ExportTable::ALL {

@@ -19,18 +19,8 @@ fn club() -> Folder {
     club.write("empty.nos", "");
     let unsettled = EVENING.split("settle").next().unwrap();
     club.plays(&NOS, "unsettled.nos", "2026-11-20", unsettled);
-    club.plays(
-        &NOS,
-        "pot.nos",
-        "2026-11-20",
-        EVENING.split("pot").next().unwrap(),
-    );
-    club.plays(
-        &FIVES,
-        "games.nos",
-        "2026-11-20",
-        PAIRS.split("settle").next().unwrap(),
-    );
+    club.plays(&NOS, "pot.nos", "2026-11-20", EVENING.split("pot").next().unwrap());
+    club.plays(&FIVES, "games.nos", "2026-11-20", PAIRS.split("settle").next().unwrap());
     std::fs::create_dir(club.path().join("folder")).unwrap();
     club
 }
@@ -38,79 +28,27 @@ fn club() -> Folder {
 #[test]
 fn what_cannot_count_is_named_and_left_out() {
     let club = club();
-    struct Case {
-        words: &'static [&'static str],
-        expected: &'static str,
-        status: i32,
-    }
-    let table = [
-        Case {
-            words: &["altered.nos"],
-            expected: "Left out: altered.nos is damaged: line 6: it was changed, or a line before it is missing; lines 1 to 5 are as written; from line 6 on nothing is sure. nos check altered.nos tells it all; nos replay --untagged altered.nos reads it anyway.",
-            status: 4,
-        },
-        Case {
-            words: &["unsettled.nos"],
-            expected: "Left out: unsettled.nos is not finished: it is not settled yet; nos play unsettled.nos goes on with it.",
-            status: 2,
-        },
-        Case {
-            words: &["pot.nos"],
-            expected: "Left out: pot.nos is not finished: the pot is not taken yet; nos play pot.nos goes on with it.",
-            status: 2,
-        },
-        Case {
-            words: &["games.nos"],
-            expected: "Left out: games.nos is not finished: it is not settled yet; nos play games.nos goes on with it.",
-            status: 2,
-        },
-        Case {
-            words: &["script.nos"],
-            expected: "Left out: script.nos is not a nos journal, since none of its lines has a tag. nos replay script.nos reads it; nos play NEW < script.nos makes a journal of it.",
-            status: 2,
-        },
-        Case {
-            words: &["empty.nos"],
-            expected: "Left out: empty.nos is not a nos journal, since none of its lines has a tag. nos replay empty.nos reads it; nos play NEW < empty.nos makes a journal of it.",
-            status: 2,
-        },
-        Case {
-            words: &["none.nos"],
-            expected: "Left out: cannot read none.nos: no file or folder has that name.",
-            status: 5,
-        },
-        Case {
-            words: &["folder"],
-            expected: "Left out: cannot read folder: it is a folder.",
-            status: 5,
-        },
-        Case {
-            words: &["pairs.nos", "--law", "nos"],
-            expected: "Left out: pairs.nos is by the law fives-and-threes.",
-            status: 2,
-        },
-        Case {
-            words: &["friday.nos", "--alias", "Bram=Anna"],
-            expected: "Left out: friday.nos: Anna and Bram sat at one table, so they are not one player; change the aliases.",
-            status: 2,
-        },
-        Case {
-            words: &["torn.nos", "--from", "2027"],
-            expected: "",
-            status: 0,
-        },
-        Case {
-            words: &["altered.nos", "none.nos", "script.nos"],
-            expected: "Left out: altered.nos",
-            status: 5,
-        },
-    ];
-    for Case {
-        words,
-        expected,
-        status,
-    } in table
-    {
+    let table = rows! { of (&[&str], &str, i32):
+        &["altered.nos"],
+            "Left out: altered.nos is damaged: line 6: it was changed, or a line before it is missing; lines 1 to 5 are as written; from line 6 on nothing is sure. nos check altered.nos tells it all; nos replay --untagged altered.nos reads it anyway.",
+            4;
+        &["unsettled.nos"], "Left out: unsettled.nos is not finished: it is not settled yet; nos play unsettled.nos goes on with it.", 2;
+        &["pot.nos"], "Left out: pot.nos is not finished: the pot is not taken yet; nos play pot.nos goes on with it.", 2;
+        &["games.nos"], "Left out: games.nos is not finished: it is not settled yet; nos play games.nos goes on with it.", 2;
+        &["script.nos"],
+            "Left out: script.nos is not a nos journal, since none of its lines has a tag. nos replay script.nos reads it; nos play NEW < script.nos makes a journal of it.",
+            2;
+        &["empty.nos"],
+            "Left out: empty.nos is not a nos journal, since none of its lines has a tag. nos replay empty.nos reads it; nos play NEW < empty.nos makes a journal of it.",
+            2;
+        &["none.nos"], "Left out: cannot read none.nos: no file or folder has that name.", 5;
+        &["folder"], "Left out: cannot read folder: it is a folder.", 5;
+        &["pairs.nos", "--law", "nos"], "Left out: pairs.nos is by the law fives-and-threes.", 2;
+        &["friday.nos", "--alias", "Bram=Anna"], "Left out: friday.nos: Anna and Bram sat at one table, so they are not one player; change the aliases.", 2;
+        &["torn.nos", "--from", "2027"], "", 0;
+        &["altered.nos", "none.nos", "script.nos"], "Left out: altered.nos", 5;
+    };
+    for (words, expected, status) in table {
         let words: Vec<&str> = ["standings"].iter().chain(words).copied().collect();
         let ran = club.nos(&words).ran();
         assert_eq!(ran.out, "No evening counts.\n", "{words:?}");
@@ -127,18 +65,10 @@ fn what_cannot_count_is_named_and_left_out() {
 #[test]
 fn the_same_evening_given_twice_counts_once() {
     let club = club();
-    let ran = club
-        .nos(["standings", "friday.nos", "copy.nos", "--csv"])
-        .ran();
-    assert_eq!(
-        ran.err,
-        "Counted once: copy.nos is the same evening as friday.nos.\n"
-    );
+    let ran = club.nos(["standings", "friday.nos", "copy.nos", "--csv"]).ran();
+    assert_eq!(ran.err, "Counted once: copy.nos is the same evening as friday.nos.\n");
     assert_eq!(ran.status, 0);
-    assert_eq!(
-        ran.out,
-        club.nos(["standings", "friday.nos", "--csv"]).ran().out
-    );
+    assert_eq!(ran.out, club.nos(["standings", "friday.nos", "--csv"]).ran().out);
 }
 
 #[test]
@@ -165,28 +95,14 @@ fn a_torn_last_line_is_told_and_the_rest_counts() {
         "torn.nos: the last line was never finished and is left out; nos check torn.nos shows it.\n"
     );
     assert_eq!(ran.status, 0);
-    assert_eq!(
-        ran.out,
-        club.nos(["standings", "friday.nos", "--csv"]).ran().out
-    );
+    assert_eq!(ran.out, club.nos(["standings", "friday.nos", "--csv"]).ran().out);
 }
 
 #[test]
 fn the_rest_of_the_season_is_printed_all_the_same() {
     let club = club();
-    let ran = club
-        .nos([
-            "standings",
-            "altered.nos",
-            "friday.nos",
-            "none.nos",
-            "--csv",
-        ])
-        .ran();
-    assert_eq!(
-        ran.out,
-        club.nos(["standings", "friday.nos", "--csv"]).ran().out
-    );
+    let ran = club.nos(["standings", "altered.nos", "friday.nos", "none.nos", "--csv"]).ran();
+    assert_eq!(ran.out, club.nos(["standings", "friday.nos", "--csv"]).ran().out);
     assert_eq!(ran.err.matches("Left out: ").count(), 2);
     assert_eq!(ran.status, 5);
 }
@@ -199,93 +115,28 @@ fn of_many_that_are_left_out_the_first_ten_are_named_and_all_are_counted() {
     for at in 0..9 {
         club.write(format!("open/{at}.nos"), &unsettled);
     }
-    let table = [
-        Case {
-            command: &["standings", "open", "altered.nos", "--csv"],
-            named: 10,
-            in_all: "",
-        },
-        Case {
-            command: &[
-                "standings",
-                "open",
-                "altered.nos",
-                "none.nos",
-                "script.nos",
-                "--csv",
-            ],
-            named: 10,
-            in_all: "Left out in all: 12, of which 10 are named: 1 damaged, 1 no journal, 9 not finished and 1 that cannot be read. With --verbose all are named.",
-        },
-        Case {
-            command: &[
-                "standings",
-                "open",
-                "altered.nos",
-                "none.nos",
-                "script.nos",
-                "--csv",
-                "--verbose",
-            ],
-            named: 12,
-            in_all: "",
-        },
-        Case {
-            command: &["standings", "open", "open", "--csv", "--lang", "nl"],
-            named: 10,
-            in_all: "In totaal niet meegeteld: 18, waarvan er 10 zijn genoemd: 18 niet af. Met --verbose worden ze allemaal genoemd.",
-        },
-        Case {
-            command: &[
-                "export", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "--table",
-                "players",
-            ],
-            named: 10,
-            in_all: "Left out in all: 11, of which 10 are named: 11 that cannot be read. With --verbose all are named.",
-        },
-        Case {
-            command: &[
-                "export",
-                "a",
-                "b",
-                "c",
-                "d",
-                "e",
-                "f",
-                "g",
-                "h",
-                "i",
-                "j",
-                "k",
-                "--table",
-                "players",
-                "--verbose",
-            ],
-            named: 11,
-            in_all: "",
-        },
-    ];
+    let table = rows! { Case { command, named, in_all }:
+        &["standings", "open", "altered.nos", "--csv"], 10, "";
+        &["standings", "open", "altered.nos", "none.nos", "script.nos", "--csv"], 10,
+            "Left out in all: 12, of which 10 are named: 1 damaged, 1 no journal, 9 not finished and 1 that cannot be read. With --verbose all are named.";
+        &["standings", "open", "altered.nos", "none.nos", "script.nos", "--csv", "--verbose"], 12, "";
+        &["standings", "open", "open", "--csv", "--lang", "nl"], 10,
+            "In totaal niet meegeteld: 18, waarvan er 10 zijn genoemd: 18 niet af. Met --verbose worden ze allemaal genoemd.";
+        &["export", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "--table", "players"], 10,
+            "Left out in all: 11, of which 10 are named: 11 that cannot be read. With --verbose all are named.";
+        &["export", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "--table", "players", "--verbose"], 11, "";
+    };
     struct Case {
         command: &'static [&'static str],
         named: usize,
         in_all: &'static str,
     }
-    for Case {
-        command,
-        named,
-        in_all,
-    } in table
-    {
+    for Case { command, named, in_all } in table {
         let ran = club.nos(command).ran();
         let lines = ran.err.lines();
         let told =
             |line: &&str| line.starts_with("Left out: ") || line.starts_with("Niet meegeteld: ");
-        assert_eq!(
-            lines.clone().filter(told).count(),
-            named,
-            "{command:?}: {}",
-            ran.err
-        );
+        assert_eq!(lines.clone().filter(told).count(), named, "{command:?}: {}", ran.err);
         let rest: Vec<&str> = lines.filter(|line| !told(line)).collect();
         assert_eq!(rest.concat(), in_all, "{command:?}");
     }

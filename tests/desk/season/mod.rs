@@ -32,10 +32,7 @@ impl Folder {
         let script = std::fs::read_to_string(examples.join(name)).unwrap();
         let stamp = format!("{day}T20:14:03+01:00");
         let law = nos::laws::of(script.as_bytes());
-        self.write(
-            name,
-            records::season::journal(law, records::all_recorded(law, &script), stamp),
-        )
+        self.write(name, records::season::journal(law, records::all_recorded(law, &script), stamp))
     }
 }
 
@@ -45,12 +42,7 @@ fn journal(law: &'static Law, day: &str, script: &str) -> Vec<u8> {
     let entries = said.len();
     let bytes = records::season::journal(law, said, format!("{day}T20:14:03+01:00"));
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
-    assert_eq!(
-        lines,
-        entries + 1,
-        "a line is rejected: {}",
-        String::from_utf8_lossy(&bytes)
-    );
+    assert_eq!(lines, entries + 1, "a line is rejected: {}", String::from_utf8_lossy(&bytes));
     bytes
 }
 

@@ -24,9 +24,9 @@ fn words(field: &Field) -> String {
             let first = NaiveDate::from_ymd_opt(1970, 1, 1).unwrap();
             (first + Days::new((*days).try_into().unwrap())).to_string()
         }
-        Field::TimestampMicros(micros) => DateTime::from_timestamp_micros(*micros)
-            .unwrap()
-            .to_rfc3339(),
+        Field::TimestampMicros(micros) => {
+            DateTime::from_timestamp_micros(*micros).unwrap().to_rfc3339()
+        }
         Field::Decimal(decimal) => {
             let bytes: [u8; 16] = decimal.data().try_into().unwrap();
             let units = i128::from_be_bytes(bytes);
@@ -54,16 +54,8 @@ fn parquet_has_the_rows_of_csv() {
     club.plays(&FIVES, "pairs.nos", "2026-11-21", PAIRS);
     let mut told = 0;
     for journal in ["friday.nos", "pairs.nos"] {
-        let words_of = |format| {
-            [
-                "export",
-                journal,
-                "-o",
-                journal_folder(journal),
-                "--format",
-                format,
-            ]
-        };
+        let words_of =
+            |format| ["export", journal, "-o", journal_folder(journal), "--format", format];
         // The second time it replaces what it wrote.
         for format in ["csv", "parquet", "parquet"] {
             let ran = club.nos(&words_of(format)).status(0).warns("").ran();
@@ -73,11 +65,7 @@ fn parquet_has_the_rows_of_csv() {
             let csv = std::fs::read_to_string(club.path().join(file("csv"))).unwrap();
             let csv: Vec<BTreeMap<String, String>> = rows(&csv)
                 .into_iter()
-                .map(|row| {
-                    row.into_iter()
-                        .map(|(key, cell)| (key, utc(&cell)))
-                        .collect()
-                })
+                .map(|row| row.into_iter().map(|(key, cell)| (key, utc(&cell))).collect())
                 .collect();
             let file = File::open(club.path().join(file("parquet"))).unwrap();
             let file = SerializedFileReader::new(file).unwrap();
@@ -87,9 +75,7 @@ fn parquet_has_the_rows_of_csv() {
                 .map(|row| {
                     let row = row.unwrap();
                     let cells = row.get_column_iter();
-                    cells
-                        .map(|(key, field)| (key.clone(), words(field)))
-                        .collect()
+                    cells.map(|(key, field)| (key.clone(), words(field))).collect()
                 })
                 .collect();
             assert_eq!(parquet, csv, "{}", table.word());
@@ -108,16 +94,7 @@ fn a_parquet_file_of_somebody_else_is_not_replaced() {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     let words = |table: &'static str| {
-        [
-            "export",
-            "friday.nos",
-            "--table",
-            table,
-            "-o",
-            "flat",
-            "--format",
-            "parquet",
-        ]
+        ["export", "friday.nos", "--table", table, "-o", "flat", "--format", "parquet"]
     };
     assert_eq!(club.nos(&words("hand_players")).ran().status, 0);
     let other = std::fs::read(club.path().join("flat/hand_players.parquet")).unwrap();
@@ -127,8 +104,5 @@ fn a_parquet_file_of_somebody_else_is_not_replaced() {
         ran.err,
         "nos: cannot write flat/players.parquet: it is there already and is not an earlier version of this file; move it away or name another folder\n"
     );
-    assert_eq!(
-        std::fs::read(club.path().join("flat/players.parquet")).unwrap(),
-        other
-    );
+    assert_eq!(std::fs::read(club.path().join("flat/players.parquet")).unwrap(), other);
 }

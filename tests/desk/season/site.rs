@@ -38,17 +38,13 @@ fn site(club: &Folder, words: &[&str]) -> BTreeMap<String, String> {
 /// What stands between this and that, each time.
 fn between<'a>(page: &'a str, before: &str, after: &str) -> Vec<&'a str> {
     let parts = page.split(before).skip(1);
-    parts
-        .map(|part| part.split(after).next().unwrap())
-        .collect()
+    parts.map(|part| part.split(after).next().unwrap()).collect()
 }
 
 /// The text of a page without its tags.
 fn text(page: &str) -> String {
     let (_, content) = page.split_once("<main").unwrap();
-    let parts = content
-        .split('<')
-        .map(|part| part.split_once('>').map_or("", |(_, text)| text));
+    let parts = content.split('<').map(|part| part.split_once('>').map_or("", |(_, text)| text));
     parts.collect::<Vec<_>>().join(" ")
 }
 
@@ -56,17 +52,12 @@ fn text(page: &str) -> String {
 fn table(page: &str) -> Vec<Vec<String>> {
     let cell = |cell: &str| {
         let parts = format!("<{cell}");
-        let parts = parts
-            .split('<')
-            .map(|part| part.split_once('>').map_or("", |(_, text)| text));
+        let parts = parts.split('<').map(|part| part.split_once('>').map_or("", |(_, text)| text));
         parts.collect::<String>().trim().to_owned()
     };
     let row = |row: &&str| {
         let cells = row.replace("<th", "<td").replace("</th", "</td");
-        between(&cells, "<td", "</td")
-            .into_iter()
-            .map(cell)
-            .collect()
+        between(&cells, "<td", "</td").into_iter().map(cell).collect()
     };
     between(page, "<tr", "</tr>").iter().map(row).collect()
 }
@@ -75,19 +66,11 @@ fn table(page: &str) -> Vec<Vec<String>> {
 fn club() -> Folder {
     let club = empty_club();
     let names = EVENING.replace("Anna", "Anna_de_Wit");
-    for (name, day, script) in [
-        ("2026-09-04.nos", "2026-09-04", names.clone()),
-        (
-            "2026-09-11-table-1.nos",
-            "2026-09-11",
-            names.replace("pot Anna_de_Wit", "pot Bram"),
-        ),
-        (
-            "2026-09-11-table-2.nos",
-            "2026-09-11",
-            names.replace("Cees", "José"),
-        ),
-    ] {
+    for (name, day, script) in rows! {
+        "2026-09-04.nos", "2026-09-04", names.clone();
+        "2026-09-11-table-1.nos", "2026-09-11", names.replace("pot Anna_de_Wit", "pot Bram");
+        "2026-09-11-table-2.nos", "2026-09-11", names.replace("Cees", "José");
+    } {
         club.plays(&NOS, name, day, &script);
     }
     club.plays(&FIVES, "pairs.nos", "2026-11-28", PAIRS);
@@ -121,10 +104,7 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
             let there = all.get(&to);
             let there = there.unwrap_or_else(|| panic!("{address} leads to {link}"));
             let id = format!("id=\"{place}\"");
-            assert!(
-                place.is_empty() || there.contains(&id),
-                "{address} leads to {link}"
-            );
+            assert!(place.is_empty() || there.contains(&id), "{address} leads to {link}");
             links += 1;
         }
         for piece in ["http:", "https:", " src=", "url(", "<link"] {
@@ -132,10 +112,7 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
         }
         for piece in ["<h1", "<main", "class=\"skip\"", "<nav"] {
             let times = page.matches(piece).count();
-            assert!(
-                times == 1 || piece == "<nav" && times > 1,
-                "{address} has {times} {piece}"
-            );
+            assert!(times == 1 || piece == "<nav" && times > 1, "{address} has {times} {piece}");
         }
     }
     assert!(links > 200, "{links}");
@@ -144,11 +121,7 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
     for entry in [
         part("players/nos-anna-de-wit", "Anna de Wit", "Nos"),
         part("players/fives-and-threes-anna", "Anna", "Fives and threes"),
-        part(
-            "evenings/2026-09-11-table-1",
-            "11 September 2026",
-            "table-1 Nos",
-        ),
+        part("evenings/2026-09-11-table-1", "11 September 2026", "table-1 Nos"),
     ] {
         assert!(entries.contains(&entry), "{entry:?} {entries:?}");
     }
@@ -200,49 +173,21 @@ fn each_record_leads_to_the_entry_that_made_it() {
     let club = club();
     let all = site(&club, &["2026-09-04.nos", "2026-09-11-table-1.nos"]);
     let records = table(&all["records.html"]);
-    let links = between(
-        &all["records.html"],
-        "<td class=\"number\"><a href=\"",
-        "\"",
-    );
+    let links = between(&all["records.html"], "<td class=\"number\"><a href=\"", "\"");
     struct Case {
         record: &'static str,
         link: &'static str,
         entry: &'static str,
     }
-    let cases = [
-        Case {
-            record: "Highest evening|Anna de Wit|+80|4 September 2026",
-            link: "evenings/2026-09-04.html#e33",
-            entry: "takes the pot",
-        },
-        Case {
-            record: "Best hand|Anna de Wit|+56|4 September 2026",
-            link: "evenings/2026-09-04.html#e25",
-            entry: "counts 8",
-        },
-        Case {
-            record: "Most evenings won in a row|Anna de Wit|2 evenings|11 September 2026 table-1",
-            link: "evenings/2026-09-11-table-1.html#e33",
-            entry: "takes the pot",
-        },
+    let cases = rows! { Case { record, link, entry }:
+        "Highest evening|Anna de Wit|+80|4 September 2026", "evenings/2026-09-04.html#e33", "takes the pot";
+        "Best hand|Anna de Wit|+56|4 September 2026", "evenings/2026-09-04.html#e25", "counts 8";
+        "Most evenings won in a row|Anna de Wit|2 evenings|11 September 2026 table-1", "evenings/2026-09-11-table-1.html#e33", "takes the pot";
         // One was waived, and one was paid back.
-        Case {
-            record: "Dearest penalty|Cees|80|4 September 2026",
-            link: "evenings/2026-09-04.html#e7",
-            entry: "closes wrongly",
-        },
-    ];
+        "Dearest penalty|Cees|80|4 September 2026", "evenings/2026-09-04.html#e7", "closes wrongly";
+    };
     assert_eq!(links.len(), cases.len());
-    for (
-        at,
-        Case {
-            record,
-            link,
-            entry,
-        },
-    ) in cases.into_iter().enumerate()
-    {
+    for (at, Case { record, link, entry }) in cases.into_iter().enumerate() {
         assert_eq!(records[at + 1].join("|"), record);
         assert_eq!(links[at], link);
         let (page, place) = link.split_once('#').unwrap();
@@ -259,6 +204,25 @@ fn each_record_leads_to_the_entry_that_made_it() {
 const LEVEL: &str = "seat Anna Bram\nbegin Anna\nresign Bram\nbegin Bram\nresign Anna\nsettle";
 
 #[test]
+fn a_level_evening_ends_a_run_of_evenings_won() {
+    let club = empty_club();
+    let won = "seat Anna Bram\nbegin Anna\nresign Bram\nsettle";
+    let runs = |scripts: [&str; 3]| {
+        for (script, day) in scripts.into_iter().zip(1..) {
+            club.plays(&CHESS, &format!("{day}.nos"), &format!("2026-09-0{day}"), script);
+        }
+        let all = site(&club, &["1.nos", "2.nos", "3.nos"]);
+        let rows = table(&all["records.html"]).into_iter().map(|row| row.join("|"));
+        rows.filter(|row| row.starts_with("Most evenings won")).collect::<Vec<_>>()
+    };
+    assert_eq!(runs([won, LEVEL, won]), [""; 0]);
+    assert_eq!(
+        runs([won, won, LEVEL]),
+        ["Most evenings won in a row|Anna|2 evenings|2 September 2026 2"]
+    );
+}
+
+#[test]
 fn the_records_of_one_evening_are_what_its_report_opens_with() {
     // Bram shows his tiles before Cees closes wrongly, which costs as much, but that is entered later.
     let late = EVENING.replace("    reveal", "    insert 6 foul Bram showing\n    reveal");
@@ -270,9 +234,7 @@ fn the_records_of_one_evening_are_what_its_report_opens_with() {
     let left = left.replace("    play Anna 1-0\n    foul Bram showing\n", "");
     let left = left.replace("pot Anna", "pot Bram");
     let made = |law: &str, seed: &str| {
-        let words = [
-            "simulate", "--law", law, "--seed", seed, "--hands", "6", "--fouls", "0.1",
-        ];
+        let words = ["simulate", "--law", law, "--seed", seed, "--hands", "6", "--fouls", "0.1"];
         let script = Nos::run(words).out();
         // The journal has the law of its own.
         let entries = script.lines().filter(|line| !line.starts_with("law "));
@@ -353,39 +315,21 @@ fn only_what_changed_is_written_again() {
     };
     assert_eq!(run(&[]), "site: the site has 18 files; 18 were written.\n");
     let times = || -> BTreeMap<String, std::time::SystemTime> {
-        let time = |name: &String| {
-            std::fs::metadata(folder.join(name))
-                .unwrap()
-                .modified()
-                .unwrap()
-        };
-        files(&folder)
-            .into_keys()
-            .map(|name| (name.clone(), time(&name)))
-            .collect()
+        let time =
+            |name: &String| std::fs::metadata(folder.join(name)).unwrap().modified().unwrap();
+        files(&folder).into_keys().map(|name| (name.clone(), time(&name))).collect()
     };
     let changed = |before: &BTreeMap<String, std::time::SystemTime>| -> Vec<String> {
         let after = times().into_iter();
-        after
-            .filter(|(name, time)| before.get(name) != Some(time))
-            .map(|(name, _)| name)
-            .collect()
+        after.filter(|(name, time)| before.get(name) != Some(time)).map(|(name, _)| name).collect()
     };
     let before = times();
     assert_eq!(run(&[]), "site: the site has 18 files; 0 were written.\n");
     assert_eq!(changed(&before), [""; 0]);
     // A note changes the seal of an evening, and nothing that is counted.
-    club.plays(
-        &FIVES,
-        "pairs.nos",
-        "2026-11-28",
-        &format!("{PAIRS}\nnote Dirk was late"),
-    );
+    club.plays(&FIVES, "pairs.nos", "2026-11-28", &format!("{PAIRS}\nnote Dirk was late"));
     assert_eq!(run(&[]), "site: the site has 18 files; 1 was written.\n");
-    assert_eq!(
-        changed(&before),
-        ["evenings/2026-11-28-pairs.html", "nos-site.json"]
-    );
+    assert_eq!(changed(&before), ["evenings/2026-11-28-pairs.html", "nos-site.json"]);
     // The time of a file says nothing.
     let journal = club.path().join("2026-09-04.nos");
     let bytes = std::fs::read(&journal).unwrap();
@@ -440,27 +384,20 @@ fn nothing_of_anybody_else_is_written_over() {
     let club = club();
     std::fs::create_dir(club.path().join("home")).unwrap();
     club.write("home/letter.txt", "Dear Anna");
-    let ran = club
-        .nos(["standings", "2026-09-04.nos", "-o", "home"])
-        .ran();
+    let ran = club.nos(["standings", "2026-09-04.nos", "-o", "home"]).ran();
     let said =
         "nos: home holds files that are not of a site by nos; name a folder that is empty or new\n";
     assert_eq!((ran.err.as_str(), ran.status), (said, 2));
     assert_eq!(files(&club.path().join("home")).len(), 1);
     // What only begins with a dot belongs to a program that publishes.
     std::fs::create_dir_all(club.path().join("kept/.git")).unwrap();
-    club.nos(["standings", "2026-09-04.nos", "-o", "kept"])
-        .status(0)
-        .ran();
+    club.nos(["standings", "2026-09-04.nos", "-o", "kept"]).status(0).ran();
     // A page that somebody put in the place of another.
     std::fs::write(club.path().join("kept/index.html"), "my own").unwrap();
     let ran = club.nos(["standings", ".", "-o", "kept"]).ran();
     assert_eq!(ran.status, 5);
     assert!(ran.err.contains("kept/index.html"), "{}", ran.err);
-    assert_eq!(
-        std::fs::read_to_string(club.path().join("kept/index.html")).unwrap(),
-        "my own"
-    );
+    assert_eq!(std::fs::read_to_string(club.path().join("kept/index.html")).unwrap(), "my own");
 }
 
 #[test]
@@ -470,12 +407,7 @@ fn names_of_any_script_have_pages_of_their_own_and_no_markup_runs() {
     club.plays(&NOS, "a<b>.nos", "2026-09-04", &named("José", "Jose"));
     club.plays(&NOS, "con.nos", "2026-09-11", &named("李小龍", "ليلى"));
     std::fs::create_dir(club.path().join("elsewhere")).unwrap();
-    club.plays(
-        &NOS,
-        "elsewhere/con.nos",
-        "2026-09-11",
-        &named("Øyvind", "anna"),
-    );
+    club.plays(&NOS, "elsewhere/con.nos", "2026-09-11", &named("Øyvind", "anna"));
     let all = site(&club, &["."]);
     let mut seen = BTreeSet::new();
     for address in all.keys() {
@@ -493,15 +425,9 @@ fn names_of_any_script_have_pages_of_their_own_and_no_markup_runs() {
     ] {
         assert!(all.contains_key(address), "{address}: {:?}", all.keys());
     }
-    assert_eq!(
-        all.keys().filter(|own| own.starts_with("players/")).count(),
-        7
-    );
+    assert_eq!(all.keys().filter(|own| own.starts_with("players/")).count(), 7);
     let evenings = &all["evenings.html"];
-    assert!(
-        evenings.contains("a&lt;b&gt;") && !evenings.contains("<b>"),
-        "{evenings}"
-    );
+    assert!(evenings.contains("a&lt;b&gt;") && !evenings.contains("<b>"), "{evenings}");
     for name in ["李小龍", "ليلى", "Øyvind"] {
         assert!(all["players.html"].contains(&format!("<bdi>{name}</bdi>")));
     }
@@ -516,9 +442,7 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
         let named = |name: &str| format!("{name}{at}{}", "é".repeat(36 - at.len()));
         let script = ["Anna", "Bram", "Cees"]
             .iter()
-            .fold(EVENING.to_owned(), |script, name| {
-                script.replace(name, &named(name))
-            });
+            .fold(EVENING.to_owned(), |script, name| script.replace(name, &named(name)));
         let day = records::season::stamp(at.parse().unwrap());
         club.plays(&NOS, &format!("{at}.nos"), &day[..10], &script);
     }
@@ -545,13 +469,11 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
     // Every evening has its column, and every player a row.
     let index = all.iter().filter(|(own, _)| own.starts_with("index"));
     let index: String = index.map(|(_, page)| page.as_str()).collect();
-    let columns: BTreeSet<&str> = between(&index, "<th scope=\"col\"><a href=\"evenings/", "\"")
-        .into_iter()
-        .collect();
+    let columns: BTreeSet<&str> =
+        between(&index, "<th scope=\"col\"><a href=\"evenings/", "\"").into_iter().collect();
     assert_eq!(columns.len(), 130);
-    let rows: BTreeSet<&str> = between(&index, "<th scope=\"row\"><a href=\"players/", "\"")
-        .into_iter()
-        .collect();
+    let rows: BTreeSet<&str> =
+        between(&index, "<th scope=\"row\"><a href=\"players/", "\"").into_iter().collect();
     assert_eq!(rows.len(), 390);
 }
 

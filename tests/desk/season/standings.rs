@@ -11,18 +11,8 @@ use unicode_width::UnicodeWidthStr;
 fn club() -> Folder {
     let club = empty_club();
     club.plays(&NOS, "1.nos", "2026-09-04", EVENING);
-    club.plays(
-        &NOS,
-        "2.nos",
-        "2026-11-20",
-        &EVENING.replace("Bram", "Bo").replace("Anna", "Ann"),
-    );
-    club.plays(
-        &NOS,
-        "3.nos",
-        "2026-11-27",
-        &EVENING.replace("pot Anna", "pot Bram"),
-    );
+    club.plays(&NOS, "2.nos", "2026-11-20", &EVENING.replace("Bram", "Bo").replace("Anna", "Ann"));
+    club.plays(&NOS, "3.nos", "2026-11-27", &EVENING.replace("pot Anna", "pot Bram"));
     club.plays(&FIVES, "4.nos", "2026-11-28", PAIRS);
     club
 }
@@ -30,38 +20,23 @@ fn club() -> Folder {
 /// One column of the standings, with the players.
 fn column(csv: &str, key: &str) -> String {
     let rows = rows(csv);
-    let cells: Vec<String> = rows
-        .iter()
-        .map(|row| format!("{} {}", row["player"], row[key]))
-        .collect();
+    let cells: Vec<String> =
+        rows.iter().map(|row| format!("{} {}", row["player"], row[key])).collect();
     cells.join(", ")
 }
 
 #[test]
 fn evenings_count_by_the_day_on_which_they_were_begun() {
     let club = club();
-    let table: [(&[&str], &str); 5] = [
-        (&[], "Anna 2, Bram 2, Ann 1, Bo 1, Cees 3"),
-        (
-            &["--from", "2026-11"],
-            "Ann 1, Bram 1, Anna 1, Bo 1, Cees 2",
-        ),
-        (
-            &["--to", "2026-11-20"],
-            "Ann 1, Anna 1, Bo 1, Bram 1, Cees 2",
-        ),
-        (
-            &["--from", "2026-09-05", "--to", "2026-11"],
-            "Ann 1, Bram 1, Anna 1, Bo 1, Cees 2",
-        ),
-        (&["--to", "2026-09"], "Anna 1, Bram 1, Cees 1"),
-    ];
-    for (days, expected) in table {
-        let words: Vec<&str> = ["standings", "1.nos", "2.nos", "3.nos", "--csv"]
-            .iter()
-            .chain(days)
-            .copied()
-            .collect();
+    for (days, expected) in rows! { of (&[&str], &str):
+        &[], "Anna 2, Bram 2, Ann 1, Bo 1, Cees 3";
+        &["--from", "2026-11"], "Ann 1, Bram 1, Anna 1, Bo 1, Cees 2";
+        &["--to", "2026-11-20"], "Ann 1, Anna 1, Bo 1, Bram 1, Cees 2";
+        &["--from", "2026-09-05", "--to", "2026-11"], "Ann 1, Bram 1, Anna 1, Bo 1, Cees 2";
+        &["--to", "2026-09"], "Anna 1, Bram 1, Cees 1";
+    } {
+        let words: Vec<&str> =
+            ["standings", "1.nos", "2.nos", "3.nos", "--csv"].iter().chain(days).copied().collect();
         let ran = club.nos(&words).status(0).warns("").ran();
         assert_eq!(column(&ran.out, "evenings"), expected, "{days:?}");
     }
@@ -95,25 +70,13 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
         );
         assert_eq!(column(&ran.out, "form"), "Anna WWW, Bram WWW, Cees LLL");
     }
-    let wrong: [(&[&str], &str); 4] = [
-        (
-            &["--alias", "Bo=Bram", "--alias", "Bo=Anna"],
-            "nos: Bo stands for Bram and for Anna; leave one of the two out\n",
-        ),
-        (
-            &["--alias", "Bo=Bram", "--alias", "Bram=Bo"],
-            "nos: Bo stands for itself in the end; leave one of the aliases in the circle out\n",
-        ),
-        (
-            &["--aliases", "1.nos"],
-            "nos: 1.nos, line 1: \"2026-09-04T20:14:03+01:00 law 1\" is not an alias; an alias is written OLD=NEW, with a player's name on either side\n",
-        ),
-        (
-            &["--aliases", "none"],
-            "nos: cannot read none: no file or folder has that name\n",
-        ),
-    ];
-    for (aliases, expected) in wrong {
+    for (aliases, expected) in rows! { of (&[&str], &str):
+        &["--alias", "Bo=Bram", "--alias", "Bo=Anna"], "nos: Bo stands for Bram and for Anna; leave one of the two out\n";
+        &["--alias", "Bo=Bram", "--alias", "Bram=Bo"], "nos: Bo stands for itself in the end; leave one of the aliases in the circle out\n";
+        &["--aliases", "1.nos"],
+            "nos: 1.nos, line 1: \"2026-09-04T20:14:03+01:00 law 1\" is not an alias; an alias is written OLD=NEW, with a player's name on either side\n";
+        &["--aliases", "none"], "nos: cannot read none: no file or folder has that name\n";
+    } {
         let words: Vec<&str> = evenings.iter().chain(aliases).copied().collect();
         let ran = club.nos(&words).ran();
         assert_eq!((ran.err.as_str(), ran.out.as_str()), (expected, ""));
@@ -128,15 +91,12 @@ fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
     let hole = std::fs::File::create(club.path().join("hole")).unwrap();
     hole.set_len(1 << 40).unwrap();
     club.write("latin", b"Andr\xe9=Anna\n");
-    for (file, expected) in [
-        ("/dev/zero", "cannot read /dev/zero: it is a device"),
-        ("fifo", "cannot read fifo: nobody writes in this pipe"),
-        ("hole", "hole has more than 16 MB; it is not a list"),
-        (
-            "latin",
-            "latin is not a list: it is not UTF-8 text; save it as UTF-8",
-        ),
-    ] {
+    for (file, expected) in rows! {
+        "/dev/zero", "cannot read /dev/zero: it is a device";
+        "fifo", "cannot read fifo: nobody writes in this pipe";
+        "hole", "hole has more than 16 MB; it is not a list";
+        "latin", "latin is not a list: it is not UTF-8 text; save it as UTF-8";
+    } {
         let ran = club.nos(["standings", "1.nos", "--aliases", file]).ran();
         let told = format!("nos: {expected}\n");
         assert_eq!((ran.err, ran.status), (told, 5));
@@ -147,10 +107,7 @@ fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
 fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
     let club = empty_club();
     let hand = EVENING.split("deal").nth(1).unwrap();
-    let hand = hand
-        .replace("Anna", "Dirk")
-        .replace("Bram", "Anna")
-        .replace("Dirk", "Bram");
+    let hand = hand.replace("Anna", "Dirk").replace("Bram", "Anna").replace("Dirk", "Bram");
     let script = format!(
         "house chips.start 510\nseat Bram Anna Cees Dirk\nretire Dirk\ndeal {hand} join Dick after Cees\nsettle\npot Bram"
     );
@@ -160,14 +117,8 @@ fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
         .status(0)
         .warns("")
         .ran();
-    assert_eq!(
-        column(&ran.out, "evenings"),
-        "Bram 1, Anna 1, Dirk 1, Cees 1"
-    );
-    let chips: i64 = rows(&ran.out)
-        .iter()
-        .map(|row| row["chips"].parse::<i64>().unwrap())
-        .sum();
+    assert_eq!(column(&ran.out, "evenings"), "Bram 1, Anna 1, Dirk 1, Cees 1");
+    let chips: i64 = rows(&ran.out).iter().map(|row| row["chips"].parse::<i64>().unwrap()).sum();
     assert_eq!(chips, 0);
 }
 
@@ -186,10 +137,7 @@ fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
     ] {
         let words: Vec<&str> = evenings.iter().copied().chain([key]).collect();
         let ran = club.nos(&words).ran();
-        let names: Vec<String> = rows(&ran.out)
-            .iter()
-            .map(|row| row["player"].clone())
-            .collect();
+        let names: Vec<String> = rows(&ran.out).iter().map(|row| row["player"].clone()).collect();
         assert_eq!(names.join(", "), expected, "{key}");
     }
     let ran = club.nos(["standings", "4.nos", "--sort", "nos"]).ran();
@@ -201,17 +149,27 @@ fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
 }
 
 #[test]
+fn of_two_equal_results_the_one_of_fewer_evenings_comes_first() {
+    let club = empty_club();
+    for (at, [winner, second, loser]) in
+        [["Anna", "Ben", "Cas"], ["Anna", "Bob", "Cor"], ["Xen", "Zed", "Anna"]]
+            .into_iter()
+            .enumerate()
+    {
+        let script = EVENING.replace("Anna", winner).replace("Bram", second).replace("Cees", loser);
+        club.plays(&NOS, &format!("{at}.nos"), &format!("2026-09-0{}", at + 1), &script);
+    }
+    let words = ["standings", "0.nos", "1.nos", "2.nos", "--csv", "--sort", "chips"];
+    let chips = column(&club.nos(words).out(), "chips");
+    assert_eq!(chips, "Xen 80, Ben 40, Bob 40, Zed 40, Anna 40, Cas -120, Cor -120");
+}
+
+#[test]
 fn each_law_has_its_own_standings() {
     let club = club();
     let ran = club.nos(["standings", "4.nos", "1.nos"]).ran();
     let titles: Vec<&str> = ran.out.lines().filter(|line| line.ends_with('.')).collect();
-    assert_eq!(
-        titles,
-        [
-            "nos: 1 evening, 2026-09-04.",
-            "fives-and-threes: 1 evening, 2026-11-28."
-        ]
-    );
+    assert_eq!(titles, ["nos: 1 evening, 2026-09-04.", "fives-and-threes: 1 evening, 2026-11-28."]);
     let ran = club.nos(["standings", "4.nos", "1.nos", "--json"]).ran();
     let laws: Vec<String> = ran
         .out
@@ -227,13 +185,7 @@ fn each_law_has_its_own_standings() {
             )
         })
         .collect();
-    assert_eq!(
-        laws,
-        [
-            "\"nos\" 1 \"2026-09-04\" 3",
-            "\"fives-and-threes\" 1 \"2026-11-28\" 4"
-        ]
-    );
+    assert_eq!(laws, ["\"nos\" 1 \"2026-09-04\" 3", "\"fives-and-threes\" 1 \"2026-11-28\" 4"]);
     let ran = club.nos(["standings", "4.nos", "1.nos", "--csv"]).ran();
     assert_eq!(
         ran.err,
@@ -250,12 +202,7 @@ fn every_column_is_shown_in_any_window() {
         .replace("Bram", "李明")
         .replace("Cees", "Юля");
     club.plays(&NOS, "1.nos", "2026-09-04", &long);
-    club.plays(
-        &NOS,
-        "2.nos",
-        "2026-11-20",
-        &EVENING.replace("pot Anna", "pot Bram"),
-    );
+    club.plays(&NOS, "2.nos", "2026-11-20", &EVENING.replace("pot Anna", "pot Bram"));
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
     let headings = [
         "evenings",
@@ -275,53 +222,23 @@ fn every_column_is_shown_in_any_window() {
         "11.2f",
         "11.8",
     ];
-    struct Case {
-        columns: usize,
-        tables: usize,
-    }
-    for Case { columns, tables } in [
-        Case {
-            columns: 60,
-            tables: 6,
-        },
-        Case {
-            columns: 80,
-            tables: 4,
-        },
-        Case {
-            columns: 100,
-            tables: 3,
-        },
-        Case {
-            columns: 200,
-            tables: 1,
-        },
-    ] {
-        let ran = club
-            .nos(["standings", "1.nos", "2.nos"])
-            .columns(columns)
-            .ran();
-        let heads: Vec<&str> = ran
-            .out
-            .lines()
-            .filter(|line| line.contains("player"))
-            .collect();
+    for (columns, tables) in rows! { of (usize, usize):
+        60, 6;
+        80, 4;
+        100, 3;
+        200, 1;
+    } {
+        let ran = club.nos(["standings", "1.nos", "2.nos"]).columns(columns).ran();
+        let heads: Vec<&str> = ran.out.lines().filter(|line| line.contains("player")).collect();
         assert_eq!(heads.len(), tables, "{columns}:\n{}", ran.out);
         for heading in headings {
-            assert!(
-                heads.iter().any(|line| line.contains(heading)),
-                "{columns}: {heading}"
-            );
+            assert!(heads.iter().any(|line| line.contains(heading)), "{columns}: {heading}");
         }
         assert!(!ran.out.contains("11.2g"), "{columns}");
         for line in ran.out.lines() {
             assert!(line.width() <= columns, "{columns}: {line}");
         }
-        assert!(
-            ran.out.contains("│ +80 │") || ran.out.contains("│   +80 │"),
-            "{}",
-            ran.out
-        );
+        assert!(ran.out.contains("│ +80 │") || ran.out.contains("│   +80 │"), "{}", ran.out);
     }
 }
 
@@ -329,11 +246,7 @@ fn every_column_is_shown_in_any_window() {
 fn the_page_has_every_figure_and_nothing_that_runs() {
     let club = club();
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"<b>\"\n");
-    let ran = club
-        .nos(["standings", "1.nos", "4.nos", "--html"])
-        .status(0)
-        .warns("")
-        .ran();
+    let ran = club.nos(["standings", "1.nos", "4.nos", "--html"]).status(0).warns("").ran();
     let page = ran.out;
     for piece in [
         "<h1>Standings</h1>",
@@ -364,11 +277,7 @@ fn the_page_has_every_figure_and_nothing_that_runs() {
         assert!(page.contains(piece), "{piece} is not in\n{page}");
     }
     let none = club.nos(["standings", "none.nos", "--html"]).ran();
-    assert!(
-        none.out.contains("<li>Left out: cannot read none.nos"),
-        "{}",
-        none.out
-    );
+    assert!(none.out.contains("<li>Left out: cannot read none.nos"), "{}", none.out);
     assert!(none.out.contains("<p>No evening counts.</p>"));
     assert_eq!(none.status, 5);
 }
@@ -380,10 +289,8 @@ fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
     records::season::season(club.path(), evenings, 120);
     let mut files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
     let run = |files: &[String]| {
-        let words: Vec<&str> = ["standings", "--csv"]
-            .into_iter()
-            .chain(files.iter().map(String::as_str))
-            .collect();
+        let words: Vec<&str> =
+            ["standings", "--csv"].into_iter().chain(files.iter().map(String::as_str)).collect();
         let ran = club.nos(&words).status(0).warns("").ran();
         ran.out
     };
@@ -392,18 +299,12 @@ fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
     assert_eq!(run(&files), first);
     let rows = rows(&first);
     assert!(rows.len() > 6);
-    let sum = |key: &str| {
-        rows.iter()
-            .map(|row| row[key].parse::<i64>().unwrap())
-            .sum::<i64>()
-    };
+    let sum = |key: &str| rows.iter().map(|row| row[key].parse::<i64>().unwrap()).sum::<i64>();
     assert_eq!(sum("chips"), 0);
     for key in ["on_set", "nos", "doubles", "fouls", "penalties", "hands"] {
         assert!(sum(key) > 0, "{key}");
     }
-    let each = rows
-        .iter()
-        .flat_map(|row| row.iter().filter(|(key, _)| key.starts_with("fouls_")));
+    let each = rows.iter().flat_map(|row| row.iter().filter(|(key, _)| key.starts_with("fouls_")));
     let by_article: i64 = each.map(|(_, fouls)| fouls.parse::<i64>().unwrap()).sum();
     assert_eq!(by_article, sum("fouls"));
 }
@@ -412,15 +313,7 @@ fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
 fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
     let club = club();
     let ran = club
-        .nos([
-            "standings",
-            "1.nos",
-            "2.nos",
-            "3.nos",
-            "--csv",
-            "--min-evenings",
-            "2",
-        ])
+        .nos(["standings", "1.nos", "2.nos", "3.nos", "--csv", "--min-evenings", "2"])
         .status(0)
         .warns("")
         .ran();
@@ -439,11 +332,7 @@ fn the_average_of_an_evening_is_sorted_by_and_shown() {
 #[test]
 fn markdown_has_one_table_for_each_law() {
     let club = club();
-    let ran = club
-        .nos(["standings", "1.nos", "4.nos", "--markdown"])
-        .status(0)
-        .warns("")
-        .ran();
+    let ran = club.nos(["standings", "1.nos", "4.nos", "--markdown"]).status(0).warns("").ran();
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!(lines[0], "**nos: 1 evening, 2026-09-04.**");
     assert!(
@@ -453,14 +342,7 @@ fn markdown_has_one_table_for_each_law() {
         "{}",
         lines[2]
     );
-    assert!(
-        lines[3].starts_with("|--:|---|--:|--:|--:|---|--:|---|"),
-        "{}",
-        lines[3]
-    );
+    assert!(lines[3].starts_with("|--:|---|--:|--:|--:|---|--:|---|"), "{}", lines[3]);
     assert!(lines[4].starts_with("| 1 | "), "{}", lines[4]);
-    assert!(
-        ran.out
-            .contains("**fives-and-threes: 1 evening, 2026-11-28.**")
-    );
+    assert!(ran.out.contains("**fives-and-threes: 1 evening, 2026-11-28.**"));
 }

@@ -5,24 +5,16 @@ use nos_entry::read_line;
 use nos_laws::{LAWS, named};
 
 /// Games with clocks, as a journal has them.
-const GAMES: [(&str, &str); 3] = [
-    (
-        "chess",
+const GAMES: [(&str, &str); 3] = rows! {
+    "chess",
         "seat Anna Bram;begin Anna {2:00:00};move Anna e4 {1:23:45};move Bram e5 {1:20:00};move Anna Nf3;\
          claim Bram threefold {0:00:08};decline Anna {1:22:30};move Bram a6 {0:00:07};move Anna Bb5 {1:22:00};\
-         resign Bram {0:00:05}",
-    ),
-    (
-        "checkers",
-        "seat Anna Bram;begin Anna;move Anna 11-15 {0:04:58};move Bram 22-18 {0:04:50};offer Bram {0:04:49};\
-         move Anna 15x22 {0:04:40}",
-    ),
-    (
-        "backgammon",
+         resign Bram {0:00:05}";
+    "checkers", "seat Anna Bram;begin Anna;move Anna 11-15 {0:04:58};move Bram 22-18 {0:04:50};offer Bram {0:04:49};move Anna 15x22 {0:04:40}";
+    "backgammon",
         "seat Anna Bram;open Anna 3 Bram 1;move Anna 8/5 6/5 {0:11:58};roll Bram 6 4 {0:12:00};\
-         move Bram 24/13 accepted {0:11:00};double Anna;take Bram {0:10:50}",
-    ),
-];
+         move Bram 24/13 accepted {0:11:00};double Anna;take Bram {0:10:50}";
+};
 
 #[test]
 fn a_clock_stays_with_its_entry_and_decides_nothing() {
@@ -68,11 +60,9 @@ fn the_moves_of_a_game_are_written_with_their_clocks() {
 #[test]
 fn what_is_no_clock_is_refused_with_what_one_is() {
     let wrong = "{1:75} {1:23} {1:75:00} {1:23:60} {1:2:03} {1:23:4} {} {1:23:45 {+1:23:45} {100:00:00} {1:23:45:00}";
-    for (law, entry) in [
-        ("chess", "move e4"),
-        ("checkers", "move 11-15"),
-        ("backgammon", "roll 6 3"),
-    ] {
+    for (law, entry) in
+        [("chess", "move e4"), ("checkers", "move 11-15"), ("backgammon", "roll 6 3")]
+    {
         let language = named(law).unwrap().language;
         for clock in wrong.split(' ') {
             let error = read_line(language, &format!("{entry} {clock}")).unwrap_err();
@@ -85,10 +75,7 @@ fn what_is_no_clock_is_refused_with_what_one_is() {
         }
         let twice = format!("{entry} {{1:23:45}} {{1:23:45}}");
         let beyond = read_line(language, &twice);
-        assert_eq!(
-            beyond.unwrap_err().to_string(),
-            "I can't read \"{1:23:45}\" here"
-        );
+        assert_eq!(beyond.unwrap_err().to_string(), "I can't read \"{1:23:45}\" here");
         let session = read_line(language, "settle {1:23:45}");
         assert!(session.unwrap_err().to_string().starts_with("I can't read"));
     }
@@ -99,11 +86,7 @@ fn other_laws_know_no_clocks() {
     let boards = GAMES.map(|(law, _)| law);
     for law in LAWS.iter().filter(|law| !boards.contains(&law.name())) {
         for line in ["void {1:23:45}", "deal {1:23:45}"] {
-            assert!(
-                read_line(law.language, line).is_err(),
-                "{}: {line}",
-                law.name()
-            );
+            assert!(read_line(law.language, line).is_err(), "{}: {line}", law.name());
         }
     }
 }

@@ -14,11 +14,8 @@ use nos_laws::chess::Chess;
 use nos_laws::simulate::SimulatedEvening;
 
 fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
-    let options = SimulationOptions {
-        hands: 3,
-        fouls: Share::percent(8),
-        ..SimulationOptions::default()
-    };
+    let options =
+        SimulationOptions { hands: 3, fouls: Share::percent(8), ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(law, &options, seed).unwrap();
     let typed = evening.map(|own| own.entry);
     typed.collect()
@@ -59,12 +56,7 @@ fn holds_of<G: Game>(law: &'static Law, seeds: u64) -> (usize, usize) {
             fouls += usize::from(ruling.verdict != Verdict::Accepted);
         }
         assert!(table.is_settled());
-        brought += table
-            .scores()
-            .0
-            .iter()
-            .map(|(_, points)| points)
-            .sum::<i64>();
+        brought += table.scores().0.iter().map(|(_, points)| points).sum::<i64>();
     }
     assert!(brought > 0);
     (in_order, fouls)

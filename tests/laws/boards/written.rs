@@ -9,10 +9,7 @@ fn tags(game: &str) -> Vec<(String, String)> {
     let tag = |line: &str| {
         let (name, rest) = line.strip_prefix('[').unwrap().split_once(" \"").unwrap();
         let value = rest.strip_suffix("\"]").unwrap();
-        (
-            name.to_owned(),
-            value.replace("\\\"", "\"").replace(r"\\", r"\"),
-        )
+        (name.to_owned(), value.replace("\\\"", "\"").replace(r"\\", r"\"))
     };
     lines.map(tag).collect()
 }
@@ -25,77 +22,32 @@ fn a_game_that_is_written_down_says_who_played_where_and_how_it_ended() {
         at_event: bool,
         tags: &'static [(&'static str, &'static str)],
     }
-    let table = [
-        Case {
-            law: "chess",
-            script: "seat Jan_de_Vries Bram;begin Jan_de_Vries;e4;e5;flag Bram",
-            at_event: false,
-            tags: &[
-                ("Event", "?"),
-                ("Round", "1"),
-                ("White", "Jan de Vries"),
-                ("Result", "1-0"),
-                ("Termination", "time forfeit"),
-            ],
-        },
-        Case {
-            law: "chess",
-            script: "seat Jan_de_Vries Bram;begin Bram;e4;resign Bram",
-            at_event: true,
-            tags: &[
+    let table = rows! { Case { law, script, at_event, tags }:
+        "chess", "seat Jan_de_Vries Bram;begin Jan_de_Vries;e4;e5;flag Bram", false,
+            &[("Event", "?"), ("Round", "1"), ("White", "Jan de Vries"), ("Result", "1-0"), ("Termination", "time forfeit")];
+        "chess", "seat Jan_de_Vries Bram;begin Bram;e4;resign Bram", true,
+            &[
                 ("Event", "Club \"night\\day\""),
                 ("Round", "2"),
                 ("Board", "3"),
                 ("White", "Bram"),
                 ("Black", "Jan de Vries"),
                 ("Termination", "normal"),
-            ],
-        },
-        Case {
-            law: "checkers",
-            script: "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries;begin Jan_de_Vries;11-15",
-            at_event: true,
-            tags: &[
-                ("Round", "2.1"),
-                ("Board", "3"),
-                ("GameType", "21"),
-                ("Termination", "normal"),
-            ],
-        },
-        Case {
-            law: "checkers",
-            script: "seat Jan_de_Vries Bram;begin Bram;11-15",
-            at_event: false,
-            tags: &[("Result", "*"), ("Termination", "unterminated")],
-        },
+            ];
+        "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries;begin Jan_de_Vries;11-15", true,
+            &[("Round", "2.1"), ("Board", "3"), ("GameType", "21"), ("Termination", "normal")];
+        "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15", false, &[("Result", "*"), ("Termination", "unterminated")];
         // Who moves first stands first in the result: black, by checkers.
-        Case {
-            law: "checkers",
-            script: "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries",
-            at_event: false,
-            tags: &[
-                ("Black", "Bram"),
-                ("White", "Jan de Vries"),
-                ("Result", "1-0"),
-            ],
-        },
-    ];
-    let occasion = Occasion {
-        event: "Club \"night\\day\"".to_owned(),
-        round: 2,
-        table: 3,
+        "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries", false, &[("Black", "Bram"), ("White", "Jan de Vries"), ("Result", "1-0")];
     };
+    let occasion = Occasion { event: "Club \"night\\day\"".to_owned(), round: 2, table: 3 };
     for case in table {
         let record = Played::named(case.law, case.script);
         let at = case.at_event.then_some(&occasion);
         let read = tags(&record.session().write_games(&record, at));
         for (tag, value) in case.tags {
             let found = read.iter().find(|(own, _)| own == tag);
-            assert_eq!(
-                found.map(|(_, value)| value.as_str()),
-                Some(*value),
-                "{tag}: {read:?}"
-            );
+            assert_eq!(found.map(|(_, value)| value.as_str()), Some(*value), "{tag}: {read:?}");
         }
         let has_board = read.iter().any(|(tag, _)| tag == "Board");
         assert_eq!(has_board, case.at_event);

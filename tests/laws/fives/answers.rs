@@ -50,11 +50,7 @@ pub fn lines(record: &Played, line: &str, look: &Look) -> Vec<String> {
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {
     let record = Played::of(&LAW, evening.entries.clone());
     let answers = ["legal", "holds", "audit", "scores"].map(|line| lines(&record, line, look));
-    [
-        seen(&evening.session).lines(SessionView::Status, look),
-        answers.concat(),
-    ]
-    .concat()
+    [seen(&evening.session).lines(SessionView::Status, look), answers.concat()].concat()
 }
 
 #[test]
@@ -110,10 +106,7 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
     for script in scripts {
         let evening = Evening::of(script);
         for width in [60, 80, 200] {
-            let look = Look {
-                width,
-                ..Look::default()
-            };
+            let look = Look { width, ..Look::default() };
             let lines = everything(&evening, &look);
             assert!(!lines.is_empty());
             for line in lines {
@@ -151,88 +144,23 @@ fn a_line_is_ruled_on_while_it_is_typed() {
 fn every_state_says_who_is_to_act_and_what_is_likely() {
     const LED: &str = "seat Anna Bram\nlot Anna 3-3 Bram 6-5";
     let any = "the beginning of a verb or a name";
-    struct Case<'a> {
-        script: String,
-        to_act: &'static str,
-        standing: &'static str,
-        likeliest: &'static str,
-        keys: &'a str,
-    }
-    let table = [
-        Case {
-            script: "".to_owned(),
-            to_act: "",
-            standing: "nobody is seated: seat and the names, clockwise | help",
-            likeliest: "seat",
-            keys: any,
-        },
-        Case {
-            script: "seat Anna Bram".to_owned(),
-            to_act: "",
-            standing: "lot Anna TILE Bram TILE",
-            likeliest: "lot",
-            keys: "the tiles drawn",
-        },
-        Case {
-            script: LED.to_owned(),
-            to_act: "",
-            standing: "Anna 0 Bram 0 | Bram will lead | deal, or settle",
-            likeliest: "deal reveal settle",
-            keys: "d deals",
-        },
-        Case {
-            script: format!("{LED}\ndeal"),
-            to_act: "Bram leads",
-            standing: "Anna 0 Bram 0 | tiles Anna 7 Bram 7 | hand 1",
-            likeliest: "play knock",
-            keys: "64 plays",
-        },
-        Case {
-            script: format!("{LED}\ndeal\nplay 6-6 | +4"),
-            to_act: "Anna",
-            standing: "open l6 r6 | Anna 0 Bram 4 | tiles Anna 7 Bram 6 | hand 1",
-            likeliest: "play knock",
-            keys: "64 plays",
-        },
-        Case {
-            script: BLOCKED.to_owned(),
-            to_act: "",
-            standing: "Anna 10 Bram 22 | Bram will lead | deal, or settle",
-            likeliest: "deal reveal settle",
-            keys: "d deals",
-        },
-        Case {
-            script: format!("{LED}\nsettle"),
-            to_act: "",
-            standing: "settled | Anna 0 Bram 0",
-            likeliest: "",
-            keys: any,
-        },
-    ];
-    for Case {
-        script,
-        to_act,
-        standing,
-        likeliest,
-        keys,
-    } in table
-    {
+    for (script, to_act, standing, likeliest, keys) in rows! {
+        "".to_owned(), "", "nobody is seated: seat and the names, clockwise | help", "seat", any;
+        "seat Anna Bram".to_owned(), "", "lot Anna TILE Bram TILE", "lot", "the tiles drawn";
+        LED.to_owned(), "", "Anna 0 Bram 0 | Bram will lead | deal, or settle", "deal reveal settle", "d deals";
+        format!("{LED}\ndeal"), "Bram leads", "Anna 0 Bram 0 | tiles Anna 7 Bram 7 | hand 1", "play knock", "64 plays";
+        format!("{LED}\ndeal\nplay 6-6 | +4"), "Anna", "open l6 r6 | Anna 0 Bram 4 | tiles Anna 7 Bram 6 | hand 1", "play knock", "64 plays";
+        BLOCKED.to_owned(), "", "Anna 10 Bram 22 | Bram will lead | deal, or settle", "deal reveal settle", "d deals";
+        format!("{LED}\nsettle"), "", "settled | Anna 0 Bram 0", "", any;
+    } {
         let session = Evening::of(&script).session;
-        assert_eq!(
-            seen(&session).now().to_act.unwrap_or_default(),
-            to_act,
-            "{script}"
-        );
+        assert_eq!(seen(&session).now().to_act.unwrap_or_default(), to_act, "{script}");
         assert_eq!(
             Told::joined(seen(&session).now().parts, " | ").to_string(),
             standing,
             "{script}"
         );
-        assert_eq!(
-            seen(&session).now().phase.likely.join(" "),
-            likeliest,
-            "{script}"
-        );
+        assert_eq!(seen(&session).now().phase.likely.join(" "), likeliest, "{script}");
         let told = <dyn Referee>::keys(&session);
         assert!(told.starts_with(keys), "{told}");
     }
@@ -247,48 +175,15 @@ fn what_is_offered_says_what_it_would_do() {
         seated.map(|(name, tiles)| (Name::new(name).unwrap(), tiles.to_owned()))
     );
     let session = Evening::of(&format!("{TWO}\nplay 6-4 | +2\nplay 6-5 on left | +3")).session;
-    struct Case {
-        line: &'static str,
-        fit: Option<&'static str>,
-        offered: &'static str,
-    }
-    for Case { line, fit, offered } in [
-        Case {
-            line: "play 5-4",
-            fit: Some("goes on"),
-            offered: "more follows",
-        },
-        Case {
-            line: "5>3",
-            fit: Some("fits"),
-            offered: "5-3 on the left, 3 is open: 7",
-        },
-        Case {
-            line: "play 4-1",
-            fit: Some("fits"),
-            offered: "4-1 on the right, 1 is open: 6, 2 points",
-        },
-        Case {
-            line: "play 2-1",
-            fit: Some("foul"),
-            offered: "foul [3.6]",
-        },
-        Case {
-            line: "6-4",
-            fit: None,
-            offered: "",
-        },
-        Case {
-            line: "knock",
-            fit: Some("fits"),
-            offered: "",
-        },
-        Case {
-            line: "knock Bram",
-            fit: None,
-            offered: "",
-        },
-    ] {
+    for (line, fit, offered) in rows! { of (&str, Option<&str>, &str):
+        "play 5-4", Some("goes on"), "more follows";
+        "5>3", Some("fits"), "5-3 on the left, 3 is open: 7";
+        "play 4-1", Some("fits"), "4-1 on the right, 1 is open: 6, 2 points";
+        "play 2-1", Some("foul"), "foul [3.6]";
+        "6-4", None, "";
+        "knock", Some("fits"), "";
+        "knock Bram", None, "";
+    } {
         let act = read(line).unwrap();
         assert_eq!(fits(&seen(&session).glance(&act)), fit, "{line}");
         assert_eq!(seen(&session).help(Offered::Entry(&act)), offered, "{line}");
@@ -306,46 +201,34 @@ fn what_is_offered_says_what_it_would_do() {
 
 #[test]
 fn between_hands_the_status_says_what_comes_next() {
-    let table = [
-        (
-            "seat Anna Bram",
+    for (script, told) in rows! {
+        "seat Anna Bram",
             str![[r#"
 Anna and Bram each draw a tile for the first lead [2.2]; type: lot Anna TILE
 Bram TILE
 
-"#]],
-        ),
-        (
-            "seat Anna Bram\nlot Anna 6-4 Bram 5-5 | 2.2",
+"#]];
+        "seat Anna Bram\nlot Anna 6-4 Bram 5-5 | 2.2",
             str![[r#"
 Anna and Bram each draw a tile for the first lead [2.2]; type: lot Anna TILE
 Bram TILE
 
-"#]],
-        ),
-        (
-            "seat Anna Bram\nlot Anna 6-5 Bram 3-3",
+"#]];
+        "seat Anna Bram\nlot Anna 6-5 Bram 3-3",
             str![[r#"
 No hand is dealt yet. Anna will lead; type deal, or settle.
 Game 1, to 61: Anna 0, Bram 0. Games won: 0 to 0.
 
-"#]],
-        ),
-        (
-            BLOCKED,
+"#]];
+        BLOCKED,
             str![[r#"
 Between hands, after hand 1. Bram will lead; type deal, or settle.
 Game 1, to 61: Anna 10, Bram 22. Games won: 0 to 0.
 
-"#]],
-        ),
-    ];
-    for (script, told) in table {
+"#]];
+    } {
         let session = Evening::of(script).session;
-        assert_data_eq!(
-            text(seen(&session).lines(SessionView::Status, &Look::default())),
-            told
-        );
+        assert_data_eq!(text(seen(&session).lines(SessionView::Status, &Look::default())), told);
     }
 }
 
@@ -354,54 +237,17 @@ fn a_tile_that_is_asked_for_says_where_it_fits_or_why_not() {
     let six_four = format!("{TWO}\nplay 6-4 | +2");
     let lots = "seat Anna Bram";
     let over = format!("{six_four}\nvoid");
-    struct Case<'a> {
-        script: &'a str,
-        tile: &'static str,
-        told: &'static str,
-    }
-    let table = [
-        Case {
-            script: "",
-            tile: "6-6",
-            told: "Nobody sits at the table yet.",
-        },
-        Case {
-            script: lots,
-            tile: "6-6",
-            told: "The first lead is not decided [2.2].",
-        },
-        Case {
-            script: TWO,
-            tile: "6-6",
-            told: "Anna leads: any tile will do [2.4].",
-        },
-        Case {
-            script: &six_four,
-            tile: "6-6",
-            told: "It fits for Bram: 6-6 on left (6 open).",
-        },
-        Case {
-            script: &six_four,
-            tile: "6-4",
-            told: "6-4 is on the table already.",
-        },
-        Case {
-            script: &six_four,
-            tile: "5-3",
-            told: "5-3 fits neither end: they show 6 and 4 [3.1].",
-        },
-        Case {
-            script: &over,
-            tile: "6-6",
-            told: "No hand is being played.",
-        },
-        Case {
-            script: &format!("{over}\nsettle"),
-            tile: "6-6",
-            told: "The session is settled.",
-        },
-    ];
-    for Case { script, tile, told } in table {
+    let table = rows! {
+        "", "6-6", "Nobody sits at the table yet.";
+        lots, "6-6", "The first lead is not decided [2.2].";
+        TWO, "6-6", "Anna leads: any tile will do [2.4].";
+        &six_four, "6-6", "It fits for Bram: 6-6 on left (6 open).";
+        &six_four, "6-4", "6-4 is on the table already.";
+        &six_four, "5-3", "5-3 fits neither end: they show 6 and 4 [3.1].";
+        &over, "6-6", "No hand is being played.";
+        &format!("{over}\nsettle"), "6-6", "The session is settled.";
+    };
+    for (script, tile, told) in table {
         let record = Played::of(&LAW, Evening::of(script).entries);
         let words = lines(&record, &format!("legal {tile}"), &Look::default());
         assert_eq!(words, [told], "{script}");

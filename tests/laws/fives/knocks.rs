@@ -16,16 +16,8 @@ fn a_knock_is_found_with_the_entry_that_proves_it_and_the_one_that_abandons_its_
          play Bram 6-3 on left | 3.3"
     ));
     let found = |evening: &Evening| {
-        let lines = lines(
-            &Played::of(&LAW, evening.entries.clone()),
-            "audit",
-            &Look::default(),
-        );
-        lines
-            .join(" ")
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
+        let lines = lines(&Played::of(&LAW, evening.entries.clone()), "audit", &Look::default());
+        lines.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let told = "Hand 1 #5 Bram knocked and could have played 6-3, as #7 shows [3.3]. The league gives no penalty for it.";
     assert_eq!(found(&evening), told);

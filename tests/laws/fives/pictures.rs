@@ -10,10 +10,7 @@ use nos_laws::fives::Session;
 use snapbox::{assert_data_eq, str};
 
 fn ascii() -> Look {
-    Look {
-        ascii: true,
-        ..Look::default()
-    }
+    Look { ascii: true, ..Look::default() }
 }
 
 const A_FEW: &str = "
@@ -47,15 +44,8 @@ Left counts 2, right 8: 10, 2 points.
 "#]]
     );
     let dealt = Evening::of(TWO).session;
-    assert_eq!(
-        seen(&dealt).lines(SessionView::Table, &ascii()),
-        ["No tile lies on the table."]
-    );
-    assert!(
-        seen(&Session::default())
-            .lines(SessionView::Table, &ascii())
-            .is_empty()
-    );
+    assert_eq!(seen(&dealt).lines(SessionView::Table, &ascii()), ["No tile lies on the table."]);
+    assert!(seen(&Session::default()).lines(SessionView::Table, &ascii()).is_empty());
 }
 
 #[test]
@@ -99,12 +89,7 @@ fn no_line_is_wider_than_the_window() {
     let pairs = Evening::of(crate::support::fives::ANNA_OUT);
     for width in 60..=200 {
         for ascii in [false, true] {
-            let look = Look {
-                width,
-                ascii,
-                color: false,
-                plain: false,
-            };
+            let look = Look { width, ascii, color: false, plain: false };
             let shown = [&evening, &pairs].map(|evening| {
                 let mut lines = seen(&evening.session).lines(SessionView::Table, &look);
                 lines.extend(board(&evening.session, &look));

@@ -120,9 +120,7 @@ fn of_the_end_of_a_hand() {
          play 1-0 on left | +5 5.1 6.3 says The last tile is played
          play 0-0 | no no hand is being played"
     ));
-    Evening::of(&format!(
-        "{BLOCKED}\nplay Bram 3-3 | no no hand is being played"
-    ));
+    Evening::of(&format!("{BLOCKED}\nplay Bram 3-3 | no no hand is being played"));
 }
 
 #[test]
@@ -192,9 +190,7 @@ fn of_a_game_and_of_the_session() {
          deal
          play 6-6 | +4 says Anna wins the game. Points: Anna 4, Bram 0. Games: Anna 2, Bram 1."
     ));
-    Evening::of(&format!(
-        "house game.target 3\n{TWO}\nplay 6-6 | ~4 6.2 says disregarded"
-    ));
+    Evening::of(&format!("house game.target 3\n{TWO}\nplay 6-6 | ~4 6.2 says disregarded"));
     Evening::of(
         "settle | no nobody is seated\nvoid | no nobody is seated\nplay 6-6 | no nobody is seated",
     );
@@ -222,32 +218,13 @@ fn of_an_abandoned_hand() {
 
 #[test]
 fn points_are_told_in_a_sentence() {
-    struct Case {
-        script: &'static str,
-        line: &'static str,
-        told: &'static str,
-    }
-    for Case { script, line, told } in [
-        Case {
-            script: TWO,
-            line: "play 6-6",
-            told: "Anna scores 4 for the ends",
-        },
-        Case {
-            script: FOUR,
-            line: "play 6-6",
-            told: "Anna+Cees score 4 for the ends",
-        },
-        Case {
-            script: TWO,
-            line: "play 6-5",
-            told: "",
-        },
-    ] {
+    for (script, line, told) in rows! {
+        TWO, "play 6-6", "Anna scores 4 for the ends";
+        FOUR, "play 6-6", "Anna+Cees score 4 for the ends";
+        TWO, "play 6-5", "";
+    } {
         let session = Evening::of(script).session;
-        let ruling = session
-            .judge(&crate::support::fives::read(line).unwrap())
-            .unwrap();
+        let ruling = session.judge(&crate::support::fives::read(line).unwrap()).unwrap();
         let payments = ruling.text(&session.names()).payments;
         let payments: String = payments.iter().map(ToString::to_string).collect();
         assert_eq!(payments, told, "{line}");
@@ -261,10 +238,7 @@ fn of_the_law_and_its_edition() {
          law fives-and-threes 1 | no very first entry",
     );
     Evening::of("law fives-and-threes 2 | no edition 2 of the rulebook is not known");
-    assert_eq!(
-        nos_laws::fives::LAW.first_entry().to_string(),
-        "law fives-and-threes 1"
-    );
+    assert_eq!(nos_laws::fives::LAW.first_entry().to_string(), "law fives-and-threes 1");
 }
 
 #[test]

@@ -12,83 +12,33 @@ struct Case {
 }
 
 /// What is decided, what has happened, what is typed then, and the verdict on it.
-const CASES: &[Case] = &[
-    Case {
-        decision: "only the double that was played last can be asked for",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\n5-4\n4-3\n6-2 on right",
-        line: "claim Bram",
-        expected: "foul 11.2e",
-    },
-    Case {
-        decision: "a pass that is a foul ends the chance of immediate doubles",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\npass",
-        line: "play Bram 3-3",
-        expected: "foul 11.2c",
-    },
-    Case {
-        decision: "a pass that is a foul ends the chance to declare",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\npass",
-        line: "declare Bram 6-6 5-5 3-3 2-2",
-        expected: "rejected",
-    },
-    Case {
-        decision: "a pass that is a foul ends the chance to ask",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\npass",
-        line: "claim Bram",
-        expected: "rejected",
-    },
-    Case {
-        decision: "who goes out with an immediate double on a side that is shut has had his turn",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\nshort Anna 4\n3-3 on right\ndraw\n0-0 on left",
-        line: "claim Bram",
-        expected: "foul 11.2e",
-    },
-    Case {
-        decision: "who waits until that side is open has not had his turn, so the set is the tile before",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\n3-3 on right\ndraw\n0-0 on left",
-        line: "claim Anna",
-        expected: "accepted",
-    },
-    Case {
-        decision: "a pass of a hand that is abandoned is not called",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\nvoid",
-        line: "foul Anna passed-able",
-        expected: "rejected",
-    },
-    Case {
-        decision: "after a hand that is abandoned nobody has tiles, so anybody may be called for advice",
-        script: "seat Anna Bram Cees\ndeal\nvoid",
-        line: "foul Bram advice",
-        expected: "foul 11.9",
-    },
-    Case {
-        decision: "a lapsed shortage leaves at least the tiles that are known",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1",
-        line: "short Bram 3",
-        expected: "accepted",
-    },
-    Case {
-        decision: "and no fewer",
-        script: "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1",
-        line: "short Bram 4",
-        expected: "rejected",
-    },
-];
+const CASES: &[Case] = &rows! { Case { decision, script, line, expected }:
+    "only the double that was played last can be asked for",
+        "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\n5-4\n4-3\n6-2 on right", "claim Bram",
+        "foul 11.2e";
+    "a pass that is a foul ends the chance of immediate doubles", "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\npass", "play Bram 3-3", "foul 11.2c";
+    "a pass that is a foul ends the chance to declare", "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\npass", "declare Bram 6-6 5-5 3-3 2-2", "rejected";
+    "a pass that is a foul ends the chance to ask", "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\npass", "claim Bram", "rejected";
+    "who goes out with an immediate double on a side that is shut has had his turn",
+        "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\nshort Anna 4\n3-3 on right\ndraw\n0-0 on left",
+        "claim Bram", "foul 11.2e";
+    "who waits until that side is open has not had his turn, so the set is the tile before",
+        "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\n3-3 on right\ndraw\n0-0 on left",
+        "claim Anna", "accepted";
+    "a pass of a hand that is abandoned is not called",
+        "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\nvoid", "foul Anna passed-able",
+        "rejected";
+    "after a hand that is abandoned nobody has tiles, so anybody may be called for advice", "seat Anna Bram Cees\ndeal\nvoid", "foul Bram advice", "foul 11.9";
+    "a lapsed shortage leaves at least the tiles that are known",
+        "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 3",
+        "accepted";
+    "and no fewer", "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "rejected";
+};
 
 #[test]
 fn what_is_decided_is_ruled_so() {
-    for Case {
-        decision,
-        script,
-        line,
-        expected,
-    } in CASES
-    {
-        let ruled = match evening(script)
-            .session
-            .judge(&entry(line))
-            .map(|own| own.verdict)
-        {
+    for Case { decision, script, line, expected } in CASES {
+        let ruled = match evening(script).session.judge(&entry(line)).map(|own| own.verdict) {
             Ok(Verdict::Accepted) => "accepted".to_owned(),
             Ok(Verdict::Foul(article)) => format!("foul {article}"),
             Err(_) => "rejected".to_owned(),

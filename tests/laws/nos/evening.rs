@@ -35,10 +35,8 @@ pub fn first_hand(players: usize) -> Evening {
 pub fn later_hand(players: usize) -> Evening {
     let names = seats(players);
     let (last, boneyard) = (names[players - 1], if players == 4 { 12 } else { 13 });
-    let mut evening = first_hand(players).goes_on(&format!(
-        "set {last} 6-6\nannounce 1\ndraw Anna {}",
-        boneyard - 2
-    ));
+    let mut evening = first_hand(players)
+        .goes_on(&format!("set {last} 6-6\nannounce 1\ndraw Anna {}", boneyard - 2));
     for name in names {
         evening = evening.goes_on(&format!("pass {name}"));
     }
@@ -51,19 +49,13 @@ pub fn later_hand(players: usize) -> Evening {
 
 impl Evening {
     pub fn new() -> Evening {
-        Evening {
-            session: Session::default(),
-            taken: 0,
-        }
+        Evening { session: Session::default(), taken: 0 }
     }
 
     /// Replays further lines, of which none may be rejected.
     #[track_caller]
     pub fn goes_on(mut self, script: &str) -> Evening {
-        assert!(
-            !script.trim().is_empty(),
-            "a script with no line tests nothing"
-        );
+        assert!(!script.trim().is_empty(), "a script with no line tests nothing");
         for line in script.lines().map(str::trim) {
             let before = self.session.clone();
             let ruling = match before.judge(&entry(line)) {

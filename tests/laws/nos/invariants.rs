@@ -38,26 +38,19 @@ fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), Strin
     let arrived = (after.players().len() - before.players().len()) as i64;
     let turned = ruling.has(|effect| matches!(effect, Effect::HouseSet(_)));
     let grown = chips_of(after) - chips_of(before);
-    must(turned || grown == arrived * start, || {
-        format!("chips grew by {grown}")
-    })?;
+    must(turned || grown == arrived * start, || format!("chips grew by {grown}"))?;
     must(after.pot() >= 0, || "the pot is below nothing".to_owned())?;
     for transfer in ruling.transfers() {
-        must(transfer.amount > 0 && transfer.from != transfer.to, || {
-            format!("{transfer:?}")
-        })?;
+        must(transfer.amount > 0 && transfer.from != transfer.to, || format!("{transfer:?}"))?;
         let pot = transfer.from == Party::Pot || transfer.to == Party::Pot;
-        must(
-            !pot || after.is_settled() || before.hand().is_none(),
-            || format!("the pot in a hand: {transfer:?}"),
-        )?;
+        must(!pot || after.is_settled() || before.hand().is_none(), || {
+            format!("the pot in a hand: {transfer:?}")
+        })?;
     }
     let mut cited = ruling.articles.clone();
     cited.sort();
     cited.dedup();
-    must(cited.len() == ruling.articles.len(), || {
-        format!("cited twice: {:?}", ruling.articles)
-    })?;
+    must(cited.len() == ruling.articles.len(), || format!("cited twice: {:?}", ruling.articles))?;
     must(
         ruling
             .transfers()
@@ -72,36 +65,22 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
     let held: u8 = hand.all().map(|seat| hand.tiles.number(seat)).sum();
     let all = held + hand.tiles.boneyard() + hand.tiles.laid().len();
     must(all == TileSet::set(6).len(), || {
-        format!(
-            "{all} tiles: {held} held, {} in the boneyard",
-            hand.tiles.boneyard()
-        )
+        format!("{all} tiles: {held} held, {} in the boneyard", hand.tiles.boneyard())
     })?;
-    must(hand.tiles.boneyard() >= 2, || {
-        "the last two tiles are drawn".to_owned()
-    })?;
+    must(hand.tiles.boneyard() >= 2, || "the last two tiles are drawn".to_owned())?;
     for seat in hand.all() {
         let own = &hand.holdings[seat];
         let (number, known) = (hand.tiles.number(seat), hand.tiles.known(seat));
-        must(known.is_within(hand.tiles.unlaid()), || {
-            format!("known and laid: {}", known)
-        })?;
-        must(known.len() <= number, || {
-            format!("{} known of {} tiles", known, number)
-        })?;
+        must(known.is_within(hand.tiles.unlaid()), || format!("known and laid: {}", known))?;
+        must(known.len() <= number, || format!("{} known of {} tiles", known, number))?;
         let shared = known.and(hand.tiles.known_elsewhere(seat));
         must(shared.is_empty(), || format!("in two hands: {shared}"))?;
         must(number > 0 || own.waits + own.waits_later == 0, || {
             "a player without tiles owes a wait".to_owned()
         })?;
     }
-    let out = hand
-        .all()
-        .filter(|seat| hand.tiles.number(*seat) == 0)
-        .count();
-    must((out > 0) == hand.first_out.is_some(), || {
-        "who was out first is not known".to_owned()
-    })?;
+    let out = hand.all().filter(|seat| hand.tiles.number(*seat) == 0).count();
+    must((out > 0) == hand.first_out.is_some(), || "who was out first is not known".to_owned())?;
     let Some(round) = hand.round() else {
         return Ok(());
     };
@@ -112,9 +91,7 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
     must(hand.is_over() || hand.tiles.number(round.turn) > 0, || {
         "a player without tiles is on turn".to_owned()
     })?;
-    must(hand.is_over() || hand.still_in().count() > 1, || {
-        "one player goes on alone".to_owned()
-    })?;
+    must(hand.is_over() || hand.still_in().count() > 1, || "one player goes on alone".to_owned())?;
     for seat in hand.all() {
         for other in hand.all() {
             let (paid, back) = (hand.paid[seat][other], hand.paid[other][seat]);

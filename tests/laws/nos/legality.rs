@@ -17,27 +17,18 @@ const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn]
 
 /// Every game that can be announced, the further ones included, the sides by direction.
 fn games() -> Vec<Game> {
-    let sides = [
-        NamedSide::Arm(LineArm::Left),
-        NamedSide::Arm(LineArm::Right),
-    ];
+    let sides = [NamedSide::Arm(LineArm::Left), NamedSide::Arm(LineArm::Right)];
     let mut all: BTreeMap<String, Game> = BTreeMap::new();
     for row in GAMES {
         for rule in [Rule::Ordinary, Rule::Matador] {
             for (tiles, at) in (1..=4).flat_map(|tiles| (0..8).map(move |at| (tiles, at))) {
                 let sides = [sides[at & 1], sides[at >> 1 & 1], sides[at >> 2 & 1]];
-                let game = Game {
-                    row,
-                    holes: Holes { rule, sides, tiles },
-                };
+                let game = Game { row, holes: Holes { rule, sides, tiles } };
                 all.insert(game.to_string(), game);
             }
         }
     }
-    let set = SetTile {
-        left: Spots::BLANK,
-        right: Spots::BLANK,
-    };
+    let set = SetTile { left: Spots::BLANK, right: Spots::BLANK };
     let same_side = |game: &Game| game.plan(set, &house()) == Err(NoGame::SameSide);
     all.into_values().filter(|game| !same_side(game)).collect()
 }
@@ -64,11 +55,7 @@ impl Luck {
 fn compare(layout: &Layout, table: &Table) {
     let said = || format!("{:?} after {:?}", table.set, table.laid);
     // Immediate doubles lie next to the set: once a few tiles lie, there is nothing new to see of them.
-    let scopes = if table.laid.len() < 5 {
-        &SCOPES[..]
-    } else {
-        &SCOPES[..1]
-    };
+    let scopes = if table.laid.len() < 5 { &SCOPES[..] } else { &SCOPES[..1] };
     for scope in scopes.iter().copied() {
         for tile in TileSet::set(6).iter() {
             let mut places = vec![(None, table.arms().to_vec())];
@@ -87,37 +74,18 @@ fn compare(layout: &Layout, table: &Table) {
                 let slow = table.ways(scope, tile, &within);
                 assert_eq!(law, slow, "{tile} {scope:?} {on:?}: {}", said());
             }
-            let playable = table
-                .conceivable(tile)
-                .into_iter()
-                .any(|way| table.allows(scope, tile, way));
-            assert_eq!(
-                layout.playable(scope).has(tile),
-                playable,
-                "{tile} {scope:?}: {}",
-                said()
-            );
+            let playable =
+                table.conceivable(tile).into_iter().any(|way| table.allows(scope, tile, way));
+            assert_eq!(layout.playable(scope).has(tile), playable, "{tile} {scope:?}: {}", said());
         }
     }
     let open: Vec<_> = layout
         .open_ends()
         .map(|end| (end.arm, end.shows, end.rule(), end.needs_double()))
         .collect();
-    let arms = table
-        .arms()
-        .iter()
-        .copied()
-        .filter(|arm| table.standing(*arm) == Standing::Open);
-    let slow: Vec<_> = arms
-        .map(|arm| {
-            (
-                arm,
-                table.end(arm),
-                table.rule(arm),
-                table.needs_double(arm),
-            )
-        })
-        .collect();
+    let arms = table.arms().iter().copied().filter(|arm| table.standing(*arm) == Standing::Open);
+    let slow: Vec<_> =
+        arms.map(|arm| (arm, table.end(arm), table.rule(arm), table.needs_double(arm))).collect();
     assert_eq!(open, slow, "{}", said());
 }
 
@@ -131,19 +99,10 @@ fn compared_throughout(game: Game, set: SetTile, luck: &mut Luck) -> usize {
         let laid = layout.laid.to_vec();
         let table = Table::new(game, set, &laid);
         compare(&layout, &table);
-        let scope = if laid.len() < 3 {
-            SCOPES[luck.below(3)]
-        } else {
-            Scope::Turn
-        };
+        let scope = if laid.len() < 3 { SCOPES[luck.below(3)] } else { Scope::Turn };
         let ways: Vec<(Tile, ArmWay)> = left
             .iter()
-            .flat_map(|tile| {
-                table
-                    .conceivable(tile)
-                    .into_iter()
-                    .map(move |way| (tile, way))
-            })
+            .flat_map(|tile| table.conceivable(tile).into_iter().map(move |way| (tile, way)))
             .filter(|(tile, way)| table.allows(scope, *tile, *way))
             .collect();
         if ways.is_empty() && scope != Scope::Turn {
@@ -154,11 +113,7 @@ fn compared_throughout(game: Game, set: SetTile, luck: &mut Luck) -> usize {
         }
         let (tile, way) = ways[luck.below(ways.len())];
         left = left.without(tile);
-        layout.lay(Laid {
-            way,
-            seat,
-            no: EntryNo(1),
-        });
+        layout.lay(Laid { way, seat, no: EntryNo(1) });
     }
 }
 
@@ -180,8 +135,5 @@ fn art_4_2_to_4_10_the_layout_of_every_game_agrees_with_the_rulebook_read_slowly
             laid += compared_throughout(game, set, &mut luck);
         }
     }
-    assert!(
-        played > 150 && laid > 10 * played,
-        "{played} games, {laid} tiles"
-    );
+    assert!(played > 150 && laid > 10 * played, "{played} games, {laid} tiles");
 }

@@ -52,13 +52,7 @@ fn paid_for_the_close(ruling: &Ruling) -> Vec<(PlayerId, PlayerId, i64)> {
     let mut paid: Vec<_> = ruling
         .transfers()
         .filter(|own| ["close", "wrong close"].contains(&own.word()))
-        .map(|own| {
-            (
-                own.from.first().unwrap(),
-                own.to.first().unwrap(),
-                own.amount,
-            )
-        })
+        .map(|own| (own.from.first().unwrap(), own.to.first().unwrap(), own.amount))
         .collect();
     paid.sort_unstable();
     paid
@@ -155,9 +149,7 @@ fn art_7_6_a_double_on_a_side_that_is_shut_is_no_play_of_a_turn() {
             });
             let was = before.as_ref().and_then(hand);
             if let (Some((player, way)), Some((hand_before, round_before))) = (laid, was)
-                && ruling
-                    .events_of::<Event>()
-                    .all(|event| event.fault().is_none())
+                && ruling.events_of::<Event>().all(|event| event.fault().is_none())
             {
                 let laid = &round_before.layout.laid;
                 let table = Table::new(round_before.game, round_before.set.lies, laid);

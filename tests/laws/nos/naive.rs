@@ -37,26 +37,12 @@ enum AfterTriangle {
 /// A game as its words say it, read here once more.
 #[derive(Clone, Copy, Debug)]
 enum Game {
-    Line {
-        rule: Rule,
-        condition: Option<Condition>,
-        then: Option<Rule>,
-    },
-    Cross {
-        rule: Rule,
-        second: Second,
-        then: Option<(Rule, Second)>,
-    },
-    Volapuk {
-        ordinary: Side,
-        condition: Option<Condition>,
-    },
+    Line { rule: Rule, condition: Option<Condition>, then: Option<Rule> },
+    Cross { rule: Rule, second: Second, then: Option<(Rule, Second)> },
+    Volapuk { ordinary: Side, condition: Option<Condition> },
     VolapukCross(Second),
     Triangle(AfterTriangle),
-    HereThereCross {
-        first: Rule,
-        second: Second,
-    },
+    HereThereCross { first: Rule, second: Second },
 }
 
 fn rule(word: &str) -> Option<Rule> {
@@ -87,14 +73,12 @@ fn side(word: &str) -> Side {
 
 fn condition(words: &[&str]) -> Option<Condition> {
     match words {
-        ["first", tiles, "on", on, ..] => Some(Condition::First {
-            tiles: tiles.parse().unwrap(),
-            on: side(on),
-        }),
-        ["first", here, "then", there, ..] => Some(Condition::HereThere {
-            here: side(here),
-            there: side(there),
-        }),
+        ["first", tiles, "on", on, ..] => {
+            Some(Condition::First { tiles: tiles.parse().unwrap(), on: side(on) })
+        }
+        ["first", here, "then", there, ..] => {
+            Some(Condition::HereThere { here: side(here), there: side(there) })
+        }
         _ => None,
     }
 }
@@ -102,10 +86,9 @@ fn condition(words: &[&str]) -> Option<Condition> {
 fn read(words: &str) -> Game {
     let words: Vec<&str> = words.split(' ').collect();
     match words.as_slice() {
-        ["volapuk", "ordinary", ordinary, rest @ ..] => Game::Volapuk {
-            ordinary: side(ordinary),
-            condition: condition(rest),
-        },
+        ["volapuk", "ordinary", ordinary, rest @ ..] => {
+            Game::Volapuk { ordinary: side(ordinary), condition: condition(rest) }
+        }
         ["volapuk-cross"] => Game::VolapukCross(Second::Any),
         ["volapuk-double-cross"] => Game::VolapukCross(Second::Double),
         ["triangle"] => Game::Triangle(AfterTriangle::Matador(Second::Any)),
@@ -114,10 +97,9 @@ fn read(words: &str) -> Game {
         ["triangle", "then", after] => {
             Game::Triangle(AfterTriangle::OrdinaryCross(cross(after).unwrap().1))
         }
-        [first, "first", "here", "then", "there", "then", last] => Game::HereThereCross {
-            first: rule(first).unwrap(),
-            second: cross(last).unwrap().1,
-        },
+        [first, "first", "here", "then", "there", "then", last] => {
+            Game::HereThereCross { first: rule(first).unwrap(), second: cross(last).unwrap().1 }
+        }
         [first, rest @ ..] => match (rule(first), cross(first)) {
             (Some(own), _) => Game::Line {
                 rule: own,
@@ -163,12 +145,7 @@ pub enum Standing {
 impl<'a> Table<'a> {
     pub fn new(game: games::Game, set: SetTile, laid: &'a [Laid]) -> Table<'a> {
         let on = |arm: Arm| laid.iter().filter(|laid| laid.way.place == arm).count();
-        Table {
-            game: read(&game.to_string()),
-            set,
-            laid,
-            lengths: Arm::ALL.map(on),
-        }
+        Table { game: read(&game.to_string()), set, laid, lengths: Arm::ALL.map(on) }
     }
 
     pub fn arms(&self) -> &'static [Arm] {
@@ -283,13 +260,8 @@ impl<'a> Table<'a> {
 
     pub fn needs_double(&self, arm: Arm) -> bool {
         let second = match self.game {
-            Game::Cross {
-                then: Some((_, second)),
-                ..
-            }
-            | Game::Cross {
-                second, then: None, ..
-            }
+            Game::Cross { then: Some((_, second)), .. }
+            | Game::Cross { second, then: None, .. }
             | Game::VolapukCross(second)
             | Game::Triangle(
                 AfterTriangle::Matador(second) | AfterTriangle::OrdinaryCross(second),
@@ -326,17 +298,9 @@ impl<'a> Table<'a> {
     pub fn conceivable(&self, tile: Tile) -> Vec<ArmWay> {
         let mut ways = Vec::new();
         for arm in self.arms() {
-            ways.push(ArmWay {
-                place: *arm,
-                touching: tile.high(),
-                open: tile.low(),
-            });
+            ways.push(ArmWay { place: *arm, touching: tile.high(), open: tile.low() });
             if tile.high() != tile.low() {
-                ways.push(ArmWay {
-                    place: *arm,
-                    touching: tile.low(),
-                    open: tile.high(),
-                });
+                ways.push(ArmWay { place: *arm, touching: tile.low(), open: tile.high() });
             }
         }
         ways

@@ -48,12 +48,7 @@ fn takes(
     let told = ruling.text(&evening.session.names());
     let message = told.message();
     prop_assert!(message.ends_with('.'), "{line}: {message}");
-    prop_assert_eq!(
-        told.payments.is_empty(),
-        ruling.transfers().next().is_none(),
-        "{}",
-        line
-    );
+    prop_assert_eq!(told.payments.is_empty(), ruling.transfers().next().is_none(), "{}", line);
     nos_laws::nos::show::state::state(&evening.session);
     Ok(Some(ruling))
 }
@@ -61,13 +56,8 @@ fn takes(
 /// The same act by the players of this table, with numbers that a table would see.
 fn at_the_table(entry: Entry) -> Entry {
     let at = |name: &Name| {
-        let names = [
-            "Jan", "Jan-Piet", "Bram", "Cees", "Dirk", "Éva", "Fien", "J",
-        ];
-        let own = name
-            .as_str()
-            .bytes()
-            .fold(0, |sum, byte| sum + usize::from(byte));
+        let names = ["Jan", "Jan-Piet", "Bram", "Cees", "Dirk", "Éva", "Fien", "J"];
+        let own = name.as_str().bytes().fold(0, |sum, byte| sum + usize::from(byte));
         Name::new(names[own % names.len()]).unwrap()
     };
     let one = |name: &mut Name| *name = at(name);
@@ -137,18 +127,11 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
         return Ok(());
     };
     let listed = plays(hand, round, round.scope(round.turn));
-    for (tile, (arm, _)) in TileSet::set(6).iter().flat_map(|tile| {
-        round
-            .layout
-            .plan
-            .geometry
-            .arms()
-            .iter()
-            .map(move |arm| (tile, *arm))
-    }) {
-        let ways = round
-            .layout
-            .ways(tile, round.scope(round.turn), Some(Place::Arm(arm)));
+    for (tile, (arm, _)) in TileSet::set(6)
+        .iter()
+        .flat_map(|tile| round.layout.plan.geometry.arms().iter().map(move |arm| (tile, *arm)))
+    {
+        let ways = round.layout.ways(tile, round.scope(round.turn), Some(Place::Arm(arm)));
         for (touching, open) in [(tile.high(), tile.low()), (tile.low(), tile.high())] {
             let play = Act::Play(Play {
                 name: None,
@@ -157,11 +140,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
                 on: Some(Place::Arm(arm)),
                 tail: Tail::Plain,
             });
-            let way = ArmWay {
-                place: arm,
-                touching,
-                open,
-            };
+            let way = ArmWay { place: arm, touching, open };
             match session.judge_act(&play.into()) {
                 Err(_) => {
                     let tiles = &hand.tiles;
@@ -184,9 +163,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
             }
         }
     }
-    let any = listed
-        .iter()
-        .all(|play| round.layout.playable(round.scope(round.turn)).has(play.0));
+    let any = listed.iter().all(|play| round.layout.playable(round.scope(round.turn)).has(play.0));
     prop_assert!(any);
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
 use crate::support::scripts::{Played, entry};
-use nos_law::referee::Evening as _;
 use nos_laws::nos::LAW;
 use nos_laws::nos::recount::{explanations, questions};
 use nos_laws::nos::session::Session;
@@ -34,9 +33,7 @@ count Cees 20";
 /// What is asked of the table after this recount.
 fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
     let mut evening = Played::by(&LAW, played);
-    let ruling = evening
-        .enter(entry(recount))
-        .map_err(|refusal| refusal.to_string())?;
+    let ruling = evening.enter(entry(recount)).map_err(|refusal| refusal.to_string())?;
     let ruling = ruling.clone();
     let explanations = explanations(&evening, &ruling);
     let session = evening.session().get::<Session>().ok_or("no Nos")?;
@@ -46,33 +43,17 @@ fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
 #[test]
 fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Result<(), Failed> {
     // The book: Anna 534, Bram 558, Cees 374, Dirk 534.
-    let table: [(&str, &[&str]); 6] = [
-        ("recount Anna 534 Bram 558", &[]),
-        (
-            "recount Cees 414 Dirk 494",
-            &["Was the payment of 40 from Cees to Dirk for asking for what is not due (#9) made?"],
-        ),
-        ("recount Cees 294 Dirk 614", &[]),
-        (
-            "recount Anna 574 Cees 334",
-            &[
-                "Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made twice?",
-            ],
-        ),
-        (
-            "recount Anna 454 Cees 454",
-            &[
-                "Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made the wrong way round?",
-            ],
-        ),
-        (
-            "recount Anna 500 Bram 500 Cees 500 Dirk 500",
+    for (recount, questions) in rows! { of (&str, &[&str]):
+        "recount Anna 534 Bram 558", &[];
+        "recount Cees 414 Dirk 494", &["Was the payment of 40 from Cees to Dirk for asking for what is not due (#9) made?"];
+        "recount Cees 294 Dirk 614", &[];
+        "recount Anna 574 Cees 334", &["Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made twice?"];
+        "recount Anna 454 Cees 454", &["Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made the wrong way round?"];
+        "recount Anna 500 Bram 500 Cees 500 Dirk 500",
             &[
                 "Were the payments of 40 each from Cees to Anna, Bram and Dirk for asking for what is not due (#9) made, and were the payments of 6 each from Anna, Cees and Dirk to Bram for the set (#3) made?",
-            ],
-        ),
-    ];
-    for (recount, questions) in table {
+            ];
+    } {
         assert_eq!(asked(PLAYED, recount)?, questions, "{recount}");
     }
     Ok(())
@@ -81,31 +62,16 @@ fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Resul
 #[test]
 fn one_mistake_can_be_all_the_payments_of_a_ruling_by_one_player_or_to_one() -> Result<(), Failed> {
     // The book: Anna 374, Bram 524, Cees 602.
-    let table: [(&str, &[&str]); 5] = [
-        (
-            "recount Anna 494 Bram 474 Cees 532",
-            &["Were the payments of 50 and 70 from Anna to Bram and Cees by the count (#11) made?"],
-        ),
-        (
-            "recount Anna 444 Bram 544 Cees 512",
-            &["Were the payments of 70 and 20 from Anna and Bram to Cees by the count (#11) made?"],
-        ),
-        (
-            "recount Anna 494 Bram 494 Cees 512",
-            &["Were all the payments by the count (#11) made?"],
-        ),
-        (
-            "recount Anna 424 Bram 474 Cees 602",
-            &["Was the payment of 50 from Anna to Bram by the count (#11) made?"],
-        ),
-        (
-            "recount Anna 424 Bram 494 Cees 582",
+    for (recount, questions) in rows! { of (&str, &[&str]):
+        "recount Anna 494 Bram 474 Cees 532", &["Were the payments of 50 and 70 from Anna to Bram and Cees by the count (#11) made?"];
+        "recount Anna 444 Bram 544 Cees 512", &["Were the payments of 70 and 20 from Anna and Bram to Cees by the count (#11) made?"];
+        "recount Anna 494 Bram 494 Cees 512", &["Were all the payments by the count (#11) made?"];
+        "recount Anna 424 Bram 474 Cees 602", &["Was the payment of 50 from Anna to Bram by the count (#11) made?"];
+        "recount Anna 424 Bram 494 Cees 582",
             &[
                 "Was the payment of 50 from Anna to Bram by the count (#11) made, and was the payment of 20 from Bram to Cees by the count (#11) made?",
-            ],
-        ),
-    ];
-    for (recount, questions) in table {
+            ];
+    } {
         assert_eq!(asked(COUNTED, recount)?, questions, "{recount}");
     }
     Ok(())
@@ -116,10 +82,7 @@ fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> 
     let mut evening = Played::by(&LAW, PLAYED);
     let before = evening.session().clone();
     let recount = entry("recount Anna 1 Bram 558");
-    let ruling = evening
-        .enter(recount)
-        .map_err(|refusal| refusal.to_string())?
-        .clone();
+    let ruling = evening.enter(recount).map_err(|refusal| refusal.to_string())?.clone();
     assert_eq!(evening.session(), &before);
     assert_eq!(
         ruling.text(&evening.session().names()).message(),

@@ -192,11 +192,7 @@ fn refused(why: Refusal) -> Any {
 fn words(refusal: &Any) -> String {
     let article = refusal.article().map(|article| format!(" [{article}]"));
     let advice = refusal.advice().map(|advice| format!(" = {advice}"));
-    format!(
-        "{refusal}{}{}",
-        article.unwrap_or_default(),
-        advice.unwrap_or_default()
-    )
+    format!("{refusal}{}{}", article.unwrap_or_default(), advice.unwrap_or_default())
 }
 
 /// Takes a script as far as it is not rejected, whatever it is ruled.
@@ -211,17 +207,10 @@ fn after(script: &str) -> Evening {
 fn all() -> Vec<(Any, String)> {
     let typed = CASES.iter().map(|(script, line, words)| {
         let judged = after(script).session.judge(&entry(line));
-        (
-            judged.expect_err(&format!("{line} after {script}")),
-            (*words).to_owned(),
-        )
+        (judged.expect_err(&format!("{line} after {script}")), (*words).to_owned())
     });
     typed
-        .chain(
-            told_apart()
-                .into_iter()
-                .map(|(refusal, words)| (refusal, words.to_owned())),
-        )
+        .chain(told_apart().into_iter().map(|(refusal, words)| (refusal, words.to_owned())))
         .collect()
 }
 
@@ -264,9 +253,7 @@ fn no_reason_is_long_or_loud_or_shows_the_insides_of_the_program() {
 }
 
 fn names(words: &str) -> bool {
-    ["Anna", "Bram", "Cees", "Dirk", "Eef"]
-        .iter()
-        .any(|name| words.starts_with(name))
+    ["Anna", "Bram", "Cees", "Dirk", "Eef"].iter().any(|name| words.starts_with(name))
 }
 
 macro_rules! kinds {

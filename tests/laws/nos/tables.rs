@@ -17,10 +17,8 @@ use std::collections::BTreeMap;
 fn tiles(text: &str) -> TileSet {
     text.split_whitespace()
         .filter_map(|tile| {
-            let mut ends = tile
-                .bytes()
-                .filter(u8::is_ascii_digit)
-                .filter_map(|end| Spots::new(end - b'0'));
+            let mut ends =
+                tile.bytes().filter(u8::is_ascii_digit).filter_map(|end| Spots::new(end - b'0'));
             Some(Tile::new(ends.next()?, ends.next()?))
         })
         .collect()
@@ -28,10 +26,7 @@ fn tiles(text: &str) -> TileSet {
 
 #[test]
 fn art_4_2_ordinary_ends_show_the_same_number() {
-    assert_eq!(
-        Rule::Ordinary.fitting(Spots::ALL[4]),
-        tiles("64 54 44 43 42 41 40")
-    );
+    assert_eq!(Rule::Ordinary.fitting(Spots::ALL[4]), tiles("64 54 44 43 42 41 40"));
     assert!(!Rule::Ordinary.joins(
         Spots::ALL[4],
         Tile::new(Spots::ALL[4], Spots::ALL[2]),
@@ -41,10 +36,7 @@ fn art_4_2_ordinary_ends_show_the_same_number() {
 
 #[test]
 fn art_4_3_matador_ends_make_seven_or_the_tile_is_a_matador() {
-    assert_eq!(
-        Rule::Matador.fitting(Spots::ALL[4]),
-        tiles("63 53 43 33 32 31 30 61 52 00")
-    );
+    assert_eq!(Rule::Matador.fitting(Spots::ALL[4]), tiles("63 53 43 33 32 31 30 61 52 00"));
     let matador = Tile::new(Spots::ALL[6], Spots::ALL[1]);
     assert!(Rule::Matador.joins(Spots::ALL[4], matador, Spots::ALL[6]));
     assert!(Rule::Matador.joins(Spots::ALL[4], matador, Spots::ALL[1]));
@@ -54,15 +46,9 @@ fn art_4_3_matador_ends_make_seven_or_the_tile_is_a_matador() {
 fn art_4_3_on_a_blank_only_a_matador_and_no_blank_end_but_the_double_blank_faces_inward() {
     assert_eq!(Rule::Matador.fitting(Spots::BLANK), MATADORS);
     for open in Spots::ALL.into_iter().take(7) {
-        for tile in TileSet::set(6)
-            .with_end(Spots::BLANK)
-            .iter()
-            .filter(|tile| !is_matador(*tile))
+        for tile in TileSet::set(6).with_end(Spots::BLANK).iter().filter(|tile| !is_matador(*tile))
         {
-            assert!(
-                !Rule::Matador.joins(open, tile, Spots::BLANK),
-                "{tile} on {open}"
-            );
+            assert!(!Rule::Matador.joins(open, tile, Spots::BLANK), "{tile} on {open}");
         }
     }
 }
@@ -70,10 +56,7 @@ fn art_4_3_on_a_blank_only_a_matador_and_no_blank_end_but_the_double_blank_faces
 #[test]
 fn art_4_4_the_second_tile_of_a_double_cross_is_a_double_or_by_matador_matching_a_matador() {
     assert_eq!(Rule::Ordinary.fitting_second(Spots::ALL[4]), tiles("44"));
-    assert_eq!(
-        Rule::Matador.fitting_second(Spots::ALL[4]),
-        tiles("33 61 52 43 00")
-    );
+    assert_eq!(Rule::Matador.fitting_second(Spots::ALL[4]), tiles("33 61 52 43 00"));
     assert_eq!(Rule::Matador.fitting_second(Spots::BLANK), MATADORS);
 }
 
@@ -82,9 +65,8 @@ fn a_tile_fits_exactly_if_one_of_its_ends_joins() {
     for rule in [Rule::Ordinary, Rule::Matador] {
         for open in Spots::ALL.into_iter().take(7) {
             for tile in TileSet::set(6).iter() {
-                let joins = [tile.high(), tile.low()]
-                    .into_iter()
-                    .any(|end| rule.joins(open, tile, end));
+                let joins =
+                    [tile.high(), tile.low()].into_iter().any(|end| rule.joins(open, tile, end));
                 assert_eq!(rule.fitting(open).has(tile), joins, "{rule} {open} {tile}");
             }
         }
@@ -94,11 +76,7 @@ fn a_tile_fits_exactly_if_one_of_its_ends_joins() {
 #[test]
 fn the_matadors_are_the_tiles_of_seven_spots_and_the_double_blank() {
     assert_eq!(MATADORS.to_string(), "6-1 5-2 4-3 0-0");
-    assert!(
-        TileSet::set(6)
-            .iter()
-            .all(|tile| is_matador(tile) == matches!(tile.weight(), 0 | 7))
-    );
+    assert!(TileSet::set(6).iter().all(|tile| is_matador(tile) == matches!(tile.weight(), 0 | 7)));
 }
 
 #[test]
@@ -111,11 +89,7 @@ fn art_4_5_the_rows_have_the_seventeen_numbers_in_their_order() {
 #[test]
 fn no_two_games_are_announced_by_the_same_words() {
     for (at, row) in GAMES.iter().enumerate() {
-        assert!(
-            GAMES[..at].iter().all(|own| own.words != row.words),
-            "{}",
-            row.words
-        );
+        assert!(GAMES[..at].iter().all(|own| own.words != row.words), "{}", row.words);
         let holes = |hole| row.parts().filter(|part| *part == hole).count();
         assert!(holes(WordOrHole::Side) <= 3 && holes(WordOrHole::Tiles) <= 1);
         // `OTHER` is the other one of the first word.
@@ -127,9 +101,7 @@ fn no_two_games_are_announced_by_the_same_words() {
 
 #[test]
 fn art_4_5_eleven_twelve_and_seventeen_need_words() {
-    let silent: Vec<u8> = (1..=17)
-        .filter(|number| Game::by_number(*number).is_none())
-        .collect();
+    let silent: Vec<u8> = (1..=17).filter(|number| Game::by_number(*number).is_none()).collect();
     assert_eq!(silent, [11, 12, 17]);
     assert_eq!(Game::by_number(18), None);
 }
@@ -150,10 +122,7 @@ fn the_words_are_listed_as_they_are_read() {
     for (_, word) in Foul::CALLABLE {
         listed = listed.replacen(word, "", 1);
     }
-    assert_eq!(
-        listed,
-        format!(": {} or ", ", ".repeat(Foul::CALLABLE.len() - 2))
-    );
+    assert_eq!(listed, format!(": {} or ", ", ".repeat(Foul::CALLABLE.len() - 2)));
 }
 
 #[test]
@@ -197,15 +166,8 @@ fn only_what_differs_from_the_default_is_written() {
     let mut house = House::default();
     assert_eq!(house.differing().count(), 0);
     house.turn(HouseKey::Nos.set(10).unwrap_or_else(|| unreachable!()));
-    house.turn(
-        HouseKey::ExtraGames
-            .set(1)
-            .unwrap_or_else(|| unreachable!()),
-    );
-    let written: Vec<String> = house
-        .differing()
-        .map(|setting| setting.to_string())
-        .collect();
+    house.turn(HouseKey::ExtraGames.set(1).unwrap_or_else(|| unreachable!()));
+    let written: Vec<String> = house.differing().map(|setting| setting.to_string()).collect();
     assert_eq!(written, ["payments.nos 10", "house.extra_games true"]);
 }
 
@@ -217,10 +179,7 @@ fn number_of_payments(results: &[i64]) -> usize {
         left[payment.from] += payment.amount;
         left[payment.to] -= payment.amount;
     }
-    assert!(
-        left.iter().all(|rest| *rest == 0),
-        "{results:?} leaves {left:?}"
-    );
+    assert!(left.iter().all(|rest| *rest == 0), "{results:?} leaves {left:?}");
     paid.len()
 }
 
@@ -275,11 +234,7 @@ fn art_12_4_nothing_that_can_be_tried_takes_fewer_payments() {
 
 #[test]
 fn results_that_do_not_sum_to_zero_leave_the_rest_open() {
-    let one = SettlementPayment {
-        from: 1,
-        to: 0,
-        amount: 40,
-    };
+    let one = SettlementPayment { from: 1, to: 0, amount: 40 };
     for results in [[40, -60], [60, -40]] {
         assert_eq!(payments(&results), [one], "{results:?}");
     }
@@ -316,10 +271,7 @@ fn what_is_handed_over_after_a_hand_brings_everybody_what_the_payments_bring() {
             let gain = left.values().filter(|amount| **amount != 0).count();
             assert!(lines.len() <= gain, "{name} #{}: {lines:?}", past.no);
             for line in &lines[1..] {
-                let (paid, pieces) = line
-                    .as_str()
-                    .split_once(": ")
-                    .unwrap_or((line.as_str(), ""));
+                let (paid, pieces) = line.as_str().split_once(": ").unwrap_or((line.as_str(), ""));
                 let [payer, "pays", payee, amount] = paid.split(' ').collect::<Vec<_>>()[..] else {
                     panic!("{line}");
                 };
@@ -331,19 +283,14 @@ fn what_is_handed_over_after_a_hand_brings_everybody_what_the_payments_bring() {
                     number.parse::<i64>().expect("a number") * piece.parse::<i64>().expect("chips")
                 };
                 let worth: i64 = match pieces {
-                    "" => [100, 20, 4, 1]
-                        .into_iter()
-                        .find(|piece| *piece == amount)
-                        .expect("a piece"),
+                    "" => {
+                        [100, 20, 4, 1].into_iter().find(|piece| *piece == amount).expect("a piece")
+                    }
                     pieces => pieces.split(", ").map(worth).sum(),
                 };
                 assert_eq!(worth, amount, "{line}");
             }
-            assert!(
-                left.values().all(|amount| *amount == 0),
-                "{name} #{}: {lines:?}",
-                past.no
-            );
+            assert!(left.values().all(|amount| *amount == 0), "{name} #{}: {lines:?}", past.no);
         }
     }
     assert!(told > 10, "{told}");
@@ -359,10 +306,7 @@ fn art_1_3_five_hundred_units_are_four_of_each() {
 
 #[test]
 fn other_starts_are_made_of_larger_pieces_first() {
-    assert_eq!(
-        stake(600, &[1, 4, 20, 100]),
-        Some(vec![(5, 100), (4, 20), (4, 4), (4, 1)])
-    );
+    assert_eq!(stake(600, &[1, 4, 20, 100]), Some(vec![(5, 100), (4, 20), (4, 4), (4, 1)]));
     assert_eq!(stake(40, &[100, 20]), Some(vec![(2, 20)]));
     assert_eq!(stake(0, &[100]), Some(vec![]));
 }
@@ -371,10 +315,7 @@ fn other_starts_are_made_of_larger_pieces_first() {
 fn what_the_pieces_cannot_make_is_said_without_them() {
     for (chips, pieces) in [(510, &[100, 20][..]), (5, &[]), (1_000_000, &[1])] {
         assert_eq!(stake(chips, pieces), None, "{chips}");
-        assert_eq!(
-            handed_out(chips, pieces),
-            format!("Everybody takes {chips} units [1.3].")
-        );
+        assert_eq!(handed_out(chips, pieces), format!("Everybody takes {chips} units [1.3]."));
     }
     assert_eq!(handed_out(0, &[1]), "Everybody takes 0 units [1.3].");
 }

@@ -30,12 +30,7 @@ const FILES: [[&str; 2]; 2] = [
 ];
 
 /// What is never told, since other events tell it.
-const NOT_TOLD: [&str; 4] = [
-    "Effect-Own",
-    "Event-Shown",
-    "Event-Denied",
-    "Event-Concealed",
-];
+const NOT_TOLD: [&str; 4] = ["Effect-Own", "Event-Shown", "Event-Denied", "Event-Concealed"];
 
 /// What is said of an answer or a correction in every law.
 const ASIDE: [&str; 15] = [
@@ -99,14 +94,9 @@ impl<'a> File<'a> {
             Entry::Message(message) => Some((message.id.name, message)),
             _ => None,
         });
-        let mut file = File {
-            messages: BTreeMap::new(),
-        };
+        let mut file = File { messages: BTreeMap::new() };
         for (id, message) in messages {
-            assert!(
-                file.messages.insert(id, message).is_none(),
-                "{id} is there twice"
-            );
+            assert!(file.messages.insert(id, message).is_none(), "{id} is there twice");
         }
         file
     }
@@ -120,14 +110,8 @@ impl<'a> File<'a> {
 
     /// The variables and the messages that a message uses, with those of the messages that it refers to.
     fn used(&self, id: &str) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
-        let message = self
-            .messages
-            .get(id)
-            .unwrap_or_else(|| panic!("there is no message {id}"));
-        let Uses {
-            mut variables,
-            mut messages,
-        } = Uses::of(message);
+        let message = self.messages.get(id).unwrap_or_else(|| panic!("there is no message {id}"));
+        let Uses { mut variables, mut messages } = Uses::of(message);
         for other in messages.clone() {
             let (more, further) = self.used(other);
             variables.extend(more);
@@ -189,17 +173,10 @@ fn no_message_is_there_for_nothing() {
         used.insert(id);
         used.extend(file.used(id).1);
     }
-    for (id, _) in all_messages()
-        .into_iter()
-        .filter(|(id, _)| !NOT_TOLD.contains(id))
-    {
+    for (id, _) in all_messages().into_iter().filter(|(id, _)| !NOT_TOLD.contains(id)) {
         used.insert(id);
         used.extend(file.used(id).1);
     }
-    let unused: Vec<&&str> = own
-        .messages
-        .keys()
-        .filter(|id| !used.contains(*id))
-        .collect();
+    let unused: Vec<&&str> = own.messages.keys().filter(|id| !used.contains(*id)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

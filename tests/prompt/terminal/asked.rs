@@ -6,13 +6,8 @@ use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
 /// Two players of fives and threes, in the middle of a hand.
-const LEAGUE: [&str; 5] = [
-    "seat Anna Bram",
-    "lot Anna 66 Bram 10",
-    "deal",
-    "play Anna 55",
-    "note ready",
-];
+const LEAGUE: [&str; 5] =
+    ["seat Anna Bram", "lot Anna 66 Bram 10", "deal", "play Anna 55", "note ready"];
 
 /// A hand at which Cees passed with 6-3 and 6-4 in hand, and at which Anna is counted.
 const PASSED: [&str; 16] = [
@@ -47,58 +42,18 @@ fn typed(folder: &std::path::Path, law: &str, entries: &[&str]) -> Prompt {
 
 #[test]
 fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
-    struct Case {
-        entries: &'static [&'static str],
-        line: &'static str,
-        recorded: &'static str,
-        row: &'static str,
-        shown: &'static [&'static str],
-    }
-    let table = [
-        Case {
-            entries: &CROSS,
-            line: "void",
-            recorded: "void",
-            row: "Cees>",
-            shown: &[
+    let table = rows! { of (&[&str], &str, &str, &str, &[&str]):
+        &CROSS, "void", "void", "Cees>",
+            &[
                 "The hand is abandoned, and its payments are reversed.",
                 "Bram pays Anna, Cees and Dirk 6 each",
                 "Balances: Anna 494 -> 500, Bram 518 -> 500, Cees 494 -> 500, Dirk 494 -> 500.",
-            ],
-        },
-        Case {
-            entries: &["house chips.start 510"],
-            line: "retire dirk",
-            recorded: "retire Dirk",
-            row: "nos>",
-            shown: &["Dirk leaves.", "Dirk 510 -> 500, the pot 0 -> 10."],
-        },
-        Case {
-            entries: &["house chips.start 510"],
-            line: "settle",
-            recorded: "settle",
-            row: "nos>",
-            shown: &[
-                "The session is settled.",
-                "Anna 510 -> 500, Bram 510 -> 500",
-            ],
-        },
-        Case {
-            entries: &["house chips.start 510", "settle", "1"],
-            line: "pot bram",
-            recorded: "pot Bram",
-            row: "nos>",
-            shown: &["Bram takes the pot.", "Bram 500 -> 540"],
-        },
-    ];
-    for Case {
-        entries,
-        line,
-        recorded,
-        row,
-        shown,
-    } in table
-    {
+            ];
+        &["house chips.start 510"], "retire dirk", "retire Dirk", "nos>", &["Dirk leaves.", "Dirk 510 -> 500, the pot 0 -> 10."];
+        &["house chips.start 510"], "settle", "settle", "nos>", &["The session is settled.", "Anna 510 -> 500, Bram 510 -> 500"];
+        &["house chips.start 510", "settle", "1"], "pot bram", "pot Bram", "nos>", &["Bram takes the pot.", "Bram 500 -> 540"];
+    };
+    for (entries, line, recorded, row, shown) in table {
         let mut prompt = Prompt::on((100, 40)).table(entries);
         let before = prompt.journal();
         for waived in ["", " waive"] {
@@ -106,9 +61,7 @@ fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
             for words in shown {
                 prompt.shows(words);
             }
-            prompt
-                .shows("  1  record it")
-                .shows("  2  forget it: mistyped, it did not happen");
+            prompt.shows("  1  record it").shows("  2  forget it: mistyped, it did not happen");
             prompt.answers("2").shows("Nothing is recorded.");
             prompt.press("\u{c}").types_at(row);
             assert_eq!(prompt.journal(), before, "{line}");
@@ -120,54 +73,20 @@ fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
 }
 
 /// Dirk is on turn, and 5 is open on the left, 2 on the right.
-const FIVE_AND_TWO: [&str; 5] = [
-    "deal",
-    "set Anna 66",
-    "announce 1",
-    "play Bram 65 left",
-    "play Cees 62 right",
-];
+const FIVE_AND_TWO: [&str; 5] =
+    ["deal", "set Anna 66", "announce 1", "play Bram 65 left", "play Cees 62 right"];
 
 #[test]
 fn an_answer_is_read_as_the_end_of_what_is_asked_about() {
-    struct Case {
-        line: &'static str,
-        answer: &'static str,
-        kept: &'static str,
-    }
-    let table = [
-        Case {
-            line: "52",
-            answer: "on 2",
-            kept: "play Dirk 2>5 on right",
-        },
-        Case {
-            line: "52",
-            answer: "on the five",
-            kept: "play Dirk 5>2 on left",
-        },
-        Case {
-            line: "52",
-            answer: "left",
-            kept: "play Dirk 5>2 on left",
-        },
-        Case {
-            line: "52",
-            answer: "second",
-            kept: "play Dirk 2>5 on right",
-        },
-        Case {
-            line: "43",
-            answer: "waived",
-            kept: "play Dirk 4-3 waive",
-        },
-        Case {
-            line: "43",
-            answer: "waive the penalty",
-            kept: "play Dirk 4-3 waive",
-        },
-    ];
-    for Case { line, answer, kept } in table {
+    let table = rows! {
+        "52", "on 2", "play Dirk 2>5 on right";
+        "52", "on the five", "play Dirk 5>2 on left";
+        "52", "left", "play Dirk 5>2 on left";
+        "52", "second", "play Dirk 2>5 on right";
+        "43", "waived", "play Dirk 4-3 waive";
+        "43", "waive the penalty", "play Dirk 4-3 waive";
+    };
+    for (line, answer, kept) in table {
         let mut prompt = Prompt::at(80).table(&FIVE_AND_TWO);
         prompt.types(line).answers(answer);
         prompt.keeps(kept);
@@ -176,27 +95,15 @@ fn an_answer_is_read_as_the_end_of_what_is_asked_about() {
 
 #[test]
 fn what_is_no_answer_records_nothing_and_a_question_can_be_dropped() {
-    struct Case {
-        line: &'static str,
-        question: &'static str,
-    }
-    for Case { line, question } in [
-        Case {
-            line: "52",
-            question: "1 or 2?",
-        },
-        Case {
-            line: "43",
-            question: "1, 2 or 3?",
-        },
-    ] {
+    for (line, question) in rows! {
+        "52", "1 or 2?";
+        "43", "1, 2 or 3?";
+    } {
         for no_answer in ["penalty", "it did happen"] {
             let mut prompt = Prompt::at(80).table(&FIVE_AND_TWO);
             let before = prompt.journal();
             prompt.types(line).shows(question);
-            prompt
-                .types(no_answer)
-                .shows("is no answer and is not kept.");
+            prompt.types(no_answer).shows("is no answer and is not kept.");
             prompt.types("cancel").shows("Nothing is recorded.");
             assert_eq!(prompt.journal(), before, "{line}: {no_answer}");
         }
@@ -205,37 +112,15 @@ fn what_is_no_answer_records_nothing_and_a_question_can_be_dropped() {
 
 #[test]
 fn in_fives_and_threes_too_what_ends_something_is_asked_about() {
-    struct Case {
-        line: &'static str,
-        entries: usize,
-        shown: &'static str,
-    }
-    for Case {
-        line,
-        entries,
-        shown,
-    } in [
-        Case {
-            line: "void",
-            entries: LEAGUE.len(),
-            shown: "The hand is abandoned",
-        },
-        Case {
-            line: "settle",
-            entries: 2,
-            shown: "The session ends.",
-        },
-    ] {
+    for (line, entries, shown) in rows! { of (&str, usize, &str):
+        "void", LEAGUE.len(), "The hand is abandoned";
+        "settle", 2, "The session ends.";
+    } {
         let folder = Folder::new();
-        let entries: Vec<&str> = LEAGUE[..entries.min(4)]
-            .iter()
-            .chain(&LEAGUE[4..])
-            .copied()
-            .collect();
+        let entries: Vec<&str> =
+            LEAGUE[..entries.min(4)].iter().chain(&LEAGUE[4..]).copied().collect();
         let mut prompt = typed(folder.path(), "fives-and-threes", &entries);
-        prompt
-            .types(&line[..line.len() - 1])
-            .shows(&format!("\"; did you mean {line}?"));
+        prompt.types(&line[..line.len() - 1]).shows(&format!("\"; did you mean {line}?"));
         prompt.types(line).shows(shown).shows("1 or 2?");
         prompt.answers("forget").shows("Nothing is recorded.");
         prompt.types(line).answers("R");
@@ -267,34 +152,12 @@ fn what_takes_payments_back_or_ends_something_is_typed_in_full() {
 
 #[test]
 fn a_play_that_proves_a_pass_false_is_asked_about_as_any_foul() {
-    struct Case {
-        key: &'static str,
-        answer: &'static str,
-        recorded: &'static str,
-    }
-    let table = [
-        Case {
-            key: "1",
-            answer: "Recorded.",
-            recorded: "play Cees 6>4 on north",
-        },
-        Case {
-            key: "3",
-            answer: "Recorded; the table waives the penalty [11.10].",
-            recorded: "play Cees 6>4 on north waive",
-        },
-        Case {
-            key: "2",
-            answer: "Nothing is recorded.",
-            recorded: "note ready",
-        },
-    ];
-    for Case {
-        key,
-        answer,
-        recorded,
-    } in table
-    {
+    let table = rows! {
+        "1", "Recorded.", "play Cees 6>4 on north";
+        "3", "Recorded; the table waives the penalty [11.10].", "play Cees 6>4 on north waive";
+        "2", "Nothing is recorded.", "note ready";
+    };
+    for (key, answer, recorded) in table {
         let entries: Vec<&str> = CROSS.into_iter().chain(["pass waive"]).collect();
         let mut prompt = Prompt::at(80).table(&entries);
         prompt.press("64").shows(
@@ -331,9 +194,7 @@ fn a_hand_that_proves_a_pass_false_is_asked_about_as_any_foul() {
     ] {
         let folder = Folder::new();
         let mut prompt = typed(folder.path(), "nos", &PASSED);
-        prompt
-            .press("reveal Cees 63 64 20 22")
-            .shows("foul [11.6], 80 each");
+        prompt.press("reveal Cees 63 64 20 22").shows("foul [11.6], 80 each");
         prompt.press("\r").shows("1, 2 or 3?");
         prompt.shows("Cees pays Anna and Bram 80 each for passing while able to play");
         prompt.types(key);

@@ -68,120 +68,41 @@ struct Case {
 #[test]
 fn what_everybody_has_is_told_once_after_what_changes_it() {
     let after_set = |entries: &[&'static str]| [&SET[..], &["announce 2"], entries].concat();
-    let table = [
-        Case {
-            law: "nos",
-            entries: SET.to_vec(),
-            begins: "Bram sets 6-6",
-            answer: &[
+    let table = rows! { Case { law, entries, begins, answer }:
+        "nos", SET.to_vec(), "Bram sets 6-6",
+            &[
                 "   4  Bram sets 6-6. [3.3, 3.1]",
                 "      Anna, Cees and Dirk pay Bram 6 each for the set [3.3]",
                 "      Anna 494 · Bram 518 · Cees 494 · Dirk 494",
-            ],
-        },
-        Case {
-            law: "nos",
-            entries: after_set(&[]),
-            begins: "The game is no. 2",
-            answer: &["   5  The game is no. 2, ordinary cross. [4.1, 4.5]"],
-        },
+            ];
+        "nos", after_set(&[]), "The game is no. 2", &["   5  The game is no. 2, ordinary cross. [4.1, 4.5]"];
         // A foul is asked about, and costs nothing before it is recorded.
-        Case {
-            law: "nos",
-            entries: after_set(&["42", "?1"]),
-            begins: "1, 2 or 3?",
-            answer: &[
-                "1, 2 or 3? 1",
-                "   6  Recorded.",
-                "      Anna 534 · Bram 558 · Cees 374 · Dirk 534",
-            ],
-        },
-        Case {
-            law: "nos",
-            entries: after_set(&["42", "?2"]),
-            begins: "1, 2 or 3?",
-            answer: &["1, 2 or 3? 2", "      Nothing is recorded."],
-        },
-        Case {
-            law: "nos",
-            entries: after_set(&["42", "?3"]),
-            begins: "1, 2 or 3?",
-            answer: &[
-                "1, 2 or 3? 3",
-                "   6  Recorded; the table waives the penalty [11.10].",
-            ],
-        },
-        Case {
-            law: "nos",
-            entries: [&SET[..], &["undo", "?1"]].concat(),
-            begins: "1 or 2?",
-            answer: &[
-                "1 or 2? 1",
-                "   5  #4 is struck. strike 5 brings it back.",
-                "      Anna 500 · Bram 500 · Cees 500 · Dirk 500",
-            ],
-        },
-        Case {
-            law: "nos",
-            entries: [&SET[..], &["fix 4 set Anna 66", "?1"]].concat(),
-            begins: "1 or 2?",
-            answer: &[
-                "1 or 2? 1",
-                "   5  #4 is changed. undo takes it back.",
-                "      Anna 518 · Bram 494 · Cees 494 · Dirk 494",
-            ],
-        },
+        "nos", after_set(&["42", "?1"]), "1, 2 or 3?", &["1, 2 or 3? 1", "   6  Recorded.", "      Anna 534 · Bram 558 · Cees 374 · Dirk 534"];
+        "nos", after_set(&["42", "?2"]), "1, 2 or 3?", &["1, 2 or 3? 2", "      Nothing is recorded."];
+        "nos", after_set(&["42", "?3"]), "1, 2 or 3?", &["1, 2 or 3? 3", "   6  Recorded; the table waives the penalty [11.10]."];
+        "nos", [&SET[..], &["undo", "?1"]].concat(), "1 or 2?",
+            &["1 or 2? 1", "   5  #4 is struck. strike 5 brings it back.", "      Anna 500 · Bram 500 · Cees 500 · Dirk 500"];
+        "nos", [&SET[..], &["fix 4 set Anna 66", "?1"]].concat(), "1 or 2?",
+            &["1 or 2? 1", "   5  #4 is changed. undo takes it back.", "      Anna 518 · Bram 494 · Cees 494 · Dirk 494"];
         // Who has left is not at the table.
-        Case {
-            law: "nos",
-            entries: [&COUNTED[..], &["count Evert 20", "retire Dirk", "?1"]].concat(),
-            begins: "1 or 2?",
-            answer: &[
-                "1 or 2? 1",
-                "  17  Recorded.",
-                "      Anna 564 · Bram 604 · Cees 264 · Evert 514 · the pot 14",
-            ],
-        },
-        Case {
-            law: "fives-and-threes",
-            entries: vec![
-                FOUR,
-                "lot Anna 66 Bram 10 Cees 20 Dirk 30",
-                "deal",
-                "play Anna 55",
-            ],
-            begins: "Anna leads",
-            answer: &[
+        "nos", [&COUNTED[..], &["count Evert 20", "retire Dirk", "?1"]].concat(), "1 or 2?",
+            &["1 or 2? 1", "  17  Recorded.", "      Anna 564 · Bram 604 · Cees 264 · Evert 514 · the pot 14"];
+        "fives-and-threes", vec![FOUR, "lot Anna 66 Bram 10 Cees 20 Dirk 30", "deal", "play Anna 55"], "Anna leads",
+            &[
                 "   5  Anna leads 5-5. The ends make 10. [2.4, 4.2]",
                 "      Anna+Cees score 2 for the ends",
                 "      Anna+Cees 2 · Bram+Dirk 0",
-            ],
-        },
-        Case {
-            law: "cribbage",
-            entries: vec!["seat Anna Bram", "cut Anna 2h Bram 6c", "deal"],
-            begins: "Hand 1.",
-            answer: &[
+            ];
+        "cribbage", vec!["seat Anna Bram", "cut Anna 2h Bram 6c", "deal"], "Hand 1.",
+            &[
                 "   4  Hand 1. Anna deals six cards each. [2.2, 2.4]",
                 "      Bram scores 3 for the first hand",
                 "      Anna 0 · Bram 3",
-            ],
-        },
+            ];
         // Who wins a game is told with the points.
-        Case {
-            law: "chess",
-            entries: vec!["seat Anna Bram", "begin Anna", "e4", "resign Bram", "?1"],
-            begins: "1 or 2?",
-            answer: &["1 or 2? 1", "   5  Recorded."],
-        },
-    ];
-    for Case {
-        law,
-        entries,
-        begins,
-        answer: expected,
-    } in table
-    {
+        "chess", vec!["seat Anna Bram", "begin Anna", "e4", "resign Bram", "?1"], "1 or 2?", &["1 or 2? 1", "   5  Recorded."];
+    };
+    for Case { law, entries, begins, answer: expected } in table {
         let folder = Folder::new();
         let prompt = typed(folder.path(), 80, "board = false", law, &entries);
         assert_eq!(answer(&prompt, begins), expected, "{law}: {entries:?}");
@@ -198,12 +119,7 @@ struct Look {
 #[test]
 fn what_everybody_has_is_set_as_the_settings_and_the_screen_ask() {
     let long = "seat Annemarie_van_Dam Bram Cornelis_Janszoon Dirk-Hendrik Evert_Jan_Bos";
-    let usual = |setting, told| Look {
-        columns: 80,
-        setting,
-        seat: FOUR,
-        told,
-    };
+    let usual = |setting, told| Look { columns: 80, setting, seat: FOUR, told };
     let table = [
         // No line ends within a name.
         Look {
@@ -216,35 +132,14 @@ fn what_everybody_has_is_set_as_the_settings_and_the_screen_ask() {
                 "      Evert Jan Bos 494",
             ],
         },
-        usual(
-            "ascii = \"always\"",
-            &["      Anna 494, Bram 518, Cees 494, Dirk 494"],
-        ),
-        usual(
-            "balances = \"payment\"",
-            &["      Anna 494 · Bram 518 · Cees 494 · Dirk 494"],
-        ),
+        usual("ascii = \"always\"", &["      Anna 494, Bram 518, Cees 494, Dirk 494"]),
+        usual("balances = \"payment\"", &["      Anna 494 · Bram 518 · Cees 494 · Dirk 494"]),
         usual("balances = \"hand\"", &[]),
-        usual(
-            "language = \"nl\"",
-            &["      Anna 494 · Bram 518 · Cees 494 · Dirk 494"],
-        ),
+        usual("language = \"nl\"", &["      Anna 494 · Bram 518 · Cees 494 · Dirk 494"]),
     ];
-    for Look {
-        columns,
-        setting,
-        seat,
-        told,
-    } in table
-    {
+    for Look { columns, setting, seat, told } in table {
         let folder = Folder::new();
-        let prompt = typed(
-            folder.path(),
-            columns,
-            setting,
-            "nos",
-            &[seat, "deal", "set Bram 66"],
-        );
+        let prompt = typed(folder.path(), columns, setting, "nos", &[seat, "deal", "set Bram 66"]);
         let rows = answer(&prompt, "   4  Bram ");
         let paid = rows.iter().rposition(|row| row.ends_with("[3.3]"));
         let paid = paid.unwrap_or_else(|| panic!("{rows:#?}"));
@@ -261,72 +156,52 @@ struct Netting {
 
 #[test]
 fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
-    let table = [
-        Netting {
-            setting: "",
-            entries: &["count Evert 20"],
-            told: &[
+    let table = rows! { Netting { setting, entries, told }:
+        "", &["count Evert 20"],
+            &[
                 "      To hand over now; why 16 tells every payment:",
                 "      Cees pays Bram 80: 4 of 20",
                 "      Cees pays Anna 70: 3 of 20, 2 of 4, 2 of 1",
                 "      Cees pays Dirk 60: 3 of 20",
                 "      Cees pays Evert 20",
-            ],
-        },
-        Netting {
-            setting: "balances = \"hand\"\nlanguage = \"nl\"",
-            entries: &["count Evert 20"],
-            told: &[
+            ];
+        "balances = \"hand\"\nlanguage = \"nl\"", &["count Evert 20"],
+            &[
                 "      Dit gaat nu over de tafel; waarom 16 noemt elke betaling:",
                 "      Cees betaalt Bram 80: 4 van 20",
                 "      Cees betaalt Anna 70: 3 van 20, 2 van 4, 2 van 1",
                 "      Cees betaalt Dirk 60: 3 van 20",
                 "      Cees betaalt Evert 20",
-            ],
-        },
+            ];
         // Pieces that cannot make the amount are left out.
-        Netting {
-            setting: "[chips]\npieces = [50, 20]",
-            entries: &["count Evert 20"],
-            told: &[
+        "[chips]\npieces = [50, 20]", &["count Evert 20"],
+            &[
                 "      To hand over now; why 16 tells every payment:",
                 "      Cees pays Bram 80",
                 "      Cees pays Anna 70: 1 of 50, 1 of 20",
                 "      Cees pays Dirk 60",
                 "      Cees pays Evert 20",
-            ],
-        },
+            ];
         // The question before it told the penalty of Evert, who could have played.
-        Netting {
-            setting: "",
-            entries: &["reveal Evert 61 50 40", "?1"],
-            told: &[
+        "", &["reveal Evert 61 50 40", "?1"],
+            &[
                 "      To hand over now; why 16 tells every payment:",
                 "      Evert pays Bram 156: 1 of 100, 2 of 20, 4 of 4",
                 "      Cees pays Anna 146: 1 of 100, 2 of 20, 1 of 4, 2 of 1",
                 "      Evert pays Dirk 128: 1 of 100, 1 of 20, 2 of 4",
                 "      Cees pays Dirk 8: 2 of 4",
-            ],
-        },
+            ];
         // The same chips come back.
-        Netting {
-            setting: "",
-            entries: &["void", "?1"],
-            told: &[
+        "", &["void", "?1"],
+            &[
                 "      To hand over now; why 16 tells every payment:",
                 "      Bram pays Anna 6: 1 of 4, 2 of 1",
                 "      Bram pays Cees 6: 1 of 4, 2 of 1",
                 "      Bram pays Dirk 6: 1 of 4, 2 of 1",
                 "      Bram pays Evert 6: 1 of 4, 2 of 1",
-            ],
-        },
-    ];
-    for Netting {
-        setting,
-        entries,
-        told,
-    } in table
-    {
+            ];
+    };
+    for Netting { setting, entries, told } in table {
         let folder = Folder::new();
         let all = [&COUNTED[..], entries].concat();
         let prompt = typed(folder.path(), 80, setting, "nos", &all);
@@ -343,16 +218,13 @@ fn a_replay_tells_each_payment_and_no_balances_that_nobody_asked_for() {
     let folder = Folder::new();
     let entries = [&COUNTED[..], &["count Evert 20"]].concat();
     let mut prompt = typed(folder.path(), 80, "", "nos", &entries);
-    prompt
-        .types("why 16")
-        .shows("Cees pays Evert 50 by the count [10.3]: 70 − 20 = 50.");
+    prompt.types("why 16").shows("Cees pays Evert 50 by the count [10.3]: 70 − 20 = 50.");
     prompt.types("quit");
     prompt.ends();
     let told = folder.nos(["replay", "evening.nos"]).ran().out;
-    for payment in [
-        "Cees pays Evert 50 by the count [10.3]",
-        "Evert pays Anna 10 by the count [10.3]",
-    ] {
+    for payment in
+        ["Cees pays Evert 50 by the count [10.3]", "Evert pays Anna 10 by the count [10.3]"]
+    {
         assert!(told.contains(payment), "{told}");
     }
     for live in ["To hand over", " · "] {

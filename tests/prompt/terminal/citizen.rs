@@ -19,10 +19,7 @@ fn ctrl_c_drops_the_line_and_never_the_session() {
         .types_at("Cees>");
     prompt.signal(Signal::INT);
     prompt.types("65").shows("Cees plays 6-5 on north");
-    assert_eq!(
-        prompt.journal().pop().as_deref(),
-        Some("play Cees 6>5 on north")
-    );
+    assert_eq!(prompt.journal().pop().as_deref(), Some("play Cees 6>5 on north"));
 }
 
 #[test]
@@ -31,17 +28,10 @@ fn ctrl_c_ends_what_takes_long_and_what_was_typed_meanwhile_goes_nowhere() {
     // More than a terminal takes while nobody reads it.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
     folder.write("notes", notes);
-    let mut prompt = Prompt::program(
-        folder.path(),
-        USUAL,
-        "/bin/sh",
-        &["-i"],
-        &[("PS1", "shell$ ")],
-    );
+    let mut prompt =
+        Prompt::program(folder.path(), USUAL, "/bin/sh", &["-i"], &[("PS1", "shell$ ")]);
     prompt.shows("shell$");
-    prompt
-        .types("nos play evening.nos -q < notes; nos evening.nos")
-        .types_at("nos>");
+    prompt.types("nos play evening.nos -q < notes; nos evening.nos").types_at("nos>");
     let kept = prompt.journal();
     assert!(kept.len() > 4000);
     prompt.while_unread(|prompt| {
@@ -71,10 +61,7 @@ fn leaving_says_that_all_is_saved_and_where() {
         let (status, screen) = prompt.ends();
         assert_eq!(status.exit_code(), 0);
         let last = screen.last().cloned().unwrap_or_default();
-        assert!(
-            last.starts_with("All is saved in evening.nos: 6 "),
-            "{last}"
-        );
+        assert!(last.starts_with("All is saved in evening.nos: 6 "), "{last}");
         assert!(prompt.is_as_found());
     }
 }
@@ -93,11 +80,9 @@ const STATES: [(&str, &str); 8] = [
 
 #[test]
 fn a_signal_leaves_the_terminal_sane_and_the_journal_whole_in_every_state() {
-    for (sent, name) in [
-        (Signal::TERM, "Terminated"),
-        (Signal::HUP, "Hangup"),
-        (Signal::QUIT, "Quit"),
-    ] {
+    for (sent, name) in
+        [(Signal::TERM, "Terminated"), (Signal::HUP, "Hangup"), (Signal::QUIT, "Quit")]
+    {
         for (keys, shown) in STATES {
             let folder = Folder::new();
             let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]).table(&CROSS);
@@ -126,9 +111,8 @@ fn a_signal_in_the_middle_of_a_paste_cuts_no_entry() {
     assert_eq!(status.signal(), Some("Terminated"));
     assert!(prompt.is_as_found());
     let entries = prompt.journal();
-    let notes: Vec<String> = (0..entries.len() - 6)
-        .map(|number| format!("note {number}"))
-        .collect();
+    let notes: Vec<String> =
+        (0..entries.len() - 6).map(|number| format!("note {number}")).collect();
     assert_eq!(entries[6..], notes);
 }
 
@@ -143,13 +127,8 @@ fn kept_some(prompt: &Prompt, folder: &Path) {
 #[test]
 fn ctrl_z_gives_the_terminal_back_until_the_program_is_brought_back() {
     let folder = Folder::new();
-    let mut prompt = Prompt::program(
-        folder.path(),
-        USUAL,
-        "/bin/sh",
-        &["-i"],
-        &[("PS1", "shell$ ")],
-    );
+    let mut prompt =
+        Prompt::program(folder.path(), USUAL, "/bin/sh", &["-i"], &[("PS1", "shell$ ")]);
     prompt.shows("shell$");
     prompt.types("nos evening.nos").types_at("nos>");
     prompt.press("seat An").shows("> seat An");
@@ -159,39 +138,21 @@ fn ctrl_z_gives_the_terminal_back_until_the_program_is_brought_back() {
         "nos> seat An\n  | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; once,",
     );
     let screen = prompt.screen();
-    assert!(
-        screen[screen.len() - 3].starts_with("nobody is seated"),
-        "{screen:#?}"
-    );
-    prompt
-        .types("na Bram Cees")
-        .shows("Anna, Bram and Cees sit down")
-        .types_at("nos>");
-    prompt
-        .press("\u{4}")
-        .shows("All is saved")
-        .types_at("shell$");
+    assert!(screen[screen.len() - 3].starts_with("nobody is seated"), "{screen:#?}");
+    prompt.types("na Bram Cees").shows("Anna, Bram and Cees sit down").types_at("nos>");
+    prompt.press("\u{4}").shows("All is saved").types_at("shell$");
 }
 
 #[test]
 fn another_size_is_followed_in_mid_line_and_nothing_typed_is_lost() {
     let mut prompt = Prompt::on((200, 60)).table(&CROSS);
-    prompt
-        .press("64")
-        .types_at("Cees> 64  | 6-4 on north, 4 is open");
-    let standings = [
-        (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
-        (
-            80,
-            "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2",
-        ),
-        (50, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
-        (
-            200,
-            "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary cross)",
-        ),
-    ];
-    for (columns, standing) in standings {
+    prompt.press("64").types_at("Cees> 64  | 6-4 on north, 4 is open");
+    for (columns, standing) in rows! {
+        60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12";
+        80, "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2";
+        50, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12";
+        200, "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary cross)";
+    } {
         prompt.resize((columns, 60));
         // The next line is painted for the new size, whenever in mid-line the size came.
         prompt.press("\u{3}");
@@ -199,28 +160,20 @@ fn another_size_is_followed_in_mid_line_and_nothing_typed_is_lost() {
             let mut rows = screen.rows(0, columns);
             rows.any(|row| row == standing)
         });
-        prompt
-            .press("64")
-            .types_at("Cees> 64  | 6-4 on north, 4 is open");
+        prompt.press("64").types_at("Cees> 64  | 6-4 on north, 4 is open");
     }
-    prompt
-        .press(" on east")
-        .types_at("Cees> 64 on east  | 6-4 on east, 4 is open");
+    prompt.press(" on east").types_at("Cees> 64 on east  | 6-4 on east, 4 is open");
     prompt.resize((30, 10));
     prompt.press("\r").shows("Cees plays 6-4 on east;");
     prompt.resize((200, 60));
-    prompt
-        .types("65")
-        .shows("Dirk plays 6-5 on north; 5 is open. [6.3, 4.2]");
+    prompt.types("65").shows("Dirk plays 6-5 on north; 5 is open. [6.3, 4.2]");
 }
 
 #[test]
 fn a_resized_window_is_painted_once() {
     let mut prompt = Prompt::on((100, 12)).table(&CROSS);
     let long = "note this is a long note, which takes two rows as soon as a window is narrow";
-    prompt
-        .press(long)
-        .types_at(&format!("Cees> {long}  | Noted."));
+    prompt.press(long).types_at(&format!("Cees> {long}  | Noted."));
     let in_full = "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2";
     let in_all = format!("{in_full} | (ordinary cross)");
     let standings = [
@@ -276,15 +229,9 @@ fn what_was_typed_is_found_again_another_evening() {
     let mode = std::os::unix::fs::PermissionsExt::mode(&file.expect("a history").permissions());
     assert_eq!(mode & 0o777, 0o600);
     let mut prompt = Prompt::start(folder.path(), USUAL, &["other.nos"]);
-    prompt
-        .press("\u{1b}[A\u{1b}[A")
-        .types_at("nos> note ready  | Noted.");
-    prompt
-        .press("\u{15}\u{12}Bram")
-        .shows("(reverse-i-search)`Bram': seat Anna Bram Cees Dirk");
-    prompt
-        .press("\r")
-        .shows("Anna, Bram, Cees and Dirk sit down");
+    prompt.press("\u{1b}[A\u{1b}[A").types_at("nos> note ready  | Noted.");
+    prompt.press("\u{15}\u{12}Bram").shows("(reverse-i-search)`Bram': seat Anna Bram Cees Dirk");
+    prompt.press("\r").shows("Anna, Bram, Cees and Dirk sit down");
 }
 
 #[test]
@@ -310,23 +257,12 @@ fn a_history_that_is_no_file_or_too_large_is_not_used() {
 #[test]
 fn without_colour_no_colour_is_written_and_nothing_is_told_by_it_alone() {
     let folder = Folder::new();
-    let mut prompt = Prompt::program(
-        folder.path(),
-        USUAL,
-        NOS,
-        &["evening.nos"],
-        &[("NO_COLOR", "1")],
-    );
+    let mut prompt =
+        Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("NO_COLOR", "1")]);
     prompt.types_at("nos>");
-    prompt
-        .press("seat Anna Bram Cees\rdeal\rbogus")
-        .shows("| I don't know \"bogus\"");
+    prompt.press("seat Anna Bram Cees\rdeal\rbogus").shows("| I don't know \"bogus\"");
     prompt.press("\u{15}\t").shows("  set  ");
-    assert!(
-        !prompt.bytes().contains('m') || !has_style(&prompt.bytes()),
-        "{:?}",
-        prompt.bytes()
-    );
+    assert!(!prompt.bytes().contains('m') || !has_style(&prompt.bytes()), "{:?}", prompt.bytes());
 }
 
 /// Whether any style is set in what was written.
@@ -340,29 +276,16 @@ fn has_style(bytes: &str) -> bool {
 #[test]
 fn a_terminal_that_cannot_paint_takes_lines() {
     let folder = Folder::new();
-    let mut prompt = Prompt::program(
-        folder.path(),
-        USUAL,
-        NOS,
-        &["evening.nos"],
-        &[("TERM", "dumb")],
-    );
+    let mut prompt =
+        Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
     prompt.shows("nos>");
-    prompt
-        .press("seat Anna Bram Cees Dirk\n")
-        .shows("sit down, clockwise");
-    prompt
-        .press("deal\nset Bram 66\nannounce 2\n42\n")
-        .shows("1, 2 or 3?");
-    prompt
-        .press("bram 65\n")
-        .shows("leave this and take: bram 65");
+    prompt.press("seat Anna Bram Cees Dirk\n").shows("sit down, clockwise");
+    prompt.press("deal\nset Bram 66\nannounce 2\n42\n").shows("1, 2 or 3?");
+    prompt.press("bram 65\n").shows("leave this and take: bram 65");
     prompt.press("2\n").shows("Nothing is recorded.");
     prompt.press("half a li\u{3}").shows("^C");
     prompt.press("64\n").shows("Cees plays 6-4 on north");
-    prompt
-        .press("quit\n")
-        .shows("All is saved in evening.nos: 6 ");
+    prompt.press("quit\n").shows("All is saved in evening.nos: 6 ");
     let (status, _) = prompt.ends();
     assert_eq!(status.exit_code(), 0);
     assert!(!prompt.bytes().contains('\u{1b}'), "{:?}", prompt.bytes());
@@ -372,13 +295,8 @@ fn a_terminal_that_cannot_paint_takes_lines() {
 #[test]
 fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_rejected() {
     let folder = Folder::new();
-    let mut prompt = Prompt::program(
-        folder.path(),
-        USUAL,
-        NOS,
-        &["evening.nos"],
-        &[("TERM", "dumb")],
-    );
+    let mut prompt =
+        Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
     prompt.shows("nos>");
     let lines = "seat Anna Bram Cees Dirk\ndeal\nset Bram 66\nannounce 2\n66\n64\n\nnote end\n";
     prompt
@@ -393,12 +311,5 @@ fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_r
     let (status, _) = prompt.ends();
     assert_eq!(status.exit_code(), 0);
     let entries = prompt.journal();
-    assert_eq!(
-        entries[5..],
-        [
-            "play Cees 6>3 on north",
-            "play Dirk 6>4 on east",
-            "note end"
-        ]
-    );
+    assert_eq!(entries[5..], ["play Cees 6>3 on north", "play Dirk 6>4 on east", "note end"]);
 }

@@ -7,35 +7,20 @@ use crate::support::terminal::Prompt;
 fn the_ruling_stands_beside_the_line_before_it_is_entered() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     let before = prompt.journal();
-    let table = [
-        ("64", "Cees> 64  | 6-4 on north, 4 is open"),
-        ("6>4 on east", "Cees> 6>4 on east  | 6-4 on east, 4 is open"),
-        (
-            "dirk",
-            "Cees> dirk  | \"dirk\" is a player. Type what the player does as well",
-        ),
-        (
-            "play dirk 54",
-            "Cees> play dirk 54  | foul [11.2c], 40 each: it is Cees's turn, not Dirk's\n",
-        ),
-        (
-            "42",
-            "Cees> 42\n  | foul [11.2a], 40 each: 4-2 does not fit as played: every end asks for a 6\n",
-        ),
-        (
-            "42 waive",
-            "Cees> 42 waive\n  | foul [11.2a], waived: 4-2 does not fit as played: every end asks for a 6\n",
-        ),
-        ("66", "Cees> 66  | 6-6 is on the table already (#4)"),
-        ("d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]"),
-        (
-            "draw zoe",
-            "Cees> draw zoe\n  | nobody here is called zoe; seated are Anna, Bram, Cees and Dirk\n",
-        ),
-        ("sho", "Cees> sho  | short, show"),
-        ("6", "Cees> 6  | 6-5, 6-4, 6-3, 6-2, 6-1, 6-0"),
-        ("show", "Cees> show  | the layout"),
-    ];
+    let table = rows! {
+        "64", "Cees> 64  | 6-4 on north, 4 is open";
+        "6>4 on east", "Cees> 6>4 on east  | 6-4 on east, 4 is open";
+        "dirk", "Cees> dirk\n  | \"dirk\" is a player. Type what the player does as well; help lists the…";
+        "play dirk 54", "Cees> play dirk 54  | foul [11.2c], 40 each: it is Cees's turn, not Dirk's\n";
+        "42", "Cees> 42\n  | foul [11.2a], 40 each: 4-2 does not fit as played: every end asks for a 6\n";
+        "42 waive", "Cees> 42 waive\n  | foul [11.2a], waived: 4-2 does not fit as played: every end asks for a 6\n";
+        "66", "Cees> 66  | 6-6 is on the table already (#4)";
+        "d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]";
+        "draw zoe", "Cees> draw zoe\n  | nobody here is called zoe; seated are Anna, Bram, Cees and Dirk\n";
+        "sho", "Cees> sho  | short, show";
+        "6", "Cees> 6  | 6-5, 6-4, 6-3, 6-2, 6-1, 6-0";
+        "show", "Cees> show  | the layout";
+    };
     for (typed, row) in table {
         if row.contains('\n') {
             prompt.press(typed).shows(row.trim_end())
@@ -50,36 +35,25 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
 #[test]
 fn what_cannot_be_is_marked_in_the_line() {
     let mut prompt = Prompt::at(80).table(&CROSS);
-    for (typed, wrong) in [
-        ("66", "66"),
-        ("bogus", "bogus"),
-        ("play zoe 64", "zoe"),
-        ("64 on 5", "5"),
-    ] {
+    for (typed, wrong) in
+        [("66", "66"), ("bogus", "bogus"), ("play zoe 64", "zoe"), ("64 on 5", "5")]
+    {
         prompt.press(typed).marks(wrong);
         prompt.press("\u{15}").types_at("Cees>");
     }
-    prompt
-        .press("64")
-        .types_at("Cees> 64  | 6-4 on north, 4 is open");
+    prompt.press("64").types_at("Cees> 64  | 6-4 on north, 4 is open");
 }
 
 #[test]
 fn the_usage_is_shown_until_the_line_is_whole() {
     let mut prompt = Prompt::on((200, 24)).table(&CROSS);
-    let table = [
-        ("play", "play [NAME] TILE [on ARM] [claim|stands]: a tile"),
-        (
-            "play an",
-            "play [NAME] TILE [on ARM] [claim|stands]: a tile",
-        ),
-        ("foul", "foul NAME KIND: a foul that only the table saw"),
-        (
-            "foul dirk",
-            "foul NAME KIND: a foul that only the table saw",
-        ),
-        ("fix", "fix N ENTRY: replaces entry N by another"),
-    ];
+    let table = rows! {
+        "play", "play [NAME] TILE [on ARM] [claim|stands]: a tile";
+        "play an", "play [NAME] TILE [on ARM] [claim|stands]: a tile";
+        "foul", "foul NAME KIND: a foul that only the table saw";
+        "foul dirk", "foul NAME KIND: a foul that only the table saw";
+        "fix", "fix N ENTRY: replaces entry N by another";
+    };
     for (typed, usage) in table {
         prompt.press(typed).shows(&format!("> {typed}  | {usage}"));
         prompt.press("\u{15}").types_at("Cees>");
@@ -89,26 +63,12 @@ fn the_usage_is_shown_until_the_line_is_whole() {
 #[test]
 fn a_few_keys_are_journaled_in_full() {
     let mut prompt = Prompt::at(80);
-    let lines = [
-        "se Anna Bram Cees Dirk",
-        "d",
-        "b 66",
-        "a2",
-        "64",
-        "6>5e",
-        "62",
-        "d",
-        "61w",
-        "44c",
-    ];
+    let lines =
+        ["se Anna Bram Cees Dirk", "d", "b 66", "a2", "64", "6>5e", "62", "d", "61w", "44c"];
     for line in lines {
         prompt.types(line);
     }
-    prompt
-        .answers("r")
-        .types("u")
-        .answers("u")
-        .types("note end");
+    prompt.answers("r").types("u").answers("u").types("note end");
     prompt.keeps("note end");
     let expected = [
         "law 1",
@@ -146,26 +106,16 @@ fn a_play_that_could_lie_in_several_ways_is_asked_about() {
     let mut prompt = Prompt::at(80).table(&entries);
     prompt.types("54").shows("1 or 2?");
     let screen = prompt.screen();
-    let choices = [
-        "  1  on north, 5 is open",
-        "  2  on east, 4 is open",
-        "1 or 2?",
-    ];
+    let choices = ["  1  on north, 5 is open", "  2  on east, 4 is open", "1 or 2?"];
     assert_eq!(screen[screen.len() - 3..], choices);
-    prompt
-        .types("east")
-        .shows("Dirk plays 5-4 on east; 4 is open.");
+    prompt.types("east").shows("Dirk plays 5-4 on east; 4 is open.");
     // The same by its number.
     prompt.types("43").answers("1").types("note end");
     prompt.keeps("note end");
     let entries = prompt.journal();
     assert_eq!(
         entries[entries.len() - 3..],
-        [
-            "play Dirk 5>4 on east",
-            "play Anna 4>3 on north",
-            "note end"
-        ]
+        ["play Dirk 5>4 on east", "play Anna 4>3 on north", "note end"]
     );
 }
 
@@ -176,88 +126,27 @@ fn nothing_is_recorded_where_no_choice_is_made() {
     let mut prompt = Prompt::at(80).table(&entries);
     let before = prompt.journal();
     prompt.types("54").shows("1 or 2?");
-    prompt
-        .press("9x\u{3}")
-        .shows("Nothing is recorded.")
-        .types_at("Dirk>");
+    prompt.press("9x\u{3}").shows("Nothing is recorded.").types_at("Dirk>");
     assert_eq!(prompt.journal(), before);
 }
 
 #[test]
 fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
-    struct Case {
-        key: &'static str,
-        answer: &'static str,
-        recorded: Option<&'static str>,
-    }
-    let table = [
-        Case {
-            key: "1",
-            answer: "Recorded.",
-            recorded: Some("play Cees 4-2"),
-        },
-        Case {
-            key: "record",
-            answer: "Recorded.",
-            recorded: Some("play Cees 4-2"),
-        },
-        Case {
-            key: "3",
-            answer: "Recorded; the table waives the penalty [11.10].",
-            recorded: Some("play Cees 4-2 waive"),
-        },
-        Case {
-            key: "waive",
-            answer: "Recorded; the table waives the penalty [11.10].",
-            recorded: Some("play Cees 4-2 waive"),
-        },
-        Case {
-            key: "2",
-            answer: "Nothing is recorded.",
-            recorded: None,
-        },
-        Case {
-            key: "Forget",
-            answer: "Nothing is recorded.",
-            recorded: None,
-        },
-        Case {
-            key: "record it",
-            answer: "Recorded.",
-            recorded: Some("play Cees 4-2"),
-        },
-        Case {
-            key: "the table waives it",
-            answer: "Recorded; the table waives the penalty [11.10].",
-            recorded: Some("play Cees 4-2 waive"),
-        },
-        Case {
-            key: "cancel",
-            answer: "Nothing is recorded.",
-            recorded: None,
-        },
-        Case {
-            key: "it did not happen",
-            answer: "Nothing is recorded.",
-            recorded: None,
-        },
-        Case {
-            key: "9\rforget it",
-            answer: "There is no 9 to choose; answer 1, 2 or 3.",
-            recorded: None,
-        },
-        Case {
-            key: "why\rforget it",
-            answer: "Cees: 494 − 120 = 374",
-            recorded: None,
-        },
-    ];
-    for Case {
-        key,
-        answer,
-        recorded,
-    } in table
-    {
+    let table = rows! { of (&str, &str, Option<&str>):
+        "1", "Recorded.", Some("play Cees 4-2");
+        "record", "Recorded.", Some("play Cees 4-2");
+        "3", "Recorded; the table waives the penalty [11.10].", Some("play Cees 4-2 waive");
+        "waive", "Recorded; the table waives the penalty [11.10].", Some("play Cees 4-2 waive");
+        "2", "Nothing is recorded.", None;
+        "Forget", "Nothing is recorded.", None;
+        "record it", "Recorded.", Some("play Cees 4-2");
+        "the table waives it", "Recorded; the table waives the penalty [11.10].", Some("play Cees 4-2 waive");
+        "cancel", "Nothing is recorded.", None;
+        "it did not happen", "Nothing is recorded.", None;
+        "9\rforget it", "There is no 9 to choose; answer 1, 2 or 3.", None;
+        "why\rforget it", "Cees: 494 − 120 = 374", None;
+    };
+    for (key, answer, recorded) in table {
         let mut prompt = Prompt::at(80).table(&CROSS);
         prompt.types("42").shows("1, 2 or 3?");
         prompt.shows("Foul: 4-2 does not fit as played: every end asks for a 6");
@@ -265,11 +154,7 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
         prompt.shows("  2  forget it: mistyped, it did not happen");
         prompt.types(key).shows(answer).types_at("Cees>");
         let last = prompt.journal().pop();
-        assert_eq!(
-            last.as_deref(),
-            Some(recorded.unwrap_or("note ready")),
-            "{key}"
-        );
+        assert_eq!(last.as_deref(), Some(recorded.unwrap_or("note ready")), "{key}");
     }
 }
 
@@ -319,65 +204,37 @@ fn yes_and_no_answer_where_there_are_two_choices() {
 fn a_correction_shows_its_impact_and_asks() {
     let entries: Vec<&str> = CROSS.into_iter().chain(["64"]).collect();
     let mut prompt = Prompt::at(80).table(&entries);
-    prompt
-        .types("strike 4")
-        .shows("Then #5 announce 2 would be impossible")
-        .types_at("Dirk>");
+    prompt.types("strike 4").shows("Then #5 announce 2 would be impossible").types_at("Dirk>");
     prompt.types("fix 6 play 65").shows("1 or 2?");
-    prompt
-        .shows("1  record it: fix 6 play Cees 6>5 on north")
-        .shows("2  keep it as it was");
-    prompt
-        .answers("keep")
-        .shows("Nothing is recorded.")
-        .types_at("Dirk>");
+    prompt.shows("1  record it: fix 6 play Cees 6>5 on north").shows("2  keep it as it was");
+    prompt.answers("keep").shows("Nothing is recorded.").types_at("Dirk>");
     prompt.types("fix 6 play 65").shows("1 or 2?");
-    prompt
-        .answers("1")
-        .shows("8  #6 is changed. undo takes it back.")
-        .types_at("Dirk>");
-    prompt
-        .types("u")
-        .shows("#8 is struck. strike 9 brings it back.");
+    prompt.answers("1").shows("8  #6 is changed. undo takes it back.").types_at("Dirk>");
+    prompt.types("u").shows("#8 is struck. strike 9 brings it back.");
     prompt.types("note end");
     prompt.keeps("note end");
     let entries = prompt.journal();
-    assert_eq!(
-        entries[entries.len() - 3..],
-        ["fix 6 play Cees 6>5 on north", "undo", "note end"]
-    );
+    assert_eq!(entries[entries.len() - 3..], ["fix 6 play Cees 6>5 on north", "undo", "note end"]);
 }
 
 #[test]
 fn tab_offers_what_makes_sense_in_the_phase() {
     let mut prompt = Prompt::at(80);
-    prompt
-        .press("\t")
-        .shows("  seat      the players, clockwise; once, before the first deal");
+    prompt.press("\t").shows("  seat      the players, clockwise; once, before the first deal");
     prompt.press("\u{15}se\t").shows(
         "nos> seat\n  | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; once, before…",
     );
     prompt.press("Anna Bram Cees Dirk\rde\t").shows(
         "nos> deal\n  | Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The highest",
     );
-    prompt
-        .press("\rset Bram 6-6\rannounce 1\t")
-        .shows("  10  matador cross");
-    prompt
-        .press("\u{15}announce \t")
-        .shows("  2                      ordinary cross");
+    prompt.press("\rset Bram 6-6\rannounce 1\t").shows("  10  matador cross");
+    prompt.press("\u{15}announce \t").shows("  2                      ordinary cross");
     prompt.press("\u{15}announce 2\rplay A\t").shows(
         "Cees> play Anna\n  | play [NAME] TILE [on ARM] [claim|stands]: a tile; 6>4 says that the 6",
     );
-    prompt
-        .press("\u{15}64 on \t")
-        .shows("  north  shows 6, ordinary");
-    prompt
-        .press("e\t")
-        .types_at("Cees> 64 on east   | 6-4 on east, 4 is open");
-    prompt
-        .press("\u{15}play 6\t")
-        .shows("  6-5  on north, 5 is open");
+    prompt.press("\u{15}64 on \t").shows("  north  shows 6, ordinary");
+    prompt.press("e\t").types_at("Cees> 64 on east   | 6-4 on east, 4 is open");
+    prompt.press("\u{15}play 6\t").shows("  6-5  on north, 5 is open");
 }
 
 #[test]
@@ -406,23 +263,15 @@ fn a_name_may_have_blanks() {
     prompt.shows("Piet Hein>");
     prompt.press("64").shows("Piet Hein> 64  | 6-4 on left");
     prompt.press("\r");
-    prompt
-        .press("\"Jan de Vries\" 44\r")
-        .shows("not Jan de Vries's;");
+    prompt.press("\"Jan de Vries\" 44\r").shows("not Jan de Vries's;");
     prompt.answers("f");
     prompt.types("revise 4").shows("set Jan_de_Vries 6-6");
     prompt.types("stop").shows("Nothing is changed.");
     prompt.press("note \"so it was\"\r").types("note end");
     prompt.keeps("note end");
     let entries = prompt.journal();
-    for entry in [
-        "seat Jan_de_Vries Piet_Hein Anna",
-        "set Jan_de_Vries 6-6",
-        "note \"so it was\"",
-    ] {
-        assert!(
-            entries.iter().any(|kept| kept == entry),
-            "{entry}: {entries:?}"
-        );
+    for entry in ["seat Jan_de_Vries Piet_Hein Anna", "set Jan_de_Vries 6-6", "note \"so it was\""]
+    {
+        assert!(entries.iter().any(|kept| kept == entry), "{entry}: {entries:?}");
     }
 }

@@ -19,9 +19,7 @@ fn settles(folder: &Path, journal: &str, begins: &str, ends: &str) {
     let text = std::fs::read_to_string(folder.join(journal)).expect("a journal");
     let (_, seat) = text.split_once(" seat ").expect("seats");
     let white = seat.split(' ').next().unwrap_or_default();
-    prompt
-        .types(&format!("begin {white}"))
-        .types_at(&format!("{white}>"));
+    prompt.types(&format!("begin {white}")).types_at(&format!("{white}>"));
     prompt.types(&format!("resign {white}"));
     prompt.answers("r").types_at("chess>");
     prompt.types("settle");
@@ -53,9 +51,7 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         .shows("; no game yet\n")
         .shows("  2  go on with r1-t2.nos: ")
         .shows("1 or 2?");
-    prompt
-        .types("2")
-        .shows("Club evening: round 1 of 2, table 2.");
+    prompt.types("2").shows("Club evening: round 1 of 2, table 2.");
     prompt.types("quit").ends();
     settles(
         folder.path(),
@@ -84,9 +80,7 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
     );
     // The only table that is open goes on unasked.
     let mut prompt = alone(folder.path());
-    prompt
-        .shows("r2-t2.nos goes on:")
-        .shows("Club evening: round 2 of 2, table 2.");
+    prompt.shows("r2-t2.nos goes on:").shows("Club evening: round 2 of 2, table 2.");
     prompt.types("quit").ends();
     settles(
         folder.path(),
@@ -129,27 +123,10 @@ fn a_decision_says_what_it_changes_and_asks() {
     folder.write("event.toml", event);
     folder.nos(["event", "seat"]).status(0);
     let words = ["event", "decide", "r1-t1", "--forfeit", "bram"];
-    struct Case {
-        answer: &'static str,
-        ends: &'static str,
-        is_there: bool,
-    }
-    for Case {
-        answer,
-        ends,
-        is_there,
-    } in [
-        Case {
-            answer: "n",
-            ends: "nothing was written",
-            is_there: false,
-        },
-        Case {
-            answer: "yes",
-            ends: "decided.toml is written.",
-            is_there: true,
-        },
-    ] {
+    for (answer, ends, is_there) in rows! {
+        "n", "nothing was written", false;
+        "yes", "decided.toml is written.", true;
+    } {
         let mut prompt = Prompt::program(folder.path(), USUAL, NOS, &words, &[]);
         prompt
             .shows("did not come: Bram (decided)")

@@ -15,23 +15,11 @@ fn after_midnight(folder: &Path) -> Prompt {
 
 /// Evenings of the day before: one with a hand, one at which nobody has begun.
 fn evenings(folder: &Path) {
-    for (name, lines) in [
-        (
-            "nos-2026-11-21.nos",
-            &["seat Anna Zoë Jan_de_Vries\r", "deal\r"][..],
-        ),
-        ("early.nos", &["seat Anna Bram Cees\r"]),
-        (
-            "settled.nos",
-            &[
-                "seat Anna Bram Cees\r",
-                "deal\r",
-                "void\r",
-                "1\r",
-                "settle\r",
-            ],
-        ),
-    ] {
+    for (name, lines) in rows! {
+        "nos-2026-11-21.nos", &["seat Anna Zoë Jan_de_Vries\r", "deal\r"][..];
+        "early.nos", &["seat Anna Bram Cees\r"];
+        "settled.nos", &["seat Anna Bram Cees\r", "deal\r", "void\r", "1\r", "settle\r"];
+    } {
         let mut prompt = Prompt::start(folder, USUAL, &[name]);
         for line in lines {
             match *line {
@@ -58,24 +46,16 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
         .shows("     entry 2026-11-21 20:14\n")
         .shows("  2  begin a new evening, nos-2026-11-22.nos\n");
     // An entry is no answer before a journal is open.
-    prompt
-        .types("note so")
-        .shows("\"note so\" is no answer and is not kept. Answer 1 or 2.");
+    prompt.types("note so").shows("\"note so\" is no answer and is not kept. Answer 1 or 2.");
     prompt.types("1").shows("nos-2026-11-21.nos goes on:");
     prompt.types("note so").shows("Noted.");
     prompt.types("quit").ends();
-    assert_eq!(
-        journal(&folder.join("nos-2026-11-21.nos")).last().unwrap(),
-        "note so"
-    );
+    assert_eq!(journal(&folder.join("nos-2026-11-21.nos")).last().unwrap(), "note so");
 
     let mut prompt = after_midnight(folder);
     prompt.shows("1 or 2?");
     prompt.types("2").shows("nos-2026-11-22.nos is begun");
-    prompt
-        .types("seat Eva Fien Gijs")
-        .types("deal")
-        .shows("Hand 1.");
+    prompt.types("seat Eva Fien Gijs").types("deal").shows("Hand 1.");
     prompt.types("quit").ends();
     // That of today goes on unasked.
     let mut prompt = after_midnight(folder);
@@ -111,10 +91,7 @@ fn nos_journals_lists_who_sits_at_each_open_evening() {
     ] {
         assert!(plain.contains(words), "{words}: {plain}");
     }
-    assert!(
-        !plain.contains("script") && !plain.contains("settled"),
-        "{plain}"
-    );
+    assert!(!plain.contains("script") && !plain.contains("settled"), "{plain}");
     assert!(listed(&["journals", "--lang", "nl"]).contains("ronde 1"));
     std::fs::create_dir(folder.join("empty")).unwrap();
     assert_eq!(listed(&["journals", "empty"]), "No evening here is open.\n");
@@ -125,22 +102,13 @@ fn beside_a_damaged_journal_none_is_begun_unasked() {
     let folder = Folder::new();
     let folder = folder.path();
     let mut prompt = Prompt::start(folder, USUAL, &["club.nos"]);
-    prompt
-        .types("seat Anna Bram Cees")
-        .types("deal")
-        .types("quit")
-        .ends();
+    prompt.types("seat Anna Bram Cees").types("deal").types("quit").ends();
     let path = folder.join("club.nos");
     let written = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, written.replace("Bram", "Dirk")).unwrap();
 
-    let Ran {
-        status, out: told, ..
-    } = Program::at(folder, NOS, ["journals"]).ran();
-    assert!(
-        told.starts_with("club.nos is damaged: line 2: it was changed"),
-        "{told}"
-    );
+    let Ran { status, out: told, .. } = Program::at(folder, NOS, ["journals"]).ran();
+    assert!(told.starts_with("club.nos is damaged: line 2: it was changed"), "{told}");
     assert!(told.contains("nos check club.nos"), "{told}");
     assert_eq!(status, 4);
 

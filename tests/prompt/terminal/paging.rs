@@ -19,54 +19,15 @@ fn an_answer_longer_than_the_screen_is_shown_by_the_pager() {
     let notes = "note so it was\n".repeat(30);
     folder.write("notes", notes);
     type Variables = &'static [(&'static str, &'static str)];
-    struct Case {
-        command: &'static str,
-        variables: Variables,
-        paged: bool,
-    }
-    let table = [
-        Case {
-            command: "rule",
-            variables: &[("PAGER", "head -n 2")],
-            paged: true,
-        },
-        Case {
-            command: "history notes",
-            variables: &[("PAGER", "head -n 2")],
-            paged: true,
-        },
-        Case {
-            command: "history notes 5",
-            variables: &[("PAGER", "head -n 2")],
-            paged: false,
-        },
-        Case {
-            command: "rule 7.3",
-            variables: &[("PAGER", "head -n 2")],
-            paged: false,
-        },
-        Case {
-            command: "rule",
-            variables: &[("PAGER", "/no/such/pager -n 2")],
-            paged: false,
-        },
-        Case {
-            command: "rule",
-            variables: &[("PAGER", "head -n 2"), ("TERM", "dumb")],
-            paged: false,
-        },
-        Case {
-            command: "rule | cat",
-            variables: &[("PAGER", "head -n 2")],
-            paged: false,
-        },
-    ];
-    for Case {
-        command,
-        variables,
-        paged,
-    } in table
-    {
+    for (command, variables, paged) in rows! { of (&str, Variables, bool):
+        "rule", &[("PAGER", "head -n 2")], true;
+        "history notes", &[("PAGER", "head -n 2")], true;
+        "history notes 5", &[("PAGER", "head -n 2")], false;
+        "rule 7.3", &[("PAGER", "head -n 2")], false;
+        "rule", &[("PAGER", "/no/such/pager -n 2")], false;
+        "rule", &[("PAGER", "head -n 2"), ("TERM", "dumb")], false;
+        "rule | cat", &[("PAGER", "head -n 2")], false;
+    } {
         let said = printed(folder.path(), command, variables);
         let lines = said.lines().count();
         assert_eq!(lines == 3, paged, "{command} {variables:?}: {said}");

@@ -12,9 +12,7 @@ const WAITING: &str = ", Ctrl-C drops";
 
 /// So many lines that can all be taken.
 fn notes(number: usize) -> Vec<String> {
-    (1..=number)
-        .map(|number| format!("note line {number}"))
-        .collect()
+    (1..=number).map(|number| format!("note line {number}")).collect()
 }
 
 /// Text as a terminal marks it when it is pasted, and Enter.
@@ -25,13 +23,8 @@ fn pasted(text: &str) -> String {
 #[test]
 fn lines_typed_ahead_in_one_write_are_all_taken() {
     let mut prompt = Prompt::at(80);
-    prompt
-        .press("seat Anna Bram Cees Dirk\rdeal\rset Bram 6-6\r")
-        .types_at("Bram announces>");
-    assert_eq!(
-        prompt.journal(),
-        ["law 1", "seat Anna Bram Cees Dirk", "deal", "set Bram 6-6"]
-    );
+    prompt.press("seat Anna Bram Cees Dirk\rdeal\rset Bram 6-6\r").types_at("Bram announces>");
+    assert_eq!(prompt.journal(), ["law 1", "seat Anna Bram Cees Dirk", "deal", "set Bram 6-6"]);
 }
 
 #[test]
@@ -94,9 +87,7 @@ fn the_law_that_a_pasted_evening_names_is_passed_over_and_another_is_refused() {
         let mut prompt = Prompt::at(80);
         let mut kept = vec!["law 1", "seat Anna Bram Cees", "deal"];
         // Once at the beginning, and once more behind other entries.
-        prompt
-            .press(&pasted("law 1\nseat Anna Bram Cees\ndeal"))
-            .keeps("deal");
+        prompt.press(&pasted("law 1\nseat Anna Bram Cees\ndeal")).keeps("deal");
         prompt.press(&pasted(&format!("{law}\nnote behind it")));
         if goes_on {
             prompt.keeps("note behind it");
@@ -111,10 +102,9 @@ fn the_law_that_a_pasted_evening_names_is_passed_over_and_another_is_refused() {
 #[test]
 fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
     for dumb in [false, true] {
-        for (stopping, words) in [
-            ("66", "6-6 is on the table already"),
-            ("play dirk 54", "1, 2 or 3?"),
-        ] {
+        for (stopping, words) in
+            [("66", "6-6 is on the table already"), ("play dirk 54", "1, 2 or 3?")]
+        {
             let folder = Folder::new();
             let term: &[(&str, &str)] = if dumb { &[("TERM", "dumb")] } else { &[] };
             let mut prompt = Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], term);
@@ -146,9 +136,7 @@ fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
 #[test]
 fn a_rejected_line_is_mended_before_the_rest_goes_on() {
     let mut prompt = Prompt::at(80).table(&CROSS);
-    prompt
-        .press(&pasted("64\npaly 65\nnote end"))
-        .shows("1 line waits");
+    prompt.press(&pasted("64\npaly 65\nnote end")).shows("1 line waits");
     // Once up is in what is offered, twice is the line before it: mended, it is taken first.
     prompt
         .press("\u{1b}[A\u{1b}[A")
@@ -160,11 +148,7 @@ fn a_rejected_line_is_mended_before_the_rest_goes_on() {
     let entries = prompt.journal();
     assert_eq!(
         entries[entries.len() - 3..],
-        [
-            "play Cees 6>4 on north",
-            "play Dirk 6>5 on east",
-            "note end"
-        ]
+        ["play Cees 6>4 on north", "play Dirk 6>5 on east", "note end"]
     );
 }
 
@@ -177,17 +161,11 @@ fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing(
     prompt.press("bram 6\r1\r5\rnote end\r");
     prompt.shows("1 line waits").shows("> note so");
     prompt.press("\r");
+    prompt.shows("question to answer with 5").shows("> note end");
+    prompt.press("\r");
     prompt.keeps("note end");
     let entries = prompt.journal();
-    assert_eq!(
-        entries[6..],
-        [
-            "play Cees 6>4 on north",
-            "play Dirk 4-1",
-            "note so",
-            "note end"
-        ]
-    );
+    assert_eq!(entries[6..], ["play Cees 6>4 on north", "play Dirk 4-1", "note so", "note end"]);
 }
 
 /// Pastes a whole evening, answers every question by its first choice, and goes on. Which way is meant is
@@ -249,18 +227,12 @@ fn every_example_can_be_pasted_whole() {
 #[test]
 fn ctrl_d_leaves_while_lines_wait() {
     let mut prompt = Prompt::at(80).table(&CROSS);
-    prompt
-        .press("42\rnote so\r")
-        .answers("2")
-        .shows("1 line waits");
+    prompt.press("42\rnote so\r").answers("2").shows("1 line waits");
     prompt.press("\u{4}").shows("1 line is not taken");
     let (status, screen) = prompt.ends();
     assert_eq!(status.exit_code(), 0);
     let last = screen.last().cloned().unwrap_or_default();
-    assert!(
-        last.starts_with("All is saved in evening.nos: 6 "),
-        "{last}"
-    );
+    assert!(last.starts_with("All is saved in evening.nos: 6 "), "{last}");
 }
 
 #[test]
@@ -284,9 +256,7 @@ fn ctrl_c_stops_a_paste_and_what_is_left_of_it_waits() {
 #[test]
 fn ctrl_c_ends_a_paste_that_has_no_end() {
     let mut prompt = Prompt::at(80).table(&CROSS);
-    prompt
-        .press("\u{1b}[200~note half\rnote lost\r\u{3}")
-        .shows("Cees> ^C");
+    prompt.press("\u{1b}[200~note half\rnote lost\r\u{3}").shows("Cees> ^C");
     prompt.types("note end");
     prompt.keeps("note end");
     let entries = prompt.journal();
@@ -299,18 +269,11 @@ const PAINTED: usize = 1_000_000;
 #[test]
 fn a_line_longer_than_an_entry_can_be_is_refused_at_once() {
     let long = |letters| format!("note {}", "x".repeat(letters));
-    for keys in [
-        long(6000),
-        format!("\u{1b}[200~{}\u{1b}[201~", long(100_000)),
-    ] {
+    for keys in [long(6000), format!("\u{1b}[200~{}\u{1b}[201~", long(100_000))] {
         let mut prompt = Prompt::at(80).table(&CROSS);
         let before = prompt.journal();
-        prompt
-            .press(&keys)
-            .shows("the line has more than 4096 bytes");
-        prompt
-            .press("\r")
-            .shows("      The line has more than 4096 bytes");
+        prompt.press(&keys).shows("the line has more than 4096 bytes");
+        prompt.press("\r").shows("      The line has more than 4096 bytes");
         prompt.types_at("Cees>");
         assert!(prompt.bytes().len() < PAINTED, "{}", prompt.bytes().len());
         assert_eq!(prompt.journal(), before);

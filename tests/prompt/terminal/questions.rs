@@ -17,44 +17,12 @@ struct Question {
     left: &'static str,
 }
 
-const QUESTIONS: [Question; 4] = [
-    Question {
-        before: &[],
-        line: "42",
-        prompt: "1, 2 or 3?",
-        yes: "1",
-        recorded: "play Cees 4-2",
-        no: "2\r",
-        left: "play Cees 4-2",
-    },
-    Question {
-        before: &["play dirk 61", "1"],
-        line: "undo 2",
-        prompt: "1 or 2?",
-        yes: "undo",
-        recorded: "undo 2",
-        no: "keep\r",
-        left: "undo 2",
-    },
-    Question {
-        before: &["64"],
-        line: "fix 6 play 65",
-        prompt: "1 or 2?",
-        yes: "RECORD",
-        recorded: "fix 6 play Cees 6>5 on north",
-        no: "2\r",
-        left: "fix 6 play Cees 6>5 on north",
-    },
-    Question {
-        before: &["64", "65", "63", "62", "55"],
-        line: "54",
-        prompt: "1 or 2?",
-        yes: "east",
-        recorded: "play Dirk 5>4 on east",
-        no: "\u{3}",
-        left: "play 5-4",
-    },
-];
+const QUESTIONS: [Question; 4] = rows! { Question { before, line, prompt, yes, recorded, no, left }:
+    &[], "42", "1, 2 or 3?", "1", "play Cees 4-2", "2\r", "play Cees 4-2";
+    &["play dirk 61", "1"], "undo 2", "1 or 2?", "undo", "undo 2", "keep\r", "undo 2";
+    &["64"], "fix 6 play 65", "1 or 2?", "RECORD", "fix 6 play Cees 6>5 on north", "2\r", "fix 6 play Cees 6>5 on north";
+    &["64", "65", "63", "62", "55"], "54", "1 or 2?", "east", "play Dirk 5>4 on east", "\u{3}", "play 5-4";
+};
 
 #[test]
 fn a_letter_that_is_a_verb_and_a_player_is_asked_about() {
@@ -72,10 +40,7 @@ fn a_letter_that_is_a_verb_and_a_player_is_asked_about() {
 
 impl Question {
     fn asked(&self, folder: &Path) -> Prompt {
-        let entries: Vec<&str> = CROSS
-            .into_iter()
-            .chain(self.before.iter().copied())
-            .collect();
+        let entries: Vec<&str> = CROSS.into_iter().chain(self.before.iter().copied()).collect();
         let mut prompt = Prompt::start(folder, USUAL, &["evening.nos"]).table(&entries);
         prompt.types(self.line).shows(self.prompt);
         prompt
@@ -87,10 +52,8 @@ pub struct Lots(pub u64);
 
 impl Lots {
     fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % limit
     }
 }
@@ -203,11 +166,9 @@ fn entries_typed_at_a_question_are_offered_and_wait_for_nothing() {
         let mut prompt = question.asked(folder.path());
         let mut expected = prompt.journal();
         // A foul, which would bring a question of its own.
-        prompt
-            .types("anna 31")
-            .shows("leave this and take: anna 31");
+        prompt.types("anna 31").shows("leave this and take: anna 31");
         prompt.types("note r").shows("leave this and take: note r");
-        prompt.press(question.yes).press("note end\r");
+        prompt.types(question.yes).types("note end");
         prompt.keeps("note end");
         expected.extend([question.recorded, "note end"].map(str::to_owned));
         assert_eq!(prompt.journal(), expected);
@@ -217,10 +178,7 @@ fn entries_typed_at_a_question_are_offered_and_wait_for_nothing() {
 #[test]
 fn the_same_typed_ahead_of_the_question_answers_nothing_and_is_taken_after_it() {
     for question in &QUESTIONS {
-        let entries: Vec<&str> = CROSS
-            .into_iter()
-            .chain(question.before.iter().copied())
-            .collect();
+        let entries: Vec<&str> = CROSS.into_iter().chain(question.before.iter().copied()).collect();
         let mut prompt = Prompt::at(80).table(&entries);
         let mut expected = prompt.journal();
         let keys = format!("{}\rnote so\r{}\rnote end\r", question.line, "note 1");
@@ -241,9 +199,7 @@ fn an_entry_that_is_typed_at_a_question_is_taken_instead_by_its_number() {
         let folder = Folder::new();
         let mut prompt = question.asked(folder.path());
         let mut expected = prompt.journal();
-        prompt
-            .types("note so")
-            .shows("leave this and take: note so");
+        prompt.types("note so").shows("leave this and take: note so");
         prompt.types("leave").shows("Nothing is recorded.");
         prompt.keeps("note so");
         expected.push("note so".to_owned());
@@ -279,9 +235,7 @@ fn to_undo_the_last_entry_asks_nothing_when_no_payment_changes() {
     prompt.keeps("note end");
     prompt.shows("#7 is struck. strike 8 brings it back.");
     prompt.types("strike 8").shows("  1  record it: strike 8");
-    prompt
-        .types("1")
-        .shows("#8 is struck. strike 10 brings it back.");
+    prompt.types("1").shows("#8 is struck. strike 10 brings it back.");
     prompt.types_at("Dirk>");
     let entries = prompt.journal();
     assert_eq!(

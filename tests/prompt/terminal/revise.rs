@@ -55,19 +55,12 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
         .shows("Then #7 play Dirk 6>5 on east would be impossible")
         .shows("#7> play Dirk")
         .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
-    prompt
-        .press("\r")
-        .reads("another answer", |text| text.contains(STOPPED));
+    prompt.press("\r").reads("another answer", |text| text.contains(STOPPED));
     prompt.types("64").shows("#8> play Anna 6>3 on south");
-    prompt
-        .types("+ note missed")
-        .shows("Put before #8: note missed")
-        .shows("#8> play Anna 6>3");
+    prompt.types("+ note missed").shows("Put before #8: note missed").shows("#8> play Anna 6>3");
     prompt.press("\r").shows("1 or 2?");
     prompt.shows("1  record it: 3 changes as one correction");
-    prompt
-        .types("1")
-        .shows("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
+    prompt.types("1").shows("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
     prompt.types("note end");
     prompt.keeps("note end");
     assert_eq!(
@@ -81,20 +74,14 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
 
 #[test]
 fn a_wrong_player_thirty_entries_ago_is_mended_without_the_rest_coming_back() {
-    let notes: Vec<String> = (1..=30)
-        .map(|number| format!("note line {number}"))
-        .collect();
+    let notes: Vec<String> = (1..=30).map(|number| format!("note line {number}")).collect();
     let mut entries: Vec<&str> = CROSS.to_vec();
     entries.push("foul Anna showing waive");
     entries.extend(notes.iter().map(String::as_str));
     let mut prompt = Prompt::at(80).table(&entries);
-    prompt
-        .types("revise 6 6")
-        .shows("#6> foul Anna showing waive");
+    prompt.types("revise 6 6").shows("#6> foul Anna showing waive");
     prompt.types("foul Dirk showing waive").shows("1 or 2?");
-    prompt
-        .types("1")
-        .shows("38  #6 is changed. undo takes it back.");
+    prompt.types("1").shows("38  #6 is changed. undo takes it back.");
     let last = prompt.journal().pop();
     assert_eq!(last.as_deref(), Some("fix 6 foul Dirk showing waive"));
 }
@@ -102,36 +89,20 @@ fn a_wrong_player_thirty_entries_ago_is_mended_without_the_rest_coming_back() {
 #[test]
 fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
     let mut prompt = played();
-    prompt
-        .types("revise 9 9")
-        .shows("#9> play Bram 6>2 on west");
-    prompt
-        .press("-")
-        .shows("all is possible; 1 entry changes so far");
+    prompt.types("revise 9 9").shows("#9> play Bram 6>2 on west");
+    prompt.press("-").shows("all is possible; 1 entry changes so far");
     prompt.press("\r").shows("1  record it: strike 9");
     prompt.types("2").shows("Nothing is recorded.");
-    prompt
-        .press("\u{c}revise 8 8\r")
-        .shows("#8> play Anna 6>3 on south");
-    prompt
-        .press("-")
-        .shows("2 entries change so far; #9 becomes a foul");
+    prompt.press("\u{c}revise 8 8\r").shows("#8> play Anna 6>3 on south");
+    prompt.press("-").shows("2 entries change so far; #9 becomes a foul");
     prompt
         .press("\r")
         .shows("#9 play Bram 6>2 on west is now a foul. ")
         .shows("#9> play Bram 6>2 on west");
-    prompt
-        .types("anna 62")
-        .shows("1 or 2?")
-        .shows("record it: 2 changes");
-    prompt
-        .answers("record")
-        .shows("#9 is changed, #8 is struck");
+    prompt.types("anna 62").shows("1 or 2?").shows("record it: 2 changes");
+    prompt.answers("record").shows("#9 is changed, #8 is struck");
     let last = prompt.journal().pop();
-    assert_eq!(
-        last.as_deref(),
-        Some("strike 8 ; fix 9 play Anna 6>2 on south")
-    );
+    assert_eq!(last.as_deref(), Some("strike 8 ; fix 9 play Anna 6>2 on south"));
 }
 
 #[test]
@@ -140,20 +111,14 @@ fn what_is_typed_and_what_is_asked_is_judged_by_the_changes_so_far() {
     prompt.types("revise 6").shows("#6> play Cees");
     prompt.types("65").shows("#7> play Dirk");
     // In the journal this arm shows 5, and the other one 6.
-    prompt
-        .press("64 on n")
-        .shows("a foul; 4 entries change so far; #7 becomes a foul");
-    prompt
-        .press("\u{15}\u{c}legal 64\r")
-        .shows("It fits for Dirk: 6-4 on east");
+    prompt.press("64 on n").shows("a foul; 4 entries change so far; #7 becomes a foul");
+    prompt.press("\u{15}\u{c}legal 64\r").shows("It fits for Dirk: 6-4 on east");
     prompt.press("\u{c}show\r").shows("(5 x)");
     prompt.press("\u{c}why 9\r").shows("Bram plays 6-2 on west");
     prompt.press("\u{c}history\r").shows("6>5 on north");
     prompt.press("\u{c}status\r").shows("#7> play Dirk");
     prompt.types("stop").shows("Nothing is changed.");
-    prompt
-        .press("\u{c}legal 64\r")
-        .shows("6-4 is on the table since #6");
+    prompt.press("\u{c}legal 64\r").shows("6-4 is on the table since #6");
     assert_eq!(since(&prompt), [""; 0]);
 }
 
@@ -162,12 +127,8 @@ fn an_entry_is_changed_in_its_place() {
     let mut prompt = played();
     prompt.types("revise 10").shows("#10> note ready");
     // Left goes into the line that is offered.
-    prompt
-        .press("\u{1b}[D now\r")
-        .shows("1  record it: fix 10 note ready now");
-    prompt
-        .types("1")
-        .shows("#10 is changed. undo takes it back.");
+    prompt.press("\u{1b}[D now\r").shows("1  record it: fix 10 note ready now");
+    prompt.types("1").shows("#10 is changed. undo takes it back.");
     assert_eq!(since(&prompt), ["fix 10 note ready now"]);
 }
 
@@ -176,13 +137,8 @@ fn it_is_left_without_a_trace() {
     for leave in ["stop\r", "\u{3}", "\u{4}"] {
         let mut prompt = played();
         prompt.types("revise 6").shows("#6> play Cees");
-        prompt
-            .types("65")
-            .shows("#7 play Dirk 6>5 on east is now impossible");
-        prompt
-            .press(leave)
-            .shows("Nothing is changed.")
-            .types_at("Cees>");
+        prompt.types("65").shows("#7 play Dirk 6>5 on east is now impossible");
+        prompt.press(leave).shows("Nothing is changed.").types_at("Cees>");
         assert_eq!(since(&prompt), [""; 0], "{leave:?}");
         prompt.types("note end");
         prompt.keeps("note end");
@@ -204,10 +160,7 @@ fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
     ];
     for (typed, said) in table {
         prompt.press("\u{c}").types_at("  | nothing changes so far");
-        prompt
-            .press(typed)
-            .shows(said)
-            .shows("#6> play Cees 6>4 on north");
+        prompt.press(typed).shows(said).shows("#6> play Cees 6>4 on north");
     }
     prompt.types("stop").types_at("Cees>");
     assert_eq!(since(&prompt), [""; 0]);
@@ -216,10 +169,7 @@ fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
 #[test]
 fn lines_typed_ahead_are_answers_in_their_order() {
     let mut prompt = played();
-    prompt
-        .press("revise 6 8\r65\r64\r+ note so\r\r")
-        .answers("1")
-        .types("note end");
+    prompt.press("revise 6 8\r65\r64\r+ note so\r\r").answers("1").types("note end");
     prompt.keeps("note end");
     let expected = [
         "fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east ; insert 8 note so",
@@ -239,10 +189,7 @@ fn what_was_pasted_with_it_answers_it_and_waits_from_the_first_that_is_wrong() {
         .press("\u{1b}[200~revise 10\nbogus\nnote one\n\u{1b}[201~\r")
         .shows("I don't know \"bogus\"")
         .shows("#10> note ready");
-    prompt
-        .types("stop")
-        .shows("1 line waits")
-        .shows("Cees> note one");
+    prompt.types("stop").shows("1 line waits").shows("Cees> note one");
 }
 
 #[test]
@@ -250,48 +197,30 @@ fn a_terminal_that_cannot_paint_revises_as_well() {
     let folder = Folder::new();
     let before = Prompt::start(folder.path(), USUAL, &["evening.nos"]);
     drop(before.table(&[&CROSS[..], &PLAYS].concat()));
-    let mut prompt = Prompt::program(
-        folder.path(),
-        USUAL,
-        NOS,
-        &["evening.nos"],
-        &[("TERM", "dumb")],
-    );
+    let mut prompt =
+        Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
     prompt.shows("Cees>");
-    prompt
-        .press("revise 6 7\n")
-        .shows("Enter takes: play Cees 6>4 on north");
+    prompt.press("revise 6 7\n").shows("Enter takes: play Cees 6>4 on north");
     prompt
         .press("65\n")
         .shows("Then #7 play Dirk 6>5 on east would be impossible")
         .shows("Enter takes: play Dirk 6>5 on east");
-    prompt
-        .press("64\n")
-        .shows("All is possible; 2 entries change so far.");
+    prompt.press("64\n").shows("All is possible; 2 entries change so far.");
     prompt.shows("1 or 2?");
-    prompt
-        .press("1\n")
-        .shows("Corrected: #6 and #7 are changed.");
+    prompt.press("1\n").shows("Corrected: #6 and #7 are changed.");
     prompt.press("revise 8\n").shows("Enter takes: play Anna");
     prompt.press("\n").shows("Enter takes: play Bram");
     prompt.press("\u{3}").shows("Nothing is changed.");
     prompt.press("quit\n");
     prompt.ends();
-    assert_eq!(
-        since(&prompt),
-        ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]
-    );
+    assert_eq!(since(&prompt), ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]);
 }
 
 #[test]
 fn it_begins_only_where_an_entry_stands() {
     let mut prompt = played();
-    prompt
-        .types("revise 99")
-        .shows("There is no entry #99; the last one is #10");
-    prompt
-        .types("revise 8 6")
-        .shows("#6 comes before #8. Type: revise 6 8");
+    prompt.types("revise 99").shows("There is no entry #99; the last one is #10");
+    prompt.types("revise 8 6").shows("#6 comes before #8. Type: revise 6 8");
 }
 
 #[test]
@@ -321,9 +250,7 @@ fn press_bursts(times: usize) {
         let mut prompt = played();
         prompt.types("revise 6").shows("#6> play Cees");
         let keys = burst(&mut lots);
-        prompt
-            .press(&keys)
-            .reads("an answer", |text| text.contains(STOPPED));
+        prompt.press(&keys).reads("an answer", |text| text.contains(STOPPED));
         prompt.types("stop").shows("Nothing is changed.");
         prompt.press("\u{3}note end\r");
         prompt.keeps("note end");
@@ -335,22 +262,15 @@ fn press_bursts(times: usize) {
 fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
     let mut prompt = played();
     prompt.types("revise 4").shows("#4> set Bram 6-6");
-    prompt
-        .types("done")
-        .shows("Nothing was changed, so nothing is recorded.");
+    prompt.types("done").shows("Nothing was changed, so nothing is recorded.");
     prompt.types("revise 6").shows("#6> play Cees");
     prompt.types("65").shows("#7> play Dirk");
     prompt
         .press("\u{c}done\r")
         .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
-    prompt
-        .types("64")
-        .shows("record it: 2 changes as one correction");
+    prompt.types("64").shows("record it: 2 changes as one correction");
     prompt.types("1").shows("Corrected: #6 and #7 are changed.");
-    assert_eq!(
-        since(&prompt),
-        ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]
-    );
+    assert_eq!(since(&prompt), ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]);
 }
 
 #[test]
@@ -371,17 +291,11 @@ fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
         .shows("the most. Type a shorter change, or done to record those before it; the")
         .shows("arrow up brings this one back.");
     // What was typed comes back, and is made shorter.
-    prompt.press("\u{c}").wait("a clear screen", |screen| {
-        !screen.contents().contains("ddd")
-    });
+    prompt.press("\u{c}").wait("a clear screen", |screen| !screen.contents().contains("ddd"));
     prompt.press("\u{1b}[A\u{1b}[A").shows("+ note ddd");
-    prompt
-        .press("\u{15}\u{c}+ note short\r")
-        .shows("4 entries change so far.");
+    prompt.press("\u{15}\u{c}+ note short\r").shows("4 entries change so far.");
     prompt.press("\r").shows("1 or 2?");
-    prompt
-        .types("1")
-        .shows("4 entries are added. undo takes it");
+    prompt.types("1").shows("4 entries are added. undo takes it");
     let since = since(&prompt);
     assert_eq!(since.len(), 1);
     assert!(since[0].ends_with(" ; insert 10 note short"), "{since:?}");

@@ -24,9 +24,7 @@ fn a_newcomer_is_told_in_four_lines_how_to_begin() {
             "nos>",
         ]
     );
-    prompt
-        .types("saet")
-        .shows("I don't know \"saet\"; did you mean seat?");
+    prompt.types("saet").shows("I don't know \"saet\"; did you mean seat?");
 }
 
 #[test]
@@ -39,22 +37,16 @@ fn what_follows_a_ruling_is_set_in_sixty_columns() {
     let taken = taken.unwrap();
     assert_eq!(
         screen[taken..taken + 2],
-        [
-            "Everybody takes 500 units: 4 of 100, 4 of 20, 4 of 4, 4 of",
-            "  1 [1.3].",
-        ]
+        ["Everybody takes 500 units: 4 of 100, 4 of 20, 4 of 4, 4 of", "  1 [1.3].",]
     );
 }
 
 #[test]
 fn the_standing_fits_narrow_and_wide_screens() {
-    let table = [
-        (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
-        (
-            200,
-            "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary cross)",
-        ),
-    ];
+    let table = rows! {
+        60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12";
+        200, "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary cross)";
+    };
     for (columns, standing) in table {
         let prompt = Prompt::on((columns, 20)).table(&CROSS);
         let screen = prompt.screen();
@@ -64,14 +56,11 @@ fn the_standing_fits_narrow_and_wide_screens() {
 
 #[test]
 fn a_preview_says_as_much_as_the_settings_allow() {
-    for (preview, row) in [
-        ("plain", "Cees> 42  | play 4-2"),
-        ("off", "Cees> 42"),
-        (
-            "full",
-            "Cees> 42\n  | foul [11.2a], 40 each: 4-2 does not fit as played: every end asks for a 6",
-        ),
-    ] {
+    for (preview, row) in rows! {
+        "plain", "Cees> 42  | play 4-2";
+        "off", "Cees> 42";
+        "full", "Cees> 42\n  | foul [11.2a], 40 each: 4-2 does not fit as played: every end asks for a 6";
+    } {
         let folder = Folder::new();
         let settings = format!("[table]\npreview = \"{preview}\"\n");
         folder.write("nos.toml", settings);
@@ -82,43 +71,12 @@ fn a_preview_says_as_much_as_the_settings_allow() {
 
 #[test]
 fn hints_colours_and_painting_are_as_the_settings_say() {
-    struct Case {
-        setting: &'static str,
-        row: &'static str,
-        has_colours: bool,
-        is_painted: bool,
-    }
-    for Case {
-        setting,
-        row,
-        has_colours,
-        is_painted,
-    } in [
-        Case {
-            setting: "hints = false",
-            row: "Cees> 64",
-            has_colours: true,
-            is_painted: true,
-        },
-        Case {
-            setting: "colours = \"always\"",
-            row: "Cees> 64  | 6-4 on",
-            has_colours: true,
-            is_painted: true,
-        },
-        Case {
-            setting: "colours = \"never\"",
-            row: "Cees> 64  | 6-4 on",
-            has_colours: false,
-            is_painted: true,
-        },
-        Case {
-            setting: "plain = true",
-            row: "Cees> 64",
-            has_colours: false,
-            is_painted: false,
-        },
-    ] {
+    for (setting, row, has_colours, is_painted) in rows! {
+        "hints = false", "Cees> 64", true, true;
+        "colours = \"always\"", "Cees> 64  | 6-4 on", true, true;
+        "colours = \"never\"", "Cees> 64  | 6-4 on", false, true;
+        "plain = true", "Cees> 64", false, false;
+    } {
         let folder = Folder::new();
         let settings = format!("[table]\n{setting}\n");
         folder.write("nos.toml", settings);
@@ -176,14 +134,8 @@ fn help_fits_one_screen_in_every_phase() {
             first.is_some_and(|row: String| row.trim_end().ends_with("> help"))
         });
         let screen = prompt.screen();
-        assert!(
-            screen.iter().all(|row| row.chars().count() <= 60),
-            "{screen:#?}"
-        );
-        assert!(
-            screen.iter().any(|row| row.contains("undo (u)")),
-            "{screen:#?}"
-        );
+        assert!(screen.iter().all(|row| row.chars().count() <= 60), "{screen:#?}");
+        assert!(screen.iter().any(|row| row.contains("undo (u)")), "{screen:#?}");
     }
 }
 
@@ -203,9 +155,7 @@ fn help_for_a_verb_has_an_example() {
             "  articles: 6.2, 6.3; rule 6.2 prints one",
         ]
     );
-    prompt
-        .types("help drow")
-        .shows("There is no \"drow\"; did you mean help draw?");
+    prompt.types("help drow").shows("There is no \"drow\"; did you mean help draw?");
     prompt.types("help games").shows("triangle double cross");
     prompt.press("help clo\t").shows("Cees> help closing");
     prompt.press("\r").shows("Closing a hand");
@@ -214,31 +164,24 @@ fn help_for_a_verb_has_an_example() {
 #[test]
 fn an_empty_enter_shows_the_status() {
     let mut prompt = Prompt::at(80).table(&CROSS);
-    prompt
-        .press("\u{c}\r")
-        .shows("Hand 1, no. 2, ordinary cross. Cees is on turn.");
+    prompt.press("\u{c}\r").shows("Hand 1, no. 2, ordinary cross. Cees is on turn.");
 }
 
 #[test]
 fn a_question_and_a_ruling_fit_every_width() {
     for columns in [40, 60, 80, 200] {
         let mut prompt = Prompt::on((columns, 40)).table(&CROSS);
-        prompt
-            .press("play dirk 54")
-            .shows("| foul [11.2c], 40 each");
+        prompt.press("play dirk 54").shows("| foul [11.2c], 40 each");
         prompt.press("\r").shows("1, 2 or 3?");
         if columns == 40 {
             prompt.shows("  3  record it, and the table waives the\n     penalty (w)\n");
         }
-        prompt
-            .types("note so")
-            .shows("leave this and take: note so");
+        prompt.types("note so").shows("leave this and take: note so");
         prompt.types("2").shows("Nothing is recorded.");
+        prompt.press("note x").shows("| Noted.");
         let screen = prompt.screen();
         assert!(
-            screen
-                .iter()
-                .all(|row| row.chars().count() <= usize::from(columns)),
+            screen.iter().all(|row| row.chars().count() <= usize::from(columns)),
             "{screen:#?}"
         );
         let standing = |row: &&String| row.starts_with("open n");
@@ -249,21 +192,12 @@ fn a_question_and_a_ruling_fit_every_width() {
 #[test]
 fn a_locale_that_knows_only_ascii_gets_nothing_else() {
     let folder = Folder::new();
-    let mut prompt = Prompt::program(
-        folder.path(),
-        (60, 24),
-        NOS,
-        &["evening.nos"],
-        &[("LANG", "C")],
-    );
+    let mut prompt =
+        Prompt::program(folder.path(), (60, 24), NOS, &["evening.nos"], &[("LANG", "C")]);
     prompt.shows("nos>");
-    prompt
-        .press("seat")
-        .shows("nos> seat\n  | seat NAME NAME NAME [NAME [NAME]]: the players,~");
+    prompt.press("seat").shows("nos> seat\n  | seat NAME NAME NAME [NAME [NAME]]: the players,~");
     prompt.press("\u{15}\t").shows("once, before the~");
-    prompt
-        .press("seat Anna Bram Cees\rdeal\rset Anna 66\rannounce 2\r64\rs\r")
-        .shows("|6|6|");
+    prompt.press("seat Anna Bram Cees\rdeal\rset Anna 66\rannounce 2\r64\rs\r").shows("|6|6|");
     assert!(prompt.bytes().is_ascii(), "{}", prompt.bytes());
 }
 
@@ -273,9 +207,7 @@ fn a_long_heading_of_the_overview_stands_apart_from_what_it_heads() {
     let arguments = ["--lang", "nl", "evening.nos"];
     let mut prompt = Prompt::program(folder.path(), (80, 24), NOS, &arguments, &[]);
     prompt.shows("nos>");
-    prompt
-        .types("hulp")
-        .shows("verbeteren  terug (u), doorhalen");
+    prompt.types("hulp").shows("verbeteren  terug (u), doorhalen");
 }
 
 #[test]
@@ -288,11 +220,8 @@ fn the_status_row_goes_when_a_line_of_several_rows_is_entered() {
         let screen = prompt.screen();
         let standing = |row: &&String| row.starts_with("open n");
         assert_eq!(screen.iter().filter(standing).count(), 1, "{screen:#?}");
-        let entered: String = screen
-            .iter()
-            .take_while(|row| !row.contains("Noted."))
-            .cloned()
-            .collect();
+        let entered: String =
+            screen.iter().take_while(|row| !row.contains("Noted.")).cloned().collect();
         assert_eq!(entered, format!("Cees> {note}"), "{screen:#?}");
     }
 }

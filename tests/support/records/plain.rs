@@ -20,11 +20,7 @@ pub type Read = Vec<(u32, Entry, Ruling)>;
 
 impl Plain {
     pub fn new(law: &'static Law) -> Plain {
-        Plain {
-            law,
-            said: Vec::new(),
-            corrections: Vec::new(),
-        }
+        Plain { law, said: Vec::new(), corrections: Vec::new() }
     }
 
     pub fn stands(&self, no: u32) -> bool {
@@ -42,10 +38,7 @@ impl Plain {
     }
 
     fn is_undo(&self, no: u32) -> bool {
-        matches!(
-            self.said[no as usize - 1].0,
-            Recorded::Correction(Correction::Undo(_))
-        )
+        matches!(self.said[no as usize - 1].0, Recorded::Correction(Correction::Undo(_)))
     }
 
     /// How many entries are read under this number.
@@ -54,9 +47,7 @@ impl Plain {
             Recorded::Entry(_) => 1,
             said => {
                 let parts = said.parts().iter();
-                parts
-                    .filter(|part| matches!(part, Part::Insert(..)))
-                    .count()
+                parts.filter(|part| matches!(part, Part::Insert(..))).count()
             }
         }
     }

@@ -40,11 +40,7 @@ pub fn finished(seed: u64, entries: usize) -> Vec<Recorded> {
 
 /// When the evening with this number was begun: one a day, on the first 28 days of every month from 2020 on.
 pub fn stamp(evening: usize) -> String {
-    let (year, month, day) = (
-        2020 + evening / 336,
-        1 + evening / 28 % 12,
-        1 + evening % 28,
-    );
+    let (year, month, day) = (2020 + evening / 336, 1 + evening / 28 % 12, 1 + evening % 28);
     format!("{year}-{month:02}-{day:02}T20:14:03+01:00")
 }
 

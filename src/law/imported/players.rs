@@ -1,0 +1,58 @@
+//! The names of an imported game, as names that can sit down by its law.
+
+use super::Renamed;
+use crate::referee::Law;
+use nos_base::table::name::{JOIN, NAME_MAX, Name};
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+/// Two names that can sit down together, and those of them that had to be changed. The usual name stands for none.
+pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name; 2], Renamed) {
+    let named = [0, 1].map(|at: usize| {
+        cleaned(written[at])
+            .or_else(|| Name::new(usual[at]))
+            .unwrap_or_else(Name::nobody)
+    });
+    let numbered = named.each_ref().map(|name| {
+        let letters: String = name.as_str().chars().take(NAME_MAX - 2).collect();
+        Name::new(&format!("{letters}_2")).unwrap_or_else(Name::nobody)
+    });
+    let ([one, other], [one_2, other_2]) = (&named, &numbered);
+    // A word of the language is no name.
+    let can_sit = |[one, other]: &[&Name; 2]| {
+        let entry = nos_entry::read_entry(law.language, &format!("seat {one} {other}"));
+        let entry = entry.ok().flatten();
+        entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
+    };
+    let mut ways = [[one, other], [one, other_2], [one_2, other]].into_iter();
+    let names = ways
+        .find(can_sit)
+        .unwrap_or([one_2, other_2])
+        .map(Name::clone);
+    let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
+    let renamed = written
+        .into_iter()
+        .zip(&names)
+        .filter(is_other)
+        .map(|(written, name)| (written.to_owned(), name.clone()))
+        .collect();
+    (names, renamed)
+}
+
+/// The name without what no name can have, nor what stands behind it in brackets; `None` if nothing is left.
+fn cleaned(written: &str) -> Option<Name> {
+    let bare = written.split(['(', '[']).next().unwrap_or_default();
+    let is_other = |c: char| !c.is_alphanumeric() && !is_combining_mark(c) && !"-'._,".contains(c);
+    let letters = bare.replace('’', "'").replace(is_other, " ");
+    let turned = match letters.split_once(',') {
+        Some((last, first)) => format!("{first} {last}"),
+        None => letters,
+    };
+    let begun = turned.trim_start_matches(|c: char| !c.is_alphabetic());
+    let words: Vec<&str> = begun
+        .split([' ', ','])
+        .filter(|word| !word.is_empty())
+        .collect();
+    let fitting: String = words.join(JOIN).nfc().take(NAME_MAX).collect();
+    Name::listed(written).or_else(|| Name::new(&fitting))
+}
