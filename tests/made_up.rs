@@ -484,6 +484,8 @@ const USED: &[&str] = &[
     "fish",
     "powershell",
     "zsh",
+    "automatic",
+    "crawford",
     "extra_games",
     "house",
     "bogus",
