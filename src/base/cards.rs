@@ -12,9 +12,7 @@ use std::fmt;
 const CARDS: u8 = 52;
 
 /// The ranks as they are printed, from the lowest.
-const RANKS: [&str; 13] = [
-    "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K",
-];
+const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 /// The letter and the sign of each suit, in the order in which cards are listed.
 const SUITS: [(char, char); 4] = [('c', '♣'), ('d', '♦'), ('h', '♥'), ('s', '♠')];
@@ -66,9 +64,7 @@ impl Card {
         let (rank, suit) = word.split_at_checked(word.len().checked_sub(1)?)?;
         let is_rank = |name: &&str| name.eq_ignore_ascii_case(rank);
         let is_ten = rank.eq_ignore_ascii_case("T");
-        let rank = RANKS
-            .iter()
-            .position(|name| is_rank(name) || is_ten && *name == "10")?;
+        let rank = RANKS.iter().position(|name| is_rank(name) || is_ten && *name == "10")?;
         let suit = suit.chars().next()?.to_ascii_lowercase();
         let suit = SUITS.iter().position(|(letter, _)| *letter == suit)?;
         Some(Card((rank * SUITS.len() + suit) as u8))

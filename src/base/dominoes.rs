@@ -35,11 +35,7 @@ impl Spots {
 
     /// The end with this number of spots; `None` if it is above 12.
     pub const fn new(spots: u8) -> Option<Spots> {
-        if spots <= SPOTS_MAX {
-            Some(Spots(spots))
-        } else {
-            None
-        }
+        if spots <= SPOTS_MAX { Some(Spots(spots)) } else { None }
     }
 
     pub const fn get(self) -> u8 {
@@ -71,11 +67,7 @@ const ENDS: [(u8, u8); TILES_MAX] = {
     let mut place = 0;
     while place < TILES_MAX {
         ends[place] = (high, low);
-        (high, low) = if low == high {
-            (high + 1, 0)
-        } else {
-            (high, low + 1)
-        };
+        (high, low) = if low == high { (high + 1, 0) } else { (high, low + 1) };
         place += 1;
     }
     ends
@@ -83,11 +75,7 @@ const ENDS: [(u8, u8); TILES_MAX] = {
 
 impl Tile {
     pub const fn new(one: Spots, other: Spots) -> Tile {
-        let (high, low) = if one.0 > other.0 {
-            (one.0, other.0)
-        } else {
-            (other.0, one.0)
-        };
+        let (high, low) = if one.0 > other.0 { (one.0, other.0) } else { (other.0, one.0) };
         Tile(high * (high + 1) / 2 + low)
     }
 
@@ -161,11 +149,7 @@ impl TileSet {
     /// The set that is named for its highest number: `set(6)` has the 28 tiles up to double six. Above 12 it is
     /// the set of double twelve.
     pub const fn set(highest: u8) -> TileSet {
-        let highest = if highest < SPOTS_MAX {
-            highest as u32
-        } else {
-            SPOTS_MAX as u32
-        };
+        let highest = if highest < SPOTS_MAX { highest as u32 } else { SPOTS_MAX as u32 };
         TileSet::from_bits((1 << ((highest + 1) * (highest + 2) / 2)) - 1)
     }
 

@@ -65,11 +65,8 @@ impl Words {
     /// The messages of these files in this language. A later file may give a message other words.
     pub fn of(language: Language, files: &[Texts]) -> Words {
         let english: Vec<&'static str> = files.iter().map(Texts::english).collect();
-        let own: Vec<&'static str> = files
-            .iter()
-            .map(|file| language.own(*file))
-            .map(Option::unwrap_or_default)
-            .collect();
+        let own: Vec<&'static str> =
+            files.iter().map(|file| language.own(*file)).map(Option::unwrap_or_default).collect();
         let mut words = Words::read(language, &own);
         if let Language::Read(_) = language {
             words.untold = Some(translation::untold(&own, &english));
@@ -123,8 +120,7 @@ impl Words {
         names: &'a Names,
         set: impl FnOnce(&mut Variables<'a>),
     ) -> Option<String> {
-        self.tell_filled(id, attribute, names, set)
-            .map(String::from)
+        self.tell_filled(id, attribute, names, set).map(String::from)
     }
 
     /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
@@ -254,9 +250,7 @@ impl Words {
     }
 
     fn plural(&self, number: i64) -> &'static str {
-        self.plurals
-            .as_ref()
-            .map_or("other", |plurals| plural(plurals, number))
+        self.plurals.as_ref().map_or("other", |plurals| plural(plurals, number))
     }
 
     /// These values of a variable in a list: each by the message `each-NAME` if there is one, or else as it is.
@@ -334,9 +328,9 @@ impl Given<'_> {
             Given::Number(number) => told.push(Some(SpanKind::Number), &number.to_string()),
             Given::Told(own) => match shown::typed(own.as_str()) {
                 Cow::Borrowed(_) => told.push_told(own),
-                Cow::Owned(_) => own
-                    .parts()
-                    .for_each(|(kind, text)| told.push(kind, &shown::typed(text))),
+                Cow::Owned(_) => {
+                    own.parts().for_each(|(kind, text)| told.push(kind, &shown::typed(text)))
+                }
             },
         }
     }
@@ -382,11 +376,7 @@ pub struct Variables<'a> {
 
 impl<'a> Variables<'a> {
     fn new(words: &'a Words, names: &'a Names) -> Variables<'a> {
-        Variables {
-            words,
-            names,
-            args: Vec::with_capacity(8),
-        }
+        Variables { words, names, args: Vec::with_capacity(8) }
     }
 
     pub fn names(&self) -> &'a Names {

@@ -27,10 +27,7 @@ struct Places {
 impl Places {
     fn of(all: &[&str]) -> Places {
         let state = BuildHasherDefault::<DefaultHasher>::default();
-        let pairs: Vec<u32> = all
-            .windows(2)
-            .map(|pair| state.hash_one(pair) as u32)
-            .collect();
+        let pairs: Vec<u32> = all.windows(2).map(|pair| state.hash_one(pair) as u32).collect();
         let pair = |at: &u32| (pairs.get(*at as usize), *at);
         let mut order: Vec<u32> = (0..).take(pairs.len()).collect();
         order.sort_unstable_by(|one, other| pair(one).cmp(&pair(other)));
@@ -74,15 +71,8 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
         let there = places.before(at);
         // Where the last copy ended is the best guess, and then what stands after that, or first.
         let near = there.partition_point(|from| (*from as usize) < goes_on);
-        let near = there
-            .iter()
-            .skip(near)
-            .chain(there)
-            .take(PLACES)
-            .map(|from| *from as usize);
-        let lengths = std::iter::once(goes_on)
-            .chain(near)
-            .map(|from| (length(from), from));
+        let near = there.iter().skip(near).chain(there).take(PLACES).map(|from| *from as usize);
+        let lengths = std::iter::once(goes_on).chain(near).map(|from| (length(from), from));
         let (count, from) = lengths.max_by_key(|(count, _)| *count).unwrap_or_default();
         let bytes: usize = all.iter().skip(at).take(count).map(|own| own.len()).sum();
         if bytes < LEAST {

@@ -55,10 +55,7 @@ struct Shown {
 impl Snapshot {
     fn new(seen: Seen, by_name: Option<Seen>) -> Snapshot {
         let (title, text) = shown::sent(&seen);
-        Snapshot {
-            by_name,
-            ..Snapshot::of(seen, title, text)
-        }
+        Snapshot { by_name, ..Snapshot::of(seen, title, text) }
     }
 }
 
@@ -69,11 +66,7 @@ impl<T> Snapshot<T> {
         Snapshot {
             seen,
             by_name: None,
-            shown: Shown {
-                id: id.into(),
-                title: title.into(),
-                text: text.into(),
-            },
+            shown: Shown { id: id.into(), title: title.into(), text: text.into() },
             whole: OnceLock::new(),
             earlier: Vec::new(),
         }
@@ -84,10 +77,7 @@ impl<T> Snapshot<T> {
         let before = last.earlier.iter().map(|(shown, _)| shown);
         let all = std::iter::once(&last.shown).chain(before).take(EARLIER);
         let earlier = all.map(|shown| (shown.clone(), OnceLock::new()));
-        Snapshot {
-            earlier: earlier.collect(),
-            ..self
-        }
+        Snapshot { earlier: earlier.collect(), ..self }
     }
 
     /// Sends this one, if it shows anything else than the last.
@@ -119,18 +109,13 @@ impl<T> Snapshot<T> {
             return None;
         }
         let event = |data: Value| Bytes::from(format!("event: seen\nid: {id}\ndata: {data}\n\n"));
-        let earlier = self
-            .earlier
-            .iter()
-            .find(|(shown, _)| has == Some(&shown.id));
+        let earlier = self.earlier.iter().find(|(shown, _)| has == Some(&shown.id));
         let event = match earlier {
             Some((shown, made)) => made.get_or_init(|| {
                 let steps = delta(&shown.text, text);
                 event(json!({"title": &**title, "from": &*shown.id, "steps": steps}))
             }),
-            None => self
-                .whole
-                .get_or_init(|| event(json!({"title": &**title, "whole": &**text}))),
+            None => self.whole.get_or_init(|| event(json!({"title": &**title, "whole": &**text}))),
         };
         Some(event.clone())
     }
@@ -163,12 +148,7 @@ impl FollowedJournal {
         let is_whole = report.is_sound() && report.sound_len == bytes.len();
         let link = report.links().next_back().filter(|_| is_whole);
         let record = report.record;
-        FollowedJournal {
-            chronicle: Chronicle::of(&record),
-            link,
-            record,
-            bytes,
-        }
+        FollowedJournal { chronicle: Chronicle::of(&record), link, record, bytes }
     }
 
     /// Judges the lines that the journal has grown by; `None` if it must be read anew.

@@ -171,11 +171,7 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             let holders = || seen.holders.iter().filter(sits);
             let most = holders().map(|holder| holder.has).max();
             let least = holders().map(|holder| holder.has).min();
-            let best = if seen.law.about.fewest_win {
-                least
-            } else {
-                most
-            };
+            let best = if seen.law.about.fewest_win { least } else { most };
             let turn = seen.table.as_ref().and_then(|table| table.turn.as_ref());
             let player = |holder: &SeenHolder| HallPlayer {
                 name: holder.name.clone(),
@@ -199,9 +195,7 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             .filter(|_| known.is_some_and(|known| known.table.hands > 0))
             .map_or_else(|| message!("hall-not-begun"), super::shown::headline),
         players,
-        picture: seen
-            .and_then(|seen| seen.table.as_ref()?.picture.clone())
-            .map(wordless),
+        picture: seen.and_then(|seen| seen.table.as_ref()?.picture.clone()).map(wordless),
         has_page: seen.is_some(),
         is_here: known.is_some_and(|known| known.is_here),
     }

@@ -52,10 +52,7 @@ impl Mask {
         let initials = initials(&kept);
         Some(Mask {
             law,
-            initials: initials
-                .iter()
-                .map(|own| Name::new(own))
-                .collect::<Option<_>>()?,
+            initials: initials.iter().map(|own| Name::new(own)).collect::<Option<_>>()?,
             names,
             arrived: 0,
         })

@@ -109,16 +109,11 @@ impl Seen {
         let has_games = about.chips.is_none() && !about.runs_on;
         let games = session.common().games_won().0;
         let holders = accounts.into_iter().map(|account| {
-            let at = books
-                .iter()
-                .position(|name| account.holder.side() == Some(name.as_str()));
+            let at = books.iter().position(|name| account.holder.side() == Some(name.as_str()));
             let running = running.as_ref().zip(at);
             SeenHolder {
                 change: running.and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
-                games: at
-                    .and_then(|at| games.get(at))
-                    .filter(|_| has_games)
-                    .map(|(_, won)| *won),
+                games: at.and_then(|at| games.get(at)).filter(|_| has_games).map(|(_, won)| *won),
                 has: account.amount,
                 has_left: at
                     .and_then(|at| sheet.holders.get(at))
@@ -171,9 +166,7 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
         strays,
         count: hand.count,
         dice: hand.dice,
-        pegs: pegs
-            .map(|(player, pegs)| (named(player).into(), pegs))
-            .collect(),
+        pegs: pegs.map(|(player, pegs)| (named(player).into(), pegs)).collect(),
     }
 }
 
@@ -207,10 +200,7 @@ pub fn wordless(mut picture: Picture) -> Picture {
 fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     let mut hand = Vec::new();
     for place in record.places() {
-        if place
-            .ruling
-            .is_some_and(|ruling| ruling.summary().begins_hand)
-        {
+        if place.ruling.is_some_and(|ruling| ruling.summary().begins_hand) {
             hand.clear();
         }
         hand.push(place);

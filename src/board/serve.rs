@@ -95,9 +95,7 @@ fn run(
     pages: impl FnOnce(&str) -> Router,
 ) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let (most, from_one) = (serve.connections, serve.from_one);
@@ -124,17 +122,9 @@ fn full(most: usize) -> Router {
     Router::new().fallback(move |uri: Uri| async move {
         let words = message!("board-full", most) + "\n";
         let (status, kind, words) = if uri.path().ends_with("/events") {
-            (
-                StatusCode::OK,
-                "text/event-stream",
-                "retry: 10000\n\n".to_owned(),
-            )
+            (StatusCode::OK, "text/event-stream", "retry: 10000\n\n".to_owned())
         } else {
-            (
-                StatusCode::TOO_MANY_REQUESTS,
-                "text/plain; charset=utf-8",
-                words,
-            )
+            (StatusCode::TOO_MANY_REQUESTS, "text/plain; charset=utf-8", words)
         };
         (status, [(CONNECTION, "close"), (CONTENT_TYPE, kind)], words)
     })
@@ -163,9 +153,7 @@ fn views<T: Clone + Send + Sync + 'static>(
 
 /// What is seen of a journal, under this root.
 fn journal(root: &str, shown: Shown) -> Router {
-    views(root, page)
-        .route(&format!("{root}hand/{{number}}"), get(hand))
-        .with_state(shown)
+    views(root, page).route(&format!("{root}hand/{{number}}"), get(hand)).with_state(shown)
 }
 
 /// The hall under this root, and under the number of each table what is seen of it.
@@ -224,11 +212,7 @@ async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) ->
         return StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.into_response();
     }
     if !is_asked_for(&request, &serve.hosts) {
-        return (
-            StatusCode::MISDIRECTED_REQUEST,
-            message!("board-host") + "\n",
-        )
-            .into_response();
+        return (StatusCode::MISDIRECTED_REQUEST, message!("board-host") + "\n").into_response();
     }
     let mut answer = next.run(request).await;
     let headers = answer.headers_mut();
@@ -256,8 +240,7 @@ fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
     let host = host.to_str().ok();
     let authority = request.uri().authority().map(Authority::as_str);
     let all = [host, authority.or(host)];
-    all.into_iter()
-        .all(|name| name.is_some_and(|name| is_of(*local, name, hosts)))
+    all.into_iter().all(|name| name.is_some_and(|name| is_of(*local, name, hosts)))
 }
 
 /// Whether a host, with or without a port, is this machine.
@@ -327,9 +310,5 @@ async fn events<T: Send + Sync + 'static>(
     // Each tells the time by this machine, in seconds: not every phone has the right one.
     let beats = beats.map(|_| Bytes::from(format!("event: beat\ndata: {}\n\n", seconds())));
     let all = news.merge(beats).map(Ok::<Bytes, Infallible>);
-    (
-        [(CONTENT_TYPE, "text/event-stream")],
-        Body::from_stream(all),
-    )
-        .into_response()
+    ([(CONTENT_TYPE, "text/event-stream")], Body::from_stream(all)).into_response()
 }

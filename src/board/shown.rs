@@ -92,12 +92,7 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
             (player())
         }
     };
-    Some(framed(
-        seen,
-        &content,
-        (WALK, &format!("hand-{number}")),
-        "",
-    ))
+    Some(framed(seen, &content, (WALK, &format!("hand-{number}")), ""))
 }
 
 fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &str) -> String {
@@ -136,11 +131,8 @@ fn title(seen: &Seen) -> String {
 }
 
 fn part(seen: &Seen) -> String {
-    let mut hands = seen
-        .over
-        .iter()
-        .rev()
-        .filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
+    let mut hands =
+        seen.over.iter().rev().filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
     let last = hands.next();
     let chart = charted(seen.law, &seen.over, &seen.sheet, LinkTarget::Page);
     let part = html! {
@@ -243,10 +235,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
 }
 
 fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
-    let legend = Legend {
-        marks_newest: true,
-        ..legend(seen).with_strays(&table.strays)
-    };
+    let legend = Legend { marks_newest: true, ..legend(seen).with_strays(&table.strays) };
     let last = seen.rulings.iter().find(|ruling| !ruling.is_struck);
     let newest = match (last, &table.picture) {
         (Some(ruling), _) => Some(ruling.words.clone()),
@@ -281,10 +270,7 @@ fn cube(table: &SeenTable) -> Option<i64> {
 }
 
 fn legend(seen: &Seen) -> Legend {
-    Legend {
-        is_for_wall: true,
-        ..Legend::of(seen.law, seen.players.clone())
-    }
+    Legend { is_for_wall: true, ..Legend::of(seen.law, seen.players.clone()) }
 }
 
 fn earlier(chapter: &EveningChapter) -> Markup {

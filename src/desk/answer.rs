@@ -148,10 +148,9 @@ pub fn leaves_accounts_untold(outcome: &EntryOutcome) -> bool {
     match outcome {
         EntryOutcome::Ruled(ruling) => ruling.summary().leaves_accounts_untold(),
         // What a correction changes is told before it is recorded.
-        EntryOutcome::Corrected(impact) => impact
-            .accounts
-            .iter()
-            .any(|account| account.before != account.after),
+        EntryOutcome::Corrected(impact) => {
+            impact.accounts.iter().any(|account| account.before != account.after)
+        }
     }
 }
 

@@ -68,17 +68,10 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     };
     let listener = TcpListener::bind(args.listen).map_err(|error| {
         let (address, error) = (args.listen, in_words(&error));
-        Failure::new(
-            Status::File,
-            message!("board-cannot-listen", address, error),
-        )
+        Failure::new(Status::File, message!("board-cannot-listen", address, error))
     })?;
     let serve = Serve {
-        word: if args.open {
-            String::new()
-        } else {
-            kept_word(&keeps)?
-        },
+        word: if args.open { String::new() } else { kept_word(&keeps)? },
         hosts: args.host,
         connections: args.connections,
         from_one: args.per_address,
@@ -118,16 +111,9 @@ fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyho
         word => format!("{word}/"),
     };
     let address = format!("http://{address}/{end}");
-    let reach = if is_here {
-        message!("board-only-here")
-    } else {
-        code(&address, table.look.ascii)?
-    };
-    let lines = [
-        message!("board-is-at", address),
-        reach,
-        message!("board-goes-on"),
-    ];
+    let reach =
+        if is_here { message!("board-only-here") } else { code(&address, table.look.ascii)? };
+    let lines = [message!("board-is-at", address), reach, message!("board-goes-on")];
     Ok(pager::print_ended(&lines.join("\n"))?)
 }
 
@@ -156,11 +142,7 @@ fn reached_at(ip: IpAddr) -> IpAddr {
         socket.connect((elsewhere, 9)).ok()?;
         Some(socket.local_addr().ok()?.ip())
     };
-    if ip.is_unspecified() {
-        in_network().unwrap_or(ip)
-    } else {
-        ip
-    }
+    if ip.is_unspecified() { in_network().unwrap_or(ip) } else { ip }
 }
 
 /// Letters of a secret word; no two look alike.

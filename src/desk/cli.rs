@@ -51,10 +51,7 @@ pub fn run() -> ExitCode {
                 Some(line) => format!("nos: {}", message!("line-meant", line)),
                 None if is_mistyped(&error) => {
                     let name = env::args().nth(1).unwrap_or_default();
-                    format!(
-                        "nos: {}",
-                        message!("no-command", name = shown::typed(&name))
-                    )
+                    format!("nos: {}", message!("no-command", name = shown::typed(&name)))
                 }
                 None if spoken(&told) == told => error.exit(),
                 None if error.use_stderr() => spoken(&told),
@@ -81,10 +78,7 @@ pub fn run() -> ExitCode {
 /// as it is shown.
 fn headed_error() -> Option<clap::Error> {
     let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
-    let lines: [Vec<OsString>; 2] = [
-        shown.map(OsString::from).collect(),
-        env::args_os().collect(),
-    ];
+    let lines: [Vec<OsString>; 2] = [shown.map(OsString::from).collect(), env::args_os().collect()];
     let error = |line: Vec<OsString>| headed().try_get_matches_from(line).err();
     lines.into_iter().find_map(error)
 }
@@ -147,20 +141,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
-        Some(Command::Settle {
-            file,
-            player,
-            output,
-            form,
-        }) => {
+        Some(Command::Settle { file, player, output, form }) => {
             let (script, form) = (Script::read(&file)?, form.form());
-            Ok(paper::settle(
-                &script,
-                &table,
-                form,
-                player.as_deref(),
-                output,
-            )?)
+            Ok(paper::settle(&script, &table, form, player.as_deref(), output)?)
         }
         Some(Command::Completions { shell }) => {
             pager::print(&completing::script(shell))?;
@@ -170,11 +153,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             match output {
                 Some(folder) => {
                     let pages = completing::pages(&folder)?;
-                    say(&[message!(
-                        "pages-written",
-                        pages,
-                        folder = shown::path(&folder)
-                    )])?;
+                    say(&[message!("pages-written", pages, folder = shown::path(&folder))])?;
                 }
                 None => pager::print(&completing::page(command.as_deref())?)?,
             }
@@ -184,12 +163,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Event(command)) => Ok(event::run(command, &table, config.min_hands)?),
         Some(Command::Export(args)) => args.write(config.law, &table),
         Some(Command::Import(args)) => Ok(args.run()?),
-        Some(Command::Report {
-            file,
-            output,
-            short,
-            picture,
-        }) => {
+        Some(Command::Report { file, output, short, picture }) => {
             let script = Script::read(&file)?.listed()?;
             match picture {
                 Some(picture) => Ok(paper::picture(&script, &table, picture)?),
@@ -236,27 +210,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Laws(only)) => {
             let row =
                 |law: &'static Law| format!("{:<18} {}", law.name(), law.message("law-title"));
-            let laws = LAWS
-                .into_iter()
-                .filter(|law| only.law.is_none_or(|only| only == *law));
+            let laws = LAWS.into_iter().filter(|law| only.law.is_none_or(|only| only == *law));
             say(&laws.map(row).collect::<Vec<_>>())
         }
-        Some(Command::History {
-            of,
-            words,
-            player,
-            cause,
-            penalties,
-            payments,
-            csv,
-        }) => {
+        Some(Command::History { of, words, player, cause, penalties, payments, csv }) => {
             let asking = Asking::typed("history", &words);
             let is_filtered = player.is_some() || cause.is_some() || penalties;
-            let filter = Filter {
-                player,
-                cause,
-                penalties,
-            };
+            let filter = Filter { player, cause, penalties };
             if is_filtered || payments || csv {
                 register(&of, asking, csv, &table, Some(&filter))
             } else {
@@ -280,11 +240,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(file::FILE));
             say(&[file::init(&path)?])
         }
-        Some(Command::Language {
-            check: Some(folder),
-            json,
-            ..
-        }) => Ok(languages::check(&folder, json)?),
+        Some(Command::Language { check: Some(folder), json, .. }) => {
+            Ok(languages::check(&folder, json)?)
+        }
         Some(Command::Language { tag, output, .. }) => {
             say(&languages::write(&tag.unwrap_or_default(), output)?)
         }
@@ -338,11 +296,7 @@ fn play(
     if args.file.as_deref().map(Origin::of) == Some(Origin::Stdin) {
         anyhow::bail!(message!("journal-needs-a-name"));
     }
-    let setup = PlaySetup {
-        law: args.law.law,
-        config,
-        found,
-    };
+    let setup = PlaySetup { law: args.law.law, config, found };
     if surroundings::is_attended() {
         return setup.attended(args.file, table);
     }
@@ -359,11 +313,7 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
         Origin::Stdin => Ok(play::unkept(manner, nos_laws::usual())?),
         Origin::File(path) => {
             let script = Script::read(&path)?;
-            let bytes = if args.untagged {
-                script.bytes.as_slice()
-            } else {
-                script.sound()?
-            };
+            let bytes = if args.untagged { script.bytes.as_slice() } else { script.sound()? };
             let origin = Origin::File(path);
             let (out, err) = (pager::stdout(), pager::Remarks);
             let replay = Replay::new(script.book(), origin, manner, out, err);

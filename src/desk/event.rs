@@ -73,13 +73,7 @@ pub fn run(
         EventCommand::Seat(args) => args.run(table),
         EventCommand::Decide(args) => args.run(),
         EventCommand::Check(of) => check::check(&EventFolder::open(&of.dir)?),
-        EventCommand::Standings {
-            of,
-            cross,
-            ratings,
-            trf,
-            form,
-        } => {
+        EventCommand::Standings { of, cross, ratings, trf, form } => {
             let folder = of.open()?;
             if let Some(path) = trf {
                 return report(&folder, &path);
@@ -93,9 +87,7 @@ pub fn run(
                 let ratings = Ratings::of(event.law, rated.map(|(_, rated)| rated).collect());
                 let hands = folder.account.hands(event);
                 let is_ranked = |name: &str| {
-                    hands
-                        .get(name)
-                        .is_some_and(|hands| *hands >= i64::from(min_hands))
+                    hands.get(name).is_some_and(|hands| *hands >= i64::from(min_hands))
                 };
                 let listing = shown::ratings(&ratings, &is_ranked);
                 let section = || shown::ratings_section(&ratings, &is_ranked);
@@ -134,11 +126,7 @@ pub fn run(
 
 impl EventFolder {
     fn status(&self) -> Status {
-        self.faults
-            .iter()
-            .map(|(_, failure)| failure.status)
-            .max()
-            .unwrap_or_default()
+        self.faults.iter().map(|(_, failure)| failure.status).max().unwrap_or_default()
     }
 }
 
@@ -199,10 +187,7 @@ pub fn export(
     look: &TableSettings,
     is_verbose: bool,
 ) -> Result<Status, Failure> {
-    let folder = EventFolder {
-        is_verbose,
-        ..EventFolder::open(of)?
-    };
+    let folder = EventFolder { is_verbose, ..EventFolder::open(of)? };
     folder.tell(&folder.account);
     let (event, rounds) = (&folder.event, &folder.account.rounds);
     let _lock = output.map(files::folder_to_write).transpose()?;

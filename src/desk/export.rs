@@ -78,19 +78,13 @@ impl Export<'_> {
 
     fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
         let bar = Bar::of(self.files.len());
-        let open = |table: &ExportTable| OpenTable {
-            table: *table,
-            outputs: Vec::new(),
-        };
+        let open = |table: &ExportTable| OpenTable { table: *table, outputs: Vec::new() };
         let mut open: Vec<OpenTable> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();
         let mut law = self.law;
         let mut left_out = LeftOut::new(self.is_verbose);
-        let mut files: Vec<(Option<String>, &PathBuf)> = self
-            .files
-            .iter()
-            .map(|path| (self.target.month(path), path))
-            .collect();
+        let mut files: Vec<(Option<String>, &PathBuf)> =
+            self.files.iter().map(|path| (self.target.month(path), path)).collect();
         files.sort_by(|(one, _), (other, _)| one.cmp(other));
         let mut chunks = files.chunks(AT_ONCE);
         let mut next = || {
@@ -184,20 +178,12 @@ impl Export<'_> {
             .iter_mut()
             .rev()
             .map(|open| {
-                let rows = batch
-                    .iter_mut()
-                    .map(|evening| evening.rows.pop().unwrap_or_default());
+                let rows = batch.iter_mut().map(|evening| evening.rows.pop().unwrap_or_default());
                 (open, rows.collect::<Vec<_>>())
             })
             .collect();
         tables.into_par_iter().try_for_each(|(open, rows)| {
-            let is_each_a_file = matches!(
-                self.target,
-                ExportTarget::Parts {
-                    by: By::Evening,
-                    ..
-                }
-            );
+            let is_each_a_file = matches!(self.target, ExportTarget::Parts { by: By::Evening, .. });
             batch.iter().zip(rows).try_for_each(|(evening, rows)| {
                 self.append(evening, rows, open)?;
                 open.end(|_| is_each_a_file)
@@ -232,16 +218,10 @@ impl Export<'_> {
 impl OpenTable {
     fn end(&mut self, is_done: impl Fn(&OutputFile) -> bool) -> Result<(), Stopped> {
         let mut done = self.outputs.extract_if(.., |opened| is_done(opened));
-        done.try_for_each(
-            |OutputFile {
-                 path, file, output, ..
-             }| {
-                let ended = output
-                    .end()
-                    .and_then(|()| file.map_or(Ok(()), NewFile::end));
-                ended.map_err(|error| stopped(path.as_deref(), error))
-            },
-        )
+        done.try_for_each(|OutputFile { path, file, output, .. }| {
+            let ended = output.end().and_then(|()| file.map_or(Ok(()), NewFile::end));
+            ended.map_err(|error| stopped(path.as_deref(), error))
+        })
     }
 }
 
@@ -298,10 +278,7 @@ impl ExportTarget {
             return Ok(());
         };
         // The folder that was named may be a link.
-        let mut inside = path
-            .ancestors()
-            .skip(1)
-            .take_while(|inside| inside != folder);
+        let mut inside = path.ancestors().skip(1).take_while(|inside| inside != folder);
         if let Some(link) = inside.find(|inside| inside.is_symlink()) {
             let path = shown::path(link);
             return Err(io::Error::other(message!("is-a-link", path)));
@@ -330,9 +307,7 @@ impl ExportTarget {
                     By::Evening => format!("{:032x}.{extension}", evening.evening),
                     By::Month => format!("{club}-{month}.{extension}"),
                 };
-                let folder = folder
-                    .join(table.word())
-                    .join(format!("law={}", evening.law.name()));
+                let folder = folder.join(table.word()).join(format!("law={}", evening.law.name()));
                 let folder = folder.join(format!("club={club}"));
                 Some(folder.join(format!("month={month}")).join(name))
             }

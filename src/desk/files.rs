@@ -162,9 +162,8 @@ pub fn folder_to_write(path: &Path) -> Result<FolderLock, Failure> {
 
 /// Adds the journals of a folder and the folders in it, by name.
 pub fn journals(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder)?
-        .map(|entry| Ok(entry?.path()))
-        .collect::<io::Result<_>>()?;
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
     paths.sort();
     for path in paths {
         if path.is_dir() && !path.is_symlink() {

@@ -181,11 +181,7 @@ impl Import {
         let (mut ended, mut counts) = (Ok(()), Counts::default());
         let chunks = iter::from_fn(|| {
             let mut chunk = Vec::with_capacity(HEAD);
-            let read = games
-                .bytes
-                .by_ref()
-                .take(HEAD as u64)
-                .read_to_end(&mut chunk);
+            let read = games.bytes.by_ref().take(HEAD as u64).read_to_end(&mut chunk);
             ended = read.map(|_| ());
             (!chunk.is_empty()).then_some(chunk)
         });
@@ -232,12 +228,7 @@ impl Import {
                     continue;
                 }
                 let place = place(game.at);
-                self.tell(message!(
-                    "import-name",
-                    place,
-                    written,
-                    name = spaced(name.as_str())
-                ))?;
+                self.tell(message!("import-name", place, written, name = spaced(name.as_str())))?;
             }
         }
         let mut script = Script::new(law, self.clock, !self.is_check);
@@ -399,24 +390,12 @@ impl<'a> Script<'a> {
         for way in ways {
             self.tries = self.tries.saturating_sub(1);
             if self.tries > 0 && self.enter(&way).is_ok() {
-                let fen = self
-                    .judged
-                    .session
-                    .state()
-                    .get("fen")
-                    .map(ToString::to_string);
+                let fen = self.judged.session.state().get("fen").map(ToString::to_string);
                 let mut rest = *steps;
                 let ended = self.steps(&mut rest);
                 let judged = std::mem::replace(&mut self.judged, before.clone());
                 let added = (self.told.split_off(told), self.text.split_off(len));
-                found.push((
-                    (rest.len(), ended.is_err()),
-                    fen,
-                    judged,
-                    added,
-                    rest,
-                    ended,
-                ));
+                found.push(((rest.len(), ended.is_err()), fen, judged, added, rest, ended));
             }
         }
         let least = found.iter().map(|found| found.0).min();
@@ -449,8 +428,7 @@ impl<'a> Script<'a> {
                     self.line("void")?;
                 }
                 if !score.is(self.judged.points) {
-                    self.line(carried)
-                        .map_err(|_| self.other_score(Some(score)))?;
+                    self.line(carried).map_err(|_| self.other_score(Some(score)))?;
                     self.judged.points = score.points;
                 }
             }

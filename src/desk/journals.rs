@@ -124,19 +124,11 @@ impl Script {
                 status: Status::Clean,
             });
         }
-        let manner = Manner {
-            style: Style::Rejections,
-            keep_going: true,
-            table: table.clone(),
-        };
+        let manner = Manner { style: Style::Rejections, keep_going: true, table: table.clone() };
         let origin = Origin::of(&self.path);
         let replay = Replay::new(self.book(), origin, manner, io::sink(), remarks);
         let (status, book) = replay.run_script(&self.bytes)?;
-        Ok(ReadJournal {
-            record: book.into_record(),
-            seal: None,
-            status,
-        })
+        Ok(ReadJournal { record: book.into_record(), seal: None, status })
     }
 }
 
@@ -191,9 +183,5 @@ pub fn check(script: &Script, noted: Option<Seal>) -> Result<(Status, Vec<String
             message!("check-other", noted)
         }
     }));
-    Ok(if report.is_sound() && is_it {
-        (Status::Clean, lines)
-    } else {
-        (Status::Damaged, lines)
-    })
+    Ok(if report.is_sound() && is_it { (Status::Clean, lines) } else { (Status::Damaged, lines) })
 }

@@ -93,11 +93,7 @@ pub fn nowhere(tag: &str) -> Option<String> {
     let tag = language::tag(tag)?;
     let is_there = Language::named(&tag).is_some() || Language::chosen().tag() == tag;
     let folder = place_beside(&tag).filter(|_| !is_there)?;
-    Some(message!(
-        "language-nowhere",
-        tag,
-        folder = shown::path(&folder)
-    ))
+    Some(message!("language-nowhere", tag, folder = shown::path(&folder)))
 }
 
 /// The language that a folder is named for; `None` if the name is no language tag, or of a built-in language.
@@ -111,10 +107,7 @@ type Troubles = Vec<(PathBuf, Trouble)>;
 /// Loads a language for as long as the program runs; `None` if its folder has no file.
 fn read_from(folder: &Path, troubles: &mut Troubles) -> Option<Language> {
     let texts = texts_in(folder, troubles);
-    let translation = Translation {
-        tag: tag_of(folder)?,
-        texts,
-    };
+    let translation = Translation { tag: tag_of(folder)?, texts };
     (!translation.texts.is_empty()).then(|| Language::Read(Box::leak(Box::new(translation))))
 }
 
@@ -211,9 +204,7 @@ fn commented(head: &str, english: &str) -> String {
         line if line.starts_with('#') => format!("{line}\n"),
         line => format!("# {line}\n"),
     });
-    let head = head
-        .lines()
-        .map(|line| format!("# {}\n", line.trim_start_matches(['#', ' '])));
+    let head = head.lines().map(|line| format!("# {}\n", line.trim_start_matches(['#', ' '])));
     head.chain(["\n".to_owned()]).chain(lines).collect()
 }
 

@@ -51,10 +51,7 @@ pub struct LeftOut {
 impl LeftOut {
     pub fn new(is_verbose: bool) -> LeftOut {
         let reasons = BTreeMap::new();
-        LeftOut {
-            is_verbose,
-            reasons,
-        }
+        LeftOut { is_verbose, reasons }
     }
 
     /// Counts a file; whether it is to be named.

@@ -72,11 +72,7 @@ impl OpenEvening {
 
     fn touched(&self) -> String {
         let told = |moment: Moment| {
-            format!(
-                "{} {}",
-                date_in_words(moment.date_naive()),
-                time_of_day(&moment)
-            )
+            format!("{} {}", date_in_words(moment.date_naive()), time_of_day(&moment))
         };
         self.touched.map_or_else(String::new, told)
     }
@@ -168,9 +164,7 @@ impl OpenHere {
 pub fn listing(folder: &Path, look: &Look) -> Result<(Status, Vec<String>), Failure> {
     let (open, damaged) = evenings(folder, usize::MAX, None)
         .map_err(|error| Failure::reading(shown::path(folder), &error))?;
-    let event = is_event(folder)
-        .then(|| EventFolder::open(folder))
-        .transpose()?;
+    let event = is_event(folder).then(|| EventFolder::open(folder)).transpose()?;
     let mut lines = Vec::new();
     lines.extend(event.as_ref().map(EventFolder::round));
     if !open.is_empty() {
@@ -195,12 +189,7 @@ fn listed_evenings(open: &[OpenEvening], look: &Look) -> Vec<String> {
     .map(|heading| (heading, Column::Words));
     let rows = open.iter().map(|evening| {
         let name = shown::path(&evening.path).to_string();
-        vec![
-            name,
-            evening.players.clone(),
-            evening.round(),
-            evening.touched(),
-        ]
+        vec![name, evening.players.clone(), evening.round(), evening.touched()]
     });
     table(&columns, rows, look)
 }

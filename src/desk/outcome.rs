@@ -116,11 +116,7 @@ pub enum Origin {
 impl Origin {
     /// The origin of a path on the command line; `-` is standard input.
     pub fn of(path: &Path) -> Origin {
-        if path.as_os_str() == "-" {
-            Origin::Stdin
-        } else {
-            Origin::File(path.to_owned())
-        }
+        if path.as_os_str() == "-" { Origin::Stdin } else { Origin::File(path.to_owned()) }
     }
 }
 

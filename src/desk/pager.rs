@@ -56,19 +56,13 @@ fn printed(
 
 /// Shows these lines with the pager; `None` if there is none.
 fn paged(lines: &[String]) -> Option<ExitStatus> {
-    let named = env::var("PAGER")
-        .ok()
-        .filter(|name| !name.trim().is_empty());
+    let named = env::var("PAGER").ok().filter(|name| !name.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);
     let mut words = named.split_whitespace();
     let program = words.next()?;
     // Ctrl-C is for the pager. It must not end this program first.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
-    let mut pager = Command::new(program)
-        .args(words)
-        .stdin(Stdio::piped())
-        .spawn()
-        .ok()?;
+    let mut pager = Command::new(program).args(words).stdin(Stdio::piped()).spawn().ok()?;
     if let Some(input) = pager.stdin.take() {
         // This fails if the reader leaves the pager early.
         let _ = write_lines(&mut BufWriter::new(input), lines);

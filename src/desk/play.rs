@@ -34,28 +34,13 @@ fn opened(
         let (text, bytes) = (&torn.text, torn.bytes);
         let kept_in = shown::path(&torn.kept_in);
         let is_empty = torn.text.is_empty();
-        messages.push(message!(
-            "opened-torn",
-            name,
-            is_empty,
-            text,
-            bytes,
-            kept_in
-        ));
+        messages.push(message!("opened-torn", name, is_empty, text, bytes, kept_in));
     }
     if opened.mended {
         messages.push(message!("opened-mended", name));
     }
-    messages.extend(
-        opened
-            .read_only
-            .map(|why| message!("opened-read-only", why)),
-    );
-    messages.extend(
-        opened
-            .unshared
-            .map(|kind| message!("opened-unshared", name, kind)),
-    );
+    messages.extend(opened.read_only.map(|why| message!("opened-read-only", why)));
+    messages.extend(opened.unshared.map(|kind| message!("opened-unshared", name, kind)));
     messages.push(match journal.seal().filter(|_| opened.resumed) {
         Some(seal) => message!("goes-on", name, seal),
         None => message!("is-begun", name),
@@ -109,11 +94,7 @@ impl PlaySetup<'_> {
         let config = self.config;
         let today = PathBuf::from(clock.journal_name());
         let open = path.is_none().then(|| OpenHere::to_go_on(&today, self.law));
-        if let Some(OpenHere {
-            evenings,
-            event: Some(folder),
-            ..
-        }) = &open
+        if let Some(OpenHere { evenings, event: Some(folder), .. }) = &open
             && evenings.is_empty()
         {
             pager::show(&[folder.round(), at_table::comes_next(folder, None)])?;
@@ -215,9 +196,7 @@ pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
 
 fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {
     let mut input = Lines::new(io::stdin());
-    let named = input
-        .law()
-        .map_err(|error| Failure::reading(Origin::Stdin, &error))?;
+    let named = input.law().map_err(|error| Failure::reading(Origin::Stdin, &error))?;
     Ok((named, input))
 }
 
@@ -231,11 +210,7 @@ pub struct Echo<'a, O> {
 impl<O: Write> Echo<'_, O> {
     /// Wraps `out`, and puts its first error into `lost`.
     pub fn new(out: O, lost: &mut Option<io::Error>) -> Echo<'_, O> {
-        Echo {
-            out,
-            held: Vec::new(),
-            lost,
-        }
+        Echo { out, held: Vec::new(), lost }
     }
 }
 

@@ -94,11 +94,8 @@ impl Point {
         let at = self.column.saturating_sub(1).min(visible.len());
         let width =
             |chars: &[char]| -> usize { chars.iter().map(|c| c.width().unwrap_or(0)).sum() };
-        let from = if width(&visible[..at]) > EXCERPT / 2 {
-            at.saturating_sub(EXCERPT / 3)
-        } else {
-            0
-        };
+        let from =
+            if width(&visible[..at]) > EXCERPT / 2 { at.saturating_sub(EXCERPT / 3) } else { 0 };
         let mut excerpt = String::new();
         if from > 0 {
             excerpt.push('…');
@@ -178,17 +175,10 @@ fn taken_back_with(
     };
     let last = record.last_standing(*count);
     let is_taken_back = |no: EntryNo| last.contains(&no);
-    let mut from = record
-        .standing()
-        .skip_while(|entry| !is_taken_back(entry.no));
+    let mut from = record.standing().skip_while(|entry| !is_taken_back(entry.no));
     let first = from.clone().next()?.no;
-    let strikes = from
-        .by_ref()
-        .map(|entry| Part::Strike(entry.no.0))
-        .collect();
-    let strikes = record
-        .law()
-        .translate(&Recorded::Correction(Correction::Parts(strikes)));
+    let strikes = from.by_ref().map(|entry| Part::Strike(entry.no.0)).collect();
+    let strikes = record.law().translate(&Recorded::Correction(Correction::Parts(strikes)));
     Some(message!("take-back-with", first, strikes))
 }
 
@@ -248,15 +238,10 @@ fn responsible(
     let parts = parts_of(reading)?;
     let culprit = record.culprit(parts, rejection)?;
     // Each part is a verb, the number of an entry, and perhaps an entry; a semicolon stands before the next.
-    let numbers = marks
-        .iter()
-        .enumerate()
-        .filter(|(_, mark)| mark.kind == Some(&ENTRY_NO));
+    let numbers = marks.iter().enumerate().filter(|(_, mark)| mark.kind == Some(&ENTRY_NO));
     let mut begins = numbers.map(|(at, _)| at.saturating_sub(1)).skip(culprit);
     let first = begins.next()?;
-    let end = begins
-        .next()
-        .map_or(marks.len(), |next| next.saturating_sub(1));
+    let end = begins.next().map_or(marks.len(), |next| next.saturating_sub(1));
     let part = marks.get(first..end)?;
     let mut words = part.iter().filter(|mark| mark.class != Class::Comment);
     Some(words.next()?.at..words.next_back().map(|mark| bytes(mark).end)?)
@@ -264,10 +249,7 @@ fn responsible(
 
 pub fn parts_of<'a>(reading: &'a Reading<'_>) -> Option<&'a [Part]> {
     match &reading.line {
-        Ok(Line {
-            body: Some(Body::Correction(Correction::Parts(parts))),
-            ..
-        }) => Some(parts),
+        Ok(Line { body: Some(Body::Correction(Correction::Parts(parts))), .. }) => Some(parts),
         _ => None,
     }
 }

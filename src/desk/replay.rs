@@ -103,9 +103,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 let chunk = || ahead.by_ref().take(CHUNK).collect::<Vec<_>>();
                 let chunks = iter::repeat_with(chunk).take_while(|chunk| !chunk.is_empty());
                 // Nobody receives them after a line that ends the judging.
-                let _ = chunks
-                    .map(|chunk| sender.send(chunk))
-                    .all(|sent| sent.is_ok());
+                let _ = chunks.map(|chunk| sender.send(chunk)).all(|sent| sent.is_ok());
             };
             let reader = thread::Builder::new().spawn_scoped(scope, read_ahead);
             let here = reader.is_err().then_some(lines).into_iter().flatten();

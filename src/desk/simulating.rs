@@ -130,10 +130,7 @@ impl KeptFile {
     }
 
     fn keep(&mut self, no: u32, entry: &impl ToString, truth: Truth) -> Result<(), Failure> {
-        let hands = truth
-            .hands
-            .into_iter()
-            .map(|(name, pieces)| (name, json!(pieces)));
+        let hands = truth.hands.into_iter().map(|(name, pieces)| (name, json!(pieces)));
         let unseen = truth.unseen.into_iter().map(|offence| {
             json!({"player": offence.player, "kind": offence.kind, "article": offence.article.to_string()})
         });

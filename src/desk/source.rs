@@ -61,9 +61,7 @@ impl<R: Read> Lines<R> {
     /// Whether the first entry, which was read in search of the law, begins a session of this law.
     pub fn begins(&self, law: &'static Law) -> bool {
         let line = self.ahead.back().map_or(&[][..], |line| strip_bom(line));
-        let body = read_script(law.language, line)
-            .ok()
-            .and_then(|line| line.body);
+        let body = read_script(law.language, line).ok().and_then(|line| line.body);
         matches!(body, Some(Body::Entry(entry)) if (law.begin)().judge(&entry).is_ok())
     }
 

@@ -148,18 +148,11 @@ pub fn print_ratings(
             return Ok(gathered.status);
         }
         PaperForm::Csv if rated.len() > 1 => return Err(not_in_one_csv(&standings)),
-        PaperForm::Csv => rated
-            .iter()
-            .map(|(.., listing)| listing.csv(table.decimal))
-            .collect(),
-        PaperForm::Markdown => rated
-            .iter()
-            .map(|(.., listing)| listing.markdown())
-            .collect(),
-        PaperForm::Json => rated
-            .iter()
-            .map(|(_, ratings, _)| format!("{}\n", ratings.json()))
-            .collect(),
+        PaperForm::Csv => rated.iter().map(|(.., listing)| listing.csv(table.decimal)).collect(),
+        PaperForm::Markdown => rated.iter().map(|(.., listing)| listing.markdown()).collect(),
+        PaperForm::Json => {
+            rated.iter().map(|(_, ratings, _)| format!("{}\n", ratings.json())).collect()
+        }
         PaperForm::Html => {
             let sections = rated.iter().map(|(standings, ratings, _)| {
                 event::ratings_section(ratings, &is_ranked(order, standings))

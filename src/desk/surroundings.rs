@@ -19,9 +19,7 @@ pub fn look() -> Look {
 
 /// The width of the terminal in columns; [`WIDTH`] if it is unknown or the output goes elsewhere.
 fn width(terminal: bool) -> usize {
-    let set = env::var("COLUMNS")
-        .ok()
-        .and_then(|columns| columns.parse().ok());
+    let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let size = terminal.then(terminal_size::terminal_size).flatten();
     let measured = size.map(|(width, _)| usize::from(width.0));
     measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)

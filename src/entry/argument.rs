@@ -152,15 +152,9 @@ pub fn house_rule(
     rows: &'static [HouseRow],
     reader: &mut Reader<'_>,
 ) -> Result<Setting, ReadFault> {
-    let keys = rows
-        .iter()
-        .enumerate()
-        .map(|(place, row)| ((place, row), row.word));
+    let keys = rows.iter().enumerate().map(|(place, row)| ((place, row), row.word));
     let (place, row) = reader.one_of(keys, &HOUSE_KEY)?;
-    let refused = SyntaxError::HouseValue {
-        key: row.word,
-        range: &row.range,
-    };
+    let refused = SyntaxError::HouseValue { key: row.word, range: &row.range };
     let set = |value| Setting::of(rows, place, value);
     for (word, value) in row.range.words() {
         if reader.take(word) {
@@ -183,10 +177,7 @@ impl Argument for NamesAndNumbers {
     type Value = Vec<(Name, u32)>;
     const ROW: ArgumentRow = ArgumentRow::new(
         "NAME N [NAME N ...]",
-        &[
-            Slot::PLAYER.repeated(),
-            Slot::number(u32::MAX, "chips").repeated(),
-        ],
+        &[Slot::PLAYER.repeated(), Slot::number(u32::MAX, "chips").repeated()],
     );
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, ReadFault> {
@@ -234,9 +225,7 @@ impl Argument for Carrying {
         Ok(CarriedScore {
             scores,
             is_past_crawford: reader.take(Self::CRAWFORD),
-            reason: (reader.take(Self::REASON))
-                .then(|| reader.text())
-                .transpose()?,
+            reason: (reader.take(Self::REASON)).then(|| reader.text()).transpose()?,
         })
     }
 

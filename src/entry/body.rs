@@ -89,10 +89,9 @@ fn shell(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
 
 fn amendment(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Amendment, ReadFault> {
     let amendment = match verb {
-        ShellVerb::Revise => Amendment::Revise {
-            from: reader.entry_no()?,
-            to: optional_entry_no(reader)?,
-        },
+        ShellVerb::Revise => {
+            Amendment::Revise { from: reader.entry_no()?, to: optional_entry_no(reader)? }
+        }
         ShellVerb::Waive => Amendment::Waive(optional_entry_no(reader)?),
         ShellVerb::Was => Amendment::Was(reader.name()?),
         _ => Amendment::Redo,
@@ -158,22 +157,20 @@ fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
             let read = |text: &str| Passage::read(text).ok_or(SyntaxError::Expected(&PASSAGE));
             reader.piece(&PASSAGE, read).map(RuleQuery::Passage)
         }
-        _ => Ok(reader
-            .rest(&PASSAGE)
-            .map_or(RuleQuery::Everything, |words| {
-                let words: Vec<&str> = words.split_whitespace().collect();
-                // What people say for a verb stands in no article.
-                let folded: Vec<String> = words.iter().map(|word| folded(word)).collect();
-                let folded: Vec<&str> = folded.iter().map(String::as_str).collect();
-                let mut said = reader.lexicon().phrases().begins(&folded, ALWAYS);
-                let article = said.find_map(|(number, sense)| match sense {
-                    Sense::Verb(said) if number == folded.len() && said.form == Wording::Said => {
-                        Passage::read(said.verb.row.articles.first()?)
-                    }
-                    _ => None,
-                });
-                article.map_or_else(|| RuleQuery::Words(words.join(" ")), RuleQuery::Passage)
-            })),
+        _ => Ok(reader.rest(&PASSAGE).map_or(RuleQuery::Everything, |words| {
+            let words: Vec<&str> = words.split_whitespace().collect();
+            // What people say for a verb stands in no article.
+            let folded: Vec<String> = words.iter().map(|word| folded(word)).collect();
+            let folded: Vec<&str> = folded.iter().map(String::as_str).collect();
+            let mut said = reader.lexicon().phrases().begins(&folded, ALWAYS);
+            let article = said.find_map(|(number, sense)| match sense {
+                Sense::Verb(said) if number == folded.len() && said.form == Wording::Said => {
+                    Passage::read(said.verb.row.articles.first()?)
+                }
+                _ => None,
+            });
+            article.map_or_else(|| RuleQuery::Words(words.join(" ")), RuleQuery::Passage)
+        })),
     }
 }
 
@@ -231,11 +228,7 @@ fn topic(reader: &mut Reader<'_>) -> Topic {
     let Some(text) = reader.rest(&TOPIC) else {
         return Topic::Everything;
     };
-    let typed = || {
-        lexicon
-            .verbs()
-            .find(|verb| lexicon.is_typed(verb.row, &text))
-    };
+    let typed = || lexicon.verbs().find(|verb| lexicon.is_typed(verb.row, &text));
     let verb = match (lexicon.verb(&text).or_else(typed), reader.dialect()) {
         (None, Dialect::Prompt) => lexicon.shortened(&text),
         (verb, _) => verb,

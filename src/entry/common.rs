@@ -57,10 +57,7 @@ impl CommonVerb {
             example,
             articles,
             phases,
-            asks: matches!(
-                self,
-                CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign
-            ),
+            asks: matches!(self, CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign),
             ends: false,
             is_rare: matches!(self, CommonVerb::Official | CommonVerb::Carry),
         };
@@ -71,11 +68,7 @@ impl CommonVerb {
 /// A shared verb or question under another word.
 pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) -> (T, VerbRow) {
     let aliases = &[];
-    let row = VerbRow {
-        word,
-        aliases,
-        ..row
-    };
+    let row = VerbRow { word, aliases, ..row };
     (shared, row)
 }
 
@@ -95,13 +88,7 @@ impl CommonQuestion {
         };
         // As a note it can be typed in every phase.
         let (_, note) = CommonVerb::Note.row(arguments, example, articles);
-        let row = VerbRow {
-            word,
-            aliases,
-            letter,
-            group: Group::Question,
-            ..note
-        };
+        let row = VerbRow { word, aliases, letter, group: Group::Question, ..note };
         (self, row)
     }
 }

@@ -72,8 +72,7 @@ impl Dictionary {
 
     /// The letter of a verb in a file, unless another verb has it in the language that was chosen.
     pub fn file_letter(&self, row: &VerbRow) -> Option<char> {
-        row.letter
-            .filter(|letter| !self.letters.values().any(|other| other == letter))
+        row.letter.filter(|letter| !self.letters.values().any(|other| other == letter))
     }
 
     /// The words for a keyword, the one that is told first.
@@ -96,7 +95,5 @@ impl Dictionary {
 
 /// Whether these words of a line are those of a phrase.
 pub(super) fn is_phrase<'a>(phrase: &str, mut typed: impl Iterator<Item = &'a str>) -> bool {
-    phrase
-        .split(' ')
-        .all(|word| typed.next().is_some_and(|typed| is_same(typed, word)))
+    phrase.split(' ').all(|word| typed.next().is_some_and(|typed| is_same(typed, word)))
 }

@@ -28,10 +28,7 @@ pub fn translate(lexicon: &Lexicon, words: &mut Words<'_>, from: usize) {
 
 /// A word for an entry and a question asks if it stands alone.
 fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
-    let Some(first) = words
-        .get(at)
-        .filter(|word| lexicon.verb(word.text).is_none())
-    else {
+    let Some(first) = words.get(at).filter(|word| lexicon.verb(word.text).is_none()) else {
         return;
     };
     let begin = first.at;
@@ -55,9 +52,7 @@ fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
     let Some((_, word, number)) = meant.max_by_key(|(rank, ..)| *rank) else {
         return;
     };
-    let last = words
-        .get(at + number - 1)
-        .map_or(begin, |last| last.at + last.len);
+    let last = words.get(at + number - 1).map_or(begin, |last| last.at + last.len);
     words.drain(at + 1..at + number);
     if let Some(first) = words.get_mut(at) {
         (first.text, first.len) = (word, last - begin);

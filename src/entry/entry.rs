@@ -72,10 +72,7 @@ impl Act {
 impl<A: Verbs> From<A> for Act {
     fn from(act: A) -> Act {
         let row = act.row();
-        Act {
-            own: Leaf::of(Arc::new(act)),
-            row,
-        }
+        Act { own: Leaf::of(Arc::new(act)), row }
     }
 }
 
@@ -101,11 +98,7 @@ impl TypedPiece {
         weight: u32,
         translated: Option<String>,
     ) -> Self {
-        TypedPiece {
-            own: Leaf::of(Arc::new(piece)),
-            weight,
-            translated,
-        }
+        TypedPiece { own: Leaf::of(Arc::new(piece)), weight, translated }
     }
 
     /// The piece in the law's own type; `None` if it is of another law.
@@ -201,12 +194,7 @@ pub struct Entry {
 
 impl Entry {
     pub fn new(language: &'static EntryLanguage, what: What) -> Entry {
-        Entry {
-            language,
-            what,
-            waives: false,
-            clock: None,
-        }
+        Entry { language, what, waives: false, clock: None }
     }
 
     pub fn row(&self) -> &'static VerbRow {
@@ -235,12 +223,7 @@ impl Entry {
     /// An entry of something else that happened, with the same language, waiver and clock.
     #[must_use]
     pub fn with(&self, what: What) -> Entry {
-        Entry {
-            language: self.language,
-            what,
-            waives: self.waives,
-            clock: self.clock,
-        }
+        Entry { language: self.language, what, waives: self.waives, clock: self.clock }
     }
 }
 
@@ -255,9 +238,9 @@ impl fmt::Display for Entry {
             What::Law(edition) => write!(f, " {} {edition}", self.language.law)?,
             What::Seat(names) => names.iter().try_for_each(|name| write!(f, " {name}"))?,
             What::House(setting) => write!(f, " {setting}")?,
-            What::Lot(lots) => lots
-                .iter()
-                .try_for_each(|(name, piece)| write!(f, " {name} {piece}"))?,
+            What::Lot(lots) => {
+                lots.iter().try_for_each(|(name, piece)| write!(f, " {name} {piece}"))?
+            }
             What::Note(text) => write!(f, " {text}")?,
             What::Offer(name) | What::Resign(name) | What::Official(name) => write!(f, " {name}")?,
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {

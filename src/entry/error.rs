@@ -222,10 +222,8 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
                 first.is_some_and(|slot| slot.takes == Takes::Player && !slot.is_optional);
             verb.row.group == Group::Hand && is_named
         };
-        let accusing: Vec<&str> = likely()
-            .filter(tells)
-            .flat_map(|verb| lexicon.all_typed(verb.row))
-            .collect();
+        let accusing: Vec<&str> =
+            likely().filter(tells).flat_map(|verb| lexicon.all_typed(verb.row)).collect();
         let letters = found.chars().count();
         // Of a short word the last letter tells, too.
         let last = found.chars().next_back().filter(|_| letters <= SHORT);
@@ -266,9 +264,7 @@ fn shortened(word: &str) -> Box<str> {
 /// What a message says of this word.
 fn of_law(message: &str, found: &str, words: &Words) -> String {
     let names = Names::default();
-    let dashed = found
-        .split_at_checked(2)
-        .map(|(one, other)| format!("{one}-{other}"));
+    let dashed = found.split_at_checked(2).map(|(one, other)| format!("{one}-{other}"));
     let told = words.fill(message, None, &names, |set| {
         set.set("found", found);
         set.set("dashed", dashed.unwrap_or_default());

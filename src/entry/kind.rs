@@ -51,10 +51,7 @@ impl Kind {
     }
 
     pub const fn word(tag: &'static str, word: &'static str) -> Kind {
-        Kind {
-            word: Some(word),
-            ..Kind::new(tag, Class::Word)
-        }
+        Kind { word: Some(word), ..Kind::new(tag, Class::Word) }
     }
 
     fn message(&self) -> String {

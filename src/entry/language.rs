@@ -92,11 +92,8 @@ impl EntryLanguage {
 
     /// Whether a keyword may stand behind a piece in an entry.
     pub fn is_behind_piece(&self, word: &str) -> bool {
-        let mut slots = self
-            .acts
-            .iter()
-            .filter(|row| row.takes(Takes::Piece))
-            .flat_map(|row| row.slots());
+        let mut slots =
+            self.acts.iter().filter(|row| row.takes(Takes::Piece)).flat_map(|row| row.slots());
         slots.any(|slot| match slot.takes {
             Takes::Word(words) | Takes::End(words) => words.contains(&word),
             _ => false,

@@ -108,12 +108,8 @@ fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
     });
     let (entries, questions) = (&vocabulary.entries, &vocabulary.questions);
     let entries = (0..).map(VerbPlace::Entry).zip(entries.iter().copied());
-    let questions = (0..)
-        .map(VerbPlace::Question)
-        .zip(questions.iter().copied());
-    let all = entries
-        .chain(questions)
-        .chain((0..).map(VerbPlace::Shell).zip(shell));
+    let questions = (0..).map(VerbPlace::Question).zip(questions.iter().copied());
+    let all = entries.chain(questions).chain((0..).map(VerbPlace::Shell).zip(shell));
     // Nothing is waived where nothing is penalized.
     let all = all.filter(|(_, row)| *row != ShellVerb::Waive.row() || vocabulary.closing.is_some());
     all.map(|(place, row)| Verb { place, row }).collect()
@@ -167,10 +163,7 @@ impl Lexicon {
     /// The bits of the phases with these words, separated by commas; of all if there are none.
     pub(super) fn phases(&self, words: &str) -> u64 {
         let bits = (0..).zip(&self.vocabulary.phases).filter_map(|(bit, own)| {
-            words
-                .split(',')
-                .any(|word| word.trim() == *own)
-                .then_some(1 << bit)
+            words.split(',').any(|word| word.trim() == *own).then_some(1 << bit)
         });
         let bits = bits.fold(0, |bits, bit: u64| bits | bit);
         if bits == 0 { ALWAYS } else { bits }
@@ -225,11 +218,7 @@ impl Lexicon {
 
     /// A word of the language without the dots that were typed on it; any other word as it is.
     pub fn plain<'a>(&self, typed: &'a str) -> &'a str {
-        if typed.is_ascii() {
-            typed
-        } else {
-            self.undotted(typed).unwrap_or(typed)
-        }
+        if typed.is_ascii() { typed } else { self.undotted(typed).unwrap_or(typed) }
     }
 
     /// The word of the language that was typed with dots.
@@ -291,9 +280,7 @@ impl Lexicon {
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;
         // An entry and a question of one word are one.
-        let is_one = begun
-            .iter()
-            .all(|(_, verb)| verb.row.word == first.row.word);
+        let is_one = begun.iter().all(|(_, verb)| verb.row.word == first.row.word);
         is_one.then(|| self.verb(first.row.word))?
     }
 
@@ -321,18 +308,12 @@ impl Lexicon {
 impl Lexicon {
     /// The word to type for a verb: that of the language that was chosen, if it has one.
     pub fn typed<'a>(&'a self, row: &'a VerbRow) -> &'a str {
-        self.dictionary
-            .of_verb(row)
-            .first()
-            .map_or(row.word, String::as_str)
+        self.dictionary.of_verb(row).first().map_or(row.word, String::as_str)
     }
 
     /// The same for a keyword.
     pub fn typed_word<'a>(&'a self, word: &'a str) -> &'a str {
-        self.dictionary
-            .of_keyword(word)
-            .first()
-            .map_or(word, String::as_str)
+        self.dictionary.of_keyword(word).first().map_or(word, String::as_str)
     }
 
     /// Every word for a verb: those to type, then those of entries.
@@ -345,9 +326,7 @@ impl Lexicon {
     /// The other words to type for a verb.
     pub fn aliases<'a>(&'a self, row: &'a VerbRow) -> impl Iterator<Item = &'a str> {
         let typed = self.dictionary.of_verb(row).len();
-        self.all_typed(row)
-            .take(if typed == 0 { usize::MAX } else { typed })
-            .skip(1)
+        self.all_typed(row).take(if typed == 0 { usize::MAX } else { typed }).skip(1)
     }
 
     /// Every word for a keyword: those to type, then its own.
@@ -365,11 +344,7 @@ impl Lexicon {
     /// How a verb is typed, in a line: its word, and its arguments.
     pub fn usage(&self, row: &VerbRow) -> String {
         let mut words = vec![self.typed(row).to_owned()];
-        words.extend(
-            row.arguments
-                .iter()
-                .map(|argument| self.argument(argument.usage)),
-        );
+        words.extend(row.arguments.iter().map(|argument| self.argument(argument.usage)));
         words.join(" ")
     }
 
@@ -380,9 +355,7 @@ impl Lexicon {
         let mut rest = usage;
         while !rest.is_empty() {
             let is_word = rest.starts_with(is_part);
-            let end = rest
-                .find(|c: char| is_part(c) != is_word)
-                .unwrap_or(rest.len());
+            let end = rest.find(|c: char| is_part(c) != is_word).unwrap_or(rest.len());
             let (part, after) = rest.split_at(end);
             rest = after;
             let large = format!("usage-{part}");

@@ -14,19 +14,12 @@ pub struct Naming<'a> {
 impl<'a> Naming<'a> {
     /// What stands for a typed name, and the player who acts if nobody is named.
     pub fn new(full: &'a dyn Fn(&Name) -> Name, obvious: Option<Name>) -> Naming<'a> {
-        Naming {
-            full,
-            obvious,
-            renames: false,
-        }
+        Naming { full, obvious, renames: false }
     }
 
     /// Gives everybody another name, newcomers too.
     pub fn renaming(other: &'a dyn Fn(&Name) -> Name) -> Naming<'a> {
-        Naming {
-            renames: true,
-            ..Naming::new(other, None)
-        }
+        Naming { renames: true, ..Naming::new(other, None) }
     }
 
     /// The full name of a player; the name as typed, if nobody is called so.

@@ -93,9 +93,8 @@ const MARKS: [(&str, Preposition); 4] = [
 ];
 
 /// What numbers count.
-const UNITS: [&str; 10] = [
-    "tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES, "cards",
-];
+const UNITS: [&str; 10] =
+    ["tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES, "cards"];
 
 /// The unit of what is said as `twice`, which counts whatever is done.
 pub const TIMES: &str = "times";
@@ -204,13 +203,7 @@ impl Phrases {
     }
 
     fn read(&mut self, table: &Table, lexicon: &Lexicon) {
-        let tables = |kind: &str| {
-            table
-                .get(kind)
-                .and_then(Value::as_table)
-                .into_iter()
-                .flatten()
-        };
+        let tables = |kind: &str| table.get(kind).and_then(Value::as_table).into_iter().flatten();
         for (kind, asks) in [("verbs", false), ("questions", true)] {
             for (word, row) in tables(kind) {
                 let is_it = |verb: &Verb| {
@@ -229,16 +222,9 @@ impl Phrases {
                     let (said, fills) = form.split_once('=').unwrap_or((form, ""));
                     let said = said.trim();
                     let unsure = said.strip_suffix('?');
-                    let form = if unsure.is_some() {
-                        Wording::Unsure
-                    } else {
-                        Wording::Said
-                    };
+                    let form = if unsure.is_some() { Wording::Unsure } else { Wording::Said };
                     let fills = fills.split_whitespace().map(str::to_owned).collect();
-                    self.add(
-                        unsure.unwrap_or(said),
-                        Owned::Verb(verb, form, fills, or, phases),
-                    );
+                    self.add(unsure.unwrap_or(said), Owned::Verb(verb, form, fills, or, phases));
                 }
                 for list in ["beside", "agreeing"] {
                     for beside in row.get(list).map(texts).unwrap_or_default() {
@@ -246,8 +232,7 @@ impl Phrases {
                     }
                 }
                 let about = row.get("about").map(texts).unwrap_or_default();
-                self.about
-                    .extend(about.into_iter().map(|about| (words(about), verb)));
+                self.about.extend(about.into_iter().map(|about| (words(about), verb)));
             }
         }
         for (word, said) in tables("keywords") {
@@ -335,12 +320,9 @@ impl Phrases {
             let sense = match &phrase.sense {
                 Owned::Plain(sense) => *sense,
                 Owned::Verb(.., phases) if phases & phase == 0 => return None,
-                Owned::Verb(verb, form, fills, or, _) => Sense::Verb(SaidVerb {
-                    verb: *verb,
-                    form: *form,
-                    fills,
-                    or: *or,
-                }),
+                Owned::Verb(verb, form, fills, or, _) => {
+                    Sense::Verb(SaidVerb { verb: *verb, form: *form, fills, or: *or })
+                }
             };
             is_here.then_some((phrase.rest.len() + 1, sense))
         })
@@ -440,9 +422,7 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
 /// # Errors
 /// The text is no TOML, a row has a list that no row has, or the numbers are too long; says why, and where.
 pub fn kinds(text: &str) -> Result<Vec<String>, String> {
-    let table: Table = text
-        .parse()
-        .map_err(|error: toml::de::Error| error.to_string())?;
+    let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
     let numbers = table.get("numbers").and_then(Value::as_table);
     if numbers.is_some_and(|numbers| in_words(numbers).is_none()) {
         return Err(message!("words-too-long", most = NUMBERS));

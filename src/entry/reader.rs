@@ -102,12 +102,7 @@ impl<'a> Reader<'a> {
     #[inline]
     fn mark(&mut self, at: usize, len: usize, class: Class, kind: Option<&'static Kind>) {
         if let Some(notes) = &mut self.notes {
-            notes.mark(Mark {
-                at,
-                len,
-                class,
-                kind,
-            });
+            notes.mark(Mark { at, len, class, kind });
         }
     }
 
@@ -205,10 +200,7 @@ impl<'a> Reader<'a> {
     /// Takes the clock that may end an entry, if it comes next.
     pub fn clock(&mut self) -> Result<Option<ClockTime>, ReadFault> {
         self.want(Want::Kind(&CLOCK));
-        if !self
-            .word()
-            .is_some_and(|word| self.lexicon.is_clock(word.text))
-        {
+        if !self.word().is_some_and(|word| self.lexicon.is_clock(word.text)) {
             return Ok(None);
         }
         let read = |word: &str| ClockTime::read(word).ok_or(SyntaxError::Expected(&CLOCK));
@@ -224,8 +216,7 @@ impl<'a> Reader<'a> {
     #[inline]
     pub fn goes_on(&self) -> bool {
         let closing = self.lexicon.vocabulary.closing;
-        self.word()
-            .is_some_and(|word| !self.lexicon.is_clock(word.text))
+        self.word().is_some_and(|word| !self.lexicon.is_clock(word.text))
             && !closing.is_some_and(|word| self.comes(word))
     }
 

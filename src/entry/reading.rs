@@ -142,10 +142,7 @@ impl<'a> Reading<'a> {
 /// The time that a line begins with; a fault if it cannot be read, or if something in the line cannot stand there.
 pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
     if let Some((at, c)) = parts.control {
-        return Err(ReadFault::new(
-            at..at + c.len_utf8(),
-            SyntaxError::Control(c),
-        ));
+        return Err(ReadFault::new(at..at + c.len_utf8(), SyntaxError::Control(c)));
     }
     let Some(time) = parts.time else {
         return Ok(None);
@@ -158,17 +155,10 @@ pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestam
 
 /// Adds the time and the comment of a line to the notes of its body.
 pub fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
-    let mark = |at, len, class| Mark {
-        at,
-        len,
-        class,
-        kind: None,
-    };
+    let mark = |at, len, class| Mark { at, len, class, kind: None };
     let time = parts.time.map(|time| mark(time.at, time.len, Class::Time));
     marks.splice(..0, time);
-    let comment = parts
-        .comment
-        .map(|at| mark(at, text.len() - at, Class::Comment));
+    let comment = parts.comment.map(|at| mark(at, text.len() - at, Class::Comment));
     marks.extend(comment);
 }
 

@@ -72,14 +72,9 @@ pub fn amends(verb: &VerbRow) -> bool {
 }
 
 /// The rows of `history` where a hand has another word.
-pub static HISTORIES: [(&str, VerbRow); 2] = [
-    ("game", history(&[rest("[N|game N|all]")])),
-    ("round", history(&[rest("[N|round N|all]")])),
-];
+pub static HISTORIES: [(&str, VerbRow); 2] =
+    [("game", history(&[rest("[N|game N|all]")])), ("round", history(&[rest("[N|round N|all]")]))];
 
 const fn history(arguments: &'static [ArgumentRow]) -> VerbRow {
-    VerbRow {
-        arguments,
-        ..SHELL[ShellVerb::History as usize]
-    }
+    VerbRow { arguments, ..SHELL[ShellVerb::History as usize] }
 }

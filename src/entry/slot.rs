@@ -50,36 +50,22 @@ pub enum Takes {
 
 impl Slot {
     pub const fn of(takes: Takes) -> Slot {
-        Slot {
-            takes,
-            after: None,
-            is_optional: false,
-            is_repeated: false,
-        }
+        Slot { takes, after: None, is_optional: false, is_repeated: false }
     }
 
     #[must_use]
     pub const fn optional(self) -> Slot {
-        Slot {
-            is_optional: true,
-            ..self
-        }
+        Slot { is_optional: true, ..self }
     }
 
     #[must_use]
     pub const fn repeated(self) -> Slot {
-        Slot {
-            is_repeated: true,
-            ..self
-        }
+        Slot { is_repeated: true, ..self }
     }
 
     #[must_use]
     pub const fn after(self, word: &'static str) -> Slot {
-        Slot {
-            after: Some(word),
-            ..self
-        }
+        Slot { after: Some(word), ..self }
     }
 
     pub const PLAYER: Slot = Slot::of(Takes::Player);
@@ -119,20 +105,14 @@ impl ArgumentRow {
 
     /// A piece, or the moment that is asked about.
     pub const fn legal(usage: &'static str) -> ArgumentRow {
-        const AT: [Slot; 2] = [
-            Slot::PIECE.optional(),
-            Slot::ENTRY_NO.after("at").optional(),
-        ];
+        const AT: [Slot; 2] = [Slot::PIECE.optional(), Slot::ENTRY_NO.after("at").optional()];
         ArgumentRow::new(usage, &AT)
     }
 
     /// A player, or the moment that is asked about.
     pub const HOLDS: ArgumentRow = ArgumentRow::new(
         "[NAME|at N]",
-        &[
-            Slot::PLAYER.optional(),
-            Slot::ENTRY_NO.after("at").optional(),
-        ],
+        &[Slot::PLAYER.optional(), Slot::ENTRY_NO.after("at").optional()],
     );
 
     /// Whether it may be left out.

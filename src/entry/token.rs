@@ -88,11 +88,7 @@ impl<'a> Parts<'a> {
                 if at > from
                     && let Some(text) = line.get(from..at)
                 {
-                    let word = Token {
-                        text,
-                        at: from,
-                        len: text.len(),
-                    };
+                    let word = Token { text, at: from, len: text.len() };
                     if self.end == 0 && Timestamp::begins(text) {
                         self.time = Some(word)
                     } else {

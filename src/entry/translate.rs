@@ -16,18 +16,12 @@ impl EntryLanguage {
     pub fn tell(&'static self, line: &str) -> Told {
         let line = self.translate(line);
         let reading = annotate(self, &line, Dialect::Script);
-        let names = reading
-            .marks
-            .iter()
-            .filter(|mark| mark.class == Class::Name);
+        let names = reading.marks.iter().filter(|mark| mark.class == Class::Name);
         let (mut told, mut done) = (Told::default(), 0);
         for mark in names {
             let end = mark.at + mark.len;
             told.push_str(line.get(done..mark.at).unwrap_or_default());
-            told.push(
-                Some(SpanKind::Name),
-                line.get(mark.at..end).unwrap_or_default(),
-            );
+            told.push(Some(SpanKind::Name), line.get(mark.at..end).unwrap_or_default());
             done = end;
         }
         told.push_str(line.get(done..).unwrap_or_default());
@@ -54,11 +48,7 @@ impl EntryLanguage {
             let Some(word) = line.get(mark.at..end) else {
                 continue;
             };
-            let verb = || {
-                lexicon
-                    .verb(word)
-                    .map(|verb| lexicon.typed(verb.row).to_owned())
-            };
+            let verb = || lexicon.verb(word).map(|verb| lexicon.typed(verb.row).to_owned());
             let word = match (mark.class, mark.kind) {
                 (Class::Verb, _) => verb(),
                 (Class::Word, _) => Some(lexicon.typed_word(word).to_owned()),

@@ -103,8 +103,7 @@ pub const fn place(word: &str, rows: &[VerbRow]) -> usize {
 
 /// Whether a word begins with `start`, in upper or lower case.
 pub fn begins(word: &str, start: &str) -> bool {
-    word.get(..start.len())
-        .is_some_and(|head| head.eq_ignore_ascii_case(start))
+    word.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start))
 }
 
 /// The bits of these phases; [`ALWAYS`] if there are none.

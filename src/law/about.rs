@@ -202,9 +202,7 @@ impl TableSizes {
     pub fn holders(&self, names: &Names) -> Vec<String> {
         let players = names.iter().len();
         let sides = self.sides(players).unwrap_or(players);
-        (0..sides)
-            .map(|place| self.side_of(place).name(names))
-            .collect()
+        (0..sides).map(|place| self.side_of(place).name(names)).collect()
     }
 
     /// The fewest and the most players.
@@ -260,14 +258,7 @@ pub struct PhaseRow {
 
 impl PhaseRow {
     pub const fn new(word: &'static str, likely: &'static [&'static str]) -> PhaseRow {
-        PhaseRow {
-            word,
-            likely,
-            keys: word,
-            implied_verb: "",
-            number: "",
-            has_hands: false,
-        }
+        PhaseRow { word, likely, keys: word, implied_verb: "", number: "", has_hands: false }
     }
 
     /// With the keys of another phase.
@@ -276,10 +267,7 @@ impl PhaseRow {
     }
 
     pub const fn implies(self, verb: &'static str) -> PhaseRow {
-        PhaseRow {
-            implied_verb: verb,
-            ..self
-        }
+        PhaseRow { implied_verb: verb, ..self }
     }
 
     pub const fn or_number(self, number: &'static str) -> PhaseRow {
@@ -287,10 +275,7 @@ impl PhaseRow {
     }
 
     pub const fn with_hands(self) -> PhaseRow {
-        PhaseRow {
-            has_hands: true,
-            ..self
-        }
+        PhaseRow { has_hands: true, ..self }
     }
 }
 

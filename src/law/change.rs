@@ -116,9 +116,8 @@ impl Law {
             return self.message("accounts-none").into();
         }
         let (names, words) = (Names::default(), &self.library().words);
-        let told = words.tell_filled("accounts", None, &names, |variables| {
-            variables.set("accounts", told)
-        });
+        let told = words
+            .tell_filled("accounts", None, &names, |variables| variables.set("accounts", told));
         told.unwrap_or_default()
     }
 
@@ -173,9 +172,7 @@ pub fn grouped<T, F: PartialEq, P: PartialEq>(
     let mut rest = moves;
     while let [first, ..] = rest {
         let run = |same: &dyn Fn(&T) -> bool| {
-            let run = rest
-                .iter()
-                .take_while(|other| alike(first, other) && same(other));
+            let run = rest.iter().take_while(|other| alike(first, other) && same(other));
             run.count()
         };
         let by_payer = run(&|other| from(other) == from(first));

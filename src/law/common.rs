@@ -180,8 +180,7 @@ impl Common {
     /// Something of each player, by name; nobody is listed who has none.
     pub fn by_player<V: Into<Value>>(&self, value: impl Fn(PlayerId) -> Option<V>) -> Facts {
         let each = self.everybody().zip(&self.players);
-        each.filter_map(|(player, name)| Some((name.clone(), value(player)?)))
-            .collect()
+        each.filter_map(|(player, name)| Some((name.clone(), value(player)?))).collect()
     }
 
     pub fn named(&self, players: &[PlayerId]) -> Vec<Name> {
@@ -202,16 +201,12 @@ impl Common {
 
     /// What everybody begins with: chips, or no points.
     pub fn start(&self) -> i64 {
-        self.about
-            .chips
-            .map_or(0, |chips| self.house.at(chips.start))
+        self.about.chips.map_or(0, |chips| self.house.at(chips.start))
     }
 
     /// Whether a score that is said is a claim.
     pub fn are_claims(&self) -> bool {
-        self.about
-            .muggins
-            .is_some_and(|place| self.house.at(place) != 0)
+        self.about.muggins.is_some_and(|place| self.house.at(place) != 0)
     }
 
     /// The points that win a game; 0 if the game is not played for points.
@@ -247,11 +242,7 @@ impl Common {
 
     /// The number of the game, from 1; 0 before the first if points run on.
     pub fn game_no(&self) -> usize {
-        if self.about.runs_on {
-            self.hands as usize
-        } else {
-            self.earlier.number + 1
-        }
+        if self.about.runs_on { self.hands as usize } else { self.earlier.number + 1 }
     }
 
     /// The points of the game that is being played, or of the last one if none is.
@@ -261,11 +252,7 @@ impl Common {
 
     /// Every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Score> {
-        self.earlier
-            .chunks
-            .iter()
-            .flat_map(|chunk| &**chunk)
-            .chain([&self.score])
+        self.earlier.chunks.iter().flat_map(|chunk| &**chunk).chain([&self.score])
     }
 
     pub fn points(&self, side: Side) -> i64 {
@@ -279,24 +266,19 @@ impl Common {
 
     /// What everybody has, and with chips the pot.
     pub fn accounts(&self, names: &Names) -> Vec<Account> {
-        let accounts = self.scores().0.into_iter().map(|(side, amount)| Account {
-            holder: Party::Side(side).name(names),
-            amount,
-        });
-        let pot = self.about.chips.map(|_| Account {
-            holder: Party::Pot.name(names),
-            amount: self.pot,
-        });
+        let accounts = self
+            .scores()
+            .0
+            .into_iter()
+            .map(|(side, amount)| Account { holder: Party::Side(side).name(names), amount });
+        let pot =
+            self.about.chips.map(|_| Account { holder: Party::Pot.name(names), amount: self.pot });
         accounts.chain(pot).collect()
     }
 
     pub fn standing(&self, player: PlayerId) -> PlayerStanding {
         let (result, level) = self.result_and_level(self.side_of(player));
-        PlayerStanding {
-            result,
-            level,
-            sits: self.seated.contains(&player),
-        }
+        PlayerStanding { result, level, sits: self.seated.contains(&player) }
     }
 
     /// Where the fewest points win, they count below nothing.
@@ -339,11 +321,7 @@ impl Common {
 
     /// What decides: the points where they run on, else the games won.
     pub(super) fn figures(&self) -> BySide {
-        if self.about.runs_on {
-            self.scores()
-        } else {
-            self.games_won()
-        }
+        if self.about.runs_on { self.scores() } else { self.games_won() }
     }
 
     /// What of these figures is carried over, and was not played here.
@@ -364,10 +342,7 @@ impl Common {
 
     /// A player by a typed name, or by an unambiguous prefix of it.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
-        let seated = self
-            .seated
-            .iter()
-            .filter_map(|player| self.players.get(player.index()));
+        let seated = self.seated.iter().filter_map(|player| self.players.get(player.index()));
         let meant = typed.meant_among(seated.clone());
         if let Meant::One(place) = meant {
             let player = self.seated.get(place).copied();
@@ -395,9 +370,8 @@ impl Common {
     pub(super) fn facts(&self, phase: u32) -> Facts {
         let names = self.names();
         let players: Value = self.players.iter().cloned().collect();
-        let mut facts = Facts::new()
-            .with("phase", self.phase_row(phase).word)
-            .with("game", self.game_no());
+        let mut facts =
+            Facts::new().with("phase", self.phase_row(phase).word).with("game", self.game_no());
         if !self.about.runs_on {
             facts = facts.with("hand", self.hands);
         }
@@ -414,10 +388,7 @@ impl Common {
 
     /// The same of a name.
     pub fn can_be(&self, name: &Name) -> bool {
-        matches!(
-            self.player(name),
-            Ok(_) | Err(Refused::AmbiguousName { .. })
-        )
+        matches!(self.player(name), Ok(_) | Err(Refused::AmbiguousName { .. }))
     }
 
     /// What each side brought in the last hand.
@@ -449,11 +420,6 @@ impl Common {
         for (_, won) in games.0.iter_mut().filter(|(side, _)| winners.has(*side)) {
             *won += worth;
         }
-        Effect::Won {
-            winners,
-            worth,
-            scores: Incidental(scores),
-            games: Incidental(games),
-        }
+        Effect::Won { winners, worth, scores: Incidental(scores), games: Incidental(games) }
     }
 }

@@ -25,14 +25,12 @@ pub enum Counted<E> {
 
 impl<E> Counted<E> {
     /// Hands played to their end.
-    pub const HANDS: Counted<E> = Counted::All(TallyColumn::new("hands"), |effect| {
-        matches!(effect, Effect::Over { .. })
-    });
+    pub const HANDS: Counted<E> =
+        Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. }));
     const GAMES_PLAYED: TallyColumn = TallyColumn::new("games_played");
     /// Games played to their end, if a game has several hands.
-    pub const ENDED: Counted<E> = Counted::All(Self::GAMES_PLAYED, |effect| {
-        matches!(effect, Effect::Won { .. })
-    });
+    pub const ENDED: Counted<E> =
+        Counted::All(Self::GAMES_PLAYED, |effect| matches!(effect, Effect::Won { .. }));
     /// The denials of the player that were proved false.
     pub const fn proved(column: TallyColumn) -> Counted<E> {
         Counted::Row(column, |_, effect| match effect {
@@ -41,9 +39,8 @@ impl<E> Counted<E> {
         })
     }
     /// Games played to their end, if every hand is one.
-    pub const GAMES: Counted<E> = Counted::All(Self::GAMES_PLAYED, |effect| {
-        matches!(effect, Effect::Over { .. })
-    });
+    pub const GAMES: Counted<E> =
+        Counted::All(Self::GAMES_PLAYED, |effect| matches!(effect, Effect::Over { .. }));
     pub const POINTS: Counted<E> = Counted::scored(TallyColumn::POINTS);
     pub const fn scored(column: TallyColumn) -> Counted<E> {
         Counted::Row(column, |_, effect| match effect {

@@ -129,12 +129,7 @@ impl Effect {
     /// Which side scores how many points, and what for.
     pub fn scored(&self) -> Option<(Side, i64, &'static Cause)> {
         match self {
-            Effect::Scored {
-                side,
-                points,
-                cause,
-                ..
-            } => Some((*side, *points, *cause)),
+            Effect::Scored { side, points, cause, .. } => Some((*side, *points, *cause)),
             _ => None,
         }
     }
@@ -196,10 +191,7 @@ pub struct PieceSetText {
 
 impl<S: Set> From<S> for PieceSetText {
     fn from(set: S) -> PieceSetText {
-        PieceSetText {
-            told: set.all_told(),
-            number: set.len(),
-        }
+        PieceSetText { told: set.all_told(), number: set.len() }
     }
 }
 

@@ -101,10 +101,8 @@ impl Facts {
 
     /// As `Anna 2, Bram 1`, with this sign for `, `.
     fn joined(&self, sign: &str) -> Told {
-        let each = self
-            .0
-            .iter()
-            .map(|(label, value)| Told::joined([label.into(), value.told()], " "));
+        let each =
+            self.0.iter().map(|(label, value)| Told::joined([label.into(), value.told()], " "));
         Told::joined(each, sign)
     }
 
@@ -276,9 +274,7 @@ impl<T: Into<Value>> FromIterator<T> for Value {
 
 impl<L: Into<FactLabel>, V: Into<Value>> FromIterator<(L, V)> for Facts {
     fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
-        let facts = facts
-            .into_iter()
-            .map(|(label, value)| (label.into(), value.into()));
+        let facts = facts.into_iter().map(|(label, value)| (label.into(), value.into()));
         Facts(facts.collect())
     }
 }

@@ -117,12 +117,7 @@ impl Writing {
 
     fn play(&mut self, played: Option<(PlayerId, String)>, clock: Option<ClockTime>) {
         if let (Some(game), Some((by, text))) = (self.games.last_mut(), played) {
-            game.moves.push(PlayedMove {
-                by,
-                text,
-                clock,
-                comments: Vec::new(),
-            });
+            game.moves.push(PlayedMove { by, text, clock, comments: Vec::new() });
         }
     }
 
@@ -155,15 +150,7 @@ impl Writing {
             (Effect::Voided, _) => {
                 self.games.pop();
             }
-            (
-                Effect::Scored {
-                    side,
-                    points,
-                    cause,
-                    ..
-                },
-                Some(game),
-            ) => {
+            (Effect::Scored { side, points, cause, .. }, Some(game)) => {
                 game.ended_by = Some(cause);
                 let [one, other] = game.points.get_or_insert_default();
                 *(if side.place() == 0 { one } else { other }) += points;
@@ -176,9 +163,7 @@ impl Writing {
 impl TaggedForm {
     pub fn write(&self, games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         let is_only = games.len() == 1;
-        let written = games
-            .iter()
-            .map(|game| game.tagged(occasion, is_only, self));
+        let written = games.iter().map(|game| game.tagged(occasion, is_only, self));
         written.collect()
     }
 }
@@ -215,8 +200,7 @@ impl WrittenGame {
         };
         let own = |tag: &str| {
             let mut tags = self.tags.iter();
-            tags.find(|(name, _)| name == tag)
-                .map(|(_, value)| value.clone())
+            tags.find(|(name, _)| name == tag).map(|(_, value)| value.clone())
         };
         // Of a game that came from a file nothing is made up.
         let is_own = !self.tags.is_empty();
@@ -225,10 +209,7 @@ impl WrittenGame {
             written.push((tag, own(tag).unwrap_or_else(|| escaped(&usual))));
         };
         let unknown = || "?".to_owned();
-        write(
-            "Event",
-            occasion.map_or_else(unknown, |occasion| occasion.event.clone()),
-        );
+        write("Event", occasion.map_or_else(unknown, |occasion| occasion.event.clone()));
         write("Site", unknown());
         write("Date", date.unwrap_or_else(|| "????.??.??".to_owned()));
         write("Round", if is_own { unknown() } else { round });
@@ -238,10 +219,7 @@ impl WrittenGame {
         if let Some(Occasion { table, .. }) = occasion {
             written.push(("Board", own("Board").unwrap_or_else(|| table.to_string())));
         }
-        let fixed = form
-            .fixed
-            .iter()
-            .map(|(tag, value)| (*tag, (*value).to_owned()));
+        let fixed = form.fixed.iter().map(|(tag, value)| (*tag, (*value).to_owned()));
         written.extend(fixed);
         if !is_own {
             written.push(("Termination", ending.to_owned()));

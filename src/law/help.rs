@@ -85,20 +85,13 @@ impl Help {
     /// How many lines it tells.
     pub fn lines(&self) -> usize {
         let topics: usize = self.topics.iter().map(|topic| 1 + topic.lines.len()).sum();
-        let others = [
-            self.begin.len(),
-            self.lesson.len(),
-            self.facts.len(),
-            self.points.len(),
-        ];
+        let others = [self.begin.len(), self.lesson.len(), self.facts.len(), self.points.len()];
         usize::from(!self.first.is_empty()) + topics + others.iter().sum::<usize>()
     }
 
     /// Reads a line of a section; `None` if it does not belong there.
     fn read(&mut self, section: &str, line: &'static str) -> Option<()> {
-        let signed = line
-            .split_once(' ')
-            .filter(|(sign, _)| ["=", ">", "?", "|"].contains(sign));
+        let signed = line.split_once(' ').filter(|(sign, _)| ["=", ">", "?", "|"].contains(sign));
         let (sign, text) = signed.unwrap_or(("", line));
         let (step, topic) = (self.lesson.last_mut(), self.topics.last_mut());
         match (section, sign) {
@@ -126,10 +119,7 @@ impl Help {
             ("card", "|") => self.points.push(text.split('|').map(str::trim).collect()),
             ("card", "") => {
                 let (heading, text) = text.split_once(": ")?;
-                self.facts.push(Fact {
-                    heading: heading.to_owned(),
-                    text: text.to_owned(),
-                });
+                self.facts.push(Fact { heading: heading.to_owned(), text: text.to_owned() });
             }
             _ => return None,
         }

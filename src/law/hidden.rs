@@ -87,12 +87,7 @@ impl dyn Referee {
 
     /// What each hand holds at its end, as far as it is known.
     pub fn held_at_end(&self) -> Vec<HeldAtEnd> {
-        let Some(HiddenHands {
-            record: Some(record),
-            deck,
-            ..
-        }) = self.hidden()
-        else {
+        let Some(HiddenHands { record: Some(record), deck, .. }) = self.hidden() else {
             return Vec::new();
         };
         let held = record.seats().map(|seat| {
@@ -122,9 +117,7 @@ impl dyn Referee {
     /// Where a piece is, as far as everybody knows.
     pub fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts {
         let hidden = self.hidden();
-        let place = hidden
-            .as_ref()
-            .and_then(|hidden| (hidden.deck.place)(piece));
+        let place = hidden.as_ref().and_then(|hidden| (hidden.deck.place)(piece));
         let record = hidden.as_ref().and_then(|hidden| hidden.record.as_ref());
         let (Some(record), Some(place)) = (record, place) else {
             return Whereabouts::Unknown;

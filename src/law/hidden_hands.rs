@@ -59,11 +59,7 @@ impl Deck {
 
     /// These pieces as they are told.
     pub fn text(self, places: Places) -> String {
-        self.pieces(places.iter())
-            .iter()
-            .map(TypedPiece::told)
-            .collect::<Vec<_>>()
-            .join(" ")
+        self.pieces(places.iter()).iter().map(TypedPiece::told).collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -33,28 +33,19 @@ impl InHands {
         let holds = match &self.holds {
             Ok(holds) => holds,
             Err(contradiction) => {
-                let statements = contradiction
-                    .statements
-                    .iter()
-                    .map(|statement| self.contradicting(statement));
+                let statements =
+                    contradiction.statements.iter().map(|statement| self.contradicting(statement));
                 let facts = Facts::new().with("consistent", false);
                 return facts.with("contradiction", statements.collect::<Value>());
             }
         };
-        let players = self
-            .asked(holds, only)
-            .map(|(name, held)| (name, self.of_hand(held)));
-        let mut facts = Facts::new()
-            .with("consistent", true)
-            .with("players", players.collect::<Facts>());
+        let players = self.asked(holds, only).map(|(name, held)| (name, self.of_hand(held)));
+        let mut facts =
+            Facts::new().with("consistent", true).with("players", players.collect::<Facts>());
         for (place, held) in self.elsewhere(holds) {
             facts = facts.with(place, self.of_hand(held));
         }
-        if holds.leaves_out_counts {
-            facts.with("exact", false)
-        } else {
-            facts
-        }
+        if holds.leaves_out_counts { facts.with("exact", false) } else { facts }
     }
 
     fn of_hand(&self, held: &Held<Places>) -> Facts {
@@ -78,14 +69,9 @@ impl InHands {
                 let all: Vec<(Told, &Held<Places>)> =
                     self.asked(holds, only).chain(places).collect();
                 let open = |held: &Held<Places>| held.possible.minus(held.certain);
-                let unseen = all
-                    .iter()
-                    .fold(Places::default(), |all, (_, held)| all.or(open(held)));
-                let is_several = all
-                    .iter()
-                    .filter(|(_, held)| !open(held).is_empty())
-                    .count()
-                    > 1;
+                let unseen =
+                    all.iter().fold(Places::default(), |all, (_, held)| all.or(open(held)));
+                let is_several = all.iter().filter(|(_, held)| !open(held).is_empty()).count() > 1;
                 let mut told = Vec::new();
                 if is_several {
                     told.push(message!("holds-unseen", unseen = self.deck.text(unseen)));
@@ -98,9 +84,7 @@ impl InHands {
                         self.deck.text(rest)
                     }
                 };
-                let each = all
-                    .iter()
-                    .map(|(name, held)| self.held(name, held, &rest(held)));
+                let each = all.iter().map(|(name, held)| self.held(name, held, &rest(held)));
                 told.extend(each);
                 if holds.leaves_out_counts {
                     told.push(message!("holds-counts-left-out"));
@@ -116,10 +100,7 @@ impl InHands {
         holds: &'b Holds<Places>,
     ) -> impl Iterator<Item = (&'static str, &'b Held<Places>)> {
         let further = holds.hands.iter().skip(self.seats.seats().count());
-        self.places
-            .iter()
-            .copied()
-            .zip(further.chain([&holds.boneyard]))
+        self.places.iter().copied().zip(further.chain([&holds.boneyard]))
     }
 
     fn asked<'b>(
@@ -160,10 +141,7 @@ impl InHands {
 
     fn contradiction(&self, contradiction: &Contradiction<Places, &'static Denied>) -> Vec<String> {
         let several = self.words.message("pieces");
-        let mut told = vec![
-            message!("holds-contradiction", several),
-            message!("holds-not-all"),
-        ];
+        let mut told = vec![message!("holds-contradiction", several), message!("holds-not-all")];
         for statement in &contradiction.statements {
             let name = self.named(self.seats[statement.seat]);
             let pieces = self.deck.text(statement.evidence.pieces());
@@ -177,10 +155,7 @@ impl InHands {
                 }
                 Evidence::Counted(spots) => message!("holds-counted", name, spots),
             };
-            told.push(format!(
-                "  {}",
-                message!("holds-statement", no = statement.no, words)
-            ));
+            told.push(format!("  {}", message!("holds-statement", no = statement.no, words)));
         }
         told.push(message!("holds-mend"));
         told

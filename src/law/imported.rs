@@ -109,8 +109,7 @@ impl ImportedSteps {
 
     /// The same behind these steps, which have the place of the whole game.
     pub fn behind(mut self, at: Spot, steps: Vec<ImportedStep>) -> ImportedSteps {
-        self.all
-            .splice(0..0, steps.into_iter().map(|step| (at, step)));
+        self.all.splice(0..0, steps.into_iter().map(|step| (at, step)));
         self
     }
 }

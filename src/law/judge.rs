@@ -22,10 +22,7 @@ impl dyn Referee {
     /// Judges an entry. The session does not change.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         match self.judge_what(&entry.what, entry.waives) {
-            Ok(ruling) => Ok(Ruling {
-                clock: entry.clock,
-                ..ruling
-            }),
+            Ok(ruling) => Ok(Ruling { clock: entry.clock, ..ruling }),
             Err(why) => Err(Refusal::of(self.law(), why, Some(entry.clone()))),
         }
     }
@@ -37,10 +34,7 @@ impl dyn Referee {
 
     /// Judges what happened; `waives` says whether the table waives its penalty.
     pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
-        let mut ruling = Ruling {
-            waives,
-            ..Ruling::by_law(self.law())
-        };
+        let mut ruling = Ruling { waives, ..Ruling::by_law(self.law()) };
         self.admit(what)?;
         self.common().judge(self.phase(), what, &mut ruling)?;
         self.judge_by_law(what, &mut ruling)?;
@@ -52,10 +46,7 @@ impl dyn Referee {
         let What::Own(act) = &entry.what else {
             return Vec::new();
         };
-        self.placed(act)
-            .into_iter()
-            .map(|act| entry.with(What::Own(act)))
-            .collect()
+        self.placed(act).into_iter().map(|act| entry.with(What::Own(act))).collect()
     }
 
     /// The entry without the claim that it makes; `None` if it makes none.
@@ -115,10 +106,7 @@ impl Common {
         match what {
             What::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
             What::Law(edition) if *edition != self.about().edition => {
-                return Err(Refused::UnknownLaw {
-                    edition: *edition,
-                    known: self.about().edition,
-                });
+                return Err(Refused::UnknownLaw { edition: *edition, known: self.about().edition });
             }
             What::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
             What::Seat(_) if phase != LOBBY => return Err(Refused::AlreadySeated),
@@ -220,10 +208,7 @@ impl Common {
 
     /// A hand begins, opened by this player; perhaps a game begins with it.
     pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling) {
-        ruling.push(Effect::Dealt {
-            hand: self.hands() + 1,
-            opener,
-        });
+        ruling.push(Effect::Dealt { hand: self.hands() + 1, opener });
         if begins_game {
             ruling.push(Effect::Begun(self.game_no() + 1));
         }
@@ -319,10 +304,7 @@ impl Common {
             return Ok(None);
         }
         let most = weights.iter().max();
-        let highest = drawn
-            .iter()
-            .zip(&weights)
-            .filter(|(_, weight)| Some(*weight) == most);
+        let highest = drawn.iter().zip(&weights).filter(|(_, weight)| Some(*weight) == most);
         let level: Vec<PlayerId> = highest.map(|(lot, _)| lot.player).collect();
         let next = match level.as_slice() {
             [leader] => Effect::FirstLead(*leader),
@@ -338,11 +320,7 @@ impl Common {
         }
         push(Effect::GamesWon(self.games_won()));
         // Where points run on, the last game has those of all.
-        let told = if self.about().runs_on {
-            self.games().count() - 1
-        } else {
-            0
-        };
+        let told = if self.about().runs_on { self.games().count() - 1 } else { 0 };
         for (at, game) in self.games().enumerate().skip(told) {
             push(Effect::GamePoints {
                 game: at + 1,

@@ -17,19 +17,11 @@ pub struct Legal {
 
 impl Legal {
     pub fn listed(act: impl Verbs, piece: impl Piece, facts: Facts) -> Legal {
-        Legal {
-            act: act.into(),
-            piece: Some(piece.typed()),
-            facts,
-        }
+        Legal { act: act.into(), piece: Some(piece.typed()), facts }
     }
 
     pub fn unlisted(act: impl Verbs) -> Legal {
-        Legal {
-            act: act.into(),
-            piece: None,
-            facts: Facts::new(),
-        }
+        Legal { act: act.into(), piece: None, facts: Facts::new() }
     }
 
     /// The piece in the law's own type.

@@ -108,27 +108,18 @@ pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> 
 
 /// A warning for every name that looks like one before it.
 pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
-    names
-        .iter()
-        .enumerate()
-        .filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
+    names.iter().enumerate().filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
 }
 
 impl<T: Into<Told>> From<T> for Sentence {
     fn from(words: T) -> Sentence {
-        Sentence {
-            words: words.into(),
-            in_passing: false,
-        }
+        Sentence { words: words.into(), in_passing: false }
     }
 }
 
 impl Sentence {
     pub fn in_passing(words: impl Into<Told>) -> Sentence {
-        Sentence {
-            words: words.into(),
-            in_passing: true,
-        }
+        Sentence { words: words.into(), in_passing: true }
     }
 }
 
@@ -246,9 +237,7 @@ impl RulingText {
     }
 
     fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
-        self.sentences
-            .iter()
-            .filter(|sentence| !sentence.in_passing)
+        self.sentences.iter().filter(|sentence| !sentence.in_passing)
     }
 
     /// Whether both rulings are the same to the table. Sentences in passing do not count.

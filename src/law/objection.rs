@@ -113,14 +113,10 @@ pub fn refuse<T>(why: impl Reason) -> Judged<T> {
 pub fn each_once<S: Set>(pieces: &[S::Piece]) -> Result<(), Refused> {
     let is_twice =
         |(at, piece): &(usize, &S::Piece)| pieces.iter().take(*at).any(|other| other == *piece);
-    pieces
-        .iter()
-        .enumerate()
-        .find(is_twice)
-        .map_or(Ok(()), |(_, piece)| {
-            let piece = PieceText::of::<S>(*piece);
-            Err(Refused::PieceTwice { piece })
-        })
+    pieces.iter().enumerate().find(is_twice).map_or(Ok(()), |(_, piece)| {
+        let piece = PieceText::of::<S>(*piece);
+        Err(Refused::PieceTwice { piece })
+    })
 }
 
 impl Objection {

@@ -108,9 +108,7 @@ impl Ruling {
 
     pub fn draw(&mut self, table: &Common, cause: &'static Cause) {
         let sides: Vec<Side> = table.sides().collect();
-        sides
-            .into_iter()
-            .for_each(|side| self.score(side, DRAWN, cause));
+        sides.into_iter().for_each(|side| self.score(side, DRAWN, cause));
         self.end(cause.word, None);
     }
 
@@ -136,12 +134,7 @@ impl Ruling {
         if let Some(claims) = table.about().claims.as_ref().filter(|_| undue.is_some()) {
             self.foul(player, claims.article);
         }
-        self.push(Effect::Claimed {
-            player,
-            ground,
-            count,
-            undue,
-        });
+        self.push(Effect::Claimed { player, ground, count, undue });
         if undue.is_none() {
             self.draw(table, ground);
         } else if table.offer().is_none() {
@@ -218,10 +211,7 @@ pub struct Course<P> {
 
 impl<P: PartialEq + Default> Course<P> {
     pub fn begun() -> Course<P> {
-        Course {
-            positions: vec![P::default()],
-            ..Course::default()
-        }
+        Course { positions: vec![P::default()], ..Course::default() }
     }
 
     pub fn go(&mut self, next: P, is_quiet: bool) {
@@ -239,19 +229,12 @@ impl<P: PartialEq + Default> Course<P> {
     }
 
     pub fn times(&self, position: &P) -> usize {
-        self.positions
-            .iter()
-            .filter(|before| *before == position)
-            .count()
+        self.positions.iter().filter(|before| *before == position).count()
     }
 
     /// How often this position will have been there after the next move, and after how many quiet moves.
     pub fn after(&self, next: &P, is_quiet: bool) -> (usize, usize) {
-        if is_quiet {
-            (self.times(next) + 1, self.quiet + 1)
-        } else {
-            (1, 0)
-        }
+        if is_quiet { (self.times(next) + 1, self.quiet + 1) } else { (1, 0) }
     }
 }
 
@@ -273,10 +256,7 @@ impl Common {
 
     /// Which of these colours a player has, the first of which moves first.
     pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
-        let place = self
-            .opponents()?
-            .iter()
-            .position(|other| *other == player)?;
+        let place = self.opponents()?.iter().position(|other| *other == player)?;
         colours.get(place).copied()
     }
 
@@ -310,14 +290,10 @@ impl Common {
         let each = self.opponents();
         let facts = facts.with("draws", self.draws());
         let facts =
-            self.about()
-                .colours
-                .iter()
-                .enumerate()
-                .fold(facts, |facts, (place, colour)| {
-                    let player = each.and_then(|each| each.get(place).copied());
-                    facts.with(*colour, self.named_as(player))
-                });
+            self.about().colours.iter().enumerate().fold(facts, |facts, (place, colour)| {
+                let player = each.and_then(|each| each.get(place).copied());
+                facts.with(*colour, self.named_as(player))
+            });
         facts.with("turn", self.named_as(turn))
     }
 }
@@ -390,14 +366,10 @@ impl<G: Game> Table<G> {
         count: impl Fn(&Cause) -> (usize, usize),
         act: impl Fn(Name, &'static Cause) -> G::Act,
     ) -> impl Iterator<Item = Legal> {
-        let due = G::ABOUT
-            .claims
-            .iter()
-            .flat_map(|claims| claims.grounds)
-            .filter(move |ground| {
-                let (count, needed) = count(ground);
-                count >= needed
-            });
+        let due = G::ABOUT.claims.iter().flat_map(|claims| claims.grounds).filter(move |ground| {
+            let (count, needed) = count(ground);
+            count >= needed
+        });
         let name = self.turn().map(|turn| self.name(turn));
         due.filter_map(move |ground| Some(Legal::unlisted(act(name.clone()?, ground))))
     }

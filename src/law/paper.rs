@@ -119,10 +119,7 @@ pub fn payments(results: &[i64]) -> Vec<SettlementPayment> {
     if open.len() > EXACT_MAX {
         return settle_in_line(results, &open);
     }
-    groups(results, &open)
-        .iter()
-        .flat_map(|group| settle_in_line(results, group))
-        .collect()
+    groups(results, &open).iter().flat_map(|group| settle_in_line(results, group)).collect()
 }
 
 /// Divides the players into as many groups as possible that sum to zero. The rest is one more group.
@@ -161,9 +158,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
         set = before;
     }
     parted.push(group);
-    parted
-        .iter_mut()
-        .for_each(|group: &mut Vec<usize>| group.sort_unstable());
+    parted.iter_mut().for_each(|group: &mut Vec<usize>| group.sort_unstable());
     parted.reverse();
     parted.retain(|group| !group.is_empty());
     parted
@@ -171,15 +166,11 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
 
 /// Settles one group: whoever owes most pays whoever is owed most, until nobody owes.
 fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<SettlementPayment> {
-    let mut left: Vec<(usize, i64)> = group
-        .iter()
-        .map(|player| (*player, results[*player]))
-        .collect();
+    let mut left: Vec<(usize, i64)> =
+        group.iter().map(|player| (*player, results[*player])).collect();
     let mut paid = Vec::new();
     while let (Some(debtor), Some(creditor)) = (
-        (0..left.len())
-            .filter(|at| left[*at].1 < 0)
-            .min_by_key(|at| (left[*at].1, *at)),
+        (0..left.len()).filter(|at| left[*at].1 < 0).min_by_key(|at| (left[*at].1, *at)),
         (0..left.len())
             .filter(|at| left[*at].1 > 0)
             .max_by_key(|at| (left[*at].1, usize::MAX - at)),
@@ -187,11 +178,7 @@ fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<SettlementPayment> {
         let amount = left[creditor].1.min(-left[debtor].1);
         left[debtor].1 += amount;
         left[creditor].1 -= amount;
-        paid.push(SettlementPayment {
-            from: left[debtor].0,
-            to: left[creditor].0,
-            amount,
-        });
+        paid.push(SettlementPayment { from: left[debtor].0, to: left[creditor].0, amount });
     }
     paid
 }

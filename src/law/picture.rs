@@ -130,12 +130,7 @@ pub struct DrawnEnd {
 impl DrawnEnd {
     /// An open end without a sign.
     pub fn open(shows: Spots, words: String) -> DrawnEnd {
-        DrawnEnd {
-            shows,
-            words,
-            sign: Some(""),
-            ink: Ink::Open,
-        }
+        DrawnEnd { shows, words, sign: Some(""), ink: Ink::Open }
     }
 }
 

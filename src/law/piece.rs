@@ -30,10 +30,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
 
     /// What a word can be at the prompt that is a piece, as a file has it: as it is typed in a file, or shorter.
     fn written(word: &str) -> Vec<String> {
-        Self::read(word)
-            .map(|piece| piece.to_string())
-            .into_iter()
-            .collect()
+        Self::read(word).map(|piece| piece.to_string()).into_iter().collect()
     }
 
     /// Every piece of the set, in order; none if no lots are drawn.
@@ -90,12 +87,8 @@ pub fn said(
 ) -> Vec<(usize, String)> {
     let known: Vec<&str> = (words.iter().map_while(|word| phrases.piece(word))).collect();
     let first = (1..=known.len()).find_map(|number| {
-        let parts: Vec<&str> = known
-            .get(..number)?
-            .iter()
-            .copied()
-            .filter(|part| !part.is_empty())
-            .collect();
+        let parts: Vec<&str> =
+            known.get(..number)?.iter().copied().filter(|part| !part.is_empty()).collect();
         Some((number, typed(&parts)?))
     });
     first.into_iter().collect()
@@ -110,19 +103,13 @@ pub struct PieceText {
 
 impl PieceText {
     pub fn of<S: Set>(piece: S::Piece) -> PieceText {
-        PieceText {
-            printed: piece.to_string(),
-            told: S::told(piece),
-        }
+        PieceText { printed: piece.to_string(), told: S::told(piece) }
     }
 }
 
 impl From<&TypedPiece> for PieceText {
     fn from(piece: &TypedPiece) -> PieceText {
-        PieceText {
-            printed: piece.to_string(),
-            told: piece.told(),
-        }
+        PieceText { printed: piece.to_string(), told: piece.told() }
     }
 }
 

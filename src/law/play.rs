@@ -109,11 +109,7 @@ impl<P> Way<P> {
     /// How a tile lies that then shows this number.
     pub fn of(tile: Tile, place: P, open: Spots) -> Way<P> {
         let touching = tile.other(open).unwrap_or(open);
-        Way {
-            place,
-            touching,
-            open,
-        }
+        Way { place, touching, open }
     }
 
     pub fn tile(&self) -> Tile {
@@ -137,14 +133,11 @@ impl<P: Copy> Way<P> {
     pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
         let (high, low) = (tile.high(), tile.low());
         let different = if high == low { 1 } else { 2 };
-        [(high, low), (low, high)]
-            .into_iter()
-            .take(different)
-            .map(move |(touching, open)| Way {
-                place,
-                touching,
-                open,
-            })
+        [(high, low), (low, high)].into_iter().take(different).map(move |(touching, open)| Way {
+            place,
+            touching,
+            open,
+        })
     }
 }
 
@@ -185,13 +178,7 @@ pub struct Play {
 
 impl Play {
     pub fn lead(name: Option<Name>, tile: Tile) -> Play {
-        Play {
-            name,
-            one: tile.high(),
-            other: tile.low(),
-            touches: false,
-            on: None,
-        }
+        Play { name, one: tile.high(), other: tile.low(), touches: false, on: None }
     }
 
     /// A tile one way or another, right or wrong: either number first, with `>` or without, and on no end or on one that
@@ -201,19 +188,10 @@ impl Play {
             0 => (tile.high(), tile.low()),
             _ => (tile.low(), tile.high()),
         };
-        let ends = if by_number {
-            [one, other].map(Place::Shows)
-        } else {
-            LineArm::BOTH.map(Place::Arm)
-        };
+        let ends =
+            if by_number { [one, other].map(Place::Shows) } else { LineArm::BOTH.map(Place::Arm) };
         let on = [None, Some(ends[0]), Some(ends[1])];
-        Play {
-            name: Some(name),
-            one,
-            other,
-            touches: way % 4 > 1,
-            on: on[way / 4 % 3],
-        }
+        Play { name: Some(name), one, other, touches: way % 4 > 1, on: on[way / 4 % 3] }
     }
 
     pub fn tile(&self) -> Tile {
@@ -246,12 +224,10 @@ fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, ReadFault> {
     for arm in LineArm::BOTH {
         reader.want(Want::Word(arm.word()));
     }
-    reader.piece(&PLACE, |text| {
-        match (LineArm::read(text), end_of_set(text, highest)) {
-            (Some(arm), _) => Ok(Place::Arm(arm)),
-            (None, Some(spots)) => Ok(Place::Shows(spots)),
-            (None, None) => Err(SyntaxError::Expected(&PLACE)),
-        }
+    reader.piece(&PLACE, |text| match (LineArm::read(text), end_of_set(text, highest)) {
+        (Some(arm), _) => Ok(Place::Arm(arm)),
+        (None, Some(spots)) => Ok(Place::Shows(spots)),
+        (None, None) => Err(SyntaxError::Expected(&PLACE)),
     })
 }
 
@@ -266,9 +242,7 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
         &[
             Slot::PLAYER.optional(),
             Slot::PIECE,
-            Slot::of(Takes::End(&["left", "right"]))
-                .after("on")
-                .optional(),
+            Slot::of(Takes::End(&["left", "right"])).after("on").optional(),
         ],
     );
 
@@ -277,13 +251,7 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
         let typed = reader.piece(&TILE, |word| TypedTile::whole(word, HIGHEST))?;
         let on = reader.take_whole("on");
         let on = on.then(|| place(reader, HIGHEST)).transpose()?;
-        Ok(Play {
-            name,
-            one: typed.one,
-            other: typed.other,
-            touches: typed.touches,
-            on,
-        })
+        Ok(Play { name, one: typed.one, other: typed.other, touches: typed.touches, on })
     }
 
     fn print(play: &Play, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -105,10 +105,7 @@ impl Law {
     /// What to type for these players' lots.
     pub fn lots(&'static self, drawers: &[Name]) -> String {
         let piece = self.library().lexicon.argument(self.language.piece_usage);
-        let lots: Vec<String> = drawers
-            .iter()
-            .map(|name| format!("{name} {piece}"))
-            .collect();
+        let lots: Vec<String> = drawers.iter().map(|name| format!("{name} {piece}")).collect();
         lots.join(" ")
     }
 
@@ -130,10 +127,7 @@ impl Law {
             What::Seat(names) => What::Seat(names.iter().map(other).collect()),
             What::Lot(lots) => {
                 let lots = lots.iter();
-                What::Lot(
-                    lots.map(|(name, piece)| (other(name), piece.clone()))
-                        .collect(),
-                )
+                What::Lot(lots.map(|(name, piece)| (other(name), piece.clone())).collect())
             }
             What::Official(name) => What::Official(other(name)),
             What::Carry(carried) => {

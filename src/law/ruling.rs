@@ -115,11 +115,7 @@ impl Ruling {
     pub fn foul(&mut self, player: PlayerId, article: Article) {
         self.verdict = Verdict::Foul(article);
         self.cite(article);
-        self.push(Effect::Fouled {
-            player,
-            article,
-            penalty: None,
-        });
+        self.push(Effect::Fouled { player, article, penalty: None });
     }
 
     pub fn transfers(&self) -> impl Iterator<Item = Transfer> {
@@ -133,12 +129,7 @@ impl Ruling {
 
     pub fn score(&mut self, side: Side, points: i64, cause: &'static Cause) {
         self.cite(cause.article);
-        self.push(Effect::Scored {
-            side,
-            points,
-            cause,
-            parts: ScoreParts::default(),
-        });
+        self.push(Effect::Scored { side, points, cause, parts: ScoreParts::default() });
     }
 
     /// Says what the points scored last are made of, for programs alone.
@@ -162,10 +153,7 @@ impl Ruling {
         let Some(seat) = Seat::at(player.index()) else {
             return;
         };
-        let proved = record
-            .denials()
-            .iter()
-            .filter(|denial| denial.proved && denial.seat == seat);
+        let proved = record.denials().iter().filter(|denial| denial.proved && denial.seat == seat);
         let mut told: Vec<_> = proved.map(|denial| (denial.no, denial.own)).collect();
         for (place, denial) in record.disproved(seat, pieces) {
             if told.contains(&(denial.no, denial.own)) {
@@ -238,9 +226,7 @@ impl Ruling {
     /// What a player gains by the payments, in chips; below zero what he loses.
     pub fn gain(&self, player: PlayerId) -> i64 {
         let is = |party| i64::from(party == Party::player(player));
-        let gains = self
-            .transfers()
-            .map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
+        let gains = self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
         gains.sum()
     }
 

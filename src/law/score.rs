@@ -18,11 +18,7 @@ pub struct Score {
 
 impl Score {
     pub(super) fn of(sides: usize, start: i64) -> Score {
-        Score {
-            before: vec![start; sides],
-            points: vec![start; sides],
-            ..Score::default()
-        }
+        Score { before: vec![start; sides], points: vec![start; sides], ..Score::default() }
     }
 
     pub(super) fn add(&mut self, side: Side, points: i64) {

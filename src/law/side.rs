@@ -26,10 +26,7 @@ impl Side {
     /// The side at this place among so many sides, whose partners sit opposite each other.
     pub fn of(place: usize, sides: usize) -> Side {
         let small = |number| u16::try_from(number).unwrap_or(u16::MAX);
-        Side {
-            first: small(place),
-            step: small(sides),
-        }
+        Side { first: small(place), step: small(sides) }
     }
 
     pub fn place(self) -> usize {
@@ -123,9 +120,7 @@ impl Variable for Winners {
         }
         let sides = self.sides().map(|side| side.told(names));
         let sides = tell_listed(sides.collect());
-        let players = self
-            .sides()
-            .flat_map(|side| side.players(names.iter().len()));
+        let players = self.sides().flat_map(|side| side.players(names.iter().len()));
         variables.set(&format!("{name}-number"), players.count());
         variables.set(name, sides);
     }
@@ -216,10 +211,7 @@ pub struct BySide(pub Box<[(Side, i64)]>);
 impl BySide {
     /// The numbers by the names of the sides.
     pub fn by_name(&self, names: &Names) -> Facts {
-        self.0
-            .iter()
-            .map(|(side, number)| (side.told(names), *number))
-            .collect()
+        self.0.iter().map(|(side, number)| (side.told(names), *number)).collect()
     }
 }
 

@@ -126,12 +126,8 @@ impl FromStr for Share {
         if !digits(whole) || !digits(decimals) || whole.len() > 1 || decimals.len() > 6 {
             return Err(wrong());
         }
-        let parts: usize = format!("{whole}{decimals:0<6}")
-            .parse()
-            .map_err(|_| wrong())?;
-        Some(Share(parts))
-            .filter(|_| parts <= Share::WHOLE)
-            .ok_or_else(wrong)
+        let parts: usize = format!("{whole}{decimals:0<6}").parse().map_err(|_| wrong())?;
+        Some(Share(parts)).filter(|_| parts <= Share::WHOLE).ok_or_else(wrong)
     }
 }
 

@@ -23,10 +23,7 @@ pub struct Table<G: Game> {
 
 impl<G: Game> Default for Table<G> {
     fn default() -> Table<G> {
-        Table {
-            game: G::default(),
-            common: Common::of(G::ABOUT, G::Rule::ROWS),
-        }
+        Table { game: G::default(), common: Common::of(G::ABOUT, G::Rule::ROWS) }
     }
 }
 

@@ -19,10 +19,7 @@ pub struct TallySheet {
 
 impl TallySheet {
     pub fn new(columns: usize) -> TallySheet {
-        TallySheet {
-            columns,
-            ..TallySheet::default()
-        }
+        TallySheet { columns, ..TallySheet::default() }
     }
 
     pub fn add(&mut self, player: PlayerId, column: usize, amount: i64) {
@@ -120,10 +117,7 @@ impl TallyColumn {
     pub(super) fn translated(self, words: &Words) -> TallyColumn {
         let id = format!("column-{}", self.key);
         let (heading, what) = match self.article {
-            None => (
-                words.message(&id),
-                words.attribute(&id, "what").unwrap_or_default(),
-            ),
+            None => (words.message(&id), words.attribute(&id, "what").unwrap_or_default()),
             Some(article) => {
                 let id = "column-fouls-by-article";
                 let article = article.to_string();
@@ -132,11 +126,7 @@ impl TallyColumn {
                 (article.clone(), what.unwrap_or_default())
             }
         };
-        TallyColumn {
-            heading: heading.into(),
-            what: what.into(),
-            ..self
-        }
+        TallyColumn { heading: heading.into(), what: what.into(), ..self }
     }
 
     /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.

@@ -27,17 +27,16 @@ impl Piece for Tile {
     /// In words or numbers: `six four`, `6 4`, or `double six`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let number = |word: &str| {
-            let said = phrases
-                .begins(&[word], ALWAYS)
-                .find_map(|(_, sense)| match sense {
-                    Sense::Number(number) => Some(number),
-                    _ => None,
-                });
-            said.or_else(|| digits(word).and_then(|number| u32::try_from(number).ok()))
-                .filter(|number| {
+            let said = phrases.begins(&[word], ALWAYS).find_map(|(_, sense)| match sense {
+                Sense::Number(number) => Some(number),
+                _ => None,
+            });
+            said.or_else(|| digits(word).and_then(|number| u32::try_from(number).ok())).filter(
+                |number| {
                     *number <= SPOTS_MAX.into() && word.len() < 3
                         || word.parse::<u8>().is_err() && *number <= SPOTS_MAX.into()
-                })
+                },
+            )
         };
         let is_double = |word: &str| {
             let is_it = |(said, typed): &(String, String)| said == word && typed == "x";
@@ -75,9 +74,7 @@ impl Piece for Tile {
 
     /// As `6-4`, `64`, `6>4`, `6:4`, `6/4` or `[6|4]`.
     fn written(word: &str) -> Vec<String> {
-        let bare = word
-            .strip_prefix('[')
-            .and_then(|word| word.strip_suffix(']'));
+        let bare = word.strip_prefix('[').and_then(|word| word.strip_suffix(']'));
         let bare = bare.unwrap_or(word).replace([':', '/', '|', '–', '—'], "-");
         let typed = TypedTile::of_set(&bare, SPOTS_MAX).ok();
         let typed = typed.filter(|typed| typed.rest.is_empty());
@@ -160,12 +157,7 @@ impl<'a> TypedTile<'a> {
             }
         };
         match (up_to(one, highest), up_to(other, highest)) {
-            (Some(one), Some(other)) => Ok(TypedTile {
-                one,
-                other,
-                touches,
-                rest,
-            }),
+            (Some(one), Some(other)) => Ok(TypedTile { one, other, touches, rest }),
             _ if highest <= 6 => Err(SyntaxError::Law("read-no-tile-6")),
             _ => Err(SyntaxError::Law("read-no-tile-12")),
         }

@@ -77,10 +77,7 @@ pub(crate) impl Session {
     /// That this player accepts the last play of the other, if it went back and could stand (article 8.2).
     fn accepted_by(&self, player: PlayerId) -> Option<Event> {
         let game = &self.game;
-        let (roller, dice) = game
-            .roller
-            .filter(|roller| *roller != player)
-            .zip(game.dice)?;
+        let (roller, dice) = game.roller.filter(|roller| *roller != player).zip(game.dice)?;
         let (play, after) = game.unmended.clone()?;
         let (dice, after) = (Incidental(dice), Incidental(after));
         Some(Event::Accepts(roller, player, play, dice, after))
@@ -134,11 +131,7 @@ fn way(name: Option<Name>, play: &Play) -> Legal {
     let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.translated()));
     let piece = play.0.first().copied();
     let act = Act::Move(name, play, false);
-    Legal {
-        act: act.into(),
-        piece: piece.map(nos_law::piece::Piece::typed),
-        facts,
-    }
+    Legal { act: act.into(), piece: piece.map(nos_law::piece::Piece::typed), facts }
 }
 
 static DERIVED: Derived = Derived {
@@ -252,17 +245,12 @@ impl Game for Backgammon {
         match effect {
             Effect::Dealt { .. } => {
                 let past_crawford = game.past_crawford.take();
-                *game = Backgammon {
-                    past_crawford,
-                    ..Backgammon::default()
-                };
+                *game = Backgammon { past_crawford, ..Backgammon::default() };
                 (game.position, game.cube) = (Some(Position::start()), 1);
             }
-            Effect::Carried {
-                scores,
-                is_past_crawford,
-                ..
-            } => game.past_crawford = is_past_crawford.then(|| scores.clone()),
+            Effect::Carried { scores, is_past_crawford, .. } => {
+                game.past_crawford = is_past_crawford.then(|| scores.clone())
+            }
             Effect::Voided => (game.position, game.dice) = (None, None),
             Effect::Over { .. } => (game.dice, game.offered) = (None, None),
             _ => {}
@@ -286,9 +274,7 @@ impl Game for Backgammon {
             .map(|act| act(by()));
         let pass = Act::Pass(by(), false);
         let acts = opens.chain(rolls).chain(others).chain([pass]);
-        acts.filter(|act| table.is_in_order(act))
-            .map(Legal::unlisted)
-            .collect()
+        acts.filter(|act| table.is_in_order(act)).map(Legal::unlisted).collect()
     }
 
     /// To accept a play that went back, by a roll or a double.
@@ -298,8 +284,7 @@ impl Game for Backgammon {
         let name = accepts.map(|other| table.name(other));
         let rolls = Dice::all().map(|dice| Act::Roll(name.clone(), dice));
         let acts = rolls.chain([Act::Double(name.clone())]);
-        acts.filter(|act| name.is_some() && table.is_in_order(act))
-            .collect()
+        acts.filter(|act| name.is_some() && table.is_in_order(act)).collect()
     }
 
     fn plays(legal: &Legal, way: &Way) -> bool {
@@ -319,9 +304,8 @@ impl Game for Backgammon {
             table.by_player(|player| Some(number(&table.seen_by(player)?)))
         };
         let cube = (game.position.is_some() && table.rules().is_on(Rule::Cube)).then(|| {
-            let facts = Facts::new()
-                .with("value", game.cube)
-                .with("owner", table.named_as(game.owner));
+            let facts =
+                Facts::new().with("value", game.cube).with("owner", table.named_as(game.owner));
             facts.with("offered", table.named_as(game.offered))
         });
         let to_match = table.is_match().then(|| {
@@ -373,10 +357,7 @@ impl Game for Backgammon {
         let has_cube = table.rules().is_on(Rule::Cube);
         let cube = has_cube.then_some((table.game.cube, owner));
         let called = [BAR, OFF].map(verbs::called);
-        Some(Picture::Points(
-            Points::of(seen.0, cube, called),
-            String::new(),
-        ))
+        Some(Picture::Points(Points::of(seen.0, cube, called), String::new()))
     }
 }
 

@@ -229,13 +229,12 @@ impl Game for Cribbage {
             .collect::<Facts>();
         let lies = hand.filter(|_| table.stage() != HandStage::Void);
         let starter = lies.and_then(|hand| hand.starter);
-        let laid = in_play
-            .into_iter()
-            .flat_map(|hand| hand.laid.iter().skip(hand.earlier))
-            .map(|(card, by)| {
+        let laid = in_play.into_iter().flat_map(|hand| hand.laid.iter().skip(hand.earlier)).map(
+            |(card, by)| {
                 let facts = Facts::new().with("card", Value::piece::<CardSet>(*card));
                 facts.with("by", named(*by))
-            });
+            },
+        );
         let cards = table.by_player(|player| Some(hand?.holds(player)));
         let known = table.by_player(|player| {
             let known = hand?.cards.known(seat(player));
@@ -243,9 +242,7 @@ impl Game for Cribbage {
         });
         let showing = Cribbage::in_phase(table, Phase::Show);
         let to_show = showing.into_iter().flat_map(Hand::to_show).map(|whose| {
-            whose.map_or(Value::Text("crib".to_owned()), |player| {
-                named(player).into()
-            })
+            whose.map_or(Value::Text("crib".to_owned()), |player| named(player).into())
         });
         let winner = table.score().won.named(&table.names());
         table
@@ -280,17 +277,8 @@ impl Game for Cribbage {
 
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
-        let text = |caption| {
-            Cribbage::law()
-                .library()
-                .words
-                .text(&caption, &Names::default())
-        };
-        let row = |label, cards, caption| CardRow {
-            label,
-            cards,
-            words: text(caption),
-        };
+        let text = |caption| Cribbage::law().library().words.text(&caption, &Names::default());
+        let row = |label, cards, caption| CardRow { label, cards, words: text(caption) };
         let starter = vec![(hand.starter?, false)];
         let mut rows = vec![row(text(Caption::Starter), starter, Caption::Nothing)];
         let in_play = hand.laid.len() < LAID;
@@ -328,14 +316,10 @@ impl Game for Cribbage {
         });
         let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
         let each = parts.iter().map(|part| {
-            let facts = Facts::new()
-                .with("points", part.points)
-                .with("for", part.cause.word);
+            let facts = Facts::new().with("points", part.points).with("for", part.cause.word);
             facts.with("cards", Value::pieces(part.cards))
         });
-        let facts = Facts::new()
-            .with("points", total)
-            .with("parts", each.collect::<Value>());
+        let facts = Facts::new().with("points", total).with("parts", each.collect::<Value>());
         let told: Vec<_> = told.chain([in_all]).collect();
         (look.set(&told), facts.into())
     }
@@ -364,11 +348,7 @@ const HANDS: Hidden<Cribbage> = Hidden {
     show: |_, cards| {
         // Whether the crib is claimed, and so mostly too low, is left to its cards.
         let claims = cards.first().filter(|card| card.suit() == 0).map(|_| 2);
-        Act::Show(ShownCards {
-            name: None,
-            cards: CardSet::of_all(cards.iter().copied()),
-            claims,
-        })
+        Act::Show(ShownCards { name: None, cards: CardSet::of_all(cards.iter().copied()), claims })
     },
     lay: |table, player, card, _| Act::Play(Some(table.name(player)), card),
 };

@@ -116,9 +116,7 @@ impl Game for Fives {
             return leads.collect();
         }
         let fitting = hand.line.fitting().and(hand.tiles.unlaid());
-        let ways = fitting
-            .iter()
-            .flat_map(|tile| hand.line.ways(tile, None, None));
+        let ways = fitting.iter().flat_map(|tile| hand.line.ways(tile, None, None));
         let mut legal: Vec<_> = ways.map(|way| way.legal(name.clone(), Act::Play)).collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
             legal.push(Legal::unlisted(Act::Knock(name)));
@@ -133,9 +131,7 @@ impl Game for Fives {
         let ends = going.and_then(|hand| hand.line.ends).into_iter().flatten();
         let ends = LineArm::BOTH.into_iter().zip(ends).map(|(arm, end)| {
             let facts = Facts::new().with("arm", arm.word());
-            facts
-                .with("end", end.shows.get())
-                .with("counts", end.counts)
+            facts.with("end", end.shows.get()).with("counts", end.counts)
         });
         let facts = table
             .facts()
@@ -146,21 +142,11 @@ impl Game for Fives {
             .with("ends", ends.collect::<Value>())
             .with("total", going.and_then(|hand| hand.line.ends).map(total))
             .with("known", known);
-        if table.is_settled() {
-            facts.with("points", table.settled_facts())
-        } else {
-            facts
-        }
+        if table.is_settled() { facts.with("points", table.settled_facts()) } else { facts }
     }
 
     fn complete(_: &Session, act: &mut Act, event: &Event) {
-        if let (
-            Act::Play(play),
-            Event::Laid {
-                tile, arm, open, ..
-            },
-        ) = (act, event)
-        {
+        if let (Act::Play(play), Event::Laid { tile, arm, open, .. }) = (act, event) {
             *play = Way::of(*tile, *arm, *open).play(play.name.take());
         }
     }
@@ -180,14 +166,12 @@ impl Game for Fives {
 
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         match event {
-            Event::Led {
-                player,
-                left,
-                right,
-            } => hand.lays(*player, Tile::new(*left, *right), None),
-            Event::Laid {
-                player, tile, arm, ..
-            } => hand.lays(*player, tile, Some(arm.to_string())),
+            Event::Led { player, left, right } => {
+                hand.lays(*player, Tile::new(*left, *right), None)
+            }
+            Event::Laid { player, tile, arm, .. } => {
+                hand.lays(*player, tile, Some(arm.to_string()))
+            }
             Event::Out { player } => hand.goes_out(*player),
             _ => {}
         }
@@ -202,10 +186,7 @@ impl Game for Fives {
             total: left.counts + right.counts,
             points: judge::points(left.counts + right.counts),
         };
-        let words = Fives::law()
-            .library()
-            .words
-            .text(&caption, &Names::default());
+        let words = Fives::law().library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words))
     }
 }

@@ -75,10 +75,8 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         TileSet::set(SPOTS_MAX)
     }
 
-    const WORDS: &'static [Texts] = &[
-        texts!("leaflet/words", "ftl", "lines-of-tiles"),
-        Self::ROW.words,
-    ];
+    const WORDS: &'static [Texts] =
+        &[texts!("leaflet/words", "ftl", "lines-of-tiles"), Self::ROW.words];
     const SAID: &'static [Texts] = &[texts!("leaflet/said", "toml", "said-lines-of-tiles")];
 
     fn law() -> &'static Law {
@@ -167,18 +165,10 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         }
         let known = round.tiles.known(turn);
         let can_draw = Self::ROW.draws && round.tiles.boneyard() > 0;
-        let obliging = if can_draw {
-            round.obliging()
-        } else {
-            round.fitting()
-        };
+        let obliging = if can_draw { round.obliging() } else { round.fitting() };
         if obliging.and(known).is_empty() {
             let (name, tiles) = (Some(name), 1);
-            let deed = if can_draw {
-                Deed::Draw { name, tiles }
-            } else {
-                Deed::Pass(name)
-            };
+            let deed = if can_draw { Deed::Draw { name, tiles } } else { Deed::Pass(name) };
             legal.push(Legal::unlisted(Act::<GAME>::from(deed)));
         }
         legal
@@ -202,13 +192,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
     }
 
     fn complete(_: &Session<GAME>, act: &mut Act<GAME>, event: &Event) {
-        if let (
-            Deed::Play(play),
-            Event::Laid {
-                tile, place, open, ..
-            },
-        ) = (&mut act.deed, event)
-        {
+        if let (Deed::Play(play), Event::Laid { tile, place, open, .. }) = (&mut act.deed, event) {
             *play = Way::of(*tile, *place, *open).play(play.name.take());
         }
     }
@@ -219,17 +203,12 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
 
     fn tally_hand(_: &Session<GAME>, event: &Event, hand: &mut TalliedHand) {
         match event {
-            Event::Led {
-                player,
-                left,
-                right,
-            } => hand.lays(*player, Tile::new(*left, *right), None),
-            Event::Laid {
-                player,
-                tile,
-                place,
-                ..
-            } => hand.lays(*player, tile, Some(place.to_string())),
+            Event::Led { player, left, right } => {
+                hand.lays(*player, Tile::new(*left, *right), None)
+            }
+            Event::Laid { player, tile, place, .. } => {
+                hand.lays(*player, tile, Some(place.to_string()))
+            }
             Event::Revealed { player, spots, .. } | Event::Counted { player, spots } => {
                 hand.spots.push((*player, i64::from(*spots)));
             }
@@ -239,14 +218,9 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
 
     fn picture(table: &Session<GAME>) -> Option<Picture> {
         let round = table.game.round.as_deref()?;
-        let caption = Caption::Tiles {
-            laid: round.layout.laid.len(),
-            boneyard: round.tiles.boneyard(),
-        };
-        let words = Self::law()
-            .library()
-            .words
-            .text(&caption, &Names::default());
+        let caption =
+            Caption::Tiles { laid: round.layout.laid.len(), boneyard: round.tiles.boneyard() };
+        let words = Self::law().library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(round.layout.drawing()?, words))
     }
 }

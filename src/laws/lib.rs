@@ -39,12 +39,7 @@ const LAW: &str = "law";
 /// The law with this name, or with the word for it in the language that was chosen.
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();
-    let typed = |law: &&Law| {
-        law.language
-            .lexicon()
-            .dictionary
-            .is_keyword(name, law.name())
-    };
+    let typed = |law: &&Law| law.language.lexicon().dictionary.is_keyword(name, law.name());
     let found = laws.find(|law| law.name().eq_ignore_ascii_case(name));
     found.or_else(|| LAWS.into_iter().find(typed))
 }
@@ -70,9 +65,7 @@ pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
         matches!(begin.get(4), None | Some(b'-')) && begin.iter().take(4).all(u8::is_ascii_digit);
     let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
     let may_be = !is_day && begin.first().is_some_and(begins);
-    let formats = LAWS
-        .into_iter()
-        .filter_map(|law| Some((law, law.game_text?)));
+    let formats = LAWS.into_iter().filter_map(|law| Some((law, law.game_text?)));
     let mut found = None;
     // What is a match is no other game, whatever its players are called.
     for (law, format) in formats.rev().filter(|_| may_be) {
@@ -104,9 +97,7 @@ pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
     let first = words.next()?;
     let is_law = first.eq_ignore_ascii_case(LAW) || {
         let lexicon = usual().language.lexicon();
-        lexicon
-            .verb(LAW)
-            .is_some_and(|verb| lexicon.is_typed(verb.row, first))
+        lexicon.verb(LAW).is_some_and(|verb| lexicon.is_typed(verb.row, first))
     };
     let name = words.next().filter(|_| is_law);
     // Most lines say only the edition.

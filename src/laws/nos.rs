@@ -199,10 +199,7 @@ impl game::Game for Nos {
 
     fn answer(table: &Session, _: &Ask, look: &Look) -> (Vec<String>, Value) {
         let json = show::games::games(&table.rules(), &Look::default());
-        (
-            show::games::games(&table.rules(), look),
-            json.into_iter().collect(),
-        )
+        (show::games::games(&table.rules(), look), json.into_iter().collect())
     }
 
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
@@ -211,9 +208,9 @@ impl game::Game for Nos {
                 hand.opener = Some(*player);
                 hand.lays(*player, set.tile(), None);
             }
-            Event::Laid {
-                player, tile, way, ..
-            } => hand.lays(*player, tile, Some(way.place.to_string())),
+            Event::Laid { player, tile, way, .. } => {
+                hand.lays(*player, tile, Some(way.place.to_string()))
+            }
             Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
             Event::Announced(game) => hand.game = game.to_string(),
             Event::Out { player, .. } => hand.goes_out(*player),
@@ -235,13 +232,9 @@ const HANDS: Hidden<Nos> = Hidden {
     },
     found: |event| {
         let (denied, player, no, is_settled) = match *event {
-            Event::Proved {
-                player,
-                kind,
-                no,
-                settled,
-                ..
-            } => (kind.row(), player, Some(no), settled),
+            Event::Proved { player, kind, no, settled, .. } => {
+                (kind.row(), player, Some(no), settled)
+            }
             Event::Concealed { player, .. } => (&CONCEALED, player, None, false),
             _ => return None,
         };

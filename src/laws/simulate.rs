@@ -50,8 +50,7 @@ impl SimulatedEvening {
 
     /// Whether somebody new to the law could take an entry that was in order for a foul.
     pub fn is_doubtful(&self, happening: &Happening) -> bool {
-        self.players
-            .is_doubtful(&happening.entry, &happening.ruling)
+        self.players.is_doubtful(&happening.entry, &happening.ruling)
     }
 
     pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
@@ -60,8 +59,7 @@ impl SimulatedEvening {
         self.entries += 1;
         let no = EntryNo(self.entries);
         self.session.apply(no, &ruling);
-        self.players
-            .happened(&self.session, &mut self.luck, &ruling);
+        self.players.happened(&self.session, &mut self.luck, &ruling);
         Ok(Happening { no, entry, ruling })
     }
 }

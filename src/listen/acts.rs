@@ -122,9 +122,7 @@ pub struct ActChain {
 /// How often an act does something else than the one before it: whoever lists things says the same of each.
 fn turns(acts: &[Rc<SaidAct>]) -> usize {
     let pairs = acts.windows(2);
-    pairs
-        .filter(|pair| pair.first().map(|act| act.verb) != pair.last().map(|act| act.verb))
-        .count()
+    pairs.filter(|pair| pair.first().map(|act| act.verb) != pair.last().map(|act| act.verb)).count()
 }
 
 /// The readings of a beginning that are followed: those typed as in a file, with the fewest acts, words that mean nothing, turns, names that nobody
@@ -134,14 +132,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
         let rank = |state: &State<'_>| {
             let (acts, items) = (&state.acts, &state.now.items);
             let names = items.iter().filter(|item| item.newcomer().is_some());
-            (
-                !state.is_plain,
-                acts.len(),
-                state.skipped,
-                turns(acts),
-                names.count(),
-                items.len(),
-            )
+            (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), items.len())
         };
         states.sort_by_cached_key(rank);
         states.truncate(FOLLOWED);
@@ -367,10 +358,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     pub fn read(&self, from: usize, to: usize) -> (Vec<ActChain>, Vec<ActChain>, usize) {
         let begin = State {
             acts: Vec::new(),
-            now: Growing {
-                from,
-                ..Growing::default()
-            },
+            now: Growing { from, ..Growing::default() },
             is_plain: true,
             asks: false,
             denies: false,
@@ -383,10 +371,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
         let mut furthest = from;
         for place in from..to {
-            let states = at
-                .get_mut(place - from)
-                .map(std::mem::take)
-                .unwrap_or_default();
+            let states = at.get_mut(place - from).map(std::mem::take).unwrap_or_default();
             if states.is_empty() {
                 continue;
             }
@@ -476,11 +461,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
             let mut next = state.clone();
             next.acts.push(Rc::new(act));
-            next.now = Growing {
-                is_later: true,
-                from: at,
-                ..Growing::default()
-            };
+            next.now = Growing { is_later: true, from: at, ..Growing::default() };
             states.push(next);
         }
         states
@@ -527,11 +508,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     /// What an act can be.
     fn acts(&self, now: &Growing<'a>, to: usize) -> Vec<SaidAct> {
         let verbs = self.verbs(now).iter();
-        let pieces = now
-            .items
-            .iter()
-            .filter(|item| matches!(item.thing, Thing::Piece(_)))
-            .count();
+        let pieces = now.items.iter().filter(|item| matches!(item.thing, Thing::Piece(_))).count();
         let takes = |verb: &Verb, is_list: bool| {
             let mut slots = verb.row.slots();
             slots.any(|slot| slot.takes == Takes::Piece && slot.is_repeated == is_list)
@@ -551,10 +528,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                 let senses = |item: &Item| self.lattice.senses_of(item.from, item.to);
                 let is_whole = to == self.end
                     && !now.is_later
-                    && now
-                        .items
-                        .iter()
-                        .all(|item| senses(item).iter().any(is_keyword));
+                    && now.items.iter().all(|item| senses(item).iter().any(is_keyword));
                 !is_told || is_whole && self.is_read(**verb, now) == Some(true)
             };
             now.verb.is_some()

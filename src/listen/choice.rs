@@ -119,10 +119,7 @@ impl Listener<'_> {
                 let name = called.and_then(|called| Name::typed(called.first()?));
                 self.blamed.set(name);
                 self.is_unsure.set(chain.is_asked());
-                Some(Chosen {
-                    meant: LineMeaning::Body(body),
-                    is_weak: chain.rank().1 > 0,
-                })
+                Some(Chosen { meant: LineMeaning::Body(body), is_weak: chain.rank().1 > 0 })
             }
             _ if taken.is_empty() => {
                 // Why something cannot be that was not said to be tells nothing.
@@ -135,15 +132,10 @@ impl Listener<'_> {
                     fault.get_or_insert(ReadFault::new(at..end, SyntaxError::Unused));
                     return (None, fault);
                 }
-                let says_more = refused
-                    .as_ref()
-                    .is_some_and(|refused| refused.chain.items() > 1);
+                let says_more = refused.as_ref().is_some_and(|refused| refused.chain.items() > 1);
                 let refused = refused.into_iter().collect();
                 let chosen = self.heard(refused, false, notes);
-                chosen.map(|chosen| Chosen {
-                    is_weak: chosen.is_weak || says_more,
-                    ..chosen
-                })
+                chosen.map(|chosen| Chosen { is_weak: chosen.is_weak || says_more, ..chosen })
             }
             _ => self.best(taken, context, notes),
         };
@@ -224,10 +216,7 @@ impl Listener<'_> {
         let meant = match asked.map(|asked| asked.entries.as_slice()) {
             Some([entry]) => LineMeaning::Body(Body::Question(Question::Try(entry.clone()))),
             _ => LineMeaning::Entries {
-                meanings: candidates
-                    .into_iter()
-                    .map(|candidate| candidate.entries)
-                    .collect(),
+                meanings: candidates.into_iter().map(|candidate| candidate.entries).collect(),
                 is_unsure,
             },
         };
@@ -251,8 +240,7 @@ impl Listener<'_> {
             act.lacks_player = Some(at);
         }
         let mut notes = Notes::default();
-        self.read_entries(&Rc::new(chain), context, &mut notes)
-            .unwrap_or_default()
+        self.read_entries(&Rc::new(chain), context, &mut notes).unwrap_or_default()
     }
 }
 

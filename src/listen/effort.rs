@@ -27,11 +27,7 @@ pub struct Effort {
 /// No steps yet, of [`MOST`].
 impl Default for Effort {
     fn default() -> Effort {
-        Effort {
-            taken: Cell::new(0),
-            most: Cell::new(MOST),
-            is_searching: Cell::new(false),
-        }
+        Effort { taken: Cell::new(0), most: Cell::new(MOST), is_searching: Cell::new(false) }
     }
 }
 

@@ -70,10 +70,7 @@ pub struct HeardPart<'a> {
 
 impl<'a> HeardPart<'a> {
     fn at(heard: Heard<'a>, at: usize, len: usize) -> HeardPart<'a> {
-        HeardPart {
-            heard,
-            bytes: Some((at, len)),
-        }
+        HeardPart { heard, bytes: Some((at, len)) }
     }
 }
 
@@ -104,21 +101,11 @@ impl<'a> Lattice<'a> {
         effort: &'a Effort,
     ) -> Lattice<'a> {
         let parts = |name: &str| -> Vec<String> {
-            name.split(['_', '-', ' '])
-                .map(folded)
-                .filter(|part| !part.is_empty())
-                .collect()
+            name.split(['_', '-', ' ']).map(folded).filter(|part| !part.is_empty()).collect()
         };
-        let names = context
-            .called()
-            .into_iter()
-            .enumerate()
-            .flat_map(|(place, called)| {
-                called
-                    .into_iter()
-                    .map(move |name| (parts(&name), place))
-                    .collect::<Vec<_>>()
-            });
+        let names = context.called().into_iter().enumerate().flat_map(|(place, called)| {
+            called.into_iter().map(move |name| (parts(&name), place)).collect::<Vec<_>>()
+        });
         Lattice {
             said,
             edges: RefCell::new(vec![None; said.words.len()]),
@@ -131,9 +118,7 @@ impl<'a> Lattice<'a> {
 
     /// Whether a word goes on with the one before it, as each `O` in `O-O` behind the first.
     pub fn is_within(&self, at: usize) -> bool {
-        let before = at
-            .checked_sub(1)
-            .and_then(|before| self.said.words.get(before));
+        let before = at.checked_sub(1).and_then(|before| self.said.words.get(before));
         let word = self.said.words.get(at);
         word.is_some_and(|word| word.is_glued && !word.is_mark())
             && before.is_some_and(|before| !before.is_mark())
@@ -227,10 +212,7 @@ impl<'a> Lattice<'a> {
     /// Whether a verb, or what stands beside one, begins with a reason as `can't`, and a verb follows with no joiner before it: the
     /// reason denies that.
     fn is_denied(&self, at: usize, edge: &Edge<'a>) -> bool {
-        let is_own = matches!(
-            edge.alone(),
-            Some(Heard::Sense(Sense::Verb(_) | Sense::Beside(_)))
-        );
+        let is_own = matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_) | Sense::Beside(_))));
         let is_verb = |at: usize| {
             let rest = self.said.words.get(at..).unwrap_or_default();
             let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
@@ -276,10 +258,7 @@ impl<'a> Lattice<'a> {
     /// What the first letter of a word can be alone.
     pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
         let first: String = self.said.folded(at).chars().take(1).collect();
-        self.senses(&[&first])
-            .into_iter()
-            .map(|(_, sense)| sense)
-            .collect()
+        self.senses(&[&first]).into_iter().map(|(_, sense)| sense).collect()
     }
 
     /// What phrases of the language begin here. A verb that makes sense now hides the same words for one that does not.
@@ -308,10 +287,7 @@ impl<'a> Lattice<'a> {
     /// The keywords whose parts begin so, as `o-d` for `ordinary-double-cross`; the shortest of those that begin alike.
     fn abbreviated(&self, at: usize) -> Vec<(usize, &'static str)> {
         let rest = self.said.words.get(at..).unwrap_or_default();
-        let more = rest
-            .iter()
-            .skip(1)
-            .take_while(|word| word.is_glued && !word.is_mark());
+        let more = rest.iter().skip(1).take_while(|word| word.is_glued && !word.is_mark());
         let number = 1 + more.count();
         if number == 1 {
             return Vec::new();
@@ -323,9 +299,7 @@ impl<'a> Lattice<'a> {
                 lexicon.all_typed_words(keyword).any(|typed| {
                     let mut parts = typed.split('-');
                     rest.iter().take(number).all(|word| {
-                        parts
-                            .next()
-                            .is_some_and(|part| part.starts_with(&*word.folded))
+                        parts.next().is_some_and(|part| part.starts_with(&*word.folded))
                     })
                 })
             })
@@ -345,15 +319,12 @@ impl<'a> Lattice<'a> {
         }
         let lexicon = self.language.lexicon();
         let phase = self.context.phase_bit();
-        let has_sense = self
-            .senses(&[text])
-            .into_iter()
-            .any(|(_, sense)| match sense {
-                Sense::Verb(said) => said.verb.row.is_for(phase),
-                Sense::Article | Sense::Filler => text.chars().count() > 2,
-                Sense::Remark { .. } | Sense::Beside(_) => false,
-                _ => true,
-            });
+        let has_sense = self.senses(&[text]).into_iter().any(|(_, sense)| match sense {
+            Sense::Verb(said) => said.verb.row.is_for(phase),
+            Sense::Article | Sense::Filler => text.chars().count() > 2,
+            Sense::Remark { .. } | Sense::Beside(_) => false,
+            _ => true,
+        });
         let is_letter = text.chars().count() == 1;
         if has_sense && !is_letter {
             return Vec::new();
@@ -371,29 +342,18 @@ impl<'a> Lattice<'a> {
             && !verb.row.asks
         {
             let (verb, form) = (*verb, Wording::Begun);
-            begun.push(Sense::Verb(SaidVerb {
-                verb,
-                form,
-                fills: &[],
-                or: None,
-            }));
+            begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None }));
         }
         let mut keywords: Vec<(&str, &'static str)> = Vec::new();
         // A penalty is waived in full.
         let closing = self.language.lexicon().vocabulary.closing;
         for keyword in lexicon.words().filter(|word| Some(*word) != closing) {
             let mut typed = lexicon.all_typed_words(keyword);
-            keywords.extend(
-                typed
-                    .find(|word| begins(word, text))
-                    .map(|word| (word, keyword)),
-            );
+            keywords.extend(typed.find(|word| begins(word, text)).map(|word| (word, keyword)));
         }
         // One that begins others is meant rather than these.
         let is_longer = |word: &str| {
-            keywords
-                .iter()
-                .any(|(other, _)| word.len() > other.len() && word.starts_with(other))
+            keywords.iter().any(|(other, _)| word.len() > other.len() && word.starts_with(other))
         };
         let shortest = keywords.iter().filter(|(word, _)| !is_longer(word));
         begun.extend(shortest.map(|(_, keyword)| Sense::Keyword(keyword)));
@@ -421,20 +381,14 @@ impl<'a> Lattice<'a> {
     fn pieces(&self, at: usize) -> Vec<(usize, String, bool)> {
         let mut pieces = Vec::new();
         let rest = self.said.words.get(at..).unwrap_or_default();
-        let most = rest
-            .iter()
-            .take_while(|word| !word.is_mark())
-            .take(MOST_WORDS)
-            .count();
+        let most = rest.iter().take_while(|word| !word.is_mark()).take(MOST_WORDS).count();
         for number in 1..=most {
             let typed = self.said.typed(at, at + number);
             // The number of a move stands before it: `4. O-O`.
             let is_glued = |word: &Word<'_>| word.is_glued;
             let is_numbered = rest.first().is_some_and(is_ordinal)
                 && number > 1
-                && rest
-                    .get(2..number)
-                    .is_some_and(|rest| rest.iter().all(is_glued));
+                && rest.get(2..number).is_some_and(|rest| rest.iter().all(is_glued));
             let is_one = number == 1 || is_numbered || !typed.contains(' ');
             let is_apart = !is_one && are_parts(rest.get(..number).unwrap_or_default());
             let written = match (is_one, is_apart) {
@@ -453,10 +407,7 @@ impl<'a> Lattice<'a> {
         let words = rest.iter().take(most).skip(before);
         let folded: SmallVec<[&str; 8]> = words.map(said).collect();
         for (number, piece) in (self.language.said_piece)(&folded) {
-            let are_digits = folded
-                .iter()
-                .take(number)
-                .all(|word| self::digits(word).is_some());
+            let are_digits = folded.iter().take(number).all(|word| self::digits(word).is_some());
             pieces.push((before + number, piece, are_digits && number == 1));
         }
         pieces
@@ -475,10 +426,7 @@ impl<'a> Lattice<'a> {
 
     /// What a word alone can be.
     fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
-        self.senses(&[self.said.folded(at)])
-            .into_iter()
-            .map(|(_, sense)| sense)
-            .collect()
+        self.senses(&[self.said.folded(at)]).into_iter().map(|(_, sense)| sense).collect()
     }
 
     /// Whether a word alone is a phrase of the language.

@@ -44,9 +44,7 @@ pub fn understand<'a>(
     if dialect != Dialect::Prompt {
         return annotate(language, text, dialect);
     }
-    let anywhere = Anywhere {
-        implied: language.piece_verb,
-    };
+    let anywhere = Anywhere { implied: language.piece_verb };
     understand_at(language, text, session.unwrap_or(&anywhere), &|_| None)
 }
 
@@ -74,16 +72,10 @@ pub fn understand_at<'a>(
     } else if parts.time.is_none() && parts.comment.is_none() {
         let mut notes = Notes::default();
         notes.want(Want::Kind(&VERB));
-        let line = Line {
-            timestamp: None,
-            body: Some(Body::Question(Question::Status)),
-        };
+        let line = Line { timestamp: None, body: Some(Body::Question(Question::Status)) };
         Reading::new(Ok(line), notes)
     } else {
-        let line = Line {
-            timestamp: None,
-            body: None,
-        };
+        let line = Line { timestamp: None, body: None };
         Reading::new(Ok(line), Notes::default())
     };
     if let Ok(line) = &mut reading.line {
@@ -146,9 +138,7 @@ impl PromptContext for Anywhere {
     }
 
     fn after(&self, _: &Entry) -> Option<Rc<dyn PromptContext>> {
-        Some(Rc::new(Anywhere {
-            implied: self.implied,
-        }))
+        Some(Rc::new(Anywhere { implied: self.implied }))
     }
 
     fn first_of_all(&self) -> Option<&'static str> {

@@ -90,12 +90,7 @@ impl PromptContext for Trials<'_> {
 
     fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry {
         let is_same = |(own, of, _): &&(Entry, String, TriedEntry)| own == entry && of == typed;
-        let known = self
-            .tried
-            .borrow()
-            .iter()
-            .find(is_same)
-            .map(|(.., tried)| *tried);
+        let known = self.tried.borrow().iter().find(is_same).map(|(.., tried)| *tried);
         known.unwrap_or_else(|| {
             self.effort.take(TRIAL);
             let tried = self.session().tried(entry, typed);
@@ -106,12 +101,7 @@ impl PromptContext for Trials<'_> {
     }
 
     fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>> {
-        let known = self
-            .after
-            .borrow()
-            .iter()
-            .find(|(own, _)| own == entry)
-            .cloned();
+        let known = self.after.borrow().iter().find(|(own, _)| own == entry).cloned();
         known.map(|(_, after)| after).unwrap_or_else(|| {
             self.effort.take(TRIAL);
             let after = self.session().after(entry).map(|after| {

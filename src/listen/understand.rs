@@ -56,11 +56,7 @@ pub(super) fn listen<'a>(
 ) -> Reading<'a> {
     let all = words(line, parts);
     let listener = Listener {
-        said: SaidLine {
-            line,
-            words: &all,
-            end: parts.end,
-        },
+        said: SaidLine { line, words: &all, end: parts.end },
         language,
         before,
         within: Cell::new(None),
@@ -71,10 +67,7 @@ pub(super) fn listen<'a>(
     let mut notes = Notes::default();
     let heard = listener.hear(0, all.len(), context, &mut notes);
     let verb = notes.verb;
-    let none = Line {
-        timestamp: None,
-        body: None,
-    };
+    let none = Line { timestamp: None, body: None };
     let mut reading = Reading::new(Ok(none), notes);
     reading.within = listener.within.get();
     reading.blamed = listener.blamed.take();
@@ -86,10 +79,7 @@ pub(super) fn listen<'a>(
                 line.body = Some(body);
             }
         }
-        Ok(LineMeaning::Entries {
-            meanings,
-            is_unsure,
-        }) => {
+        Ok(LineMeaning::Entries { meanings, is_unsure }) => {
             let mut meanings = meanings.into_iter();
             let mut first = meanings.next().unwrap_or_default().into_iter();
             if let Ok(line) = &mut reading.line {
@@ -145,10 +135,8 @@ impl<'a> Listener<'a> {
         }
         if let Some(chosen) = chosen {
             // Why something was so is no question of what would be.
-            let is_trial = matches!(
-                &chosen.meant,
-                LineMeaning::Body(Body::Question(Question::Try(_)))
-            );
+            let is_trial =
+                matches!(&chosen.meant, LineMeaning::Body(Body::Question(Question::Try(_))));
             if is_trial
                 && self.asks_why(&lattice, from, to)
                 && let Some(why) = self.answer(&lattice, (from, to), context, notes)

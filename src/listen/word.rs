@@ -104,12 +104,7 @@ pub fn words<'a>(line: &'a str, parts: &token::Parts<'a>) -> Vec<Word<'a>> {
 
 fn push<'a>(line: &'a str, from: usize, to: usize, is_glued: bool, words: &mut Vec<Word<'a>>) {
     if let Some(text) = line.get(from..to).filter(|text| !text.is_empty()) {
-        words.push(Word {
-            text,
-            folded: folded(text),
-            at: from,
-            is_glued,
-        });
+        words.push(Word { text, folded: folded(text), at: from, is_glued });
     }
 }
 
@@ -131,11 +126,7 @@ fn split<'a>(line: &'a str, token: &Token<'a>, before_digit: bool, words: &mut V
     if let Some((before, _)) = token.text.split_once('{') {
         let len = before.len();
         let text = before;
-        let head = Token {
-            text,
-            len,
-            ..*token
-        };
+        let head = Token { text, len, ..*token };
         split(line, &head, false, words);
         return push(line, token.at + len, end, true, words);
     }
@@ -171,9 +162,7 @@ fn split<'a>(line: &'a str, token: &Token<'a>, before_digit: bool, words: &mut V
         return marks(line, token.at + body.len(), end, words);
     }
     for (at, c) in body.char_indices() {
-        let after = body
-            .get(at + c.len_utf8()..)
-            .and_then(|rest| rest.chars().next());
+        let after = body.get(at + c.len_utf8()..).and_then(|rest| rest.chars().next());
         let is_letter = |c: char| c.is_alphabetic();
         let beside = is_letter(before) || after.is_some_and(is_letter);
         if matches!(c, '-' | '–' | '—' | '/') && at > 0 && after.is_some() && beside {

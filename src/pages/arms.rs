@@ -36,10 +36,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
             _ => 22 - legend.letters.half_line(),
         },
         has_names: true,
-        placed: PlacedTiles {
-            letters: legend.letters,
-            ..PlacedTiles::default()
-        },
+        placed: PlacedTiles { letters: legend.letters, ..PlacedTiles::default() },
     };
     let (first, begins) = (drawing.first_called(), rows.at);
     rows.name(&first);
@@ -115,10 +112,7 @@ impl Rows<'_> {
 
     fn name(&mut self, name: &str) {
         let up = self.labels + 2 * self.letters.half_line();
-        let middle = (
-            self.at.0 + self.letters.half(name, LabelKind::Arm),
-            self.at.1 - up,
-        );
+        let middle = (self.at.0 + self.letters.half(name, LabelKind::Arm), self.at.1 - up);
         let name = self.letters.label(name.to_owned(), LabelKind::Arm, middle);
         self.placed.names.push(name);
     }
@@ -162,19 +156,15 @@ impl Rows<'_> {
         }
         if before > 0 {
             let middle = (self.at.0 + before, self.at.1);
-            self.placed
-                .names
-                .push(letters.label(name, LabelKind::Arm, middle));
+            self.placed.names.push(letters.label(name, LabelKind::Arm, middle));
             self.at.0 += 2 * before;
         }
         let sign = Sign::new(self.at, Direction::East, radius);
         self.at.0 += 2 * radius + 8;
-        let words = Some(arm.end.words.clone())
-            .filter(|words| !words.is_empty())
-            .map(|words| {
-                let middle = (self.at.0 + after, self.at.1);
-                letters.label(words, LabelKind::Words, middle)
-            });
+        let words = Some(arm.end.words.clone()).filter(|words| !words.is_empty()).map(|words| {
+            let middle = (self.at.0 + after, self.at.1);
+            letters.label(words, LabelKind::Words, middle)
+        });
         self.at.0 += 2 * after + 8;
         (sign, words)
     }

@@ -51,10 +51,8 @@ fn number(at: usize) -> Option<&'static str> {
 /// Rules at the open ends, with equal ones grouped.
 fn ends(drawing: &Drawing) -> Markup {
     let in_words = |(words, arms): (&String, Vec<&DrawnArm>)| {
-        let arms: Vec<String> = arms
-            .iter()
-            .map(|arm| message!("arm-alone", arm = arm.name))
-            .collect();
+        let arms: Vec<String> =
+            arms.iter().map(|arm| message!("arm-alone", arm = arm.name)).collect();
         message!("ends-take", arms = arms.join(", "), words)
     };
     let arms = drawing.arms.iter().filter(|arm| !arm.end.words.is_empty());
@@ -94,11 +92,7 @@ pub fn cards(cards: &[Markup]) -> String {
             }
         }
     };
-    let frame = Frame {
-        has_drawings: true,
-        title: &message!("cards"),
-        kind: "paper",
-        ..Frame::default()
-    };
+    let frame =
+        Frame { has_drawings: true, title: &message!("cards"), kind: "paper", ..Frame::default() };
     page(&frame, &content)
 }

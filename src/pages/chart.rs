@@ -103,18 +103,12 @@ impl Chart {
     /// A value at the left, where there is little room.
     fn tick(&self, value: i64) -> String {
         let whole = 10i64.saturating_pow(u32::try_from(self.decimals).unwrap_or_default());
-        if value % whole == 0 {
-            figures::units(value / whole)
-        } else {
-            self.figure(value)
-        }
+        if value % whole == 0 { figures::units(value / whole) } else { self.figure(value) }
     }
 
     /// Whether bars stand for the values: where most games are over after one hand a line would fall to the start each time.
     fn has_bars(&self) -> bool {
-        let games = (0..self.marks.len())
-            .filter(|hand| self.begins(*hand))
-            .count();
+        let games = (0..self.marks.len()).filter(|hand| self.begins(*hand)).count();
         self.goal.is_some() && games * 2 > self.marks.len()
     }
 

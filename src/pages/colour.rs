@@ -16,12 +16,7 @@ const fn colour(
     dash: &'static str,
     marker: &'static str,
 ) -> PageColour {
-    PageColour {
-        light,
-        dark,
-        dash,
-        marker,
-    }
+    PageColour { light, dark, dash, marker }
 }
 
 /// The players' colours, for everybody who comes to an evening in turn. First from the palette of Okabe and Ito: blue,
@@ -68,19 +63,13 @@ pub fn style() -> String {
             .iter()
             .map(|(name, light, night)| (format!("--{name}"), if dark { *night } else { *light }));
         let players = COLOURS.iter().enumerate().map(|(at, colour)| {
-            (
-                format!("--p{at}"),
-                if dark { colour.dark } else { colour.light },
-            )
+            (format!("--p{at}"), if dark { colour.dark } else { colour.light })
         });
-        inks.chain(players)
-            .map(|(name, colour)| format!("{name}:{colour};"))
-            .collect()
+        inks.chain(players).map(|(name, colour)| format!("{name}:{colour};")).collect()
     };
     let (light, dark) = (of(false), of(true));
-    let classes: String = (0..COLOURS.len())
-        .map(|at| format!(".p{at}{{--own:var(--p{at})}}"))
-        .collect();
+    let classes: String =
+        (0..COLOURS.len()).map(|at| format!(".p{at}{{--own:var(--p{at})}}")).collect();
     format!(
         ":root{{color-scheme:light dark;{light}}}\
          @media(prefers-color-scheme:dark){{:root{{{dark}}}}}\

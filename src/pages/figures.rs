@@ -41,12 +41,7 @@ pub fn change(units: i64) -> String {
 }
 
 pub fn date(date: Date) -> String {
-    message!(
-        "date",
-        day = date.day(),
-        month = date.month(),
-        year = date.year()
-    )
+    message!("date", day = date.day(), month = date.month(), year = date.year())
 }
 
 /// A name, or those of partners. The letters of each may run from right to left.
@@ -148,12 +143,7 @@ pub fn of_players(
             @for row in rows { td class=(format!("number {}", row.class)) { @if let Some(cell) = row.cells.get(at) { (cell) } } }
         } }
     };
-    table(
-        Some(&format!("{class} turned")),
-        (label, caption),
-        &head,
-        &body,
-    )
+    table(Some(&format!("{class} turned")), (label, caption), &head, &body)
 }
 
 pub fn figures(sheet: &Sheet) -> Markup {
@@ -161,17 +151,9 @@ pub fn figures(sheet: &Sheet) -> Markup {
         .map(|(at, own)| (own.name.as_str(), at, own.has_left))
         .collect();
     let shown = sheet.shown();
-    let rows = shown
-        .iter()
-        .map(|row| figure_row(row, sheet.decides() == Some(row)));
+    let rows = shown.iter().map(|row| figure_row(row, sheet.decides() == Some(row)));
     let captions = ("figures", &*message!("figures"), &*message!("where-from"));
-    of_players(
-        captions,
-        &[String::new()],
-        &players,
-        &rows.collect::<Vec<_>>(),
-        true,
-    )
+    of_players(captions, &[String::new()], &players, &rows.collect::<Vec<_>>(), true)
 }
 
 fn figure_row(row: &SheetRow, decides: bool) -> FigureRow {

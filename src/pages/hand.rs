@@ -33,10 +33,7 @@ impl Columns {
     pub fn of(sheet: &Sheet, legend: &Legend) -> Columns {
         let names: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
         let initials = (0..names.len()).map(|holder| legend.initials_of(holder));
-        Columns {
-            initials: initials.collect(),
-            names,
-        }
+        Columns { initials: initials.collect(), names }
     }
 
     pub fn head(&self) -> Markup {
@@ -76,9 +73,7 @@ impl Columns {
             .max()
             .unwrap_or_default();
         // A tenth of a letter of a head is up to 0.9 pixels wide, and there are 8 before each head.
-        let width = WIDTHS
-            .into_iter()
-            .find(|width| longest * 9 / 10 + 8 <= width * 16)?;
+        let width = WIDTHS.into_iter().find(|width| longest * 9 / 10 + 8 <= width * 16)?;
         (width * self.names.len() <= ABREAST).then_some(width)
     }
 
@@ -110,10 +105,7 @@ pub fn hand(
     is_open: bool,
     at: Option<EntryNo>,
 ) -> Markup {
-    let legend = Legend {
-        tells_entries: true,
-        ..legend.with_strays(&chapter.strays)
-    };
+    let legend = Legend { tells_entries: true, ..legend.with_strays(&chapter.strays) };
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
@@ -169,10 +161,7 @@ fn drawn(chapter: &EveningChapter) -> DrawnHand {
     match chapter.part {
         EveningPart::Before => DrawnHand::default(),
         EveningPart::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
-        EveningPart::After => DrawnHand {
-            picture: chapter.laid.clone(),
-            ..DrawnHand::default()
-        },
+        EveningPart::After => DrawnHand { picture: chapter.laid.clone(), ..DrawnHand::default() },
     }
 }
 

@@ -108,14 +108,8 @@ impl Taken {
 
     /// The first of these places at which a label is free.
     fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
-        let label = |place| {
-            self.letters
-                .label(words.to_owned(), LabelKind::Words, place)
-        };
-        let free = places
-            .into_iter()
-            .map(label)
-            .find(|label| self.is_free(label))?;
+        let label = |place| self.letters.label(words.to_owned(), LabelKind::Words, place);
+        let free = places.into_iter().map(label).find(|label| self.is_free(label))?;
         self.areas.push(free.area);
         Some(free)
     }
@@ -129,9 +123,7 @@ impl Taken {
         let (x, y) = spot.middle;
         let free = |text: &str, kind, is_mirrored: bool| -> Vec<(usize, Label)> {
             let half = self.letters.half(text, kind);
-            let places = beside(spot, half, self.letters.half_line())
-                .into_iter()
-                .enumerate();
+            let places = beside(spot, half, self.letters.half_line()).into_iter().enumerate();
             let labels = places.map(|(rank, (right, down))| {
                 let sign = if is_mirrored { -1 } else { 1 };
                 let middle = (x + sign * right, y + sign * down);
@@ -144,9 +136,8 @@ impl Taken {
             None => vec![numbers.into_iter().next()?.1],
             Some(initial) => {
                 let initials = free(&initial, LabelKind::By, true);
-                let pairs = numbers
-                    .iter()
-                    .flat_map(|one| initials.iter().map(move |other| (one, other)));
+                let pairs =
+                    numbers.iter().flat_map(|one| initials.iter().map(move |other| (one, other)));
                 let apart = pairs.filter(|(one, other)| !one.1.area.meets(other.1.area, 0));
                 let (number, initial) = apart.min_by_key(|(one, other)| one.0 + other.0)?;
                 vec![number.1.clone(), initial.1.clone()]
@@ -177,12 +168,7 @@ pub(super) fn labels<'a>(
     let spare = (width - all.width()) / 2;
     let (left, right) = (all.left - spare, all.right + spare);
     let letters = legend.letters;
-    let mut taken = Taken {
-        areas,
-        left,
-        right,
-        letters,
-    };
+    let mut taken = Taken { areas, left, right, letters };
     let ends = drawing.arms.iter().zip(signs).map(|(arm, sign)| {
         Some(match arm.end.words.as_str() {
             "" => None,
@@ -202,15 +188,9 @@ fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
     let (x, y) = sign.middle;
     // Beside the sign, or above and below it, beginning or ending with it; then beyond the labels of tiles.
     let (beside, along) = (sign.radius + 2 + half, half - sign.radius);
-    let over = |by: i32| {
-        [0, along, -along]
-            .map(|right| [(right, by), (right, -by)])
-            .concat()
-    };
+    let over = |by: i32| [0, along, -along].map(|right| [(right, by), (right, -by)]).concat();
     let near = over(sign.radius + 1 + line);
-    let far = [2, 4, 6, 8]
-        .map(|lines| over(sign.radius + 3 + (lines + 1) * line))
-        .concat();
+    let far = [2, 4, 6, 8].map(|lines| over(sign.radius + 3 + (lines + 1) * line)).concat();
     let row = [&[(beside, 0)], &near[..], &far].concat();
     let column = [&near[..1], &[(beside, 0), (-beside, 0)], &near[1..], &far].concat();
     let is_row = sign.heading.is_row();

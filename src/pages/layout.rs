@@ -20,13 +20,8 @@ pub const WIDTHS: [i32; 2] = [430, 680];
 
 /// How far arms keep apart, how far they go up and down, and whether each is laid at once. What has no room in the first
 /// way is tried in the next.
-const WAYS: [(i32, i32, bool); 5] = [
-    (30, 560, false),
-    (30, 560, true),
-    (30, 1200, true),
-    (20, 1200, false),
-    (20, 1200, true),
-];
+const WAYS: [(i32, i32, bool); 5] =
+    [(30, 560, false), (30, 560, true), (30, 1200, true), (20, 1200, false), (20, 1200, true)];
 
 /// The ways that are tried first for a low drawing.
 const LOW: [(i32, i32, bool); 3] = [(20, 40, true), (20, 80, true), (20, 160, true)];
@@ -36,14 +31,8 @@ const WALL: (i32, i32) = (970, 770);
 
 /// How wide a drawing may be on a wall and how high its tiles may go, the size with the largest letters first; how far
 /// arms keep apart there; and how wide rows may be where there is no room for arms.
-const ON_WALL: [(i32, i32); 6] = [
-    (400, 270),
-    (480, 340),
-    (550, 400),
-    (640, 470),
-    (740, 550),
-    (880, 660),
-];
+const ON_WALL: [(i32, i32); 6] =
+    [(400, 270), (480, 340), (550, 400), (640, 470), (740, 550), (880, 660)];
 const ON_WALL_APART: i32 = 28;
 /// Height of letters that can be read from afar, in pixels: two and a half per cent of the wall. A layout with smaller
 /// letters is drawn in larger rows, or without what stands beside its tiles.
@@ -91,9 +80,7 @@ fn as_it_lies(
             ..PlacedTiles::default()
         });
     }
-    let lying = tiles(drawing)
-        .map(|(_, lying)| lying)
-        .zip(spots.iter().copied());
+    let lying = tiles(drawing).map(|(_, lying)| lying).zip(spots.iter().copied());
     let (labels, words) = labels::labels(drawing, lying, &signs, width, legend)?;
     Some(PlacedTiles {
         labels,
@@ -119,11 +106,7 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> PlacedTiles {
         (true, Letters::Large, Detail::Ends),
         (true, Letters::Huge, Detail::Ends),
     ] {
-        let legend = Legend {
-            letters,
-            detail,
-            ..legend.clone()
-        };
+        let legend = Legend { letters, detail, ..legend.clone() };
         let placed = if is_in_rows {
             let rows = ROWS_ON_WALL.map(|width| in_rows(drawing, width, &legend));
             rows.into_iter().max_by(by_size)
@@ -233,10 +216,8 @@ fn label(label: &Label, letters: Letters, (from_x, from_y): Point) -> Markup {
 
 /// Every tile with its arm, the first one without.
 fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> + Clone {
-    let on_arms = drawing
-        .arms
-        .iter()
-        .flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
+    let on_arms =
+        drawing.arms.iter().flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
     std::iter::once((None, &drawing.set)).chain(on_arms)
 }
 
@@ -247,10 +228,7 @@ fn one(
     legend: &Legend,
     last: Option<usize>,
 ) -> Markup {
-    let marks = Marks {
-        is_set: arm.is_none(),
-        is_stray: legend.strays.contains(&lying.no),
-    };
+    let marks = Marks { is_set: arm.is_none(), is_stray: legend.strays.contains(&lying.no) };
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     let mut class = colour::class(colour.copied().unwrap_or_default());
     if last == Some(lying.order) {

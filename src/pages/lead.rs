@@ -22,9 +22,7 @@ pub(super) fn deciding(sheet: &Sheet) -> Option<(&SheetRow, bool)> {
     let row = sheet.decides()?;
     let mut units = row.cells.iter().filter_map(|cell| cell.units());
     let first = units.next();
-    let game = sheet
-        .unfinished_game()
-        .filter(|_| units.all(|own| Some(own) == first));
+    let game = sheet.unfinished_game().filter(|_| units.all(|own| Some(own) == first));
     Some(match game {
         Some(game) => (game, sheet.fewest_win),
         None => (row, sheet.fewest_win && sheet.runs_on),
@@ -40,12 +38,7 @@ pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
     };
     let mut order: Vec<usize> = (0..sheet.holders.len()).collect();
     order.sort_by_key(|at| Reverse(units(at)));
-    let better = |at: &usize| {
-        order
-            .iter()
-            .filter(|other| units(other) > units(at))
-            .count()
-    };
+    let better = |at: &usize| order.iter().filter(|other| units(other) > units(at)).count();
     order.iter().map(|at| (better(at) + 1, *at)).collect()
 }
 
@@ -56,9 +49,7 @@ pub(super) fn first(sheet: &Sheet) -> Option<Told> {
     let with = |rank: usize| {
         let places = ranks.iter().filter(|own| own.0 == rank).map(|(_, at)| *at);
         let names = places.clone().filter_map(|at| sheet.holders.get(at));
-        let names: Vec<Told> = names
-            .map(|own| Told::of(SpanKind::Name, &own.name))
-            .collect();
+        let names: Vec<Told> = names.map(|own| Told::of(SpanKind::Name, &own.name)).collect();
         let units = places.filter_map(|at| row.cells.get(at)?.units()).next();
         Some((names.len(), tell_listed(names), units?))
     };

@@ -33,9 +33,7 @@ impl Legend {
     pub fn of(law: &'static Law, names: Vec<String>) -> Legend {
         Legend {
             initials: initials(&names),
-            colours: (0..names.len())
-                .map(|at| law.about.seating.holder_of(at))
-                .collect(),
+            colours: (0..names.len()).map(|at| law.about.seating.holder_of(at)).collect(),
             names,
             ..Legend::default()
         }
@@ -73,17 +71,11 @@ impl Legend {
 
     /// A legend for drawings with this detail, in which nobody is told of.
     pub fn with_detail(detail: Detail) -> Legend {
-        Legend {
-            detail,
-            ..Legend::default()
-        }
+        Legend { detail, ..Legend::default() }
     }
 
     pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
-        Legend {
-            strays: strays.to_vec(),
-            ..self.clone()
-        }
+        Legend { strays: strays.to_vec(), ..self.clone() }
     }
 }
 
@@ -170,9 +162,7 @@ pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
         let mut short = name.clone();
         while tenths(&short) + 10 > letters * 10 && short.pop().is_some() {}
         let begins = short.to_lowercase();
-        let alike = names
-            .iter()
-            .filter(|other| other.to_lowercase().starts_with(&begins));
+        let alike = names.iter().filter(|other| other.to_lowercase().starts_with(&begins));
         match alike.count() {
             1 => format!("{}…", short.trim_end()),
             _ => initials,
@@ -187,9 +177,7 @@ pub fn initials(names: &[String]) -> Vec<String> {
     let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
     let parts = |name: &str, letters: usize| -> String {
         let last = name.rsplit_once(SEPARATORS);
-        last.map_or_else(String::new, |(_, last)| {
-            first(name, 1) + &first(last, letters)
-        })
+        last.map_or_else(String::new, |(_, last)| first(name, 1) + &first(last, letters))
     };
     let mut initials: Vec<Option<String>> = vec![None; names.len()];
     let mut choose = |of: &dyn Fn(&str) -> String| {

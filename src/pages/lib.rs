@@ -62,16 +62,8 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     let script = match frame.script {
         "" => String::new(),
         script => {
-            let talks = if frame.is_live {
-                "; connect-src 'self'"
-            } else {
-                ""
-            };
-            let draws = if frame.has_picture {
-                "; img-src blob:"
-            } else {
-                ""
-            };
+            let talks = if frame.is_live { "; connect-src 'self'" } else { "" };
+            let draws = if frame.has_picture { "; img-src blob:" } else { "" };
             let runs = if frame.has_scripts { " 'self'" } else { "" };
             format!("; script-src 'sha256-{}'{runs}{talks}{draws}", hash(script))
         }

@@ -78,11 +78,7 @@ impl<'a> Opening<'a> {
     }
 
     fn name(&self, at: usize) -> Told {
-        let name = self
-            .sheet
-            .holders
-            .get(at)
-            .map_or("", |own| own.name.as_str());
+        let name = self.sheet.holders.get(at).map_or("", |own| own.name.as_str());
         Told::of(SpanKind::Name, name)
     }
 
@@ -132,22 +128,12 @@ impl<'a> Opening<'a> {
         }));
         let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
         let cost: i64 = fine::paid(&self.sheet.fines).map(Fine::in_all).sum();
-        let unit = chapters
-            .first()
-            .map_or_else(String::new, |own| own.table.law().message("unit"));
-        let told = told!(
-            "fouls-and-cost",
-            fouls,
-            cost,
-            figure = figures::units(cost),
-            unit
-        );
+        let unit = chapters.first().map_or_else(String::new, |own| own.table.law().message("unit"));
+        let told = told!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit);
         facts.push(fact(message!("summary-fouls"), told, None));
         let mut hours = self.sheet.hours();
-        let minutes = self
-            .sheet
-            .times
-            .map(|(first, last)| (last.timestamp() - first.timestamp()) / 60);
+        let minutes =
+            self.sheet.times.map(|(first, last)| (last.timestamp() - first.timestamp()) / 60);
         if let Some(minutes) = minutes.filter(|minutes| *minutes > 0) {
             hours = format!("{hours}, {}", super::hand::lasted(minutes));
         }
@@ -165,9 +151,7 @@ impl<'a> Opening<'a> {
     fn most(&self) -> Option<(String, usize, i64, u32, EntryNo)> {
         let law = self.record.law();
         let columns = &law.library().columns;
-        let at = columns
-            .iter()
-            .position(|column| column.key == law.about.most)?;
+        let at = columns.iter().position(|column| column.key == law.about.most)?;
         let mut tally = TallySheet::new(columns.len());
         let mut all: Vec<(i64, usize, u32, EntryNo)> = Vec::new();
         walk(self.record, |before, step| {
@@ -185,20 +169,12 @@ impl<'a> Opening<'a> {
         });
         let (count, player, hand, no) = all.pop()?;
         let heading = columns.get(at)?.heading.to_string();
-        Some((
-            heading,
-            law.about.seating.holder_of(player),
-            count,
-            hand,
-            no,
-        ))
+        Some((heading, law.about.seating.holder_of(player), count, hand, no))
     }
 
     /// How far behind who won alone was at most, and after which hand; `None` if never, or where games begin anew.
     fn behind(&self) -> Option<(usize, i64, u32)> {
-        let chart = self
-            .chart
-            .filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
+        let chart = self.chart.filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
         let [(1, winner), (2, _), ..] = *self.ranks.as_slice() else {
             return None;
         };
@@ -292,10 +268,8 @@ impl<'a> Opening<'a> {
         let drawn = y;
         y += best.as_ref().map_or(0, |(_, high)| high + 24);
         let told = self.facts.iter().flat_map(|fact| {
-            let link = fact
-                .link
-                .as_ref()
-                .map_or_else(String::new, |(_, words)| format!(", {words}"));
+            let link =
+                fact.link.as_ref().map_or_else(String::new, |(_, words)| format!(", {words}"));
             wrapped("", &format!("{}: {}{link}", fact.label, fact.told), 84)
         });
         let told: Vec<String> = told.collect();

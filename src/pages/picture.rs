@@ -63,10 +63,8 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
     // Pegs at 0 stand before the first hole.
     let place = |side, hole: i64| (if hole == 0 { 6 } else { x(hole) }, y(side, hole));
     let (wide, high) = (x(HOLES) + 42, y(sides.len(), rows * HOLES));
-    let title: Vec<String> = sides
-        .iter()
-        .map(|(name, [front, back])| message!("pegs", name, front, back))
-        .collect();
+    let title: Vec<String> =
+        sides.iter().map(|(name, [front, back])| message!("pegs", name, front, back)).collect();
     html! {
         svg class="pegs" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide * 3 / 2) height=(high * 3 / 2) {
             title { (title.join("; ")) }
@@ -91,13 +89,7 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
 
 /// Holes in a row, in groups.
 fn holes(number: i64) -> String {
-    let dots = (1..number).map(|at| {
-        if at % GROUP == 0 {
-            "m16 0h0"
-        } else {
-            "m10 0h0"
-        }
-    });
+    let dots = (1..number).map(|at| if at % GROUP == 0 { "m16 0h0" } else { "m10 0h0" });
     std::iter::once("M0 0h0").chain(dots).collect()
 }
 
@@ -191,10 +183,7 @@ const MEN: [(char, &str); 6] = [
         'p',
         "M20 9a5 5 0 0 1 3.3 8.7L25 20h-2.5l2 9H27l2 5H11l2 -5h2.5l2 -9H15l1.7 -2.3A5 5 0 0 1 20 9z",
     ),
-    (
-        'r',
-        "M11 8h4.5v3h2.7V8h3.6v3h2.7V8H29v7l-3 2.5v9l2.5 3 1.5 4.5H10l1.5 -4.5 2.5 -3v-9L11 15z",
-    ),
+    ('r', "M11 8h4.5v3h2.7V8h3.6v3h2.7V8H29v7l-3 2.5v9l2.5 3 1.5 4.5H10l1.5 -4.5 2.5 -3v-9L11 15z"),
     (
         'n',
         "M13 29c0 -6 6 -8 6.5 -13 -2.5 2 -5 2.5 -7 5.5L9 20c0 -6 4 -10 9 -12l-.5 -3.5 4.5 3c6 1.5 8.5 7 8.5 14 0 3 -.5 5 -1 7.5l1.5 5H11z",
@@ -264,10 +253,7 @@ fn side(is_light: bool) -> &'static str {
 
 fn points(points: &Points, caption: &str) -> Markup {
     let wide = points.top.len() * WIDE + CUBE;
-    let rows = [
-        ("top", EDGE, &points.top),
-        ("low", HIGH - EDGE, &points.low),
-    ];
+    let rows = [("top", EDGE, &points.top), ("low", HIGH - EDGE, &points.low)];
     html! {
         svg class="board" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
             title { (message!("the-board")) }

@@ -17,12 +17,7 @@ pub struct Area {
 impl Area {
     /// The rectangle with this centre, half width and half height.
     pub fn around((x, y): Point, wide: i32, high: i32) -> Area {
-        Area {
-            left: x - wide,
-            top: y - high,
-            right: x + wide,
-            bottom: y + high,
-        }
+        Area { left: x - wide, top: y - high, right: x + wide, bottom: y + high }
     }
 
     /// Whether the gap between two rectangles is less than this.
@@ -134,11 +129,7 @@ pub struct Sign {
 
 impl Sign {
     pub(super) fn new(at: Point, heading: Direction, radius: i32) -> Sign {
-        Sign {
-            middle: ahead(at, heading, radius + 3),
-            heading,
-            radius,
-        }
+        Sign { middle: ahead(at, heading, radius + 3), heading, radius }
     }
 
     pub fn area(self) -> Area {
@@ -222,27 +213,15 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
         let is_in = |arm: &&DrawnArm| arm.direction == direction && arm.from == drawing.set.order;
         let tiles = drawing.arms.iter().filter(is_in).flat_map(|arm| &arm.tiles);
         let length = |lying: &Lying| {
-            if drawing.crosses && lying.tile().is_double() {
-                20
-            } else {
-                40
-            }
+            if drawing.crosses && lying.tile().is_double() { 20 } else { 40 }
         };
         tiles.map(length).sum::<i32>() + CORNER
     };
     let [west, east] = shared([needs(Direction::West), needs(Direction::East)], room.wide);
-    let [north, south] = shared(
-        [needs(Direction::North), needs(Direction::South)],
-        room.high,
-    );
+    let [north, south] = shared([needs(Direction::North), needs(Direction::South)], room.high);
     let mut laying = Laying {
         drawing,
-        limits: Area {
-            left: -west,
-            top: -north,
-            right: east,
-            bottom: south,
-        },
+        limits: Area { left: -west, top: -north, right: east, bottom: south },
         gap: room.gap,
         sign: room.sign,
         tries: TRIES + order.len(),
@@ -290,11 +269,7 @@ impl Laying<'_> {
             };
             earlier += 1;
             let area = spot.area();
-            let reach = if heading.is_row() {
-                area.width() / 2
-            } else {
-                area.height() / 2
-            };
+            let reach = if heading.is_row() { area.width() / 2 } else { area.height() / 2 };
             *tip = Some(Tip {
                 at: ahead(spot.middle, heading, reach),
                 heading,

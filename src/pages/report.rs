@@ -42,11 +42,7 @@ pub fn report(
     let chapters = Chronicle::of(record).chapters();
     let legend = legend(record);
     let title = title(law, sheet);
-    let target = if is_short {
-        LinkTarget::Hand
-    } else {
-        LinkTarget::Entry
-    };
+    let target = if is_short { LinkTarget::Hand } else { LinkTarget::Entry };
     let drawn = chapters.iter().find_map(|chapter| chapter.table.drawn());
     let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
     let chart = charted(law, &chapters, sheet, target);
@@ -220,9 +216,7 @@ pub fn charted(
     if marks.is_empty() {
         return None;
     }
-    let begun = chapters
-        .iter()
-        .filter(|chapter| chapter.part != EveningPart::After);
+    let begun = chapters.iter().filter(|chapter| chapter.part != EveningPart::After);
     let lines = sheet.holders.iter().enumerate().map(|(place, holder)| {
         let points = begun.clone().scan(false, |gone, chapter| {
             let was = std::mem::replace(gone, *gone || chapter.left.contains(&place));
@@ -232,9 +226,7 @@ pub fn charted(
         let paid = sheet.fines.iter().filter(is_paid);
         let name = spaced(&holder.name);
         ChartLine {
-            fines: paid
-                .map(|fine| (fine.hand, fine.no, format!("{name}, {fine}")))
-                .collect(),
+            fines: paid.map(|fine| (fine.hand, fine.no, format!("{name}, {fine}"))).collect(),
             name,
             place,
             points: points.collect(),

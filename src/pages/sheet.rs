@@ -33,10 +33,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
     let frame = Frame {
         title: &title,
         kind: "sheet",
-        running: [
-            &date,
-            &seal.map_or_else(String::new, |seal| message!("sealed", seal)),
-        ],
+        running: [&date, &seal.map_or_else(String::new, |seal| message!("sealed", seal))],
         ..Frame::default()
     };
     page(&frame, &content)

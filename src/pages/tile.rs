@@ -24,9 +24,7 @@ fn pips(spots: Spots) -> &'static [(u8, u8)] {
         &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (50, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
         &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (40, 50), (60, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
     ];
-    PIPS.get(usize::from(spots.get()))
-        .copied()
-        .unwrap_or_default()
+    PIPS.get(usize::from(spots.get())).copied().unwrap_or_default()
 }
 
 /// Definitions once a page: the face, the pips, and the hatching of a tile that did not follow the game.

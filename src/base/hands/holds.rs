@@ -46,17 +46,10 @@ impl<S: Set, D: Copy + PartialEq> PieceRecord<S, D> {
             let unlaid = || self.unlaid().iter();
             let possible = S::of_all(unlaid().filter(|piece| shares(piece) & hand != 0));
             let elsewhere = S::of_all(unlaid().filter(|piece| shares(piece) & !hand != 0));
-            Held {
-                count,
-                certain: possible.minus(elsewhere),
-                possible,
-            }
+            Held { count, certain: possible.minus(elsewhere), possible }
         };
         Ok(Holds {
-            hands: self
-                .seats()
-                .map(|seat| held(premises.hands[seat], self.number(seat)))
-                .collect(),
+            hands: self.seats().map(|seat| held(premises.hands[seat], self.number(seat))).collect(),
             boneyard: held(premises.boneyard, self.boneyard()),
             leaves_out_counts,
         })
@@ -173,10 +166,7 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
     ) -> (Option<Possible>, bool) {
         let mut shares = Shares::new(self.record.set(), self.sizes.clone());
         let hands = self.record.seats().map(|seat| self.hands[seat]);
-        let owner = |shares| Owner {
-            shares,
-            spots: None,
-        };
+        let owner = |shares| Owner { shares, spots: None };
         let mut owners: Owners = hands.chain([self.boneyard]).map(owner).collect();
         let mut laid = S::default();
         for (statement, within) in self.all.iter().filter(|(evidence, _)| chosen(evidence)) {
@@ -185,9 +175,7 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
                 Evidence::Laid(piece) => laid = laid.with(piece),
                 Evidence::Counted(spots) => {
                     let owner = owners.get_mut(statement.seat.index());
-                    owner
-                        .into_iter()
-                        .for_each(|owner| owner.spots = Some(spots));
+                    owner.into_iter().for_each(|owner| owner.spots = Some(spots));
                 }
                 Evidence::Drew(_) | Evidence::Shown(_) | Evidence::Denied(..) => {}
             }
@@ -226,9 +214,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             premises.possible(chosen, spots, states_max).0.is_none()
         };
         let entries = |chosen: fn(&Evidence<S, D>) -> bool| {
-            let statements = premises
-                .statements()
-                .filter(|statement| chosen(&statement.evidence));
+            let statements = premises.statements().filter(|statement| chosen(&statement.evidence));
             let mut entries: Vec<EntryNo> = statements.map(|statement| statement.no).collect();
             entries.sort_unstable();
             entries.dedup();
@@ -236,17 +222,9 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
         };
         // Counts are left out first: they are slow.
         let uncounted = entries(|evidence| !matches!(evidence, Evidence::Counted(_)));
-        let mut needed = if contradict(&uncounted) {
-            uncounted
-        } else {
-            entries(|_| true)
-        };
+        let mut needed = if contradict(&uncounted) { uncounted } else { entries(|_| true) };
         for no in needed.clone() {
-            let rest: Vec<EntryNo> = needed
-                .iter()
-                .copied()
-                .filter(|other| *other != no)
-                .collect();
+            let rest: Vec<EntryNo> = needed.iter().copied().filter(|other| *other != no).collect();
             if contradict(&rest) {
                 needed = rest;
             }

@@ -40,11 +40,7 @@ impl<S: Set> Shares<S> {
     /// These pieces and shares of these sizes; every piece can be in any of them.
     pub(super) fn new(pieces: S, sizes: ArrayVec<u8, SHARES_MAX>) -> Shares<S> {
         let every = (0..sizes.len()).fold(0, |every, share| every | 1 << share);
-        Shares {
-            pieces,
-            sizes,
-            allowed: [every; PIECES_MAX],
-        }
+        Shares { pieces, sizes, allowed: [every; PIECES_MAX] }
     }
 
     pub(super) fn confine(&mut self, pieces: S, within: ShareSet) {
@@ -127,9 +123,7 @@ impl<'a, S: Set> Distribution<'a, S> {
         let shares = self.shares.sizes.len();
         let mut sources: [ShareSet; SHARES_MAX] = std::array::from_fn(|share| 1 << share);
         for (share, pieces) in self.pieces.iter().enumerate().take(shares) {
-            let to = pieces
-                .iter()
-                .fold(0, |to, piece| to | self.shares.allowed[S::place(piece)]);
+            let to = pieces.iter().fold(0, |to, piece| to | self.shares.allowed[S::place(piece)]);
             for to in each(to) {
                 sources[to] |= 1 << share;
             }

@@ -221,10 +221,7 @@ impl<S: Set, D> PieceRecord<S, D> {
     /// The denied pieces of this denial that its player has played or shown since, each once.
     pub fn sightings(&self, at: usize) -> impl Iterator<Item = Sighting<S>> {
         let denial = self.denials.get(at);
-        let since = self
-            .deeds
-            .iter()
-            .skip_while(move |deed| **deed != Deed::Denied(at));
+        let since = self.deeds.iter().skip_while(move |deed| **deed != Deed::Denied(at));
         let mut seen = S::default();
         since.filter_map(move |deed| {
             let (seat, pieces, no, is_played) = match *deed {
@@ -235,11 +232,7 @@ impl<S: Set, D> PieceRecord<S, D> {
             let denial = denial.filter(|denial| denial.seat == seat)?;
             let pieces = pieces.and(denial.pieces).minus(seen);
             seen = seen.or(pieces);
-            let sighting = Sighting {
-                no,
-                pieces,
-                is_played,
-            };
+            let sighting = Sighting { no, pieces, is_played };
             Some(sighting).filter(|_| !pieces.is_empty())
         })
     }

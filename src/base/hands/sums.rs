@@ -181,9 +181,7 @@ impl<S: Set> Search<S> {
             for share in each(owner.shares) {
                 while room[share] > 0 {
                     // The piece that must be placed soonest goes first.
-                    let now = known
-                        .iter()
-                        .filter(|piece| allowed(*piece) >> share & 1 == 1);
+                    let now = known.iter().filter(|piece| allowed(*piece) >> share & 1 == 1);
                     let Some(piece) = now.max_by_key(|piece| allowed(*piece).leading_zeros())
                     else {
                         break;
@@ -206,12 +204,7 @@ impl<S: Set> Search<S> {
                 let mut alike = groups.iter_mut();
                 match alike.find(|group| (group.owner, group.takes) == (at, takes)) {
                     Some(group) => group.room += room,
-                    None => groups.push(ShareGroup {
-                        owner: at,
-                        share,
-                        takes,
-                        room,
-                    }),
+                    None => groups.push(ShareGroup { owner: at, share, takes, room }),
                 }
             }
         }
@@ -220,9 +213,7 @@ impl<S: Set> Search<S> {
             let bits = u16::BITS - value.leading_zeros();
             shift += bits;
             let shift = shift - bits;
-            start |= SearchState::from(value)
-                .checked_shl(shift)
-                .unwrap_or_default();
+            start |= SearchState::from(value).checked_shl(shift).unwrap_or_default();
             Field { shift, bits }
         };
         let rooms: Vec<Field> = groups.iter().map(|group| field(group.room)).collect();
@@ -235,10 +226,7 @@ impl<S: Set> Search<S> {
         let mut pieces: Vec<S::Piece> = unsettled.iter().collect();
         pieces.sort_by_key(|piece| std::cmp::Reverse(count(*piece)));
         let steps = |piece: S::Piece| {
-            let takers = groups
-                .iter()
-                .zip(&rooms)
-                .filter(move |(group, _)| group.takes.has(piece));
+            let takers = groups.iter().zip(&rooms).filter(move |(group, _)| group.takes.has(piece));
             let step = |(group, room): (&ShareGroup<S>, &Field)| {
                 let left = fields[group.owner];
                 let spots = left.map_or(0, |left| SearchState::from(count(piece)) << left.shift);
@@ -276,10 +264,7 @@ impl<S: Set> Search<S> {
             settled,
             open: pieces
                 .iter()
-                .map(|piece| OpenPiece {
-                    piece: *piece,
-                    steps: steps(*piece),
-                })
+                .map(|piece| OpenPiece { piece: *piece, steps: steps(*piece) })
                 .collect(),
             hands: counted.collect(),
             start,

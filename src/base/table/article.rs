@@ -14,20 +14,12 @@ pub struct Article {
 }
 
 pub const fn article(chapter: u8, number: u8) -> Article {
-    Article {
-        chapter,
-        number,
-        part: None,
-    }
+    Article { chapter, number, part: None }
 }
 
 /// A part of an article; `letter` must be ASCII.
 pub const fn part(chapter: u8, number: u8, letter: char) -> Article {
-    Article {
-        chapter,
-        number,
-        part: NonZeroU8::new(letter as u8),
-    }
+    Article { chapter, number, part: NonZeroU8::new(letter as u8) }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

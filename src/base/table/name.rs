@@ -100,9 +100,7 @@ impl Name {
 
     /// The order of a list in which a name is looked for: accents count only where nothing else differs.
     pub fn alphabetical(&self, other: &Name) -> Ordering {
-        plain(&self.0)
-            .cmp(&plain(&other.0))
-            .then_with(|| self.order(other))
+        plain(&self.0).cmp(&plain(&other.0)).then_with(|| self.order(other))
     }
 
     /// Finds the name that was typed, in full or as an unambiguous prefix. No two of the names are the same.
@@ -196,11 +194,7 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
             };
             begins && !name.is_empty() && rest.split_at_checked(name.len()).is_some_and(is_name)
         };
-        let here = names
-            .iter()
-            .enumerate()
-            .filter(is_here)
-            .max_by_key(|(_, name)| name.len());
+        let here = names.iter().enumerate().filter(is_here).max_by_key(|(_, name)| name.len());
         let (part, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
         if let Some((place, _)) = here {
             let (before, _) = plain.split_at(plain.len() - rest.len());

@@ -70,10 +70,9 @@ impl Rulebook {
                 goes_on = false;
             } else {
                 match (numbered(line), book.chapters.last_mut()) {
-                    (Some((article, words)), Some(chapter)) => chapter.clauses.push(Clause {
-                        article,
-                        blocks: vec![Block::Words(words.to_owned())],
-                    }),
+                    (Some((article, words)), Some(chapter)) => chapter
+                        .clauses
+                        .push(Clause { article, blocks: vec![Block::Words(words.to_owned())] }),
                     (Some(_), None) => {}
                     (None, _) => book.add(line.trim(), goes_on),
                 }
@@ -145,11 +144,7 @@ impl Rulebook {
     pub fn with(&self, words: &str) -> Result<Vec<Article>, NoPassage> {
         let with = |clause: &Clause| has(&clause.text(), words).then_some(clause.article);
         let found: Vec<Article> = self.clauses().filter_map(with).collect();
-        if found.is_empty() {
-            Err(NoPassage::Words(words.to_owned()))
-        } else {
-            Ok(found)
-        }
+        if found.is_empty() { Err(NoPassage::Words(words.to_owned())) } else { Ok(found) }
     }
 }
 
@@ -215,10 +210,7 @@ impl Clause {
         let at = parts.iter().position(|(other, _)| *other == letter)?;
         let end = parts.get(at + 1).map_or(words.len(), |(_, next)| *next);
         let lead = words.get(..parts.first()?.1)?;
-        let words = words
-            .get(parts.get(at)?.1..end)?
-            .trim_end()
-            .trim_end_matches(';');
+        let words = words.get(parts.get(at)?.1..end)?.trim_end().trim_end_matches(';');
         Some(Clause {
             article: part(self.article.chapter, self.article.number, letter),
             blocks: vec![Block::Words(format!("{lead}{words}"))],

@@ -97,11 +97,7 @@ fn escaped(
     }
     let mut shown = String::with_capacity(2 * text.len());
     for c in text.chars() {
-        if is_odd(c) {
-            escape(&mut shown, c)
-        } else {
-            shown.push(c)
-        }
+        if is_odd(c) { escape(&mut shown, c) } else { shown.push(c) }
     }
     Cow::Owned(shown)
 }

@@ -28,12 +28,7 @@ pub struct Look {
 
 impl Default for Look {
     fn default() -> Look {
-        Look {
-            width: WIDTH,
-            ascii: false,
-            color: false,
-            plain: false,
-        }
+        Look { width: WIDTH, ascii: false, color: false, plain: false }
     }
 }
 
@@ -92,11 +87,7 @@ impl Look {
 
     /// What stands between the parts of a line that is no sentence.
     pub fn dot(&self) -> &'static str {
-        if self.ascii || self.plain {
-            ", "
-        } else {
-            " · "
-        }
+        if self.ascii || self.plain { ", " } else { " · " }
     }
 
     /// How wide sentences are.
@@ -137,9 +128,7 @@ impl Look {
             let words = sentence.trim_start_matches(' ');
             let indent = " ".repeat(sentence.len() - words.len());
             let room = self.measure().saturating_sub(indent.len() + STEP).max(1);
-            let lines = wrapped("", &self.signs(words), room)
-                .into_iter()
-                .enumerate();
+            let lines = wrapped("", &self.signs(words), room).into_iter().enumerate();
             lines.map(move |(at, line)| {
                 let deeper = if at == 0 { 0 } else { STEP };
                 format!("{indent}{}{line}", " ".repeat(deeper))
@@ -150,11 +139,7 @@ impl Look {
 
     /// Replaces the signs of arithmetic if only ASCII is wanted. No name contains one.
     fn signs(&self, text: &str) -> String {
-        if self.ascii {
-            text.replace('−', "-").replace('×', "x")
-        } else {
-            text.to_owned()
-        }
+        if self.ascii { text.replace('−', "-").replace('×', "x") } else { text.to_owned() }
     }
 
     /// Replaces letters and signs if only ASCII is wanted. Not for text with players' names: those never change.

@@ -71,10 +71,7 @@ impl Money {
     /// The same, agreed in this file, as it is shown.
     #[must_use]
     pub fn agreed_in(self, file: impl ToString) -> Money {
-        Money {
-            file: Some(file.to_string()),
-            ..self
-        }
+        Money { file: Some(file.to_string()), ..self }
     }
 
     /// What was agreed, and in which file, in a sentence; `None` if no file is known. `unit` is what is counted.
@@ -96,11 +93,7 @@ impl Money {
             2 => part.parse().ok()?,
             _ => return None,
         };
-        let cents = whole
-            .parse::<u32>()
-            .ok()?
-            .checked_mul(100)?
-            .checked_add(part)?;
+        let cents = whole.parse::<u32>().ok()?.checked_mul(100)?.checked_add(part)?;
         (cents <= CENTS_MOST).then_some(cents)
     }
 
@@ -122,10 +115,8 @@ impl Money {
         // A unit is a twentieth of what is agreed, so every amount is a whole number of hundredths of a cent.
         let hundredths = i128::from(units) * i128::from(self.cents) * i128::from(100 / UNITS);
         let sign = if hundredths < 0 { "-" } else { "" };
-        let (whole, part) = (
-            hundredths.unsigned_abs() / 10_000,
-            hundredths.unsigned_abs() % 10_000,
-        );
+        let (whole, part) =
+            (hundredths.unsigned_abs() / 10_000, hundredths.unsigned_abs() % 10_000);
         let part = format!("{part:04}");
         let (cents, more) = part.split_at(2);
         format!("{sign}{whole}.{cents}{}", more.trim_end_matches('0'))
@@ -133,10 +124,6 @@ impl Money {
 
     pub fn amount(&self, units: i64) -> String {
         let worth = written(&self.worth(units));
-        if self.currency.is_empty() {
-            worth
-        } else {
-            format!("{worth} {}", self.currency)
-        }
+        if self.currency.is_empty() { worth } else { format!("{worth} {}", self.currency) }
     }
 }

@@ -49,9 +49,7 @@ pub fn table(
     rows: impl IntoIterator<Item = Vec<String>>,
     look: &Look,
 ) -> Vec<String> {
-    let columns = columns
-        .iter()
-        .map(|(heading, column)| (heading.as_ref(), *column));
+    let columns = columns.iter().map(|(heading, column)| (heading.as_ref(), *column));
     let columns: &[(&str, Column)] = &columns.collect::<Vec<_>>();
     let rows: Vec<Vec<String>> = rows.into_iter().collect();
     if look.plain {
@@ -128,11 +126,7 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
         let share = u128::from(value.unsigned_abs()) * room as u128;
         usize::try_from(share.div_ceil(u128::from(most))).unwrap_or(room)
     };
-    let (block, line) = if look.ascii {
-        ("#", ':')
-    } else {
-        ("█", '┊')
-    };
+    let (block, line) = if look.ascii { ("#", ':') } else { ("█", '┊') };
     let bar = |value: i64| {
         let (mut below, mut above) = (String::new(), String::new());
         if look.ascii {
@@ -150,10 +144,7 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
         let right = room - left;
         format!("{below:>left$}{line}{above:<right$}")
     };
-    values
-        .iter()
-        .map(|value| value.map_or_else(String::new, bar))
-        .collect()
+    values.iter().map(|value| value.map_or_else(String::new, bar)).collect()
 }
 
 /// Tables with as many columns as fit, each beginning with the first column. What is too wide stands below. The rows of the
@@ -166,20 +157,14 @@ pub fn tables(
 ) -> Vec<String> {
     let wide = |at: usize| {
         let heading = columns.get(at).map(|(heading, _)| *heading);
-        let cells = rows
-            .iter()
-            .filter_map(|row| row.get(at).map(String::as_str));
+        let cells = rows.iter().filter_map(|row| row.get(at).map(String::as_str));
         cells.chain(heading).map(widest).max().unwrap_or(0) + BESIDE
     };
     let mut lines = Vec::new();
     let mut from = 1;
     while from < columns.len() {
         let values = if from == 1 { values } else { &[] };
-        let bar = if has_bars(values, look) {
-            BAR + BESIDE
-        } else {
-            0
-        };
+        let bar = if has_bars(values, look) { BAR + BESIDE } else { 0 };
         let mut used = wide(0) + 1 + bar;
         let fits = |at: &usize| {
             used += wide(*at);
@@ -200,11 +185,8 @@ pub fn tables(
 /// The width of a table, in columns. If it is to be narrow, words are wrapped, and only long ones are broken.
 fn extent(columns: &[(impl AsRef<str>, Column)], rows: &[Vec<String>], is_narrow: bool) -> usize {
     let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
-        let cells = rows
-            .iter()
-            .filter_map(|row| row.get(at))
-            .map(String::as_str)
-            .chain([heading.as_ref()]);
+        let cells =
+            rows.iter().filter_map(|row| row.get(at)).map(String::as_str).chain([heading.as_ref()]);
         let extent = |cell: &str| match kind {
             Column::Words if is_narrow => {
                 LONG.min(cell.split_whitespace().map(width).max().unwrap_or(0))
@@ -225,11 +207,7 @@ fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>
             .filter(|(cell, _)| !cell.is_empty())
             .map(|(cell, (heading, _))| format!("{heading} {cell}"))
             .collect();
-        if rest.is_empty() {
-            first
-        } else {
-            format!("{first}: {}", rest.join(", "))
-        }
+        if rest.is_empty() { first } else { format!("{first}: {}", rest.join(", ")) }
     };
     rows.into_iter().map(told).collect()
 }
@@ -278,11 +256,7 @@ pub struct Csv<W: Write> {
 
 impl<W: Write> Csv<W> {
     pub fn to(output: W, decimal: Decimal) -> Csv<W> {
-        Csv {
-            output,
-            decimal,
-            headings: Vec::new(),
-        }
+        Csv { output, decimal, headings: Vec::new() }
     }
 
     /// Writes a row; the first has the headings.

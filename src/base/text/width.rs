@@ -4,26 +4,17 @@ use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 pub fn columns(text: &str) -> usize {
-    if is_plain(text) {
-        text.len()
-    } else {
-        text.width()
-    }
+    if is_plain(text) { text.len() } else { text.width() }
 }
 
 /// The width of the widest line of a text, in columns.
 pub fn widest(text: &str) -> usize {
-    if is_plain(text) {
-        text.len()
-    } else {
-        text.lines().map(columns).max().unwrap_or(0)
-    }
+    if is_plain(text) { text.len() } else { text.lines().map(columns).max().unwrap_or(0) }
 }
 
 /// Whether a text has only visible ASCII and blanks. Of all bytes, so that many are looked at at once.
 fn is_plain(text: &str) -> bool {
-    text.bytes()
-        .fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
+    text.bytes().fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }
 
 /// The row, from 0, in which the cursor stands after a text in a window of so many columns.
@@ -44,17 +35,9 @@ pub fn padded(text: &str, width: usize) -> String {
 /// Lines under one number: it stands before the first, and the others are indented as far.
 pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
     let head = |at| {
-        if at == 0 {
-            format!("{number:>4}  ")
-        } else {
-            " ".repeat(6)
-        }
+        if at == 0 { format!("{number:>4}  ") } else { " ".repeat(6) }
     };
-    lines
-        .iter()
-        .enumerate()
-        .flat_map(|(at, line)| wrapped(&head(at), line, width))
-        .collect()
+    lines.iter().enumerate().flat_map(|(at, line)| wrapped(&head(at), line, width)).collect()
 }
 
 /// Wraps text to lines of this width. The first begins with `head`, and the others are indented as far.

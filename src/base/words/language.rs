@@ -167,10 +167,7 @@ pub struct PerLanguage<T> {
 impl<T> PerLanguage<T> {
     /// Makes it in the language that is chosen then.
     pub const fn new(make: fn() -> T) -> PerLanguage<T> {
-        PerLanguage {
-            made: [const { OnceLock::new() }; Language::ALL.len() + 1],
-            make,
-        }
+        PerLanguage { made: [const { OnceLock::new() }; Language::ALL.len() + 1], make }
     }
 
     pub fn get(&self) -> &T {

@@ -92,10 +92,7 @@ macro_rules! told {
 }
 
 /// A variable as it is displayed.
-#[expect(
-    missing_debug_implementations,
-    reason = "it only lends what is displayed"
-)]
+#[expect(missing_debug_implementations, reason = "it only lends what is displayed")]
 pub struct Displayed<'a>(pub &'a dyn Display);
 
 impl Variable for Displayed<'_> {
@@ -120,10 +117,7 @@ impl From<&io::Error> for SystemError {
     fn from(error: &io::Error) -> SystemError {
         let text = error.to_string();
         let (text, _) = text.rsplit_once(" (os error ").unwrap_or((&text, ""));
-        SystemError {
-            kind: error.kind(),
-            text: text.to_owned(),
-        }
+        SystemError { kind: error.kind(), text: text.to_owned() }
     }
 }
 

@@ -30,10 +30,7 @@ struct Span {
 impl Told {
     /// Empty text with room for a sentence.
     pub(super) fn with_room() -> Told {
-        Told {
-            text: String::with_capacity(64),
-            spans: Vec::new(),
-        }
+        Told { text: String::with_capacity(64), spans: Vec::new() }
     }
 
     pub fn of(kind: SpanKind, text: &str) -> Told {
@@ -137,10 +134,7 @@ impl Told {
             to: span.to.saturating_sub(by),
             kind: span.kind,
         });
-        Told {
-            text: self.text.trim().to_owned(),
-            spans: spans.collect(),
-        }
+        Told { text: self.text.trim().to_owned(), spans: spans.collect() }
     }
 
     /// The text with other names.
@@ -218,10 +212,7 @@ impl FromIterator<Told> for Told {
 /// Words alone.
 impl From<String> for Told {
     fn from(text: String) -> Told {
-        Told {
-            text,
-            spans: Vec::new(),
-        }
+        Told { text, spans: Vec::new() }
     }
 }
 

@@ -121,10 +121,7 @@ impl Part {
 /// The parts of a message by their names, each with what it uses.
 fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     let id = message.id.name;
-    let value = message
-        .value
-        .iter()
-        .map(|pattern| (id.to_owned(), Part::of(pattern, at)));
+    let value = message.value.iter().map(|pattern| (id.to_owned(), Part::of(pattern, at)));
     let attributes = message.attributes.iter().map(|own| {
         let name = format!("{id}.{}", own.id.name);
         (name, Part::of(&own.value, at))
@@ -270,10 +267,7 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
         Some((_, len)) if *len > LONGEST => Some(Excess::Long),
         Some(_) => None,
     };
-    parts
-        .keys()
-        .filter_map(|part| Some((part.as_str(), excess(part)?)))
-        .collect()
+    parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }
 
 /// Of these files in one language and in English, the messages that are told in English all the same: a later file says
@@ -374,10 +368,7 @@ pub fn number_of(parts: &BTreeSet<String>, text: &str) -> usize {
 /// The names of the messages of a file.
 pub fn messages(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);
-    parts
-        .into_keys()
-        .map(|part| message_of(&part).to_owned())
-        .collect()
+    parts.into_keys().map(|part| message_of(&part).to_owned()).collect()
 }
 
 /// The messages that these of a file refer to.

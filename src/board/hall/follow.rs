@@ -67,13 +67,7 @@ impl FollowHall {
         let read = (self.event)(&self.each.path);
         let (event, decisions) = read.ok_or(io::ErrorKind::InvalidData)?;
         let nothing = (&BTreeMap::new(), &decisions);
-        let hall = Hall::of(
-            &event,
-            nothing,
-            &BTreeMap::new(),
-            |_| None,
-            self.each.is_masked,
-        );
+        let hall = Hall::of(&event, nothing, &BTreeMap::new(), |_| None, self.each.is_masked);
         let (hall, now) = watch::channel(Arc::new(snapshot(hall)));
         let (shown, tables) = watch::channel(BTreeMap::new());
         let mut followed = FollowedHall {
@@ -92,10 +86,7 @@ impl FollowHall {
     }
 
     fn journal(&self, no: TableNo) -> Follow {
-        Follow {
-            path: self.each.path.join(no.journal()),
-            ..self.each.clone()
-        }
+        Follow { path: self.each.path.join(no.journal()), ..self.each.clone() }
     }
 }
 
@@ -158,10 +149,7 @@ impl FollowedHall {
                     table.headline = message!("hall-unread", kind = format!("{kind:?}"));
                 }
             }
-            let tables = self
-                .tables
-                .iter()
-                .map(|(no, table)| (*no, table.sender.subscribe()));
+            let tables = self.tables.iter().map(|(no, table)| (*no, table.sender.subscribe()));
             self.shown.send_replace(tables.collect());
             snapshot(hall).send(&self.hall);
         }
@@ -179,10 +167,7 @@ impl FollowedHall {
     fn look_at_event(&mut self, follow: &FollowHall, names: &BTreeSet<String>) -> bool {
         let folder = &follow.each.path;
         let was = |name: &&str| self.looked.contains_key(*name);
-        let is_gone = follow
-            .files
-            .iter()
-            .any(|name| was(name) && !names.contains(*name));
+        let is_gone = follow.files.iter().any(|name| was(name) && !names.contains(*name));
         let others = follow.files.map(|name| self.is_other(folder, name));
         if !is_gone && others == [false; 2] {
             return false;
@@ -194,15 +179,11 @@ impl FollowedHall {
         // Places in the roster may be others now.
         self.seatings.clear();
         // Everything follows from the roster.
-        self.looked
-            .retain(|name, _| follow.files.contains(&name.as_str()));
+        self.looked.retain(|name, _| follow.files.contains(&name.as_str()));
         for (no, table) in &self.tables {
             if let (Some(journal), Some(known)) = (&table.journal, self.known.get_mut(no)) {
                 let is_here = known.is_here;
-                *known = Known {
-                    is_here,
-                    ..Known::of(&self.event, &journal.record)
-                };
+                *known = Known { is_here, ..Known::of(&self.event, &journal.record) };
             }
         }
         true
@@ -211,8 +192,7 @@ impl FollowedHall {
     /// A seating that cannot be read, as one that is half copied, leaves the one before.
     fn look_at_seatings(&mut self, folder: &Path, names: &BTreeSet<String>) -> bool {
         let was = self.seatings.len();
-        self.seatings
-            .retain(|round, _| names.contains(&Seating::file(*round)));
+        self.seatings.retain(|round, _| names.contains(&Seating::file(*round)));
         self.looked.retain(|name, _| names.contains(name));
         let mut changed = self.seatings.len() != was;
         for name in names {

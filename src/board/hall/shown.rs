@@ -127,11 +127,7 @@ fn stage(hall: &Hall) -> &'static str {
 fn found_by(told: &Told) -> String {
     let text = told.to_string();
     let (plain, written) = (plain(&text), text.to_lowercase());
-    if plain == written {
-        plain
-    } else {
-        format!("{plain} {written}")
-    }
+    if plain == written { plain } else { format!("{plain} {written}") }
 }
 
 fn table(hall: &Hall, table: &HallTable) -> Markup {

@@ -121,13 +121,7 @@ impl Notice {
             }
             Notice::Otherwise(table, players) => {
                 let (names, players) = names(players);
-                message!(
-                    "event-otherwise",
-                    table,
-                    names,
-                    players,
-                    round = table.round()
-                )
+                message!("event-otherwise", table, names, players, round = table.round())
             }
             Notice::Away(table, players) => {
                 let (names, players) = names(players);
@@ -253,12 +247,7 @@ impl EventAccount {
         let is_other = |player: &usize| !table.players.contains(player);
         // A player may have joined, and at a large table a player may have stayed away.
         let is_otherwise = journal.players.iter().any(is_other)
-            || event
-                .law
-                .about
-                .seating
-                .sides(journal.players.len())
-                .is_none();
+            || event.law.about.seating.sides(journal.players.len()).is_none();
         if !away.is_empty() {
             let players = journal.players.clone();
             self.notices.push(match is_otherwise {
@@ -396,9 +385,7 @@ impl EventTable {
                     let most = sides.iter().filter_map(other).max();
                     TableResult {
                         over: *over,
-                        level: most
-                            .filter(|_| event.law.about.chips.is_none())
-                            .unwrap_or_default(),
+                        level: most.filter(|_| event.law.about.chips.is_none()).unwrap_or_default(),
                         side: *side,
                     }
                 };

@@ -106,9 +106,8 @@ impl CrossTable {
     pub fn json(&self) -> Value {
         let rows = self.names.iter().zip(&self.gained);
         let row = |(name, gained): (&String, &Vec<(usize, i64)>)| {
-            let gained = gained
-                .iter()
-                .map(|(from, amount)| (self.names[*from].clone(), number(*amount, 2)));
+            let gained =
+                gained.iter().map(|(from, amount)| (self.names[*from].clone(), number(*amount, 2)));
             json!({ "name": name, "from": gained.collect::<Map<_, _>>() })
         };
         json!({ "players": rows.map(row).collect::<Vec<_>>() })

@@ -106,10 +106,7 @@ impl Ring {
             }
         }
         let units = fields.iter().map(|field| field.order).min();
-        Ring {
-            units: units.unwrap_or(1),
-            fields,
-        }
+        Ring { units: units.unwrap_or(1), fields }
     }
 
     fn sum(&self, one: usize, other: usize) -> usize {
@@ -143,11 +140,7 @@ impl Field {
     /// The field of this order, a power of this prime: polynomials whose coefficients are the digits of a number, by
     /// the first irreducible one. That is x to the power of the degree less the `divisor`.
     fn of(prime: usize, order: usize) -> Field {
-        let of = |divisor| Field {
-            order,
-            prime,
-            divisor,
-        };
+        let of = |divisor| Field { order, prime, divisor };
         let mut fields = (0..order).map(of);
         fields.find(Field::is_field).unwrap_or_else(|| of(0))
     }
@@ -184,11 +177,7 @@ impl Field {
 
     /// The product by Horner's scheme.
     fn product(&self, one: usize, other: usize) -> usize {
-        let Field {
-            order,
-            prime,
-            divisor,
-        } = *self;
+        let Field { order, prime, divisor } = *self;
         if prime == order {
             return one * other % prime;
         }
@@ -220,10 +209,8 @@ fn added(prime: usize, one: usize, other: usize) -> usize {
 fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let tables = players / size;
     let most = Some(players).filter(|players| *players <= MOST)?;
-    let circles: Vec<usize> = (rounds..=most)
-        .filter(|circle| players % circle <= tables)
-        .take(CIRCLES)
-        .collect();
+    let circles: Vec<usize> =
+        (rounds..=most).filter(|circle| players % circle <= tables).take(CIRCLES).collect();
     circles.repeat(TRIES).into_iter().find_map(|circle| {
         let base = base_round(players, size, circle, luck)?;
         let turned = circle * (players / circle);
@@ -233,9 +220,7 @@ fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option
         };
         let round = |by: usize| {
             let tables = base.chunks(size);
-            tables
-                .map(|table| table.iter().map(|player| turn(*player, by)).collect())
-                .collect()
+            tables.map(|table| table.iter().map(|player| turn(*player, by)).collect()).collect()
         };
         Some((0..rounds).map(round).collect())
     })

@@ -52,10 +52,7 @@ impl InRound {
         let is_signed = event.law.about.chips.is_some() && over > 0;
         let sign = if is_signed { "+" } else { "" };
         told.push_str(": ");
-        told.push(
-            Some(SpanKind::Number),
-            &format!("{sign}{}", number(over, 2)),
-        );
+        told.push(Some(SpanKind::Number), &format!("{sign}{}", number(over, 2)));
         told
     }
 
@@ -74,12 +71,7 @@ impl InRound {
         let none = Told::default;
         match self {
             InRound::Open => Default::default(),
-            InRound::Played {
-                against,
-                place,
-                over,
-                points,
-            } => [
+            InRound::Played { against, place, over, points } => [
                 event.told(against),
                 place.to_string().into(),
                 figure(*over),

@@ -63,10 +63,7 @@ impl TableNo {
     pub fn read(text: &str) -> Option<TableNo> {
         let text = text.strip_suffix(".nos").unwrap_or(text);
         let (round, table) = text.strip_prefix('r')?.split_once("-t")?;
-        let no = TableNo {
-            round: RoundNumber::read(round)?,
-            table: TableNumber::read(table)?,
-        };
+        let no = TableNo { round: RoundNumber::read(round)?, table: TableNumber::read(table)? };
         // No other spelling is the name of the file.
         (no.to_string() == text).then_some(no)
     }

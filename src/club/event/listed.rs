@@ -47,10 +47,7 @@ impl ListedPlayers {
     /// The line of the player whose keys stand at this place of an `event.toml` that ends with this text.
     pub fn line_of(&self, event: &str, place: Range<usize>) -> Option<usize> {
         let before = event.get(..place.start)?.matches('\n').count();
-        let begun = event
-            .lines()
-            .take(before + 1)
-            .filter(|line| *line == PLAYER);
+        let begun = event.lines().take(before + 1).filter(|line| *line == PLAYER);
         self.lines.get(begun.count().checked_sub(1)?).copied()
     }
 }
@@ -75,20 +72,14 @@ pub fn players(text: &str) -> Result<ListedPlayers, (usize, String)> {
     let number = |separator: &u8| first.bytes().filter(|byte| byte == separator).count();
     let separator = separators.into_iter().max_by_key(number).unwrap_or(b',');
     let mut list = csv::ReaderBuilder::new();
-    list.delimiter(separator)
-        .flexible(true)
-        .trim(csv::Trim::All);
+    list.delimiter(separator).flexible(true).trim(csv::Trim::All);
     let mut list = list.from_reader(text.as_bytes());
     let unreadable = |error: csv::Error| {
         let line = error.position().map_or(1, |at| at.line() as usize);
         (line, message!("event-list-unreadable"))
     };
     let heads = list.headers().map_err(unreadable)?.clone();
-    let place = |own: &[&str]| {
-        heads
-            .iter()
-            .position(|head| own.contains(&&*head.to_lowercase()))
-    };
+    let place = |own: &[&str]| heads.iter().position(|head| own.contains(&&*head.to_lowercase()));
     let columns = COLUMNS.map(|(key, own)| (key, place(own)));
     if let [("name", None), ..] = columns {
         return Err((1, message!("event-list-no-names")));
@@ -101,13 +92,9 @@ pub fn players(text: &str) -> Result<ListedPlayers, (usize, String)> {
         // What a reader passes over before a row are blank lines, too.
         let rest = text.get(before..).unwrap_or_default();
         let begin = text.len() - rest.trim_start_matches(['\r', '\n']).len();
-        line += text
-            .get(read..begin)
-            .map_or(0, |rows| rows.matches('\n').count());
+        line += text.get(read..begin).map_or(0, |rows| rows.matches('\n').count());
         read = begin;
-        let cells = columns
-            .into_iter()
-            .filter_map(|(key, at)| Some((key, row.get(at?)?)));
+        let cells = columns.into_iter().filter_map(|(key, at)| Some((key, row.get(at?)?)));
         for (key, cell) in cells {
             match key {
                 "name" => {

@@ -28,29 +28,17 @@ pub struct ListingHead {
 
 impl ListingHead {
     pub(super) fn new(key: &str, heading: String, kind: Column) -> ListingHead {
-        ListingHead {
-            key: Some(key.to_owned()),
-            heading: Some(heading),
-            kind,
-        }
+        ListingHead { key: Some(key.to_owned()), heading: Some(heading), kind }
     }
 
     /// A column that only people see.
     pub(super) fn told(heading: String, kind: Column) -> ListingHead {
-        ListingHead {
-            key: None,
-            heading: Some(heading),
-            kind,
-        }
+        ListingHead { key: None, heading: Some(heading), kind }
     }
 
     /// A column that only CSV has.
     pub(super) fn data(key: String, kind: Column) -> ListingHead {
-        ListingHead {
-            key: Some(key),
-            heading: None,
-            kind,
-        }
+        ListingHead { key: Some(key), heading: None, kind }
     }
 }
 
@@ -62,11 +50,7 @@ impl Listing {
         let head = |(key, kind): &(&str, Column)| {
             ListingHead::new(key, message!(&format!("event-head-{key}")), *kind)
         };
-        Listing {
-            title,
-            heads: heads.iter().map(head).collect(),
-            ..Listing::default()
-        }
+        Listing { title, heads: heads.iter().map(head).collect(), ..Listing::default() }
     }
 
     /// The heads that people see, with their headings.
@@ -81,10 +65,8 @@ impl Listing {
     }
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
-        let heads: Vec<(&str, Column)> = self
-            .shown()
-            .map(|(heading, head)| (heading, head.kind))
-            .collect();
+        let heads: Vec<(&str, Column)> =
+            self.shown().map(|(heading, head)| (heading, head.kind)).collect();
         let rows = self.words();
         let mut lines = wrapped("", &self.title, look.measure());
         if heads.iter().any(|(_, kind)| *kind == Column::Words) {
@@ -120,10 +102,7 @@ impl Listing {
             let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
             format!("| {} |\n", cells.join(" | "))
         };
-        let heads: Vec<String> = self
-            .shown()
-            .map(|(heading, _)| heading.to_owned())
-            .collect();
+        let heads: Vec<String> = self.shown().map(|(heading, _)| heading.to_owned()).collect();
         let marks = self
             .shown()
             .map(|(_, head)| match head.kind {
@@ -133,11 +112,7 @@ impl Listing {
             .collect::<Vec<_>>()
             .join("|");
         let rows: String = self.words().map(|cells| row(&cells)).collect();
-        format!(
-            "**{}**\n\n{}|{marks}|\n{rows}",
-            plain(&self.title),
-            row(&heads)
-        )
+        format!("**{}**\n\n{}|{marks}|\n{rows}", plain(&self.title), row(&heads))
     }
 
     /// On a phone a wide table shows who it is, his rank and his points; the rest is `more`.

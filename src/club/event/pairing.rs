@@ -12,10 +12,8 @@ const AT_ONCE: usize = 256;
 pub fn paired<W: Weight>(order: &[usize], cost: impl Fn(usize, usize) -> W) -> Vec<[usize; 2]> {
     let mut pairs = Vec::with_capacity(order.len() / 2);
     for part in order.chunks(AT_ONCE) {
-        let costs: Vec<W> = part
-            .iter()
-            .flat_map(|one| part.iter().map(|other| cost(*one, *other)))
-            .collect();
+        let costs: Vec<W> =
+            part.iter().flat_map(|one| part.iter().map(|other| cost(*one, *other))).collect();
         let mates = min_weight_perfect_matching(&costs, part.len());
         for (at, mate) in mates.into_iter().enumerate() {
             if let (true, Some(one), Some(other)) = (at < mate, part.get(at), part.get(mate)) {
@@ -51,9 +49,7 @@ pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
         pair
     };
     let pairs = (0..all / 2).map(pair);
-    pairs
-        .filter(|pair| pair.iter().all(|player| *player < players))
-        .collect()
+    pairs.filter(|pair| pair.iter().all(|player| *player < players)).collect()
 }
 
 /// Pairs, such that in this order: fewest meetings repeat; fewest colours are wrong, if `colours` has a history; scores

@@ -27,10 +27,7 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let together = (SEATS / event.players.all().len().max(1)).clamp(1, ROUNDS);
     let from = past.len() / together * together;
     let last = event.rounds.min((from + together) as u32);
-    let was: Vec<Tables> = past[from..]
-        .iter()
-        .map(|round| sorted(&units.tables(round)))
-        .collect();
+    let was: Vec<Tables> = past[from..].iter().map(|round| sorted(&units.tables(round))).collect();
     let standings = EventStandings::of(event, past);
     let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings);
     for begun in from..=past.len() {
@@ -38,9 +35,7 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
         let mut followed = plan.iter().zip(&was[begun - from..]);
         if followed.all(|(planned, was)| sorted(planned) == *was)
             && let Some(tables) = plan.get(past.len() - begun)
-            && out
-                .iter()
-                .all(|unit| tables.iter().all(|table| !table.contains(unit)))
+            && out.iter().all(|unit| tables.iter().all(|table| !table.contains(unit)))
         {
             let next = plan.get(past.len() + 1 - begun);
             let next = next.map_or(Tables::new(), |next| units.seating(event, round, next).0);
@@ -122,9 +117,8 @@ fn keep_apart(players: &mut [usize], plan: &Plan, wishes: &Wishes, luck: &mut Lu
     }
     let cost = |players: &[usize], place: usize| -> usize {
         let own = club(players[place]);
-        let mates = met[place]
-            .iter()
-            .filter(|(other, _)| own.is_some() && club(players[*other]) == own);
+        let mates =
+            met[place].iter().filter(|(other, _)| own.is_some() && club(players[*other]) == own);
         mates.map(|(_, early)| *early).sum()
     };
     for _ in 0..SWAPS {

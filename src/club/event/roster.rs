@@ -157,8 +157,7 @@ impl Roster {
             return Err(taken.clone());
         }
         let place = self.players.len();
-        self.places
-            .extend(names().map(|name| (name.in_lower_case(), place)));
+        self.places.extend(names().map(|name| (name.in_lower_case(), place)));
         self.players.push(player);
         Ok(())
     }
@@ -205,9 +204,7 @@ impl Event {
 
     /// Name in the roster of the player with this name.
     pub fn known_as(&self, name: &Name) -> Name {
-        let player = self
-            .place_of(name)
-            .and_then(|place| self.players.all().get(place));
+        let player = self.place_of(name).and_then(|place| self.players.all().get(place));
         player.map_or_else(|| name.clone(), |player| player.name.clone())
     }
 
@@ -253,9 +250,9 @@ impl Event {
 
     /// Random numbers for one purpose in one round.
     pub(super) fn luck(&self, round: u32, purpose: &str) -> Luck {
-        let purpose = purpose.bytes().fold(self.seed, |seed, byte| {
-            Luck::new(seed ^ u64::from(byte)).number()
-        });
+        let purpose = purpose
+            .bytes()
+            .fold(self.seed, |seed, byte| Luck::new(seed ^ u64::from(byte)).number());
         Luck::new(purpose ^ u64::from(round))
     }
 
@@ -267,22 +264,12 @@ impl Event {
 
     /// Whether a table has two sides, each of one player or more.
     pub fn is_for_two(&self) -> bool {
-        self.law
-            .about
-            .seating
-            .0
-            .iter()
-            .all(|(_, sides)| *sides == 2)
+        self.law.about.seating.0.iter().all(|(_, sides)| *sides == 2)
     }
 
     /// Whether partners are fixed.
     pub fn has_fixed_pairs(&self) -> bool {
-        self.has_pairs()
-            && self
-                .players
-                .all()
-                .iter()
-                .any(|player| player.partner.is_some())
+        self.has_pairs() && self.players.all().iter().any(|player| player.partner.is_some())
     }
 
     /// Reads `1 2: Anna Bram Cees Dirk`: round, table, and the players clockwise, each by as much of the name as is
@@ -350,8 +337,5 @@ fn words(line: &str) -> Vec<String> {
         is_quoted ^= c == '"';
         c.is_whitespace() && !is_quoted
     };
-    line.split(part)
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect()
+    line.split(part).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }

@@ -128,9 +128,7 @@ impl Seating {
             })
         };
         if let Some(journals) = json["earlier"].as_array() {
-            let journals = journals
-                .iter()
-                .map(|own| earlier(own).ok_or_else(no_seating));
+            let journals = journals.iter().map(|own| earlier(own).ok_or_else(no_seating));
             seating.earlier = Some(journals.collect::<Result<_, _>>()?);
         }
         Ok(seating)
@@ -171,11 +169,7 @@ pub struct TableResult {
 
 /// A number of parts, of which so many are one.
 pub fn number(parts: i64, of: i64) -> Value {
-    if parts % of == 0 {
-        json!(parts / of)
-    } else {
-        json!(parts as f64 / of as f64)
-    }
+    if parts % of == 0 { json!(parts / of) } else { json!(parts as f64 / of as f64) }
 }
 
 /// Time of the first entry that no seating wrote; else of the first entry.
@@ -228,9 +222,7 @@ impl TableRecord {
             }
         }
         let names = session.names();
-        let first = first
-            .or(begun)
-            .and_then(|first| names.iter().nth(first.index()));
+        let first = first.or(begun).and_then(|first| names.iter().nth(first.index()));
         let first = first.and_then(|name| event.place_of(name));
         if let ([_, other], Some(first)) = (&*table.players, first)
             && *other == first

@@ -77,18 +77,12 @@ impl PairCounts {
 
     /// The counts above 0, each twice.
     fn all(&self) -> impl Iterator<Item = usize> {
-        self.rows
-            .iter()
-            .flatten()
-            .map(|(_, times)| usize::from(*times))
+        self.rows.iter().flatten().map(|(_, times)| usize::from(*times))
     }
 
     /// Meetings after the first of each pair: the k-th counts k − 1.
     fn repeated(&self) -> usize {
-        self.all()
-            .map(|times| times * (times - 1) / 2)
-            .sum::<usize>()
-            / 2
+        self.all().map(|times| times * (times - 1) / 2).sum::<usize>() / 2
     }
 
     pub fn add_all(&mut self, table: &[usize]) {
@@ -152,10 +146,7 @@ struct Search<'a> {
 
 /// Improves these consecutive rounds until no more than `least` meetings repeat, or the steps are used up.
 pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luck) -> Vec<Tables> {
-    let least = Cost {
-        repeats: i64::try_from(least).unwrap_or(i64::MAX),
-        ..Cost::default()
-    };
+    let least = Cost { repeats: i64::try_from(least).unwrap_or(i64::MAX), ..Cost::default() };
     let mut search = Search::of(&rounds, wishes);
     let mut cost = search.cost();
     let mut best = (cost, search.seats());
@@ -214,29 +205,19 @@ impl Search<'_> {
             }
             search.before.push(search.seats);
             search.seats += seats.len();
-            search.rounds.push(Round {
-                seats,
-                tables,
-                club: (all - at) as i64,
-            });
+            search.rounds.push(Round { seats, tables, club: (all - at) as i64 });
         }
         search
     }
 
     fn seats(&self) -> Vec<Vec<usize>> {
-        self.rounds
-            .iter()
-            .map(|round| round.seats.clone())
-            .collect()
+        self.rounds.iter().map(|round| round.seats.clone()).collect()
     }
 
     fn cost(&self) -> Cost {
         let more =
             |now: &PairCounts, was: &PairCounts| now.repeated() as i64 - was.repeated() as i64;
-        let mut cost = Cost {
-            repeats: more(&self.met, &self.wishes.met),
-            ..Cost::default()
-        };
+        let mut cost = Cost { repeats: more(&self.met, &self.wishes.met), ..Cost::default() };
         if let (Some(now), Some(was)) = (&self.partners, &self.wishes.partners) {
             cost.partners = more(now, was);
         }
@@ -374,11 +355,8 @@ pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
         players.sort_unstable();
         players
     };
-    let rounds: Vec<(&Tables, Vec<usize>)> = past
-        .iter()
-        .chain(coming)
-        .map(|round| (round, all(round)))
-        .collect();
+    let rounds: Vec<(&Tables, Vec<usize>)> =
+        past.iter().chain(coming).map(|round| (round, all(round))).collect();
     let mut by_rounds = 0;
     for (at, (round, players)) in rounds.iter().enumerate().skip(past.len()) {
         for (other, others) in rounds.iter().take(at) {
@@ -392,10 +370,7 @@ pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
     }
     let players = wishes.met_by();
     let meetings = |round: &Tables| -> usize {
-        round
-            .iter()
-            .map(|table| table.len() * (table.len() - 1) / 2)
-            .sum()
+        round.iter().map(|table| table.len() * (table.len() - 1) / 2).sum()
     };
     let before = wishes.met.all().sum::<usize>() / 2;
     let meetings = before + coming.iter().map(meetings).sum::<usize>();

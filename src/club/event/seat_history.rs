@@ -61,13 +61,7 @@ impl SeatHistory {
 
     /// Whether white is due to one player rather than to the other.
     pub(super) fn is_due(&self, one: usize, other: usize) -> bool {
-        let key = |player: usize| {
-            (
-                self.balance[player],
-                self.running[player],
-                self.last[player],
-            )
-        };
+        let key = |player: usize| (self.balance[player], self.running[player], self.last[player]);
         key(one) < key(other)
     }
 
@@ -106,22 +100,13 @@ impl SeatHistory {
                     continue;
                 };
                 (colours[player], colours[other]) = (Some(is_white), Some(!is_white));
-                pairs.push(if is_white {
-                    [player, other]
-                } else {
-                    [other, player]
-                });
+                pairs.push(if is_white { [player, other] } else { [other, player] });
                 open.extend(then[player].map(|mate| (mate, !is_white)));
                 open.extend(then[other].map(|mate| (mate, is_white)));
             }
             let bad = |pairs: &[[usize; 2]]| {
-                let undue = pairs
-                    .iter()
-                    .filter(|[one, other]| self.is_due(*other, *one));
-                (
-                    pairs.iter().map(|pair| self.wrong(*pair)).sum::<i64>(),
-                    undue.count(),
-                )
+                let undue = pairs.iter().filter(|[one, other]| self.is_due(*other, *one));
+                (pairs.iter().map(|pair| self.wrong(*pair)).sum::<i64>(), undue.count())
             };
             let turned: Vec<[usize; 2]> = pairs.iter().map(|[one, other]| [*other, *one]).collect();
             if bad(&turned) < bad(&pairs) {

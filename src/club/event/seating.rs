@@ -54,9 +54,7 @@ fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -
     let history = SeatHistory::of(event, past);
     let wishes = Units::of(event, round).wishes(event, past);
     let bad = |tables: &Tables| {
-        let pairs = tables
-            .iter()
-            .filter_map(|pair| <[usize; 2]>::try_from(&**pair).ok());
+        let pairs = tables.iter().filter_map(|pair| <[usize; 2]>::try_from(&**pair).ok());
         let bad = pairs.map(|pair| (wishes.met.of(pair[0], pair[1]), history.wrong(pair)));
         bad.fold((0, 0), |sum, bad| (sum.0 + bad.0, sum.1 + bad.1))
     };
@@ -67,11 +65,7 @@ fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -
     let mut luck = event.luck(round, "colours");
     let others = least_repeated(planned.concat(), &wishes, Some(&history), &mut luck);
     let others = history.coloured(event, round, others, &Tables::new());
-    if bad(&others) < bad(&planned) {
-        others
-    } else {
-        planned
-    }
+    if bad(&others) < bad(&planned) { others } else { planned }
 }
 
 /// Seats a round whose tables are known.
@@ -87,9 +81,7 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
             .flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
         pairs.map(|(one, other)| met.of(one, other)).sum::<i64>()
     });
-    let alone = out
-        .iter()
-        .filter(|player| units.has_nobody(event, **player));
+    let alone = out.iter().filter(|player| units.has_nobody(event, **player));
     Seating {
         round,
         repeats: repeats.sum::<i64>().unsigned_abs(),
@@ -108,19 +100,12 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
 }
 
 fn given(event: &Event, round: u32) -> Result<Decided, String> {
-    let mut tables: Vec<_> = event
-        .given
-        .iter()
-        .filter(|table| table.no.round() == round)
-        .collect();
+    let mut tables: Vec<_> = event.given.iter().filter(|table| table.no.round() == round).collect();
     if tables.is_empty() {
         return Err(message!("event-none-given", round));
     }
     tables.sort_by_key(|table| table.no);
-    let tables: Tables = tables
-        .into_iter()
-        .map(|table| table.players.clone())
-        .collect();
+    let tables: Tables = tables.into_iter().map(|table| table.players.clone()).collect();
     let mut players = tables.iter().flatten();
     if let Some(absent) = players.find(|player| !event.players[**player].plays(round)) {
         let name = event.name(*absent);

@@ -19,12 +19,7 @@ use nos_records::journal::Seal;
 use std::cmp::Ordering;
 
 pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
-    let frame = Frame {
-        title,
-        kind: "season",
-        running: [&event.name, ""],
-        ..Frame::default()
-    };
+    let frame = Frame { title, kind: "season", running: [&event.name, ""], ..Frame::default() };
     page(
         &frame,
         &html! {
@@ -46,12 +41,7 @@ pub fn by_table(event: &Event, seating: &Seating) -> Listing {
     listing.rows = seating
         .tables
         .iter()
-        .map(|table| {
-            vec![
-                table.no.table().to_string().into(),
-                event.told(&table.players),
-            ]
-        })
+        .map(|table| vec![table.no.table().to_string().into(), event.told(&table.players)])
         .collect();
     listing
 }
@@ -63,19 +53,9 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     );
     let mut rows: Vec<(usize, String)> = Vec::new();
     for table in &seating.tables {
-        rows.extend(
-            table
-                .players
-                .iter()
-                .map(|player| (*player, table.no.table().to_string())),
-        );
+        rows.extend(table.players.iter().map(|player| (*player, table.no.table().to_string())));
     }
-    rows.extend(
-        seating
-            .out
-            .iter()
-            .map(|player| (*player, message!("event-out"))),
-    );
+    rows.extend(seating.out.iter().map(|player| (*player, message!("event-out"))));
     rows.sort_by(|(one, _), (other, _)| {
         let name = |place: &usize| event.players.all().get(*place).map(RosterPlayer::name);
         match (name(one), name(other)) {
@@ -84,9 +64,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
         }
     });
     let rows = rows.into_iter();
-    listing.rows = rows
-        .map(|(player, table)| vec![event.told(&[player]), table.into()])
-        .collect();
+    listing.rows = rows.map(|(player, table)| vec![event.told(&[player]), table.into()]).collect();
     listing
 }
 
@@ -139,9 +117,8 @@ pub fn counted(standings: &EventStandings) -> Option<String> {
     let round = standings.rounds;
     let rounds = round.saturating_sub(u32::from(standings.begun.is_some()));
     let over = (rounds > 0).then(|| message!("event-rounds-over", rounds));
-    let begun = standings
-        .begun
-        .map(|[over, tables]| message!("event-tables-over", over, tables, round));
+    let begun =
+        standings.begun.map(|[over, tables]| message!("event-tables-over", over, tables, round));
     let parts: Vec<String> = over.into_iter().chain(begun).collect();
     (!parts.is_empty()).then(|| listed(parts.iter().map(String::as_str)))
 }
@@ -154,11 +131,7 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
     };
     let mut listing = Listing::new(
         title,
-        &[
-            ("rank", Column::Number),
-            ("player", Column::Whole),
-            ("points", Column::Number),
-        ],
+        &[("rank", Column::Number), ("player", Column::Whole), ("points", Column::Number)],
     );
     let tie = |tie: &Tie| {
         let heading = message!(&format!("event-tie-{}", tie.word()));
@@ -172,18 +145,13 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         let heading = message!("event-round-number", round);
         let data = InRound::COLUMNS
             .map(|(key, kind)| ListingHead::data(format!("round_{round}_{key}"), kind));
-        listing
-            .heads
-            .push(ListingHead::told(heading, Column::Words));
+        listing.heads.push(ListingHead::told(heading, Column::Words));
         listing.heads.extend(data);
     }
     let rows = standings.rows.iter().map(|row| {
         let figure = |points, of| Told::from(number(points, of).to_string());
-        let mut cells = vec![
-            row.rank.to_string().into(),
-            event.told(&[row.player]),
-            figure(row.points, 2),
-        ];
+        let mut cells =
+            vec![row.rank.to_string().into(), event.told(&[row.player]), figure(row.points, 2)];
         cells.extend(row.tie.iter().map(|tie| figure(*tie, 4)));
         cells.extend([row.tables.to_string().into(), event.told(&row.met)]);
         for own in &row.rounds {
@@ -200,18 +168,11 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
 pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
     let mut listing = Listing::new(
         message!("event-sheet", name = event.name),
-        &[
-            ("table", Column::Whole),
-            ("results", Column::Words),
-            ("seal", Column::Words),
-        ],
+        &[("table", Column::Whole), ("results", Column::Words), ("seal", Column::Words)],
     );
     for table in rounds.iter().flat_map(|round| &round.tables) {
         let results = outcome(event, table);
-        let seal = table
-            .seal
-            .as_ref()
-            .map_or_else(String::new, Seal::to_string);
+        let seal = table.seal.as_ref().map_or_else(String::new, Seal::to_string);
         let cells = vec![table.no.to_string().into(), results, seal.into()];
         listing.rows.push(cells);
     }
@@ -245,11 +206,7 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
 
 /// Ratings; `is_ranked` tells whether a player has played enough for a rank.
 pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
-    let title = message!(
-        "ratings-of",
-        law = ratings.law.name(),
-        method = ratings.method()
-    );
+    let title = message!("ratings-of", law = ratings.law.name(), method = ratings.method());
     let mut listing = Listing::new(
         title,
         &[
@@ -264,18 +221,13 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
         ListingHead::told(String::new(), Column::Whole),
         ListingHead::data("provisional".to_owned(), Column::Whole),
     ]);
-    let (ranked, others): (Vec<_>, Vec<_>) = ratings
-        .rows
-        .iter()
-        .partition(|row| is_ranked(row.name.as_str()));
+    let (ranked, others): (Vec<_>, Vec<_>) =
+        ratings.rows.iter().partition(|row| is_ranked(row.name.as_str()));
     let others = others.into_iter().map(|row| (String::new(), row));
     let ranked = (1..).zip(ranked).map(|(rank, row)| (rank.to_string(), row));
     let rows = ranked.chain(others).map(|(rank, row)| {
-        let mark = if row.is_provisional() {
-            message!("ratings-provisional")
-        } else {
-            String::new()
-        };
+        let mark =
+            if row.is_provisional() { message!("ratings-provisional") } else { String::new() };
         vec![
             rank.into(),
             Told::of(SpanKind::Name, &spaced(row.name.as_str())),

@@ -24,10 +24,7 @@ pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
     let far = |size: usize| size.abs_diff(usual(seating));
     let cost = |mix: &Mix| -> (usize, Reverse<usize>) {
         let away = mix.iter().map(|(size, tables)| far(*size) * tables);
-        (
-            away.sum(),
-            Reverse(mix.iter().map(|(_, tables)| tables).sum()),
-        )
+        (away.sum(), Reverse(mix.iter().map(|(_, tables)| tables).sum()))
     };
     let mut best = (1..=players)
         .rev()
@@ -35,9 +32,7 @@ pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
         .find_map(|mixes| mixes.into_iter().min_by_key(cost))
         .unwrap_or_default();
     best.sort_by_key(|(size, _)| (far(*size), *size));
-    best.into_iter()
-        .flat_map(|(size, tables)| std::iter::repeat_n(size, tables))
-        .collect()
+    best.into_iter().flat_map(|(size, tables)| std::iter::repeat_n(size, tables)).collect()
 }
 
 fn of_one_size(sizes: &[usize], seated: usize) -> Vec<Mix> {

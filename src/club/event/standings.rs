@@ -58,10 +58,7 @@ type Played<'a> = Vec<Vec<(&'a EventTable, usize)>>;
 
 impl EventStandings {
     pub fn of(event: &Event, rounds: &[EventRound]) -> EventStandings {
-        let new = |player| EventRow {
-            player,
-            ..EventRow::default()
-        };
+        let new = |player| EventRow { player, ..EventRow::default() };
         let mut rows: Vec<EventRow> = (0..event.players.all().len()).map(new).collect();
         let mut played: Played<'_> = vec![Vec::new(); rows.len()];
         let bye = Bye::of(event);
@@ -125,12 +122,7 @@ impl EventStandings {
         for row in &mut rows {
             row.rounds.resize(last as usize, InRound::Open);
         }
-        let mut standings = EventStandings {
-            rounds: last,
-            begun,
-            rows,
-            decided,
-        };
+        let mut standings = EventStandings { rounds: last, begun, rows, decided };
         standings.rank(event, &played);
         standings
     }
@@ -226,11 +218,7 @@ impl EventStandings {
                     .rows
                     .get(other)
                     .is_some_and(|other| (other.points, &other.tie) == (row.points, &row.tie));
-                if is_equal {
-                    2 * points(event, table, own)
-                } else {
-                    0
-                }
+                if is_equal { 2 * points(event, table, own) } else { 0 }
             }),
         }
     }
@@ -260,9 +248,9 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
         // A decision has the points themselves.
         _ if table.is_decided => own.over,
         TablePoints::Result => own.over,
-        TablePoints::Places(places) => places
-            .get(better(table, own))
-            .map_or(0, |place| 2 * place.get()),
+        TablePoints::Places(places) => {
+            places.get(better(table, own)).map_or(0, |place| 2 * place.get())
+        }
         TablePoints::Game => match own.over.cmp(&own.level) {
             Ordering::Greater => 4,
             Ordering::Equal => 2,
@@ -300,19 +288,14 @@ impl Bye {
             TablePoints::Result => 2 * result,
             TablePoints::Game => 4,
         };
-        Bye {
-            points,
-            result: 2 * result,
-        }
+        Bye { points, result: 2 * result }
     }
 }
 
 /// Points for the opponent of a player who resigns at once, by the law.
 fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let mut session = (law.begin)();
-    let rules = house
-        .iter()
-        .filter_map(|(word, value)| law.house_entry(word, *value));
+    let rules = house.iter().filter_map(|(word, value)| law.house_entry(word, *value));
     let typed = ["seat A B", "begin A", "resign B"]
         .into_iter()
         .filter_map(|line| nos_entry::read_entry(law.language, line).ok()?);
@@ -337,11 +320,7 @@ pub fn cross(event: &Event, rounds: &[EventRound]) -> HashMap<(usize, usize), i6
         for (player, own) in players.iter().zip(results) {
             let others = players.iter().zip(results);
             for (other, _) in others.filter(|(_, other)| other.side != own.side) {
-                let amount = if event.law.about.chips.is_some() {
-                    0
-                } else {
-                    own.over
-                };
+                let amount = if event.law.about.chips.is_some() { 0 } else { own.over };
                 gains(*player, *other, amount);
             }
         }

@@ -52,19 +52,10 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
     }
     if places.len() > PLAYERS || halves.iter().any(|halves| *halves > HALVES) {
         let most = f64::from(HALVES) / 2.0;
-        return Err(message!(
-            "event-trf-no-room",
-            players = PLAYERS,
-            points = most.to_string()
-        ));
+        return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
     let ranks = EventStandings::of(event, rounds).ranks();
-    let rated = event
-        .players
-        .all()
-        .iter()
-        .filter_map(|own| own.rating)
-        .count();
+    let rated = event.players.all().iter().filter_map(|own| own.rating).count();
     let system = match event.system {
         System::Swiss => "Swiss-System",
         System::RoundRobin => "Round-Robin",
@@ -83,13 +74,7 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
         let name: String = event.name(*place).chars().take(33).collect();
         let player = &event.players[*place];
         let rating = player.rating.map_or(0.0, f64::round).clamp(0.0, 9_999.0);
-        let FideData {
-            title,
-            federation,
-            id,
-            born,
-            sex,
-        } = &player.fide;
+        let FideData { title, federation, id, born, sex } = &player.fide;
         lines.push(format!(
             "001 {:>4} {sex:>1}{title:>3} {name:<33} {rating:>4} {federation:>3} {id:>11} {born:>10} {:>2}.{} {:>4}{}",
             at + 1,
@@ -185,10 +170,8 @@ pub fn pairs(
         };
         let pair = [white, black].map(|word| player(word));
         let [white, black] = pair;
-        let pair: Vec<usize> = [white.map_err(fault)?, black.map_err(fault)?]
-            .into_iter()
-            .flatten()
-            .collect();
+        let pair: Vec<usize> =
+            [white.map_err(fault)?, black.map_err(fault)?].into_iter().flatten().collect();
         for player in &pair {
             let name = event.name(*player);
             if std::mem::replace(&mut taken[*player], true) {
@@ -204,17 +187,11 @@ pub fn pairs(
             _ => return Err(fault(message!("event-pairs-form"))),
         }
     }
-    let missing = event
-        .present(round)
-        .into_iter()
-        .find(|player| !taken[*player]);
+    let missing = event.present(round).into_iter().find(|player| !taken[*player]);
     match missing {
         Some(player) => {
             let name = event.name(player);
-            Err((
-                text.lines().count(),
-                message!("event-pairs-without", name, round),
-            ))
+            Err((text.lines().count(), message!("event-pairs-without", name, round)))
         }
         None => Ok((tables, out)),
     }
@@ -252,10 +229,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, (usize, String)> {
             "XXR" => {
                 let rounds = RoundNumber::read(&rest).ok_or_else(|| {
                     let (least, most) = (RoundNumber::LEAST, RoundNumber::MOST);
-                    (
-                        at,
-                        message!("event-takes-number", word = "XXR", least, most),
-                    )
+                    (at, message!("event-takes-number", word = "XXR", least, most))
                 })?;
                 event.push(("rounds", rounds.count().into()));
             }
@@ -281,9 +255,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, (usize, String)> {
             _ => {}
         }
     }
-    let keys = event
-        .iter()
-        .map(|(key, value)| format!("{key} = {value}\n"));
+    let keys = event.iter().map(|(key, value)| format!("{key} = {value}\n"));
     players.text = format!("[event]\n{}{}", keys.collect::<String>(), players.text);
     Ok(players)
 }

@@ -38,12 +38,7 @@ pub(super) fn by_turns(
         false => round,
     };
     let tables = |most: u32| {
-        let begun = Turns {
-            event,
-            met: met.clone(),
-            outs: outs.clone(),
-            most,
-        };
+        let begun = Turns { event, met: met.clone(), outs: outs.clone(), most };
         let mut luck = event.luck(round, "turns");
         let usual = begun.clone().go_on(round..=last, None);
         let tries = match all <= FEW && usual.0 > 0 {
@@ -52,21 +47,14 @@ pub(super) fn by_turns(
         };
         let others = (0..tries).map(|_| begun.clone().go_on(round..=last, Some(&mut luck)));
         let all = std::iter::once(usual).chain(others);
-        all.min_by_key(|(bad, _)| *bad)
-            .map_or(Tables::new(), |(_, tables)| tables)
+        all.min_by_key(|(bad, _)| *bad).map_or(Tables::new(), |(_, tables)| tables)
     };
     // A pair may have met once for each round robin that is over, and more often only where nobody could play otherwise.
-    let mut pairs = (circles..round)
-        .map(tables)
-        .find(|tables| !tables.is_empty())
-        .unwrap_or_default();
+    let mut pairs =
+        (circles..round).map(tables).find(|tables| !tables.is_empty()).unwrap_or_default();
     let turn = berger(all, round);
     let mut places = vec![None; all];
-    for (at, player) in turn
-        .iter()
-        .enumerate()
-        .flat_map(|(at, own)| own.map(|one| (at, one)))
-    {
+    for (at, player) in turn.iter().enumerate().flat_map(|(at, own)| own.map(|one| (at, one))) {
         places[player] = Some(at);
     }
     let place = |pair: &[usize]| match *pair {
@@ -111,12 +99,7 @@ impl Turns<'_> {
             pairs.iter().for_each(|pair| self.met.add_all(pair));
             let out = self.event.left_over(round, &pairs);
             out.iter().for_each(|player| self.outs[*player] += 1);
-            let least = self
-                .event
-                .present(round)
-                .into_iter()
-                .map(|player| self.outs[player])
-                .min();
+            let least = self.event.present(round).into_iter().map(|player| self.outs[player]).min();
             let again = out
                 .iter()
                 .map(|player| self.outs[*player].saturating_sub(least.unwrap_or_default() + 1));

@@ -21,10 +21,7 @@ pub(super) struct Units {
 impl Units {
     /// Units of a round. A player without a partner, or whose partner is absent, gets the next such player.
     pub(super) fn of(event: &Event, round: u32) -> Units {
-        let mut units = Units {
-            players: Vec::new(),
-            of: vec![0; event.players.all().len()],
-        };
+        let mut units = Units { players: Vec::new(), of: vec![0; event.players.all().len()] };
         let plays = |place: usize| event.players[place].plays(round);
         let mut single = None;
         for (place, player) in event.players.all().iter().enumerate() {
@@ -45,9 +42,7 @@ impl Units {
             };
             units.add(unit);
         }
-        single
-            .into_iter()
-            .for_each(|player| units.add(vec![player]));
+        single.into_iter().for_each(|player| units.add(vec![player]));
         units
     }
 
@@ -116,14 +111,10 @@ impl Units {
             ..Wishes::default()
         };
         for unit in &self.players {
-            let club = unit
-                .first()
-                .and_then(|player| event.players[*player].club.as_deref());
+            let club = unit.first().and_then(|player| event.players[*player].club.as_deref());
             let number = clubs.len();
             let club = club.filter(|_| event.is_apart);
-            wishes
-                .clubs
-                .push(club.map(|club| *clubs.entry(club).or_insert(number)));
+            wishes.clubs.push(club.map(|club| *clubs.entry(club).or_insert(number)));
         }
         for (table, _) in past.iter().flat_map(EventRound::settled) {
             wishes.met.add_all(&self.at(&table.players));
@@ -190,9 +181,7 @@ impl Units {
     }
 
     pub(super) fn rating(&self, event: &Event, unit: usize) -> Option<f64> {
-        let ratings = self.players[unit]
-            .iter()
-            .filter_map(|player| event.players[*player].rating);
+        let ratings = self.players[unit].iter().filter_map(|player| event.players[*player].rating);
         ratings.reduce(|sum, rating| sum + rating)
     }
 }

@@ -17,9 +17,7 @@ pub(super) fn parts(site: &Site<'_>, standings: &Standings) -> Vec<SitePart> {
     let all = &standings.evenings;
     let (earlier, latest) = all.split_at(all.len().saturating_sub(ABREAST));
     let day = |evening: Option<&SeasonEvening>| {
-        evening
-            .and_then(SeasonEvening::date)
-            .map_or_else(String::new, figures::date)
+        evening.and_then(SeasonEvening::date).map_or_else(String::new, figures::date)
     };
     let last = all.last().and_then(SeasonEvening::date);
     let before = all.iter().rposition(|evening| evening.date() != last);
@@ -35,10 +33,8 @@ pub(super) fn parts(site: &Site<'_>, standings: &Standings) -> Vec<SitePart> {
     };
     let last = message!("site-change-since", last = day(all.last()));
     let lead = ["rank", "player", &standings.law.library().result.key];
-    let mut parts = vec![SitePart {
-        caption: last,
-        ..part(site, standings, &lead, latest, Some(&change))
-    }];
+    let mut parts =
+        vec![SitePart { caption: last, ..part(site, standings, &lead, latest, Some(&change)) }];
     parts.push(SitePart {
         heading: message!("site-all-figures"),
         caption: standings.about(figures::date),

@@ -15,10 +15,8 @@ impl Addresses {
     /// digest, and what has the same letters by a number.
     pub fn give(&mut self, folder: &str, date: Option<Date>, words: &str) -> String {
         const LETTERS: usize = 80;
-        let words = plain(&format!(
-            "{} {words}",
-            date.map_or_else(String::new, |date| date.to_string())
-        ));
+        let words =
+            plain(&format!("{} {words}", date.map_or_else(String::new, |date| date.to_string())));
         let mut name = (words.split(|c: char| !c.is_ascii_alphanumeric()))
             .filter(|part| !part.is_empty())
             .collect::<Vec<_>>()
@@ -48,11 +46,7 @@ pub(super) struct PageLink {
 
 impl PageLink {
     pub fn new(address: String, words: String) -> PageLink {
-        PageLink {
-            address,
-            words,
-            more: String::new(),
-        }
+        PageLink { address, words, more: String::new() }
     }
 
     /// As it stands on a page from which `root` leads to the first one.

@@ -71,9 +71,7 @@ impl Aliases {
 
     /// Every alias and its name, in order.
     pub fn pairs(&self) -> BTreeMap<&str, &str> {
-        (self.0.iter())
-            .map(|(old, new)| (old.as_str(), new.as_str()))
-            .collect()
+        (self.0.iter()).map(|(old, new)| (old.as_str(), new.as_str())).collect()
     }
 
     /// The name that an alias stands for; a name itself, if it is no alias.

@@ -42,10 +42,7 @@ impl Counts {
                 zeros += 1;
                 continue;
             }
-            for mut rest in [
-                std::mem::take(&mut zeros),
-                ((count << 1) ^ (count >> 63)) as u64,
-            ] {
+            for mut rest in [std::mem::take(&mut zeros), ((count << 1) ^ (count >> 63)) as u64] {
                 while rest > 0x7f {
                     bytes.push(rest as u8 | 0x80);
                     rest >>= 7;
@@ -124,11 +121,8 @@ impl SeasonEvening {
         for (at, name) in names.iter().enumerate() {
             let id = PlayerId::at(at);
             let standing = session.standing(id);
-            let result = PlayerResult {
-                name: known_as(name),
-                over: standing.result,
-                level: standing.level,
-            };
+            let result =
+                PlayerResult { name: known_as(name), over: standing.result, level: standing.level };
             let mut same = played.iter_mut().zip(&ids);
             match same.find(|((other, _), _)| other.name == result.name) {
                 None => {
@@ -153,10 +147,7 @@ impl SeasonEvening {
             let known: Vec<String> = (feat.who.split('+').filter_map(Name::new))
                 .map(|name| known_as(&name).to_string())
                 .collect();
-            Feat {
-                who: known.join("+").into(),
-                ..feat
-            }
+            Feat { who: known.join("+").into(), ..feat }
         };
         Ok(SeasonEvening {
             seal,

@@ -175,18 +175,14 @@ impl<'a> ExportedEvening<'a> {
                 evening.hands.push(ExportedHand {
                     entry: step.no,
                     moment: step.moment,
-                    players: players
-                        .filter(|player| before.standing(*player).sits)
-                        .collect(),
+                    players: players.filter(|player| before.standing(*player).sits).collect(),
                     entries: 0,
                     hand: TalliedHand::default(),
                     plays: Vec::new(),
                     changes: Vec::new(),
                 });
             } else if house && let What::House(setting) = &step.entry.what {
-                evening
-                    .house
-                    .push(setting.to_string().replacen(' ', "=", 1));
+                evening.house.push(setting.to_string().replacen(' ', "=", 1));
             }
             changes.follow(before, &summary, &step.ruling.on_paper());
             let Some(dealt) = evening.hands.last_mut() else {
@@ -207,10 +203,8 @@ impl<'a> ExportedEvening<'a> {
         rows.cells.reserve(self.record.len() * columns);
         let mut hand = 0;
         for past in self.record.history() {
-            let stands = evening
-                .standing
-                .get(past.no.0 as usize)
-                .filter(|stands| !stands.read.is_empty());
+            let stands =
+                evening.standing.get(past.no.0 as usize).filter(|stands| !stands.read.is_empty());
             hand = stands.map_or(hand, |stands| stands.hand);
             let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.recorded, &*stands.read), (Recorded::Entry(recorded), [read]) if recorded == *read);
             let read = stands.filter(is_read).map(|stands| {

@@ -31,9 +31,7 @@ pub(super) fn page(site: &Site<'_>) -> Content {
                 greatest(own, |evening| &evening.dearest, figures::units),
             ),
         ];
-        let rows = rows
-            .into_iter()
-            .filter_map(|(what, found)| Some(row(site, own, &what, found?)));
+        let rows = rows.into_iter().filter_map(|(what, found)| Some(row(site, own, &what, found?)));
         let columns = [
             (message!("site-record"), ""),
             (message!("standings-player"), "words"),
@@ -72,12 +70,7 @@ fn highest(standings: &Standings) -> Option<Highlight<'_>> {
     let results = (standings.evenings.iter().rev())
         .flat_map(|evening| evening.players.iter().rev().map(move |own| (own, evening)));
     let (own, evening) = results.max_by_key(|(own, _)| own.over)?;
-    Some((
-        own.name.as_str(),
-        amount(standings, own.over),
-        evening,
-        evening.settled,
-    ))
+    Some((own.name.as_str(), amount(standings, own.over), evening, evening.settled))
 }
 
 /// The greatest of these feats; of two the same, the earlier.
@@ -109,10 +102,5 @@ fn longest_run(standings: &Standings) -> Option<Highlight<'_>> {
         }
     }
     let (who, last) = found?;
-    Some((
-        who,
-        message!("evenings", evenings = most),
-        last,
-        last.settled,
-    ))
+    Some((who, message!("evenings", evenings = most), last, last.settled))
 }

@@ -24,9 +24,8 @@ pub(super) fn met<'a>(
         let (own, others): (Vec<_>, Vec<_>) = (evening.players.iter())
             .map(|played| (played.name.as_str(), played.over))
             .partition(|(name, _)| *name == one);
-        for (own, (other, over)) in own
-            .iter()
-            .flat_map(|(_, own)| others.iter().map(move |other| (own, other)))
+        for (own, (other, over)) in
+            own.iter().flat_map(|(_, own)| others.iter().map(move |other| (own, other)))
         {
             let [ahead, level, behind] = all.entry(other).or_default();
             *match own.cmp(over) {
@@ -41,11 +40,7 @@ pub(super) fn met<'a>(
 
 /// Ahead and behind, with a dash between them.
 fn score([ahead, level, behind]: Met) -> String {
-    if ahead + level + behind == 0 {
-        String::new()
-    } else {
-        format!("{ahead}–{behind}")
-    }
+    if ahead + level + behind == 0 { String::new() } else { format!("{ahead}–{behind}") }
 }
 
 /// The table of all meetings.

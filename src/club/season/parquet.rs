@@ -45,9 +45,7 @@ impl<W: Write + Send> Parquet<W> {
         output: W,
     ) -> io::Result<Parquet<W>> {
         let file = || {
-            let columns = keys
-                .iter()
-                .map(|(key, kind)| column(key, *kind).map(Arc::new));
+            let columns = keys.iter().map(|(key, kind)| column(key, *kind).map(Arc::new));
             let schema = Type::group_type_builder(table.word())
                 .with_fields(columns.collect::<Result<_>>()?)
                 .build()?;
@@ -64,21 +62,13 @@ impl<W: Write + Send> Parquet<W> {
             }
             SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties.build()))
         };
-        Ok(Parquet {
-            number: 0,
-            rows: Vec::new(),
-            file: file().map_err(failed)?,
-        })
+        Ok(Parquet { number: 0, rows: Vec::new(), file: file().map_err(failed)? })
     }
 
     pub(super) fn write(&mut self, rows: Rows) -> io::Result<()> {
         self.number += rows.number;
         self.rows.push(rows);
-        if self.number < GROUP {
-            Ok(())
-        } else {
-            self.group().map_err(failed)
-        }
+        if self.number < GROUP { Ok(()) } else { self.group().map_err(failed) }
     }
 
     pub(super) fn end(mut self) -> io::Result<()> {
@@ -147,14 +137,10 @@ fn column(name: &str, kind: CellKind) -> Result<Type> {
         CellKind::Whole => (Physical::INT64, None),
         CellKind::Flag => (Physical::BOOLEAN, None),
         CellKind::Date => (Physical::INT32, Some(LogicalType::Date)),
-        CellKind::Time => (
-            Physical::INT64,
-            Some(LogicalType::timestamp(true, TimeUnit::MICROS)),
-        ),
-        CellKind::Decimal => (
-            Physical::FIXED_LEN_BYTE_ARRAY,
-            Some(LogicalType::decimal(DECIMAL.1, DECIMAL.0)),
-        ),
+        CellKind::Time => (Physical::INT64, Some(LogicalType::timestamp(true, TimeUnit::MICROS))),
+        CellKind::Decimal => {
+            (Physical::FIXED_LEN_BYTE_ARRAY, Some(LogicalType::decimal(DECIMAL.1, DECIMAL.0)))
+        }
     };
     let column = Type::primitive_type_builder(name, physical)
         .with_repetition(Repetition::OPTIONAL)
@@ -162,10 +148,7 @@ fn column(name: &str, kind: CellKind) -> Result<Type> {
     match kind {
         CellKind::Decimal => {
             let (digits, decimals, bytes) = DECIMAL;
-            column
-                .with_length(bytes)
-                .with_precision(digits)
-                .with_scale(decimals)
+            column.with_length(bytes).with_precision(digits).with_scale(decimals)
         }
         _ => column,
     }

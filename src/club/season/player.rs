@@ -28,10 +28,7 @@ pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
         let others = others.map(|(other, [ahead, level, behind])| {
             let counts = [ahead + level + behind, *ahead, *behind];
             let cells = counts.map(|number| html! { (number) });
-            [site.player(law, other).shown("../")]
-                .into_iter()
-                .chain(cells)
-                .collect()
+            [site.player(law, other).shown("../")].into_iter().chain(cells).collect()
         });
         pages.push(Content {
             address: site.player(law, name).address,

@@ -30,28 +30,16 @@ pub struct RatedTable {
 impl RatedTable {
     pub fn of(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
         let all = evening.players.len();
-        let has_pairs = law
-            .about
-            .seating
-            .sides(all)
-            .is_some_and(|sides| sides < all);
+        let has_pairs = law.about.seating.sides(all).is_some_and(|sides| sides < all);
         let mut sides: Vec<(Vec<Name>, i64)> = Vec::new();
         for (at, played) in evening.players.iter().enumerate() {
-            let side = if has_pairs {
-                law.about.seating.holder_of(at)
-            } else {
-                at
-            };
+            let side = if has_pairs { law.about.seating.holder_of(at) } else { at };
             match sides.get_mut(side) {
                 Some((players, _)) => players.push(played.name.clone()),
                 None => sides.push((vec![played.name.clone()], played.over)),
             }
         }
-        RatedTable {
-            date: evening.date(),
-            round: evening.round,
-            sides,
-        }
+        RatedTable { date: evening.date(), round: evening.round, sides }
     }
 }
 
@@ -125,12 +113,7 @@ impl Ratings {
                 };
                 seats.push(table.sides.iter().map(side).collect::<Vec<_>>());
             }
-            came.extend(
-                seats
-                    .iter()
-                    .flatten()
-                    .flat_map(|(side, _)| side.iter().copied()),
-            );
+            came.extend(seats.iter().flatten().flat_map(|(side, _)| side.iter().copied()));
             if is_for_two(law) {
                 period(&mut rated, &seats);
             } else {
@@ -151,11 +134,7 @@ impl Ratings {
             let by_rating = other.rating.total_cmp(&one.rating);
             by_rating.then_with(|| one.name.order(&other.name))
         });
-        Ratings {
-            law,
-            rows: players,
-            dates,
-        }
+        Ratings { law, rows: players, dates }
     }
 
     /// Method and settings, in a sentence.
@@ -168,12 +147,7 @@ impl Ratings {
         }
         let start = WengLinRating::new();
         let (rating, deviation) = (start.rating, rounded(start.uncertainty));
-        message!(
-            "ratings-weng-lin",
-            rating,
-            deviation,
-            beta = rounded(WengLinConfig::new().beta)
-        )
+        message!("ratings-weng-lin", rating, deviation, beta = rounded(WengLinConfig::new().beta))
     }
 
     pub fn json(&self) -> Value {
@@ -196,10 +170,8 @@ impl Ratings {
     pub fn chart(&self) -> Option<Chart> {
         const MOST: usize = 10;
         let line = |(place, row): (usize, &RatingRow)| {
-            let points = row
-                .after
-                .iter()
-                .map(|rating| Some((rating.as_ref()? * 100.0).round() as i64));
+            let points =
+                row.after.iter().map(|rating| Some((rating.as_ref()? * 100.0).round() as i64));
             ChartLine {
                 name: spaced(row.name.as_str()),
                 place,

@@ -69,10 +69,7 @@ impl PlayerRow {
 
 /// Average as a decimal with one place, halves rounded away from zero.
 pub(super) fn tenths(sum: i64, by: i64) -> String {
-    let (all, by) = (
-        sum.unsigned_abs().saturating_mul(20),
-        by.unsigned_abs().max(1),
-    );
+    let (all, by) = (sum.unsigned_abs().saturating_mul(20), by.unsigned_abs().max(1));
     let tenths = (all + by) / (2 * by);
     let sign = if sum < 0 && tenths > 0 { "-" } else { "" };
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
@@ -88,23 +85,13 @@ impl Form {
     /// The letters in the language that was chosen.
     pub(super) fn translated(form: &str) -> String {
         let told = message!("form-letters");
-        let letter = |own| {
-            "WDL"
-                .chars()
-                .zip(told.chars())
-                .find(|(other, _)| *other == own)
-        };
-        form.chars()
-            .map(|own| letter(own).map_or(own, |(_, told)| told))
-            .collect()
+        let letter = |own| "WDL".chars().zip(told.chars()).find(|(other, _)| *other == own);
+        form.chars().map(|own| letter(own).map_or(own, |(_, told)| told)).collect()
     }
 
     /// Result of an evening by its letter in the language that was chosen.
     pub fn outcome(told: char) -> Ordering {
-        match message!("form-letters")
-            .chars()
-            .position(|letter| letter == told)
-        {
+        match message!("form-letters").chars().position(|letter| letter == told) {
             Some(0) => Ordering::Greater,
             Some(1) => Ordering::Equal,
             _ => Ordering::Less,

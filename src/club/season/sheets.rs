@@ -112,18 +112,11 @@ impl Content {
                     used = head + row.0.len();
                     sheets.push(Vec::new());
                 }
-                sheets
-                    .last_mut()
-                    .into_iter()
-                    .for_each(|sheet| sheet.push((part, row)));
+                sheets.last_mut().into_iter().for_each(|sheet| sheet.push((part, row)));
             }
         }
         let all = sheets.len();
-        let root = if self.address.contains('/') {
-            "../"
-        } else {
-            ""
-        };
+        let root = if self.address.contains('/') { "../" } else { "" };
         let address = |number: usize| match number {
             1 => format!("{}.html", self.address),
             _ => format!("{}-p{number}.html", self.address),
@@ -165,10 +158,7 @@ impl Content {
                 ..Frame::default()
             };
             let text = nos_pages::page(&frame, &shown);
-            SitePage {
-                address: address(number),
-                text,
-            }
+            SitePage { address: address(number), text }
         };
         (1..).zip(sheets).map(page).collect()
     }

@@ -46,14 +46,9 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
     let heads = standings.heads(Medium::Page);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
     let about = standings.about(date_in_words);
-    let marks = heads
-        .iter()
-        .map(|head| if head.is_number() { "--:" } else { "---" });
+    let marks = heads.iter().map(|head| if head.is_number() { "--:" } else { "---" });
     let mut lines = vec![
-        format!(
-            "**{}**",
-            plain(&message!("standings-of", law = standings.law.name(), about))
-        ),
+        format!("**{}**", plain(&message!("standings-of", law = standings.law.name(), about))),
         String::new(),
         row(heads.iter().map(|head| plain(&head.heading)).collect()),
         format!("|{}|", marks.collect::<Vec<_>>().join("|")),
@@ -112,11 +107,7 @@ pub(super) fn remarks(left_out: &[String]) -> Markup {
 }
 
 pub fn framed(title: &str, parts: &[Markup]) -> String {
-    let frame = Frame {
-        title,
-        kind: "season",
-        ..Frame::default()
-    };
+    let frame = Frame { title, kind: "season", ..Frame::default() };
     nos_pages::page(&frame, &html! { @for part in parts { (part) } })
 }
 
@@ -197,9 +188,7 @@ fn plain_figure(head: &Head, cell: &str) -> Markup {
 fn day(day: &str) -> String {
     let midnight = format!("{day}T00:00:00Z");
     let stamp = Timestamp::new(&midnight);
-    stamp.map_or_else(String::new, |stamp| {
-        figures::date(stamp.moment().date_naive())
-    })
+    stamp.map_or_else(String::new, |stamp| figures::date(stamp.moment().date_naive()))
 }
 
 /// The figures of a player, one below the other.
@@ -215,26 +204,14 @@ pub(super) fn facts(heads: &[Head], cells: &[Value]) -> Markup {
 
 /// A result as a page writes it.
 pub(super) fn amount(standings: &Standings, over: i64) -> String {
-    if standings.law.about.chips.is_some() {
-        figures::change(over)
-    } else {
-        figures::units(over)
-    }
+    if standings.law.about.chips.is_some() { figures::change(over) } else { figures::units(over) }
 }
 
 /// On a phone a table shows who it is, his rank, his result and his form; the rest is `more`.
 fn class(standings: &Standings, head: &Head) -> String {
-    let kind = if head.is_number() {
-        "number"
-    } else {
-        "letters"
-    };
+    let kind = if head.is_number() { "number" } else { "letters" };
     let is_key = ["rank", "form", &standings.law.library().result.key].contains(&&*head.key);
-    let more = if is_key || head.is_player() {
-        ""
-    } else {
-        " more"
-    };
+    let more = if is_key || head.is_player() { "" } else { " more" };
     format!("{kind}{more}")
 }
 

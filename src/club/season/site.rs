@@ -67,12 +67,7 @@ impl<'a> Site<'a> {
             let address = addresses.give("events", date, &event.name);
             (PageLink::new(address, event.name.clone()), event, account)
         });
-        Site {
-            events: events.collect(),
-            standings,
-            evenings,
-            players,
-        }
+        Site { events: events.collect(), standings, evenings, players }
     }
 
     /// The address of the report of an evening, by half of its seal.
@@ -83,17 +78,12 @@ impl<'a> Site<'a> {
     /// Every page but the reports.
     pub fn pages(&self, left_out: &[String]) -> Vec<SitePage> {
         let found = self.found();
-        let mut contents: Vec<Content> = (0..self.standings.len().max(1))
-            .map(|at| self.season(at))
-            .collect();
+        let mut contents: Vec<Content> =
+            (0..self.standings.len().max(1)).map(|at| self.season(at)).collect();
         if let Some(index) = contents.first_mut() {
             index.last = html! { (index.last) (shown::remarks(left_out)) };
         }
-        contents.extend(
-            self.standings
-                .iter()
-                .flat_map(|own| player::pages(self, own)),
-        );
+        contents.extend(self.standings.iter().flat_map(|own| player::pages(self, own)));
         let search = Content {
             address: "players".to_owned(),
             title: message!("site-players"),
@@ -103,9 +93,7 @@ impl<'a> Site<'a> {
         contents.extend([search, self.calendar(), highlights::page(self)]);
         contents.extend(self.events.iter().map(|own| self.event(own)));
         let mut pages = sheets::index(found.iter().flat_map(|(_, entries)| entries));
-        let sheets: Vec<_> = (contents.iter())
-            .flat_map(|own| own.sheets(pages.len()))
-            .collect();
+        let sheets: Vec<_> = (contents.iter()).flat_map(|own| own.sheets(pages.len())).collect();
         pages.extend(sheets);
         pages
     }
@@ -113,10 +101,9 @@ impl<'a> Site<'a> {
     /// What can be looked for, with headings: the players by each law, events, and evenings, the latest first.
     fn found(&self) -> Vec<(String, Vec<PageLink>)> {
         let by_law = |link: PageLink, law: &'static Law| match self.standings {
-            [_, _, ..] => PageLink {
-                more: format!("{} {}", link.more, game(law)).trim().to_owned(),
-                ..link
-            },
+            [_, _, ..] => {
+                PageLink { more: format!("{} {}", link.more, game(law)).trim().to_owned(), ..link }
+            }
             _ => link,
         };
         let players = self.standings.iter().map(|own| {
@@ -133,8 +120,7 @@ impl<'a> Site<'a> {
 
     pub(super) fn player(&self, law: &Law, name: &str) -> PageLink {
         let page = self.players.get(&(law.name(), name));
-        page.cloned()
-            .unwrap_or_else(|| PageLink::new(String::new(), spaced(name)))
+        page.cloned().unwrap_or_else(|| PageLink::new(String::new(), spaced(name)))
     }
 
     pub(super) fn evening(&self, evening: &SeasonEvening) -> PageLink {
@@ -205,20 +191,14 @@ impl<'a> Site<'a> {
             let rows = evenings.iter().map(|(evening, own)| {
                 let law = has_laws.then(|| html! { (game(own.law)) });
                 let (report, results) = (self.evening(evening), shown::results(own, evening));
-                [Some(report.shown("")), law, Some(results)]
-                    .into_iter()
-                    .flatten()
-                    .collect()
+                [Some(report.shown("")), law, Some(results)].into_iter().flatten().collect()
             });
             SitePart::table(heading, &columns, rows)
         });
         Content {
             address: "evenings".to_owned(),
             title: message!("site-evenings"),
-            parts: [list(&self.list_of_events())]
-                .into_iter()
-                .chain(months)
-                .collect(),
+            parts: [list(&self.list_of_events())].into_iter().chain(months).collect(),
             ..Content::default()
         }
     }
@@ -229,11 +209,7 @@ impl<'a> Site<'a> {
         let standings = SitePart {
             heading: listing.title.clone(),
             head: Some(listing.head()),
-            rows: listing
-                .rows
-                .iter()
-                .map(|cells| listing.row(cells))
-                .collect(),
+            rows: listing.rows.iter().map(|cells| listing.row(cells)).collect(),
             ..SitePart::default()
         };
         let rounds = (1..).zip(&account.rounds).map(|(round, own)| {

@@ -303,12 +303,7 @@ impl Standings {
             shows,
         };
         let same = |shows, key: &'static str, is_in| {
-            head(
-                shows,
-                key,
-                is_in,
-                message!(&format!("standings-{key}")).into(),
-            )
+            head(shows, key, is_in, message!(&format!("standings-{key}")).into())
         };
         let library = self.law.library();
         let result = &library.result;

@@ -100,9 +100,7 @@ impl ExportTable {
     }
 
     pub fn named(word: &str) -> Option<ExportTable> {
-        ExportTable::ALL
-            .into_iter()
-            .find(|table| table.word() == word)
+        ExportTable::ALL.into_iter().find(|table| table.word() == word)
     }
 
     /// The columns that the table has by every law.
@@ -117,22 +115,18 @@ impl ExportTable {
                 "entries",
                 "entry time hand player text stands read struck_by fixed_by verdict foul articles message",
             ),
-            ExportTable::Transfers => (
-                "transfers",
-                "entry time hand payer payee amount reason kind article",
-            ),
-            ExportTable::Hands => (
-                "hands",
-                "hand entry time players opener game ending first_out loser entries",
-            ),
-            ExportTable::Players => (
-                "players",
-                "begun sealed finished player stayed over money currency",
-            ),
-            ExportTable::Evenings => (
-                "evenings",
-                "law edition begun ended sealed finished players hands entries house",
-            ),
+            ExportTable::Transfers => {
+                ("transfers", "entry time hand payer payee amount reason kind article")
+            }
+            ExportTable::Hands => {
+                ("hands", "hand entry time players opener game ending first_out loser entries")
+            }
+            ExportTable::Players => {
+                ("players", "begun sealed finished player stayed over money currency")
+            }
+            ExportTable::Evenings => {
+                ("evenings", "law edition begun ended sealed finished players hands entries house")
+            }
             ExportTable::HandPlayers => {
                 ("hand_players", "hand entry player change count order_out")
             }
@@ -142,16 +136,9 @@ impl ExportTable {
 
     /// Keys and kinds of its columns by a law. In the table of players the law's own counts come last.
     pub fn keys(self, law: &'static Law) -> Vec<(Cow<'static, str>, CellKind)> {
-        let counted = law
-            .library()
-            .columns
-            .iter()
-            .filter(|_| self == ExportTable::Players);
-        let keys = self
-            .columns()
-            .map(|key| (Cow::Borrowed(key), CellKind::of(key)));
-        keys.chain(counted.map(|column| (column.key.clone(), CellKind::Whole)))
-            .collect()
+        let counted = law.library().columns.iter().filter(|_| self == ExportTable::Players);
+        let keys = self.columns().map(|key| (Cow::Borrowed(key), CellKind::of(key)));
+        keys.chain(counted.map(|column| (column.key.clone(), CellKind::Whole))).collect()
     }
 
     /// A view of these files for SQL, in which every column has its type.
@@ -178,9 +165,6 @@ impl ExportTable {
             #[cfg(feature = "parquet")]
             Format::Parquet => format!("read_parquet('{files}')"),
         };
-        format!(
-            "CREATE OR REPLACE VIEW {} AS SELECT * FROM {read};\n",
-            self.word()
-        )
+        format!("CREATE OR REPLACE VIEW {} AS SELECT * FROM {read};\n", self.word())
     }
 }

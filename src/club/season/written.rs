@@ -40,10 +40,8 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     let Register { heads, rows, .. } = register;
     let cells = |at: usize| rows.iter().filter_map(move |row| row.get(at));
     let is_shown = |at: &usize| cells(*at).any(|cell| !cell.is_null());
-    let heads = heads
-        .iter()
-        .enumerate()
-        .filter(|(at, (_, heading))| !heading.is_empty() && is_shown(at));
+    let heads =
+        heads.iter().enumerate().filter(|(at, (_, heading))| !heading.is_empty() && is_shown(at));
     let columns = heads.map(|(at, (key, heading))| {
         let kind = match cells(at).any(Value::is_string) {
             true if key == "text" => Column::Words,
@@ -55,10 +53,7 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     let (places, columns): (Vec<usize>, Vec<_>) = columns.unzip();
     let row = |row: &Vec<Value>| {
         let cells = places.iter().map(|at| {
-            let is_after = register
-                .heads
-                .get(*at)
-                .is_some_and(|(key, _)| key == "after");
+            let is_after = register.heads.get(*at).is_some_and(|(key, _)| key == "after");
             match row.get(*at) {
                 Some(Value::String(after)) if is_after => {
                     message!(&format!("register-after-{after}"))
@@ -113,9 +108,9 @@ impl<W: Write + Send> Flat<W> {
 
     pub fn write(&mut self, rows: Rows) -> io::Result<()> {
         match self {
-            Flat::Csv(csv) => rows
-                .iter()
-                .try_for_each(|row| csv.row(row.iter().map(ToString::to_string))),
+            Flat::Csv(csv) => {
+                rows.iter().try_for_each(|row| csv.row(row.iter().map(ToString::to_string)))
+            }
             Flat::Jsonl(keys, output) => rows.iter().try_for_each(|row| {
                 let json = serde_json::to_string(&JsonRow(keys, &row))?;
                 writeln!(output, "{}", shown::json(&json))

@@ -182,16 +182,8 @@ pub(super) struct Speech {
 
 impl Speech {
     pub fn manner(&self, table: TableSettings) -> Manner {
-        let style = if self.json {
-            Style::Json
-        } else {
-            Style::Text { quiet: self.quiet }
-        };
-        Manner {
-            style,
-            keep_going: self.keep_going,
-            table,
-        }
+        let style = if self.json { Style::Json } else { Style::Text { quiet: self.quiet } };
+        Manner { style, keep_going: self.keep_going, table }
     }
 }
 
@@ -247,18 +239,12 @@ type Naming = fn(clap::Command, &'static str) -> clap::Command;
 
 /// Subcommands under their names in the language that was chosen: messages with this prefix.
 fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Command {
-    let names = own
-        .get_subcommands()
-        .flat_map(clap::Command::get_name_and_visible_aliases);
+    let names = own.get_subcommands().flat_map(clap::Command::get_name_and_visible_aliases);
     let mut taken: HashSet<String> = names.map(str::to_owned).collect();
     own.mut_subcommands(|command| {
         let id = format!("{begins}-{}", command.get_name());
         let command = in_the_language(command, &id, name);
-        let told = if shell::has(&id) {
-            message!(&id)
-        } else {
-            String::new()
-        };
+        let told = if shell::has(&id) { message!(&id) } else { String::new() };
         // A language file may give a command any name, and two commands the same.
         let is_name = !told.is_empty() && !told.starts_with('-') && !told.contains(' ');
         if !is_name || !taken.insert(told.clone()) {
@@ -271,9 +257,7 @@ fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Comm
 
 /// Commands as they are parsed: each under its own name and that of the language.
 fn read() -> clap::Command {
-    in_the_language(Cli::command(), "command", |command, told| {
-        command.visible_alias(told)
-    })
+    in_the_language(Cli::command(), "command", |command, told| command.visible_alias(told))
 }
 
 impl Cli {
@@ -384,18 +368,10 @@ fn with_headings(command: clap::Command) -> clap::Command {
 fn with_values(arg: clap::Arg) -> clap::Arg {
     let named = |name: &str| -> &'static str {
         let part = |c: char| {
-            if c.is_alphanumeric() {
-                c.to_ascii_lowercase()
-            } else {
-                '-'
-            }
+            if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }
         };
         let id: String = "value-".chars().chain(name.chars().map(part)).collect();
-        let told = if shell::has(&id) {
-            message!(&id)
-        } else {
-            name.to_owned()
-        };
+        let told = if shell::has(&id) { message!(&id) } else { name.to_owned() };
         // Leaked, as the names of commands are.
         told.leak()
     };

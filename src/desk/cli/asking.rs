@@ -118,18 +118,12 @@ pub(super) fn dossier(
 ) -> anyhow::Result<Status> {
     let (_, ReadJournal { record, status, .. }) = judged(of, Asking::Why(no), table, false)?;
     let of_file = || shown::path(&of.file).to_string();
-    let why = answer::explained(&record, no)
-        .map_err(|error| anyhow!(error))
-        .with_context(of_file)?;
+    let why =
+        answer::explained(&record, no).map_err(|error| anyhow!(error)).with_context(of_file)?;
     let sheet = Sheet::of(&record, table.money.as_ref());
     let page = report::dossier(&record, &sheet, &why);
     let no = no.unwrap_or(record.len() as u32);
-    deliver(
-        &page,
-        None,
-        page_beside(&of.file, &format!("{no}.html")),
-        None,
-    )?;
+    deliver(&page, None, page_beside(&of.file, &format!("{no}.html")), None)?;
     Ok(status)
 }
 
@@ -189,11 +183,8 @@ pub(super) fn cards(
     let cards: Vec<(&'static Law, GameCard)> = laws
         .into_iter()
         .flat_map(|law| {
-            let asked = if words.is_empty() {
-                (law.library().cards)()
-            } else {
-                card::find(law, words)
-            };
+            let asked =
+                if words.is_empty() { (law.library().cards)() } else { card::find(law, words) };
             asked.into_iter().map(move |card| (law, card))
         })
         .collect();
@@ -201,10 +192,7 @@ pub(super) fn cards(
         bail!(message!("no-card", words));
     }
     if html {
-        let cards: Vec<_> = cards
-            .iter()
-            .map(|(law, card)| paper::card(law, card))
-            .collect();
+        let cards: Vec<_> = cards.iter().map(|(law, card)| paper::card(law, card)).collect();
         deliver(&paper::cards(&cards), None, Some("cards.html".into()), None)?;
         return Ok(Status::Clean);
     }

@@ -66,9 +66,8 @@ pub(super) fn script(shell: Shell) -> String {
                 continue;
             }
             let words = words.join(" ");
-            let names = found
-                .map_or_else(Vec::new, Command::get_name_and_visible_aliases)
-                .join(" ");
+            let names =
+                found.map_or_else(Vec::new, Command::get_name_and_visible_aliases).join(" ");
             script.push_str(&format!(
                 "complete -c {NAME} -n \"__fish_seen_subcommand_from {names}\" -f -a \"{words}\"\n"
             ));
@@ -119,10 +118,8 @@ fn journals_first(cli: &Command, script: &str) -> String {
         arguments.any(|arg| matches!(arg.get_id().as_str(), "file" | "files"))
     };
     let commands = cli.get_subcommands().filter(takes_file);
-    let names = commands
-        .flat_map(Command::get_name_and_visible_aliases)
-        .collect::<Vec<_>>()
-        .join("|");
+    let names =
+        commands.flat_map(Command::get_name_and_visible_aliases).collect::<Vec<_>>().join("|");
     let words = script.replacen("_nos() {", "_nos_words() {", 1);
     words + "\n" + &JOURNALS_FIRST.replace("{commands}", &names)
 }
@@ -134,9 +131,9 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     let cli = headed();
     let found = match command {
         None => &cli,
-        Some(name) => cli
-            .find_subcommand(name)
-            .ok_or_else(|| anyhow!(message!("no-command", name)))?,
+        Some(name) => {
+            cli.find_subcommand(name).ok_or_else(|| anyhow!(message!("no-command", name)))?
+        }
     };
     let mut page = Vec::new();
     let version = format!("{NAME} {}", env!("CARGO_PKG_VERSION"));
@@ -147,10 +144,8 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
 /// Writes the manual pages into a folder, replacing those of an earlier call. Returns their number.
 pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
     let cli = explained();
-    let commands: Vec<String> = cli
-        .get_subcommands()
-        .map(|own| own.get_name().to_owned())
-        .collect();
+    let commands: Vec<String> =
+        cli.get_subcommands().map(|own| own.get_name().to_owned()).collect();
     let pages = std::iter::once(None).chain(commands.iter().map(Some));
     let _lock = files::folder_to_write(folder)?;
     for command in pages {

@@ -10,9 +10,7 @@ use std::path::Path;
 /// Names of the commands, in the language that was chosen and in English.
 pub(super) fn commands() -> Vec<String> {
     let names = headed();
-    let names = names
-        .get_subcommands()
-        .flat_map(clap::Command::get_name_and_visible_aliases);
+    let names = names.get_subcommands().flat_map(clap::Command::get_name_and_visible_aliases);
     names.map(str::to_owned).collect()
 }
 
@@ -32,10 +30,8 @@ const NEAR: usize = 2;
 
 /// Corrects a line: the command first, in its spelling, and the file before the other words.
 pub(super) fn meant_line() -> Option<String> {
-    let mut words: Vec<String> = env::args_os()
-        .skip(1)
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
+    let mut words: Vec<String> =
+        env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let commands = commands();
     let nearest = words.iter().enumerate().filter_map(|(at, word)| {
         let command = meant(word, &commands)?;
@@ -50,18 +46,11 @@ pub(super) fn meant_line() -> Option<String> {
     let orders = [words.iter().collect(), reversed.copied().collect()];
     let mut lines = orders.into_iter().map(|order: Vec<&String>| {
         let typed = order.into_iter().map(String::as_str);
-        ["nos", command]
-            .into_iter()
-            .chain(typed)
-            .collect::<Vec<_>>()
+        ["nos", command].into_iter().chain(typed).collect::<Vec<_>>()
     });
     let line = lines.find(|line| Cli::of(line).is_ok())?;
     let quoted = |word: &&str| {
-        if word.contains(char::is_whitespace) {
-            format!("\"{word}\"")
-        } else {
-            (*word).to_owned()
-        }
+        if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { (*word).to_owned() }
     };
     Some(line.iter().map(quoted).collect::<Vec<_>>().join(" "))
 }

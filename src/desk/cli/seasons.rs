@@ -90,17 +90,9 @@ impl StandingsArgs {
             pairs.extend(listed(path)?);
         }
         let aliases = Aliases::new(pairs)?;
-        let days = Days {
-            from: self.from,
-            to: self.to,
-        };
-        let season = Season {
-            law: self.law.law,
-            days,
-            aliases,
-            is_verbose: self.files.verbose,
-            kept: None,
-        };
+        let days = Days { from: self.from, to: self.to };
+        let season =
+            Season { law: self.law.law, days, aliases, is_verbose: self.files.verbose, kept: None };
         let order = RowOrder {
             sort: self.sort.as_deref(),
             min_evenings: self.min_evenings,
@@ -174,11 +166,7 @@ impl ExportArgs {
             bail!(message!("which-table"))
         }
         let target = match (self.output, self.club) {
-            (Some(folder), Some(club)) => ExportTarget::Parts {
-                folder,
-                club,
-                by: self.by,
-            },
+            (Some(folder), Some(club)) => ExportTarget::Parts { folder, club, by: self.by },
             (Some(folder), None) => ExportTarget::Folder(folder),
             (None, _) if self.table.len() > 1 && !self.schema => bail!(message!("one-table")),
             (None, _) => ExportTarget::Output,
@@ -188,11 +176,7 @@ impl ExportArgs {
             ExportedTable::Event(_) => None,
         });
         let flat: Vec<ExportTable> = flat.collect();
-        let tables = if flat.is_empty() {
-            &ExportTable::ALL
-        } else {
-            flat.as_slice()
-        };
+        let tables = if flat.is_empty() { &ExportTable::ALL } else { flat.as_slice() };
         if self.schema {
             let law = self.law.law.unwrap_or(usual);
             let views = tables.iter().map(|table| {
@@ -226,12 +210,10 @@ enum ExportedTable {
 fn table() -> impl TypedValueParser<Value = ExportedTable> {
     let flat = ExportTable::ALL.map(ExportTable::word).into_iter();
     let words = PossibleValuesParser::new(flat.chain(event::EXPORTED));
-    words.map(
-        |word| match event::EXPORTED.into_iter().find(|own| *own == word) {
-            Some(own) => ExportedTable::Event(own),
-            None => ExportedTable::Flat(ExportTable::named(&word).unwrap_or(ExportTable::Entries)),
-        },
-    )
+    words.map(|word| match event::EXPORTED.into_iter().find(|own| *own == word) {
+        Some(own) => ExportedTable::Event(own),
+        None => ExportedTable::Flat(ExportTable::named(&word).unwrap_or(ExportTable::Entries)),
+    })
 }
 
 /// Output: tables, or games for other programs.
@@ -247,9 +229,7 @@ fn format() -> impl TypedValueParser<Value = ExportFormat> {
     let words = PossibleValuesParser::new(tables.chain(games()));
     words.try_map(move |word| match games().find(|format| *format == word) {
         Some(format) => Ok(ExportFormat::Games(format)),
-        None => Format::named(&word)
-            .map(ExportFormat::Table)
-            .ok_or_else(|| message!("no-parquet")),
+        None => Format::named(&word).map(ExportFormat::Table).ok_or_else(|| message!("no-parquet")),
     })
 }
 

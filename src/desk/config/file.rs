@@ -17,10 +17,7 @@ pub const FILE: &str = "nos.toml";
 /// The file that `init` writes, in each language.
 const EXAMPLES: Texts = Texts::new(
     "nos.toml",
-    &[
-        include_str!("../../../nos.toml.example"),
-        include_str!("../../../docs/nl/nos.toml.example"),
-    ],
+    &[include_str!("../../../nos.toml.example"), include_str!("../../../docs/nl/nos.toml.example")],
 );
 
 const LARGEST: u64 = 1 << 20;
@@ -96,10 +93,7 @@ pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
     .into_iter()
     .flatten();
     let in_folders = folders.map(|folder| folder.join("nos").join(FILE));
-    [PathBuf::from(FILE)]
-        .into_iter()
-        .chain(in_folders)
-        .collect()
+    [PathBuf::from(FILE)].into_iter().chain(in_folders).collect()
 }
 
 fn is_missing(error: &io::Error) -> bool {

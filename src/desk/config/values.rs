@@ -49,9 +49,7 @@ impl Config {
             match word {
                 "chips.pieces" => config.pieces = checked(value, message!("no-pieces"), pieces)?,
                 "money.unit" => {
-                    unit = checked(value, message!("no-unit"), |unit: String| {
-                        Money::cents(&unit)
-                    })?;
+                    unit = checked(value, message!("no-unit"), |unit: String| Money::cents(&unit))?;
                 }
                 "money.currency" => currency = checked(value, message!("no-currency"), short_word)?,
                 "money.decimal" => {
@@ -125,10 +123,7 @@ pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
 ) -> Result<U, TomlFault> {
     let span = value.span();
     let read = T::deserialize(value.into_deserializer()).ok();
-    read.and_then(check).ok_or(TomlFault {
-        span,
-        message: wrong,
-    })
+    read.and_then(check).ok_or(TomlFault { span, message: wrong })
 }
 
 pub(in crate::desk) fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, TomlFault> {
@@ -153,9 +148,8 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
 /// Values in a file, each with its key. Allows the keys of the house rules and [`KEYS`] alone.
 fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, TomlFault> {
     let words = nos_laws::house_rules().map(|rule| rule.word).chain(KEYS);
-    let keys: Vec<((&str, &str), &'static str)> = words
-        .filter_map(|word| Some((word.split_once('.')?, word)))
-        .collect();
+    let keys: Vec<((&str, &str), &'static str)> =
+        words.filter_map(|word| Some((word.split_once('.')?, word))).collect();
     let mut settings = Vec::new();
     for (name, value) in DeTable::parse(text)?.into_inner() {
         let table = name.get_ref().as_ref();
@@ -217,9 +211,7 @@ pub(in crate::desk) fn unknown<'a>(
         }
         all
     });
-    let near = there
-        .iter()
-        .find(|known| strsim::damerau_levenshtein(known, &name) <= 2);
+    let near = there.iter().find(|known| strsim::damerau_levenshtein(known, &name) <= 2);
     let hint = match near {
         Some(near) => message!("did-you-mean", near),
         None => message!("there-are", all = there.join(", ")),
@@ -228,10 +220,7 @@ pub(in crate::desk) fn unknown<'a>(
         "" => message!("no-table", name),
         table => message!("no-key", table, name),
     };
-    TomlFault {
-        span: found.span(),
-        message: format!("{what}; {hint}"),
-    }
+    TomlFault { span: found.span(), message: format!("{what}; {hint}") }
 }
 
 fn decimal(sign: String) -> Option<Decimal> {
@@ -252,14 +241,9 @@ fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
 }
 
 fn no_language(files: Option<&str>) -> String {
-    let tags = Language::ALL
-        .iter()
-        .map(|language| language.tag().to_owned());
+    let tags = Language::ALL.iter().map(|language| language.tag().to_owned());
     let of_files = files.and_then(|files| tag_of(Path::new(files)));
-    message!(
-        "no-language",
-        languages = tags.chain(of_files).collect::<Vec<_>>().join(", ")
-    )
+    message!("no-language", languages = tags.chain(of_files).collect::<Vec<_>>().join(", "))
 }
 
 /// A built-in language, or one with files: in this folder, or beside the program. `None` within for the system's
@@ -289,10 +273,7 @@ fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, TomlFault> {
     let listed: Vec<Spanned<String>> = checked(value, message!("no-players"), Some)?;
     let mut taken = HashSet::new();
     let name = |listed: Spanned<String>| {
-        let fault = |message| TomlFault {
-            span: listed.span(),
-            message,
-        };
+        let fault = |message| TomlFault { span: listed.span(), message };
         let name = Name::typed(listed.get_ref())
             .ok_or_else(|| fault(message!("no-name", most = NAME_MAX)))?;
         if taken.insert(name.in_lower_case()) {

@@ -29,13 +29,7 @@ pub fn begins(journal: &Path) -> Option<String> {
     let event = file::of_folder(&folder).ok()?;
     event.has_table(no).then(|| {
         let (round, table) = (no.round(), no.table());
-        message!(
-            "event-at-table",
-            name = event.name,
-            round,
-            rounds = event.rounds,
-            table
-        )
+        message!("event-at-table", name = event.name, round, rounds = event.rounds, table)
     })
 }
 
@@ -43,11 +37,7 @@ pub fn begins(journal: &Path) -> Option<String> {
 pub fn occasion(journal: &Path) -> Option<Occasion> {
     let (folder, no) = table_of(journal)?;
     let event = file::of_folder(&folder).ok()?;
-    Some(Occasion {
-        event: event.name,
-        round: no.round.count(),
-        table: no.table.count(),
-    })
+    Some(Occasion { event: event.name, round: no.round.count(), table: no.table.count() })
 }
 
 pub fn is_settled(journal: &Path) -> Option<String> {

@@ -13,17 +13,9 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     let mut lines: Vec<String> = Vec::new();
     lines.extend(folder.faults.iter().map(|(_, fault)| fault.message.clone()));
     lines.extend(folder.odd.iter().map(|odd| odd.told()));
-    lines.extend(
-        folder
-            .torn
-            .iter()
-            .map(|table| message!("event-torn", table)),
-    );
-    let (faults, said): (Vec<_>, Vec<_>) = folder
-        .account
-        .notices
-        .iter()
-        .partition(|notice| notice.is_fault());
+    lines.extend(folder.torn.iter().map(|table| message!("event-torn", table)));
+    let (faults, said): (Vec<_>, Vec<_>) =
+        folder.account.notices.iter().partition(|notice| notice.is_fault());
     lines.extend(faults.iter().map(|notice| notice.told(event)));
     let (corrected, others): (Vec<_>, Vec<_>) = folder
         .changed
@@ -70,10 +62,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
 fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) -> Option<String> {
     let event = &folder.event;
     let mut journals = folder.journals.clone();
-    for (no, changed) in corrected
-        .iter()
-        .filter(|(_, changed)| changed.round == round)
-    {
+    for (no, changed) in corrected.iter().filter(|(_, changed)| changed.round == round) {
         journals.insert(*no, changed.then.clone());
     }
     let past = |rounds: &[EventRound]| seat(event, rounds.get(..round as usize - 1)?).ok();

@@ -93,10 +93,7 @@ impl DecideArgs {
 
     fn decision(&self, folder: &EventFolder, no: TableNo) -> Result<Decision, Failure> {
         let event = &folder.event;
-        let seated = folder
-            .account
-            .table(no)
-            .map(|table| table.seated.as_slice());
+        let seated = folder.account.table(no).map(|table| table.seated.as_slice());
         let seated = seated.unwrap_or_default();
         let player = |typed: &String| {
             let name = Name::typed(typed);
@@ -109,11 +106,7 @@ impl DecideArgs {
                 Some(Meant::One(at)) => Ok(seated[at]),
                 _ => {
                     let name = typed.as_str();
-                    Err(Failure::usage(message!(
-                        "event-not-at-table",
-                        name,
-                        table = no
-                    )))
+                    Err(Failure::usage(message!("event-not-at-table", name, table = no)))
                 }
             }
         };
@@ -160,12 +153,7 @@ impl DecideArgs {
             journals.push(table.no.journal());
         }
         let names = listed(journals.iter().map(String::as_str));
-        self.ask(&[message!(
-            "event-again",
-            round,
-            journals = names,
-            number = journals.len()
-        )])?;
+        self.ask(&[message!("event-again", round, journals = names, number = journals.len())])?;
         // The seating goes last, so that the command can be repeated if it is interrupted.
         let undecided = |no: &TableNo| (no.round() == round).then_some((*no, None));
         let decided: Vec<_> = folder.decisions.keys().filter_map(undecided).collect();
@@ -195,9 +183,7 @@ impl DecideArgs {
         let mut answer = String::new();
         let read = io::stdin().lock().read_line(&mut answer);
         let yes = message!("event-yes");
-        let is_yes = yes
-            .split(' ')
-            .any(|yes| yes.eq_ignore_ascii_case(answer.trim()));
+        let is_yes = yes.split(' ').any(|yes| yes.eq_ignore_ascii_case(answer.trim()));
         match read {
             Ok(_) if is_yes => Ok(()),
             _ => Err(Failure::usage(message!("event-unchanged"))),
@@ -215,11 +201,8 @@ fn changed(folder: &EventFolder, no: TableNo, decisions: &Decisions) -> Vec<Stri
     }
     let points = |account: &EventAccount| {
         let standings = EventStandings::of(event, &account.rounds);
-        let mut points: Vec<(usize, i64)> = standings
-            .rows
-            .iter()
-            .map(|row| (row.player, row.points))
-            .collect();
+        let mut points: Vec<(usize, i64)> =
+            standings.rows.iter().map(|row| (row.player, row.points)).collect();
         points.sort_unstable();
         points
     };

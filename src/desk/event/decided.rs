@@ -74,11 +74,7 @@ pub fn fits(
     let named = decision.players();
     let other = named.iter().find(|player| !seated.players.contains(player));
     if let Some(other) = other {
-        return Err(message!(
-            "event-not-at-table",
-            name = event.name(*other),
-            table = no
-        ));
+        return Err(message!("event-not-at-table", name = event.name(*other), table = no));
     }
     let missing = seated.players.iter().find(|player| !named.contains(player));
     match (decision, missing) {
@@ -129,9 +125,7 @@ fn read_table(
             _ => return Err(unknown(&key, "table", KEYS.into_iter())),
         }
     }
-    let no = round
-        .zip(number_of)
-        .map(|(round, table)| TableNo { round, table });
+    let no = round.zip(number_of).map(|(round, table)| TableNo { round, table });
     match (no, <[Decision; 1]>::try_from(all)) {
         (Some(no), Ok(_)) if !event.has_table(no) => {
             Err(fault(span, message!("event-beyond", name = no)))
@@ -178,9 +172,7 @@ pub fn write(
             if line.trim_start().starts_with(HEAD) {
                 kept.push(String::new());
             }
-            kept.last_mut()
-                .into_iter()
-                .for_each(|part| part.push_str(line));
+            kept.last_mut().into_iter().for_each(|part| part.push_str(line));
         }
         kept.retain(|part| !decided(part).is_some_and(|own| own.contains_key(no)));
         text = format!("{}\n", kept.concat().trim_end());
@@ -189,19 +181,13 @@ pub fn write(
             wanted.insert(*no, (*decision).clone());
             let (round, table) = (no.round(), no.table());
             let decision = written(event, decision);
-            text.push_str(&format!(
-                "\n{HEAD}\nround = {round}\ntable = {table}\n{decision}\n"
-            ));
+            text.push_str(&format!("\n{HEAD}\nround = {round}\ntable = {table}\n{decision}\n"));
         }
     }
     if decided(&text) != Some(wanted) {
         let tables: Vec<String> = changes.iter().map(|(no, _)| no.to_string()).collect();
         let tables = listed(tables.iter().map(String::as_str));
-        return Err(Failure::usage(message!(
-            "event-decided-by-hand",
-            name = FILE,
-            tables
-        )));
+        return Err(Failure::usage(message!("event-decided-by-hand", name = FILE, tables)));
     }
     replace(&path, text.as_bytes()).map_err(failed)
 }

@@ -20,10 +20,7 @@ pub const FILE: &str = "event.toml";
 /// The file that `init` writes, in each language.
 pub const EXAMPLES: Texts = Texts::new(
     "event.toml",
-    &[
-        include_str!("event.toml"),
-        include_str!("../../../docs/nl/event.toml"),
-    ],
+    &[include_str!("event.toml"), include_str!("../../../docs/nl/event.toml")],
 );
 
 /// Most megabytes of a roster, and of a seating.
@@ -31,9 +28,8 @@ const LARGEST: u64 = 4;
 pub const LARGEST_SEATING: u64 = 64;
 
 const TABLES: [&str; 3] = ["event", "house", "players"];
-const KEYS: [&str; 10] = [
-    "name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "apart",
-];
+const KEYS: [&str; 10] =
+    ["name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "apart"];
 const OF_PLAYER: [&str; 14] = [
     "name",
     "aliases",
@@ -276,9 +272,7 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, TomlFault> {
                 let words = rest.split(signs).filter(|word| !word.is_empty());
                 let place = |word: &str| EventPoints::new(word.parse().ok()?);
                 let places: Option<Vec<EventPoints>> = words.map(place).collect();
-                places
-                    .filter(|places| !places.is_empty())
-                    .map(TablePoints::Places)
+                places.filter(|places| !places.is_empty()).map(TablePoints::Places)
             };
             match word.as_str() {
                 "result" => Some(TablePoints::Result),
@@ -303,20 +297,14 @@ fn read_house(
         }
         let rules = &event.law.library().house;
         let whole = format!("house.{word}");
-        let Some(rule) = rules
-            .iter()
-            .find(|rule| rule.word == word || rule.word == whole)
-        else {
+        let Some(rule) = rules.iter().find(|rule| rule.word == word || rule.word == whole) else {
             return Err(unknown(&key, "house", rules.iter().map(|rule| rule.word)));
         };
         let taken = house_rule(rule.word, &value)?;
         if event.law.house_entry(rule.word, taken).is_none() {
             let range = rule.range.to_string();
             let (law, word) = (event.law.name(), rule.word);
-            return Err(fault(
-                value.span(),
-                message!("rule-not-taken", law, word, range),
-            ));
+            return Err(fault(value.span(), message!("rule-not-taken", law, word, range)));
         }
         event.house.push((rule.word, taken));
     }
@@ -325,10 +313,7 @@ fn read_house(
 
 fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), TomlFault> {
     let mut pairs = Vec::new();
-    for (at, player) in list(players, message!("event-players-form"))?
-        .into_iter()
-        .enumerate()
-    {
+    for (at, player) in list(players, message!("event-players-form"))?.into_iter().enumerate() {
         let span = player.span();
         if at == PLAYERS {
             return Err(fault(span, message!("event-too-many", most = PLAYERS)));
@@ -364,11 +349,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
             return Err(fault(span.clone(), message!("event-no-partner", pair)));
         };
         let taken = |one: usize, other: usize| {
-            let partner = event
-                .players
-                .all()
-                .get(one)
-                .and_then(|player| player.partner);
+            let partner = event.players.all().get(one).and_then(|player| player.partner);
             partner.is_some_and(|partner| partner != other)
         };
         if taken(place, partner) || taken(partner, place) {
@@ -394,18 +375,13 @@ fn read_player(
         .position(|(key, _)| key.get_ref() == "name")
         .ok_or_else(|| fault(span, message!("event-player-without-name")))?;
     let own = name(event, fields.remove(named).1)?;
-    let aliases = fields
-        .iter()
-        .position(|(key, _)| key.get_ref() == "aliases");
+    let aliases = fields.iter().position(|(key, _)| key.get_ref() == "aliases");
     let aliases = match aliases {
         Some(at) => list(fields.remove(at).1, message!("event-aliases-form"))?,
         None => Vec::new(),
     };
     let aliases = aliases.into_iter().map(|alias| name(event, alias));
-    let (mut player, mut pair) = (
-        RosterPlayer::new(own, aliases.collect::<Result<_, _>>()?),
-        None,
-    );
+    let (mut player, mut pair) = (RosterPlayer::new(own, aliases.collect::<Result<_, _>>()?), None);
     for (key, value) in fields {
         let span = value.span();
         match key.get_ref().as_ref() {
@@ -441,9 +417,7 @@ fn read_player(
 /// Value of a column of a report: a text or a whole number.
 fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = message!("event-takes-column", word, wide);
-    let number = checked(value.clone(), String::new(), |number: u64| {
-        Some(number.to_string())
-    });
+    let number = checked(value.clone(), String::new(), |number: u64| Some(number.to_string()));
     let fits = |text: &String| text.chars().count() <= wide && !text.contains(visible::is_unseen);
     let column = |text: String| Some(text).filter(fits);
     match number.ok().and_then(column) {
@@ -455,11 +429,8 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
 /// A new name: `Anna de Wit`, or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, TomlFault> {
     let span = value.span();
-    let name = checked(
-        value,
-        message!("no-name", most = NAME_MAX),
-        |name: String| Name::listed(&name),
-    )?;
+    let name =
+        checked(value, message!("no-name", most = NAME_MAX), |name: String| Name::listed(&name))?;
     match event.place_of(&name) {
         Some(_) => Err(fault(span, message!("name-twice"))),
         None => Ok(name),

@@ -122,9 +122,7 @@ impl EventFolder {
         let mut then: Then<'_> = HashMap::new();
         for seating in found.seatings.values() {
             for earlier in seating.earlier.iter().flatten() {
-                then.entry(earlier.no)
-                    .or_default()
-                    .push((seating.round, earlier));
+                then.entry(earlier.no).or_default().push((seating.round, earlier));
             }
         }
         let event = &found.event;
@@ -244,11 +242,7 @@ impl LockedEvent {
         let lock = disk::lock(path)?;
         let held = |no: &TableNo| held(path, *no);
         let tables = tables.iter().map(held).collect::<Result<_, _>>()?;
-        Ok(LockedEvent {
-            folder: EventFolder::open(path)?,
-            _tables: tables,
-            _lock: lock,
-        })
+        Ok(LockedEvent { folder: EventFolder::open(path)?, _tables: tables, _lock: lock })
     }
 }
 
@@ -274,16 +268,12 @@ fn has_numbers(name: &str) -> bool {
         let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
         is_digits && (text == "0" || !text.is_empty() && !text.starts_with('0'))
     };
-    let table = name
-        .strip_prefix('r')
-        .and_then(|name| name.strip_suffix(".nos"));
+    let table = name.strip_prefix('r').and_then(|name| name.strip_suffix(".nos"));
     let seating = name.strip_prefix("seating-r");
     table
         .and_then(|name| name.split_once("-t"))
         .is_some_and(|(round, table)| is_number(round) && is_number(table))
-        || seating
-            .and_then(|name| name.strip_suffix(".json"))
-            .is_some_and(is_number)
+        || seating.and_then(|name| name.strip_suffix(".json")).is_some_and(is_number)
 }
 
 /// State of each journal when later rounds were seated.
@@ -329,11 +319,7 @@ impl ReadTable {
                 changed.push(Changed { round, then });
             }
         }
-        Ok(ReadTable {
-            table,
-            changed,
-            is_torn: matches!(report.end, FileEnd::Torn(_)),
-        })
+        Ok(ReadTable { table, changed, is_torn: matches!(report.end, FileEnd::Torn(_)) })
     }
 }
 
@@ -349,10 +335,7 @@ pub struct ReadArgs {
 impl ReadArgs {
     pub fn open(&self) -> Result<EventFolder, Failure> {
         let folder = EventFolder::open(&self.of.dir)?;
-        Ok(EventFolder {
-            is_verbose: self.verbose,
-            ..folder
-        })
+        Ok(EventFolder { is_verbose: self.verbose, ..folder })
     }
 
     /// The same, to write into it and to decide about these tables.

@@ -106,16 +106,10 @@ impl SeatArgs {
         let mut seating = match &self.pairs {
             None => seating::seat(event, &past).map_err(Failure::usage)?,
             Some(_) if round > event.rounds => {
-                return Err(Failure::usage(message!(
-                    "event-all-seated",
-                    rounds = event.rounds
-                )));
+                return Err(Failure::usage(message!("event-all-seated", rounds = event.rounds)));
             }
             Some(_) if event.law.about.seating.range() != (2, 2) => {
-                return Err(Failure::usage(message!(
-                    "event-trf-for-two",
-                    law = event.law.name()
-                )));
+                return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
             }
             Some(path) => {
                 let pairs = trf::pairs(event, round, &text_of(path, PAIRS)?);
@@ -126,18 +120,15 @@ impl SeatArgs {
                 seating::seated(event, &past, tables, out)
             }
         };
-        let earlier = past
-            .iter()
-            .flat_map(|round| &round.tables)
-            .filter_map(|table| {
-                let journal = folder.journals.get(&table.no)?.as_ref()?;
-                let link = journal.link?.digits();
-                Some(EarlierJournal {
-                    no: table.no,
-                    entries: journal.entries,
-                    link: String::from_utf8_lossy(&link).into_owned(),
-                })
-            });
+        let earlier = past.iter().flat_map(|round| &round.tables).filter_map(|table| {
+            let journal = folder.journals.get(&table.no)?.as_ref()?;
+            let link = journal.link?.digits();
+            Some(EarlierJournal {
+                no: table.no,
+                entries: journal.entries,
+                link: String::from_utf8_lossy(&link).into_owned(),
+            })
+        });
         seating.earlier = Some(earlier.collect());
         Ok((seating, new))
     }
@@ -170,17 +161,12 @@ impl SeatArgs {
 /// Refuses while a file of the rounds before is unreadable or wrong, or a table is missing or not settled.
 fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failure> {
     let is_open = |no: &TableNo| account.table(*no).is_some_and(|table| !table.is_over());
-    let fault = folder
-        .faults
-        .iter()
-        .find(|(no, _)| no.as_ref().is_none_or(is_open));
+    let fault = folder.faults.iter().find(|(no, _)| no.as_ref().is_none_or(is_open));
     if let Some((_, fault)) = fault {
         return Err(Failure::new(fault.status, fault.message.clone()));
     }
     let with = |outcome: TableOutcome| {
-        let tables = account
-            .tables()
-            .filter(move |table| table.outcome == outcome);
+        let tables = account.tables().filter(move |table| table.outcome == outcome);
         tables.map(|table| table.no)
     };
     refuse(with(TableOutcome::Missing), |tables, number, table| {
@@ -269,10 +255,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
 /// The first entries of a journal: the law, the house rules, the players.
 pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, Failure> {
     let law = event.law;
-    let names = table
-        .players
-        .iter()
-        .map(|player| event.players[*player].name().as_str());
+    let names = table.players.iter().map(|player| event.players[*player].name().as_str());
     let seat = format!("seat {}", names.collect::<Vec<_>>().join(" "));
     let wrong = |why: String| Failure::usage(message!("event-cannot-sit", table = table.no, why));
     let seat = nos_entry::read_entry(law.language, &seat);
@@ -283,9 +266,7 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
     header.extend(seat);
     let mut session = (law.begin)();
     for (at, entry) in header.iter().enumerate() {
-        let ruling = session
-            .judge(entry)
-            .map_err(|refusal| wrong(refusal.to_string()))?;
+        let ruling = session.judge(entry).map_err(|refusal| wrong(refusal.to_string()))?;
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }
     Ok(header)
@@ -295,10 +276,7 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
 pub(super) fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
     let event = &folder.event;
     if event.law.about.seating.range() != (2, 2) {
-        return Err(Failure::usage(message!(
-            "event-trf-for-two",
-            law = event.law.name()
-        )));
+        return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
     }
     folder.tell(&folder.account);
     let report = trf::report(event, &folder.account.rounds).map_err(Failure::usage)?;

@@ -30,12 +30,7 @@ pub fn games(
         }
         let read = script.judged(look, pager::Remarks)?;
         let occasion = at_table::occasion(path);
-        text.push_str(
-            &read
-                .record
-                .session()
-                .write_games(&read.record, occasion.as_ref()),
-        );
+        text.push_str(&read.record.session().write_games(&read.record, occasion.as_ref()));
         status = status.max(read.status);
         first.get_or_insert_with(|| number(beginning(&script)));
     }
@@ -48,9 +43,8 @@ pub fn games(
     let path = folder.join(format!("games.{format}"));
     let first = first.unwrap_or_default();
     let there = fs::read_to_string(&path).unwrap_or_default();
-    let written = files::put(&path, marked(&text, &first).as_bytes(), |_| {
-        is_earlier(&there, &first)
-    });
+    let written =
+        files::put(&path, marked(&text, &first).as_bytes(), |_| is_earlier(&there, &first));
     Stopped::unless_closed(written.map_err(|error| stopped(Some(&path), error)))?;
     Ok(status)
 }
@@ -59,10 +53,7 @@ pub fn games(
 fn beginning(script: &Script) -> &[u8] {
     let end = memchr::memmem::find(&script.bytes, b" seat ").filter(|_| script.is_journal());
     let end = end.and_then(|seat| Some(seat + memchr::memchr(b'\n', script.bytes.get(seat..)?)?));
-    script
-        .bytes
-        .get(..end.unwrap_or(script.bytes.len()))
-        .unwrap_or_default()
+    script.bytes.get(..end.unwrap_or(script.bytes.len())).unwrap_or_default()
 }
 
 fn number(bytes: &[u8]) -> String {
@@ -85,9 +76,6 @@ fn marked(text: &str, first: &str) -> String {
 /// Whether a file is an export of the same first evening, and nobody has changed it.
 fn is_earlier(there: &str, first: &str) -> bool {
     let is_tag = |line: &&str| line.trim_start_matches("; ").starts_with(TAG);
-    let text: String = there
-        .split_inclusive('\n')
-        .filter(|line| !is_tag(line))
-        .collect();
+    let text: String = there.split_inclusive('\n').filter(|line| !is_tag(line)).collect();
     marked(&text, first) == there
 }

@@ -26,10 +26,7 @@ struct Share {
 
 impl Share {
     fn of<T: PartialEq>(english: &[T], own: &[T]) -> Share {
-        Share {
-            all: english.len(),
-            told: english.iter().filter(|part| own.contains(part)).count(),
-        }
+        Share { all: english.len(), told: english.iter().filter(|part| own.contains(part)).count() }
     }
 }
 
@@ -42,15 +39,9 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
     let [messages, typed, said, help, articles] = &mut shares;
     if has_messages(&file) {
         let [english, own_ids] = [file.english(), own].map(translation::messages);
-        *messages = Share {
-            all: english.len(),
-            told: own_ids.intersection(&english).count(),
-        };
+        *messages = Share { all: english.len(), told: own_ids.intersection(&english).count() };
         let parts = translation::typed(file);
-        *typed = Share {
-            all: parts.len(),
-            told: translation::number_of(&parts, own),
-        };
+        *typed = Share { all: parts.len(), told: translation::number_of(&parts, own) };
     } else if has_words(&file) {
         let [english, own] =
             [file.english(), own].map(|text| phrases::kinds(text).unwrap_or_default());
@@ -60,10 +51,7 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
         *articles = Share::of(&english, &own);
     } else {
         let [english, own] = [file.english(), own].map(|text| Help::of(iter::once(text)).lines());
-        *help = Share {
-            all: english,
-            told: own.min(english),
-        };
+        *help = Share { all: english, told: own.min(english) };
     }
     shares
 }
@@ -131,39 +119,19 @@ impl Checked {
     fn lines(&self, folder: &Path, tag: &str) -> Vec<String> {
         let flaws = self.flaws.iter().map(|(file, found)| {
             let path = folder.join(file);
-            let at = found
-                .line
-                .map_or_else(String::new, |line| format!(":{line}"));
-            format!(
-                "{}{at}: {}",
-                shown::path(&path),
-                shell::text_of(&found.flaw)
-            )
+            let at = found.line.map_or_else(String::new, |line| format!(":{line}"));
+            format!("{}{at}: {}", shown::path(&path), shell::text_of(&found.flaw))
         });
         let [messages, typed, said, help, articles] = self.shares;
         let totals = [
-            message!(
-                "language-has-messages",
-                told = messages.told,
-                all = messages.all
-            ),
+            message!("language-has-messages", told = messages.told, all = messages.all),
             message!("language-has-typed", told = typed.told, all = typed.all),
             message!("language-has-said", told = said.told, all = said.all),
             message!("language-has-help", told = help.told, all = help.all),
-            message!(
-                "language-has-articles",
-                told = articles.told,
-                all = articles.all
-            ),
+            message!("language-has-articles", told = articles.told, all = articles.all),
         ];
         let head = message!("language-checked", tag);
-        self.unread
-            .iter()
-            .cloned()
-            .chain(flaws)
-            .chain([head])
-            .chain(totals)
-            .collect()
+        self.unread.iter().cloned().chain(flaws).chain([head]).chain(totals).collect()
     }
 
     fn json(&self, tag: &str) -> Value {
@@ -187,9 +155,8 @@ impl Checked {
 
 /// Says what is wrong with the files of a folder, and what is missing.
 pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
-    let whole = folder
-        .canonicalize()
-        .map_err(|error| Failure::reading(shown::path(folder), &error))?;
+    let whole =
+        folder.canonicalize().map_err(|error| Failure::reading(shown::path(folder), &error))?;
     let no_tag = || {
         let folder = shown::path(folder);
         Failure::usage(message!("language-no-folder", folder))
@@ -211,10 +178,8 @@ pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
 /// What is wrong with a file of messages.
 fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String>) -> Vec<Found> {
     let every_law = translation::messages(library::WORDS.english());
-    let referred: BTreeSet<String> = texts
-        .values()
-        .flat_map(|text| translation::referred(text))
-        .collect();
+    let referred: BTreeSet<String> =
+        texts.values().flat_map(|text| translation::referred(text)).collect();
     let known = |id: &str| referred.contains(id) || every_law.contains(id);
     check::of_messages(file, tag, own, &known)
 }
@@ -228,10 +193,7 @@ fn taught(file: Texts, own: &str) -> Vec<Found> {
             Ok(own) => {
                 let mut lacks = phrases::kinds(file.english()).unwrap_or_default();
                 lacks.retain(|kind| !own.contains(kind));
-                lacks
-                    .into_iter()
-                    .map(|kind| Flaw::NoWords { kind }.into())
-                    .collect()
+                lacks.into_iter().map(|kind| Flaw::NoWords { kind }.into()).collect()
             }
         };
     }
@@ -246,10 +208,7 @@ fn taught(file: Texts, own: &str) -> Vec<Found> {
     let [english, help] = [file.english(), own].map(|text| Help::of(iter::once(text)));
     let entries = |help: &Help| {
         let goal = |goal: String| goal.split("note ").next().map(str::to_owned);
-        let goals = help
-            .lesson
-            .iter()
-            .map(|step| goal(format!("{:?}", step.goal)));
+        let goals = help.lesson.iter().map(|step| goal(format!("{:?}", step.goal)));
         (goals.collect::<Vec<_>>(), help.example.clone())
     };
     let lesson = (entries(&help) != entries(&english)).then(|| Flaw::Lesson.into());

@@ -64,9 +64,7 @@ pub struct Advice {
 impl Advice {
     /// What is typed below a kept line.
     fn below<'a>(&self, text: &'a str) -> Option<&'a str> {
-        let below = text
-            .strip_prefix(self.kept.as_deref()?)?
-            .strip_prefix('\n')?;
+        let below = text.strip_prefix(self.kept.as_deref()?)?.strip_prefix('\n')?;
         (!below.trim().is_empty()).then_some(below)
     }
 
@@ -113,13 +111,7 @@ impl Adviser for Advice {
                 Ok(Some(Body::Entry(entry))) if is_law_already(&self.record, &entry) => None,
                 Ok(Some(Body::Entry(_))) => {
                     let is_full = self.preview == Preview::Full;
-                    Some(of_meanings(
-                        &self.record,
-                        &meanings,
-                        typed.is_unsure,
-                        line,
-                        is_full,
-                    ))
+                    Some(of_meanings(&self.record, &meanings, typed.is_unsure, line, is_full))
                 }
                 Ok(body) => body.and_then(|body| preview(&self.record, body, line, self.preview)),
                 Err(error) => Some(unread(error, line, || match typed.steps {
@@ -142,9 +134,7 @@ impl Adviser for Advice {
 }
 
 pub fn inked(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<InkedText> {
-    let spans = marks
-        .iter()
-        .map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
+    let spans = marks.iter().map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
     let clear = |span: &Range<usize>| span.end <= wrong.start || wrong.end <= span.start;
     let mut spans: Vec<(Range<usize>, Ink)> = spans.filter(|(span, _)| clear(span)).collect();
     if !wrong.is_empty() {
@@ -191,10 +181,7 @@ pub struct LinePreview {
 
 impl LinePreview {
     fn hint(ink: Ink, words: impl Into<String>) -> LinePreview {
-        LinePreview {
-            hint: InkedText::new(ink, words),
-            wrong: None,
-        }
+        LinePreview { hint: InkedText::new(ink, words), wrong: None }
     }
 
     fn at(point: Point) -> LinePreview {
@@ -289,11 +276,9 @@ fn of_meanings(
     is_full: bool,
 ) -> LinePreview {
     match meanings {
-        [one, other, ..] => LinePreview::asked(message!(
-            "either",
-            entry = listed(one),
-            other = listed(other)
-        )),
+        [one, other, ..] => {
+            LinePreview::asked(message!("either", entry = listed(one), other = listed(other)))
+        }
         [entries] => match entries.as_slice() {
             [only] if is_full => of_entry(record, only, is_unsure, typed),
             several if is_full => of_chain(record, several, typed),
@@ -337,11 +322,7 @@ fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
         }
     }
     let told = told.join("; ");
-    if asks {
-        LinePreview::asked(told)
-    } else {
-        LinePreview::hint(Ink::Hint, told)
-    }
+    if asks { LinePreview::asked(told) } else { LinePreview::hint(Ink::Hint, told) }
 }
 
 fn of_entry(record: &Record, entry: &Entry, is_unsure: bool, typed: &str) -> LinePreview {
@@ -417,10 +398,7 @@ fn named(record: &Record, correction: &Correction) -> String {
             })
         })
         .collect();
-    changes.map_or_else(
-        || message!("strikes-a-correction"),
-        |changes| changes.join("; "),
-    )
+    changes.map_or_else(|| message!("strikes-a-correction"), |changes| changes.join("; "))
 }
 
 fn undone(record: &Record, count: u32) -> String {

@@ -97,10 +97,7 @@ impl Ahead {
         self.announced = self.announced.min(self.waiting.len());
         if !self.going.is_empty() {
             self.announced = 0;
-            let going = self.going.drain(..).map(|line| Waiting {
-                line,
-                is_kept: false,
-            });
+            let going = self.going.drain(..).map(|line| Waiting { line, is_kept: false });
             self.waiting = going.chain(self.waiting.drain(..)).collect();
         }
     }
@@ -126,8 +123,7 @@ impl Ahead {
 
     /// The offered line, if what is typed below it comes first.
     pub fn kept(&self) -> Option<&str> {
-        self.offered()
-            .filter(|_| self.waiting.front().is_some_and(|waiting| waiting.is_kept))
+        self.offered().filter(|_| self.waiting.front().is_some_and(|waiting| waiting.is_kept))
     }
 
     /// The number of waiting lines, if it has grown since it was announced.

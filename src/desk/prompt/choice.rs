@@ -19,20 +19,12 @@ pub struct Choice {
 
 impl Choice {
     pub fn new(words: String) -> Choice {
-        Choice {
-            words,
-            ..Choice::default()
-        }
+        Choice { words, ..Choice::default() }
     }
 
     /// A choice of what to enter, with words that say it as well.
     pub fn of_entries(words: String, entries: Vec<Entry>, answers: Vec<String>) -> Choice {
-        Choice {
-            answers,
-            words,
-            entries,
-            ..Choice::default()
-        }
+        Choice { answers, words, entries, ..Choice::default() }
     }
 
     /// A choice with a word and a letter: `own` in English, `answers` in the chosen language, the letter last.
@@ -56,10 +48,7 @@ impl Choice {
     /// The choice to leave everything as it was.
     #[must_use]
     pub fn leaving(self) -> Choice {
-        Choice {
-            leaves: true,
-            ..self
-        }
+        Choice { leaves: true, ..self }
     }
 
     pub fn entries(&self) -> &[Entry] {
@@ -180,9 +169,7 @@ pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) 
             })
     };
     only(choices, is_shown).or_else(|| {
-        only(choices, |choice| {
-            is_shown(choice) && said(&choice.words).len() == typed.len()
-        })
+        only(choices, |choice| is_shown(choice) && said(&choice.words).len() == typed.len())
     })
 }
 

@@ -52,14 +52,8 @@ pub fn completions(
         // The first word may be a player, because the verb may be left out after a name.
         wants = vec![Want::Kind(&NAME), Want::Kind(&ENTRY)];
     }
-    let line = LineSoFar {
-        record,
-        session,
-        head,
-        stub,
-        preview,
-        left: Cell::new(2 * effort::COMPLETED),
-    };
+    let line =
+        LineSoFar { record, session, head, stub, preview, left: Cell::new(2 * effort::COMPLETED) };
     let mut offers: Vec<Offer> = Vec::new();
     for want in wants {
         let more = match want {
@@ -150,9 +144,8 @@ impl LineSoFar<'_> {
         let pieces = self.session.offers(kind, self.stub).into_iter();
         offers.extend(pieces.filter_map(|word| {
             let (fit, entry) = self.tried(&word)?;
-            let help = entry.map_or_else(String::new, |entry| {
-                self.session.help(Offered::Entry(&entry))
-            });
+            let help =
+                entry.map_or_else(String::new, |entry| self.session.help(Offered::Entry(&entry)));
             Some(offer(fit, word, help))
         }));
         offers
@@ -230,10 +223,7 @@ pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
     let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
     let likeliest = session.now().phase.likely;
     let rank = |row: &&VerbRow| {
-        let place = likeliest
-            .iter()
-            .position(|word| *word == row.word)
-            .unwrap_or(usize::MAX);
+        let place = likeliest.iter().position(|word| *word == row.word).unwrap_or(usize::MAX);
         (place, row.group != Group::Hand, row.group)
     };
     rows.sort_by_key(rank);

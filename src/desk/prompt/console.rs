@@ -13,10 +13,7 @@ pub struct InkedText {
 
 impl InkedText {
     pub fn new(ink: Ink, text: impl Into<String>) -> InkedText {
-        InkedText {
-            ink,
-            text: text.into(),
-        }
+        InkedText { ink, text: text.into() }
     }
 }
 

@@ -39,11 +39,8 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     let lexicon = law.language.lexicon();
     let mut entries = likely(session);
     entries.retain(|row| matches!(row.group, Group::Session | Group::Hand));
-    let words: Vec<String> = entries
-        .iter()
-        .take(EXPLAINED)
-        .map(|row| named(row, lexicon))
-        .collect();
+    let words: Vec<String> =
+        entries.iter().take(EXPLAINED).map(|row| named(row, lexicon)).collect();
     let widest = words.iter().map(String::len).max().unwrap_or(0);
     let mut lines = Vec::new();
     let explained = words.iter().zip(&entries).take_while(|(word, row)| {
@@ -72,12 +69,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         (message!("overview-keys"), keys),
         (String::new(), message!("overview-end")),
     ];
-    let widest = listed
-        .iter()
-        .map(|(head, _)| columns(head))
-        .max()
-        .unwrap_or(0)
-        + 2;
+    let widest = listed.iter().map(|(head, _)| columns(head)).max().unwrap_or(0) + 2;
     for (head, words) in listed.iter().filter(|(_, words)| !words.is_empty()) {
         lines.extend(wrapped(&format!("{head:widest$}"), words, look.measure()));
     }
@@ -94,10 +86,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let example = by_name(&law.language.example(row), record.session());
     lines.extend(wrap(&message!("for-example", example)));
     lines.extend(topics::kinds(law, row, look));
-    let letter = lexicon
-        .dictionary
-        .letter(row)
-        .map(|letter| message!("letter-is-enough", letter));
+    let letter = lexicon.dictionary.letter(row).map(|letter| message!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
     let aliases = lexicon.aliases(row);
     short.extend(aliases.map(|alias| message!("means-the-same", alias)));
@@ -123,12 +112,8 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
 
 /// Replaces the players of an example by the seated ones, and keeps lower case.
 fn by_name(text: &str, session: &Session) -> String {
-    let seated: Vec<String> = session
-        .now()
-        .seated
-        .into_iter()
-        .map(|(name, _)| name.spaced())
-        .collect();
+    let seated: Vec<String> =
+        session.now().seated.into_iter().map(|(name, _)| name.spaced()).collect();
     let words = text.split(' ').map(|word| {
         let mut examples = EXAMPLES.iter().zip(seated.iter().cycle());
         match examples.find(|(example, _)| example.eq_ignore_ascii_case(word)) {

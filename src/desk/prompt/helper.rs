@@ -83,11 +83,7 @@ impl LineHelper {
     }
 
     pub fn lettered(&self, text: &str) -> String {
-        if self.look.ascii {
-            text.replace('…', "~")
-        } else {
-            text.to_owned()
-        }
+        if self.look.ascii { text.replace('…', "~") } else { text.to_owned() }
     }
 
     /// Formats the hint: to the right of the typed text, or below where the row is too short.
@@ -126,10 +122,7 @@ impl LineHelper {
         let pair = |row: &str, word: &str| {
             let row = self.lettered(&cut(row.trim_end(), columns().saturating_sub(3)));
             let fill = columns().saturating_sub(3 + width(&row));
-            Pair {
-                display: row + &" ".repeat(fill),
-                replacement: word.to_owned(),
-            }
+            Pair { display: row + &" ".repeat(fill), replacement: word.to_owned() }
         };
         let listed = |Completion { word, help }: &Completion| {
             let fill = " ".repeat(widest.saturating_sub(width(word)));
@@ -176,11 +169,7 @@ impl Hinter for LineHelper {
         terminal::look_again(standing.columns.get());
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
         let is_one_row = last.len() == text.len();
-        let prompt = if is_one_row {
-            width(&standing.adviser.prompt())
-        } else {
-            0
-        };
+        let prompt = if is_one_row { width(&standing.adviser.prompt()) } else { 0 };
         let used = prompt + width(last);
         let feeds = text.matches('\n').count();
         // The status row is the first.

@@ -175,9 +175,7 @@ impl Painted {
         let rows = height + text.len() - line.len();
         let down = "\x1b[B".repeat(height - 1);
         let right = used % columns;
-        self.write(&format!(
-            "\x1b[{rows}A{above}{down}\r\x1b[{right}C{mark}\r\n"
-        ))
+        self.write(&format!("\x1b[{rows}A{above}{down}\r\x1b[{right}C{mark}\r\n"))
     }
 
     /// Appends the new lines to the history file. A failure is not worth a message either.

@@ -15,11 +15,7 @@ pub struct Plain {
 
 impl Plain {
     pub fn open() -> io::Result<Plain> {
-        Ok(Plain {
-            pending: Vec::new(),
-            ended: false,
-            watch: Watch::begin(None)?,
-        })
+        Ok(Plain { pending: Vec::new(), ended: false, watch: Watch::begin(None)? })
     }
 
     fn line_ahead(&mut self) -> Option<String> {

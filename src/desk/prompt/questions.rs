@@ -191,9 +191,7 @@ impl Sitting<'_> {
         let mut after = before.clone();
         after.apply(no, ruling);
         let names = after.names();
-        before
-            .law()
-            .tell_accounts(&accounts(before.accounts(&names), after.accounts(&names)))
+        before.law().tell_accounts(&accounts(before.accounts(&names), after.accounts(&names)))
     }
 
     /// Shows what a correction changes, and asks whether to make it.
@@ -309,10 +307,7 @@ impl Sitting<'_> {
                 _ if is_other => {
                     all.truncate(choices.len());
                     let words = message!("leave-and-take", entry = first.trim());
-                    let answers = message!("answer-leave")
-                        .split(", ")
-                        .map(str::to_owned)
-                        .collect();
+                    let answers = message!("answer-leave").split(", ").map(str::to_owned).collect();
                     let entries = typed.meanings().into_iter().next().unwrap_or_default();
                     all.push(Choice::of_entries(words, entries, answers));
                     other = Some(first.to_owned());
@@ -371,10 +366,9 @@ impl Sitting<'_> {
             _ => decision.is_some(),
         };
         match &typed.read {
-            Ok(Some(Body::Entry(_))) => meanings
-                .iter()
-                .filter(is_new)
-                .any(|entries| refused(record, entries).is_none()),
+            Ok(Some(Body::Entry(_))) => {
+                meanings.iter().filter(is_new).any(|entries| refused(record, entries).is_none())
+            }
             _ if decision.is_none() => false,
             Ok(Some(Body::Correction(correction))) => {
                 record.judge(correction.clone().into()).is_ok()
@@ -387,9 +381,8 @@ impl Sitting<'_> {
     /// The choice that a line means: of what can be entered, the only one that it can be.
     fn said(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
         let session = self.book.record().session();
-        let said: Vec<String> = (typed.meanings().iter())
-            .flat_map(|entries| written_out(session, entries))
-            .collect();
+        let said: Vec<String> =
+            (typed.meanings().iter()).flat_map(|entries| written_out(session, entries)).collect();
         only(choices, |choice| {
             let own = written_out(session, choice.entries());
             own.iter().any(|own| said.contains(own))
@@ -401,10 +394,9 @@ impl Sitting<'_> {
         let decided = decision.map(|decision| self.book.judge(decision.clone()));
         let is_of_law =
             |asked: &Asked| matches!(question, Question::OfLaw(of) if of.asked == *asked);
-        if let (true, Some(Ok(decided))) = (
-            matches!(question, Question::Why(None)) || is_of_law(&Asked::Show),
-            decided,
-        ) {
+        if let (true, Some(Ok(decided))) =
+            (matches!(question, Question::Why(None)) || is_of_law(&Asked::Show), decided)
+        {
             let mut record = Record::clone(self.book.record());
             if record.apply(decided).is_ok() {
                 return self.answer_of(&record, question);
@@ -423,9 +415,7 @@ impl Sitting<'_> {
         let (record, line) = (self.book.record(), entry.translated());
         let language = record.law().language;
         let marks = typed_on(&line, record).marks;
-        let mark = marks
-            .iter()
-            .find(|mark| mark.kind == Some(language.piece_kind))?;
+        let mark = marks.iter().find(|mark| mark.kind == Some(language.piece_kind))?;
         let piece = line.get(mark.at..mark.at + mark.len)?;
         let line = format!("{} {piece}", language.lexicon().typed(legal.row()));
         match typed_on(&line, record).read {
@@ -452,11 +442,8 @@ impl Sitting<'_> {
 
 fn corrected(record: &Record, no: EntryNo) -> String {
     let parts = record.recorded(no).map_or(&[][..], Recorded::parts);
-    let struck: Vec<EntryNo> = record
-        .history()
-        .filter(|past| past.struck_by == Some(no))
-        .map(|past| past.no)
-        .collect();
+    let struck: Vec<EntryNo> =
+        record.history().filter(|past| past.struck_by == Some(no)).map(|past| past.no).collect();
     match struck.as_slice() {
         [first, .., last] if parts.len() < 2 => message!("struck-to", first, last, no),
         [one] if parts.len() < 2 => message!("struck", one, no),
@@ -474,20 +461,11 @@ fn done(parts: &[Part]) -> String {
     let struck = named(|part| matches!(part, Part::Strike(_)));
     let added = named(|part| matches!(part, Part::Insert(..))).len();
     let all = [
-        (
-            fixed.len(),
-            message!("are-changed", number = fixed.len(), entries = list(&fixed)),
-        ),
-        (
-            struck.len(),
-            message!("are-struck", number = struck.len(), entries = list(&struck)),
-        ),
+        (fixed.len(), message!("are-changed", number = fixed.len(), entries = list(&fixed))),
+        (struck.len(), message!("are-struck", number = struck.len(), entries = list(&struck))),
         (added, message!("are-added", added)),
     ];
-    let done: Vec<String> = all
-        .into_iter()
-        .filter(|(number, _)| *number > 0)
-        .map(|(_, words)| words)
-        .collect();
+    let done: Vec<String> =
+        all.into_iter().filter(|(number, _)| *number > 0).map(|(_, words)| words).collect();
     message!("corrected", parts = parts.len(), done = done.join(", "))
 }

@@ -237,11 +237,7 @@ fn impact_so_far(revision: &Revision) -> String {
             let becomes = |change: &&ChangedEntry| {
                 change.before.is_some() && !is_foul(&change.before) && is_foul(&change.after)
             };
-            let foul = impact
-                .changes
-                .iter()
-                .find(becomes)
-                .map_or(0, |change| change.no.0);
+            let foul = impact.changes.iter().find(becomes).map_or(0, |change| change.no.0);
             message!("changes-so-far", changes = impact.changes.len(), foul)
         }
         Err(rejection) => cited(&rejection),
@@ -309,10 +305,7 @@ impl Adviser for RevisionAdvice {
     }
 
     fn prompt(&self) -> String {
-        let no = self
-            .revision
-            .upcoming()
-            .map(|(no, _)| message!("entry-number", no));
+        let no = self.revision.upcoming().map(|(no, _)| message!("entry-number", no));
         format!("{}> ", no.unwrap_or_default())
     }
 

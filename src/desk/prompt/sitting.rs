@@ -107,11 +107,7 @@ impl Sitting<'_> {
             }
             let (record, preview) = (Arc::clone(self.book.record()), self.preview);
             let kept = self.ahead.kept().map(str::to_owned);
-            let advice = Rc::new(Advice {
-                record,
-                preview,
-                kept,
-            });
+            let advice = Rc::new(Advice { record, preview, kept });
             if let Some(line) = self.next_ahead(advice.as_ref())? {
                 self.console.remember(&line);
                 return Ok(Input::Line(line));
@@ -154,11 +150,7 @@ impl Sitting<'_> {
     pub(super) fn take(&mut self, line: &str, typed: Typed) -> Result<(), Stop> {
         if let Ok(Some(Body::Entry(entry))) = &typed.read {
             let is_known = is_law_already(self.book.record(), entry);
-            return if is_known {
-                Ok(())
-            } else {
-                self.enter(&typed, line)
-            };
+            return if is_known { Ok(()) } else { self.enter(&typed, line) };
         }
         match typed.read {
             Ok(None | Some(Body::Entry(_))) => Ok(()),
@@ -256,10 +248,7 @@ impl Sitting<'_> {
         let record = self.book.record();
         let handed_over = answer::handed_over(record, (no, &outcome), &table);
         let mut tables = answer::after(record, &outcome, &table);
-        let drawn = record
-            .session()
-            .drawn()
-            .filter(|drawn| self.has_board && drawn.is_board());
+        let drawn = record.session().drawn().filter(|drawn| self.has_board && drawn.is_board());
         if drawn.is_some() && drawn != before {
             tables.extend(record.session().lines(SessionView::Table, &table.look));
         }
@@ -279,10 +268,7 @@ impl Sitting<'_> {
         if self.balances == Balances::Payment && answer::leaves_accounts_untold(&outcome) {
             self.write_accounts()?;
         }
-        let journal = self
-            .book
-            .journal()
-            .filter(|_| !was_settled && self.is_settled());
+        let journal = self.book.journal().filter(|_| !was_settled && self.is_settled());
         let next = journal.and_then(|journal| at_table::is_settled(journal.path()));
         self.write_wrapped(next.as_slice())
     }
@@ -357,10 +343,7 @@ impl Sitting<'_> {
     }
 
     fn table_now(&self) -> TableSettings {
-        TableSettings {
-            look: self.look(),
-            ..self.table.clone()
-        }
+        TableSettings { look: self.look(), ..self.table.clone() }
     }
 
     pub(super) fn write_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
@@ -417,8 +400,5 @@ impl Sitting<'_> {
 }
 
 pub(super) fn unusable(error: &io::Error) -> Failure {
-    Failure::new(
-        Status::File,
-        message!("no-terminal", error = in_words(error)),
-    )
+    Failure::new(Status::File, message!("no-terminal", error = in_words(error)))
 }

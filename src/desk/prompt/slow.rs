@@ -50,7 +50,5 @@ impl Drop for SlowNote {
 /// Writes at the terminal what the program can do without.
 pub fn show(text: &str) {
     let mut output = io::stdout().lock();
-    let _ = output
-        .write_all(text.as_bytes())
-        .and_then(|()| output.flush());
+    let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
 }

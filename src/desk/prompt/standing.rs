@@ -45,10 +45,7 @@ impl Standing {
         let was = self.painted.replace(is);
         let text = [self.at(was), typed].concat();
         let (now, believed) = (row_at_end(&text, is), row_at_end(&text, was));
-        let (down, back) = (
-            "\n".repeat(rows),
-            "\x1b[A".repeat(rows.saturating_sub(believed)),
-        );
+        let (down, back) = ("\n".repeat(rows), "\x1b[A".repeat(rows.saturating_sub(believed)));
         let up = "\x1b[A".repeat(now);
         (was > 0 && was != is).then(|| format!("{up}\r\x1b[J{down}{back}"))
     }

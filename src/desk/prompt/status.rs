@@ -11,11 +11,7 @@ const BETWEEN: &str = " | ";
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
     let act = session.now().to_act;
-    format!(
-        "{}> ",
-        act.as_deref()
-            .unwrap_or(law.language.lexicon().typed_word(law.name()))
-    )
+    format!("{}> ", act.as_deref().unwrap_or(law.language.lexicon().typed_word(law.name())))
 }
 
 /// The status row: as many parts as fit in this many columns, the most important first. Shortens names where more parts

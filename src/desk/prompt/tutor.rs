@@ -107,11 +107,8 @@ impl Tutor<'_> {
             _ => None,
         };
         self.sitting.take(&line, typed)?;
-        let entered = self
-            .record()
-            .history()
-            .nth(before.len())
-            .map(|past| past.recorded.to_string());
+        let entered =
+            self.record().history().nth(before.len()).map(|past| past.recorded.to_string());
         let reached = match &step.goal {
             Goal::Asked(question) => verb == Some(*question),
             Goal::Entry(entry) => entered.as_deref() == Some(*entry),

@@ -132,9 +132,7 @@ pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
 pub fn means_same(record: &Record, one: &str, other: &str) -> bool {
     let written = |line: &str| -> Vec<String> {
         let meanings = typed_on(line, record).meanings().into_iter();
-        meanings
-            .flat_map(|entries| written_out(record.session(), &entries))
-            .collect()
+        meanings.flat_map(|entries| written_out(record.session(), &entries)).collect()
     };
     one.trim() == other.trim() || {
         let written_one = written(one);
@@ -168,10 +166,7 @@ pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
 /// Whether the prompt asks before it makes a correction. It asks about every one but an undo of a single entry that moved
 /// nothing and ended nothing, and that brings back nothing struck.
 pub fn is_asked(correction: &Decided) -> bool {
-    let is_one = matches!(
-        correction.recorded(),
-        Recorded::Correction(Correction::Undo(1))
-    );
+    let is_one = matches!(correction.recorded(), Recorded::Correction(Correction::Undo(1)));
     let ends = |change: &ChangedEntry| {
         let was = change.before.as_ref();
         was.is_some_and(|was| was.entry.row().asks)

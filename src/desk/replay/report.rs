@@ -19,10 +19,7 @@ use std::io::Write;
 fn answered(no: Option<EntryNo>, line: u64, entry: &str, judged: Facts, state: Facts) -> String {
     let mut facts = Facts::new()
         .with("n", no.map(|no| no.0))
-        .with(
-            "line",
-            Value::Number(i64::try_from(line).unwrap_or(i64::MAX)),
-        )
+        .with("line", Value::Number(i64::try_from(line).unwrap_or(i64::MAX)))
         .with("entry", entry.to_owned());
     facts.0.extend(judged.0);
     facts.with("state", state).json()

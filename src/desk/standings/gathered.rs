@@ -128,11 +128,7 @@ fn count(
     let event = table_of(path).and_then(|(folder, no)| Some((events.get(&folder)?, no)));
     if let Some((folder, no)) = event {
         let mut notices = folder.account.notices.iter();
-        let nowhere = [
-            Notice::NotSeated(no),
-            Notice::NotPlayed(no),
-            Notice::TooMuch(no),
-        ];
+        let nowhere = [Notice::NotSeated(no), Notice::NotPlayed(no), Notice::TooMuch(no)];
         if let Some(notice) = notices.find(|notice| nowhere.contains(notice)) {
             return Ok(Counted::Nowhere(notice.told(&folder.event)));
         }
@@ -155,9 +151,7 @@ fn count(
     let digest = kept.map(|_| Link::of(None, &script.bytes).half());
     let digest = digest.map_or_else(String::new, |half| format!("{half:032x}"));
     // What an event counts depends on its other files, too.
-    let counted = kept
-        .filter(|_| event.is_none())
-        .and_then(|kept| kept.get(&digest));
+    let counted = kept.filter(|_| event.is_none()).and_then(|kept| kept.get(&digest));
     if let Some(counted) = counted {
         return Ok(Counted::Evening(law, Box::new(counted.clone()), digest));
     }

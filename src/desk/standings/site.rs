@@ -80,11 +80,7 @@ fn setup(season: &Season, table: &TableSettings) -> String {
         _ => BTreeMap::new(),
     };
     let language = Language::chosen().tag();
-    let customs = format!(
-        "{language} {texts:?} {:?} {:?}",
-        table.money,
-        season.aliases.pairs()
-    );
+    let customs = format!("{language} {texts:?} {:?} {:?}", table.money, season.aliases.pairs());
     let link = Link::of(Some(Link::of(None, &program)), customs.as_bytes());
     format!("{:032x}", link.half())
 }
@@ -98,9 +94,9 @@ fn place(path: &Path, events: &Events) -> String {
             let table = message!("event-table-number", table = no.table());
             format!("{}, {round}, {table}", own.event.name)
         }
-        None => path
-            .file_stem()
-            .map_or_else(String::new, |stem| stem.to_string_lossy().into_owned()),
+        None => {
+            path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
+        }
     }
 }
 
@@ -122,10 +118,7 @@ pub fn write(
     season.kept = Some(mem::take(&mut old.evenings));
     let mut gathered = on_all_cores(|| gather(files, &season));
     let standings = by_law(&mut gathered, order, table)?;
-    let events = gathered
-        .events
-        .values()
-        .map(|own| (&own.event, &own.account));
+    let events = gathered.events.values().map(|own| (&own.event, &own.account));
     let site = Site::of(&standings, events, |half| {
         let journal = gathered.journals.get(&half).map(|(path, _)| *path);
         journal.map_or_else(String::new, |path| place(path, &gathered.events))
@@ -138,23 +131,16 @@ pub fn write(
         old.files.get(address) == Some(digest) && is_page(&folder.join(address)).unwrap_or(false)
     };
     let changed: Vec<_> = reports.iter().filter(|own| !is_same(own)).collect();
-    let files = (pages
-        .iter()
-        .map(|page| (page.address.clone(), String::new())))
-    .chain(
-        reports
-            .iter()
-            .map(|(address, _, digest)| (address.clone(), digest.clone())),
-    );
+    let files = (pages.iter().map(|page| (page.address.clone(), String::new())))
+        .chain(reports.iter().map(|(address, _, digest)| (address.clone(), digest.clone())));
     let mut index = SiteIndex {
         nos: "site".to_owned(),
         setup,
         files: files.collect(),
         evenings: mem::take(&mut gathered.kept),
     };
-    let gone: Vec<&String> = (old.files.keys())
-        .filter(|own| !index.files.contains_key(*own))
-        .collect();
+    let gone: Vec<&String> =
+        (old.files.keys()).filter(|own| !index.files.contains_key(*own)).collect();
     let parts = ["evenings", "players", "events"].map(|part| folder.join(part));
     if let Some(link) = parts.iter().find(|part| part.is_symlink()) {
         let path = shown::path(link);
@@ -162,13 +148,8 @@ pub fn write(
     }
     // Whatever ends the program meanwhile, the list names all that may be there.
     let now = index.files.clone();
-    let unsure = gone
-        .iter()
-        .copied()
-        .chain(changed.iter().map(|(own, ..)| own));
-    index
-        .files
-        .extend(unsure.map(|own| (own.clone(), String::new())));
+    let unsure = gone.iter().copied().chain(changed.iter().map(|(own, ..)| own));
+    index.files.extend(unsure.map(|own| (own.clone(), String::new())));
     index.write(folder)?;
     for part in &parts {
         files::make_folder(part)?;
@@ -189,16 +170,12 @@ pub fn write(
             let read = Script::read(path)?.judged(table, io::sink())?;
             put(address, &report_of(&read, table, false, to_others.clone()))
         })?;
-        pages
-            .par_iter()
-            .try_for_each(|page| put(&page.address, &page.text))
+        pages.par_iter().try_for_each(|page| put(&page.address, &page.text))
     })?;
     let mut removed = 0;
     for own in gone.into_iter().map(Path::new) {
         // Nobody's list leads out of the folder.
-        let is_inside = own
-            .components()
-            .all(|part| matches!(part, Component::Normal(_)));
+        let is_inside = own.components().all(|part| matches!(part, Component::Normal(_)));
         let own = folder.join(own);
         if is_inside && is_page(&own).unwrap_or(false) && fs::remove_file(&own).is_ok() {
             removed += 1;
@@ -207,12 +184,6 @@ pub fn write(
     index.files = now;
     index.write(folder)?;
     let (files, written) = (index.files.len(), written.into_inner());
-    pager::show(&[message!(
-        "site-written",
-        folder = name,
-        files,
-        written,
-        removed
-    )])?;
+    pager::show(&[message!("site-written", folder = name, files, written, removed)])?;
     Ok(gathered.status)
 }

@@ -97,10 +97,7 @@ pub fn die_of(signal: i32) {
 }
 
 /// Longest wait for a write to the terminal.
-const SOON: Timespec = Timespec {
-    tv_sec: 0,
-    tv_nsec: 100_000_000,
-};
+const SOON: Timespec = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
 
 const PASTE_IS_MARKED: &str = "\x1b[?2004h";
 const PASTE_IS_NOT_MARKED: &str = "\x1b[?2004l";

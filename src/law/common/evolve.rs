@@ -60,11 +60,7 @@ impl Common {
                 self.by_name.clear();
                 seated.names.iter().for_each(|name| self.add_player(name));
                 self.seated = self.everybody().take(Seats::new().capacity()).collect();
-                self.sides = self
-                    .about
-                    .seating
-                    .sides(seated.names.len())
-                    .unwrap_or_default();
+                self.sides = self.about.seating.sides(seated.names.len()).unwrap_or_default();
                 self.score = Score::of(self.sides, self.start());
                 if self.about.verb(CommonVerb::Lot).is_some() {
                     self.opener = Opener::Lots(self.everybody().collect());
@@ -72,11 +68,7 @@ impl Common {
             }
             Effect::Joined { name, place } => {
                 let (player, place) = (PlayerId::at(self.players.len()), *place);
-                if self
-                    .seated
-                    .try_insert(place.min(self.seated.len()), player)
-                    .is_ok()
-                {
+                if self.seated.try_insert(place.min(self.seated.len()), player).is_ok() {
                     self.add_player(name);
                     self.sides += 1;
                     self.score.points.push(self.start());

@@ -61,9 +61,7 @@ impl MoveKind {
             _ => false,
         };
         let is_square = |two: &[u8]| matches!(two, [b'a'..=b'h', b'1'..=b'8']);
-        let is_piece = bytes
-            .first()
-            .is_some_and(|first| b"abcdefghKQRBNP".contains(first));
+        let is_piece = bytes.first().is_some_and(|first| b"abcdefghKQRBNP".contains(first));
         let is_chess = is_piece && bytes.windows(2).any(is_square) || word.starts_with("O-O");
         match is_diagonal && is_first {
             true => Some(MoveKind::Russian),
@@ -76,11 +74,7 @@ impl MoveKind {
 pub(super) fn unnumbered(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_number = rest.starts_with('.') || rest.is_empty();
-    if is_number {
-        rest.trim_start_matches('.')
-    } else {
-        word
-    }
+    if is_number { rest.trim_start_matches('.') } else { word }
 }
 
 /// A word in the letters of a keyboard.

@@ -9,9 +9,7 @@ use unicode_normalization::char::is_combining_mark;
 /// Two names that can sit down together, and those of them that had to be changed. The usual name stands for none.
 pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name; 2], Renamed) {
     let named = [0, 1].map(|at: usize| {
-        cleaned(written[at])
-            .or_else(|| Name::new(usual[at]))
-            .unwrap_or_else(Name::nobody)
+        cleaned(written[at]).or_else(|| Name::new(usual[at])).unwrap_or_else(Name::nobody)
     });
     let numbered = named.each_ref().map(|name| {
         let letters: String = name.as_str().chars().take(NAME_MAX - 2).collect();
@@ -25,10 +23,7 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
         entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
     };
     let mut ways = [[one, other], [one, other_2], [one_2, other]].into_iter();
-    let names = ways
-        .find(can_sit)
-        .unwrap_or([one_2, other_2])
-        .map(Name::clone);
+    let names = ways.find(can_sit).unwrap_or([one_2, other_2]).map(Name::clone);
     let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
     let renamed = written
         .into_iter()
@@ -49,10 +44,7 @@ fn cleaned(written: &str) -> Option<Name> {
         None => letters,
     };
     let begun = turned.trim_start_matches(|c: char| !c.is_alphabetic());
-    let words: Vec<&str> = begun
-        .split([' ', ','])
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<&str> = begun.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     let fitting: String = words.join(JOIN).nfc().take(NAME_MAX).collect();
     Name::listed(written).or_else(|| Name::new(&fitting))
 }

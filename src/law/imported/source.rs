@@ -100,10 +100,7 @@ impl<'a> ForeignFile<'a> {
             self.advance();
         }
         if is_line_end(taken) {
-            self.at = Spot {
-                line: self.at.line + 1,
-                column: 1,
-            };
+            self.at = Spot { line: self.at.line + 1, column: 1 };
             return Some(b'\n');
         }
         // A letter of several bytes has one column.

@@ -216,11 +216,7 @@ impl TaggedForm {
                         game.annotations += 1;
                     } else if result(&word).is_some() && !self.castles(&word) {
                         let name = String::new();
-                        game.end = Some(GameTag {
-                            at,
-                            name,
-                            value: word,
-                        });
+                        game.end = Some(GameTag { at, name, value: word });
                         if source.ahead.is_none() {
                             game.ending = ending(source, at.line);
                         }
@@ -275,9 +271,7 @@ fn ending(source: &mut ForeignFile<'_>, line: u64) -> String {
 fn promotion(source: &mut ForeignFile<'_>) -> &'static str {
     source.take();
     let said = source.until(ends_word);
-    let letter = ["Q", "R", "B", "N"]
-        .into_iter()
-        .find(|letter| *letter == said);
+    let letter = ["Q", "R", "B", "N"].into_iter().find(|letter| *letter == said);
     match letter.filter(|_| source.peek() == Some(b')')) {
         Some(letter) => {
             source.take();
@@ -319,10 +313,7 @@ impl TaggedGame {
             rest = word;
         }
         let is_after_number = std::mem::replace(&mut self.is_after_number, rest.is_empty());
-        let at = Spot {
-            column: at.column + (word.len() - rest.len()) as u64,
-            ..at
-        };
+        let at = Spot { column: at.column + (word.len() - rest.len()) as u64, ..at };
         if NULLS.contains(&rest) {
             let why = message!("import-null", word = rest);
             return self.push(at, ImportedStep::Unread(why));
@@ -344,9 +335,7 @@ impl TaggedGame {
         if form.kind == MoveKind::Checkers
             && let Some((step, _, last)) = &mut self.last
             && let Some((from, on)) = bare.split_once(['x', ':'])
-            && last
-                .rsplit_once(['x', ':'])
-                .is_some_and(|(_, to)| to == from)
+            && last.rsplit_once(['x', ':']).is_some_and(|(_, to)| to == from)
             && last.len() + on.len() < MOVE
             && *step + 1 == self.steps.all.len()
         {
@@ -360,10 +349,7 @@ impl TaggedGame {
             return;
         }
         let is_long = bare.len() > MOVE;
-        let acts = Some(bare)
-            .filter(|_| !is_long)
-            .map(form.acts)
-            .unwrap_or_default();
+        let acts = Some(bare).filter(|_| !is_long).map(form.acts).unwrap_or_default();
         self.moves += 1;
         if acts.is_empty() {
             let why = message!("import-no-move", word = excerpt(rest));
@@ -440,9 +426,7 @@ impl TaggedGame {
             tag.map_or(Cow::Borrowed("?"), GameTag::said)
         };
         let players = form.players.map(player);
-        let usual = form
-            .players
-            .map(|tags| tags.first().copied().unwrap_or_default());
+        let usual = form.players.map(|tags| tags.first().copied().unwrap_or_default());
         let (names, renamed) = seats(form.law, players.each_ref().map(|name| &**name), usual);
         let (refused, ends) = (self.refused(form), self.end(form, &names));
         let (mut house, mut undated) = (None, None);
@@ -490,20 +474,14 @@ impl TaggedGame {
             let own = ["Result", "FEN", "SetUp"].contains(&&*tag.name);
             own || form.fixed.contains(&(&*tag.name, &*tag.value)) || players().any(is_name)
         };
-        let mut noted: Vec<GameTag> = self
-            .tags
-            .iter()
-            .filter(|tag| !is_said(tag))
-            .cloned()
-            .collect();
+        let mut noted: Vec<GameTag> =
+            self.tags.iter().filter(|tag| !is_said(tag)).cloned().collect();
         let mut add = |name: &str, value: &str| {
             let (at, name, value) = (Spot::FIRST, name.to_owned(), value.to_owned());
             noted.push(GameTag { at, name, value });
         };
-        for tags in form
-            .players
-            .iter()
-            .filter(|tags| tags.iter().all(|tag| self.tag(tag).is_none()))
+        for tags in
+            form.players.iter().filter(|tags| tags.iter().all(|tag| self.tag(tag).is_none()))
         {
             tags.first().iter().for_each(|tag| add(tag, "?"));
         }
@@ -536,26 +514,15 @@ impl TaggedGame {
         };
         let told = self.tag("Result").map(|tag| &*tag.value);
         let is_open = told.is_none_or(|told| {
-            !matches!(
-                result(told),
-                Some(GameResult::Points([0, 2] | [2, 0] | [1, 1]))
-            )
+            !matches!(result(told), Some(GameResult::Points([0, 2] | [2, 0] | [1, 1])))
         });
-        if let Some((step, at, word)) = self
-            .last
-            .as_ref()
-            .filter(is_zeros)
-            .filter(|_| is_open)
-            .cloned()
+        if let Some((step, at, word)) =
+            self.last.as_ref().filter(is_zeros).filter(|_| is_open).cloned()
         {
             self.steps.all.remove(step);
             self.moves -= 1;
             let name = String::new();
-            self.end = Some(GameTag {
-                at,
-                name,
-                value: word,
-            });
+            self.end = Some(GameTag { at, name, value: word });
             self.is_cut = false;
         }
     }
@@ -569,11 +536,7 @@ impl TaggedGame {
         if let (Some(tag), Some(word)) = (tag, word)
             && result(&tag.value) != result(&word.value)
         {
-            let why = message!(
-                "import-two-results",
-                tag = excerpt(&tag.value),
-                said = word.value
-            );
+            let why = message!("import-two-results", tag = excerpt(&tag.value), said = word.value);
             return unread(tag.at, why);
         }
         let Some(told) = word.or(tag) else {
@@ -589,9 +552,7 @@ impl TaggedGame {
             }
             _ => return unread(at, message!("import-no-result", said = excerpt(&said))),
         };
-        let ending = self
-            .tag("Termination")
-            .map_or(&*self.ending, |tag| &tag.value);
+        let ending = self.tag("Termination").map_or(&*self.ending, |tag| &tag.value);
         // A player may be named for time, too.
         let ending = ending.to_ascii_lowercase();
         let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
@@ -607,21 +568,11 @@ impl TaggedGame {
             _ => vec![vec![], agreed],
         };
         let is_least = false;
-        let score = WrittenScore {
-            said: said.clone(),
-            points,
-            is_least,
-        };
+        let score = WrittenScore { said: said.clone(), points, is_least };
         let by_tag = (self.is_cut && word.is_none() && self.moves > 0).then(|| {
-            (
-                at,
-                ImportedStep::Told(message!("import-result-of-tag", said = excerpt(&said))),
-            )
+            (at, ImportedStep::Told(message!("import-result-of-tag", said = excerpt(&said))))
         });
-        by_tag
-            .into_iter()
-            .chain([(at, ImportedStep::Ways(ways, Some(score)))])
-            .collect()
+        by_tag.into_iter().chain([(at, ImportedStep::Ways(ways, Some(score)))]).collect()
     }
 
     /// Why this is no game of the law.
@@ -634,12 +585,7 @@ impl TaggedGame {
             if !["", "?"].contains(&first) && !own.iter().any(is_own) {
                 return Some((
                     *at,
-                    message!(
-                        "import-other-game",
-                        tag = excerpt(name),
-                        value = excerpt(value),
-                        law
-                    ),
+                    message!("import-other-game", tag = excerpt(name), value = excerpt(value), law),
                 ));
             }
         }

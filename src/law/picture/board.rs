@@ -45,12 +45,7 @@ pub struct Man {
 
 impl Man {
     pub const fn of(called: &'static str, is_light: bool, sign: &'static str, letter: char) -> Man {
-        Man {
-            called,
-            is_light,
-            sign,
-            letter,
-        }
+        Man { called, is_light, sign, letter }
     }
 
     /// The message that has its words.
@@ -106,11 +101,7 @@ impl Board {
     pub fn of(side: i8, shows_names: bool, square: impl Fn(i8, i8) -> BoardSquare) -> Board {
         let square = &square;
         let row = |row| (0..side).map(move |column| square(row, column)).collect();
-        Board {
-            rows: (0..side).map(row).collect(),
-            shows_names,
-            described: Vec::new(),
-        }
+        Board { rows: (0..side).map(row).collect(), shows_names, described: Vec::new() }
     }
 
     pub fn rank(row: &[BoardSquare]) -> String {
@@ -133,9 +124,7 @@ impl Board {
                 look.ink(Ink::Shut, &format!("{} ", Board::rank(row)))
             };
             let cells = row.iter().map(|square| self.cell(square, look, words));
-            format!("  {head}{}", cells.collect::<String>())
-                .trim_end()
-                .to_owned()
+            format!("  {head}{}", cells.collect::<String>()).trim_end().to_owned()
         });
         let mut lines: Vec<String> = rows.collect();
         if !self.shows_names {
@@ -146,11 +135,8 @@ impl Board {
     }
 
     fn cell(&self, square: &BoardSquare, look: &Look, words: &Words) -> String {
-        let (width, name) = if self.shows_names {
-            (3, format!("{:>2}", square.name))
-        } else {
-            (2, String::new())
-        };
+        let (width, name) =
+            if self.shows_names { (3, format!("{:>2}", square.name)) } else { (2, String::new()) };
         let ink = match (square.is_moved, &square.man) {
             (true, Some(_)) => Ink::Open,
             (_, Some(man)) if man.is_light => Ink::Set,
@@ -167,18 +153,13 @@ impl Board {
         let blanks = " ".repeat(usize::saturating_sub(width, columns(&drawn)));
         let side = if self.shows_names { "" } else { " " };
         if look.color && !self.shows_names {
-            let man = square
-                .man
-                .map_or_else(String::new, |_| drawn.chars().map(Man::filled).collect());
+            let man =
+                square.man.map_or_else(String::new, |_| drawn.chars().map(Man::filled).collect());
             let is_light = square.man.is_some_and(|man| man.is_light);
             let text = format!(" {man:<width$}");
             return look.square(&text, is_light, (square.is_dark, square.is_moved));
         }
-        format!(
-            "{side}{}{}{blanks}",
-            look.ink(Ink::Shut, &name),
-            look.ink(ink, &drawn)
-        )
+        format!("{side}{}{}{blanks}", look.ink(Ink::Shut, &name), look.ink(ink, &drawn))
     }
 
     /// Every man with the name of its square, those of one kind together.
@@ -230,10 +211,7 @@ pub struct Points {
 
 impl Stack {
     /// How the checkers of the two players are drawn.
-    pub const MEN: [Man; 2] = [
-        Man::of("black", false, "", 'x'),
-        Man::of("white", true, "", 'o'),
-    ];
+    pub const MEN: [Man; 2] = [Man::of("black", false, "", 'x'), Man::of("white", true, "", 'o')];
 
     /// What stands here: the letter of its checkers and their number; empty if there are none.
     pub fn standing(&self) -> String {
@@ -244,11 +222,7 @@ impl Stack {
     }
 
     fn cell(&self, height: u8, look: &Look, words: &Words) -> String {
-        let ink = if self.man.is_light {
-            Ink::Set
-        } else {
-            Ink::Plain
-        };
+        let ink = if self.man.is_light { Ink::Set } else { Ink::Plain };
         let man = if height >= self.number {
             " ".to_owned()
         } else if height == HEIGHT - 1 && self.number > HEIGHT {
@@ -266,9 +240,7 @@ fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
     let edge = if look.ascii { " |" } else { " │" };
     let edge = |at| if matches!(at, 6 | 7 | 13) { edge } else { "" };
     let cells = cells.enumerate();
-    cells
-        .map(|(at, cell)| format!("{}{cell}", edge(at)))
-        .collect()
+    cells.map(|(at, cell)| format!("{}{cell}", edge(at))).collect()
 }
 
 impl Points {
@@ -329,14 +301,9 @@ impl Points {
         if let Some((value, owner)) = self.cube {
             let at = owner.map_or(6, |is_low| if is_low { 11 } else { 1 });
             let beside = lines.get_mut(at);
-            beside
-                .into_iter()
-                .for_each(|line| line.push_str(&format!("  [{value}]")));
+            beside.into_iter().for_each(|line| line.push_str(&format!("  [{value}]")));
         }
-        lines
-            .iter()
-            .map(|line| line.trim_end().to_owned())
-            .collect()
+        lines.iter().map(|line| line.trim_end().to_owned()).collect()
     }
 
     /// Where the checkers of each stand.

@@ -69,11 +69,7 @@ pub fn board(table: &Common, look: &Look) -> Vec<String> {
             (front, back) => message!("pegs", name, front, back),
         };
         lines.extend(wrapped("", &words, look.measure()));
-        let pegs = Pegs {
-            front,
-            back,
-            target,
-        };
+        let pegs = Pegs { front, back, target };
         lines.extend(pegs.rows().map(|row| pegs.row(row, look)));
     }
     lines

@@ -17,19 +17,12 @@ pub struct DrawnPiece {
 
 impl DrawnPiece {
     fn new(lines: impl IntoIterator<Item = String>, ink: Ink) -> DrawnPiece {
-        DrawnPiece {
-            lines: lines.into_iter().collect(),
-            ink,
-        }
+        DrawnPiece { lines: lines.into_iter().collect(), ink }
     }
 
     /// The width in columns. Every character of a piece takes one column.
     pub fn width(&self) -> usize {
-        self.lines
-            .iter()
-            .map(|line| line.chars().count())
-            .max()
-            .unwrap_or(0)
+        self.lines.iter().map(|line| line.chars().count()).max().unwrap_or(0)
     }
 
     /// Which of its lines lies on the axis of a horizontal arm.
@@ -53,15 +46,9 @@ impl DrawnPiece {
         let digits = digits(top.max(bottom));
         let (top, bottom) = (top.get(), bottom.get());
         let lines = if look.ascii {
-            [
-                format!("/{top:>digits$}\\"),
-                format!("\\{bottom:>digits$}/"),
-            ]
+            [format!("/{top:>digits$}\\"), format!("\\{bottom:>digits$}/")]
         } else {
-            [
-                format!("┌{top:─>digits$}┐"),
-                format!("└{bottom:─>digits$}┘"),
-            ]
+            [format!("┌{top:─>digits$}┐"), format!("└{bottom:─>digits$}┘")]
         };
         DrawnPiece::new(lines, Ink::Plain)
     }
@@ -70,10 +57,7 @@ impl DrawnPiece {
     #[must_use]
     pub fn between(self, [above, below]: &[String; 2]) -> DrawnPiece {
         let width = self.width().max(above.len()).max(below.len());
-        let lines = [above.clone()]
-            .into_iter()
-            .chain(self.lines)
-            .chain([below.clone()]);
+        let lines = [above.clone()].into_iter().chain(self.lines).chain([below.clone()]);
         DrawnPiece::new(lines.map(|line| format!("{line:^width$}")), self.ink)
     }
 
@@ -97,17 +81,9 @@ impl DrawnPiece {
             return DrawnPiece::new([format!("[[{left}|{right}]]")], Ink::Set);
         }
         let lines = if look.ascii {
-            [
-                "+===+".to_owned(),
-                format!("|{left}|{right}|"),
-                "+===+".to_owned(),
-            ]
+            ["+===+".to_owned(), format!("|{left}|{right}|"), "+===+".to_owned()]
         } else {
-            [
-                "╔═╤═╗".to_owned(),
-                format!("║{left}│{right}║"),
-                "╚═╧═╝".to_owned(),
-            ]
+            ["╔═╤═╗".to_owned(), format!("║{left}│{right}║"), "╚═╧═╝".to_owned()]
         };
         DrawnPiece::new(lines, Ink::Set)
     }
@@ -158,19 +134,12 @@ impl Canvas {
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let drawn = |row: &&Vec<(char, Ink)>| row.iter().any(|(c, _)| *c != ' ');
-        self.rows
-            .iter()
-            .filter(drawn)
-            .map(|row| inked(row, look))
-            .collect()
+        self.rows.iter().filter(drawn).map(|row| inked(row, look)).collect()
     }
 }
 
 fn inked(row: &[(char, Ink)], look: &Look) -> String {
-    let end = row
-        .iter()
-        .rposition(|(c, _)| *c != ' ')
-        .map_or(0, |at| at + 1);
+    let end = row.iter().rposition(|(c, _)| *c != ' ').map_or(0, |at| at + 1);
     let drawn = row.get(..end).unwrap_or(row);
     drawn
         .chunk_by(|(_, one), (_, other)| one == other)
@@ -195,11 +164,7 @@ pub fn rows(pieces: &[DrawnPiece], head: &str, look: &Look) -> Vec<String> {
     while !rest.is_empty() {
         let number = fitting(rest, room, begun);
         let (row, after) = rest.split_at(number);
-        let before = if begun {
-            " ".repeat(indent)
-        } else {
-            head.to_owned()
-        };
+        let before = if begun { " ".repeat(indent) } else { head.to_owned() };
         lines.extend(drawn(row, (begun, !after.is_empty()), &before, look));
         begun = true;
         rest = after;
@@ -295,9 +260,5 @@ pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
 
 fn face(card: Card, look: &Look) -> String {
     let (rank, sign) = card.face();
-    if look.ascii {
-        card.told().to_owned()
-    } else {
-        format!("{rank}{sign}")
-    }
+    if look.ascii { card.told().to_owned() } else { format!("{rank}{sign}") }
 }

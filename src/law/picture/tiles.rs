@@ -31,24 +31,16 @@ fn row(drawing: &Drawing, look: &Look) -> Vec<String> {
         let outward =
             |lying: &Lying| tile(drawing, lying.order, (lying.touching, lying.open), look);
         let pieces = arm.tiles.iter().map(outward).chain(sign(arm));
-        drawn.extend(rows(
-            &pieces.collect::<Vec<_>>(),
-            &format!("{} ", arm.name),
-            look,
-        ));
+        drawn.extend(rows(&pieces.collect::<Vec<_>>(), &format!("{} ", arm.name), look));
     }
     drawn
 }
 
 /// A cross or triangle; `None` if its arms are too long for the width.
 fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
-    let [north, east, south, west] = [
-        Direction::North,
-        Direction::East,
-        Direction::South,
-        Direction::West,
-    ]
-    .map(|direction| pieces(drawing, direction, look));
+    let [north, east, south, west] =
+        [Direction::North, Direction::East, Direction::South, Direction::West]
+            .map(|direction| pieces(drawing, direction, look));
     let set = set(drawing, look);
     let width = |pieces: &[DrawnPiece]| -> usize { pieces.iter().map(DrawnPiece::width).sum() };
     let left = width(&west);
@@ -98,11 +90,8 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiec
     };
     let is_backward = matches!(direction, Direction::West | Direction::North);
     let tiles = arm.tiles.iter().map(|lying| {
-        let halves = if is_backward {
-            (lying.open, lying.touching)
-        } else {
-            (lying.touching, lying.open)
-        };
+        let halves =
+            if is_backward { (lying.open, lying.touching) } else { (lying.touching, lying.open) };
         match direction.is_row() {
             true => tile(drawing, lying.order, halves, look),
             false if drawing.crosses && lying.tile().is_double() => {
@@ -120,17 +109,10 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiec
 
 /// A tile in a row, with what stands at its sides.
 fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &Look) -> DrawnPiece {
-    let mut sides = drawing
-        .arms
-        .iter()
-        .filter(|arm| arm.from == order && is_side(drawing, arm));
+    let mut sides = drawing.arms.iter().filter(|arm| arm.from == order && is_side(drawing, arm));
     let mut mark = || {
         sides.next().map_or_else(String::new, |arm| {
-            if arm.tiles.is_empty() {
-                format!("({})", arm.end.shows)
-            } else {
-                arm.name.to_string()
-            }
+            if arm.tiles.is_empty() { format!("({})", arm.end.shows) } else { arm.name.to_string() }
         })
     };
     match [mark(), mark()] {
@@ -146,12 +128,7 @@ fn is_side(drawing: &Drawing, arm: &DrawnArm) -> bool {
 }
 
 fn set(drawing: &Drawing, look: &Look) -> DrawnPiece {
-    let Lying {
-        touching,
-        open,
-        order,
-        ..
-    } = drawing.set;
+    let Lying { touching, open, order, .. } = drawing.set;
     match (drawing.set_is_framed, drawing.is_across) {
         (true, true) => DrawnPiece::set_crosswise(open, look),
         (true, false) => DrawnPiece::set_lying(touching, open, look),
@@ -162,8 +139,5 @@ fn set(drawing: &Drawing, look: &Look) -> DrawnPiece {
 /// The sign of an open end: `(4)`, `(4 od)`.
 fn sign(arm: &DrawnArm) -> Option<DrawnPiece> {
     let sign = format!("({} {}", arm.end.shows, arm.end.sign?);
-    Some(DrawnPiece::sign(
-        format!("{})", sign.trim_end()),
-        arm.end.ink,
-    ))
+    Some(DrawnPiece::sign(format!("{})", sign.trim_end()), arm.end.ink))
 }

@@ -24,9 +24,7 @@ use std::borrow::Cow;
 
 pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {
     let told = say(table, &format!("status-{}", phase_row(table).word));
-    told.lines()
-        .flat_map(|line| wrapped("", line, look.measure()))
-        .collect()
+    told.lines().flat_map(|line| wrapped("", line, look.measure())).collect()
 }
 
 pub fn picture(table: &dyn Referee, look: &Look) -> Vec<String> {
@@ -86,9 +84,7 @@ pub fn judged(
     let articles = ruled.iter().flat_map(|(_, told)| &told.articles);
     let articles: Value = articles.map(Article::to_string).collect();
     let added = session.json_fields(ruled.map(|(ruling, _)| ruling));
-    let mut facts = Facts::new()
-        .with("verdict", verdict)
-        .with("articles", articles);
+    let mut facts = Facts::new().with("verdict", verdict).with("articles", articles);
     facts.0.extend(added.0);
     facts.with("message", message)
 }
@@ -182,9 +178,7 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
             format!("{}.", pieces.join(" "))
         };
         return vec![Section {
-            heading: words
-                .attribute(&denied.message(), "heading")
-                .unwrap_or_default(),
+            heading: words.attribute(&denied.message(), "heading").unwrap_or_default(),
             sentences: vec![told.into()],
             articles: vec![denied.article],
             json: ("denied", pieces.into()),
@@ -197,20 +191,12 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
         return Vec::new();
     }
     let row = law.language.question_row(CommonQuestion::Legal);
-    let heading = if is_foul {
-        "legal-fitted"
-    } else {
-        "legal-instead"
-    };
+    let heading = if is_foul { "legal-fitted" } else { "legal-instead" };
     vec![Section {
         heading: words.message(heading),
         json: ("instead", instead.iter().map(ToString::to_string).collect()),
         sentences: instead,
-        articles: row
-            .articles
-            .iter()
-            .filter_map(|text| Article::read(text))
-            .collect(),
+        articles: row.articles.iter().filter_map(|text| Article::read(text)).collect(),
     }]
 }
 
@@ -222,11 +208,7 @@ pub fn pictured(table: &dyn Referee) -> Option<Picture> {
 fn described(table: &dyn Referee, picture: Picture) -> Picture {
     let words = &table.law().library().words;
     let caption = |caption: String| {
-        if caption.is_empty() {
-            say(table, "caption")
-        } else {
-            caption
-        }
+        if caption.is_empty() { say(table, "caption") } else { caption }
     };
     match picture {
         Picture::Board(mut board, own) => {
@@ -274,8 +256,7 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
     let (common, dot) = (table.common(), look.dot());
     let (names, scores, pot) = (common.names(), common.scores(), common.pot());
     let sits = |side: Side| {
-        side.players(names.iter().len())
-            .any(|player| common.seated().contains(&player))
+        side.players(names.iter().len()).any(|player| common.seated().contains(&player))
     };
     let has = scores
         .0
@@ -283,19 +264,16 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
         .filter(|(side, _)| sits(*side))
         .map(|(side, amount)| format!("{} {amount}", side.told(&names)));
     let pot = (pot != 0).then(|| format!("{} {pot}", PartyName::Pot));
-    has.chain(pot)
-        .fold(Vec::new(), |mut lines: Vec<String>, account| {
-            match lines.last_mut() {
-                Some(line)
-                    if columns(line) + columns(dot) + columns(&account) <= look.measure() =>
-                {
-                    line.push_str(dot);
-                    line.push_str(&account);
-                }
-                _ => lines.push(account),
+    has.chain(pot).fold(Vec::new(), |mut lines: Vec<String>, account| {
+        match lines.last_mut() {
+            Some(line) if columns(line) + columns(dot) + columns(&account) <= look.measure() => {
+                line.push_str(dot);
+                line.push_str(&account);
             }
-            lines
-        })
+            _ => lines.push(account),
+        }
+        lines
+    })
 }
 
 /// The session that a question is about, and the only piece or player.

@@ -37,31 +37,17 @@ fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, Strin
             let told_by = format!("audit-{}", event.value().id());
             return Some((table.found(event)?, told_by));
         }
-        Outcome::Shared(Effect::Proved {
-            player, denied, no, ..
-        }) => (
-            "audit-found",
-            denied.kind,
-            player,
-            Some(*no),
-            denied.article,
-        ),
-        Outcome::Shared(Effect::Fouled {
-            player, article, ..
-        }) => {
+        Outcome::Shared(Effect::Proved { player, denied, no, .. }) => {
+            ("audit-found", denied.kind, player, Some(*no), denied.article)
+        }
+        Outcome::Shared(Effect::Fouled { player, article, .. }) => {
             let rows = &table.law().about.audited;
             let (article, kind) = rows.iter().find(|row| row.0 == *article)?;
             ("audit-foul", *kind, player, None, *article)
         }
         Outcome::Shared(_) => return None,
     };
-    let found = ProvedOffence {
-        kind,
-        player: *player,
-        no,
-        article,
-        is_settled: false,
-    };
+    let found = ProvedOffence { kind, player: *player, no, article, is_settled: false };
     Some((found, told_by.to_owned()))
 }
 
@@ -129,10 +115,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
     }
     let who_what = |finding: &AuditFinding<'_>| (finding.found.player, finding.found.kind);
     for (player, kind) in each_once(findings.iter().map(who_what)) {
-        let times = findings
-            .iter()
-            .filter(|finding| who_what(finding) == (player, kind))
-            .count();
+        let times = findings.iter().filter(|finding| who_what(finding) == (player, kind)).count();
         let told = words.fill("audit-times", None, names, |variables| {
             player.set("player", variables);
             variables.set_word("kind", kind);

@@ -49,9 +49,8 @@ fn made_of(chips: u32, pieces: &[u32], each: u32) -> Option<Vec<(u32, u32)>> {
 /// Pieces as `4 of 100, 4 of 20`.
 pub fn listed(words: &Words, pieces: &[(u32, u32)]) -> String {
     let names = Names::default();
-    let each = pieces
-        .iter()
-        .map(|(number, piece)| words.text(&Netted::Pieces(*number, *piece), &names));
+    let each =
+        pieces.iter().map(|(number, piece)| words.text(&Netted::Pieces(*number, *piece), &names));
     each.collect::<Vec<String>>().join(", ")
 }
 
@@ -60,11 +59,8 @@ impl Ruling {
     /// possible, below a line that says where each payment is told. Empty if the payments are told as they are.
     pub fn handed_over(&self, no: EntryNo, names: &Names, pieces: &[u32]) -> Vec<Told> {
         let summary = self.summary();
-        let netted = if summary.ends_hand || summary.abandons {
-            self.netted(names)
-        } else {
-            Vec::new()
-        };
+        let netted =
+            if summary.ends_hand || summary.abandons { self.netted(names) } else { Vec::new() };
         let words = &self.law.library().words;
         let hands = |(payer, payee, amount): (PlayerId, PlayerId, i64)| {
             let chips = u32::try_from(amount).ok();

@@ -112,9 +112,7 @@ impl PromptContext for Session {
         if let Some(player) = self.meant_by_law(row.word) {
             return places_of(&[player], &**self);
         }
-        let is_list = row
-            .slots()
-            .any(|slot| slot.is_repeated && slot.takes == Takes::Player);
+        let is_list = row.slots().any(|slot| slot.is_repeated && slot.takes == Takes::Player);
         let next = self.hidden().and_then(|hidden| hidden.next_to_show);
         match next.or(self.turn()).filter(|_| !is_list) {
             Some(player) => places_of(&[player], &**self),
@@ -145,11 +143,7 @@ impl PromptContext for Session {
             }
             Err(refusal) => {
                 let has_ways = !refusal.ways().is_empty();
-                TriedEntry {
-                    has_ways,
-                    is_refused: !has_ways,
-                    ..TriedEntry::default()
-                }
+                TriedEntry { has_ways, is_refused: !has_ways, ..TriedEntry::default() }
             }
         }
     }

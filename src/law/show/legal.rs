@@ -28,13 +28,10 @@ pub fn json(table: &dyn Referee, piece: Option<&TypedPiece>) -> Facts {
 
 fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
     let (count, most) = (plays.len(), about.listed.unwrap_or(usize::MAX));
-    let plays = plays
-        .into_iter()
-        .take(most)
-        .map(|mut facts| match facts.0.len() {
-            1 => facts.0.pop().map_or(Value::None, |(_, value)| value),
-            _ => facts.into(),
-        });
+    let plays = plays.into_iter().take(most).map(|mut facts| match facts.0.len() {
+        1 => facts.0.pop().map_or(Value::None, |(_, value)| value),
+        _ => facts.into(),
+    });
     let facts = Facts::new().with(about.plays, plays.collect::<Value>());
     match about.listed {
         Some(_) => facts.with("count", count),
@@ -61,25 +58,15 @@ fn all(table: &dyn Referee, legal: Vec<Legal>) -> Vec<String> {
     let verbs = legal.iter().map(|legal| legal.act.row());
     let verbs = each_once(verbs.map(|row| library.lexicon.typed(row).to_owned()));
     let mut legal = listed(table, legal, None);
-    let facts = message_variables(table)
-        .with("count", legal.len())
-        .with("acts", either(words, &verbs));
+    let facts =
+        message_variables(table).with("count", legal.len()).with("acts", either(words, &verbs));
     legal.truncate(law.about.listed.unwrap_or(usize::MAX));
     let lines = lines(table, &legal);
-    let id = if lines.is_empty() {
-        "legal-none"
-    } else {
-        "legal-head"
-    };
+    let id = if lines.is_empty() { "legal-none" } else { "legal-head" };
     let lines = lines.into_iter().map(|line| format!("  {line}"));
     let [before, head, after] =
         ["legal-before", id, "legal-after"].map(|id| filled(words, id, &facts));
-    [before, head]
-        .into_iter()
-        .chain(lines)
-        .chain([after])
-        .filter(|told| !told.is_empty())
-        .collect()
+    [before, head].into_iter().chain(lines).chain([after]).filter(|told| !told.is_empty()).collect()
 }
 
 /// How one piece can be played, or why it cannot.
@@ -92,9 +79,7 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
         .with("piece", piece.told())
         .with("no", no.map(|no| no.0))
         .with("holder", holder(table, piece));
-    let line = lines(table, &listed(table, legal, Some(piece)))
-        .into_iter()
-        .next();
+    let line = lines(table, &listed(table, legal, Some(piece))).into_iter().next();
     let (id, misfit) = match (&line, table.whereabouts(piece)) {
         (Some(_), _) => ("legal-piece", Vec::new()),
         (None, Whereabouts::Lies(_)) => ("legal-lies", Vec::new()),
@@ -173,20 +158,15 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
                 filled(words, "legal-way", &facts)
             })
             .collect();
-        let mut pieces: Vec<String> = ways_of
-            .iter()
-            .filter_map(|way| way.piece.as_ref().map(TypedPiece::told))
-            .collect();
+        let mut pieces: Vec<String> =
+            ways_of.iter().filter_map(|way| way.piece.as_ref().map(TypedPiece::told)).collect();
         pieces.dedup();
         let facts = first
             .facts
             .clone()
             .with("ways", either(words, &ways))
             .with("pieces", pieces.join(" "))
-            .with(
-                "holder",
-                first.piece.as_ref().and_then(|piece| holder(table, piece)),
-            );
+            .with("holder", first.piece.as_ref().and_then(|piece| holder(table, piece)));
         Some(tell_filled(words, "legal-line", &facts))
     };
     of_piece.filter_map(line).collect()
@@ -194,18 +174,10 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
 
 /// Words joined by `or`; those before the last two by `or-rest`.
 fn either(words: &Words, ways: &[String]) -> String {
-    let joined = ways
-        .iter()
-        .cloned()
-        .zip(1..)
-        .reduce(|(rest, _), (way, number)| {
-            let id = if number == ways.len() {
-                "or"
-            } else {
-                "or-rest"
-            };
-            let facts = Facts::new().with("rest", rest).with("last", way);
-            (filled(words, id, &facts), number)
-        });
+    let joined = ways.iter().cloned().zip(1..).reduce(|(rest, _), (way, number)| {
+        let id = if number == ways.len() { "or" } else { "or-rest" };
+        let facts = Facts::new().with("rest", rest).with("last", way);
+        (filled(words, id, &facts), number)
+    });
     joined.map_or_else(String::new, |(ways, _)| ways)
 }

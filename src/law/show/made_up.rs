@@ -16,9 +16,8 @@ use nos_base::table::seat::PlayerId;
 use nos_entry::entry::TypedPiece;
 use nos_entry::{Entry, What};
 
-const NAMES: [&str; 10] = [
-    "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",
-];
+const NAMES: [&str; 10] =
+    ["Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia"];
 
 /// The players, and what they truly hold: pieces by their places in the set.
 #[derive(Debug)]
@@ -134,11 +133,8 @@ impl Players for MadeUp {
             Some(hidden) => hidden.deck.each(pieces),
             None => Vec::new(),
         };
-        let mut held: Vec<Vec<String>> = self
-            .held
-            .iter()
-            .map(|held| printed(held.iter().collect()))
-            .collect();
+        let mut held: Vec<Vec<String>> =
+            self.held.iter().map(|held| printed(held.iter().collect())).collect();
         let has_hand = table.hands() > 0 && !table.is_settled();
         let mut further = held.split_off(table.players().len().min(held.len()));
         further.push(printed(self.boneyard.clone()));
@@ -150,10 +146,7 @@ impl Players for MadeUp {
             hands: players
                 .map(|player| (table.name(player).to_string(), of_hand(held.next())))
                 .collect(),
-            places: places
-                .iter()
-                .map(|place| (*place, of_hand(further.next())))
-                .collect(),
+            places: places.iter().map(|place| (*place, of_hand(further.next()))).collect(),
             unseen: self.unseen.clone(),
         }
     }

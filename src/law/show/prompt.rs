@@ -55,10 +55,7 @@ fn to_act(table: &dyn Referee) -> Option<String> {
 }
 
 pub fn glance(table: &dyn Referee, entry: &Entry) -> Judged<Glance> {
-    let (ruling, names) = (
-        table.judge_what(&entry.what, entry.waives)?,
-        table.common().names(),
-    );
+    let (ruling, names) = (table.judge_what(&entry.what, entry.waives)?, table.common().names());
     if let Some(asked) = asked(&ruling, &names) {
         return Ok(Glance::Asked(asked));
     }
@@ -84,9 +81,7 @@ fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
     let facts = &way.facts.0;
     let word = facts.iter().find_map(|(label, value)| match value {
         Value::Word(word) => {
-            let alike = ways
-                .iter()
-                .filter(|way| way.facts.get(label.as_str()) == Some(value));
+            let alike = ways.iter().filter(|way| way.facts.get(label.as_str()) == Some(value));
             (alike.count() == 1).then_some(*word)
         }
         _ => None,
@@ -133,11 +128,9 @@ pub fn offered(table: &dyn Referee, entry: &Entry) -> String {
     match table.judge(entry) {
         Ok(ruling) if asked(&ruling, &names).is_some() => String::new(),
         Ok(ruling) => match ruling.verdict {
-            Verdict::Foul(article) => filled(
-                words,
-                "offered-foul",
-                &Facts::new().with("article", article.to_string()),
-            ),
+            Verdict::Foul(article) => {
+                filled(words, "offered-foul", &Facts::new().with("article", article.to_string()))
+            }
             Verdict::Accepted => ruling_text::of(&ruling, &names).brief(),
         },
         Err(refusal) if refusal.goes_on() => words.message("offered-more"),
@@ -147,11 +140,7 @@ pub fn offered(table: &dyn Referee, entry: &Entry) -> String {
 
 pub fn word_now(table: &dyn Referee, word: &str) -> String {
     let id = format!("word-{word}");
-    if table.law().library().words.has(&id) {
-        say(table, &id)
-    } else {
-        String::new()
-    }
+    if table.law().library().words.has(&id) { say(table, &id) } else { String::new() }
 }
 
 /// What a player asks for or claims, by the messages' `.asked`, which say nothing of whether it is due; `None` if he
@@ -179,11 +168,7 @@ impl ToldRuling<'_> {
         }
         let rest = self.ruling.outcomes.iter().flat_map(|outcome| {
             let is_brief = self.part(outcome, Some("glance")).is_some();
-            let told = if is_brief {
-                None
-            } else {
-                self.part(outcome, None)
-            };
+            let told = if is_brief { None } else { self.part(outcome, None) };
             [told, self.part(outcome, Some("passing"))]
         });
         let told = [short]

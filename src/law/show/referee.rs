@@ -260,23 +260,14 @@ impl Law {
                 let columns = G::COUNTED.iter().map(Counted::column).collect();
                 let cards = || G::law().cards();
                 let language = Table::<G>::LANGUAGE;
-                library::of(
-                    G::ABOUT,
-                    language,
-                    G::Ask::ROWS,
-                    columns,
-                    cards,
-                    (G::WORDS, G::SAID),
-                )
+                library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, (G::WORDS, G::SAID))
             }),
             derived: G::DERIVED,
             begin: || Box::new(Table::<G>::default()),
             restated: |act, ruling| {
                 let act = act.get()?;
                 let mut events = ruling.events_of::<G::Event>();
-                events
-                    .find_map(|event| G::restated(act, event))
-                    .map(Act::from)
+                events.find_map(|event| G::restated(act, event)).map(Act::from)
             },
             renamed: |act, naming| {
                 let mut own = act.get::<G::Act>()?.clone();

@@ -22,19 +22,16 @@ use nos_entry::What;
 /// one of these.
 pub fn sources(about: &About, words: &Words) -> Vec<Source> {
     if let Some(chips) = about.chips {
-        let sources = chips.sources.iter().map(|(_, key)| Source {
-            key,
-            heading: words.message(&format!("source-{key}")),
-        });
+        let sources = chips
+            .sources
+            .iter()
+            .map(|(_, key)| Source { key, heading: words.message(&format!("source-{key}")) });
         return sources.collect();
     }
     let mut sources: Vec<Source> = Vec::new();
     for cause in about.causes {
         if sources.iter().all(|source| source.key != cause.word) {
-            sources.push(Source {
-                key: cause.word,
-                heading: words.message(cause.message),
-            });
+            sources.push(Source { key: cause.word, heading: words.message(cause.message) });
         }
     }
     sources
@@ -71,11 +68,7 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
     let row = |key: String, heading, winners: &Winners, numbers: BySide| Further {
         key,
         heading,
-        cells: numbers
-            .0
-            .into_iter()
-            .map(|(side, number)| (number, winners.has(side)))
-            .collect(),
+        cells: numbers.0.into_iter().map(|(side, number)| (number, winners.has(side))).collect(),
     };
     let games = table.games().enumerate().map(|(at, game)| {
         let key = if runs_on { "after-game" } else { "game" };
@@ -88,10 +81,7 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
     let (stage, sentence) = if table.is_settled() {
         (SettlementStage::Done, None)
     } else {
-        (
-            SettlementStage::Going,
-            Some(words.message("books-going").into()),
-        )
+        (SettlementStage::Going, Some(words.message("books-going").into()))
     };
     let heading = words.message("games-won");
     let won = row("games won".to_owned(), heading, &Winners::default(), won);
@@ -100,11 +90,7 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
         start: 0,
         holders: holders.collect(),
         further: games.chain([won]).collect(),
-        sentences: sentence
-            .into_iter()
-            .chain(carried_over(table, words))
-            .chain(added)
-            .collect(),
+        sentences: sentence.into_iter().chain(carried_over(table, words)).chain(added).collect(),
         payments: Vec::new(),
     }
 }
@@ -125,21 +111,12 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
     let mut flows = Vec::new();
     let mut flow = |holder, source, amount| {
         if let (Some(holder), Some(source)) = (holder, source) {
-            flows.push(Flow {
-                holder,
-                source,
-                amount,
-            });
+            flows.push(Flow { holder, source, amount });
         }
     };
     for effect in effects {
         match effect {
-            Effect::Scored {
-                side,
-                points,
-                cause,
-                ..
-            } => {
+            Effect::Scored { side, points, cause, .. } => {
                 let source = library.sources.iter().position(|own| own.key == cause.word);
                 flow(Some(side.place()), source, *points);
             }
@@ -168,11 +145,7 @@ pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     let mut last = None;
     for effect in effects {
         match effect {
-            Effect::Fouled {
-                player,
-                article,
-                penalty: Some(cause),
-            } => {
+            Effect::Fouled { player, article, penalty: Some(cause) } => {
                 last = Some(*cause);
                 penalties.push(Penalty {
                     holder: player.index(),

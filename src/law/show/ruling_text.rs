@@ -40,11 +40,7 @@ pub struct ToldRuling<'a> {
 /// A ruling, to be told by these names.
 pub fn of<'a>(ruling: &'a Ruling, names: &'a Names) -> ToldRuling<'a> {
     let words = &ruling.law.library().words;
-    ToldRuling {
-        ruling,
-        names,
-        words,
-    }
+    ToldRuling { ruling, names, words }
 }
 
 /// A sentence without its full stop. A name before it may end with another.
@@ -55,16 +51,12 @@ pub fn unended(sentence: &str) -> &str {
 impl ToldRuling<'_> {
     /// This outcome in words, or this attribute of its message; `None` if there is none.
     pub(super) fn part(&self, outcome: &Outcome, attribute: Option<&str>) -> Option<Told> {
-        self.words
-            .tell_part(outcome.message(), attribute, self.names)
+        self.words.tell_part(outcome.message(), attribute, self.names)
     }
 
     /// Each outcome in words, or this attribute of its message, where there is one.
     pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = Told> {
-        self.ruling
-            .outcomes
-            .iter()
-            .filter_map(move |outcome| self.part(outcome, attribute))
+        self.ruling.outcomes.iter().filter_map(move |outcome| self.part(outcome, attribute))
     }
 
     /// What was not in order, or happened first, as its message's `.glance` says it, or else in a whole sentence; without
@@ -104,21 +96,16 @@ impl ToldRuling<'_> {
 
     /// The moves as they are told.
     pub fn moves(&self) -> Vec<Move> {
-        let moves = self
-            .ruling
-            .effects()
-            .filter_map(|effect| self.moved(effect));
+        let moves = self.ruling.effects().filter_map(|effect| self.moved(effect));
         moves.collect()
     }
 
     /// The moves for programs: points that are told as one part by part.
     pub fn itemised(&self) -> Vec<Move> {
         let moves = self.ruling.effects().flat_map(|effect| match effect {
-            Effect::Scored { side, parts, .. } if !parts.0.is_empty() => parts
-                .0
-                .iter()
-                .map(|(points, cause)| self.score(*side, *points, cause))
-                .collect(),
+            Effect::Scored { side, parts, .. } if !parts.0.is_empty() => {
+                parts.0.iter().map(|(points, cause)| self.score(*side, *points, cause)).collect()
+            }
             effect => Vec::from_iter(self.moved(effect)),
         });
         moves.collect()
@@ -138,12 +125,7 @@ impl ToldRuling<'_> {
 
     fn moved(&self, effect: &Effect) -> Option<Move> {
         match effect {
-            Effect::Scored {
-                side,
-                points,
-                cause,
-                ..
-            } => Some(self.score(*side, *points, cause)),
+            Effect::Scored { side, points, cause, .. } => Some(self.score(*side, *points, cause)),
             Effect::Paid(paid) => Some(Move {
                 from: Some(paid.from.name(self.names)),
                 to: paid.to.name(self.names),
@@ -209,12 +191,10 @@ impl ToldRuling<'_> {
             };
             let parts: Vec<String> = parts.iter().map(part).collect();
             let parts = listed(parts.iter().map(String::as_str));
-            let words = self
-                .words
-                .tell_filled("scores", None, self.names, |variables| {
-                    side.set("side", variables);
-                    variables.set("parts", parts);
-                })?;
+            let words = self.words.tell_filled("scores", None, self.names, |variables| {
+                side.set("side", variables);
+                variables.set("parts", parts);
+            })?;
             let article = None;
             Some(ToldPayment { words, article })
         });

@@ -25,11 +25,7 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
     let has_target = table.about().target.is_some() && !table.about().fewest_win;
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
-    let who = if is_alone {
-        "heading-player"
-    } else {
-        "heading-side"
-    };
+    let who = if is_alone { "heading-player" } else { "heading-side" };
     let mut columns: Vec<(String, Column)> = [
         (who, Column::Words),
         ("heading-points", Column::Number),
@@ -42,18 +38,12 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
     .collect();
     let scores = table.scores().0;
     let values: Vec<_> = scores.iter().map(|(_, points)| Some(*points)).collect();
-    let rows = scores
-        .into_iter()
-        .zip(won)
-        .map(|((side, points), (_, won))| {
-            let to_go = (table.target() - points).max(0);
-            let to_go = has_target.then(|| to_go.to_string());
-            let side = [side.told(&names).to_string(), points.to_string()];
-            side.into_iter()
-                .chain(to_go)
-                .chain([won.to_string()])
-                .collect::<Vec<_>>()
-        });
+    let rows = scores.into_iter().zip(won).map(|((side, points), (_, won))| {
+        let to_go = (table.target() - points).max(0);
+        let to_go = has_target.then(|| to_go.to_string());
+        let side = [side.told(&names).to_string(), points.to_string()];
+        side.into_iter().chain(to_go).chain([won.to_string()]).collect::<Vec<_>>()
+    });
     let mut rows: Vec<Vec<String>> = rows.collect();
     with_bars(&mut columns, &mut rows, &values, look);
     drawn_table(&columns, rows, look)
@@ -88,15 +78,10 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
         let won = won
             .filter(|(_, won)| *won != 0 || table.seated().contains(player))
             .map_or_else(String::new, |(_, won)| written(&change(*won)));
-        let row = [name, written(&chips.to_string())]
-            .into_iter()
-            .chain(has_hand.then_some(won));
-        row.chain([written(&change(chips - table.start()))])
-            .collect::<Vec<_>>()
+        let row = [name, written(&chips.to_string())].into_iter().chain(has_hand.then_some(won));
+        row.chain([written(&change(chips - table.start()))]).collect::<Vec<_>>()
     };
-    let left = table
-        .everybody()
-        .filter(|player| !table.seated().contains(player));
+    let left = table.everybody().filter(|player| !table.seated().contains(player));
     let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();
     let mut rows: Vec<Vec<String>> = players.iter().map(row).collect();
     let over = |player: &PlayerId| table.points(table.side_of(*player)) - table.start();

@@ -52,12 +52,11 @@ fn counts<E: 'static>(row: &Counted<E>, table: &Common, outcome: &Outcome) -> Ve
         (Counted::All(_, counts), Outcome::Shared(effect)) if counts(effect) => {
             table.seated().iter().map(alone).collect()
         }
-        (
-            Counted::Fouls(of),
-            Outcome::Shared(Effect::Fouled {
-                player, article, ..
-            }),
-        ) if of == article => vec![alone(player)],
+        (Counted::Fouls(of), Outcome::Shared(Effect::Fouled { player, article, .. }))
+            if of == article =>
+        {
+            vec![alone(player)]
+        }
         (Counted::Won, Outcome::Shared(Effect::Won { winners, worth, .. })) => {
             winners.sides().map(|side| (side, *worth)).collect()
         }

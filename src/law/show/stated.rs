@@ -22,10 +22,7 @@ pub fn message_variables(table: &dyn Referee) -> Facts {
     let mut facts = table
         .state()
         .with("target", common.target())
-        .with(
-            "drawers",
-            tell_listed(drawers.iter().map(Told::from).collect()),
-        )
+        .with("drawers", tell_listed(drawers.iter().map(Told::from).collect()))
         .with("lots", table.law().lots(&drawers))
         .with("won", common.score().won.named(&common.names()))
         .with("next-game", common.game_no() + 1)

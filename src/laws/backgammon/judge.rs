@@ -86,12 +86,7 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Draft<'_>)
                 (false, false) => ruling.cite(article(2, 5)),
                 (true, true) => goes_wrong(player, article(8, 2), Wrong::Incomplete, ruling),
             }
-            ruling.event(Event::Passed(
-                player,
-                able,
-                Incidental(dice),
-                Incidental(seen),
-            ));
+            ruling.event(Event::Passed(player, able, Incidental(dice), Incidental(seen)));
         }
         (Act::Double(_), _) => {
             let wrongs = [
@@ -205,9 +200,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judg
     if is_new {
         table.deal(begins, table.hands() > 0, ruling)
     } else {
-        begins
-            .into_iter()
-            .for_each(|player| ruling.push(Effect::Opened(player)))
+        begins.into_iter().for_each(|player| ruling.push(Effect::Opened(player)))
     }
     let value = if is_new { 1 } else { game.cube };
     let crawford = table.is_at_crawford();
@@ -216,9 +209,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judg
     let doubled = (begins.is_none() && can_double).then_some(2 * value);
     ruling.cite(doubled.map(|_| article(7, 1)));
     ruling.cite_if(crawford, article(7, 4));
-    ruling.event(Event::Threw(
-        first, number, second, other, begins, doubled, crawford,
-    ));
+    ruling.event(Event::Threw(first, number, second, other, begins, doubled, crawford));
     Ok(())
 }
 
@@ -238,10 +229,7 @@ fn meant(plays: &[Play], typed: &TypedPlay, named: &[Step], name: &Name) -> Judg
         [play] => Ok(Some((*play).clone())),
         several => {
             let ways = several.iter().map(|play| way(Some(name.clone()), play));
-            Err(Objection::with_ways(
-                Why::ManyPlays(typed.clone()),
-                ways.collect(),
-            ))
+            Err(Objection::with_ways(Why::ManyPlays(typed.clone()), ways.collect()))
         }
     }
 }
@@ -262,14 +250,7 @@ fn move_checkers(
             let (hits, after) = (meant.hits.count_ones(), meant.after);
             let whole = meant.steps.len() == dice.numbers().len();
             let (dice, done) = (Incidental(dice), Incidental(meant));
-            ruling.event(Event::Moved(
-                player,
-                play,
-                hits,
-                dice,
-                done,
-                Incidental(after),
-            ));
+            ruling.event(Event::Moved(player, play, hits, dice, done, Incidental(after)));
             ruling.cite_if(!whole, article(2, 4));
             ruling.cite_if(hits > 0, article(3, 1));
             ruling.cite_if(seen.own(BAR) > 0, article(3, 2));
@@ -324,8 +305,7 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
     named.sort_unstable_by(|step, next| next.cmp(step));
     let begun = (*seen, dice.numbers());
     let played = named.into_iter().try_fold(begun, |(at, left), step| {
-        at.goes(step, &left)
-            .ok_or_else(|| why_no_step(&at, &left, step))
+        at.goes(step, &left).ok_or_else(|| why_no_step(&at, &left, step))
     });
     match (played, plays) {
         (Err(wrong), _) => wrong,

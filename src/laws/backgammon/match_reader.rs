@@ -10,11 +10,7 @@ use nos_law::imported::{
 };
 use std::iter;
 
-pub const FORMAT: GameFormat = GameFormat {
-    name: "mat",
-    evidence,
-    read,
-};
+pub const FORMAT: GameFormat = GameFormat { name: "mat", evidence, read };
 
 /// The first column of what the second player does. What the first does begins before it.
 const SECOND: usize = 24;
@@ -97,10 +93,7 @@ fn is_of_roll(word: &str) -> bool {
 /// What both did by a row, each with its place.
 fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
     let is_number = |text: &str| text.trim().bytes().all(|byte| byte.is_ascii_digit());
-    let row = line
-        .split_once(')')
-        .filter(|(head, _)| is_number(head))
-        .map_or(line, |(_, row)| row);
+    let row = line.split_once(')').filter(|(head, _)| is_number(head)).map_or(line, |(_, row)| row);
     let mut cells = Vec::<(Spot, usize, Vec<&str>)>::new();
     let (mut next, mut last) = (line.len() - row.len(), 0);
     for word in row.split(|c: char| c.is_ascii_whitespace()) {
@@ -146,10 +139,7 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
         let (at, line) = source.next_line()?;
         tags.extend(tag(at, &line));
         if let Some(points) = points_to_win(&line) {
-            let read = ReadMatch {
-                points,
-                ..ReadMatch::default()
-            };
+            let read = ReadMatch { points, ..ReadMatch::default() };
             return Some(read.whole(at, tags, source));
         }
     }
@@ -244,9 +234,7 @@ impl ReadMatch {
                 },
             );
         }
-        let seated = self
-            .seated
-            .unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
+        let seated = self.seated.unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
         let (names, renamed) = seated;
         let rules = [
             (self.points > 0, format!("match {}", self.points)),
@@ -297,11 +285,7 @@ impl ReadMatch {
         let [one, other] = &self.names;
         self.head = self.steps.all.len();
         let carried = format!("carry {one} {first} {other} {second}");
-        let score = WrittenScore {
-            said,
-            points,
-            is_least: false,
-        };
+        let score = WrittenScore { said, points, is_least: false };
         self.push(at, ImportedStep::Head(score, carried));
     }
 
@@ -312,11 +296,7 @@ impl ReadMatch {
         let ways = [vec![], vec![format!("drop {loser}")]];
         let ways = ways.into_iter().chain(resigned).collect();
         let is_least = said.ends_with("match");
-        let score = WrittenScore {
-            said,
-            points,
-            is_least,
-        };
+        let score = WrittenScore { said, points, is_least };
         self.push(at, ImportedStep::Ways(ways, Some(score)));
     }
 
@@ -379,15 +359,11 @@ impl ReadMatch {
         self.game.opened.get_or_insert(self.steps.all.len());
         self.push(at, rolled);
         // A die that has nothing to play is written as `0/0`.
-        let ways: Vec<String> = (play.iter().filter(|word| **word != "0/0"))
-            .map(|written| way(written))
-            .collect();
+        let ways: Vec<String> =
+            (play.iter().filter(|word| **word != "0/0")).map(|written| way(written)).collect();
         if !ways.iter().any(|way| way.contains('/')) {
             let (word, pass) = (play.join(" "), format!("pass {name}"));
-            if play
-                .first()
-                .is_some_and(|word| matches!(deed(word), Some("resign" | "concede")))
-            {
+            if play.first().is_some_and(|word| matches!(deed(word), Some("resign" | "concede"))) {
                 self.game.stopped = Some((at, Some(player), word));
                 return;
             }
@@ -406,9 +382,7 @@ impl ReadMatch {
             return;
         }
         for way in ways.iter().filter(|way| way.contains("/off")) {
-            let times = way
-                .split_once('(')
-                .map(|(_, times)| times.trim_end_matches(')'));
+            let times = way.split_once('(').map(|(_, times)| times.trim_end_matches(')'));
             let times = times.and_then(|times| times.parse().ok()).unwrap_or(1);
             self.game.off[player] = self.game.off[player].saturating_add(times);
         }
@@ -433,10 +407,8 @@ impl ReadMatch {
         if self.points > 0 && times > 0 {
             self.game.times = times;
             let at = self.steps.all.last().map_or(Spot::FIRST, |last| last.0);
-            let told = format!(
-                "automatic doubles: the cube is at {} when the game begins",
-                1 << times
-            );
+            let told =
+                format!("automatic doubles: the cube is at {} when the game begins", 1 << times);
             self.push(at, ImportedStep::Note(told));
         } else if let Some(at) = at.filter(|_| times > 0)
             && let Some((spot, _)) = self.steps.all.get(at).cloned()

@@ -16,11 +16,8 @@ const WIDE: usize = 32;
 /// Begins what the format has no place for: the value to which equal throws turned the cube.
 const COMMENT: char = ';';
 
-pub const GAME_TEXT: GameText<Event> = GameText {
-    format: &match_reader::FORMAT,
-    played,
-    write: written,
-};
+pub const GAME_TEXT: GameText<Event> =
+    GameText { format: &match_reader::FORMAT, played, write: written };
 
 fn played(event: &Event) -> Option<(PlayerId, String)> {
     let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
@@ -53,10 +50,7 @@ fn marked(play: &Play) -> String {
 }
 
 fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
-    let to = games
-        .first()
-        .map(|game| game.house.at(Rule::Match as usize))
-        .unwrap_or_default();
+    let to = games.first().map(|game| game.house.at(Rule::Match as usize)).unwrap_or_default();
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
         let value = shown::typed(value).replace('"', "'");
@@ -75,10 +69,7 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
     };
     let games = || games.iter().filter(is_begun).zip(1..);
     for (game, number) in games() {
-        let mut turned = game
-            .moves
-            .iter()
-            .filter_map(|played| played.text.strip_prefix(COMMENT));
+        let mut turned = game.moves.iter().filter_map(|played| played.text.strip_prefix(COMMENT));
         if let Some(value) = turned.next_back() {
             text += &format!("; Game {number}: automatic doubles, the cube begins at {value}\n");
         }

@@ -119,9 +119,7 @@ impl Position {
             OFF => last <= HOME && [number, last].contains(&from),
             _ => self.others(to) < 2,
         };
-        can_go
-            .then(|| self.after((from, to)))?
-            .map(|after| (to, after))
+        can_go.then(|| self.after((from, to)))?.map(|after| (to, after))
     }
 
     /// The position once a checker has gone there by some of these numbers, and the others; `None` if it cannot.
@@ -130,11 +128,7 @@ impl Position {
             let (next, after) = self.leads(from, *number).filter(|(next, _)| *next >= to)?;
             let mut rest = numbers.to_vec();
             rest.remove(at);
-            if next == to {
-                Some((after, rest))
-            } else {
-                after.goes((next, to), &rest)
-            }
+            if next == to { Some((after, rest)) } else { after.goes((next, to), &rest) }
         })
     }
 
@@ -154,11 +148,7 @@ impl Position {
     /// Every play of a roll that is in order, the greatest first (article 2.4). Several can have one result.
     pub fn plays(&self, Dice([one, other]): Dice) -> Vec<Play> {
         let mut plays = Vec::new();
-        let none = Play {
-            steps: ArrayVec::new(),
-            hits: 0,
-            after: *self,
-        };
+        let none = Play { steps: ArrayVec::new(), hits: 0, after: *self };
         if one == other {
             none.play_on(&[one; 4], true, &mut plays);
         } else {

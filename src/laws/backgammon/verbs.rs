@@ -146,9 +146,7 @@ impl Way {
 
 /// What a place is called in the language that was chosen.
 pub fn called(place: u8) -> &'static str {
-    PLACES
-        .get(usize::from(place))
-        .map_or("", |place| translated(place))
+    PLACES.get(usize::from(place)).map_or("", |place| translated(place))
 }
 
 fn translated(place: &'static str) -> &'static str {
@@ -227,9 +225,7 @@ impl Piece for Way {
         let is_to = said(to) == Some("/");
         let ends = place(from).zip(place(next)).filter(|_| is_to);
         let way = ends.and_then(|(from, to)| Way::read(&format!("{from}/{to}")).ok());
-        way.map(|way| (*number, way.to_string()))
-            .into_iter()
-            .collect()
+        way.map(|way| (*number, way.to_string())).into_iter().collect()
     }
 
     fn translated(&self) -> Option<String> {

@@ -73,10 +73,7 @@ fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, W
         [] => Err(Wrong::CannotGo),
         several => {
             let ways = several.iter().map(|path| way(&name, (*path).clone()));
-            return Err(Objection::with_ways(
-                Why::ManyPaths(typed.clone()),
-                ways.collect(),
-            ));
+            return Err(Objection::with_ways(Why::ManyPaths(typed.clone()), ways.collect()));
         }
     })
 }

@@ -54,15 +54,13 @@ impl Path {
 
     /// Every step or jump: how far it goes, and the square in the middle of a jump.
     fn steps(&self) -> impl Iterator<Item = (i8, Option<Square>)> {
-        self.squares()
-            .zip(self.squares().skip(1))
-            .map(|(from, to)| {
-                let ((row, column), (to_row, to_column)) = (from.place(), to.place());
-                let (rows, columns) = (to_row - row, to_column - column);
-                let is_jump = rows.abs() == 2 && columns.abs() == 2;
-                let middle = Square::at(row + rows / 2, column + columns / 2);
-                (rows.abs(), middle.filter(|_| is_jump))
-            })
+        self.squares().zip(self.squares().skip(1)).map(|(from, to)| {
+            let ((row, column), (to_row, to_column)) = (from.place(), to.place());
+            let (rows, columns) = (to_row - row, to_column - column);
+            let is_jump = rows.abs() == 2 && columns.abs() == 2;
+            let middle = Square::at(row + rows / 2, column + columns / 2);
+            (rows.abs(), middle.filter(|_| is_jump))
+        })
     }
 
     pub fn joins(&self, two: &Path) -> bool {
@@ -71,10 +69,7 @@ impl Path {
 
     /// Whether this is the beginning of another: the squares in order, or the first and one on its way.
     pub fn stops_short_of(&self, whole: &Path) -> bool {
-        let begins = self
-            .squares()
-            .zip(whole.squares())
-            .all(|(one, other)| one == other);
+        let begins = self.squares().zip(whole.squares()).all(|(one, other)| one == other);
         let (from, to) = self.ends();
         let is_on_its_way =
             whole.ends().0 == from && whole.squares().skip(1).any(|at| Some(at) == to);
@@ -136,19 +131,13 @@ pub struct Position {
 /// How a game begins (articles 1.2 and 1.3).
 impl Default for Position {
     fn default() -> Position {
-        let man = |colour| Piece {
-            colour,
-            is_king: false,
-        };
+        let man = |colour| Piece { colour, is_king: false };
         let squares = std::array::from_fn(|at| match at {
             0..12 => Some(man(Colour::Black)),
             12..20 => None,
             _ => Some(man(Colour::White)),
         });
-        Position {
-            squares,
-            turn: Colour::Black,
-        }
+        Position { squares, turn: Colour::Black }
     }
 }
 
@@ -172,8 +161,7 @@ impl Position {
         if moves.is_empty() {
             let steps = self.pieces(self.turn).flat_map(|(from, piece)| {
                 let to = piece.ways().filter_map(move |way| from.toward(way, 1));
-                to.filter(|to| self.piece(*to).is_none())
-                    .map(move |to| Path::of([from, to]))
+                to.filter(|to| self.piece(*to).is_none()).map(move |to| Path::of([from, to]))
             });
             moves.extend(steps);
         }
@@ -198,12 +186,7 @@ impl Position {
             })
             .collect();
         for (middle, to) in &next {
-            self.jump_on(
-                piece,
-                &[path, &[*to]].concat(),
-                &[over, &[*middle]].concat(),
-                jumps,
-            );
+            self.jump_on(piece, &[path, &[*to]].concat(), &[over, &[*middle]].concat(), jumps);
         }
         if next.is_empty() && !over.is_empty() {
             jumps.push(Path::of(path.iter().copied()));
@@ -222,10 +205,7 @@ impl Position {
         for (square, at) in (1..).map(Square).zip(&mut next.squares) {
             if square == to {
                 let is_king = |piece: Piece| piece.is_king || crowned;
-                *at = piece.map(|piece| Piece {
-                    is_king: is_king(piece),
-                    ..piece
-                });
+                *at = piece.map(|piece| Piece { is_king: is_king(piece), ..piece });
             } else if square == from || jumped.contains(&square) {
                 *at = None;
             }

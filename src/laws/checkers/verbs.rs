@@ -33,13 +33,9 @@ fn path(word: &str) -> Result<Path, SyntaxError> {
     if words.len() < 2 || !words.iter().all(is_number) {
         return Err(SyntaxError::Expected(&MOVE));
     }
-    let squares: Option<Vec<Square>> = words
-        .iter()
-        .map(|word| Square::new(word.parse().ok()?))
-        .collect();
-    squares
-        .map(Path::of)
-        .ok_or(SyntaxError::Law("read-no-square"))
+    let squares: Option<Vec<Square>> =
+        words.iter().map(|word| Square::new(word.parse().ok()?)).collect();
+    squares.map(Path::of).ok_or(SyntaxError::Law("read-no-square"))
 }
 
 /// The paths that a move of another program's file may mean: its squares, or their digits alone, `1115`.

@@ -85,12 +85,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
     let name = || table.name(player);
-    let ways = |moves: &[LegalMove]| {
-        moves
-            .iter()
-            .map(|played| way(&name(), now, played))
-            .collect()
-    };
+    let ways = |moves: &[LegalMove]| moves.iter().map(|played| way(&name(), now, played)).collect();
     let men = now.named(colour, &typed);
     if typed.castles.is_none() {
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
@@ -165,9 +160,5 @@ pub(super) fn count(table: &Session, ground: &Cause, after: Option<&LegalMove>) 
         (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),
         (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
     };
-    if *ground == THREEFOLD {
-        (times, 3)
-    } else {
-        (quiet, 100)
-    }
+    if *ground == THREEFOLD { (times, 3) } else { (quiet, 100) }
 }

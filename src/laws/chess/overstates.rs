@@ -20,14 +20,9 @@ pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
     let pieces = &Chess::law().library().lexicon.phrases().pieces;
     let says = |word: &str, meaning: &str| {
         let folded = folded(word).replace('.', "");
-        pieces
-            .iter()
-            .any(|(said, typed)| *said == folded && typed == meaning)
+        pieces.iter().any(|(said, typed)| *said == folded && typed == meaning)
     };
-    let (moves, passes) = (
-        table.game.course.moves,
-        played.taken.is_some_and(|at| at != played.to),
-    );
+    let (moves, passes) = (table.game.course.moves, played.taken.is_some_and(|at| at != played.to));
     typed.split_whitespace().any(|word| {
         let digits = word.chars().take_while(char::is_ascii_digit).count();
         let (number, rest) = word.split_at(digits);

@@ -63,9 +63,7 @@ fn printed(letter: char) -> Option<char> {
 
 /// A move with other letters for its men.
 fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
-    word.chars()
-        .map(|letter| other(letter).unwrap_or(letter))
-        .collect()
+    word.chars().map(|letter| other(letter).unwrap_or(letter)).collect()
 }
 
 verbs! {
@@ -123,14 +121,9 @@ impl TypedMove {
                 _ => None,
             };
         }
-        let man = word
-            .as_bytes()
-            .first()
-            .filter(|letter| b"KQRBN".contains(letter));
+        let man = word.as_bytes().first().filter(|letter| b"KQRBN".contains(letter));
         let body = word.as_bytes().get(usize::from(man.is_some())..)?;
-        let letter = body
-            .last()
-            .filter(|letter| man.is_none() && b"QRBNqrbn".contains(letter));
+        let letter = body.last().filter(|letter| man.is_none() && b"QRBNqrbn".contains(letter));
         let body = match (letter, body) {
             (Some(_), [goes @ .., b'=', _] | [goes @ .., _]) => goes,
             _ => body,
@@ -170,11 +163,7 @@ impl TypedMove {
         let Some((first, rest)) = word.split_at_checked(1) else {
             return SmallVec::new();
         };
-        let ways = [
-            word.clone(),
-            format!("{first}x{rest}"),
-            first.to_uppercase() + rest,
-        ];
+        let ways = [word.clone(), format!("{first}x{rest}"), first.to_uppercase() + rest];
         let mut read = SmallVec::<[TypedMove; 1]>::new();
         for typed in ways.iter().filter_map(|way| TypedMove::parse(way)) {
             if !read.contains(&typed) {
@@ -187,10 +176,8 @@ impl TypedMove {
     /// Where the man may stand. A pawn that is not said to take stays on its file.
     pub fn squares(&self) -> BitBoard {
         let stays = self.kind == Some(Piece::Pawn) && !self.takes;
-        let file = self
-            .file
-            .or(stays.then(|| self.to.file()))
-            .map_or(BitBoard::FULL, File::bitboard);
+        let file =
+            self.file.or(stays.then(|| self.to.file())).map_or(BitBoard::FULL, File::bitboard);
         file & self.rank.map_or(BitBoard::FULL, Rank::bitboard)
     }
 }
@@ -235,14 +222,10 @@ impl piece::Piece for TypedMove {
     /// that takes without x (`ed5`). A small `b` is a pawn or a bishop.
     fn written(word: &str) -> Vec<String> {
         let plain = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        let unnumbered = plain
-            .strip_prefix('.')
-            .map(|word| word.trim_start_matches(['.', ' ']));
+        let unnumbered = plain.strip_prefix('.').map(|word| word.trim_start_matches(['.', ' ']));
         let word = unnumbered.unwrap_or(word).trim_end_matches('#');
         if word.eq_ignore_ascii_case(CASTLES) {
-            return [File::G, File::C]
-                .map(|file| TypedMove::castling(file).to_string())
-                .into();
+            return [File::G, File::C].map(|file| TypedMove::castling(file).to_string()).into();
         }
         let Some((first, rest)) = word.split_at_checked(1) else {
             return Vec::new();
@@ -278,9 +261,7 @@ impl piece::Piece for TypedMove {
         let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
         // From one square to another, as in `g1 f3`.
         if let [from, to, ..] = words
-            && [from, to]
-                .iter()
-                .all(|square| square.parse::<Square>().is_ok())
+            && [from, to].iter().all(|square| square.parse::<Square>().is_ok())
             && let Ok(read) = TypedMove::read(&format!("{from}{to}"))
         {
             moves.push((2, read.to_string()));
@@ -295,11 +276,7 @@ impl piece::Piece for TypedMove {
                 Some(said) => {
                     has_word = true;
                     // What the move brings is checked when it is judged.
-                    typed.push_str(if ["+", "#", "e.p."].contains(&said) {
-                        ""
-                    } else {
-                        said
-                    });
+                    typed.push_str(if ["+", "#", "e.p."].contains(&said) { "" } else { said });
                 }
                 None if word.len() <= 2 => typed.push_str(&lettered(word, printed)),
                 // What a pawn becomes stands behind its move.
@@ -311,11 +288,7 @@ impl piece::Piece for TypedMove {
             }
             let pawn = typed.strip_prefix('P');
             if let Some(to) = pawn.unwrap_or(&typed).strip_prefix('x') {
-                let men = if pawn.is_some() {
-                    "abcdefgh"
-                } else {
-                    "KQRBNabcdefgh"
-                };
+                let men = if pawn.is_some() { "abcdefgh" } else { "KQRBNabcdefgh" };
                 let read = men
                     .chars()
                     .map(|man| format!("{man}x{to}"))
@@ -324,10 +297,7 @@ impl piece::Piece for TypedMove {
                     Some(file) => (file as i8 - typed.to.file() as i8).abs() == 1,
                     None => true,
                 };
-                moves.extend(
-                    read.filter(is_beside)
-                        .map(|typed| (number, typed.to_string())),
-                );
+                moves.extend(read.filter(is_beside).map(|typed| (number, typed.to_string())));
             } else {
                 let read = Self::written(pawn.unwrap_or(&typed)).into_iter();
                 moves.extend(read.map(|read| (number, read)));

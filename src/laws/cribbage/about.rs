@@ -49,10 +49,7 @@ causes! {
 }
 
 /// A go denies every card that would fit.
-pub static WENT: Denied = Denied {
-    kind: "go-able",
-    article: article(3, 3),
-};
+pub static WENT: Denied = Denied { kind: "go-able", article: article(3, 3) };
 
 /// Where cards are that no player holds.
 #[rustfmt::skip]

@@ -85,11 +85,7 @@ impl Hand {
     }
 
     pub fn holds(&self, player: PlayerId) -> u8 {
-        if self.has_crib {
-            self.cards.number(seat(player))
-        } else {
-            6
-        }
+        if self.has_crib { self.cards.number(seat(player)) } else { 6 }
     }
 
     /// The cards that nobody has seen and that fit.
@@ -111,11 +107,7 @@ impl Hand {
 
     /// Who is on turn after this player, if the count goes on (article 3.4).
     fn next(&self, player: PlayerId) -> PlayerId {
-        if self.is_done(other(player), false) {
-            player
-        } else {
-            other(player)
-        }
+        if self.is_done(other(player), false) { player } else { other(player) }
     }
 
     /// Who is still to show, in order; `None` is the crib (article 5.1).
@@ -170,17 +162,11 @@ impl Hand {
                 self.turn = turn;
             }
             Event::Shown(_, _, cards, worth) => {
-                let _ = self.shown.try_push(Shown {
-                    cards,
-                    worth,
-                    claims: None,
-                    is_called: false,
-                });
+                let _ = self.shown.try_push(Shown { cards, worth, claims: None, is_called: false });
             }
             Event::Claimed(_, claims) => {
                 let last = self.shown.last_mut();
-                last.into_iter()
-                    .for_each(|shown| shown.claims = Some(claims));
+                last.into_iter().for_each(|shown| shown.claims = Some(claims));
             }
             Event::Muggins(..) => {
                 let last = self.shown.last_mut();

@@ -206,14 +206,8 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Event>) -> J
     let cards = if crib { shown.cards } else { laid };
     let parts = at_show(cards, CardSet::of_all(hand.starter), crib);
     let points: i64 = parts.iter().map(|part| part.points).sum();
-    let claimed = shown
-        .claims
-        .map(i64::from)
-        .filter(|claimed| *claimed <= points);
-    let worth = Worth {
-        points,
-        is_told: claimed.is_none() || !table.rules().is_on(Rule::Muggins),
-    };
+    let claimed = shown.claims.map(i64::from).filter(|claimed| *claimed <= points);
+    let worth = Worth { points, is_told: claimed.is_none() || !table.rules().is_on(Rule::Muggins) };
     ruling.by = Some(by);
     ruling.cite(article(5, 1));
     ruling.event(Event::Shown(by, crib, cards, worth));
@@ -281,9 +275,7 @@ fn muggins(
     let (worth, pegged) = (shown.worth.points, shown.pegged());
     let left = worth - pegged;
     let points = named.map_or(left, |named| left.min(named.into()));
-    let told = named
-        .is_none_or(|named| points < named.into())
-        .then_some(left);
+    let told = named.is_none_or(|named| points < named.into()).then_some(left);
     ruling.by = Some(by);
     ruling.cite(article(5, 8));
     count(&parts, ruling);

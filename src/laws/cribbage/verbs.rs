@@ -57,31 +57,18 @@ impl Argument for Showing {
         &[
             Slot::of(Takes::PlayerOr("crib")),
             Slot::PIECE.repeated().optional(),
-            Slot::number(WORTH_MOST, "points")
-                .after("claims")
-                .optional(),
+            Slot::number(WORTH_MOST, "points").after("claims").optional(),
         ],
     );
 
     fn read(reader: &mut Reader<'_>) -> Result<ShownCards, ReadFault> {
-        let name = if reader.take("crib") {
-            None
-        } else {
-            Some(reader.name()?)
-        };
+        let name = if reader.take("crib") { None } else { Some(reader.name()?) };
         let is_left_out = name.is_some() && (reader.comes("claims") || reader.word().is_none());
         reader.want(Want::Kind(&CARD));
         let number = if is_left_out { 0 } else { 4 };
         let cards = cards(reader, number, CardSet::default())?;
-        let claims = reader
-            .take("claims")
-            .then(|| reader.number(WORTH_MOST))
-            .transpose()?;
-        Ok(ShownCards {
-            name,
-            cards,
-            claims,
-        })
+        let claims = reader.take("claims").then(|| reader.number(WORTH_MOST)).transpose()?;
+        Ok(ShownCards { name, cards, claims })
     }
 
     fn print(shown: &ShownCards, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -32,9 +32,7 @@ pub fn in_play(cards: &[Card]) -> Vec<(i64, &'static Cause)> {
     let backward = || cards.iter().rev();
     let alike = backward().take_while(|card| card.rank() == last.rank());
     let runs = (3..=cards.len()).rev().find(|number| {
-        let ranks = backward()
-            .take(*number)
-            .fold(0_u32, |all, card| all | 1 << card.rank());
+        let ranks = backward().take(*number).fold(0_u32, |all, card| all | 1 << card.rank());
         is_run(ranks, *number)
     });
     let run = runs.map(|number| (number as i64, &PLAY_RUN));
@@ -45,10 +43,7 @@ pub fn in_play(cards: &[Card]) -> Vec<(i64, &'static Cause)> {
         4 => Some((12, &PLAY_QUARTET)),
         _ => None,
     };
-    [fifteen, alike, run, thirty_one]
-        .into_iter()
-        .flatten()
-        .collect()
+    [fifteen, alike, run, thirty_one].into_iter().flatten().collect()
 }
 
 /// Whether these ranks, as bits, are so many and follow each other without gap.
@@ -67,11 +62,7 @@ pub struct WorthPart {
 /// What four cards and the starter score at the show, part by part, in order (articles 5.2 to 5.6).
 pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart> {
     let five = four.or(starter);
-    let part = |points, cause, cards| WorthPart {
-        points,
-        cause,
-        cards,
-    };
+    let part = |points, cause, cards| WorthPart { points, cause, cards };
     let sets = choices(five);
     let mut parts = Vec::new();
     for fifteen in sets.iter().filter(|cards| count(cards.iter()) == 15) {

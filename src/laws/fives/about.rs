@@ -27,10 +27,7 @@ causes! {
 }
 
 /// A knock denies every unplayed tile that fits.
-pub static KNOCKED: Denied = Denied {
-    kind: "knocked-able",
-    article: article(3, 3),
-};
+pub static KNOCKED: Denied = Denied { kind: "knocked-able", article: article(3, 3) };
 
 #[rustfmt::skip]
 pub const COUNTED: &[Counted<Event>] = &[

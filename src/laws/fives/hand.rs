@@ -41,24 +41,13 @@ impl Hand {
 
     pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
         match *event {
-            Event::Led {
-                player,
-                left,
-                right,
-            } => {
-                let lead = Lies {
-                    place: None,
-                    touching: left,
-                    open: right,
-                };
+            Event::Led { player, left, right } => {
+                let lead = Lies { place: None, touching: left, open: right };
                 self.lay(player, lead, no);
             }
-            Event::Laid {
-                player,
-                tile,
-                arm,
-                open,
-            } => self.lay(player, Way::of(tile, Some(arm), open), no),
+            Event::Laid { player, tile, arm, open } => {
+                self.lay(player, Way::of(tile, Some(arm), open), no)
+            }
             Event::TakenBack { player, tile, .. } => {
                 self.tiles.see(seat(player), TileSet::of(tile), no);
             }

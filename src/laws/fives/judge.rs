@@ -72,11 +72,7 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
         // The tile goes back face up to its owner.
         Err(misplay) => {
             ruling.foul(by, article(3, 6));
-            ruling.event(Event::TakenBack {
-                player: by,
-                tile,
-                misplay,
-            });
+            ruling.event(Event::TakenBack { player: by, tile, misplay });
             ruling.prove(&hand.tiles, by, TileSet::of(tile));
         }
     }
@@ -89,11 +85,7 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
         return match play.on {
             Some(_) => refuse(Why::LeadOnAnEnd),
             None if seat != hand.turn => Ok(Err(Misplay::NotHisLead(turn))),
-            None => Ok(Ok(Lies {
-                place: None,
-                touching: play.one,
-                open: play.other,
-            })),
+            None => Ok(Ok(Lies { place: None, touching: play.one, open: play.other })),
         };
     };
     let (left, right) = (left.shows, right.shows);
@@ -110,13 +102,8 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
         [way] => Ok(Ok(Way::of(tile, Some(way.place), way.open))),
         [] => Ok(Err(misplay(hand, play, [left, right]))),
         ref ways => {
-            let ways = ways
-                .iter()
-                .map(|way| way.legal(play.name.clone(), Act::Play));
-            Err(Objection::with_ways(
-                Why::TwoWays { tile, left, right },
-                ways.collect(),
-            ))
+            let ways = ways.iter().map(|way| way.legal(play.name.clone(), Act::Play));
+            Err(Objection::with_ways(Why::TwoWays { tile, left, right }, ways.collect()))
         }
     }
 }
@@ -143,20 +130,11 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<
     match lies.place {
         None => {
             ruling.cite(article(2, 4));
-            ruling.event(Event::Led {
-                player: by,
-                left: touching,
-                right: open,
-            });
+            ruling.event(Event::Led { player: by, left: touching, right: open });
         }
         Some(arm) => {
             ruling.cite(article(3, 1));
-            ruling.event(Event::Laid {
-                player: by,
-                tile: lies.tile(),
-                arm,
-                open,
-            });
+            ruling.event(Event::Laid { player: by, tile: lies.tile(), arm, open });
         }
     }
     let total = total(ends);
@@ -196,11 +174,7 @@ pub(super) fn points(total: u8) -> u8 {
 }
 
 fn each(total: u8, number: u8) -> u8 {
-    if total.is_multiple_of(number) {
-        total / number
-    } else {
-        0
-    }
+    if total.is_multiple_of(number) { total / number } else { 0 }
 }
 
 /// Adds what a tile scores, with the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3). Returns whether it
@@ -221,12 +195,7 @@ fn score(
     }
     if score + points > target {
         ruling.cite(article(6, 2));
-        ruling.event(Event::Disregarded {
-            side,
-            points,
-            score,
-            target,
-        });
+        ruling.event(Event::Disregarded { side, points, score, target });
         return false;
     }
     ruling.cite_if(chips_out && points > 1, article(6, 3));
@@ -306,10 +275,7 @@ fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Draft<'_, E
     let shown: TileSet = tiles.iter().copied().collect();
     table.can_be_all(&hand.tiles, seat, tiles)?;
     ruling.by = Some(by);
-    ruling.event(Event::Revealed {
-        player: by,
-        tiles: shown,
-    });
+    ruling.event(Event::Revealed { player: by, tiles: shown });
     ruling.prove(&hand.tiles, by, shown);
     Ok(())
 }

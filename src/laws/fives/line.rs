@@ -68,19 +68,16 @@ impl Line {
         touching: Option<Spots>,
     ) -> ArrayVec<Way<LineArm>, 2> {
         let one_side = self.is_double_alone() && !matches!(on, Some(Place::Arm(_)));
-        let ends = LineArm::BOTH
-            .into_iter()
-            .zip(self.ends.iter().flatten())
-            .filter(|(arm, end)| match on {
+        let ends = LineArm::BOTH.into_iter().zip(self.ends.iter().flatten()).filter(
+            |(arm, end)| match on {
                 Some(Place::Arm(named)) => *arm == named,
                 Some(Place::Shows(spots)) => end.shows == spots,
                 None => true,
-            });
+            },
+        );
         let ways = ends.filter_map(|(arm, end)| {
             let way = Way::of(tile, arm, tile.other(end.shows)?);
-            touching
-                .is_none_or(|touching| touching == end.shows)
-                .then_some(way)
+            touching.is_none_or(|touching| touching == end.shows).then_some(way)
         });
         ways.take(if one_side { 1 } else { 2 }).collect()
     }
@@ -94,10 +91,7 @@ impl Line {
             (Some(arm), Some([left, right])) => {
                 let new = lying(lies.open, lies.tile().is_double());
                 let old = |end: End| {
-                    lying(
-                        end.shows,
-                        self.is_double_alone() || end.counts > end.shows.get(),
-                    )
+                    lying(end.shows, self.is_double_alone() || end.counts > end.shows.get())
                 };
                 match arm {
                     LineArm::Left => [new, old(right)],
@@ -126,31 +120,24 @@ impl Line {
         let set = lying(1, self.laid.first()?);
         let sides = [Direction::West, Direction::East];
         let arms =
-            LineArm::BOTH
-                .into_iter()
-                .zip(sides)
-                .zip(self.ends?)
-                .map(|((arm, direction), end)| {
-                    let laid = self
-                        .laid
-                        .iter()
-                        .enumerate()
-                        .filter(|(_, laid)| laid.lies.place == Some(arm));
-                    DrawnArm {
-                        name: arm.word().into(),
-                        from: 1,
-                        direction,
-                        tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
-                        end: DrawnEnd::open(
-                            end.shows,
-                            if is_open {
-                                message!("end-counts", points = end.counts)
-                            } else {
-                                String::new()
-                            },
-                        ),
-                    }
-                });
+            LineArm::BOTH.into_iter().zip(sides).zip(self.ends?).map(|((arm, direction), end)| {
+                let laid =
+                    self.laid.iter().enumerate().filter(|(_, laid)| laid.lies.place == Some(arm));
+                DrawnArm {
+                    name: arm.word().into(),
+                    from: 1,
+                    direction,
+                    tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
+                    end: DrawnEnd::open(
+                        end.shows,
+                        if is_open {
+                            message!("end-counts", points = end.counts)
+                        } else {
+                            String::new()
+                        },
+                    ),
+                }
+            });
         Some(Drawing {
             begins_with_set: false,
             set_is_framed: false,

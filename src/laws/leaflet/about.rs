@@ -109,20 +109,11 @@ causes! {
 }
 
 /// The lead denies that anybody drew a tile that goes before it.
-pub static LED: Denied = Denied {
-    kind: "not-highest",
-    article: article(2, 4),
-};
+pub static LED: Denied = Denied { kind: "not-highest", article: article(2, 4) };
 /// A draw denies every tile that would oblige to play.
-pub static DREW: Denied = Denied {
-    kind: "drew-able",
-    article: article(4, 1),
-};
+pub static DREW: Denied = Denied { kind: "drew-able", article: article(4, 1) };
 /// A pass denies every tile that fits.
-pub static PASSED: Denied = Denied {
-    kind: "passed-able",
-    article: article(4, 2),
-};
+pub static PASSED: Denied = Denied { kind: "passed-able", article: article(4, 2) };
 
 fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
     Some((Side::alone(player.index()), number))

@@ -22,19 +22,13 @@ pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Eve
     let players = table.players().len();
     let (most, highest) = (set.most, set.highest);
     if players > most {
-        return refuse(Why::TooManyPlayers {
-            players,
-            most,
-            highest,
-        });
+        return refuse(Why::TooManyPlayers { players, most, highest });
     }
     if ruling.begins_game() {
         ruling.cite(article(6, 2));
     }
-    ruling.event(Event::Took {
-        each: set.each,
-        boneyard: Round::new(set, players).tiles.boneyard(),
-    });
+    ruling
+        .event(Event::Took { each: set.each, boneyard: Round::new(set, players).tiles.boneyard() });
     Ok(())
 }
 
@@ -108,13 +102,8 @@ impl Judge<'_> {
             Misplay::NoDouble
         };
         self.ruling.foul(by, article(3, 5));
-        self.ruling.event(Event::TakenBack {
-            player: by,
-            tile,
-            misplay,
-        });
-        self.ruling
-            .prove(&self.round.tiles, player(seat), TileSet::of(tile));
+        self.ruling.event(Event::TakenBack { player: by, tile, misplay });
+        self.ruling.prove(&self.round.tiles, player(seat), TileSet::of(tile));
         Ok(())
     }
 
@@ -122,11 +111,7 @@ impl Judge<'_> {
     fn lead(&mut self, by: PlayerId, typed: &Play) {
         let is_double = typed.tile().is_double();
         self.ruling.cite(article(2, if is_double { 2 } else { 3 }));
-        self.ruling.event(Event::Led {
-            player: by,
-            left: typed.one,
-            right: typed.other,
-        });
+        self.ruling.event(Event::Led { player: by, left: typed.one, right: typed.other });
         self.ruling.push(Effect::Opened(by));
         self.goes_again(by, is_double);
     }
@@ -166,10 +151,7 @@ impl Judge<'_> {
             ref ways => {
                 let name = self.name(seat);
                 let ways = ways.iter().map(|way| (self.legal)(name.clone(), *way));
-                Err(Objection::with_ways(
-                    Why::SeveralWays { tile },
-                    ways.collect(),
-                ))
+                Err(Objection::with_ways(Why::SeveralWays { tile }, ways.collect()))
             }
         }
     }
@@ -177,16 +159,10 @@ impl Judge<'_> {
     fn lay(&mut self, seat: Seat, way: Way) {
         let (by, tile) = (player(seat), way.tile());
         self.ruling.cite(article(3, 2));
-        self.ruling
-            .cite_if(self.round.set.fits.is_matador(tile), article(3, 4));
-        let after = self.happens(Event::Laid {
-            player: by,
-            tile,
-            place: way.place,
-            open: way.open,
-        });
-        self.ruling
-            .prove(&self.round.tiles, player(seat), TileSet::of(tile));
+        self.ruling.cite_if(self.round.set.fits.is_matador(tile), article(3, 4));
+        let after =
+            self.happens(Event::Laid { player: by, tile, place: way.place, open: way.open });
+        self.ruling.prove(&self.round.tiles, player(seat), TileSet::of(tile));
         if after.tiles.number(seat) == 0 {
             self.end("out", Some(by));
         } else if self.is_blocked(&after) {
@@ -206,8 +182,7 @@ impl Judge<'_> {
 
     /// The play ends; what is still held is counted.
     fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
-        self.ruling
-            .cite(article(5, if out.is_some() { 1 } else { 2 }));
+        self.ruling.cite(article(5, if out.is_some() { 1 } else { 2 }));
         self.ruling.event(Event::Ended { ending, out });
     }
 
@@ -239,11 +214,8 @@ impl Judge<'_> {
             return refuse(Why::TooFewLie { tiles, boneyard });
         }
         self.ruling.cite(article(4, 1));
-        let after = self.happens(Event::Drew {
-            player: player(seat),
-            tiles,
-            boneyard: boneyard - tiles,
-        });
+        let after =
+            self.happens(Event::Drew { player: player(seat), tiles, boneyard: boneyard - tiles });
         if self.is_blocked(&after) {
             self.end("blocked", None);
         }
@@ -348,12 +320,7 @@ impl Judge<'_> {
         let points = others - i64::from(own) * times as i64;
         let side = self.table.side_of(winner);
         if points > 0 {
-            self.ruling.event(Event::Adds {
-                others,
-                own,
-                times,
-                points,
-            });
+            self.ruling.event(Event::Adds { others, own, times, points });
             let cause = if out.is_some() { &OUT } else { &BLOCKED };
             self.ruling.score(side, points, cause);
         }

@@ -19,11 +19,7 @@ pub struct Layout {
 
 impl Layout {
     pub fn new(fits: Fits) -> Layout {
-        Layout {
-            fits,
-            laid: Vec::new(),
-            arms: Vec::new(),
-        }
+        Layout { fits, laid: Vec::new(), arms: Vec::new() }
     }
 
     pub fn open(&self, spots: Spots) -> usize {
@@ -105,17 +101,9 @@ impl Layout {
     pub(super) fn lead(&mut self, lead: Lying) {
         let sides = [Direction::West, Direction::East].into_iter();
         let spins = self.fits == Fits::Spinners;
-        let sides = sides.chain(
-            [Direction::North, Direction::South]
-                .into_iter()
-                .filter(|_| spins),
-        );
+        let sides = sides.chain([Direction::North, Direction::South].into_iter().filter(|_| spins));
         for (at, direction) in sides.enumerate() {
-            self.begin(
-                &lead,
-                direction,
-                if at == 0 { lead.touching } else { lead.open },
-            );
+            self.begin(&lead, direction, if at == 0 { lead.touching } else { lead.open });
         }
         self.laid.push(lead);
     }

@@ -75,11 +75,7 @@ impl Round {
     pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
         match *event {
             Event::Redealt => *self = Round::new(self.set, self.tiles.seats().count()),
-            Event::Led {
-                player,
-                left,
-                right,
-            } => {
+            Event::Led { player, left, right } => {
                 let (seat, tile) = (seat(player), Tile::new(left, right));
                 self.layout.lead(self.lying(player, left, right, no));
                 self.tiles.lay(seat, tile, no);
@@ -89,12 +85,7 @@ impl Round {
                 }
                 self.turn = Some(self.left_of(seat));
             }
-            Event::Laid {
-                player,
-                tile,
-                place,
-                open,
-            } => {
+            Event::Laid { player, tile, place, open } => {
                 let (seat, touching) = (seat(player), tile.other(open).unwrap_or(open));
                 let lying = self.lying(player, touching, open, no);
                 self.layout.lay(place, lying);
@@ -120,11 +111,7 @@ impl Round {
                 self.turn = Some(self.left_of(seat));
             }
             Event::Ended { ending, out } => self.ending = Some((ending, out)),
-            Event::Revealed {
-                player,
-                tiles,
-                spots,
-            } => {
+            Event::Revealed { player, tiles, spots } => {
                 self.tiles.see(seat(player), tiles, no);
                 self.counts[seat(player)] = Some(spots);
             }
@@ -139,13 +126,7 @@ impl Round {
     }
 
     fn lying(&self, player: PlayerId, touching: Spots, open: Spots, no: EntryNo) -> Lying {
-        Lying {
-            touching,
-            open,
-            by: Some(player.index()),
-            order: self.layout.laid.len() + 1,
-            no,
-        }
+        Lying { touching, open, by: Some(player.index()), order: self.layout.laid.len() + 1, no }
     }
 
     fn left_of(&self, seat: Seat) -> Seat {

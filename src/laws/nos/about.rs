@@ -23,11 +23,7 @@ use nos_law::show::TopicKind;
 use nos_law::side::Side;
 
 const fn cause(word: &'static str, message: &'static str, article: Article) -> Cause {
-    Cause {
-        word,
-        message,
-        article,
-    }
+    Cause { word, message, article }
 }
 
 pub static SET: Cause = cause("set", "cause-set", article(3, 3));
@@ -46,19 +42,13 @@ pub static ROUNDING: Cause = cause("rounding", "cause-rounding", article(12, 1))
 pub static POT: Cause = cause("pot", "cause-pot", article(12, 3));
 
 /// What payments are for that are no penalties.
-const DUE: [Cause; 9] = [
-    SET, DECLARED, DOUBLE, NOS, CLOSE, CLOSE_BACK, COUNT, ROUNDING, POT,
-];
+const DUE: [Cause; 9] = [SET, DECLARED, DOUBLE, NOS, CLOSE, CLOSE_BACK, COUNT, ROUNDING, POT];
 
 static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
     let mut causes = [SET; DUE.len() + Foul::ALL.len()];
     let mut at = 0;
     while at < causes.len() {
-        causes[at] = if at < DUE.len() {
-            DUE[at]
-        } else {
-            Foul::ALL[at - DUE.len()].row().cause
-        };
+        causes[at] = if at < DUE.len() { DUE[at] } else { Foul::ALL[at - DUE.len()].row().cause };
         at += 1;
     }
     causes
@@ -166,11 +156,8 @@ static WORDS: [&str; OTHERS.len() + Foul::CALLABLE.len()] = {
     let mut words = [""; OTHERS.len() + Foul::CALLABLE.len()];
     let mut at = 0;
     while at < words.len() {
-        words[at] = if at < OTHERS.len() {
-            OTHERS[at]
-        } else {
-            Foul::CALLABLE[at - OTHERS.len()].1
-        };
+        words[at] =
+            if at < OTHERS.len() { OTHERS[at] } else { Foul::CALLABLE[at - OTHERS.len()].1 };
         at += 1;
     }
     words
@@ -195,11 +182,7 @@ fn kind(foul: &Foul) -> Option<TopicKind> {
     let (word, article) = (foul.called()?, foul.article());
     let words = &Nos::law().library().words;
     let help = words.attribute(foul.row().cause.message, "called");
-    Some(TopicKind {
-        word,
-        help: help.unwrap_or_default(),
-        article,
-    })
+    Some(TopicKind { word, help: help.unwrap_or_default(), article })
 }
 
 const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];

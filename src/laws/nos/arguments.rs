@@ -50,8 +50,7 @@ values! {
 
 fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, ReadFault> {
     let said = reader.take("on");
-    said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE))
-        .transpose()
+    said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE)).transpose()
 }
 
 /// The player whom a newcomer sits after; the one at the last seat if nobody is named.
@@ -101,11 +100,9 @@ impl Argument for PlayedTile {
         &[
             Slot::PLAYER.optional(),
             Slot::PIECE,
-            Slot::of(Takes::End(&[
-                "left", "right", "north", "east", "south", "west",
-            ]))
-            .after("on")
-            .optional(),
+            Slot::of(Takes::End(&["left", "right", "north", "east", "south", "west"]))
+                .after("on")
+                .optional(),
             Slot::of(Takes::Word(&["claim", "stands"])).optional(),
         ],
     );
@@ -165,12 +162,8 @@ static NEXT: [(&[&str], Kind); 11] = {
     ]
 };
 
-static ROWS: LazyLock<Vec<(&GameRow, Vec<WordOrHole>)>> = LazyLock::new(|| {
-    GAMES
-        .iter()
-        .map(|row| (row, row.parts().collect()))
-        .collect()
-});
+static ROWS: LazyLock<Vec<(&GameRow, Vec<WordOrHole>)>> =
+    LazyLock::new(|| GAMES.iter().map(|row| (row, row.parts().collect())).collect());
 
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
 
@@ -233,32 +226,21 @@ fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
             }
             parts.for_each(|part| note(reader, part, said));
         }
-        let whole = rows
-            .iter()
-            .find(|(_, parts)| parts.is_empty())
-            .map(|(row, _)| *row);
+        let whole = rows.iter().find(|(_, parts)| parts.is_empty()).map(|(row, _)| *row);
         let token = reader.word();
         let word = token.map(|token| reader.plain(token.text));
         rows.retain_mut(|(_, parts)| {
             let next = parts.split_off_first();
-            word.zip(next)
-                .is_some_and(|(word, part)| suits(word, *part, said))
+            word.zip(next).is_some_and(|(word, part)| suits(word, *part, said))
         });
         let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
             return match whole {
-                Some(row) => Ok(Announced::Words(Game {
-                    row,
-                    holes: holes(row, &typed),
-                })),
+                Some(row) => Ok(Announced::Words(Game { row, holes: holes(row, &typed) })),
                 None => reader.expected(kind),
             };
         };
         typed.push(word);
-        let class = if token.is_numeric() {
-            Class::Number
-        } else {
-            Class::Word
-        };
+        let class = if token.is_numeric() { Class::Number } else { Class::Word };
         reader.advance(class, None);
     }
 }

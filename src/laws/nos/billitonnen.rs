@@ -84,9 +84,7 @@ impl Billitonnen {
             LineState::NoTile { lead } => (!self.has_starter()).then_some(lead),
             LineState::Turning { turn } => {
                 let SetTile { left, right } = self.ends()?;
-                let fitting = TileSet::set(6)
-                    .with_end(left)
-                    .or(TileSet::set(6).with_end(right));
+                let fitting = TileSet::set(6).with_end(left).or(TileSet::set(6).with_end(right));
                 (!fitting.is_within(self.laid())).then_some(turn)
             }
         }
@@ -120,11 +118,7 @@ impl Billitonnen {
                     self.state = LineState::Turning { turn: lead };
                 }
             }
-            Event::TileFlipped {
-                player,
-                tile: lies,
-                to,
-            } => {
+            Event::TileFlipped { player, tile: lies, to } => {
                 let (mut turn, tile) = (self.seats.seat(player)?, lies.tile());
                 self.rows[turn].pop_front();
                 let in_line = |lies| self.next(lies, Some(player));

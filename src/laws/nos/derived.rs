@@ -16,9 +16,7 @@ pub static DERIVED: Derived = Derived {
     hand_drawn: |table| own(table, show::drawn::hand_drawn),
     remarks: |_, evening, ruling| {
         let explanations = recount::explanations(evening, ruling);
-        own(&**evening.session(), |table| {
-            recount::questions(table, &explanations)
-        })
+        own(&**evening.session(), |table| recount::questions(table, &explanations))
     },
     tables: |_, evening, ruling, settings| {
         show::tables(evening, ruling, settings).unwrap_or_default()
@@ -44,13 +42,7 @@ pub static DERIVED: Derived = Derived {
     unclaimed: |_, act| match act.get()? {
         Act::Play(play) if play.tail == Tail::Claim => {
             let tail = Tail::Plain;
-            Some(
-                Act::Play(Play {
-                    tail,
-                    ..play.clone()
-                })
-                .into(),
-            )
+            Some(Act::Play(Play { tail, ..play.clone() }).into())
         }
         _ => None,
     },
@@ -79,16 +71,10 @@ fn seats(table: &Session, act: &Act) -> Vec<Act> {
     let Act::Join { name, after: None } = act else {
         return Vec::new();
     };
-    let after = |player| Act::Join {
-        name: name.clone(),
-        after: Some(table.name(player)),
-    };
+    let after = |player| Act::Join { name: name.clone(), after: Some(table.name(player)) };
     let (last, others) = match table.seated().split_last() {
         Some((last, others)) => (Some(*last), others),
         None => (None, &[][..]),
     };
-    last.into_iter()
-        .chain(others.iter().copied())
-        .map(after)
-        .collect()
+    last.into_iter().chain(others.iter().copied()).map(after).collect()
 }

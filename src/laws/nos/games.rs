@@ -192,8 +192,7 @@ impl GameRow {
     }
 
     pub fn has_holes(&self) -> bool {
-        self.parts()
-            .any(|part| !matches!(part, WordOrHole::Word(_)))
+        self.parts().any(|part| !matches!(part, WordOrHole::Word(_)))
     }
 
     /// Whether it is one of the further games of article 4.11.
@@ -212,11 +211,7 @@ pub struct Holes {
 
 impl Default for Holes {
     fn default() -> Holes {
-        Holes {
-            rule: Rule::Ordinary,
-            sides: [NamedSide::Arm(LineArm::Left); 3],
-            tiles: 1,
-        }
+        Holes { rule: Rule::Ordinary, sides: [NamedSide::Arm(LineArm::Left); 3], tiles: 1 }
     }
 }
 
@@ -264,12 +259,9 @@ impl Game {
                     }
                     Step::first(rules, side, (1, Gate::Shut), *order)
                 }
-                StepArms::First(at) => Step::first(
-                    rules,
-                    side(at)?,
-                    (self.holes.tiles, Gate::Immediate),
-                    *order,
-                ),
+                StepArms::First(at) => {
+                    Step::first(rules, side(at)?, (self.holes.tiles, Gate::Immediate), *order)
+                }
             };
             // A row has at most two such steps, so there is room.
             let _ = ending.try_push(step);

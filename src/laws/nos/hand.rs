@@ -169,11 +169,7 @@ pub struct LastLaid {
 impl LastLaid {
     pub fn by(seat: Seat) -> LastLaid {
         let (just_now, blocked) = (true, false);
-        LastLaid {
-            seat,
-            just_now,
-            blocked,
-        }
+        LastLaid { seat, just_now, blocked }
     }
 }
 
@@ -255,11 +251,7 @@ impl Round {
 
     /// The unplayed tiles that fit somewhere, whoever holds them.
     pub fn fitting(&self, hand: &Hand) -> TileSet {
-        let scope = if self.is_opening() {
-            Scope::TurnInOpening
-        } else {
-            Scope::Turn
-        };
+        let scope = if self.is_opening() { Scope::TurnInOpening } else { Scope::Turn };
         self.layout.playable(scope).and(hand.tiles.unlaid())
     }
 
@@ -268,11 +260,7 @@ impl Round {
     }
 
     fn scope_if(&self, is_opening: bool, seat: Seat) -> Scope {
-        if is_opening && seat != self.set.on_set {
-            Scope::TurnInOpening
-        } else {
-            Scope::Turn
-        }
+        if is_opening && seat != self.set.on_set { Scope::TurnInOpening } else { Scope::Turn }
     }
 
     /// Where the tiles of a player fitted when the hand ended. Where nobody had drawn, the chance of immediate doubles
@@ -282,10 +270,7 @@ impl Round {
     }
 }
 
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a hand is in a box, and nearly all of it is a game"
-)]
+#[expect(clippy::large_enum_variant, reason = "a hand is in a box, and nearly all of it is a game")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableState {
     /// Nothing yet. In a first hand nobody is on set before a double lies.
@@ -421,12 +406,7 @@ impl Hand {
     /// How many tiles the next player must still draw after a close (articles 9.2, 9.6).
     pub fn due_to_draw(&self) -> u8 {
         match self.round().map(|round| round.stage) {
-            Some(
-                Stage::Closed
-                | Stage::Claimed {
-                    must_draw: true, ..
-                },
-            ) => self.drawable(),
+            Some(Stage::Closed | Stage::Claimed { must_draw: true, .. }) => self.drawable(),
             _ => 0,
         }
     }

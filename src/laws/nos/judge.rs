@@ -151,13 +151,7 @@ pub(crate) impl Session {
                 let (denial, no) = (found.0, found.1.no);
                 draft.verdict(player, foul, None, Because::Article);
                 let each = draft.punish(player, found.2);
-                draft.event(Event::Punished {
-                    player,
-                    denial,
-                    kind,
-                    no,
-                    each,
-                });
+                draft.event(Event::Punished { player, denial, kind, no, each });
             }
             When::DrawIsDue => {
                 let (hand, round) = self.round_now().map_err(|_| none())?;

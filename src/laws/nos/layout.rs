@@ -58,20 +58,13 @@ pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
 impl Fitting {
     /// Those of these tiles that fit somewhere.
     pub fn among(&self, tiles: TileSet) -> TileSet {
-        self.0
-            .iter()
-            .fold(TileSet::EMPTY, |all, (_, fitting)| all.or(*fitting))
-            .and(tiles)
+        self.0.iter().fold(TileSet::EMPTY, |all, (_, fitting)| all.or(*fitting)).and(tiles)
     }
 
     pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
         let fitted = |tile: Tile| {
-            let arms = self
-                .0
-                .iter()
-                .filter(|(_, tiles)| tiles.has(tile))
-                .map(|(arm, _)| *arm)
-                .collect();
+            let arms =
+                self.0.iter().filter(|(_, tiles)| tiles.has(tile)).map(|(arm, _)| *arm).collect();
             Fitted { tile, arms }
         };
         let mut fitted: Vec<Fitted> = tiles.iter().map(fitted).collect();
@@ -103,11 +96,7 @@ impl End {
 
     /// Whether the arm can be played on. With all the tiles it wanted it is shut until the step ends.
     pub fn gate(&self) -> Gate {
-        if self.step.wants > 0 && self.wants == 0 {
-            Gate::Shut
-        } else {
-            self.step.gate
-        }
+        if self.step.wants > 0 && self.wants == 0 { Gate::Shut } else { self.step.gate }
     }
 
     /// Whether the next tile must be a double (by matador matching a matador will do too; article 4.4).
@@ -144,11 +133,7 @@ impl End {
             (_, Rule::Ordinary, _) => Needs::Number,
             (_, Rule::Matador, _) => Needs::NumberOrMatador,
         };
-        Asks {
-            arms: vec![self.arm],
-            needs,
-            number: number.unwrap_or(self.shows),
-        }
+        Asks { arms: vec![self.arm], needs, number: number.unwrap_or(self.shows) }
     }
 
     fn is_at(&self, on: Option<Place>) -> bool {
@@ -244,9 +229,7 @@ impl Layout {
 
     /// Every tile that has a way, tiles already laid included.
     pub fn playable(&self, scope: Scope) -> TileSet {
-        self.ends
-            .iter()
-            .fold(TileSet::EMPTY, |all, end| all.or(end.takes(scope)))
+        self.ends.iter().fold(TileSet::EMPTY, |all, end| all.or(end.takes(scope)))
     }
 
     pub fn fitting(&self, scope: Scope) -> Fitting {

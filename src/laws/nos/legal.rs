@@ -84,10 +84,7 @@ fn on_arm(hand: &Hand, round: &Round, end: &End, tile: Tile) -> (Playable, Artic
         let order = round.layout.plan.step(round.layout.step).order;
         (Playable::Shut(arm, arms, number), order)
     } else if end.needs_double() {
-        (
-            Playable::Second(arm, shows, rule, seven, left),
-            article(4, 4),
-        )
+        (Playable::Second(arm, shows, rule, seven, left), article(4, 4))
     } else {
         (Playable::Number(arm, shows, rule, seven, left), matching)
     }

@@ -21,14 +21,7 @@ pub enum Arm {
 }
 
 impl Arm {
-    pub const ALL: [Arm; 6] = [
-        Arm::Left,
-        Arm::Right,
-        Arm::North,
-        Arm::East,
-        Arm::South,
-        Arm::West,
-    ];
+    pub const ALL: [Arm; 6] = [Arm::Left, Arm::Right, Arm::North, Arm::East, Arm::South, Arm::West];
 
     pub fn word(self) -> &'static str {
         match self {
@@ -76,12 +69,7 @@ impl Geometry {
         match self {
             Geometry::Line => &[(Arm::Left, 0), (Arm::Right, 1)],
             Geometry::Triangle => &[(Arm::North, 0), (Arm::East, 1), (Arm::West, 3)],
-            Geometry::Cross => &[
-                (Arm::North, 0),
-                (Arm::East, 1),
-                (Arm::South, 2),
-                (Arm::West, 3),
-            ],
+            Geometry::Cross => &[(Arm::North, 0), (Arm::East, 1), (Arm::South, 2), (Arm::West, 3)],
         }
     }
 }
@@ -115,12 +103,7 @@ impl Step {
     fn of(rules: [Rule; 4], order: Article, arm: impl Fn(usize) -> (Gate, u8)) -> Step {
         let arms = std::array::from_fn(|slot| {
             let (gate, wants) = arm(slot);
-            ArmStep {
-                gate,
-                rule: rules[slot],
-                wants,
-                second: Second::Any,
-            }
+            ArmStep { gate, rule: rules[slot], wants, second: Second::Any }
         });
         Step { arms, order }
     }
@@ -139,13 +122,13 @@ impl Step {
         (tiles, other): (u8, Gate),
         order: Article,
     ) -> Step {
-        Step::of(rules, order, |slot| {
-            if slot == side as usize {
-                (Gate::Open, tiles)
-            } else {
-                (other, 0)
-            }
-        })
+        Step::of(
+            rules,
+            order,
+            |slot| {
+                if slot == side as usize { (Gate::Open, tiles) } else { (other, 0) }
+            },
+        )
     }
 
     pub fn free(rules: [Rule; 4], second: Second) -> Step {

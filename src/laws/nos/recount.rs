@@ -29,11 +29,8 @@ messages! {
 
 impl Slip {
     /// Each with how many times the payment the payer then has too much.
-    const FACTORS: [(Slip, i64); 3] = [
-        (Slip::NotMade, 1),
-        (Slip::MadeTwice, -1),
-        (Slip::TurnedRound, 2),
-    ];
+    const FACTORS: [(Slip, i64); 3] =
+        [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)];
 }
 
 /// A possible mistake.
@@ -42,11 +39,7 @@ pub enum Suspect {
     /// No chips were moved for a correction, or for it and every later one.
     Correction { no: EntryNo, with_later: bool },
     /// Payments of one entry, at least one, were made wrongly.
-    Payments {
-        no: EntryNo,
-        payments: Vec<Transfer>,
-        slip: Slip,
-    },
+    Payments { no: EntryNo, payments: Vec<Transfer>, slip: Slip },
 }
 
 /// Chips of each counted player, in the order of the count.
@@ -90,15 +83,8 @@ pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation>
         (*effect == missing).then(|| vec![suspect.clone()])
     };
     let mut single: Vec<Explanation> = suspects.iter().filter_map(explains).collect();
-    let is_turned = |slip: &Suspect| {
-        matches!(
-            slip,
-            Suspect::Payments {
-                slip: Slip::TurnedRound,
-                ..
-            }
-        )
-    };
+    let is_turned =
+        |slip: &Suspect| matches!(slip, Suspect::Payments { slip: Slip::TurnedRound, .. });
     single.sort_by_key(|explanation| explanation.iter().any(is_turned));
     single.truncate(EXPLANATIONS_MAX);
     if single.is_empty() {
@@ -115,9 +101,7 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
         let mut own: CountedChips = [0; SEATS_MAX];
         for ((own, all), count) in own.iter_mut().zip(&mut all).zip(counts) {
             let is_own = |holder: Option<&str>| holder == Some(count.name.as_str());
-            let account = accounts
-                .iter()
-                .find(|account| is_own(account.holder.side()));
+            let account = accounts.iter().find(|account| is_own(account.holder.side()));
             let moved = account.and_then(|account| Some(account.before? - account.after?));
             *own = moved.unwrap_or_default();
             *all += *own;
@@ -196,11 +180,7 @@ fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
 fn are_apart(one: &Suspect, other: &Suspect) -> bool {
     let (
         Suspect::Payments { no, payments, .. },
-        Suspect::Payments {
-            no: other,
-            payments: others,
-            ..
-        },
+        Suspect::Payments { no: other, payments: others, .. },
     ) = (one, other)
     else {
         return true;
@@ -260,10 +240,7 @@ fn part(session: &Session, suspect: &Suspect) -> String {
         let names: Vec<String> = payments.iter().map(|paid| name(of(paid))).collect();
         listed(names.iter().map(String::as_str))
     };
-    let amounts: Vec<String> = payments
-        .iter()
-        .map(|paid| paid.amount.to_string())
-        .collect();
+    let amounts: Vec<String> = payments.iter().map(|paid| paid.amount.to_string()).collect();
     let is_same = payments.iter().all(|paid| paid.amount == first.amount);
     let number = payments.len();
     let amounts = if is_same && number > 1 {
@@ -276,7 +253,5 @@ fn part(session: &Session, suspect: &Suspect) -> String {
     } else {
         (all(|paid| paid.from), name(first.to))
     };
-    session.say(&Question::Payments(
-        number, amounts, from, to, purpose, no, slip,
-    ))
+    session.say(&Question::Payments(number, amounts, from, to, purpose, no, slip))
 }

@@ -147,9 +147,7 @@ impl Variable for Ways {
         let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
         let says_how = self.all().iter().any(is_turned);
         let lexicon = &Nos::law().library().lexicon;
-        let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
-            lexicon.typed_word(arm.word())
-        });
+        let (on, word) = (lexicon.typed_word("on"), |arm: Arm| lexicon.typed_word(arm.word()));
         let typed = self.all().iter().map(|way| {
             let (tile, place) = (way.tile(), word(way.place));
             if says_how && !tile.is_double() {

@@ -27,17 +27,7 @@ pub enum Progress {
     Finished,
 }
 
-phases!(
-    Dealt,
-    Set,
-    Opening,
-    Play,
-    Claimed,
-    Closed,
-    Over,
-    Settling,
-    Billitonnen
-);
+phases!(Dealt, Set, Opening, Play, Claimed, Closed, Over, Settling, Billitonnen);
 
 #[ext(NosTable)]
 pub impl Session {
@@ -104,9 +94,7 @@ pub impl Session {
     /// What each player has won or lost since the start, in chips; those who have left are included. `None`
     /// until the session is settled (article 12.4).
     fn results(&self) -> Option<Vec<i64>> {
-        let results = self
-            .everybody()
-            .map(|player| self.balance(player) - self.start());
+        let results = self.everybody().map(|player| self.balance(player) - self.start());
         self.is_settled().then(|| results.collect())
     }
 }

@@ -26,12 +26,8 @@ const NAMES: [&str; 16] = [
     "Koos", "Lotte", "Maaike", "Niels", "Saskia",
 ];
 
-const NOTES: [&str; 4] = [
-    "a short break",
-    "the coffee is spilt",
-    "the window is opened",
-    "the tiles are wiped",
-];
+const NOTES: [&str; 4] =
+    ["a short break", "the coffee is spilt", "the window is opened", "the tiles are wiped"];
 
 /// Whether somebody new to Nos could take an entry that was in order for a foul.
 fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
@@ -67,13 +63,7 @@ pub(crate) impl Session {
                 Opener::Lots(tied) => self.drawn(tied, luck).into(),
                 Opener::Nobody | Opener::Of(_) => self.rests(table, luck)?,
             },
-            Progress::Hand(hand) => Scene {
-                session: self,
-                hand,
-                table,
-                luck,
-            }
-            .next()?,
+            Progress::Hand(hand) => Scene { session: self, hand, table, luck }.next()?,
             Progress::Settling => {
                 let player = luck.pick(self.seated())?;
                 either(luck, Act::Billitonnen, Act::Pot(self.name(player))).into()
@@ -92,9 +82,7 @@ pub(crate) impl Session {
         table.names = NAMES.to_vec();
         luck.shuffle(&mut table.names);
         let by_chance = SEATS_MIN + luck.below(SEATS_MAX - SEATS_MIN + 1);
-        let standing = NAMES
-            .len()
-            .saturating_sub(table.players.unwrap_or(by_chance));
+        let standing = NAMES.len().saturating_sub(table.players.unwrap_or(by_chance));
         let seated = table.names.split_off(standing).into_iter();
         What::Seat(seated.filter_map(Name::new).collect())
     }
@@ -128,20 +116,14 @@ pub(crate) impl Session {
                     })
                     .take(1 + luck.below(SEATS_MAX))
                     .collect();
-                if counted.is_empty() {
-                    What::Deal
-                } else {
-                    Act::Recount(counted).into()
-                }
+                if counted.is_empty() { What::Deal } else { Act::Recount(counted).into() }
             }
             3 | 4 if self.seated().len() > SEATS_MIN => Act::Retire(someone).into(),
             5..=7 if self.seated().len() < SEATS_MAX => {
                 match table.names.pop().and_then(Name::new) {
-                    Some(name) => Act::Join {
-                        name,
-                        after: luck.once_in(2).then_some(someone),
+                    Some(name) => {
+                        Act::Join { name, after: luck.once_in(2).then_some(someone) }.into()
                     }
-                    .into(),
                     None => What::Deal,
                 }
             }

@@ -63,13 +63,7 @@ pub struct Play {
 
 impl Play {
     pub(super) fn of(name: Name, tile: Tile) -> Play {
-        Play {
-            name: Some(name),
-            tile,
-            touching: None,
-            on: None,
-            tail: Tail::Plain,
-        }
+        Play { name: Some(name), tile, touching: None, on: None, tail: Tail::Plain }
     }
 
     /// The same play in this way, as far as that must be said.

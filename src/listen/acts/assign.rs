@@ -100,8 +100,7 @@ impl Slots {
             if lacks && column == 0 && self.repeated.len() > 1 {
                 return false;
             }
-            self.lists
-                .push(self.repeated.iter().map(|_| None).collect());
+            self.lists.push(self.repeated.iter().map(|_| None).collect());
         }
         if let Some(list) = self.lists.last_mut() {
             list[column] = Some(place);
@@ -228,10 +227,7 @@ impl<'a> Acts<'a, '_> {
             return is_player && place < now.before;
         }
         let names = |slot: &Slot| {
-            matches!(
-                slot.takes,
-                Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text
-            )
+            matches!(slot.takes, Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text)
         };
         let is_first = place == 0 && now.before > 0;
         (is_player || item.thing == Thing::Actor)

@@ -38,10 +38,7 @@ impl<'a> Acts<'a, '_> {
             item.is_joined && joiner.is_some_and(|joiner| joiner.text != ",")
         };
         let are_pairs = now.items.iter().filter(joined).count() > 1
-            && now
-                .items
-                .iter()
-                .any(|item| item.is_joined && !joined(&item));
+            && now.items.iter().any(|item| item.is_joined && !joined(&item));
         are_pairs
             || now.items.iter().any(|item| {
                 let typed = self.lattice.said.typed(item.from, item.to);
@@ -55,10 +52,7 @@ impl<'a> Acts<'a, '_> {
     /// Whether a piece might not be meant: it is spelled as in a file, where the language has a spelling of its own, or its
     /// small letters are a word of the language, with nobody named beside it.
     pub(super) fn has_doubtful_piece(&self, now: &Growing<'a>) -> bool {
-        let is_named = now
-            .items
-            .iter()
-            .any(|item| matches!(item.thing, Thing::Player(_)));
+        let is_named = now.items.iter().any(|item| matches!(item.thing, Thing::Player(_)));
         now.items.iter().any(|item| {
             let typed = || self.lattice.said.typed(item.from, item.to);
             let is_word = || {

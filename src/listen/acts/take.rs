@@ -37,9 +37,7 @@ impl<'a> Acts<'a, '_> {
                 .collect();
         }
         let reached = |state: &State<'a>| if state.now.has_rest() { end } else { edge.to };
-        (states.into_iter())
-            .map(|state| (reached(&state), state))
-            .collect()
+        (states.into_iter()).map(|state| (reached(&state), state)).collect()
     }
 
     fn hear(
@@ -51,8 +49,7 @@ impl<'a> Acts<'a, '_> {
     ) -> Vec<State<'a>> {
         let state = begun.state;
         // Each act before it is copied.
-        self.effort
-            .take(1 + u32::try_from(state.acts.len() / 8).unwrap_or(u32::MAX));
+        self.effort.take(1 + u32::try_from(state.acts.len() / 8).unwrap_or(u32::MAX));
         let with = |change: &dyn Fn(&mut State<'a>)| {
             let mut next = state.clone();
             change(&mut next);
@@ -164,11 +161,8 @@ impl<'a> Acts<'a, '_> {
                     let is_first = state.now.from == from && state.now.items.is_empty();
                     let is_first = is_first && state.acts.is_empty() && state.now.verb.is_none();
                     let typed = self.lattice.said.typed(from, to);
-                    let is_name = self
-                        .names
-                        .iter()
-                        .flatten()
-                        .any(|name| name.eq_ignore_ascii_case(typed));
+                    let is_name =
+                        self.names.iter().flatten().any(|name| name.eq_ignore_ascii_case(typed));
                     if (!is_first || is_name) && typed != "?" {
                         return Vec::new();
                     }
@@ -222,9 +216,7 @@ impl<'a> Acts<'a, '_> {
                     (true, false) => Awaits::PieceOrVerb,
                     (true, true) => Awaits::Piece,
                 };
-                states
-                    .iter_mut()
-                    .for_each(|state| state.now.awaits = awaits);
+                states.iter_mut().for_each(|state| state.now.awaits = awaits);
                 states
             }
             Heard::Newcomer(name) => {
@@ -232,12 +224,8 @@ impl<'a> Acts<'a, '_> {
                 let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
                 let is_word = to == from + 1 && is_table && self.lattice.is_phrase(from);
                 let is_capital = !typed.starts_with(char::is_lowercase);
-                let newcomer = Newcomer {
-                    name: name.as_str().into(),
-                    is_word,
-                    is_capital,
-                    is_begun: false,
-                };
+                let newcomer =
+                    Newcomer { name: name.as_str().into(), is_word, is_capital, is_begun: false };
                 self.item(begun, item(Thing::Newcomer(newcomer), true), is_within)
             }
             Heard::Begun(name) => {
@@ -249,11 +237,9 @@ impl<'a> Acts<'a, '_> {
                 };
                 self.item(begun, item(Thing::Newcomer(newcomer), true), is_within)
             }
-            Heard::Piece { text, is_typed } => self.item(
-                begun,
-                item(Thing::Piece(Rc::clone(text)), *is_typed),
-                is_within,
-            ),
+            Heard::Piece { text, is_typed } => {
+                self.item(begun, item(Thing::Piece(Rc::clone(text)), *is_typed), is_within)
+            }
             Heard::Clock => {
                 let clock = self.lattice.said.typed(from, to).to_owned();
                 self.item(begun, item(Thing::Clock(clock), true), is_within)
@@ -271,9 +257,7 @@ impl<'a> Acts<'a, '_> {
 
     fn is_mark(&self, from: usize, to: usize) -> bool {
         let senses = self.lattice.senses_of(from, to);
-        senses
-            .iter()
-            .any(|sense| matches!(sense, Sense::Preposition(_)))
+        senses.iter().any(|sense| matches!(sense, Sense::Preposition(_)))
     }
 
     /// Adds an item to the act, and begins another act with it where one can begin: not within a word.
@@ -288,17 +272,11 @@ impl<'a> Acts<'a, '_> {
             return Vec::new();
         }
         let mut states = Vec::new();
-        let opens = matches!(
-            item.thing,
-            Thing::Player(_) | Thing::Actor | Thing::Piece(_)
-        );
+        let opens = matches!(item.thing, Thing::Player(_) | Thing::Actor | Thing::Piece(_));
         let mut same = state.clone();
         same.is_plain &= item.is_plain;
         let is_first = state.now.items.is_empty() && state.now.verb.is_none();
-        same.now.take(Item {
-            is_joined: item.is_joined && !is_first,
-            ..item.clone()
-        });
+        same.now.take(Item { is_joined: item.is_joined && !is_first, ..item.clone() });
         if self.can_be(&same.now) {
             states.push(same);
         }
@@ -307,19 +285,11 @@ impl<'a> Acts<'a, '_> {
         let is_taken = state.now.verb.is_some() && !states.is_empty();
         let is_over = || state.is_plain && item.is_plain || self.is_full(&state.now);
         // A number that the act can take opens no other as a piece.
-        let digits = self
-            .lattice
-            .said
-            .typed(item.from, item.to)
-            .parse::<u32>()
-            .ok();
+        let digits = self.lattice.said.typed(item.from, item.to).parse::<u32>().ok();
         let is_number = || {
             digits.is_some_and(|number| {
                 let mut now = state.now.clone();
-                now.take(Item {
-                    thing: Thing::Number(number),
-                    ..item.clone()
-                });
+                now.take(Item { thing: Thing::Number(number), ..item.clone() });
                 state.now.verb.is_some() && self.can_be(&now)
             })
         };
@@ -329,10 +299,7 @@ impl<'a> Acts<'a, '_> {
             for closed in self.closed(begun, item.from) {
                 let mut closed = closed.clone();
                 closed.is_plain &= item.is_plain;
-                closed.now.take(Item {
-                    is_joined: false,
-                    ..item.clone()
-                });
+                closed.now.take(Item { is_joined: false, ..item.clone() });
                 if self.can_be(&closed.now) {
                     states.push(closed);
                 }
@@ -410,11 +377,8 @@ impl<'a> Acts<'a, '_> {
                 // A letter stands first, or behind a player.
                 let is_letter =
                     to == from + 1 && self.lattice.said.typed(from, to).chars().count() == 1;
-                let are_players = state
-                    .now
-                    .items
-                    .iter()
-                    .all(|item| matches!(item.thing, Thing::Player(_)));
+                let are_players =
+                    state.now.items.iter().all(|item| matches!(item.thing, Thing::Player(_)));
                 // What stands before a joiner is no part of a correction behind it, but for whoever is to blame.
                 let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
                 let same = begin(state.clone());
@@ -437,10 +401,7 @@ impl<'a> Acts<'a, '_> {
                 let has_more = state.now.items.len() > state.now.before;
                 if !has_more && !state.now.is_joined {
                     states.push(begin(State {
-                        now: Growing {
-                            verb: None,
-                            ..state.now.clone()
-                        },
+                        now: Growing { verb: None, ..state.now.clone() },
                         ..state.clone()
                     }));
                 }
@@ -477,17 +438,11 @@ impl<'a> Acts<'a, '_> {
                 let mut without = state.clone();
                 without.now.items.pop();
                 without.now.is_joined = false;
-                let closed = self
-                    .close(&without, last.from)
-                    .into_iter()
-                    .map(|mut state| {
-                        let item = Item {
-                            is_joined: false,
-                            ..last.clone()
-                        };
-                        state.now.take(item);
-                        begin(state)
-                    });
+                let closed = self.close(&without, last.from).into_iter().map(|mut state| {
+                    let item = Item { is_joined: false, ..last.clone() };
+                    state.now.take(item);
+                    begin(state)
+                });
                 states.extend(closed.filter(|state| self.can_be(&state.now)));
             }
         }

@@ -51,8 +51,7 @@ impl<'a> Acts<'a, '_> {
             _ => None,
         };
         if let Some(word) = begun.filter(|word| row.slots().any(|slot| slot.after == Some(word))) {
-            act.words
-                .push(Written::said(word.to_owned(), now.mark_bytes));
+            act.words.push(Written::said(word.to_owned(), now.mark_bytes));
         }
         let item = |place: Option<usize>| now.items.get(place?);
         if let Some(waiver) = item(filled.waives) {
@@ -160,8 +159,7 @@ impl<'a> Acts<'a, '_> {
                 }
                 let is_on = slot.takes == Takes::Phrase && item.mark == Some(Preposition::Place);
                 let before = slot.after.into_iter().chain(is_on.then_some("on"));
-                act.words
-                    .extend(before.map(|word| Written::implied(word, place)));
+                act.words.extend(before.map(|word| Written::implied(word, place)));
                 self.write_item(row, slot, item, &mut act.words)?;
             }
         }
@@ -180,9 +178,7 @@ impl<'a> Acts<'a, '_> {
         let is_player = slot.takes == Takes::Player;
         // Players who are not named in a list come in their order.
         if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
-            let next = act
-                .next
-                .get_or_insert_with(|| self.context.meant(row).into_iter());
+            let next = act.next.get_or_insert_with(|| self.context.meant(row).into_iter());
             let player = next.next()?;
             // Numbers alone are those of all who are meant.
             let takes_number =
@@ -259,8 +255,7 @@ impl<'a> Acts<'a, '_> {
             return vec![act];
         }
         let mut bare = act.clone();
-        bare.words
-            .retain(|word| !(word.text == "on" && word.len == 0));
+        bare.words.retain(|word| !(word.text == "on" && word.len == 0));
         let mut acts = vec![act];
         if bare != acts[0] {
             acts.push(bare);
@@ -317,8 +312,6 @@ fn turn(words: &mut [Written], split: usize) {
     let is_said = |word: &Written| word.len > 0;
     let head = words.iter().position(is_said).unwrap_or_default();
     let said = words.get_mut(head..).unwrap_or_default();
-    let place = said
-        .iter()
-        .position(|word| is_said(word) && word.at >= split);
+    let place = said.iter().position(|word| is_said(word) && word.at >= split);
     said.rotate_left(place.unwrap_or_default());
 }

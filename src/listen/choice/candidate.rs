@@ -268,11 +268,7 @@ impl Listener<'_> {
         act: &SaidAct,
         context: &dyn PromptContext,
     ) -> Option<TriedEntry> {
-        let typed = self
-            .said
-            .line
-            .get(act.bytes.0..act.bytes.1)
-            .unwrap_or_default();
+        let typed = self.said.line.get(act.bytes.0..act.bytes.1).unwrap_or_default();
         let mut trial = context.tried(entry, typed);
         let holds = || context.held(act.player.or(context.actor())?);
         trial.is_overstated |= act.stated.is_last && holds() != Some(1);
@@ -348,11 +344,7 @@ impl Listener<'_> {
         };
         let all = earlier.and(&trial, Led::default());
         let (fouls, overstates) = (all.fouls, all.overstates);
-        Ok(Taken {
-            fouls,
-            candidate,
-            overstates,
-        })
+        Ok(Taken { fouls, candidate, overstates })
     }
 }
 

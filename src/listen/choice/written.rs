@@ -18,11 +18,7 @@ impl Listener<'_> {
         notes: &mut Notes,
     ) -> Result<Vec<Body>, ReadFault> {
         notes.marks.clear();
-        chain
-            .acts
-            .iter()
-            .map(|act| self.read_act(&act.words, act, notes))
-            .collect()
+        chain.acts.iter().map(|act| self.read_act(&act.words, act, notes)).collect()
     }
 
     pub(super) fn read_act(
@@ -45,25 +41,15 @@ impl Listener<'_> {
     ) -> Result<Body, ReadFault> {
         self.effort.take(1);
         // What is taken as it is typed may be in the words of the language.
-        let row = words
-            .first()
-            .and_then(|verb| self.language.lexicon().verb(&verb.text));
+        let row = words.first().and_then(|verb| self.language.lexicon().verb(&verb.text));
         let is_typed = row.is_some_and(|verb| {
             let mut slots = verb.row.slots();
             slots.any(|slot| matches!(slot.takes, Takes::Rest | Takes::Phrase))
         });
-        let dialect = if is_typed {
-            Dialect::Prompt
-        } else {
-            Dialect::Written
-        };
+        let dialect = if is_typed { Dialect::Prompt } else { Dialect::Written };
         let tokens: Vec<Token<'_>> = words
             .iter()
-            .map(|word| Token {
-                text: &word.text,
-                at: word.at,
-                len: word.len,
-            })
+            .map(|word| Token { text: &word.text, at: word.at, len: word.len })
             .collect();
         let place = (self.said.line, end);
         let mut reader = Reader::of(place, &tokens, self.language, dialect, Some(notes));
@@ -80,11 +66,7 @@ pub(super) fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Writte
     let named: Vec<_> = (context.meant(act.verb.row).into_iter())
         .filter_map(|place| Some(with_player(act, at, names.get(place)?.first()?)))
         .collect();
-    if named.is_empty() {
-        vec![act.words.clone()]
-    } else {
-        named
-    }
+    if named.is_empty() { vec![act.words.clone()] } else { named }
 }
 
 /// The words of an act, with this player at a place among them.

@@ -21,22 +21,14 @@ impl<'a> Lattice<'a> {
         {
             let at = letter.len();
             for first in self.lettered(letter) {
-                for rest in self
-                    .tailed(rest, at)
-                    .into_iter()
-                    .chain(self.number(rest, at))
-                {
+                for rest in self.tailed(rest, at).into_iter().chain(self.number(rest, at)) {
                     let mut parts: Parts<'a> = smallvec![HeardPart::at(first.clone(), 0, at)];
                     parts.extend(rest);
                     all.push(parts);
                 }
             }
         }
-        all.extend(
-            self.tailed(text, 0)
-                .into_iter()
-                .filter(|parts| parts.len() > 1),
-        );
+        all.extend(self.tailed(text, 0).into_iter().filter(|parts| parts.len() > 1));
         all.extend(self.dice(text));
         all
     }
@@ -68,10 +60,7 @@ impl<'a> Lattice<'a> {
             .map(|(_, sense)| Heard::Sense(sense))
             .collect();
         let player = self.begun_by(&folded);
-        heard.extend(player.map(|place| Heard::Player {
-            place,
-            is_letter: true,
-        }));
+        heard.extend(player.map(|place| Heard::Player { place, is_letter: true }));
         heard
     }
 
@@ -82,11 +71,7 @@ impl<'a> Lattice<'a> {
             let written = (self.language.written_piece)(text.get(from..to)?);
             let text = written.into_iter().next()?.into();
             let is_typed = true;
-            Some(HeardPart::at(
-                Heard::Piece { text, is_typed },
-                at + from,
-                to - from,
-            ))
+            Some(HeardPart::at(Heard::Piece { text, is_typed }, at + from, to - from))
         };
         all.extend(piece(0, text.len()).map(|piece| smallvec![piece]));
         let is_long = text.len() >= 4 && text.len().is_multiple_of(2);
@@ -100,10 +85,8 @@ impl<'a> Lattice<'a> {
         if letters.is_empty() || letters.chars().count() > 3 || body == 0 {
             return all;
         }
-        let mut ways: Vec<Parts<'a>> = piece(0, body)
-            .map(|piece| smallvec![piece])
-            .into_iter()
-            .collect();
+        let mut ways: Vec<Parts<'a>> =
+            piece(0, body).map(|piece| smallvec![piece]).into_iter().collect();
         for (from, letter) in letters.char_indices() {
             let words = self.keywords(letter);
             ways = ways

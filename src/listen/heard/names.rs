@@ -17,22 +17,15 @@ impl<'a> Lattice<'a> {
             let typed = rest.get(..number).unwrap_or_default();
             let begun = self.names.iter().filter(|(name, _)| {
                 let (whole, last) = typed.split_at(number - 1);
-                let is_whole = whole
-                    .iter()
-                    .zip(name)
-                    .all(|(word, own)| word.folded == *own);
+                let is_whole = whole.iter().zip(name).all(|(word, own)| word.folded == *own);
                 let own = name.get(number - 1);
                 is_whole
-                    && last
-                        .iter()
-                        .all(|word| own.is_some_and(|own| own.starts_with(&*word.folded)))
+                    && last.iter().all(|word| own.is_some_and(|own| own.starts_with(&*word.folded)))
             });
             begun.count() > 1
         };
         let is_word = !first.folded.is_empty() && first.folded.chars().all(char::is_alphabetic);
-        let number = (1..=rest.len().min(MOST_NAMES))
-            .take_while(|number| is_begun(*number))
-            .last();
+        let number = (1..=rest.len().min(MOST_NAMES)).take_while(|number| is_begun(*number)).last();
         let number = number.filter(|_| is_word)?;
         Some((number, Name::typed(self.said.typed(at, at + number))?))
     }
@@ -72,11 +65,8 @@ impl<'a> Lattice<'a> {
         // The first of several names.
         let mut first: Vec<(usize, usize)> = Vec::new();
         for (name, player) in &self.names {
-            let begin = name
-                .iter()
-                .zip(0..)
-                .take_while(|(own, place)| is_word(own, *place))
-                .count();
+            let begin =
+                name.iter().zip(0..).take_while(|(own, place)| is_word(own, *place)).count();
             if begin > 1 {
                 first.push((begin, *player));
             }
@@ -88,10 +78,7 @@ impl<'a> Lattice<'a> {
         let is_letters = stub.chars().all(char::is_alphabetic) && !stub.is_empty();
         let begun = self.begun_by(&stub).filter(|_| is_letters);
         let is_letter = stub.chars().count() == 1;
-        begun
-            .into_iter()
-            .map(|player| (1, player, is_letter))
-            .collect()
+        begun.into_iter().map(|player| (1, player, is_letter)).collect()
     }
 
     /// Words that may be somebody's name: one, or several up to a comma, to `and` or to the end.
@@ -100,12 +87,8 @@ impl<'a> Lattice<'a> {
             return Vec::new();
         };
         let glued = rest.iter().skip(1);
-        let one = 1 + glued
-            .take_while(|word| word.is_glued && !word.is_mark())
-            .count();
-        let between = (0..rest.len())
-            .take_while(|place| !self.is_joiner(at + place))
-            .count();
+        let one = 1 + glued.take_while(|word| word.is_glued && !word.is_mark()).count();
+        let between = (0..rest.len()).take_while(|place| !self.is_joiner(at + place)).count();
         let phrases = self.language.lexicon().phrases();
         let lexicon = self.language.lexicon();
         let mut names = Vec::new();
@@ -121,9 +104,7 @@ impl<'a> Lattice<'a> {
             let known = rest.first().map_or("", |word| &word.folded);
             let is_small = typed.starts_with(char::is_lowercase);
             // The reader says that a word of the rows is no name.
-            let is_row = lexicon
-                .find(unquoted(known))
-                .is_some_and(|term| !term.is_letter);
+            let is_row = lexicon.find(unquoted(known)).is_some_and(|term| !term.is_letter);
             let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
             let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;
             // What is said before names is no part of one, as in `players are Otto and Dirk`; an article may be, or `van`.

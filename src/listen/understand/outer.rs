@@ -33,12 +33,7 @@ impl<'a> Listener<'a> {
         to: usize,
         parts: &[ShellVerb],
     ) -> Option<Outer> {
-        let has_parts = self
-            .said
-            .words
-            .get(from..to)?
-            .iter()
-            .any(|word| word.text == PARTS);
+        let has_parts = self.said.words.get(from..to)?.iter().any(|word| word.text == PARTS);
         let takes_entry =
             |row: &VerbRow| row.takes(Takes::Entry) || has_parts && row == ShellVerb::Strike.row();
         let edges = lattice.edges(from);
@@ -60,12 +55,7 @@ impl<'a> Listener<'a> {
         let begun: Vec<&'static VerbRow> = parts
             .iter()
             .map(|verb| verb.row())
-            .filter(|row| {
-                self.language
-                    .lexicon()
-                    .all_typed(row)
-                    .any(|word| begins(word, stub))
-            })
+            .filter(|row| self.language.lexicon().all_typed(row).any(|word| begins(word, stub)))
             .collect();
         let begun = match begun.as_slice() {
             [row] => Some((*row, from + 1)),
@@ -77,11 +67,8 @@ impl<'a> Listener<'a> {
             let mut no = None;
             if row.takes(Takes::EntryNo) {
                 let word = self.said.words.get(at).filter(|_| at < to);
-                let digits = word.map(|word| {
-                    word.text
-                        .trim_start_matches('#')
-                        .trim_end_matches([':', '.'])
-                });
+                let digits =
+                    word.map(|word| word.text.trim_start_matches('#').trim_end_matches([':', '.']));
                 let number = digits.and_then(|digits| digits.parse::<u32>().ok());
                 let Some(number) = number else {
                     if at >= to {
@@ -93,13 +80,7 @@ impl<'a> Listener<'a> {
                 no = Some(number);
                 at += 1;
                 // What stands beside the verb.
-                while at < to
-                    && self
-                        .said
-                        .words
-                        .get(at)
-                        .is_some_and(|word| word.text != PARTS)
-                {
+                while at < to && self.said.words.get(at).is_some_and(|word| word.text != PARTS) {
                     let beside = lattice.edges(at).iter().find_map(|edge| {
                         let is_beside = edge.parts.iter().all(|part| match &part.heard {
                             Heard::Sense(Sense::Beside(verb)) => verb.row.word == row.word,
@@ -114,12 +95,7 @@ impl<'a> Listener<'a> {
                 }
             }
             let from = at;
-            return Some(Outer {
-                row,
-                words,
-                no,
-                from,
-            });
+            return Some(Outer { row, words, no, from });
         }
         None
     }
@@ -158,12 +134,7 @@ impl<'a> Listener<'a> {
                 true => (Class::Verb, None),
                 false => (Class::Number, Some(&ENTRY_NO)),
             };
-            marks.push(Mark {
-                at: word.at,
-                len: word.len,
-                class,
-                kind,
-            });
+            marks.push(Mark { at: word.at, len: word.len, class, kind });
         }
         if outer.row == ShellVerb::Strike.row()
             && let Some(no) = outer.no
@@ -176,9 +147,7 @@ impl<'a> Listener<'a> {
             let mut words = outer.words.clone();
             words.truncate(2);
             let (_, finish) = self.said.bytes(0, end);
-            return self
-                .read_words(&words, finish, notes)
-                .map(LineMeaning::Body);
+            return self.read_words(&words, finish, notes).map(LineMeaning::Body);
         }
         let heard = self.hear(outer.from, end, inner_context, notes)?;
         notes.marks.splice(0..0, marks);
@@ -192,15 +161,10 @@ impl<'a> Listener<'a> {
         let Some([entry]) = entries.first().map(Vec::as_slice) else {
             let (at, finish) = self.said.bytes(outer.from, end);
             notes.verb = Some(outer.row);
-            return Err(ReadFault::new(
-                at..finish,
-                SyntaxError::NotWithin(outer.row),
-            ));
+            return Err(ReadFault::new(at..finish, SyntaxError::NotWithin(outer.row)));
         };
         let Some(no) = outer.no else {
-            return Ok(LineMeaning::Body(Body::Question(Question::Try(
-                entry.clone(),
-            ))));
+            return Ok(LineMeaning::Body(Body::Question(Question::Try(entry.clone()))));
         };
         let part = if outer.row.word == "fix" {
             Part::Fix(no, entry.clone())
@@ -238,19 +202,12 @@ impl<'a> Listener<'a> {
                 }
             }
             let (at, finish) = self.said.bytes(end, end + 1);
-            notes.marks.push(Mark {
-                at,
-                len: finish - at,
-                class: Class::Word,
-                kind: None,
-            });
+            notes.marks.push(Mark { at, len: finish - at, class: Class::Word, kind: None });
             notes.marks.extend(more.marks);
             notes.wants = more.wants;
         } else {
             notes.want(Want::Whole(PARTS));
         }
-        Ok(LineMeaning::Body(Body::Correction(Correction::Parts(
-            parts,
-        ))))
+        Ok(LineMeaning::Body(Body::Correction(Correction::Parts(parts))))
     }
 }

@@ -146,11 +146,7 @@ fn one(
     let (end, height) = (grid.at_half(half), grid.y(value));
     let colour = colour::of(line.place);
     // Lines that lie on each other show their markers in turn, which seldom move as the evening goes on.
-    let step = chart
-        .lines
-        .len()
-        .max(chart.marks.len() / 6)
-        .next_power_of_two();
+    let step = chart.lines.len().max(chart.marks.len() / 6).next_power_of_two();
     let along =
         (1..last).filter(|hand| chart.lines.len() > MANY && hand % step == line.place % step);
     let along = along.filter_map(|hand| Some((grid.half(hand) + 1, line.at(hand)?)));
@@ -206,9 +202,8 @@ fn table(chart: &Chart) -> Markup {
     let label = message!("figures-of-the-chart", title = chart.title);
     let mut corner = vec![message!("column-round", round = chart.round)];
     corner.extend(has_marks.then(|| message!("column-game", is_won = chart.goal.is_some())));
-    let players: Vec<_> = (chart.lines.iter())
-        .map(|line| (line.name.as_str(), line.place, false))
-        .collect();
+    let players: Vec<_> =
+        (chart.lines.iter()).map(|line| (line.name.as_str(), line.place, false)).collect();
     let cell = |line: &ChartLine, hand: usize| {
         html! {
             (line.at(hand).map_or_else(String::new, |value| chart.figure(value)))
@@ -235,11 +230,5 @@ fn table(chart: &Chart) -> Markup {
         }
     };
     let rows: Vec<_> = (0..=chart.marks.len()).map(row).collect();
-    figures::of_players(
-        ("hands", &label, &chart.counts),
-        &corner,
-        &players,
-        &rows,
-        false,
-    )
+    figures::of_players(("hands", &label, &chart.counts), &corner, &players, &rows, false)
 }

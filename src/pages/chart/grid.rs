@@ -14,18 +14,8 @@ pub(super) struct Size {
 }
 
 pub(super) const SIZES: [Size; 2] = [
-    Size {
-        class: "chart narrow",
-        width: 328.0,
-        height: 260.0,
-        letters: 11,
-    },
-    Size {
-        class: "chart wide",
-        width: 860.0,
-        height: 320.0,
-        letters: 24,
-    },
+    Size { class: "chart narrow", width: 328.0, height: 260.0, letters: 11 },
+    Size { class: "chart wide", width: 860.0, height: 320.0, letters: 24 },
 ];
 
 /// Where the drawing begins: room for the numbers at the left, above, and for those of the games below.
@@ -57,11 +47,7 @@ impl Grid {
             |line: &&ChartLine| chart.has_bars() || line.points.last().is_some_and(Option::is_some);
         let all: Vec<String> = chart.lines.iter().map(|line| line.name.clone()).collect();
         let names = told_apart(&all, size.letters);
-        let widest = chart
-            .lines
-            .iter()
-            .zip(&names)
-            .filter(|(line, _)| stays(line));
+        let widest = chart.lines.iter().zip(&names).filter(|(line, _)| stays(line));
         let widest = widest.map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
         let right = size.width - widest.fold(0.0, f32::max) - 18.0;
         // Half a column for the start of a panel, and a whole one for each hand.
@@ -74,15 +60,7 @@ impl Grid {
         let halves: Vec<i32> = (0..chart.marks.len()).map(begin).collect();
         let column = (right - LEFT) * 2.0 / all as f32;
         let [low, high] = axis.ends.map(|end| end as f32);
-        Grid {
-            names,
-            halves,
-            column,
-            right,
-            low,
-            span: (high - low).max(1.0),
-            size,
-        }
+        Grid { names, halves, column, right, low, span: (high - low).max(1.0), size }
     }
 
     /// Where a hand, from 1, begins.
@@ -182,9 +160,7 @@ impl Axis {
         let ticks = up(low, step)..=high;
         Axis {
             ends: [down(low, part), up(high, part)],
-            ticks: ticks
-                .step_by(usize::try_from(step).unwrap_or(usize::MAX))
-                .collect(),
+            ticks: ticks.step_by(usize::try_from(step).unwrap_or(usize::MAX)).collect(),
         }
     }
 }
@@ -195,11 +171,8 @@ pub(super) fn apart(
     least: f32,
     (top, bottom): (f32, f32),
 ) -> Vec<Option<f32>> {
-    let mut order: Vec<(usize, f32)> = heights
-        .iter()
-        .enumerate()
-        .filter_map(|(at, height)| Some((at, (*height)?)))
-        .collect();
+    let mut order: Vec<(usize, f32)> =
+        heights.iter().enumerate().filter_map(|(at, height)| Some((at, (*height)?))).collect();
     order.sort_by(|one, other| one.1.total_cmp(&other.1));
     let mut floor = top;
     for (_, height) in &mut order {

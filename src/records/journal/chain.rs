@@ -89,9 +89,7 @@ impl<'a> Chain<'a> {
 /// more than its tag, was not torn: somebody changed it. A file that does not begin as a journal is none.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     let written = rest.iter().rposition(|byte| *byte != 0);
-    let head = rest
-        .get(..written.map_or(0, |last| last + 1))
-        .unwrap_or_default();
+    let head = rest.get(..written.map_or(0, |last| last + 1)).unwrap_or_default();
     if before.is_none() && (head.len() < DATE.len() || !begins(head, b" law ")) {
         return false;
     }
@@ -174,19 +172,14 @@ impl<'a> Diagnosis<'a> {
     }
 
     fn found(&mut self, fault: Fault) {
-        self.findings.push(Finding {
-            line: self.at + 1,
-            fault,
-        });
+        self.findings.push(Finding { line: self.at + 1, fault });
     }
 
     fn find(&mut self, line: &[u8]) {
         if let Some((link, more)) = tag::follows_with_more(line, self.before) {
             self.found(Fault::LineEnd);
             // If only the line end was overwritten, the next line follows in the same stretch.
-            let next = more
-                .get(1..)
-                .and_then(|more| tag::follows(more, Some(link)));
+            let next = more.get(1..).and_then(|more| tag::follows(more, Some(link)));
             return self.go_on(next.map_or(link, |(_, next)| next));
         }
         if let Some((there, link)) = self.search() {
@@ -239,9 +232,7 @@ impl<'a> Diagnosis<'a> {
         };
         // The tag may have been changed, or removed.
         let links = [link, Link::of(self.before, line)];
-        links
-            .into_iter()
-            .find(|link| tag::follows(next, Some(*link)).is_some())
+        links.into_iter().find(|link| tag::follows(next, Some(*link)).is_some())
     }
 
     /// Handles a line that belongs here but stands at `there`: follows the chain from it as far as it holds.
@@ -264,10 +255,7 @@ impl<'a> Diagnosis<'a> {
             return;
         }
         let foreign = (self.at..end).filter(|line| !taken.contains(line));
-        self.findings.extend(foreign.map(|line| Finding {
-            line: line + 1,
-            fault: Fault::Foreign,
-        }));
+        self.findings.extend(foreign.map(|line| Finding { line: line + 1, fault: Fault::Foreign }));
         self.at = end + 1;
         self.before = Some(link);
     }

@@ -21,10 +21,7 @@ pub struct Seal {
 
 impl Seal {
     pub fn new(entries: usize, last: Link) -> Seal {
-        Seal {
-            entries,
-            half: last.half(),
-        }
+        Seal { entries, half: last.half() }
     }
 
     /// Parses a seal as printed; `None` if it is not one. Blanks between the digits and upper case are allowed.
@@ -99,8 +96,7 @@ impl<'a> Report<'a> {
     fn take(&mut self, record: Record, fault: Option<Fault>) {
         let line = record.len() + 1;
         self.record = record;
-        self.findings
-            .splice(0..0, fault.map(|fault| Finding { line, fault }));
+        self.findings.splice(0..0, fault.map(|fault| Finding { line, fault }));
     }
 
     pub fn links(&self) -> impl DoubleEndedIterator<Item = Link> {
@@ -133,18 +129,16 @@ impl<'a> Report<'a> {
 /// journal must be read anew, since a line is torn, not as written, or a correction.
 pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
     let is_end = |byte: &u8| *byte == b'\n';
-    lines
-        .split_inclusive(is_end)
-        .try_fold(before, |link, line| {
-            let (text, link) = tag::follows(line.strip_suffix(b"\n")?, Some(link))?;
-            let (recorded, time) = tag::read(record.law(), text).ok()?;
-            if recorded.correction().is_some() {
-                return None;
-            }
-            let no = record.enter_quietly(recorded).ok()?;
-            record.note_time(no, time);
-            Some(link)
-        })
+    lines.split_inclusive(is_end).try_fold(before, |link, line| {
+        let (text, link) = tag::follows(line.strip_suffix(b"\n")?, Some(link))?;
+        let (recorded, time) = tag::read(record.law(), text).ok()?;
+        if recorded.correction().is_some() {
+            return None;
+        }
+        let no = record.enter_quietly(recorded).ok()?;
+        record.note_time(no, time);
+        Some(link)
+    })
 }
 
 type Lines<'a> = [(&'a [u8], Link)];

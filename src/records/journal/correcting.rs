@@ -29,10 +29,7 @@ impl Record {
     fn undone(&self, asked: u32, struck: &Struck) -> Result<Vec<EntryNo>, Rejection> {
         let last = self.last_of(asked, struck);
         if last.len() < asked as usize {
-            return Err(Rejection::TooFewToUndo {
-                asked,
-                standing: last.len() as u32,
-            });
+            return Err(Rejection::TooFewToUndo { asked, standing: last.len() as u32 });
         }
         Ok(last)
     }
@@ -66,10 +63,8 @@ impl Record {
 
     fn last_of(&self, count: u32, struck: &Struck) -> Vec<EntryNo> {
         let undoable = self.numbered.undoable(struck);
-        let mut last: Vec<EntryNo> = undoable
-            .filter(|no| !self.is_law(*no))
-            .take(count as usize)
-            .collect();
+        let mut last: Vec<EntryNo> =
+            undoable.filter(|no| !self.is_law(*no)).take(count as usize).collect();
         last.reverse();
         last
     }
@@ -79,10 +74,7 @@ impl Record {
         match struck.by(no) {
             Some(by) => Err(Rejection::Struck { no, by }),
             None if struck.stands(no) => Ok(()),
-            None => Err(Rejection::NoSuchEntry {
-                no: no.0,
-                last: self.len() as u32,
-            }),
+            None => Err(Rejection::NoSuchEntry { no: no.0, last: self.len() as u32 }),
         }
     }
 
@@ -94,11 +86,7 @@ impl Record {
 
     /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.
     pub fn comes_after_the_law(&self, no: EntryNo) -> Result<(), Rejection> {
-        if self.is_law(no) {
-            Err(Rejection::IsLaw { no })
-        } else {
-            Ok(())
-        }
+        if self.is_law(no) { Err(Rejection::IsLaw { no }) } else { Ok(()) }
     }
 
     /// Returns an error if this number stands for no entry, or for several.
@@ -116,9 +104,7 @@ impl Record {
             }
             Some(Recorded::Entry(_)) | None => return Ok(()),
         };
-        let about = fixed(parts)
-            .map(|no| message!("entry-number", no))
-            .collect();
+        let about = fixed(parts).map(|no| message!("entry-number", no)).collect();
         Err(Rejection::NoEntry { no, is, about })
     }
 
@@ -134,11 +120,7 @@ impl Record {
             if steps.is_empty() && was == words {
                 unchanged += usize::from(was.is_some());
             } else if was.is_some() || words.is_some() {
-                steps.push(Step {
-                    item,
-                    was,
-                    is: words,
-                });
+                steps.push(Step { item, was, is: words });
             }
         }
         Ok(Rejudged {
@@ -206,15 +188,13 @@ impl Record {
             return Ok(Verdict::Accepted);
         };
         let session = redone.judged.session();
-        let ruling = session
-            .judge(entry)
-            .map_err(|refusal| Rejection::Impossible {
-                no: item.no,
-                entry: Box::new(entry.clone()),
-                refusal,
-                own: is_new,
-                fouled,
-            })?;
+        let ruling = session.judge(entry).map_err(|refusal| Rejection::Impossible {
+            no: item.no,
+            entry: Box::new(entry.clone()),
+            refusal,
+            own: is_new,
+            fouled,
+        })?;
         if is_new {
             let full = session.in_full(entry, &ruling);
             redone.in_full.set_entry(words.part, full);

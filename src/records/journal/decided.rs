@@ -46,9 +46,7 @@ impl Decided {
 
     /// Whether the decision strikes a correction that struck something itself.
     pub fn brings_back(&self) -> bool {
-        self.redone
-            .as_ref()
-            .is_some_and(|redone| redone.brings_back)
+        self.redone.as_ref().is_some_and(|redone| redone.brings_back)
     }
 
     /// The same decision, which will record the entry in full.

@@ -185,11 +185,7 @@ impl Torn {
             return Err(error);
         }
         sync_folder(&kept_in)?;
-        Ok(Torn {
-            text: torn_text(bytes),
-            bytes: bytes.len(),
-            kept_in,
-        })
+        Ok(Torn { text: torn_text(bytes), bytes: bytes.len(), kept_in })
     }
 }
 

@@ -239,9 +239,7 @@ impl Journal {
     ) -> Result<(Journal, OpenedJournal), JournalError> {
         let mut bytes = Vec::new();
         let mut beginning = file.by_ref().take(LARGEST + 1);
-        beginning
-            .read_to_end(&mut bytes)
-            .map_err(failed(Doing::Reading, path))?;
+        beginning.read_to_end(&mut bytes).map_err(failed(Doing::Reading, path))?;
         let extent = Extent::of(&bytes);
         if extent.is_too_long() {
             return Err(JournalError::TooLong { path: path.into() });
@@ -280,13 +278,7 @@ impl Journal {
         };
         journal.extent = journal.extent.and(extent);
         journal.broken = read_only.clone().map(|why| (why, false));
-        let opened = OpenedJournal {
-            resumed,
-            torn,
-            mended,
-            read_only,
-            unshared,
-        };
+        let opened = OpenedJournal { resumed, torn, mended, read_only, unshared };
         Ok((journal, opened))
     }
 
@@ -364,16 +356,9 @@ pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
 
 fn failed(doing: Doing, path: &Path) -> impl Fn(io::Error) -> JournalError {
     let path = path.to_owned();
-    move |error| JournalError::File {
-        doing,
-        path: path.clone(),
-        error: error.into(),
-    }
+    move |error| JournalError::File { doing, path: path.clone(), error: error.into() }
 }
 
 fn in_use(path: &Path, file: Option<&File>) -> JournalError {
-    JournalError::InUse {
-        path: path.to_owned(),
-        holder: holder(file),
-    }
+    JournalError::InUse { path: path.to_owned(), holder: holder(file) }
 }

@@ -112,11 +112,7 @@ impl Renamed {
             };
             now.unwrap_or(name).clone()
         });
-        Renamed {
-            was: Names::new(renamed.collect::<Vec<_>>()),
-            is,
-            unmoved,
-        }
+        Renamed { was: Names::new(renamed.collect::<Vec<_>>()), is, unmoved }
     }
 
     fn change(
@@ -191,13 +187,8 @@ pub fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
         before: amount(&was, &account.holder),
         after: Some(account.amount),
     });
-    let gone = was
-        .iter()
-        .filter(|account| amount(&is, &account.holder).is_none())
-        .map(|account| AccountChange {
-            holder: account.holder.clone(),
-            before: Some(account.amount),
-            after: None,
-        });
+    let gone = was.iter().filter(|account| amount(&is, &account.holder).is_none()).map(|account| {
+        AccountChange { holder: account.holder.clone(), before: Some(account.amount), after: None }
+    });
     now.chain(gone).collect()
 }

@@ -32,11 +32,7 @@ pub(super) struct JudgedEntry<'a> {
 
 impl<'a> JudgedEntry<'a> {
     fn new(source: &StandingSource, ruled: &'a Ruled) -> JudgedEntry<'a> {
-        JudgedEntry {
-            source: *source,
-            ruling: &ruled.ruling,
-            restated: ruled.restated.as_ref(),
-        }
+        JudgedEntry { source: *source, ruling: &ruled.ruling, restated: ruled.restated.as_ref() }
     }
 }
 
@@ -67,10 +63,7 @@ impl Judged {
     }
 
     fn behind(place: usize, session: Session, every: usize) -> Judged {
-        let first = KeptSession {
-            place,
-            session: session.clone(),
-        };
+        let first = KeptSession { place, session: session.clone() };
         Judged {
             from: place,
             sources: Vec::new(),
@@ -101,10 +94,7 @@ impl Judged {
     ) -> impl DoubleEndedIterator<Item = JudgedEntry<'_>> + Clone {
         let sources = self.sources.get(first..).unwrap_or_default();
         let rulings = self.rulings.get(first..).unwrap_or_default();
-        sources
-            .iter()
-            .zip(rulings)
-            .map(|(source, ruled)| JudgedEntry::new(source, ruled))
+        sources.iter().zip(rulings).map(|(source, ruled)| JudgedEntry::new(source, ruled))
     }
 
     /// The place of the first entry with this number.
@@ -113,10 +103,7 @@ impl Judged {
     }
 
     pub fn get(&self, place: usize) -> Option<JudgedEntry<'_>> {
-        Some(JudgedEntry::new(
-            self.sources.get(place)?,
-            self.rulings.get(place)?,
-        ))
+        Some(JudgedEntry::new(self.sources.get(place)?, self.rulings.get(place)?))
     }
 
     pub fn session(&self) -> &Session {

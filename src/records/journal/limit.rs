@@ -23,18 +23,12 @@ pub struct Extent {
 
 impl Extent {
     pub fn of(lines: &[u8]) -> Extent {
-        Extent {
-            bytes: lines.len() as u64,
-            entries: memchr2_iter(b'\n', b';', lines).count(),
-        }
+        Extent { bytes: lines.len() as u64, entries: memchr2_iter(b'\n', b';', lines).count() }
     }
 
     #[must_use]
     pub fn and(self, more: Extent) -> Extent {
-        Extent {
-            bytes: self.bytes + more.bytes,
-            entries: self.entries + more.entries,
-        }
+        Extent { bytes: self.bytes + more.bytes, entries: self.entries + more.entries }
     }
 
     pub fn is_too_long(self) -> bool {

@@ -162,14 +162,9 @@ impl Record {
     }
 
     fn stand(&mut self, recorded: Recorded, ruling: Ruling) {
-        let item = EntrySource {
-            no: self.next_no(),
-            part: 0,
-        };
+        let item = EntrySource { no: self.next_no(), part: 0 };
         let source = StandingSource { item, words: item };
-        let restated = recorded
-            .entry_of(0)
-            .and_then(|entry| self.restated(entry, &ruling));
+        let restated = recorded.entry_of(0).and_then(|entry| self.restated(entry, &ruling));
         self.judged.push(source, ruling, restated);
         self.keep(recorded, None);
     }
@@ -177,18 +172,13 @@ impl Record {
     /// Keeps an entry, or a correction and what it does, under the next number.
     pub(super) fn keep(&mut self, recorded: Recorded, correction: Option<Settled>) {
         self.numbered.push(correction);
-        self.kept.push(KeptLine {
-            recorded,
-            time: None,
-        });
+        self.kept.push(KeptLine { recorded, time: None });
         self.state = RecordState::new();
     }
 
     /// The entries that stand, in the order in which they are read.
     pub fn standing(&self) -> impl DoubleEndedIterator<Item = StandingEntry<'_>> + Clone {
-        self.judged
-            .entries()
-            .filter_map(|entry| self.standing_entry(entry))
+        self.judged.entries().filter_map(|entry| self.standing_entry(entry))
     }
 
     pub fn find(&self, no: EntryNo) -> Option<StandingEntry<'_>> {
@@ -213,40 +203,34 @@ impl Record {
             }
         }
         let struck = self.numbered.struck(None);
-        self.kept
-            .iter()
-            .zip(read)
-            .enumerate()
-            .map(move |(at, (kept, entry))| {
-                let source = entry.map(|entry| entry.source);
-                let fix = source.filter(|source| source.words != source.item);
-                Past {
-                    no: number(at),
-                    recorded: &kept.recorded,
-                    struck_by: struck.by(number(at)),
-                    fixed_by: fix.map(|source| source.words.no),
-                    ruling: entry.map(|entry| entry.ruling),
-                }
-            })
+        self.kept.iter().zip(read).enumerate().map(move |(at, (kept, entry))| {
+            let source = entry.map(|entry| entry.source);
+            let fix = source.filter(|source| source.words != source.item);
+            Past {
+                no: number(at),
+                recorded: &kept.recorded,
+                struck_by: struck.by(number(at)),
+                fixed_by: fix.map(|source| source.words.no),
+                ruling: entry.map(|entry| entry.ruling),
+            }
+        })
     }
 
     /// Every entry in the order in which it is read, struck ones included.
     pub fn places(&self) -> impl Iterator<Item = PlacedEntry<'_>> {
         let struck = self.numbered.struck(None);
         let mut judged = self.judged.entries();
-        self.numbered
-            .placed(None)
-            .filter_map(move |Placed { item, words }| {
-                let fix = words.filter(|words| *words != item);
-                Some(PlacedEntry {
-                    no: item.no,
-                    is_inserted: matches!(self.recorded(item.no)?, Recorded::Correction(_)),
-                    made: self.entry_at(item)?,
-                    fixed: fix.and_then(|fix| Some((fix.no, self.entry_at(fix)?))),
-                    struck_by: struck.by(item.no),
-                    ruling: words.and_then(|_| judged.next()).map(|own| own.ruling),
-                })
+        self.numbered.placed(None).filter_map(move |Placed { item, words }| {
+            let fix = words.filter(|words| *words != item);
+            Some(PlacedEntry {
+                no: item.no,
+                is_inserted: matches!(self.recorded(item.no)?, Recorded::Correction(_)),
+                made: self.entry_at(item)?,
+                fixed: fix.and_then(|fix| Some((fix.no, self.entry_at(fix)?))),
+                struck_by: struck.by(item.no),
+                ruling: words.and_then(|_| judged.next()).map(|own| own.ruling),
             })
+        })
     }
 
     /// The session before the entry with this number; `None` if it does not stand.
@@ -327,10 +311,7 @@ impl Evening for Record {
     }
 
     fn rulings(&self) -> Rulings<'_> {
-        Box::new(
-            self.standing()
-                .map(|standing| (standing.no, standing.ruling)),
-        )
+        Box::new(self.standing().map(|standing| (standing.no, standing.ruling)))
     }
 
     fn date(&self, no: EntryNo) -> Option<Date> {

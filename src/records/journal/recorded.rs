@@ -36,9 +36,7 @@ impl Recorded {
             Recorded::Entry(entry) => Some(entry),
             Recorded::Correction(_) => None,
         };
-        entry
-            .into_iter()
-            .chain(self.parts().iter().filter_map(Part::entry))
+        entry.into_iter().chain(self.parts().iter().filter_map(Part::entry))
     }
 
     pub fn correction(&self) -> Option<&Correction> {

@@ -68,17 +68,8 @@ impl Revision {
                 None => return Err(Rejection::Backwards { from, to }),
             },
         };
-        let session = record
-            .before(from)
-            .unwrap_or_else(|| (record.law().begin)());
-        Ok(Revision {
-            record,
-            entries,
-            at: 0,
-            asked,
-            session,
-            parts: Vec::new(),
-        })
+        let session = record.before(from).unwrap_or_else(|| (record.law().begin)());
+        Ok(Revision { record, entries, at: 0, asked, session, parts: Vec::new() })
     }
 
     pub fn record(&self) -> &Record {
@@ -208,10 +199,7 @@ impl Record {
             Some(place) => Ok(place),
             None => Err(match self.brings_one_entry(no) {
                 Err(rejection) => rejection,
-                Ok(()) => Rejection::NoSuchEntry {
-                    no: no.0,
-                    last: self.len() as u32,
-                },
+                Ok(()) => Rejection::NoSuchEntry { no: no.0, last: self.len() as u32 },
             }),
         }
     }
@@ -221,11 +209,7 @@ impl Record {
         let no = EntryNo(part.no());
         self.brings_one_entry(no)?;
         self.comes_after_the_law(no)?;
-        match (
-            part,
-            self.recorded(no)
-                .map_or(0, |recorded| recorded.parts().len()),
-        ) {
+        match (part, self.recorded(no).map_or(0, |recorded| recorded.parts().len())) {
             (Part::Fix(..) | Part::Insert(..), _) | (Part::Strike(_), 0 | 1) => Ok(()),
             (Part::Strike(_), _) => Err(Rejection::WithOthers { no }),
         }

@@ -77,10 +77,7 @@ impl Numbered {
     pub fn push(&mut self, correction: Option<Settled>) {
         match &correction {
             Some(correction) => insert(&mut self.order, correction),
-            None => self.order.push(EntrySource {
-                no: number(self.len),
-                part: 0,
-            }),
+            None => self.order.push(EntrySource { no: number(self.len), part: 0 }),
         }
         self.corrections.extend(correction);
         self.len += 1;
@@ -91,10 +88,7 @@ impl Numbered {
     /// A correction strikes only what comes before it: when the corrections after it are known, so is whether it counts.
     pub fn struck(&self, coming: Option<&Settled>) -> Struck {
         let len = self.len + usize::from(coming.is_some());
-        let mut struck = Struck {
-            by: vec![0; len],
-            strikes: 0,
-        };
+        let mut struck = Struck { by: vec![0; len], strikes: 0 };
         for correction in self.corrections.iter().chain(coming).rev() {
             if struck.stands(correction.no) {
                 struck.strikes += correction.strikes.len();
@@ -157,10 +151,7 @@ impl Numbered {
         (0..order.len()).filter_map(move |at| {
             let item = *order.get(at)?;
             let words = fixed.get(place(item.no)).copied().flatten();
-            Some(Placed {
-                item,
-                words: struck.stands(item.no).then_some(words.unwrap_or(item)),
-            })
+            Some(Placed { item, words: struck.stands(item.no).then_some(words.unwrap_or(item)) })
         })
     }
 }

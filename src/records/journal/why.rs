@@ -68,10 +68,7 @@ impl Record {
             entry: entry.entry.clone(),
             ruling: entry.ruling.clone(),
             begun,
-            since: since
-                .iter()
-                .map(|entry| (entry.no, entry.entry.clone()))
-                .collect(),
+            since: since.iter().map(|entry| (entry.no, entry.entry.clone())).collect(),
             before,
             after,
         })

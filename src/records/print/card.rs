@@ -49,10 +49,7 @@ pub fn find(law: &'static Law, words: &str) -> Vec<GameCard> {
 pub fn card(law: &'static Law, card: &GameCard, look: &Look) -> Vec<String> {
     let measure = look.measure();
     let headline = wrapped("", &look.letters(&card.headline()), measure);
-    let mut lines: Vec<String> = headline
-        .iter()
-        .map(|line| look.ink(Ink::Heading, line))
-        .collect();
+    let mut lines: Vec<String> = headline.iter().map(|line| look.ink(Ink::Heading, line)).collect();
     let typed = (!card.typed.is_empty()).then(|| Fact {
         heading: message!("card-typed"),
         text: card.typed.join(&message!("or-typed")),
@@ -61,11 +58,7 @@ pub fn card(law: &'static Law, card: &GameCard, look: &Look) -> Vec<String> {
     let wide = facts.iter().map(|fact| fact.heading.len()).max();
     let mut before = "";
     for fact in &facts {
-        let heading = if fact.heading == before {
-            ""
-        } else {
-            &fact.heading
-        };
+        let heading = if fact.heading == before { "" } else { &fact.heading };
         before = &fact.heading;
         let head = padded(heading, wide.unwrap_or(0) + 2);
         lines.extend(wrapped(&head, &look.letters(&fact.text), measure));
@@ -73,9 +66,7 @@ pub fn card(law: &'static Law, card: &GameCard, look: &Look) -> Vec<String> {
     if let [head, rows @ ..] = card.points.as_slice() {
         let kinds = std::iter::once(Column::Words).chain(std::iter::repeat(Column::Number));
         let columns: Vec<(&str, Column)> = head.iter().copied().zip(kinds).collect();
-        let rows = rows
-            .iter()
-            .map(|row| row.iter().map(|cell| look.letters(cell)).collect());
+        let rows = rows.iter().map(|row| row.iter().map(|cell| look.letters(cell)).collect());
         lines.push(String::new());
         lines.extend(table(&columns, rows, look));
     }

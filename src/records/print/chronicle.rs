@@ -53,14 +53,11 @@ impl ChronicleLine {
     /// The articles that decided, where they can be doubted: of a foul, of what ended the hand, of what was corrected.
     pub fn disputed(&self) -> &[Article] {
         match &self.kind {
-            LineKind::Ruled {
-                told,
-                was,
-                is_foul,
-                ends,
-                is_inserted,
-                ..
-            } if *is_foul || *ends || *is_inserted || was.is_some() => &told.articles,
+            LineKind::Ruled { told, was, is_foul, ends, is_inserted, .. }
+                if *is_foul || *ends || *is_inserted || was.is_some() =>
+            {
+                &told.articles
+            }
             _ => &[],
         }
     }
@@ -221,10 +218,7 @@ impl Chronicle {
         self.session.apply(place.no, ruling);
         if self.chapter.part == EveningPart::After {
             let before = self.done.last().and_then(|last| last.table.drawn());
-            let laid = self
-                .session
-                .drawn()
-                .filter(|_| self.session.drawn() != before);
+            let laid = self.session.drawn().filter(|_| self.session.drawn() != before);
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
         let mut told = ruling.text(&self.session.names());

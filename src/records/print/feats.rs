@@ -100,12 +100,7 @@ impl Feats {
         if self.hand == 0 || self.changes.are_settled {
             return;
         }
-        let changes = self
-            .changes
-            .changes
-            .iter()
-            .zip(&self.holders)
-            .zip(&self.won);
+        let changes = self.changes.changes.iter().zip(&self.holders).zip(&self.won);
         for ((change, who), won) in changes {
             let Some(amount) = change.filter(|amount| counts(*amount)) else {
                 continue;
@@ -115,12 +110,8 @@ impl Feats {
                 false => amount > best.amount,
             };
             if self.best.as_ref().is_none_or(is_better) {
-                self.best = Some(Feat {
-                    who: who.as_str().into(),
-                    amount,
-                    hand: self.hand,
-                    entry: won.0,
-                });
+                self.best =
+                    Some(Feat { who: who.as_str().into(), amount, hand: self.hand, entry: won.0 });
             }
         }
     }

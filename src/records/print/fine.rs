@@ -39,9 +39,7 @@ impl Fine {
         let (purpose, article) = (self.purpose(), penalty.article);
         let (each, payees) = (penalty.each, penalty.payees);
         let (in_all, is_back) = (self.in_all() * times as i64, self.is_back && payees > 0);
-        message!(
-            "fine", purpose, article, payees, times, each, in_all, is_back
-        )
+        message!("fine", purpose, article, payees, times, each, in_all, is_back)
     }
 }
 

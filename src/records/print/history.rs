@@ -220,10 +220,9 @@ pub fn lines(record: &Record, stretch: &HistoryRange, look: &Look) -> Result<Vec
     for row in rows {
         if row.hand != hand {
             hand = row.hand;
-            lines.push(look.ink(
-                Ink::Heading,
-                &message!("hand", hand, round = record.law().round()),
-            ));
+            lines.push(
+                look.ink(Ink::Heading, &message!("hand", hand, round = record.law().round())),
+            );
         }
         let mut head = format!("{:>4}  ", row.no.0);
         if is_timed {
@@ -244,8 +243,5 @@ pub fn lines(record: &Record, stretch: &HistoryRange, look: &Look) -> Result<Vec
 }
 
 pub fn json(record: &Record, stretch: &HistoryRange) -> Result<Value, String> {
-    Ok(rows(record, stretch)?
-        .iter()
-        .map(HistoryRow::json)
-        .collect())
+    Ok(rows(record, stretch)?.iter().map(HistoryRow::json).collect())
 }

@@ -53,11 +53,9 @@ impl Register {
         // In English the words of JSON, which ask for a cause, are told.
         if Language::chosen() != Language::default() {
             let reasons = std::mem::take(&mut self.reasons);
-            self.text(REASON, |word| {
-                match reasons.iter().find(|(own, _)| *own == word) {
-                    Some((_, purpose)) => law.message(purpose),
-                    None => word.to_owned(),
-                }
+            self.text(REASON, |word| match reasons.iter().find(|(own, _)| *own == word) {
+                Some((_, purpose)) => law.message(purpose),
+                None => word.to_owned(),
             });
         }
         self
@@ -85,11 +83,7 @@ pub fn payments(
     filter: &Filter,
 ) -> Result<Register, String> {
     let names = record.session().names();
-    let player = filter
-        .player
-        .as_deref()
-        .map(|typed| player_named(record, typed))
-        .transpose()?;
+    let player = filter.player.as_deref().map(|typed| player_named(record, typed)).transpose()?;
     let holders = record.law().about.seating.holders(&names);
     let holder = player.map(|at| record.law().about.seating.holder_of(at));
     let is_his =
@@ -99,10 +93,7 @@ pub fn payments(
     let (mut rows, mut reasons) = (Vec::new(), Vec::new());
     let mut places = 0..;
     walk(record, |_, step| {
-        if places
-            .next()
-            .is_none_or(|place| wanted.next_if_eq(&place).is_none())
-        {
+        if places.next().is_none_or(|place| wanted.next_if_eq(&place).is_none()) {
             return;
         }
         let actor = step.ruling.summary().actor;
@@ -136,31 +127,15 @@ pub fn payments(
             let by = holders.get(waived.holder).map_or("", String::as_str);
             if is_his(by) {
                 let article = waived.article.to_string();
-                row([
-                    by.into(),
-                    Null,
-                    0.into(),
-                    Null,
-                    "waived".into(),
-                    article.into(),
-                ]);
+                row([by.into(), Null, 0.into(), Null, "waived".into(), article.into()]);
             }
         }
         let is_made_by = player.is_none_or(|player| actor == Some(PlayerId::at(player)));
         if rows.len() == before && all && is_made_by {
-            rows.push(
-                entry
-                    .into_iter()
-                    .chain([const { Value::Null }; 6])
-                    .collect(),
-            );
+            rows.push(entry.into_iter().chain([const { Value::Null }; 6]).collect());
         }
     });
-    if let Some(cause) = filter
-        .cause
-        .as_ref()
-        .filter(|_| rows.is_empty() && !reasons.is_empty())
-    {
+    if let Some(cause) = filter.cause.as_ref().filter(|_| rows.is_empty() && !reasons.is_empty()) {
         let causes = reasons.iter().map(|(word, _)| *word).collect::<Vec<_>>();
         return Err(message!("no-cause", cause, there = listed(causes)));
     }
@@ -173,11 +148,7 @@ pub fn payments(
         (Cow::Borrowed(key), heading)
     };
     let heads = PAYMENTS.map(head).into();
-    Ok(Register {
-        heads,
-        rows,
-        reasons,
-    })
+    Ok(Register { heads, rows, reasons })
 }
 
 fn cells(paid: &Move) -> [Value; 6] {
@@ -204,33 +175,21 @@ pub fn balances(record: &Record) -> Register {
         parts.push((std::mem::replace(&mut part, next), accounts(before)));
     });
     let accounts = accounts(&last);
-    let holders: Vec<PartyName> = accounts
-        .iter()
-        .map(|account| account.holder.clone())
-        .collect();
+    let holders: Vec<PartyName> = accounts.iter().map(|account| account.holder.clone()).collect();
     let after = (Cow::Borrowed("after"), message!("register-after"));
     let head = |holder: &PartyName| {
         let key = holder.in_accounts().to_owned();
         (Cow::Owned(key), holder.to_string())
     };
-    let heads = std::iter::once(after)
-        .chain(holders.iter().map(head))
-        .collect();
+    let heads = std::iter::once(after).chain(holders.iter().map(head)).collect();
     parts.push((part, accounts));
     let row = |(part, accounts): (Value, Vec<Account>)| {
         let amount = |holder: &PartyName| {
-            accounts
-                .iter()
-                .find(|account| account.holder == *holder)
-                .map(|account| account.amount)
+            accounts.iter().find(|account| account.holder == *holder).map(|account| account.amount)
         };
         let amounts = holders.iter().map(|holder| json!(amount(holder)));
         std::iter::once(part).chain(amounts).collect()
     };
     let rows = parts.into_iter().map(row).collect();
-    Register {
-        heads,
-        rows,
-        reasons: Vec::new(),
-    }
+    Register { heads, rows, reasons: Vec::new() }
 }

@@ -35,11 +35,7 @@ pub fn rule(book: &Rulebook, sought: &RuleQuery, look: &Look) -> Result<Vec<Stri
         }
     };
     if book.is_in_english {
-        lines.extend(wrapped(
-            "",
-            &message!("rulebook-in-english"),
-            look.measure(),
-        ));
+        lines.extend(wrapped("", &message!("rulebook-in-english"), look.measure()));
     }
     Ok(lines)
 }
@@ -62,8 +58,7 @@ pub fn json(book: &Rulebook, sought: &RuleQuery) -> Result<Value, NoPassage> {
 
 /// The words of an article as one text without Markdown marks; empty if there is no such article.
 pub fn text(book: &Rulebook, article: Article) -> String {
-    book.clause(article)
-        .map_or_else(|_| String::new(), |book| book.text())
+    book.clause(article).map_or_else(|_| String::new(), |book| book.text())
 }
 
 fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
@@ -101,11 +96,7 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     match block {
         Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),
         Block::Table(rows) => {
-            let indent = if look.columns() < ROOMY {
-                0
-            } else {
-                head.len()
-            };
+            let indent = if look.columns() < ROOMY { 0 } else { head.len() };
             let narrower = look.at(look.measure() - indent);
             let cells = |row: &Vec<&str>| row.iter().map(|cell| unmarked(cell, look)).collect();
             let mut rows = rows.iter().map(cells);

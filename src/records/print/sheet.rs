@@ -50,19 +50,11 @@ impl Sheet {
 
     /// The sheet of one player, by name; of one who has left, as of then. An error if there is no such player.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
-        let holders = record
-            .law()
-            .about
-            .seating
-            .holders(&record.session().names());
+        let holders = record.law().about.seating.holders(&record.session().names());
         let pair = holders.iter().position(|holder| holder == name);
         let at = match pair {
             Some(at) => at,
-            None => record
-                .law()
-                .about
-                .seating
-                .holder_of(player_named(record, name)?),
+            None => record.law().about.seating.holder_of(player_named(record, name)?),
         };
         let totals = totals(record, Some(at));
         let mut books = totals.session.books(&totals.sums);
@@ -209,27 +201,20 @@ fn figures(
         kind,
         key: key.to_owned(),
         heading: heading.to_owned(),
-        cells: places
-            .iter()
-            .filter_map(|at| Some(cell(*at, books.holders.get(*at)?)))
-            .collect(),
+        cells: places.iter().filter_map(|at| Some(cell(*at, books.holders.get(*at)?))).collect(),
     };
     let sum = |at: usize, source: usize| -> i64 {
         let sum = sums.get(at).and_then(|sums| sums.get(source));
         sum.copied().unwrap_or_default()
     };
-    let mut rows = vec![row(RowKind::Start, "start", &start, &|_, _| {
-        Figure::Amount(books.start)
-    })];
+    let mut rows = vec![row(RowKind::Start, "start", &start, &|_, _| Figure::Amount(books.start))];
     for (at, source) in law.library().sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
             let cell = |holder: usize, _: &Holder| Figure::Change(sum(holder, at));
             rows.push(row(RowKind::Source, source.key, &source.heading, &cell));
         }
     }
-    rows.push(row(RowKind::End, "end", &end, &|_, holder| {
-        Figure::Amount(holder.has)
-    }));
+    rows.push(row(RowKind::End, "end", &end, &|_, holder| Figure::Amount(holder.has)));
     if books.holders.iter().any(|holder| holder.result.is_some()) {
         let cell = |_: usize, holder: &Holder| holder.result.map_or(Figure::Empty, Figure::Change);
         rows.push(row(RowKind::Result, "result", &result, &cell));
@@ -270,10 +255,8 @@ pub struct Paid {
 impl Paid {
     /// The payment in words: `20, 0.50 EUR`.
     pub fn sum(&self) -> String {
-        let worth = self
-            .worth
-            .as_ref()
-            .map(|worth| format!(", {} {}", written(worth), self.currency));
+        let worth =
+            self.worth.as_ref().map(|worth| format!(", {} {}", written(worth), self.currency));
         format!("{}{}", self.amount, worth.unwrap_or_default().trim_end())
     }
 }
@@ -298,11 +281,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     let none = vec![vec![0; law.library().sources.len()]; holders.len()];
     let is_whole = until.is_none();
     let mut totals = Totals {
-        session: if is_whole {
-            record.session().clone()
-        } else {
-            (law.begin)()
-        },
+        session: if is_whole { record.session().clone() } else { (law.begin)() },
         sums: none.clone(),
         fines: Fines::default(),
         officials: Vec::new(),
@@ -352,9 +331,7 @@ impl Sheet {
     /// The hours and the number of hands: `20:14 to 23:40, 7 hands`.
     pub fn hours(&self) -> String {
         let (hands, round) = (self.hands, self.round);
-        let times = self
-            .times
-            .map(|(first, last)| (time_of_day(&first), time_of_day(&last)));
+        let times = self.times.map(|(first, last)| (time_of_day(&first), time_of_day(&last)));
         match times.filter(|(first, last)| first != last) {
             Some((first, last)) => message!("hours", first, last, hands, round),
             None => message!("hands", hands, round),
@@ -379,10 +356,10 @@ impl Sheet {
             Figure::Won(points) if self.runs_on => Figure::Amount(*points),
             cell => cell.clone(),
         };
-        let rows = self.rows.iter().map(|row| SheetRow {
-            cells: row.cells.iter().map(points).collect(),
-            ..row.clone()
-        });
+        let rows = self
+            .rows
+            .iter()
+            .map(|row| SheetRow { cells: row.cells.iter().map(points).collect(), ..row.clone() });
         rows.filter(|row| match row.kind {
             RowKind::Start => !nothing(row),
             RowKind::Further => !self.runs_on || end.is_none_or(|end| end.cells != row.cells),
@@ -397,25 +374,16 @@ impl Sheet {
 
     /// The row that says who is ahead: the result, or the games won, or what everybody has.
     pub fn decides(&self) -> Option<&SheetRow> {
-        let games = self
-            .rows
-            .last()
-            .filter(|row| row.kind == RowKind::Further && !self.runs_on);
+        let games = self.rows.last().filter(|row| row.kind == RowKind::Further && !self.runs_on);
         // Who left has a result before the others.
         let is_whole = |row: &&SheetRow| !row.cells.contains(&Figure::Empty);
-        self.row(RowKind::Result)
-            .filter(is_whole)
-            .or(games)
-            .or(self.row(RowKind::End))
+        self.row(RowKind::Result).filter(is_whole).or(games).or(self.row(RowKind::End))
     }
 
     /// The points of a game that nobody has won yet, where games decide.
     pub fn unfinished_game(&self) -> Option<&SheetRow> {
         let row = self.decides()?;
-        let mut games = self
-            .rows
-            .iter()
-            .filter(|other| other.kind == RowKind::Further);
+        let mut games = self.rows.iter().filter(|other| other.kind == RowKind::Further);
         let last = games.rfind(|game| row.kind == RowKind::Further && *game != row)?;
         let is_won = |cell: &Figure| matches!(cell, Figure::Won(_));
         (!last.cells.iter().any(is_won)).then_some(last)

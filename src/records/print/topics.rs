@@ -45,11 +45,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
 pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let kinds = (law.library().kinds)(row.word);
     let typed = |kind: &TopicKind| law.language.lexicon().typed_word(kind.word);
-    let widest = kinds
-        .iter()
-        .map(|kind| typed(kind).len())
-        .max()
-        .unwrap_or(0);
+    let widest = kinds.iter().map(|kind| typed(kind).len()).max().unwrap_or(0);
     let row = |kind: &TopicKind| {
         let head = format!("  {:<widest$}  ", typed(kind));
         let words = format!("{} [{}]", kind.help, kind.article);

@@ -37,10 +37,7 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
 }
 
 fn indented(lines: &[impl fmt::Display], indent: usize) -> Vec<String> {
-    lines
-        .iter()
-        .map(|line| format!("{:indent$}{line}", ""))
-        .collect()
+    lines.iter().map(|line| format!("{:indent$}{line}", "")).collect()
 }
 
 /// The number of the entry, and the entry.
@@ -66,16 +63,12 @@ pub enum WhyText {
 }
 
 pub fn parts(why: &Why, look: &Look) -> Vec<WhyPart> {
-    let part = |sentences| WhyPart {
-        heading: String::new(),
-        text: WhyText::Sentences(sentences, 0),
-    };
+    let part =
+        |sentences| WhyPart { heading: String::new(), text: WhyText::Sentences(sentences, 0) };
     match why {
         Why::Entry(why) => {
             let read = (!why.stands).then(|| part(vec![told!("as-last-read")]));
-            read.into_iter()
-                .chain(Dossier::of(why).parts(look))
-                .collect()
+            read.into_iter().chain(Dossier::of(why).parts(look)).collect()
         }
         Why::Correction(why) => {
             let struck = why.struck_by.map(|by| told!("it-was-struck", by));
@@ -152,13 +145,7 @@ impl<'a> Dossier<'a> {
                 articles.push(*article);
             }
         }
-        Dossier {
-            why,
-            told,
-            sections,
-            articles,
-            arithmetic: stood.before.reckoning(&stood.ruling),
-        }
+        Dossier { why, told, sections, articles, arithmetic: stood.before.reckoning(&stood.ruling) }
     }
 
     fn parts(self, look: &Look) -> Vec<WhyPart> {
@@ -257,10 +244,7 @@ fn fate(fate: &Fate) -> Vec<Told> {
                 by,
                 entry = fate.impact.law.tell(&before.entry)
             )];
-            let moves = fate
-                .impact
-                .law
-                .tell_changes(&fate.moves().collect::<Vec<_>>());
+            let moves = fate.impact.law.tell_changes(&fate.moves().collect::<Vec<_>>());
             let before = told!("ruled-before"; message = before.told.told());
             let since = told!("ruled-since"; message = after.told.told());
             let under = [before, since].into_iter().chain(moves);

@@ -39,8 +39,7 @@ impl FolderLock {
                     // Its last holder may have removed the file after it was opened.
                     let there = std::fs::metadata(&path);
                     if there.is_ok_and(|there| {
-                        file.metadata()
-                            .is_ok_and(|own| files::is_same(&own, &there))
+                        file.metadata().is_ok_and(|own| files::is_same(&own, &there))
                     }) {
                         new_file::sweep(folder);
                         let file = Some(file);

@@ -44,11 +44,7 @@ impl NewFile {
             // Keeps `sweep` of another program away. Ignores an error: some file systems have no locks.
             if files::lock(file.as_file()).unwrap_or(true) && file.path().exists() {
                 let path = path.to_owned();
-                return Ok(NewFile {
-                    file,
-                    path,
-                    replaces,
-                });
+                return Ok(NewFile { file, path, replaces });
             }
         }
         Err(io::ErrorKind::ResourceBusy.into())
@@ -61,11 +57,7 @@ impl NewFile {
 
     /// Gives the file its name once all of it is on the disk.
     pub fn end(self) -> io::Result<()> {
-        let NewFile {
-            file,
-            path,
-            replaces,
-        } = self;
+        let NewFile { file, path, replaces } = self;
         file.as_file().sync_all()?;
         let is_free = || fs::symlink_metadata(&path).is_err();
         match replaces {
@@ -232,9 +224,7 @@ pub fn sweep(folder: &Path) {
 
 /// Whether a file has the name of one being written.
 fn is_new(name: &str) -> bool {
-    let random = name
-        .strip_prefix(NEW.0)
-        .and_then(|name| name.strip_suffix(NEW.1));
+    let random = name.strip_prefix(NEW.0).and_then(|name| name.strip_suffix(NEW.1));
     random.is_some_and(|random| {
         random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric())
     })

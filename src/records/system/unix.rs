@@ -80,12 +80,7 @@ pub fn open_anew(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;
     // Ignores the error: a file system without a server has nothing to ask it.
     #[cfg(target_os = "linux")]
-    let _ = statx(
-        &file,
-        "",
-        AtFlags::EMPTY_PATH | AtFlags::STATX_FORCE_SYNC,
-        StatxFlags::SIZE,
-    );
+    let _ = statx(&file, "", AtFlags::EMPTY_PATH | AtFlags::STATX_FORCE_SYNC, StatxFlags::SIZE);
     Ok(file)
 }
 
@@ -178,9 +173,7 @@ fn has_open(process: u32, file: &Metadata) -> bool {
     let Ok(open) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
         return false;
     };
-    let mut open = open
-        .flatten()
-        .filter_map(|open| std::fs::metadata(open.path()).ok());
+    let mut open = open.flatten().filter_map(|open| std::fs::metadata(open.path()).ok());
     open.any(|open| is_same(&open, file))
 }
 
@@ -224,9 +217,7 @@ pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadabl
 /// Lets the program have so many connections open, and some files, as far as the system allows.
 pub fn let_open(connections: usize) {
     let mut limit = getrlimit(Resource::Nofile);
-    let wanted = u64::try_from(connections)
-        .unwrap_or(u64::MAX)
-        .saturating_add(64);
+    let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(64);
     if limit.current.is_some_and(|current| current < wanted) {
         limit.current = Some(limit.maximum.map_or(wanted, |most| most.min(wanted)));
         // Ignores the error: fewer browsers can look then.

@@ -82,15 +82,8 @@ pub fn of_messages(
 ) -> Vec<Found> {
     let (own, flaws) = read(text);
     let (built_in, theirs): (Vec<Parts>, Vec<_>) = texts.all.iter().map(|text| read(text)).unzip();
-    let asked = Asked {
-        own: &own,
-        built_in: &built_in,
-        plurals: plurals_of(tag),
-    };
-    let line = |at: usize| {
-        text.get(..at)
-            .map(|before| before.matches('\n').count() + 1)
-    };
+    let asked = Asked { own: &own, built_in: &built_in, plurals: plurals_of(tag) };
+    let line = |at: usize| text.get(..at).map(|before| before.matches('\n').count() + 1);
     let mut found: Vec<Found> = Vec::new();
     let mut note = |line, flaw| found.push(Found { line, flaw });
     // What a language that is built in types alike is in no law together.
@@ -131,9 +124,8 @@ pub fn of_messages(
             .position(|line| !there && line.starts_with(&head))
             .map(|at| at + 1)
             .or_else(|| {
-                let mut of_message = own
-                    .iter()
-                    .filter(|(own, _)| message_of(own) == message_of(&part));
+                let mut of_message =
+                    own.iter().filter(|(own, _)| message_of(own) == message_of(&part));
                 line(of_message.next()?.1.at)
             });
         note(at, Flaw::Missing { part });
@@ -145,9 +137,8 @@ pub fn of_messages(
 /// The plurals that a language has for whole numbers; none if nothing is known of it.
 fn plurals_of(tag: &str) -> BTreeSet<&'static str> {
     let plurals = plurals(identifier(tag));
-    let of_numbers = plurals
-        .iter()
-        .flat_map(|plurals| (0..=1000).map(|number| plural(plurals, number)));
+    let of_numbers =
+        plurals.iter().flat_map(|plurals| (0..=1000).map(|number| plural(plurals, number)));
     of_numbers.collect()
 }
 
@@ -168,21 +159,16 @@ struct Asked<'a> {
 impl Asked<'_> {
     /// What every language that is built in has of a part.
     fn common<T: Ord + Clone>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
-        let mut all = self
-            .built_in
-            .iter()
-            .map(|parts| parts.get(part).map(&of).unwrap_or_default());
+        let mut all =
+            self.built_in.iter().map(|parts| parts.get(part).map(&of).unwrap_or_default());
         let first = all.next().unwrap_or_default();
         all.fold(first, |common, own| &common & &own)
     }
 
     /// What any of them has of the message that a part belongs to.
     fn any<T: Ord>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
-        let parts = self
-            .built_in
-            .iter()
-            .flatten()
-            .filter(|(own, _)| message_of(own) == message_of(part));
+        let parts =
+            self.built_in.iter().flatten().filter(|(own, _)| message_of(own) == message_of(part));
         parts.flat_map(|(_, uses)| of(uses)).collect()
     }
 
@@ -195,10 +181,7 @@ impl Asked<'_> {
             return Vec::new();
         };
         let told = english.iter().filter(|(_, uses)| !uses.is_empty);
-        let typed = others
-            .iter()
-            .flatten()
-            .filter(|(part, _)| part.ends_with(".typed"));
+        let typed = others.iter().flatten().filter(|(part, _)| part.ends_with(".typed"));
         let all: BTreeSet<&String> = told.chain(typed).map(|(part, _)| part).collect();
         let lacks = |part: &&String| !self.own.contains_key(*part);
         let mut missing: Vec<String> = Vec::new();
@@ -222,31 +205,20 @@ impl Asked<'_> {
         }
         let mut wrong = Vec::new();
         if let Some(name) = uses.beyond.clone() {
-            wrong.push(Flaw::Beyond {
-                part: part_of(),
-                name,
-            });
+            wrong.push(Flaw::Beyond { part: part_of(), name });
         }
         let used = |uses: &Part| uses.variables.clone();
         let foreign = (&uses.variables - &self.any(part, used)).into_iter();
-        wrong.extend(foreign.map(|variable| Flaw::Foreign {
-            part: part_of(),
-            variable,
-        }));
+        wrong.extend(foreign.map(|variable| Flaw::Foreign { part: part_of(), variable }));
         let lacks = (&self.common(part, used) - &uses.variables).into_iter();
-        wrong.extend(lacks.map(|variable| Flaw::Lacks {
-            part: part_of(),
-            variable,
-        }));
+        wrong.extend(lacks.map(|variable| Flaw::Lacks { part: part_of(), variable }));
         for (variable, [_, all]) in &uses.cases {
             let cases = |uses: &Part| uses.cases.get(variable).map(|[_, all]| all.clone());
             let known = self.any(part, |uses| cases(uses).unwrap_or_default());
             if known.is_empty() {
                 continue;
             }
-            let odd = all
-                .iter()
-                .filter(|case| !known.contains(*case) && !is_plural(case));
+            let odd = all.iter().filter(|case| !known.contains(*case) && !is_plural(case));
             wrong.extend(odd.map(|case| Flaw::NoCase {
                 part: part_of(),
                 variable: variable.clone(),
@@ -261,21 +233,12 @@ impl Asked<'_> {
         let selected = self.common(part, |uses| uses.cases.keys().cloned().collect());
         let mut lacking = Vec::new();
         for variable in selected.intersection(&uses.variables) {
-            let own = uses
-                .cases
-                .get(variable)
-                .map(|[_, all]| all.clone())
-                .unwrap_or_default();
+            let own = uses.cases.get(variable).map(|[_, all]| all.clone()).unwrap_or_default();
             let decided = self.common(part, |uses| {
                 let cases = uses.cases.get(variable);
-                cases
-                    .map(|[decided, _]| decided.clone())
-                    .unwrap_or_default()
+                cases.map(|[decided, _]| decided.clone()).unwrap_or_default()
             });
-            let words = decided
-                .iter()
-                .filter(|case| !is_plural(case))
-                .map(String::as_str);
+            let words = decided.iter().filter(|case| !is_plural(case)).map(String::as_str);
             let counts = decided.iter().any(|case| PLURALS.contains(&&**case));
             let plurals = self.plurals.iter().copied().filter(|_| counts);
             // What no case is for, the default tells, which is called other wherever it is no case.
@@ -284,16 +247,13 @@ impl Asked<'_> {
                     || case == "one" && own.contains("1")
                     || case == "other" && !own.is_empty()
             };
-            lacking.extend(
-                words
-                    .chain(plurals)
-                    .filter(|case| !is_there(case))
-                    .map(|case| Flaw::LacksCase {
-                        part: part.to_owned(),
-                        variable: variable.clone(),
-                        case: case.to_owned(),
-                    }),
-            );
+            lacking.extend(words.chain(plurals).filter(|case| !is_there(case)).map(|case| {
+                Flaw::LacksCase {
+                    part: part.to_owned(),
+                    variable: variable.clone(),
+                    case: case.to_owned(),
+                }
+            }));
         }
         lacking
     }

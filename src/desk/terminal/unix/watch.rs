@@ -75,11 +75,7 @@ impl Watch {
         flag::register(SIGINT, Arc::clone(&interrupted))?;
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
         let shared = Arc::<SharedState>::default();
-        let watch = Watch {
-            shared: Arc::clone(&shared),
-            modes: modes.clone(),
-            interrupted,
-        };
+        let watch = Watch { shared: Arc::clone(&shared), modes: modes.clone(), interrupted };
         if let Some(modes) = modes.clone() {
             let shared = Arc::clone(&shared);
             start(move || {

@@ -60,11 +60,7 @@ fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
     for play in plays {
         let ruling = table.judge_act(&play.act).ok();
         let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
-        let scored: i64 = if table.law().about.fewest_win {
-            -scored
-        } else {
-            scored
-        };
+        let scored: i64 = if table.law().about.fewest_win { -scored } else { scored };
         if best.is_none_or(|(_, points)| scored >= points) {
             best = Some((play, scored));
         }
@@ -129,11 +125,7 @@ impl MadeUp {
             }
         }
         self.has_chosen = true;
-        if settings.is_empty() {
-            What::Deal
-        } else {
-            luck.pick(&settings).unwrap_or(What::Deal)
-        }
+        if settings.is_empty() { What::Deal } else { luck.pick(&settings).unwrap_or(What::Deal) }
     }
 
     /// Whether nothing that this denies is in the hand.
@@ -152,13 +144,7 @@ impl MadeUp {
 
     /// The entry by which the next one shows the pieces that he still holds, if anybody does.
     fn show(&self, table: &dyn Referee) -> Option<What> {
-        let HiddenHands {
-            deck,
-            next_to_show: Some(player),
-            show,
-            ..
-        } = table.hidden()?
-        else {
+        let HiddenHands { deck, next_to_show: Some(player), show, .. } = table.hidden()? else {
             return None;
         };
         let pieces = deck.pieces(self.held(player).iter());
@@ -202,15 +188,9 @@ impl MadeUp {
         }
         let turn = table.turn();
         let is_true = |play: &&Legal| deck.is_none() || self.is_true(table, play);
-        let chosen = if luck.once_in(2) {
-            luck.pick(&plays)
-        } else {
-            best(table, &plays)
-        };
+        let chosen = if luck.once_in(2) { luck.pick(&plays) } else { best(table, &plays) };
         // A piece can deny others, as one that does not follow suit.
-        let chosen = chosen
-            .filter(is_true)
-            .or_else(|| plays.iter().copied().find(is_true));
+        let chosen = chosen.filter(is_true).or_else(|| plays.iter().copied().find(is_true));
         let claims = match (deck, turn) {
             (None, _) => !others.is_empty() && luck.once_in(8),
             // A piece may be kept back where the law allows it.
@@ -237,10 +217,8 @@ impl MadeUp {
 
     /// Something that was in order before and is a foul now.
     fn wrong_now(&self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
-        let earlier: Vec<&Legal> = [&self.earlier, &self.earlier_others]
-            .into_iter()
-            .flatten()
-            .collect();
+        let earlier: Vec<&Legal> =
+            [&self.earlier, &self.earlier_others].into_iter().flatten().collect();
         let tries = (0..TRIES).filter_map(|_| luck.pick(&earlier));
         let mut acts = tries.map(|play| What::Own(play.act.clone()));
         acts.find(|act| is_foul(table, act))
@@ -304,10 +282,7 @@ fn remember(earlier: &mut Vec<Legal>, acts: Vec<Legal>) {
 /// Every way to set a house rule that takes one of a few words.
 fn choices(rows: &'static [HouseRow]) -> Vec<Setting> {
     let settings = rows.iter().enumerate().flat_map(|(place, row)| {
-        row.range
-            .words()
-            .iter()
-            .filter_map(move |word| Setting::of(rows, place, word.1))
+        row.range.words().iter().filter_map(move |word| Setting::of(rows, place, word.1))
     });
     settings.collect()
 }

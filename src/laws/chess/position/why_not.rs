@@ -16,9 +16,7 @@ impl Position {
         let is_far = typed.to.rank() == king.rank() && is_two_files(king, typed.to);
         let far = (is_far && men.has(king)).then(|| typed.to.file());
         let Some(file) = typed.castles.or(far) else {
-            let reasons = men
-                .into_iter()
-                .filter_map(|from| self.why_no_man(from, typed.to));
+            let reasons = men.into_iter().filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
         let Some(rook) = self.rook(colour, file) else {
@@ -27,11 +25,7 @@ impl Position {
         let between = get_between_rays(king, rook) & self.0.occupied();
         let crossed = if file == File::G { File::F } else { File::D };
         let crossed = Square::new(crossed, king.rank());
-        let step = Move {
-            from: king,
-            to: crossed,
-            promotion: None,
-        };
+        let step = Move { from: king, to: crossed, promotion: None };
         match between.next_square() {
             Some(square) => Wrong::InTheWay(SquareName(square)),
             None if self.is_check() => Wrong::InCheck,

@@ -13,10 +13,7 @@ impl Hand {
             // Nobody has a double, so the hand is dealt again. What was paid stays paid.
             Event::Reshuffled => {
                 let paid = self.paid;
-                *self = Hand {
-                    paid,
-                    ..Hand::new(self.seats, None)
-                };
+                *self = Hand { paid, ..Hand::new(self.seats, None) };
             }
             Event::Irregular(player, irregular) => {
                 let seat = self.seat(player)?;
@@ -35,11 +32,7 @@ impl Hand {
                 }
                 self.tiles.lay(on_set, set.tile(), no);
                 self.holdings[on_set].due = Due::Not(NotDue::Set(set.tile()));
-                self.table = TableState::Set(LaidSet {
-                    on_set,
-                    lies: set,
-                    no,
-                });
+                self.table = TableState::Set(LaidSet { on_set, lies: set, no });
             }
             Event::Announced(game) => {
                 let TableState::Set(set) = self.table else {
@@ -72,10 +65,7 @@ impl Hand {
                 self.act(seat, no);
                 self.end_opening();
             }
-            Event::Passed {
-                player,
-                turn_passes,
-            } => {
+            Event::Passed { player, turn_passes } => {
                 let seat = self.seat(player)?;
                 self.act(seat, no);
                 self.end_opening();
@@ -84,12 +74,7 @@ impl Hand {
                     self.pass_turn(seat, None);
                 }
             }
-            Event::Denied {
-                player,
-                kind,
-                tiles,
-                took,
-            } => {
+            Event::Denied { player, kind, tiles, took } => {
                 let seat = self.seat(player)?;
                 self.tiles.deny(seat, tiles, no, kind.row());
                 let round = self.round();
@@ -101,10 +86,7 @@ impl Hand {
                     took,
                 });
             }
-            Event::Waited {
-                player,
-                lies_between,
-            } => {
+            Event::Waited { player, lies_between } => {
                 let seat = self.seat(player)?;
                 self.act(seat, no);
                 let holding = &mut self.holdings[seat];
@@ -115,13 +97,7 @@ impl Hand {
                 let predecessor = self.round().and_then(|round| round.predecessor);
                 self.pass_turn(seat, predecessor.filter(|_| !lies_between));
             }
-            Event::Laid {
-                player,
-                way,
-                manner,
-                due,
-                ..
-            } => {
+            Event::Laid { player, way, manner, due, .. } => {
                 let seat = self.seat(player)?;
                 self.lay(Laid { way, seat, no }, manner, due);
             }
@@ -150,9 +126,7 @@ impl Hand {
                 }
             }
             // Who paid for not drawing need not draw any more (article 9.6).
-            Event::Fault {
-                foul: Foul::NoDraw, ..
-            } => {
+            Event::Fault { foul: Foul::NoDraw, .. } => {
                 if let Stage::Claimed { must_draw, .. } = &mut self.round_mut()?.stage {
                     *must_draw = false;
                 }
@@ -173,12 +147,7 @@ impl Hand {
                 self.round_mut()?.stage = Stage::Over(ending);
                 self.all().for_each(|seat| self.waits_end(seat));
             }
-            Event::Proved {
-                denial,
-                settled,
-                each,
-                ..
-            } => {
+            Event::Proved { denial, settled, each, .. } => {
                 self.tiles.denial_mut(denial)?.proved = true;
                 let denied = self.denied.get_mut(denial)?;
                 denied.punished = denied.punished.or(settled.then_some((no, each)));

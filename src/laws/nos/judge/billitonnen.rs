@@ -39,11 +39,8 @@ pub(crate) impl Session {
         refuse_if!(game.state != LineState::NoLead, Refusal::LeadTwice);
         let drawn = self.lots_of(lots, game.seats.all())?;
         draft.cite(article(13, 1));
-        let lead = drawn
-            .iter()
-            .max_by_key(|(_, tile)| (tile.weight(), tile.high()));
-        lead.into_iter()
-            .for_each(|(player, _)| draft.event(Event::Lead(*player)));
+        let lead = drawn.iter().max_by_key(|(_, tile)| (tile.weight(), tile.high()));
+        lead.into_iter().for_each(|(player, _)| draft.event(Event::Lead(*player)));
         Ok(())
     }
 
@@ -119,11 +116,7 @@ pub(crate) impl Session {
             Flipped::Set => article(13, 3),
             _ => article(13, 4),
         });
-        draft.event(Event::TileFlipped {
-            player,
-            tile: lies,
-            to,
-        });
+        draft.event(Event::TileFlipped { player, tile: lies, to });
         if to != Flipped::Back && game.rows[seat].len() == 1 {
             draft.cite(article(13, 5));
             self.pot_goes_to(draft, player);

@@ -22,11 +22,8 @@ pub(crate) impl Session {
         let player = hand.player(seat);
         if seat != round.last.seat || !round.last.just_now {
             let last = hand.player(round.last.seat);
-            let because = if round.last.just_now {
-                Because::Other(last)
-            } else {
-                Because::Acted(last)
-            };
+            let because =
+                if round.last.just_now { Because::Other(last) } else { Because::Acted(last) };
             draft.foul(player, Foul::CloseNotJustPlayed, because);
             draft.cite(article(11, 8));
             return Ok(());
@@ -75,12 +72,7 @@ pub(crate) impl Session {
         let fits = round.layout.playable(round.scope(seat));
         refuse_if!(!fits.has(tile), Refusal::DoesNotRefute(tile));
         draft.cite(article(9, 3));
-        self.refuted(
-            draft,
-            hand,
-            by,
-            CloseOutcome::Refuted(hand.player(seat), tile),
-        );
+        self.refuted(draft, hand, by, CloseOutcome::Refuted(hand.player(seat), tile));
         draft.show(hand, seat, TileSet::of(tile));
         Ok(())
     }

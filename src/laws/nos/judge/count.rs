@@ -77,17 +77,12 @@ pub(crate) impl Session {
 
     fn uncounted(&self, name: &Name) -> Judged<(&Hand, &Round, Seat)> {
         let hand = self.hand_now()?;
-        let round = hand
-            .round()
-            .filter(|_| hand.is_over())
-            .ok_or_else(|| self.hand_goes_on(hand))?;
+        let round =
+            hand.round().filter(|_| hand.is_over()).ok_or_else(|| self.hand_goes_on(hand))?;
         let seat = self.seat_named(hand, name)?;
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
-        refuse_if!(
-            hand.holdings[seat].counted.is_some(),
-            Refusal::CountedTwice(name())
-        );
+        refuse_if!(hand.holdings[seat].counted.is_some(), Refusal::CountedTwice(name()));
         Ok((hand, round, seat))
     }
 
@@ -99,10 +94,7 @@ pub(crate) impl Session {
             0 => Some(0),
             _ => hand.holdings[seat].counted,
         };
-        let counts = hand
-            .seats
-            .seated()
-            .map(|(seat, player)| Some((player, count(seat)?)));
+        let counts = hand.seats.seated().map(|(seat, player)| Some((player, count(seat)?)));
         let Some(counts) = counts.collect::<Option<Vec<(PlayerId, u16)>>>() else {
             return;
         };

@@ -66,12 +66,7 @@ impl<'a> Draft<'a> {
         cause: Option<&'static Cause>,
     ) {
         if amount > 0 {
-            self.ruling.push(Effect::Paid(Transfer {
-                from,
-                to,
-                amount,
-                cause,
-            }));
+            self.ruling.push(Effect::Paid(Transfer { from, to, amount, cause }));
         }
     }
 
@@ -112,11 +107,7 @@ impl<'a> Draft<'a> {
         let row = foul.row();
         let (cause, amount) = (&row.cause, self.table.house(row.penalty) - paid);
         self.cite(cause.article);
-        self.ruling.push(Effect::Fouled {
-            player,
-            article: cause.article,
-            penalty: Some(cause),
-        });
+        self.ruling.push(Effect::Fouled { player, article: cause.article, penalty: Some(cause) });
         if self.ruling.waives {
             self.ruling.waived = true;
             self.cite(article(11, 10));
@@ -165,12 +156,7 @@ impl<'a> Draft<'a> {
     ) {
         if self.ruling.verdict == Verdict::Accepted {
             self.ruling.verdict = Verdict::Foul(foul.article());
-            let fault = Event::Fault {
-                foul,
-                player,
-                tile,
-                because,
-            };
+            let fault = Event::Fault { foul, player, tile, because };
             self.ruling.event_first(fault);
             self.ruling.by = Some(player);
         }

@@ -21,9 +21,7 @@ use nos_law::table::Opener;
 #[ext(JudgeEvening)]
 pub(crate) impl Session {
     fn judge_house(&self, setting: Setting) -> Judged {
-        let mut left = self
-            .everybody()
-            .filter(|player| !self.seated().contains(player));
+        let mut left = self.everybody().filter(|player| !self.seated().contains(player));
         match left.next() {
             Some(player) if setting.is_of(HouseKey::ChipsStart) => {
                 refuse(Refusal::StartTooLate(self.name(player)))
@@ -37,10 +35,7 @@ pub(crate) impl Session {
         refuse_if!(self.is_used(name), Refused::NameUsed { name: name.clone() });
         refuse_if!(self.seated().len() >= SEATS_MAX, Refusal::TableFull);
         let after = after.map(|after| self.player(after)).transpose()?;
-        let after = self
-            .seated()
-            .iter()
-            .position(|player| Some(*player) == after);
+        let after = self.seated().iter().position(|player| Some(*player) == after);
         draft.cite(article(12, 5));
         let place = after.map_or(self.seated().len(), |at| at + 1);
         let name = name.clone();
@@ -90,19 +85,9 @@ pub(crate) impl Session {
         for (name, chips) in counted {
             let player = self.player(name)?;
             let is_twice = counts.iter().any(|count| count.player == player);
-            refuse_if!(
-                is_twice,
-                Refused::NameTwice {
-                    name: self.name(player)
-                }
-            );
+            refuse_if!(is_twice, Refused::NameTwice { name: self.name(player) });
             let (chips, book) = (i64::from(*chips), self.balance(player));
-            counts.push(CountedPlayer {
-                player,
-                name: self.name(player),
-                chips,
-                book,
-            });
+            counts.push(CountedPlayer { player, name: self.name(player), chips, book });
         }
         draft.cite(article(1, 4));
         let differing: Vec<Event> = counts
@@ -127,9 +112,7 @@ pub(crate) impl Session {
             (Progress::Between(_), Opener::Lots(tied)) => {
                 let drawn = self.lots_of(lots, tied)?;
                 let heaviest = drawn.iter().map(|(_, tile)| tile.weight()).max();
-                let level = drawn
-                    .iter()
-                    .filter(|(_, tile)| Some(tile.weight()) == heaviest);
+                let level = drawn.iter().filter(|(_, tile)| Some(tile.weight()) == heaviest);
                 draft.cite(article(2, 3));
                 let level = level.map(|(player, _)| *player).collect();
                 draft.event(Event::LotsDrawn(next_set(level)));
@@ -152,12 +135,7 @@ pub(crate) impl Session {
             let piece = || PieceText::of::<TileSet>(*tile);
             refuse_if!(tile_twice, Refused::PieceTwice { piece: piece() });
             let name_twice = drawn.iter().any(|(other, _)| *other == player);
-            refuse_if!(
-                name_twice,
-                Refused::NameTwice {
-                    name: self.name(player)
-                }
-            );
+            refuse_if!(name_twice, Refused::NameTwice { name: self.name(player) });
             drawn.push((player, *tile));
         }
         let has_drawn = |player: &PlayerId| drawn.iter().any(|(other, _)| other == player);

@@ -32,10 +32,8 @@ pub(super) impl Session {
     }
 
     fn hand_goes_on(&self, hand: &Hand) -> Refusal {
-        let uncounted = hand
-            .uncounted()
-            .filter(|_| hand.is_over())
-            .map(|seat| self.name_at(hand, seat));
+        let uncounted =
+            hand.uncounted().filter(|_| hand.is_over()).map(|seat| self.name_at(hand, seat));
         Refusal::HandGoesOn(self.hands(), uncounted.collect())
     }
 

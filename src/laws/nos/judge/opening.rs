@@ -22,13 +22,7 @@ use nos_law::table::Opener;
 const FREE_EXCESS: u8 = 2;
 
 /// What is paid for declared doubles: number of players, number of doubles, chips from each (article 5.2).
-const DUE: [(usize, u8, i64); 5] = [
-    (3, 4, 200),
-    (3, 5, 500),
-    (4, 3, 25),
-    (4, 4, 250),
-    (5, 3, 50),
-];
+const DUE: [(usize, u8, i64); 5] = [(3, 4, 200), (3, 5, 500), (4, 3, 25), (4, 4, 250), (5, 3, 50)];
 
 /// The doubles above this one. `0-0` is the lowest (article 2.2).
 fn higher_doubles(double: Tile) -> TileSet {
@@ -63,22 +57,13 @@ pub(crate) impl Session {
             Some(on_set) => {
                 draft.cite(article(2, 3));
                 let shuffles = seats.seat(on_set).map(|seat| seats[seats.right_of(seat)]);
-                Opens::Player {
-                    on_set,
-                    shuffles: shuffles.unwrap_or(on_set),
-                }
+                Opens::Player { on_set, shuffles: shuffles.unwrap_or(on_set) }
             }
         };
         draft.cite(article(2, 4));
         let each = tiles_each(seats.all().len());
-        let boneyard = TileSet::set(6)
-            .len()
-            .saturating_sub(each * seats.all().len() as u8);
-        draft.event(Event::Took {
-            opens,
-            each,
-            boneyard,
-        });
+        let boneyard = TileSet::set(6).len().saturating_sub(each * seats.all().len() as u8);
+        draft.event(Event::Took { opens, each, boneyard });
         Ok(())
     }
 
@@ -94,10 +79,7 @@ pub(crate) impl Session {
     fn judge_short(&self, draft: &mut Draft, name: &Name, tiles: u8) -> Judged {
         let (hand, seat) = self.irregular_seat(name)?;
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
-        refuse_if!(
-            tiles >= tiles_each(hand.seats.all().len()),
-            Refusal::NoTileLeft(name())
-        );
+        refuse_if!(tiles >= tiles_each(hand.seats.all().len()), Refusal::NoTileLeft(name()));
         draft.cite(article(2, 5));
         let lapses_after = if hand.on_set() == Some(seat) { 2 } else { 1 };
         if hand.tiles.laid().len() < lapses_after {
@@ -192,27 +174,14 @@ pub(crate) impl Session {
         } else if matches!(hand.holdings[seat].irregular, Some(Irregular::Kept(_))) {
             draft.cite(article(2, 7));
         } else {
-            let factor = if drawn {
-                self.house(HouseKey::DrawnFactor)
-            } else {
-                1
-            };
+            let factor = if drawn { self.house(HouseKey::DrawnFactor) } else { 1 };
             draft.receives_from_each(player, v * factor, &SET);
         }
         let mut denies = |seat, kind, tiles| {
-            draft.event(Event::Denied {
-                player: hand.player(seat),
-                kind,
-                tiles,
-                took: 0,
-            });
+            draft.event(Event::Denied { player: hand.player(seat), kind, tiles, took: 0 });
         };
         if drawn {
-            denies(
-                seat,
-                DenialKind::DrawnSet,
-                TileSet::set(6).doubles().without(tile),
-            );
+            denies(seat, DenialKind::DrawnSet, TileSet::set(6).doubles().without(tile));
         }
         if hand.first {
             let higher = higher_doubles(tile);
@@ -269,9 +238,7 @@ pub(crate) impl Session {
         refuse_if!(too_many, Refusal::MoreThanHeld(name(), held));
         let counts = shown.len() + u8::from(self.set_counts(round, seat));
         let number = (hand.seats.all().len(), counts);
-        let due = DUE
-            .iter()
-            .find(|(players, doubles, _)| (*players, *doubles) == number);
+        let due = DUE.iter().find(|(players, doubles, _)| (*players, *doubles) == number);
         draft.cite(article(5, 1));
         match due.filter(|_| shown.is_within(TileSet::set(6).doubles())) {
             None => {

@@ -33,10 +33,7 @@ pub(crate) impl Session {
         place_exists(round, play.on)?;
         let on_turn = seat == round.turn;
         let stands = play.tail == Tail::Stands;
-        refuse_if!(
-            claimed_by.is_some() && (!on_turn || stands),
-            Refusal::CloseIsOpen
-        );
+        refuse_if!(claimed_by.is_some() && (!on_turn || stands), Refusal::CloseIsOpen);
         if stands {
             return self.judge_stands(draft, (hand, round), play);
         }
@@ -46,9 +43,8 @@ pub(crate) impl Session {
             (true, false) => (Some(round.scope(seat)), Foul::Illegal),
             (false, _) => (at_once.then_some(Scope::OutOfTurn), Foul::OutOfTurn),
         };
-        let mut ways = scope
-            .map(|scope| round.layout.ways(tile, scope, play.on))
-            .unwrap_or_default();
+        let mut ways =
+            scope.map(|scope| round.layout.ways(tile, scope, play.on)).unwrap_or_default();
         if let Some(end) = play.touching {
             ways.keep_touching(end);
         }
@@ -101,9 +97,7 @@ pub(crate) impl Session {
         let tile = play.tile;
         let double = tile.is_double().then_some(tile.high());
         let touching = play.touching.or(double);
-        let open = touching
-            .and_then(|touching| tile.other(touching))
-            .ok_or(Refusal::StandsHow)?;
+        let open = touching.and_then(|touching| tile.other(touching)).ok_or(Refusal::StandsHow)?;
         let on = play.on.ok_or(Refusal::StandsWhere)?;
         let mut arms = round.layout.arms_at(on);
         let arm = match (arms.next(), arms.next(), on) {
@@ -112,9 +106,7 @@ pub(crate) impl Session {
             _ => return refuse(Refusal::NoSuchArm(round.layout.plan.geometry)),
         };
         let way = ArmWay::of(tile, arm, open);
-        let lawful = round
-            .layout
-            .ways(tile, round.scope(seat), Some(Place::Arm(arm)));
+        let lawful = round.layout.ways(tile, round.scope(seat), Some(Place::Arm(arm)));
         refuse_if!(lawful.all().contains(&way), Refusal::StandsInOrder(tile));
         draft.foul(hand.player(seat), Foul::Stands, Because::Article);
         self.lays(draft, (hand, round), seat, way, Manner::Stands);
@@ -147,14 +139,7 @@ pub(crate) impl Session {
             }
             Manner::Stands => draft.cite(article(11, 13)),
         }
-        draft.event(Event::Laid {
-            player: hand.player(seat),
-            tile,
-            way,
-            spot,
-            manner,
-            due,
-        });
+        draft.event(Event::Laid { player: hand.player(seat), tile, way, spot, manner, due });
         draft.prove(hand, seat, TileSet::of(tile));
         if hand.tiles.number(seat) == 1 {
             self.goes_out(draft, hand, seat);
@@ -231,9 +216,8 @@ fn due(hand: &Hand, round: &Round, seat: Seat, way: ArmWay, manner: Manner) -> D
         return Due::Open(tile, hand.player(debtor));
     }
     let last = round.layout.last_on(way.place);
-    let (other, of) = last.map_or((round.set.lies.tile(), on_set), |laid| {
-        (laid.way.tile(), laid.seat)
-    });
+    let (other, of) =
+        last.map_or((round.set.lies.tile(), on_set), |laid| (laid.way.tile(), laid.seat));
     Due::Not(NotDue::Touches(tile, other, hand.player(of)))
 }
 

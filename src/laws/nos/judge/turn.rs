@@ -29,11 +29,7 @@ pub(crate) impl Session {
             draft.foul(player, Foul::LastTwo, Because::Tiles(drawn));
         }
         let left = hand.tiles.boneyard().saturating_sub(drawn);
-        draft.event(Event::Drew {
-            player,
-            tiles: drawn,
-            left,
-        });
+        draft.event(Event::Drew { player, tiles: drawn, left });
         if round.stage == Stage::Closed && drawn == hand.drawable() {
             draft.over(Ending::Closed);
         }
@@ -57,16 +53,8 @@ pub(crate) impl Session {
             let boneyard = Because::Tiles(hand.tiles.boneyard());
             draft.foul(player, Foul::PassWithBoneyard, boneyard)
         };
-        draft.event(Event::Denied {
-            player,
-            kind: DenialKind::Pass,
-            tiles: playable,
-            took,
-        });
-        draft.event(Event::Passed {
-            player,
-            turn_passes,
-        });
+        draft.event(Event::Denied { player, kind: DenialKind::Pass, tiles: playable, took });
+        draft.event(Event::Passed { player, turn_passes });
         let has_passed = |other: Seat| other == seat || hand.holdings[other].passed;
         if turn_passes && hand.still_in().all(has_passed) {
             draft.over(Ending::AllPassed);
@@ -90,10 +78,7 @@ pub(crate) impl Session {
             draft.cite(article(7, 6));
         }
         let lies_between = self.rules().is_on(HouseKey::WaitBreaksPayment);
-        draft.event(Event::Waited {
-            player: hand.player(seat),
-            lies_between,
-        });
+        draft.event(Event::Waited { player: hand.player(seat), lies_between });
         Ok(())
     }
 
@@ -108,9 +93,7 @@ pub(crate) impl Session {
             draft.cite(article(8, 1));
             draft.event(Event::SaidNos(player));
         } else {
-            let first = hand
-                .first_out
-                .map(|first| Because::Other(hand.player(first)));
+            let first = hand.first_out.map(|first| Because::Other(hand.player(first)));
             draft.foul(player, Foul::LaterNos, first.unwrap_or(Because::Article));
             draft.cite(article(11, 7));
         }
@@ -130,18 +113,12 @@ pub(crate) impl Session {
     fn on_turn(&self, hand: &Hand, round: &Round, name: Option<&Name>) -> Judged<Seat> {
         let seat = self.seat_or(hand, name, round.turn)?;
         let name = |seat| self.name_at(hand, seat);
-        refuse_if!(
-            seat != round.turn,
-            Refusal::NotHisTurn(name(seat), name(round.turn))
-        );
+        refuse_if!(seat != round.turn, Refusal::NotHisTurn(name(seat), name(round.turn)));
         Ok(seat)
     }
 
     fn owes_no_wait(&self, hand: &Hand, seat: Seat) -> Judged {
-        refuse_if!(
-            hand.waits_due(seat) > 0,
-            Refusal::MustWait(self.name_at(hand, seat))
-        );
+        refuse_if!(hand.waits_due(seat) > 0, Refusal::MustWait(self.name_at(hand, seat)));
         Ok(())
     }
 }

@@ -134,10 +134,7 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
 pub impl Session {
     fn taken(&self, sums: &SourceSums) -> Told {
         let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
-        let mut each = self
-            .everybody()
-            .zip(sums)
-            .map(|(player, sums)| (player, took(sums)));
+        let mut each = self.everybody().zip(sums).map(|(player, sums)| (player, took(sums)));
         self.tell(&match each.find(|(_, amount)| *amount != 0) {
             Some((player, amount)) => Sheet::Took(player, amount),
             None => Sheet::NoPot,

@@ -76,17 +76,10 @@ pub fn picture(session: &Session) -> Option<Picture> {
             String::new(),
         ),
         TableState::Game(round) => {
-            let caption = if round.is_going() {
-                caption(&round.layout)
-            } else {
-                String::new()
-            };
+            let caption = if round.is_going() { caption(&round.layout) } else { String::new() };
             let set = set_lying(hand, &round.set);
             let player = |seat| hand.player(seat);
-            Picture::Tiles(
-                drawing(&round.layout, set, round.is_going(), player),
-                caption,
-            )
+            Picture::Tiles(drawing(&round.layout, set, round.is_going(), player), caption)
         }
     })
 }
@@ -154,10 +147,7 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
         from: 1,
         direction: direction(arm),
         tiles,
-        end: DrawnEnd {
-            sign: None,
-            ..DrawnEnd::open(shows, String::new())
-        },
+        end: DrawnEnd { sign: None, ..DrawnEnd::open(shows, String::new()) },
     };
     let ends = game.ends()?;
     let left = game.line.range(..first).rev().map(|tile| Lying {
@@ -211,16 +201,15 @@ pub fn drawing(
 ) -> Drawing {
     let player = &player;
     let arms = layout.ends.iter().map(|end| {
-        let tiles = (2..)
-            .zip(&layout.laid)
-            .filter(|(_, laid)| laid.way.place == end.arm)
-            .map(|(order, laid)| Lying {
+        let tiles = (2..).zip(&layout.laid).filter(|(_, laid)| laid.way.place == end.arm).map(
+            |(order, laid)| Lying {
                 touching: laid.way.touching,
                 open: laid.way.open,
                 by: Some(player(laid.seat).index()),
                 order,
                 no: laid.no,
-            });
+            },
+        );
         DrawnArm {
             name: end.arm.word().into(),
             from: 1,
@@ -251,12 +240,7 @@ fn end_drawn(end: &End, going: bool) -> DrawnEnd {
         (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),
         (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
     };
-    DrawnEnd {
-        shows: end.shows,
-        words,
-        sign: Some(sign),
-        ink,
-    }
+    DrawnEnd { shows: end.shows, words, sign: Some(sign), ink }
 }
 
 fn set_lying(hand: &Hand, set: &LaidSet) -> Lying {
@@ -289,14 +273,8 @@ fn legend(layout: &Layout) -> String {
     let meanings = [
         (some(|end| end.rule() == Rule::Ordinary), OnTable::Ordinary),
         (some(|end| end.rule() == Rule::Matador), OnTable::Matador),
-        (
-            some(|end| needs(end) == DrawnNeeds::Double),
-            OnTable::OnlyDouble,
-        ),
-        (
-            some(|end| needs(end) == DrawnNeeds::DoubleOrMatador),
-            OnTable::OnlyDoubleOrMatador,
-        ),
+        (some(|end| needs(end) == DrawnNeeds::Double), OnTable::OnlyDouble),
+        (some(|end| needs(end) == DrawnNeeds::DoubleOrMatador), OnTable::OnlyDoubleOrMatador),
         (layout.ends.len() > open, OnTable::Shut),
     ];
     let signs = meanings
@@ -341,9 +319,5 @@ pub(super) fn open_ends(layout: &Layout) -> String {
         })
         .collect::<Vec<String>>()
         .join(", ");
-    say(&if one_rule {
-        OnTable::OpenByRule(rule, ends)
-    } else {
-        OnTable::Open(ends)
-    })
+    say(&if one_rule { OnTable::OpenByRule(rule, ends) } else { OnTable::Open(ends) })
 }

@@ -94,11 +94,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         let first = GameRow::of(number).next();
         for (at, row) in GameRow::of(number).enumerate() {
             let (words, article) = (typed(row.words), row.article);
-            let number = if at == 0 {
-                number.to_string()
-            } else {
-                String::new()
-            };
+            let number = if at == 0 { number.to_string() } else { String::new() };
             let in_words = if first.is_some_and(|first| first.set != row.set) {
                 OnCard::InWordsOn(words, say(&row.set), article)
             } else {
@@ -144,9 +140,7 @@ pub fn cards() -> Vec<GameCard> {
         let first = GameRow::of(*number).next()?;
         let typed = match Game::by_number(*number) {
             Some(_) => vec![announced(&number.to_string())],
-            None => GameRow::of(*number)
-                .map(|row| announced(row.words))
-                .collect(),
+            None => GameRow::of(*number).map(|row| announced(row.words)).collect(),
         };
         let set = format!("set Anna {set}");
         let announced = format!("announce {words}");
@@ -165,10 +159,7 @@ pub fn cards() -> Vec<GameCard> {
 }
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
-    let fact = |id, text: String| Fact {
-        heading: super::words().message(id),
-        text,
-    };
+    let fact = |id, text: String| Fact { heading: super::words().message(id), text };
     let rows = || GameRow::of(number);
     // For the one game whose forms differ in the set, both.
     let set = if rows().all(|row| row.set == first.set) {
@@ -244,11 +235,7 @@ fn wanted(on: StepArms) -> String {
 
 fn by(by: RuleChoice) -> String {
     match by {
-        RuleChoice::Rule(rule) => Nos::law()
-            .library()
-            .lexicon
-            .typed_word(rule.word())
-            .to_owned(),
+        RuleChoice::Rule(rule) => Nos::law().library().lexicon.typed_word(rule.word()).to_owned(),
         RuleChoice::Named => say(&OnCard::Named),
         RuleChoice::Other => say(&OnCard::Other),
         RuleChoice::Volapuk | RuleChoice::VolapukCross => say(&OnCard::Volapuk),

@@ -71,10 +71,7 @@ pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
         }
         // Without the request for a payment.
         Some(Act::Play(play)) if play.tail == Tail::Claim => {
-            let silent = Act::Play(Play {
-                tail: Tail::Plain,
-                ..play.clone()
-            });
+            let silent = Act::Play(Play { tail: Tail::Plain, ..play.clone() });
             match ruled(session, &judged(&silent.into())?) {
                 Glance::Fine(ruling) => asked(AtPrompt::AsksToo(ruling)),
                 foul => foul,
@@ -138,23 +135,16 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
             message.trim_end().to_owned()
         }));
     };
-    Glance::Foul(session.say(&AtPrompt::FoulOf(
-        cited(&articles),
-        cost(session, ruling),
-        sentence,
-    )))
+    Glance::Foul(session.say(&AtPrompt::FoulOf(cited(&articles), cost(session, ruling), sentence)))
 }
 
 /// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
 /// is paid for already.
 fn proved(event: &Event) -> Option<Article> {
     match event {
-        Event::Proved {
-            kind,
-            each,
-            settled: true,
-            ..
-        } if each.is_none_or(|each| each > 0) => Some(kind.article()),
+        Event::Proved { kind, each, settled: true, .. } if each.is_none_or(|each| each > 0) => {
+            Some(kind.article())
+        }
         Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
         Event::CloseDecided(_, CloseOutcome::ProvedWrong(..)) => Some(Foul::UpheldClose.article()),
         _ => None,
@@ -179,10 +169,7 @@ fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
     let [outcome] = &*ruling.outcomes else {
         return None;
     };
-    let Some(&Event::Laid {
-        tile, way, manner, ..
-    }) = outcome.event_of::<Event>()
-    else {
+    let Some(&Event::Laid { tile, way, manner, .. }) = outcome.event_of::<Event>() else {
         return None;
     };
     match manner {
@@ -203,13 +190,8 @@ fn lies(session: &Session, entry: &Entry) -> String {
         },
         Err(why) => match why.reason() {
             Some(Refusal::SeveralWays(_, ways)) => {
-                let ways = ways
-                    .all()
-                    .iter()
-                    .map(|way| session.say(&AtPrompt::OpensOn(*way)));
-                Some(AtPrompt::Opens(
-                    ways.collect::<Vec<_>>().join(&message!("or")),
-                ))
+                let ways = ways.all().iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
+                Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(&message!("or"))))
             }
             _ => why.goes_on().then_some(AtPrompt::MoreFollows),
         },

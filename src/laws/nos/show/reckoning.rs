@@ -43,14 +43,9 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<Told> {
 
 /// How the amount of these payments is calculated, and their sum.
 fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
-    let (number, amount) = (
-        group.len() as i64,
-        group.first().map_or(0, |paid| paid.amount),
-    );
+    let (number, amount) = (group.len() as i64, group.first().map_or(0, |paid| paid.amount));
     // Those who round down by the same have different balances, which are told below.
-    let first = group
-        .first()
-        .filter(|paid| number == 1 || paid.cause != Some(&ROUNDING));
+    let first = group.first().filter(|paid| number == 1 || paid.cause != Some(&ROUNDING));
     let each = first.and_then(|paid| each(before, ruling, paid));
     let together = (number > 1).then(|| format!("{number} × {amount} = {}", number * amount));
     each.into_iter().chain(together).collect()
@@ -113,9 +108,7 @@ fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
 fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = Told> {
     before.everybody().filter_map(|player| {
         let moved = |of: fn(&Transfer) -> Party| -> i64 {
-            let paid = ruling
-                .transfers()
-                .filter(|paid| of(paid) == Party::player(player));
+            let paid = ruling.transfers().filter(|paid| of(paid) == Party::player(player));
             paid.map(|paid| paid.amount).sum()
         };
         let (gets, pays) = (moved(|paid| paid.to), moved(|paid| paid.from));

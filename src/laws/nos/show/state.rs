@@ -74,10 +74,7 @@ pub fn state(session: &Session) -> Facts {
         .with("phase", session.phase_row().word)
         .with("hand", session.hands())
         .with("players", players.collect::<Value>())
-        .with(
-            "balances",
-            session.by_player(|player| Some(session.balance(player))),
-        )
+        .with("balances", session.by_player(|player| Some(session.balance(player))))
         .with("pot", session.pot())
         .with("tiles", tiles)
         .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
@@ -95,10 +92,7 @@ pub fn state(session: &Session) -> Facts {
         });
         let start = session.start();
         state = state
-            .with(
-                "result",
-                session.by_player(|player| Some(session.balance(player) - start)),
-            )
+            .with("result", session.by_player(|player| Some(session.balance(player) - start)))
             .with("payments", payments.collect::<Value>());
     }
     state
@@ -126,10 +120,8 @@ pub fn about(session: &Session) -> Facts {
     let facts = facts.with("game-number", none()).with("line", none());
     match &session.game.progress {
         Progress::Hand(hand) => {
-            let uncounted: Vec<Name> = hand
-                .uncounted()
-                .map(|seat| session.name_at(hand, seat))
-                .collect();
+            let uncounted: Vec<Name> =
+                hand.uncounted().map(|seat| session.name_at(hand, seat)).collect();
             let first = uncounted.first().cloned();
             of_hand(session, hand, facts)
                 .with("uncounted-number", uncounted.len())
@@ -161,10 +153,8 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
         (name, held(hand, seat))
     };
     let held: Facts = hand.all().map(held).collect();
-    let facts = facts
-        .with("held", held)
-        .with("drawable", hand.drawable())
-        .with("due", hand.due_to_draw());
+    let facts =
+        facts.with("held", held).with("drawable", hand.drawable()).with("due", hand.due_to_draw());
     let round = match &hand.table {
         TableState::Bare { .. } => return facts,
         TableState::Set(set) => return facts.with("set", set.lies.tile().to_string()),

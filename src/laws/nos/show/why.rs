@@ -53,23 +53,17 @@ pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
     let before = context.before.table_of::<Nos>()?;
     let begun = context.begun.table_of::<Nos>()?;
     // In JSON sentences are without the indentation that marks one as part of the one before.
-    let flush = |sentences: &[Told]| {
-        sentences
-            .iter()
-            .map(|words| words.trimmed().to_string())
-            .collect()
-    };
-    let misfit = misfit(entry, ruling)
-        .filter(|_| before.turn().is_some())
-        .map(|tile| {
-            let (sentences, articles): (Vec<_>, _) = by_arm(before, tile).into_iter().unzip();
-            Section {
-                heading: before.say(&Why::Misfit(tile)),
-                articles,
-                json: ("arms", flush(&sentences)),
-                sentences,
-            }
-        });
+    let flush =
+        |sentences: &[Told]| sentences.iter().map(|words| words.trimmed().to_string()).collect();
+    let misfit = misfit(entry, ruling).filter(|_| before.turn().is_some()).map(|tile| {
+        let (sentences, articles): (Vec<_>, _) = by_arm(before, tile).into_iter().unzip();
+        Section {
+            heading: before.say(&Why::Misfit(tile)),
+            articles,
+            json: ("arms", flush(&sentences)),
+            sentences,
+        }
+    });
     let sentences = instead(before, entry, ruling);
     let instead = Section {
         heading: before.say(&match ruling.verdict {
@@ -99,10 +93,7 @@ fn as_part(line: Told) -> Told {
 
 /// The tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
-    match (
-        entry.what.act(),
-        ruling.events_of::<Event>().find_map(Event::fault),
-    ) {
+    match (entry.what.act(), ruling.events_of::<Event>().find_map(Event::fault)) {
         (Some(Act::Play(play)), Some(Foul::Illegal | Foul::Stands)) => Some(play.tile),
         _ => None,
     }
@@ -134,9 +125,8 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
         _ => return Vec::new(),
     };
     // A play may first decide the close of another player.
-    let mut acts = ruling
-        .events_of::<Event>()
-        .filter(|event| !matches!(event, Event::CloseDecided(..)));
+    let mut acts =
+        ruling.events_of::<Event>().filter(|event| !matches!(event, Event::CloseDecided(..)));
     let player = acts.find_map(Event::actor);
     let Some((player, seat)) = player.and_then(|player| Some((player, hand.seat(player)?))) else {
         return Vec::new();
@@ -147,9 +137,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
             matches!(*event, Event::Laid { tile: laid, way: lies, .. } if (laid, lies) == (tile, way))
         }));
         let name = before.name(player);
-        let acts = plays
-            .into_iter()
-            .map(|(tile, way)| at(&Play::of(name.clone(), tile), way));
+        let acts = plays.into_iter().map(|(tile, way)| at(&Play::of(name.clone(), tile), way));
         let lines = legal::lines(before, &acts.collect::<Vec<_>>());
         lines.into_iter().map(as_part).collect::<Vec<_>>()
     };
@@ -161,20 +149,12 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     if seat != round.turn {
         // Immediate doubles (article 7.4).
         let at_once = round.is_opening() && seat != round.set.on_set;
-        let plays = if at_once {
-            others(round, Scope::OutOfTurn)
-        } else {
-            Vec::new()
-        };
+        let plays = if at_once { others(round, Scope::OutOfTurn) } else { Vec::new() };
         return headed(plays, [Why::NotOnTurn(player), Why::Immediate(player)]);
     }
     if round.stage == Stage::Closed {
         let tiles = hand.drawable();
-        return if tiles > 0 {
-            say(&[Why::DrawOut(tiles)])
-        } else {
-            Vec::new()
-        };
+        return if tiles > 0 { say(&[Why::DrawOut(tiles)]) } else { Vec::new() };
     }
     if hand.waits_due(seat) > 0 && !claimed {
         return say(&[Why::OnlyWait]);
@@ -193,10 +173,9 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
 /// The house rule, a switch, that can decide an act, and its article.
 fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
     match entry.what.act()? {
-        Act::Claim(_)
-        | Act::Play(Play {
-            tail: Tail::Claim, ..
-        }) => Some((HouseKey::WaitBreaksPayment, article(7, 2))),
+        Act::Claim(_) | Act::Play(Play { tail: Tail::Claim, .. }) => {
+            Some((HouseKey::WaitBreaksPayment, article(7, 2)))
+        }
         Act::Declare { .. } => Some((HouseKey::SetCounts, article(5, 2))),
         Act::Announce(Announced::Words(_)) => Some((HouseKey::ExtraGames, article(4, 11))),
         _ => None,
@@ -234,9 +213,7 @@ fn other_reading(
         (player, other - ruling.gain(player))
     });
     let more: Vec<(PlayerId, i64)> = more.filter(|(_, more)| *more != 0).collect();
-    let same_verdict = elsewhere
-        .as_ref()
-        .is_ok_and(|other| other.verdict == ruling.verdict);
+    let same_verdict = elsewhere.as_ref().is_ok_and(|other| other.verdict == ruling.verdict);
     if same_verdict && more.is_empty() {
         return None;
     }
@@ -252,19 +229,12 @@ fn other_reading(
                 ruling.verdict.word(),
                 told.message(),
                 answers::transfers(&ruling_text::of(ruling, &before.names())),
-                lines
-                    .chain(told.payments.iter().map(ToldPayment::told))
-                    .collect(),
+                lines.chain(told.payments.iter().map(ToldPayment::told)).collect(),
             )
         }
         Err(refusal) => {
             let rejected = before.tell(&Why::Rejected(refusal.clone()));
-            (
-                Verdict::REJECTED,
-                refusal.to_string(),
-                facts::Value::List(Vec::new()),
-                vec![rejected],
-            )
+            (Verdict::REJECTED, refusal.to_string(), facts::Value::List(Vec::new()), vec![rejected])
         }
     };
     let differences = more.iter().map(|(player, chips)| {
@@ -279,9 +249,8 @@ fn other_reading(
     let under: Vec<Told> = outcome;
     let under = under.into_iter().chain(differences);
     let lines = heading.chain(under.map(as_part)).collect();
-    let by_name = more
-        .iter()
-        .map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
+    let by_name =
+        more.iter().map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
     let json = json!({
         "key": rule,
         "ours": ours.to_string(),

@@ -29,12 +29,8 @@ pub(super) struct Scene<'a> {
 
 impl Scene<'_> {
     pub(super) fn next(&mut self) -> Option<What> {
-        let before = self
-            .table
-            .about_to
-            .pop_front()
-            .or_else(|| self.noticed())
-            .or_else(|| self.closes());
+        let before =
+            self.table.about_to.pop_front().or_else(|| self.noticed()).or_else(|| self.closes());
         if let Some(act) = before {
             return Some(act.into());
         }
@@ -46,12 +42,9 @@ impl Scene<'_> {
         }
         let act = match &self.hand.table {
             TableState::Bare { on_set } => self.set(*on_set),
-            TableState::Set(set) => Some(games::announce(
-                &self.table.games,
-                self.session,
-                set.lies,
-                self.luck,
-            )),
+            TableState::Set(set) => {
+                Some(games::announce(&self.table.games, self.session, set.lies, self.luck))
+            }
             TableState::Game(round) => match round.stage {
                 Stage::Going if self.luck.once_in(600) => return Some(What::Void),
                 Stage::Going => Some(self.going(round)),
@@ -112,10 +105,8 @@ impl Scene<'_> {
             return Some(Act::Reshuffle);
         };
         let held = doubles(seat);
-        let liked: TileSet = held
-            .iter()
-            .filter(|double| games::likes(&self.table.games, *double))
-            .collect();
+        let liked: TileSet =
+            held.iter().filter(|double| games::likes(&self.table.games, *double)).collect();
         let tile = match on_set {
             None => held.iter().next(),
             Some(_) if liked.is_empty() => self.luck.tile(held),
@@ -163,9 +154,8 @@ impl Scene<'_> {
     /// An immediate double out of turn (article 7.4).
     fn at_once(&mut self, round: &Round) -> Option<Act> {
         let fitting = round.layout.playable(Scope::OutOfTurn);
-        for seat in self
-            .rightly_dealt()
-            .filter(|seat| ![round.set.on_set, round.turn].contains(seat))
+        for seat in
+            self.rightly_dealt().filter(|seat| ![round.set.on_set, round.turn].contains(seat))
         {
             if let Some(tile) = self.luck.tile(self.table.hands[seat].and(fitting))
                 && self.luck.once_in(2)
@@ -179,10 +169,8 @@ impl Scene<'_> {
     /// Doubles laid face up, if they are paid (article 5.2).
     fn declares(&mut self) -> Option<Act> {
         self.rightly_dealt().find_map(|seat| {
-            let doubles: Vec<Tile> = self.table.hands[seat]
-                .and(TileSet::set(6).doubles())
-                .iter()
-                .collect();
+            let doubles: Vec<Tile> =
+                self.table.hands[seat].and(TileSet::set(6).doubles()).iter().collect();
             if doubles.len() < 3 || self.luck.once_in(3) {
                 return None;
             }
@@ -199,11 +187,7 @@ impl Scene<'_> {
 
     /// Plays a tile in one of its ways. What is due for it is asked for at once, a moment later, or never.
     fn plays(&mut self, round: &Round, seat: Seat, tile: Tile) -> Act {
-        let scope = if seat == round.turn {
-            round.scope(seat)
-        } else {
-            Scope::OutOfTurn
-        };
+        let scope = if seat == round.turn { round.scope(seat) } else { Scope::OutOfTurn };
         let Some(way) = self.luck.pick(round.layout.ways(tile, scope, None).all()) else {
             return Act::Pass(Some(self.name(seat)));
         };
@@ -211,9 +195,7 @@ impl Scene<'_> {
         let ruling = self.session.judge_act(&Act::Play(play.clone()).into());
         for event in ruling.iter().flat_map(|ruling| ruling.events_of::<Event>()) {
             match *event {
-                Event::Laid {
-                    due: Due::Open(..), ..
-                } => match self.luck.below(6) {
+                Event::Laid { due: Due::Open(..), .. } => match self.luck.below(6) {
                     0..=3 => play.tail = Tail::Claim,
                     4 => self.table.about_to.push_back(Act::Claim(play.name.clone())),
                     _ => {}
@@ -228,10 +210,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn play(&self, seat: Seat, way: ArmWay, tail: Tail) -> Play {
-        Play {
-            tail,
-            ..Play::of(self.name(seat), way.tile()).lying(way)
-        }
+        Play { tail, ..Play::of(self.name(seat), way.tile()).lying(way) }
     }
 
     /// Draws all that may be drawn, at once or one by one.
@@ -263,11 +242,7 @@ impl Scene<'_> {
             let on_turn = seat == round.turn && self.hand.waits_due(seat) == 0;
             let plays = on_turn && self.playable(round, seat).has(tile) && self.luck.once_in(2);
             let name = self.name(seat);
-            return if plays {
-                self.plays(round, seat, tile)
-            } else {
-                Act::Refute { name, tile }
-            };
+            return if plays { self.plays(round, seat, tile) } else { Act::Refute { name, tile } };
         }
         match self.hand.due_to_draw() {
             0 => Act::Uphold,
@@ -301,10 +276,9 @@ impl Scene<'_> {
                 let seat = self.hand.seat(player);
                 seat.is_some_and(|seat| !self.table.hands[seat].and(tiles).is_empty())
             }
-            Event::CloseCalled(_, CloseOutcome::Open | CloseOutcome::OpenToTheLastHand(_)) => self
-                .hand
-                .round()
-                .is_some_and(|round| !self.is_closed(round)),
+            Event::CloseCalled(_, CloseOutcome::Open | CloseOutcome::OpenToTheLastHand(_)) => {
+                self.hand.round().is_some_and(|round| !self.is_closed(round))
+            }
             _ => false,
         };
         ruling.verdict != Verdict::Accepted || ruling.events_of::<Event>().any(lies)
@@ -321,11 +295,7 @@ impl Scene<'_> {
                 let drawn = self.luck.once_in(3);
                 let doubles = held.and(TileSet::set(6).doubles());
                 // In a first hand the referee sees all but a double that is kept back.
-                let tile = if on_set.is_some() {
-                    any_tile
-                } else {
-                    self.luck.tile(doubles)
-                };
+                let tile = if on_set.is_some() { any_tile } else { self.luck.tile(doubles) };
                 return match (drawn, on_set) {
                     (true, Some(seat)) => self.sets(*seat, None),
                     _ => tile.and_then(|tile| self.sets(anybody, Some(tile))),
@@ -354,14 +324,8 @@ impl Scene<'_> {
             5 => Act::Claim(name(self, last)),
             6 => Act::Nos(self.name(anybody)),
             7 => Act::Block(name(self, last)),
-            8 => Act::Declare {
-                name: self.name(anybody),
-                tiles: any_tile.into_iter().collect(),
-            },
-            9 => Act::Foul {
-                name: self.name(turn),
-                kind: Foul::NoDraw,
-            },
+            8 => Act::Declare { name: self.name(anybody), tiles: any_tile.into_iter().collect() },
+            9 => Act::Foul { name: self.name(turn), kind: Foul::NoDraw },
             _ => return called(self.session, Some(self.hand), self.table, self.luck),
         })
     }
@@ -384,19 +348,11 @@ pub(super) fn called(
             |kind: &Foul| matches!(kind.row().found, FoundBy::Called(.., When::Denied(_)));
         kinds.sort_by_key(|kind| !is_denied(kind));
     }
-    let all = kinds
-        .iter()
-        .flat_map(|kind| players.iter().map(|player| (*kind, *player)));
+    let all = kinds.iter().flat_map(|kind| players.iter().map(|player| (*kind, *player)));
     let mut true_ones = all.filter(|(kind, player)| is_true(*kind, *player, hand, table));
     true_ones.find_map(|(kind, player)| {
-        let act = Act::Foul {
-            name: session.name(player),
-            kind,
-        };
-        session
-            .judge_act(&act.clone().into())
-            .is_ok()
-            .then_some(act)
+        let act = Act::Foul { name: session.name(player), kind };
+        session.judge_act(&act.clone().into()).is_ok().then_some(act)
     })
 }
 
@@ -407,12 +363,9 @@ fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable)
     };
     let lies = hand.and_then(|hand| {
         let seat = hand.seat(player)?;
-        let denials = hand
-            .denials()
-            .zip(&table.lies)
-            .filter(|((_, denial, kept), _)| {
-                denial.seat == seat && kept.kind == denied && kept.punished.is_none()
-            });
+        let denials = hand.denials().zip(&table.lies).filter(|((_, denial, kept), _)| {
+            denial.seat == seat && kept.kind == denied && kept.punished.is_none()
+        });
         denials.last()
     });
     lies.is_some_and(|(_, lies)| *lies)

@@ -86,12 +86,7 @@ impl TrueTable {
                 self.just_laid = true;
                 self.leaves(seat(player)?, tile);
             }
-            Event::Denied {
-                player,
-                kind,
-                tiles,
-                ..
-            } => {
+            Event::Denied { player, kind, tiles, .. } => {
                 let lies = !self.hands[seat(player)?].and(tiles).is_empty();
                 self.lies.push(lies);
                 if lies {
@@ -178,11 +173,8 @@ impl TrueTable {
         if self.games.is_empty() || self.games.iter().any(any) {
             return;
         }
-        let liked = TileSet::set(6)
-            .doubles()
-            .iter()
-            .filter(|double| likes(&self.games, *double))
-            .collect();
+        let liked =
+            TileSet::set(6).doubles().iter().filter(|double| likes(&self.games, *double)).collect();
         let seats: Vec<Seat> = hand.all().collect();
         let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else {
             return;
@@ -197,12 +189,7 @@ impl TrueTable {
         // In a first hand nobody is dealt a higher one. The tiles from the last one on are the boneyard.
         let higher = |tile: &Tile| hand.first && tile.high() > double.high();
         for (tile, back) in TileSet::set(6).doubles().iter().filter(higher).zip(1..) {
-            put(
-                tile,
-                usize::from(TileSet::set(6).len())
-                    .saturating_sub(back)
-                    .max(dealt),
-            );
+            put(tile, usize::from(TileSet::set(6).len()).saturating_sub(back).max(dealt));
         }
         let seat = hand.on_set().unwrap_or(anybody);
         put(double, seat.index() * each + luck.below(each));
@@ -263,9 +250,9 @@ impl Players for TrueTable {
         };
         for outcome in &ruling.outcomes {
             match outcome {
-                Outcome::Own(event) => event
-                    .get()
-                    .and_then(|event| self.moves(session, luck, event)),
+                Outcome::Own(event) => {
+                    event.get().and_then(|event| self.moves(session, luck, event))
+                }
                 Outcome::Shared(Effect::Dealt { .. }) => {
                     let hand = session.hand();
                     hand.map(|hand| self.deal(session, hand, luck))
@@ -300,11 +287,7 @@ impl Players for TrueTable {
             }
             _ => (Vec::new(), Vec::new()),
         };
-        Truth {
-            hands,
-            places: vec![("boneyard", boneyard)],
-            unseen: self.unseen.clone(),
-        }
+        Truth { hands, places: vec![("boneyard", boneyard)], unseen: self.unseen.clone() }
     }
 
     fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool {

@@ -28,18 +28,12 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
     let rows = sheet.shown().into_iter().map(|row| {
         let heading = std::iter::once(row.heading);
-        heading
-            .chain(row.cells.iter().map(Figure::to_string))
-            .collect()
+        heading.chain(row.cells.iter().map(Figure::to_string)).collect()
     });
     let mut rows: Vec<Vec<String>> = rows.collect();
     if let Some(row) = sheet.decides().filter(|_| !look.plain) {
         // What everybody has says less than what it is above or below the start.
-        let start = if row.kind == RowKind::End {
-            sheet.start
-        } else {
-            0
-        };
+        let start = if row.kind == RowKind::End { sheet.start } else { 0 };
         let value = |cell: &Figure| Some(cell.units()? - start);
         let values: Vec<_> = row.cells.iter().map(value).collect();
         let is_own = |cells: &Vec<String>| cells.first() == Some(&row.heading);
@@ -61,13 +55,8 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     // An evening has many penalties, of few kinds.
     let mut kinds = HashMap::new();
     for fine in &sheet.fines {
-        let kind = Penalty {
-            holder: 0,
-            ..fine.penalty
-        };
-        let told = kinds
-            .entry((kind, fine.is_back))
-            .or_insert_with(|| fine.to_string());
+        let kind = Penalty { holder: 0, ..fine.penalty };
+        let told = kinds.entry((kind, fine.is_back)).or_insert_with(|| fine.to_string());
         let head = format!("{:>5}  ", message!("entry-number", no = fine.no));
         add(&head, &format!("{}, {told}.", spaced(&fine.offender)));
     }
@@ -106,11 +95,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     }
     let fines = sheet.fines.iter().map(|fine| {
         let words = format!("{}, {fine}", spaced(&fine.offender));
-        format!(
-            "- {} {}",
-            message!("entry-number", no = fine.no),
-            plain(&words)
-        )
+        format!("- {} {}", message!("entry-number", no = fine.no), plain(&words))
     });
     let payments = sheet.payments.iter().map(|paid| {
         let [from, to] = [&paid.from, &paid.to].map(|name| named(name));
@@ -119,11 +104,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     });
     let seal = seal.map(|seal| message!("seal-marked", seal));
     let lists: [Vec<String>; 4] = [
-        sheet
-            .sentences
-            .iter()
-            .map(|told| plain(&told.to_string()))
-            .collect(),
+        sheet.sentences.iter().map(|told| plain(&told.to_string())).collect(),
         fines.collect(),
         payments.collect(),
         seal.into_iter().collect(),
@@ -154,10 +135,7 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
         let cells = what.into_iter().chain(much);
         rows.push(cells.map(str::to_owned).collect());
     };
-    row(
-        ["kind", "player", "to", "what"],
-        ["amount", "money", "entry", "article", "state"],
-    );
+    row(["kind", "player", "to", "what"], ["amount", "money", "entry", "article", "state"]);
     for (at, holder) in sheet.holders.iter().enumerate() {
         let figures = sheet.rows.iter().filter(|row| row.kind != RowKind::Money);
         for (figure, cell) in figures.filter_map(|row| Some((row, row.cells.get(at)?))) {
@@ -168,13 +146,7 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
             let worth = sheet.worth(at).filter(|_| figure.kind == RowKind::Result);
             row(
                 ["figure", &holder.name, "", &figure.key],
-                [
-                    &amount.to_string(),
-                    worth.unwrap_or_default(),
-                    "",
-                    "",
-                    state,
-                ],
+                [&amount.to_string(), worth.unwrap_or_default(), "", "", state],
             );
         }
     }
