@@ -1,5 +1,3 @@
-//! Tests of the pages of an evening.
-
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -13,7 +11,6 @@ mod rows;
 
 mod page;
 
-/// What these tests share with others.
 #[allow(dead_code, reason = "each test program uses what it needs")]
 mod support {
     pub mod evening;

@@ -469,7 +469,7 @@ impl Written<'_> {
     fn check_board(&self, luck: &mut Luck) {
         let money = money_of(self.told.law);
         let chronicle = Chronicle::of(self.record);
-        let seen = Seen::of(self.record, &chronicle, During::All, money.as_ref());
+        let seen = Seen::new_for(self.record, &chronicle, During::All, money.as_ref());
         let page = shown::whole(&seen, View::Auto);
         let page = Node::page(&page);
         self.check_holders(page.with_id("holders").unwrap(), &seen);
@@ -744,7 +744,7 @@ fn a_game_that_is_not_finished_is_not_won() {
 fn a_player_who_left_is_marked_on_the_board() {
     let script = "seat Anna Bram Cees Dirk\nretire Dirk\nsettle";
     let record = example(law_named("nos"), script);
-    let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
+    let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
     let page = shown::whole(&seen, View::Auto);
     let page = Node::page(&page);
     let names = page.with_id("holders").unwrap().all("span", "name");
