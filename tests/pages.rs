@@ -1,3 +1,5 @@
+//! Tests of reports, pictures and sheets as HTML and drawings.
+
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
