@@ -1,4 +1,4 @@
-//! `nos event`: an evening of several tables, kept in a folder.
+//! `nos event`: an evening of several tables in a folder.
 
 pub mod at_table;
 pub mod check;
@@ -130,7 +130,6 @@ impl EventFolder {
     }
 }
 
-/// Most megabytes of a report.
 const REPORT: u64 = 4;
 
 fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Status, Failure> {
@@ -154,7 +153,7 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
                 return Err(Failure::usage(message!("event-list-nobody", name)));
             }
             let text = format!("{before}{}", found.text);
-            // Values of columns must be values of their keys.
+            // Checks the values as those of `event.toml`.
             file::read_event(&text).map_err(|fault| match found.line_of(&text, fault.span) {
                 Some(line) => wrong(line, fault.message),
                 None => Failure::usage(message!("event-file", name, fault = fault.message)),
@@ -176,10 +175,9 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
     Ok(Status::Clean)
 }
 
-/// Tables of an event that `nos export` writes.
 pub const EXPORTED: [&str; 2] = ["standings", "pairings"];
 
-/// Writes these tables of an event as CSV, into a folder or, one of them, to standard output.
+/// Writes tables of an event as CSV into a folder, or one table to standard output.
 pub fn export(
     of: &Path,
     tables: &[&str],
@@ -209,8 +207,8 @@ pub fn export(
     Ok(folder.status())
 }
 
-/// Prints a listing in the form asked for; `json` and `page` make two of the forms. On a terminal the page goes to a
-/// file of this name.
+/// Prints a listing in the requested form. `json` and `page` make those two forms. In a terminal
+/// the page becomes a file with this name.
 fn print(
     folder: &EventFolder,
     name: &str,

@@ -1,4 +1,4 @@
-//! Ratings, compared with the methods as they were published.
+//! Ratings, compared with the published methods.
 
 use nos_base::table::name::Name;
 use nos_club::season::ratings::{RatedTable, Ratings, rounded};
@@ -33,7 +33,7 @@ fn the_example_of_glickman_comes_out_as_he_has_it() {
     );
 }
 
-/// Glicko-2 as its paper has it, without a library: rating, deviation and volatility after these games.
+/// Glicko-2 as in its paper, without a library: rating, deviation and volatility after these games.
 fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
     const SCALE: f64 = 173.7178;
     const TAU: f64 = 0.5;
@@ -56,7 +56,7 @@ fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
         e * (delta * delta - phi * phi - v - e) / (2.0 * (phi * phi + v + e).powi(2))
             - (x - a) / (TAU * TAU)
     };
-    // By halving, which is slower than the paper's way and surer.
+    // Bisection is slower than the paper's method and safer.
     let (mut low, mut high) = (a - 20.0, a + 20.0);
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
@@ -116,7 +116,8 @@ fn two_are_rated_by_glicko_2_an_evening_a_period() {
     assert!(ratings.chart().is_some());
 }
 
-/// The update of Weng and Lin (2011) by Bradley and Terry's model over all pairs of sides, without a library.
+/// Weng and Lin's update (2011) by the Bradley-Terry model over all pairs of sides, without a
+/// library.
 fn weng_lin(sides: &[(Vec<[f64; 2]>, i64)]) -> Vec<Vec<[f64; 2]>> {
     let beta = 25.0 / 6.0;
     let sums: Vec<(f64, f64)> = sides

@@ -1,4 +1,4 @@
-//! The standings: points, what decides between equals, and who gained what from whom.
+//! Standings: points, tie-breaks, and who gained what from whom.
 
 use super::{event, played, whole};
 use nos_club::event::account::TableOutcome;
@@ -14,7 +14,6 @@ fn places(points: &[i64]) -> TablePoints {
     TablePoints::Places(points.collect())
 }
 
-/// A round with these tables, and who sits out.
 fn seating(round: u32, tables: &[&[usize]], out: &[usize]) -> Seating {
     let table = |(at, players): (usize, &&[usize])| SeatedTable {
         no: TableNo::new(round, at + 1).unwrap(),
@@ -45,8 +44,8 @@ fn equal_points_are_parted_by_what_decides_in_order() {
         .iter()
         .map(|row| (row.player, row.rank, row.points, row.tie.clone()))
         .collect();
-    // Points in halves, the others in quarters: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
-    // A bye is a win against a dummy with as many points.
+    // Points are in halves, the others in quarters. A bye is a win against a dummy with the
+    // player's own points.
     let expected = [
         (4, 1, 8, vec![16, 16, 0]),
         (3, 2, 6, vec![20, 16, 0]),
@@ -78,7 +77,7 @@ fn the_direct_encounter_counts_among_those_whom_nothing_before_it_parts() {
     });
     let standings = EventStandings::of(&event, &rounds);
     let rows = standings.rows.iter().map(|row| (row.player, row.points, &*row.tie));
-    // P1 only drew, and drew with P0.
+    // P1 only drew, against P0.
     let expected = [(0, 6, &[4, 8][..]), (2, 6, &[4, 8]), (3, 6, &[4, 8]), (1, 6, &[0, 0])];
     assert_eq!(rows.collect::<Vec<_>>(), expected);
 }
@@ -200,7 +199,7 @@ fn what_one_gains_another_one_loses() {
     let mut rounds = Vec::new();
     for (at, seating) in whole(&event, 9).iter().enumerate() {
         rounds.push(played(&event, seating, |player| {
-            // The four of a table sum to zero.
+            // The results of a table add up to zero.
             let table =
                 seating.tables.iter().find(|table| table.players.contains(&player)).unwrap();
             let seat = table.players.iter().position(|other| *other == player).unwrap();
@@ -271,7 +270,7 @@ fn who_stays_away_to_the_end_counts_as_if_he_drew() {
     event.tie = vec![Tie::Buchholz, Tie::Sonneborn];
     event.players[1].half = vec![2];
     event.players[1].to = Some(2);
-    // P0 beats P1, who asks for half a win and then leaves; P2 and P3 draw twice, and P0 has byes.
+    // P0 beats P1, who asks for half a win and then leaves. P2 and P3 draw twice. P0 has byes.
     let first =
         played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| [2, 0, 1, 1][player]);
     let rest = [2, 3].map(|round| played(&event, &seating(round, &[&[2, 3]], &[0]), |_| 1));
@@ -280,9 +279,9 @@ fn who_stays_away_to_the_end_counts_as_if_he_drew() {
         let row = standings.rows.iter().find(|row| row.player == player).unwrap();
         (row.points, row.tie.clone())
     };
-    // P0 has 6 points: P1 with 1 point counts as one with 2, and two dummies with 6.
+    // P0 has 6 points. P1 with 1 point counts as 2, and two dummies as 6 each.
     assert_eq!(own(0), (12, vec![2 * (4 + 12 + 12), 2 * (4 + 12 + 12)]));
-    // P1 has 1 point: P0, and two dummies with 1, against one of whom he drew.
+    // P1 has 1 point: P0, and two dummies with 1, of which one game is drawn.
     assert_eq!(own(1), (2, vec![2 * (12 + 2 + 2), 2]));
     assert_eq!(own(2), (6, vec![3 * 2 * 6, 3 * 6]));
 }
@@ -292,7 +291,7 @@ fn who_does_not_come_counts_with_no_draw_for_that_round() {
     let mut event = event("chess", 4, 3, System::Swiss);
     event.tie = vec![Tie::Buchholz];
     event.players[1].absent = vec![2];
-    // P0 beats P1, has a bye while P1 is away, and wins since P1 does not come; P2 and P3 draw.
+    // P0 beats P1, has a bye while P1 is absent, and wins by forfeit against P1. P2 and P3 draw.
     let rounds = [(1, vec![]), (2, vec![0]), (3, vec![])].map(|(round, out)| {
         let tables: &[&[usize]] = match round {
             2 => &[&[2, 3]],
@@ -308,7 +307,7 @@ fn who_does_not_come_counts_with_no_draw_for_that_round() {
     });
     let standings = EventStandings::of(&event, &rounds);
     let first = &standings.rows[0];
-    // P0 has 6 points: P1 counts as one with 1, for the round in which he was away, and two dummies have 6.
+    // P0 has 6 points. P1 counts as 1 for the round of absence, and two dummies as 6 each.
     assert_eq!((first.player, first.points), (0, 12));
     assert_eq!(first.tie, [2 * (2 + 12 + 12)]);
 }

@@ -1,4 +1,4 @@
-//! What standings and exports go by: names that stand for others, days, the form, the keys of columns.
+//! Parts of standings and exports: aliases, days, the form, and the keys of columns.
 
 use nos_base::table::name::Name;
 use nos_club::season::aliases::{Aliases, aliases};

@@ -1,4 +1,4 @@
-//! Names, the seats of those who bear them, and text from outside as it is shown.
+//! Names, players' seats, and the display of text from outside.
 
 use nos_base::table::name::{Name, lookalike, parted};
 use nos_base::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};

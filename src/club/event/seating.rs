@@ -1,4 +1,4 @@
-//! Decides who sits where in the next round. The same roster, rounds and seed give the same seating.
+//! Seats the next round. The same roster, rounds and seed give the same seating.
 
 use super::account::EventRound;
 use super::pairing::least_repeated;
@@ -12,7 +12,7 @@ use super::swiss::by_score;
 use super::turns::by_turns;
 use super::units::{Decided, Units};
 
-/// Seats the round after these. An error says why it cannot be seated.
+/// Seats the round after these. An error says why that is impossible.
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     let round = past.len() as u32 + 1;
     if round > event.rounds {
@@ -47,8 +47,8 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     Ok(seated(event, past, tables, out))
 }
 
-/// Gives pairs their colours. Where the plan would give a player a colour that he cannot have, other pairs play, unless
-/// they repeat a meeting.
+/// Assigns colours. If the plan would give somebody a wrong colour, other pairs play, unless they
+/// repeat a meeting.
 fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -> Tables {
     let round = past.len() as u32 + 1;
     let history = SeatHistory::of(event, past);
@@ -68,7 +68,7 @@ fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -
     if bad(&others) < bad(&planned) { others } else { planned }
 }
 
-/// Seats a round whose tables are known.
+/// Seats a round at known tables.
 pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize>) -> Seating {
     let round = past.len() as u32 + 1;
     let units = Units::of(event, round);

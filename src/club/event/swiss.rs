@@ -1,4 +1,4 @@
-//! A Swiss round: players of like scores meet, and by their ratings in the first round.
+//! Swiss rounds: players with similar scores meet; in the first round ratings decide.
 
 use super::account::EventRound;
 use super::pairing::least_repeated;
@@ -58,7 +58,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     seats(&tables)
 }
 
-/// Tables of the first round: each has one of the best players, one of the next, and so on.
+/// Fills the tables in turn with the best players, then the next best, and so on.
 fn folded(order: &[usize], sizes: &[usize]) -> Tables {
     let mut tables: Tables = sizes.iter().map(|_| Vec::new()).collect();
     let mut rest = order.iter();

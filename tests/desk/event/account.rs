@@ -1,4 +1,4 @@
-//! What counts in an event: what the journals say and the seatings have, and nothing else.
+//! An event counts what its journals and seatings say.
 
 use super::{CHESS, SIX, event_of};
 use crate::support::folder::Folder;
@@ -13,7 +13,6 @@ pub fn read_json(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// The points of each player, by name.
 pub fn points(event: &Folder) -> BTreeMap<String, Value> {
     let standings = read_json(&event.event(&["standings", "--json"]).ran().out);
     let rows = standings["players"].as_array().unwrap().iter();
@@ -129,7 +128,7 @@ fn white_is_who_began_by_the_journal() {
     let line =
         |name: &str| report.lines().find(|line| line.contains(&name.replace('_', " "))).unwrap();
     assert!(line(other).contains(" w 1") && line(first).contains(" b 0"), "{report}");
-    // Who had black has white in the next round.
+    // The player who had black has white in the next round.
     assert_eq!(&event.seat()[0][0], first);
 }
 
@@ -160,7 +159,7 @@ fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
 
 #[test]
 fn a_check_needs_no_clock() {
-    // At the same second, behind, and ahead.
+    // Clocks at the same second, behind and ahead.
     for clock in ["20:00:00", "19:00:00", "21:00:00"] {
         let event = event_of(CHESS, &SIX);
         event.set_clock("2026-11-21T20:00:00+01:00".to_owned());
@@ -171,7 +170,7 @@ fn a_check_needs_no_clock() {
         event.seat();
         event.set_clock(format!("2026-11-21T{clock}+01:00"));
         event.event(&["check"]).status(0);
-        // What changes no result is no correction.
+        // A change without a new result is no correction.
         assert_eq!(
             event.nos(["play", "r1-t2.nos", "-q"]).stdin("note a late word\n").ran().status,
             0
@@ -183,7 +182,7 @@ fn a_check_needs_no_clock() {
         let Ran { status, out, .. } = event.event(&["check"]).ran();
         assert_eq!(status, 1, "{clock}: {out}");
         assert!(out.starts_with("r1-t1 was corrected after round 2 was seated\n"), "{out}");
-        // A journal that is cut is another one.
+        // A truncated journal has a different seal.
         let cut: String =
             event.read("r1-t3.nos").lines().take(4).map(|line| format!("{line}\n")).collect();
         event.write("r1-t3.nos", &cut);
@@ -219,7 +218,7 @@ fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
     event.seat();
     event.nos(["play", "r1-t1.nos", "-q"]).stdin("join Eef\n").status(0);
     event.event(&["check"]).status(0);
-    // A table of four at which three sit: who is not there gets nothing.
+    // Three players at a table of four: the absent one gets nothing.
     let event = event_of("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik"]);
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
@@ -227,7 +226,7 @@ fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 0, "{out}");
     assert!(out.contains("r1-t1: Dik was seated there and did not play"), "{out}");
-    // A journal in which nobody sits says so.
+    // A journal without players is reported.
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
     event.nos(["play", "r1-t1.nos"]).stdin("law 1\n").status(0);
     let out = event.event(&["check"]).ran().out;
@@ -287,7 +286,7 @@ fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
     let names: Vec<String> = (0..80).map(|number| format!("P{number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let event = event_of(CHESS, &names);
-    // Elsewhere the next command removes what is left.
+    // Systems without unnamed files leave a remnant, which the next command removes.
     let is_clean_at_once = files::unnamed(event.path()).is_some();
     let is_left = |event: &Folder| event.files().iter().any(|name| name.ends_with(".new"));
     for table in 1..=10 {

@@ -1,4 +1,4 @@
-//! An event kept in a folder, as the program runs it: its commands, what they write, and what they refuse.
+//! Events in folders: the commands, their output, and their refusals.
 
 mod account;
 mod decide;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::fs;
 
-/// A folder with an event that has this table `[event]` and these players.
+/// Creates a folder with an event, its `[event]` table and its players.
 pub fn event_of(event: &str, players: &[&str]) -> Folder {
     let players = players.iter().map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     let text = format!("[event]\n{event}\n{}", players.collect::<String>());
@@ -20,9 +20,7 @@ pub fn event_of(event: &str, players: &[&str]) -> Folder {
     folder.with("event.toml", text)
 }
 
-/// What is done in the folder of an event.
 impl Folder {
-    /// What a file has; nothing if it is not there.
     pub fn read_if(&self, name: &str) -> String {
         fs::read_to_string(self.path().join(name)).unwrap_or_default()
     }
@@ -33,12 +31,11 @@ impl Folder {
         self.write("event.toml", text.replace(from, to));
     }
 
-    /// A command of the event.
     pub fn event(&self, words: &[&str]) -> Program {
         self.nos([&["event"], words].concat())
     }
 
-    /// What a command of the event answers, which must be in order.
+    /// Runs a command that must succeed and returns its output.
     pub fn done(&self, words: &[&str]) -> String {
         self.event(words).status(0).ran().out
     }
@@ -47,7 +44,6 @@ impl Folder {
         self.event(words).status(2).prints("").ran().err
     }
 
-    /// Seats a round: the players of each table.
     pub fn seat(&self) -> Vec<Vec<String>> {
         let json: Value = serde_json::from_str(&self.done(&["seat", "--json"])).unwrap();
         let names = |table: &Value| {
@@ -57,12 +53,11 @@ impl Folder {
         json["tables"].as_array().unwrap().iter().map(names).collect()
     }
 
-    /// What is open.
     pub fn open(&self) -> String {
         self.nos(["journals"]).out()
     }
 
-    /// Plays a game of chess at a table, which this seat wins, and settles.
+    /// Plays and settles a game of chess, won by this seat.
     pub fn win(&self, table: &str, players: &[String], winner: usize) {
         let (white, loser) = (&players[0], &players[1 - winner]);
         let input = format!("begin {white}\nresign {loser}\nsettle\n");
@@ -70,7 +65,7 @@ impl Folder {
         play.stdin(input).status(0);
     }
 
-    /// Seats a round of chess and plays it; who is the first in the alphabet wins.
+    /// Seats and plays a round of chess. The first name in the alphabet wins.
     pub fn round(&self, round: u32) {
         for (at, players) in self.seat().iter().enumerate() {
             let winner = usize::from(players[1] < players[0]);
@@ -103,7 +98,7 @@ fn an_event_is_begun_with_a_file_that_can_be_read() {
         event.refused(&["seat", "autumn"]),
         "nos: in round 1 too few play for a table; 3 are needed\n"
     );
-    // The players in its comments are players, too.
+    // The example's comments contain players too.
     let path = event.path().join("autumn/event.toml");
     let text = fs::read_to_string(&path).unwrap();
     let (before, players) = text.split_once("# [[players]]").unwrap();
@@ -153,7 +148,7 @@ fn a_round_is_seated_with_a_journal_for_each_table() {
         event.refused(&["seat"]),
         "nos: r1-t1 and r1-t2 are not settled; --without r1-t1 counts it as not played\n"
     );
-    // It can be printed again, for the wall and for the tables.
+    // It can be printed again for the wall and the tables.
     assert_eq!(event.done(&["seat", "--round", "1"]), out);
     let wall = event.done(&["seat", "--round", "1", "--html"]);
     assert!(wall.contains("By name") && wall.contains("Anna de Wit"), "{wall}");
@@ -222,7 +217,7 @@ fn a_table_that_is_not_settled_can_count_as_not_played() {
             .ends_with("[[table]]\nround = 1\ntable = 2\nnot_played = true\n")
     );
     assert_eq!(json["round"], 2);
-    // It is remembered.
+    // The decision is kept.
     let standings: Value = serde_json::from_str(&event.done(&["standings", "--json"])).unwrap();
     assert_eq!(
         (&standings["rounds"], &standings["players"][5]["tables"]),
@@ -316,7 +311,7 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
     }
 }
 
-/// The rows of the standings as a spreadsheet has them: each cell by the key of its column.
+/// The CSV of the standings: each cell by the key of its column.
 fn spreadsheet(event: &Folder) -> Vec<HashMap<String, String>> {
     let csv = event.done(&["standings", "--csv"]);
     let rows = csv::Reader::from_reader(csv.as_bytes()).into_deserialize();
@@ -468,14 +463,14 @@ fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
 fn nothing_is_overwritten() {
     let event = event_of(CHESS, &SIX);
     event.seat();
-    // A stick that came late, or a program that ended early: the journals are there, and the seating is not.
+    // The seating is missing because the program was interrupted, or a stick came late.
     let seating = event.read("seating-r1.json");
     fs::remove_file(event.path().join("seating-r1.json")).unwrap();
     fs::remove_file(event.path().join("r1-t2.nos")).unwrap();
     let journal = event.read("r1-t1.nos");
     event.seat();
     assert_eq!((event.read("seating-r1.json"), event.read("r1-t1.nos")), (seating, journal));
-    // Another machine seated otherwise.
+    // Another machine seated different players.
     fs::remove_file(event.path().join("seating-r1.json")).unwrap();
     event.change("rounds = 3", "rounds = 3\nseed = 99");
     let before: Vec<String> = event.files().iter().map(|name| event.read(name)).collect();

@@ -1,4 +1,4 @@
-//! The exported tables: their columns, their rows, and the files they go to.
+//! Exported tables: their columns, rows and files.
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, records, rows};
@@ -25,7 +25,6 @@ fn exported(club: &Folder, words: &[&str]) -> Vec<BTreeMap<String, String>> {
     rows(&ran.out)
 }
 
-/// Whether a row has these cells.
 fn assert_cells(row: &BTreeMap<String, String>, expected: &[(&str, &str)]) {
     for (key, value) in expected {
         assert_eq!(row[*key], *value, "{key} in {row:?}");
@@ -265,7 +264,7 @@ fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
     assert_eq!(files(&all).len(), 2);
 }
 
-/// A reader that finds out from the first rows how a table is written meets quotation marks there.
+/// Readers that infer a file's form from its first rows find quotation marks there.
 #[test]
 fn what_somebody_wrote_stands_in_quotation_marks() {
     let club = club();
@@ -414,7 +413,7 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
             let own = std::fs::read_to_string(club.path().join(&file)).unwrap();
             let words = ["--table", table.word(), "--format", format];
             assert_eq!(own, club.nos([&["export", "friday.nos"][..], &words].concat()).ran().out);
-            // A table without a row is empty in JSON.
+            // In JSON a table without rows is an empty file.
             std::fs::write(club.path().join(file), "").unwrap();
         }
         assert_eq!(ran("friday.nos").status, 0);
@@ -477,11 +476,11 @@ fn an_export_follows_no_link_in_its_folder() {
     assert_eq!(std::fs::read(within("pairs.nos")).unwrap(), journal);
     assert!(!within("new.csv").exists());
     assert_eq!(files(&within("elsewhere")), [""; 0]);
-    // The folder itself may be one, since it was named.
+    // The folder itself may be a link, since it was named.
     club.nos(["export", "friday.nos", "-o", "season", "--table", "entries"]).status(0).warns("");
 }
 
-/// Every file in a folder, with the folders inside it, by name.
+/// Lists the files of a folder and its subfolders.
 fn files(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -558,7 +557,8 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
     }
 }
 
-/// More evenings than are read at once, so that a month's file is closed before the last month is written.
+/// More evenings than are read at once, so that a month's file closes before the last month is
+/// written.
 #[test]
 fn each_month_has_its_evenings_in_whatever_order_they_come() {
     let club = empty_club();

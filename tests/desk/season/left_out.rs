@@ -1,4 +1,4 @@
-//! Journals that cannot count: each is named and left out, and the exit status says so.
+//! Journals that cannot count are named, and the exit status reports them.
 
 use super::counted::{EVENING, PAIRS};
 use super::empty_club;
@@ -6,7 +6,6 @@ use crate::support::folder::Folder;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 
-/// A row of the table: the arguments, what is said, and the exit status.
 fn club() -> Folder {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);

@@ -1,4 +1,4 @@
-//! The standings: which evenings count, under which names, sorted how, and how they look.
+//! The standings: evenings that count, names, sorting and appearance.
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, records, rows};
@@ -17,7 +17,6 @@ fn club() -> Folder {
     club
 }
 
-/// One column of the standings, with the players.
 fn column(csv: &str, key: &str) -> String {
     let rows = rows(csv);
     let cells: Vec<String> =
