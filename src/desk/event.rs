@@ -80,11 +80,11 @@ pub fn run(
             }
             folder.tell(&folder.account);
             let (event, rounds) = (&folder.event, &folder.account.rounds);
-            let standings = EventStandings::of(event, rounds);
+            let standings = EventStandings::new(event, rounds);
             let form = form.form();
             if ratings {
                 let rated = folder.account.rated(event).into_iter();
-                let ratings = Ratings::of(event.law, rated.map(|(_, rated)| rated).collect());
+                let ratings = Ratings::new(event.law, rated.map(|(_, rated)| rated).collect());
                 let hands = folder.account.hands(event);
                 let is_ranked = |name: &str| {
                     hands.get(name).is_some_and(|hands| *hands >= i64::from(min_hands))
@@ -94,7 +94,7 @@ pub fn run(
                 let json = || ratings.json();
                 print(&folder, "ratings", &listing, form, table, json, section)?;
             } else if cross {
-                let cross = CrossTable::of(event, &standings, rounds);
+                let cross = CrossTable::new(event, &standings, rounds);
                 let listing = match form {
                     PaperForm::Csv => cross.square(),
                     PaperForm::Text => cross.within(table.look.columns()),
@@ -192,7 +192,7 @@ pub fn export(
     for table in tables {
         let listing = match *table {
             "pairings" => pairings::listing(event, rounds),
-            _ => shown::standings(event, &EventStandings::of(event, rounds)),
+            _ => shown::standings(event, &EventStandings::new(event, rounds)),
         };
         let csv = listing.csv(look.decimal);
         let Some(output) = output else {

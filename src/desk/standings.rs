@@ -41,7 +41,7 @@ pub struct Bar(ProgressBar);
 impl Bar {
     const MOMENT: Duration = Duration::from_secs(1);
 
-    pub fn of(files: usize) -> Bar {
+    pub fn new(files: usize) -> Bar {
         let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
         match ProgressStyle::with_template(&message!("progress")) {
             Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
@@ -77,7 +77,7 @@ fn by_law(
     evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
     gathered.remarks.iter().for_each(pager::remark);
     let standings = evenings.into_iter().map(|(law, evenings)| {
-        let mut of_law = Standings::of(law, evenings, table.money.as_ref());
+        let mut of_law = Standings::new(law, evenings, table.money.as_ref());
         of_law.at_least(order.min_evenings);
         if let Some(key) = order.sort {
             of_law.sort_by(key).map_err(Failure::usage)?;
@@ -119,9 +119,9 @@ pub fn print_ratings(
             let tables = evenings
                 .iter()
                 .filter(|evening| !evening.players.is_empty())
-                .map(|evening| RatedTable::of(standings.law, evening))
+                .map(|evening| RatedTable::new(standings.law, evening))
                 .chain(decided.map(|(_, rated)| rated.clone()));
-            let mut ratings = Ratings::of(standings.law, tables.collect());
+            let mut ratings = Ratings::new(standings.law, tables.collect());
             // `standings` lacks players with too few evenings. Players known only from decisions
             // are in no evening.
             let came: HashSet<&Name> = evenings

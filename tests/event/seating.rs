@@ -217,7 +217,7 @@ fn nobody_sits_out_twice_before_all_did_once_and_the_last_one_does() {
         for round in 1..=7 {
             let seating = seat(&event, &past).unwrap();
             let [out] = seating.out[..] else { panic!("{:?}", seating.out) };
-            let standings = EventStandings::of(&event, &past);
+            let standings = EventStandings::new(&event, &past);
             let waiting = standings.rows.iter().filter(|row| !outs.contains_key(&row.player));
             let last = waiting.map(|row| row.rank).max();
             let rank = standings.rows.iter().find(|row| row.player == out).map(|row| row.rank);
@@ -236,7 +236,7 @@ fn swiss_seats_whole_score_groups_from_the_top() {
     for round in 1..=4 {
         let seating = seat(&event, &past).unwrap();
         if round == 2 || round == 3 {
-            let standings = EventStandings::of(&event, &past);
+            let standings = EventStandings::new(&event, &past);
             let points = |player: &usize| {
                 let mut rows = standings.rows.iter();
                 rows.find(|row| row.player == *player).unwrap().points
@@ -431,7 +431,7 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     }
     let points = |event: &Event, seating: &Seating| {
         let round = played(event, seating, |_| 0);
-        let standings = EventStandings::of(event, &[round]);
+        let standings = EventStandings::new(event, &[round]);
         let mut points = vec![0; 11];
         for row in &standings.rows {
             points[row.player] = row.points;
@@ -496,7 +496,7 @@ fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
         for round in 1..=event.rounds {
             let seating = seat(&event, &past).unwrap();
             let mut points = [0; 9];
-            for row in EventStandings::of(&event, &past).rows {
+            for row in EventStandings::new(&event, &past).rows {
                 points[row.player] = row.points;
             }
             let scores: BTreeSet<i64> = points.into_iter().collect();
@@ -565,7 +565,7 @@ fn swiss(players: usize, seed: u64, mut look: impl FnMut(&Event, &Seating, &[i64
     for _ in 1..=event.rounds {
         let seating = seat(&event, &past).unwrap();
         let mut points = vec![0; players];
-        for row in EventStandings::of(&event, &past).rows {
+        for row in EventStandings::new(&event, &past).rows {
             points[row.player] = row.points;
         }
         look(&event, &seating, &points, &colours);

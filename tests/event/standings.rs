@@ -37,7 +37,7 @@ fn equal_points_are_parted_by_what_decides_in_order() {
         played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[4]), |player| [2, 0, 1, 1, 0][player]);
     let second =
         played(&event, &seating(2, &[&[2, 0], &[4, 1]], &[3]), |player| [1, 0, 1, 0, 2][player]);
-    let standings = EventStandings::of(&event, &[first, second]);
+    let standings = EventStandings::new(&event, &[first, second]);
     assert_eq!(standings.rounds, 2);
     let rows: Vec<(usize, usize, i64, Vec<i64>)> = standings
         .rows
@@ -75,7 +75,7 @@ fn the_direct_encounter_counts_among_those_whom_nothing_before_it_parts() {
         let seating = seating(1, &[&tables[0], &tables[1]], &[]);
         played(&event, &seating, |player| results[player])
     });
-    let standings = EventStandings::of(&event, &rounds);
+    let standings = EventStandings::new(&event, &rounds);
     let rows = standings.rows.iter().map(|row| (row.player, row.points, &*row.tie));
     // P1 only drew, against P0.
     let expected = [(0, 6, &[4, 8][..]), (2, 6, &[4, 8]), (3, 6, &[4, 8]), (1, 6, &[0, 0])];
@@ -88,7 +88,7 @@ fn partners_share_a_place() {
     event.points = places(&[5, 3]);
     let round =
         played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [61, 40, 61, 40][player]);
-    let standings = EventStandings::of(&event, &[round]);
+    let standings = EventStandings::new(&event, &[round]);
     let points = standings.rows.iter().map(|row| (row.player, row.points));
     assert_eq!(points.collect::<Vec<_>>(), [(0, 10), (2, 10), (1, 6), (3, 6)]);
 }
@@ -100,7 +100,7 @@ fn a_half_is_written_as_one() {
     event.tie = vec![Tie::Sonneborn];
     let round =
         played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| [1, 1, 2, 0][player]);
-    let standings = EventStandings::of(&event, &[round]);
+    let standings = EventStandings::new(&event, &[round]);
     let json = standings.json(&event);
     assert_eq!(json["players"][0]["tie"], serde_json::json!([1.5]));
     assert_eq!(json["players"][0]["points"], 3);
@@ -112,7 +112,7 @@ fn places_are_shared_by_who_is_equal_and_end_at_nothing() {
     event.points = places(&[5, 3, 1]);
     let round =
         played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [60, 60, -40, -80][player]);
-    let standings = EventStandings::of(&event, &[round]);
+    let standings = EventStandings::new(&event, &[round]);
     let points: Vec<(usize, i64)> =
         standings.rows.iter().map(|row| (row.rank, row.points)).collect();
     assert_eq!(points, [(1, 10), (1, 10), (3, 2), (4, 0)]);
@@ -130,7 +130,7 @@ fn who_sits_out_gets_a_win_of_the_law_and_no_chips() {
     ] {
         let event = event(law, 3, 1, System::Random);
         let round = played(&event, &seating(1, &[], &[2]), |_| 0);
-        let standings = EventStandings::of(&event, &[round]);
+        let standings = EventStandings::new(&event, &[round]);
         let row = standings.rows.iter().find(|row| row.player == 2).unwrap();
         assert_eq!((row.points, row.tables), (2 * points, 0), "{law}");
     }
@@ -156,7 +156,7 @@ fn what_was_won_parts_equals_but_not_at_a_table_of_places_that_is_decided() {
         let mut round =
             played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [60, 20, -20, -60][player]);
         round.tables[0].is_decided = is_decided;
-        let json = EventStandings::of(&event, &[round]).json(&event);
+        let json = EventStandings::new(&event, &[round]).json(&event);
         let first = &json["players"][0];
         assert_eq!(
             (&first["name"], &first["tie"]),
@@ -176,7 +176,7 @@ fn a_draw_and_an_evening_without_gain_are_no_wins() {
         let mut event = event(law, 4, 1, System::Swiss);
         event.tie = vec![Tie::Wins];
         let round = played(&event, &seating(1, tables, &[]), |player| over[player]);
-        let json = EventStandings::of(&event, &[round]).json(&event);
+        let json = EventStandings::new(&event, &[round]).json(&event);
         for row in json["players"].as_array().unwrap() {
             let wins = usize::from(row["name"] == "P0");
             assert_eq!(row["tie"], serde_json::json!([wins]), "{law}: {row}");
@@ -188,7 +188,7 @@ fn a_draw_and_an_evening_without_gain_are_no_wins() {
 fn partners_are_no_opponents() {
     let event = event("fives-and-threes", 4, 1, System::Random);
     let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [3, 1, 3, 1][player]);
-    let standings = EventStandings::of(&event, &[round]);
+    let standings = EventStandings::new(&event, &[round]);
     let row = &standings.rows[0];
     assert_eq!((row.player, row.points, &*row.met), (0, 6, &[1, 3][..]));
 }
@@ -206,7 +206,7 @@ fn what_one_gains_another_one_loses() {
             [60, -20, -80, 40][(seat + at) % 4]
         }));
     }
-    let standings = EventStandings::of(&event, &rounds);
+    let standings = EventStandings::new(&event, &rounds);
     let gained = cross(&event, &rounds);
     for row in &standings.rows {
         let from = |other: usize| gained.get(&(row.player, other)).copied();
@@ -224,7 +224,7 @@ fn what_one_gains_another_one_loses() {
 fn a_bye_is_a_whole_match_and_the_average_of_the_places() {
     let out = |event: &Event| {
         let round = played(event, &seating(1, &[], &[2]), |_| 0);
-        let standings = EventStandings::of(event, &[round]);
+        let standings = EventStandings::new(event, &[round]);
         standings.rows.iter().find(|row| row.player == 2).unwrap().points
     };
     let mut of_match = event("backgammon", 3, 1, System::Random);
@@ -245,7 +245,7 @@ fn a_half_that_was_asked_for_is_half_a_win_and_no_sitting_out() {
     let first = seat(&event, &[]).unwrap();
     assert!(!first.out.contains(&1) && first.out.len() == 1);
     let past = [played(&event, &first, |_| 1)];
-    let standings = EventStandings::of(&event, &past);
+    let standings = EventStandings::new(&event, &past);
     let row = standings.rows.iter().find(|row| row.player == 1).unwrap();
     assert_eq!((row.points, row.outs, row.tables), (2, 0, 0));
     let report = trf::report(&event, &past).unwrap();
@@ -258,7 +258,7 @@ fn a_bye_is_no_win_over_the_board() {
     let mut event = event("chess", 3, 1, System::Swiss);
     event.tie = vec![Tie::Wins, Tie::Result];
     let round = played(&event, &seating(1, &[&[0, 1]], &[2]), |player| [2, 0, 0][player]);
-    let standings = EventStandings::of(&event, &[round]);
+    let standings = EventStandings::new(&event, &[round]);
     let ties: Vec<(usize, Vec<i64>)> =
         standings.rows.iter().map(|row| (row.player, row.tie.clone())).collect();
     assert_eq!(ties, [(0, vec![4, 8]), (2, vec![0, 8]), (1, vec![0, 0])]);
@@ -274,7 +274,7 @@ fn who_stays_away_to_the_end_counts_as_if_he_drew() {
     let first =
         played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| [2, 0, 1, 1][player]);
     let rest = [2, 3].map(|round| played(&event, &seating(round, &[&[2, 3]], &[0]), |_| 1));
-    let standings = EventStandings::of(&event, &[&[first], &rest[..]].concat());
+    let standings = EventStandings::new(&event, &[&[first], &rest[..]].concat());
     let own = |player: usize| {
         let row = standings.rows.iter().find(|row| row.player == player).unwrap();
         (row.points, row.tie.clone())
@@ -305,7 +305,7 @@ fn who_does_not_come_counts_with_no_draw_for_that_round() {
         }
         round
     });
-    let standings = EventStandings::of(&event, &rounds);
+    let standings = EventStandings::new(&event, &rounds);
     let first = &standings.rows[0];
     // P0 has 6 points. P1 counts as 1 for the round of absence, and two dummies as 6 each.
     assert_eq!((first.player, first.points), (0, 12));

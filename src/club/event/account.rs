@@ -134,7 +134,7 @@ impl Notice {
 }
 
 impl EventAccount {
-    pub fn of(
+    pub fn new(
         event: &Event,
         seatings: &BTreeMap<u32, Seating>,
         journals: &Journals,
@@ -194,7 +194,7 @@ impl EventAccount {
             } else if !journals.contains_key(&table.no) && !decisions.contains_key(&table.no) {
                 self.notices.push(Notice::Missing(table.no));
             }
-            let own = EventTable::of(event, table, journal, decisions.get(&table.no));
+            let own = EventTable::new(event, table, journal, decisions.get(&table.no));
             self.notices.extend(match own.outcome {
                 TableOutcome::Open => Some(Notice::Open(own.no)),
                 TableOutcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
@@ -287,7 +287,7 @@ impl EventAccount {
             for table in &round.tables {
                 if let Some(evening) = &table.evening {
                     let date = table.date().or(date);
-                    let own = RatedTable::of(event.law, evening);
+                    let own = RatedTable::new(event.law, evening);
                     rated.push((table.no, RatedTable { date, ..own }));
                 }
             }
@@ -311,7 +311,7 @@ impl EventRound {
 }
 
 impl EventTable {
-    fn of(
+    fn new(
         event: &Event,
         table: &SeatedTable,
         journal: Option<&TableRecord>,

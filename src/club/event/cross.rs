@@ -26,7 +26,7 @@ pub struct CrossTable {
 }
 
 impl CrossTable {
-    pub fn of(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> CrossTable {
+    pub fn new(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> CrossTable {
         let mut place = vec![0; event.players.all().len()];
         for (at, row) in standings.rows.iter().enumerate() {
             place[row.player] = at;

@@ -51,7 +51,7 @@ fn without(plan: Plan, missing: usize) -> Option<Plan> {
 /// each group g. If groups divide into tables, members of a group meet in later rounds.
 fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
     let each = players / size;
-    let ring = Ring::of(each);
+    let ring = Ring::new(each);
     if size > ring.units && rounds > 1 || size < 2 {
         return None;
     }
@@ -93,7 +93,7 @@ struct Field {
 }
 
 impl Ring {
-    fn of(order: usize) -> Ring {
+    fn new(order: usize) -> Ring {
         let (mut rest, mut fields) = (order, Vec::new());
         for prime in 2..=order {
             let mut power = 1;
@@ -101,7 +101,7 @@ impl Ring {
                 (power, rest) = (power * prime, rest / prime);
             }
             if power > 1 {
-                fields.push(Field::of(prime, power));
+                fields.push(Field::new(prime, power));
             }
         }
         let units = fields.iter().map(|field| field.order).min();
@@ -139,7 +139,7 @@ impl Field {
     /// Builds the field of this order, a power of this prime: polynomials modulo the first
     /// irreducible one. The digits of a number are the coefficients. That polynomial is x to the
     /// power of the degree less the `divisor`.
-    fn of(prime: usize, order: usize) -> Field {
+    fn new(prime: usize, order: usize) -> Field {
         let of = |divisor| Field { order, prime, divisor };
         let mut fields = (0..order).map(of);
         fields.find(Field::is_field).unwrap_or_else(|| of(0))

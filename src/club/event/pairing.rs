@@ -78,7 +78,7 @@ pub(super) fn least_repeated(
     let cost = |one: usize, other: usize| {
         let drawn = Luck::new((chance[one] ^ chance[other]).unsigned_abs()).below(CHANCE);
         let wrong = colours.map_or(0, |of| of.wrong([one, other]).min(of.wrong([other, one])));
-        i128::from(wishes.met.of(one, other)) * repeat
+        i128::from(wishes.met.count(one, other)) * repeat
             + i128::from(wrong) * colour
             + i128::from(wishes.apart(one, other)) * apart
             + i128::from(wishes.are_clubmates(one, other)) * club

@@ -16,7 +16,7 @@ const ROUNDS: usize = 100;
 /// Continues an earlier plan if its rounds were played as planned.
 pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
-    let units = Units::of(event, round);
+    let units = Units::new(event, round);
     let sorted = |tables: &Tables| {
         let mut tables: Tables = tables.clone();
         tables.iter_mut().for_each(|table| table.sort_unstable());
@@ -27,7 +27,7 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let from = past.len() / together * together;
     let last = event.rounds.min((from + together) as u32);
     let was: Vec<Tables> = past[from..].iter().map(|round| sorted(&units.tables(round))).collect();
-    let standings = EventStandings::of(event, past);
+    let standings = EventStandings::new(event, past);
     let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings);
     for begun in from..=past.len() {
         let plan = plan(event, &units, &past[..begun], last);
@@ -49,7 +49,7 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
 fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tables> {
     let first = past.len() as u32 + 1;
     let mut luck = event.luck(first, "tables");
-    let standings = EventStandings::of(event, past);
+    let standings = EventStandings::new(event, past);
     let mut outs = units.outs(&standings);
     let mut rounds: Vec<Tables> = Vec::new();
     for round in first..=last {
@@ -143,7 +143,7 @@ fn in_order(mut rounds: Vec<Tables>, wishes: &Wishes) -> Vec<Tables> {
         let repeated = |round: &Tables| -> i64 {
             let of_table = |table: &Vec<usize>| -> i64 {
                 let with_earlier = |(place, one): (usize, &usize)| -> i64 {
-                    table[..place].iter().map(|two| met.of(*one, *two)).sum()
+                    table[..place].iter().map(|two| met.count(*one, *two)).sum()
                 };
                 table.iter().enumerate().map(with_earlier).sum()
             };

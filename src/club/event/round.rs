@@ -175,7 +175,7 @@ fn begun(record: &Record) -> Option<Moment> {
 }
 
 impl TableRecord {
-    pub fn of(event: &Event, record: &Record, link: Option<Link>) -> TableRecord {
+    pub fn read(event: &Event, record: &Record, link: Option<Link>) -> TableRecord {
         let session = record.session();
         let seal = link.map(|link| Seal::new(record.len(), link));
         let mut table = TableRecord {
@@ -203,7 +203,7 @@ impl TableRecord {
             begun = begun.filter(|_| !ruling.abandons);
             first = first.or(begun.filter(|_| ruling.ends_hand));
         }
-        match SeasonEvening::of(record, seal, &|name| event.known_as(name)) {
+        match SeasonEvening::new(record, seal, &|name| event.known_as(name)) {
             Ok(evening) if table.is_settled => table.count(event, &evening),
             Ok(_) => {}
             Err(BothSat(one, other)) => {

@@ -47,7 +47,7 @@ impl PairCounts {
         PairCounts { rows }
     }
 
-    pub fn of(&self, one: usize, other: usize) -> i64 {
+    pub fn count(&self, one: usize, other: usize) -> i64 {
         let row = &self.rows[one];
         let place = row.binary_search_by_key(&other, |(unit, _)| *unit);
         place.map_or(0, |at| i64::from(row[at].1))
@@ -142,7 +142,7 @@ struct Search<'a> {
 /// Improves consecutive rounds until at most `least` meetings repeat or the steps are used up.
 pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luck) -> Vec<Tables> {
     let least = Cost { repeats: i64::try_from(least).unwrap_or(i64::MAX), ..Cost::default() };
-    let mut search = Search::of(&rounds, wishes);
+    let mut search = Search::new(&rounds, wishes);
     let mut cost = search.cost();
     let mut best = (cost, search.seats());
     let mut back = vec![cost; BACK];
@@ -176,7 +176,7 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
 }
 
 impl Search<'_> {
-    fn of<'a>(rounds: &[Tables], wishes: &'a Wishes) -> Search<'a> {
+    fn new<'a>(rounds: &[Tables], wishes: &'a Wishes) -> Search<'a> {
         let all = rounds.len();
         let mut search = Search {
             met: wishes.met.clone(),
@@ -260,11 +260,11 @@ impl Search<'_> {
         let own = round.seats[seat];
         let is_bad = |other: usize| {
             let with = round.seats[other];
-            self.met.of(own, with) > 1 || self.apart(round, own, with) > Cost::default()
+            self.met.count(own, with) > 1 || self.apart(round, own, with) > Cost::default()
         };
         let partner = partner(round, seat).zip(self.partners.as_ref());
         (from..to).any(|other| other != seat && is_bad(other))
-            || partner.is_some_and(|(with, partners)| partners.of(own, round.seats[with]) > 1)
+            || partner.is_some_and(|(with, partners)| partners.count(own, round.seats[with]) > 1)
     }
 
     fn other(&self, round: usize, one: usize, luck: &mut Luck) -> usize {
@@ -288,7 +288,8 @@ impl Search<'_> {
             }
             for (own, new, with) in [(a, b, x), (b, a, y)] {
                 let with = with.map(|with| round.seats[with]);
-                let moved = with.map(|with| partners.of(new, with) - partners.of(own, with) + 1);
+                let moved =
+                    with.map(|with| partners.count(new, with) - partners.count(own, with) + 1);
                 change.partners += moved.unwrap_or(0);
             }
         }
@@ -300,7 +301,7 @@ impl Search<'_> {
             for with in (from..to).filter(|with| *with != seat) {
                 let with = round.seats[with];
                 let (before, after) = (self.apart(round, own, with), self.apart(round, new, with));
-                change.repeats += self.met.of(new, with) - self.met.of(own, with) + 1;
+                change.repeats += self.met.count(new, with) - self.met.count(own, with) + 1;
                 change.apart += after.apart - before.apart;
                 change.clubs += after.clubs - before.clubs;
             }

@@ -15,7 +15,7 @@ pub(super) struct SeatHistory {
 }
 
 impl SeatHistory {
-    pub(super) fn of(event: &Event, past: &[EventRound]) -> SeatHistory {
+    pub(super) fn new(event: &Event, past: &[EventRound]) -> SeatHistory {
         let all = event.players.all().len();
         let mut history = SeatHistory {
             times: vec![Vec::new(); all],

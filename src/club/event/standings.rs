@@ -52,11 +52,11 @@ pub struct EventRow {
 type Played<'a> = Vec<Vec<(&'a EventTable, usize)>>;
 
 impl EventStandings {
-    pub fn of(event: &Event, rounds: &[EventRound]) -> EventStandings {
+    pub fn new(event: &Event, rounds: &[EventRound]) -> EventStandings {
         let new = |player| EventRow { player, ..EventRow::default() };
         let mut rows: Vec<EventRow> = (0..event.players.all().len()).map(new).collect();
         let mut played: Played<'_> = vec![Vec::new(); rows.len()];
-        let bye = Bye::of(event);
+        let bye = Bye::new(event);
         let mut met = HashSet::new();
         let (mut last, mut begun, mut decided) = (0, None, Vec::new());
         for (at, round) in rounds.iter().enumerate() {
@@ -263,7 +263,7 @@ struct Bye {
 }
 
 impl Bye {
-    fn of(event: &Event) -> Bye {
+    fn new(event: &Event) -> Bye {
         let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
         let of_match = event.house.iter().find(is_match);
         let result = match (&*event.law.library().result.key, of_match) {

@@ -11,9 +11,9 @@ use std::cmp::Reverse;
 
 pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
-    let units = Units::of(event, round);
+    let units = Units::new(event, round);
     let mut luck = event.luck(round, "tables");
-    let standings = EventStandings::of(event, past);
+    let standings = EventStandings::new(event, past);
     let (mut present, _) = units.parted(event, round, &mut units.outs(&standings), &standings);
     let sizes = units.sizes(event, present.len());
     let mut wishes = units.wishes(event, past);
@@ -40,7 +40,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
         wishes.groups[*unit] = group;
     }
     if event.law.about.seating.range() == (2, 2) {
-        let history = SeatHistory::of(event, past);
+        let history = SeatHistory::new(event, past);
         let colours = Some(&history).filter(|_| round < event.rounds);
         return seats(&least_repeated(present, &wishes, colours, &mut luck));
     }

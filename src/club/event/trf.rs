@@ -55,7 +55,7 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
         let most = f64::from(HALVES) / 2.0;
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
-    let ranks = EventStandings::of(event, rounds).ranks();
+    let ranks = EventStandings::new(event, rounds).ranks();
     let rated = event.players.all().iter().filter_map(|own| own.rating).count();
     let system = match event.system {
         System::Swiss => "Swiss-System",

@@ -125,7 +125,7 @@ impl Turns<'_> {
             let [low, high] = [one.min(other), one.max(other)];
             let [a, b] = [present[low / 2], present[high / 2]];
             match (low % 2, high % 2) {
-                (0, 0) if self.met.of(a, b) <= i64::from(self.most) => {
+                (0, 0) if self.met.count(a, b) <= i64::from(self.most) => {
                     let is_other = place[a].is_none() || place[a] != place[b];
                     let chance = chance.get(low / 2 * all + high / 2);
                     (OTHER * usize::from(is_other) + chance.copied().unwrap_or_default()) as i64

@@ -19,7 +19,7 @@ pub(super) struct Units {
 
 impl Units {
     /// Forms the units of a round. Players without a present partner are paired with one another.
-    pub(super) fn of(event: &Event, round: u32) -> Units {
+    pub(super) fn new(event: &Event, round: u32) -> Units {
         let mut units = Units { players: Vec::new(), of: vec![0; event.players.all().len()] };
         let plays = |place: usize| event.players[place].plays(round);
         let mut single = None;
@@ -56,7 +56,7 @@ impl Units {
         self.players.push(unit);
     }
 
-    pub(super) fn at(&self, table: &[usize]) -> Vec<usize> {
+    pub(super) fn units_at(&self, table: &[usize]) -> Vec<usize> {
         let mut units: Vec<usize> = table.iter().map(|player| self.of[*player]).collect();
         units.sort_unstable();
         units.dedup();
@@ -93,8 +93,8 @@ impl Units {
     /// Returns the tables of a round as played, or as seated if not played.
     pub(super) fn tables(&self, round: &EventRound) -> Tables {
         let tables = round.tables.iter().map(|table| match table.is_played() {
-            true => self.at(&table.players),
-            false => self.at(&table.seated),
+            true => self.units_at(&table.players),
+            false => self.units_at(&table.seated),
         });
         tables.collect()
     }
@@ -115,7 +115,7 @@ impl Units {
             wishes.clubs.push(club.map(|club| *clubs.entry(club).or_insert(number)));
         }
         for (table, _) in past.iter().flat_map(EventRound::settled) {
-            wishes.met.add_all(&self.at(&table.players));
+            wishes.met.add_all(&self.units_at(&table.players));
             if let (Some(partners), [a, b, c, d]) = (&mut wishes.partners, &*table.players) {
                 partners.add(*a, *c);
                 partners.add(*b, *d);

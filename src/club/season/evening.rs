@@ -102,7 +102,7 @@ pub struct BothSat(pub Name, pub Name);
 impl SeasonEvening {
     /// Counts an evening under the names that aliases give. A player who left and came back under
     /// another name is one player if there is an alias.
-    pub fn of(
+    pub fn new(
         record: &Record,
         seal: Option<Seal>,
         known_as: &dyn Fn(&Name) -> Name,

@@ -128,7 +128,7 @@ impl<'a> ExportedEvening<'a> {
     }
 
     fn no_rows(&self) -> Rows {
-        Rows::of(self.evening, self.begun.map(|begun| begun.date_naive()))
+        Rows::new(self.evening, self.begun.map(|begun| begun.date_naive()))
     }
 
     /// Walks the record. Writes rulings in words only for tables that contain them.

@@ -26,7 +26,7 @@ pub struct RatedTable {
 }
 
 impl RatedTable {
-    pub fn of(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
+    pub fn new(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
         let all = evening.players.len();
         let has_pairs = law.about.seating.sides(all).is_some_and(|sides| sides < all);
         let mut sides: Vec<(Vec<Name>, i64)> = Vec::new();
@@ -76,7 +76,7 @@ struct Rated {
 
 impl Ratings {
     /// Rates tables by date, then by round, then in this order. Tables on one date are an evening.
-    pub fn of(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
+    pub fn new(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
         tables.sort_by_key(|table| (table.date, table.round));
         let mut players: Vec<RatingRow> = Vec::new();
         let mut rated: Vec<Rated> = Vec::new();

@@ -58,7 +58,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    pub(super) fn of(evening: u128, date: Option<Date>) -> Rows {
+    pub(super) fn new(evening: u128, date: Option<Date>) -> Rows {
         let texts = format!("{evening:032x}");
         Rows {
             first: vec![Cell::Text(Some((0, texts.len()))), Cell::Date(date)],

@@ -31,7 +31,7 @@ pub struct Site<'a> {
 impl<'a> Site<'a> {
     /// Builds the site of these standings and events. `place` returns which table of its day an
     /// evening was, by its seal.
-    pub fn of(
+    pub fn new(
         standings: &'a [Standings],
         events: impl Iterator<Item = (&'a Event, &'a EventAccount)>,
         place: impl Fn(u128) -> String,
@@ -204,7 +204,7 @@ impl<'a> Site<'a> {
 
     /// An event's standings, and its tables round by round.
     fn event(&self, (page, of, account): &(PageLink, &Event, &EventAccount)) -> Content {
-        let listing = event::standings(of, &EventStandings::of(of, &account.rounds));
+        let listing = event::standings(of, &EventStandings::new(of, &account.rounds));
         let standings = SitePart {
             heading: listing.title.clone(),
             head: Some(listing.head()),

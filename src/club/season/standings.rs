@@ -120,7 +120,7 @@ pub struct Standings {
 
 impl Standings {
     /// Adds up these evenings, the highest result first.
-    pub fn of(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
+    pub fn new(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
         evenings.sort_by_key(|evening| {
             let begun = evening.begun.map(|begun| begun.timestamp());
             (begun, evening.seal.map(|seal| seal.half))
@@ -158,7 +158,7 @@ impl Standings {
     #[must_use]
     pub fn before(&self, place: usize) -> Standings {
         let evenings = self.evenings.iter().take(place).cloned().collect();
-        let mut before = Standings::of(self.law, evenings, self.money.as_ref());
+        let mut before = Standings::new(self.law, evenings, self.money.as_ref());
         let names: HashSet<&str> = self.players().collect();
         before.rows.retain(|row| names.contains(row.name.as_str()));
         before.sort(self.sorted);

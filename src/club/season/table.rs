@@ -57,7 +57,7 @@ pub enum CellKind {
 }
 
 impl CellKind {
-    fn of(column: &str) -> CellKind {
+    fn for_column(column: &str) -> CellKind {
         match column {
             "date" => CellKind::Date,
             "time" | "begun" | "ended" => CellKind::Time,
@@ -135,7 +135,7 @@ impl ExportTable {
     /// last.
     pub fn keys(self, law: &'static Law) -> Vec<(Cow<'static, str>, CellKind)> {
         let counted = law.library().columns.iter().filter(|_| self == ExportTable::Players);
-        let keys = self.columns().map(|key| (Cow::Borrowed(key), CellKind::of(key)));
+        let keys = self.columns().map(|key| (Cow::Borrowed(key), CellKind::for_column(key)));
         keys.chain(counted.map(|column| (column.key.clone(), CellKind::Whole))).collect()
     }
 

@@ -199,7 +199,7 @@ fn changed(folder: &EventFolder, no: TableNo, decisions: &Decisions) -> Vec<Stri
         lines.push(format!("{no}: {}", outcome(event, table)));
     }
     let points = |account: &EventAccount| {
-        let standings = EventStandings::of(event, &account.rounds);
+        let standings = EventStandings::new(event, &account.rounds);
         let mut points: Vec<(usize, i64)> =
             standings.rows.iter().map(|row| (row.player, row.points)).collect();
         points.sort_unstable();

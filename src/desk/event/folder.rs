@@ -126,7 +126,7 @@ impl EventFolder {
         let event = &found.event;
         let read = on_all_cores(|| {
             let tables = tables.par_iter();
-            let read = tables.map(|no| (*no, ReadTable::of(event, &then, folder, *no)));
+            let read = tables.map(|no| (*no, ReadTable::read(event, &then, folder, *no)));
             read.collect::<Vec<_>>()
         });
         for (no, read) in read {
@@ -148,7 +148,7 @@ impl EventFolder {
     }
 
     pub fn account_of(&self, journals: &Journals, decisions: &Decisions) -> EventAccount {
-        EventAccount::of(&self.event, &self.seatings, journals, decisions)
+        EventAccount::new(&self.event, &self.seatings, journals, decisions)
     }
 
     fn take_seating(&mut self, round: u32) {
@@ -210,7 +210,7 @@ impl EventFolder {
 
     /// Whether a journal has more entries now, or is unreadable.
     pub fn has_more(&self, no: TableNo, entries: usize) -> bool {
-        let read = ReadTable::of(&self.event, &Then::new(), &self.path, no);
+        let read = ReadTable::read(&self.event, &Then::new(), &self.path, no);
         read.map_or(true, |now| now.is_torn || now.table.entries > entries)
     }
 }
@@ -282,7 +282,7 @@ struct ReadTable {
 }
 
 impl ReadTable {
-    fn of(event: &Event, then: &Then<'_>, folder: &Path, no: TableNo) -> Result<Self, Failure> {
+    fn read(event: &Event, then: &Then<'_>, folder: &Path, no: TableNo) -> Result<Self, Failure> {
         let path = folder.join(no.journal());
         let script = Script::journal(&path)?;
         if script.law() != event.law && !script.bytes.is_empty() {
@@ -291,7 +291,7 @@ impl ReadTable {
         }
         let report = Report::on(event.law, &script.bytes);
         refuse_damage(&path, &report)?;
-        let table = TableRecord::of(event, &report.record, report.links().next_back());
+        let table = TableRecord::read(event, &report.record, report.links().next_back());
         let (mut changed, mut was) = (Vec::new(), (0, TableRecord::default()));
         for (round, then) in then.get(&no).into_iter().flatten().copied() {
             let last = then.entries.checked_sub(1);
@@ -305,7 +305,7 @@ impl ReadTable {
             }
             if was.0 != then.entries {
                 let record = report.record.first(then.entries);
-                was = (then.entries, TableRecord::of(event, &record, link));
+                was = (then.entries, TableRecord::read(event, &record, link));
             }
             if was.1.is_settled
                 && (&was.1.players, &was.1.results) != (&table.players, &table.results)

@@ -56,7 +56,7 @@ type Seals<'a> = HashMap<u128, (&'a Path, String)>;
 const AT_ONCE: usize = 1024;
 
 pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
-    let bar = Bar::of(files.len());
+    let bar = Bar::new(files.len());
     let mut gathered = Gathered {
         left_out: LeftOut::new(season.is_verbose),
         journals: Seals::with_capacity(files.len()),
@@ -163,7 +163,7 @@ fn count(
         Some((folder, _)) => season.aliases.name(&folder.event.known_as(name)),
         None => season.aliases.name(name),
     };
-    let mut evening = SeasonEvening::of(&report.record, report.seal(), &known_as).map_err(
+    let mut evening = SeasonEvening::new(&report.record, report.seal(), &known_as).map_err(
         |BothSat(one, other)| {
             let message = message!("both-sat", name, one, other);
             FileLeftOut::because(TOGETHER, message)

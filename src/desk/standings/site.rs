@@ -40,7 +40,7 @@ struct SiteIndex {
 }
 
 impl SiteIndex {
-    fn of(folder: &Path) -> Result<SiteIndex, Failure> {
+    fn read(folder: &Path) -> Result<SiteIndex, Failure> {
         let name = shown::path(folder);
         let other = || Failure::usage(message!("site-other-folder", folder = name));
         let failed = |error| Failure::reading(&name, &error);
@@ -107,7 +107,7 @@ pub fn write(
 ) -> Result<Status, Failure> {
     let name = shown::path(folder).to_string();
     let _lock = files::folder_to_write(folder)?;
-    let mut old = SiteIndex::of(folder)?;
+    let mut old = SiteIndex::read(folder)?;
     let setup = setup(&season, table);
     if old.setup != setup {
         old.evenings.clear();
@@ -117,7 +117,7 @@ pub fn write(
     let mut gathered = on_all_cores(|| gather(files, &season));
     let standings = by_law(&mut gathered, order, table)?;
     let events = gathered.events.values().map(|own| (&own.event, &own.account));
-    let site = Site::of(&standings, events, |half| {
+    let site = Site::new(&standings, events, |half| {
         let journal = gathered.journals.get(&half).map(|(path, _)| *path);
         journal.map_or_else(String::new, |path| place(path, &gathered.events))
     });
