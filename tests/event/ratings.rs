@@ -19,7 +19,7 @@ fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
 }
 
 #[test]
-fn the_example_of_glickman_comes_out_as_he_has_it() {
+fn glickmans_example_gives_his_figures() {
     let rated = |rating, deviation| Glicko2Rating { rating, deviation, volatility: 0.06 };
     let games = [
         (rated(1400.0, 30.0), Outcomes::WIN),
@@ -185,7 +185,7 @@ fn tables_and_pairs_are_rated_by_places() {
 }
 
 #[test]
-fn tables_of_one_day_are_rated_round_by_round_in_whatever_order_they_come() {
+fn tables_of_one_day_are_rated_by_round_in_any_order() {
     let of_round = |round, over| RatedTable {
         round,
         ..table(1, &[(&["A"], over), (&["B"], 0), (&["C"], -over)])

@@ -64,7 +64,7 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 #[test]
-fn the_same_event_is_seated_the_same_and_another_seed_seats_otherwise() {
+fn the_seed_decides_the_seating() {
     for system in [System::Random, System::Swiss] {
         let mut one = event("nos", 14, 2, system);
         let seated = whole(&one, 5);
@@ -97,13 +97,13 @@ const fn meetings(players: usize, rounds: u32, repeated: u64) -> Meetings {
 }
 
 #[test]
-fn nobody_meets_anybody_again_where_that_can_be() {
+fn nobody_meets_again_where_possible() {
     check_repeats(&[meetings(9, 4, 0), meetings(16, 5, 0), meetings(20, 5, 0), meetings(19, 5, 0)]);
 }
 
 #[test]
 #[ignore = "takes a minute: larger events"]
-fn nobody_of_many_meets_anybody_again_where_that_can_be() {
+fn nobody_of_many_meets_again_where_possible() {
     check_repeats(&[
         meetings(24, 6, 0),
         meetings(32, 8, 0),
@@ -114,14 +114,14 @@ fn nobody_of_many_meets_anybody_again_where_that_can_be() {
 }
 
 #[test]
-fn what_cannot_be_avoided_is_as_little_as_can_be() {
+fn repeated_meetings_reach_their_minimum() {
     // Five players come from four tables, so two of them have met.
     check_repeats(&[meetings(17, 2, 1), meetings(7, 4, 18)]);
 }
 
 #[test]
 #[ignore = "takes a minute: larger events"]
-fn what_cannot_be_avoided_among_many_is_as_little_as_can_be() {
+fn repeated_meetings_of_many_players_are_few() {
     check_repeats(&[
         meetings(17, 3, 3),
         meetings(17, 5, 10),
@@ -132,7 +132,7 @@ fn what_cannot_be_avoided_among_many_is_as_little_as_can_be() {
 }
 
 #[test]
-fn rounds_far_ahead_change_nothing_and_only_some_are_planned() {
+fn only_near_rounds_are_planned() {
     // The seats limit how many rounds are planned together.
     let [near, far] = [4, 1_000].map(|rounds| event("nos", 10_000, rounds, System::Random));
     let mut past = Vec::new();
@@ -158,7 +158,7 @@ fn a_plan_of_the_largest_fields_needs_no_table_of_all_products() {
 }
 
 #[test]
-fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
+fn sizes_are_few_and_near_the_usual_one() {
     for (law, players, expected) in rows! { of (&str, usize, &[usize]):
         "nos", 2, &[];
         "nos", 3, &[3];
@@ -290,7 +290,7 @@ fn white_goes_round() {
 }
 
 #[test]
-fn clubmates_meet_as_late_as_can_be() {
+fn clubmates_meet_as_late_as_possible() {
     let mut event = event("nos", 16, 5, System::Random);
     for (place, player) in event.players.iter_mut().enumerate() {
         player.club = Some(format!("Club {}", place / 4));
@@ -344,7 +344,7 @@ fn partners_are_drawn_once_or_stay_together() {
 }
 
 #[test]
-fn who_comes_late_or_stays_away_is_seated_when_he_plays() {
+fn latecomers_and_leavers_are_seated_in_their_rounds() {
     let mut event = event("nos", 12, 4, System::Random);
     let first = seat(&event, &[]).unwrap();
     let mut past = vec![played(&event, &first, |_| 0)];
@@ -622,7 +622,7 @@ fn swiss_pairs_are_the_best_of_all_that_there_are() {
 }
 
 #[test]
-fn however_often_two_have_met_those_meet_who_met_least() {
+fn players_who_met_least_meet_next() {
     let event = event("chess", 4, 120, System::Swiss);
     let (mut past, mut met) = (Vec::new(), HashMap::new());
     for _ in 1..=event.rounds {
@@ -726,7 +726,7 @@ fn round_robin_leaves_over_nobody_who_could_play() {
 }
 
 #[test]
-fn who_comes_later_has_a_place_in_the_tables_of_a_round_robin_from_the_beginning() {
+fn a_latecomer_has_a_place_in_bergers_tables_from_round_1() {
     for (players, late) in [(6, vec![(5, 2)]), (7, vec![(6, 3)]), (9, vec![(8, 2), (3, 4)])] {
         let rounds = players as u32 - 1 + players as u32 % 2;
         let seated = round_robin(players, rounds, &[], &late);
@@ -743,13 +743,13 @@ fn who_comes_later_has_a_place_in_the_tables_of_a_round_robin_from_the_beginning
 }
 
 #[test]
-fn whoever_is_away_from_a_round_robin_nobody_sits_out_twice_before_all_once() {
+fn absences_in_a_round_robin_make_nobody_sit_out_twice_before_all_once() {
     stay_away(15);
 }
 
 #[test]
 #[ignore = "takes minutes: very many round robins"]
-fn whoever_is_away_from_any_round_robin_nobody_sits_out_twice_before_all_once() {
+fn absences_in_any_round_robin_make_nobody_sit_out_twice_before_all_once() {
     stay_away(2000);
 }
 
@@ -781,7 +781,7 @@ fn stay_away(cases: usize) {
 }
 
 #[test]
-fn of_two_at_a_table_the_lowest_rated_sits_out_first_and_who_was_there() {
+fn at_tables_of_two_the_lowest_rated_present_player_sits_out_first() {
     let mut event = event("chess", 5, 3, System::Swiss);
     for (place, player) in event.players.iter_mut().enumerate() {
         player.rating = Some(1500.0 + place as f64);

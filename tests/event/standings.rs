@@ -28,7 +28,7 @@ fn seating(round: u32, tables: &[&[usize]], out: &[usize]) -> Seating {
 }
 
 #[test]
-fn equal_points_are_parted_by_what_decides_in_order() {
+fn tie_breaks_order_equal_points() {
     let mut event = event("chess", 5, 3, System::Swiss);
     event.points = TablePoints::Game;
     event.tie = vec![Tie::Buchholz, Tie::Sonneborn, Tie::Direct];
@@ -62,7 +62,7 @@ fn equal_points_are_parted_by_what_decides_in_order() {
 }
 
 #[test]
-fn the_direct_encounter_counts_among_those_whom_nothing_before_it_parts() {
+fn the_direct_encounter_counts_games_between_equal_players() {
     let mut event = event("chess", 4, 3, System::Swiss);
     event.points = TablePoints::Game;
     event.tie = vec![Tie::Wins, Tie::Direct];
@@ -107,7 +107,7 @@ fn a_half_is_written_as_one() {
 }
 
 #[test]
-fn places_are_shared_by_who_is_equal_and_end_at_nothing() {
+fn equal_players_share_points_by_place() {
     let mut event = event("nos", 4, 1, System::Random);
     event.points = places(&[5, 3, 1]);
     let round =
@@ -119,7 +119,7 @@ fn places_are_shared_by_who_is_equal_and_end_at_nothing() {
 }
 
 #[test]
-fn who_sits_out_gets_a_win_of_the_law_and_no_chips() {
+fn a_bye_is_a_win_by_the_law_and_no_chips() {
     for (law, points) in [
         ("chess", 2),
         ("checkers", 2),
@@ -137,7 +137,7 @@ fn who_sits_out_gets_a_win_of_the_law_and_no_chips() {
 }
 
 #[test]
-fn what_was_won_parts_equals_but_not_at_a_table_of_places_that_is_decided() {
+fn the_result_breaks_ties_except_at_decided_tables_by_places() {
     struct Case {
         points: TablePoints,
         is_decided: bool,
@@ -194,7 +194,7 @@ fn partners_are_no_opponents() {
 }
 
 #[test]
-fn what_one_gains_another_one_loses() {
+fn gains_and_losses_add_up_to_zero() {
     let event = event("nos", 12, 4, System::Random);
     let mut rounds = Vec::new();
     for (at, seating) in whole(&event, 9).iter().enumerate() {
@@ -265,7 +265,7 @@ fn a_bye_is_no_win_over_the_board() {
 }
 
 #[test]
-fn who_stays_away_to_the_end_counts_as_if_he_drew() {
+fn rounds_not_played_to_the_end_count_as_draws_for_opponents() {
     let mut event = event("chess", 4, 3, System::Swiss);
     event.tie = vec![Tie::Buchholz, Tie::Sonneborn];
     event.players[1].half = vec![2];
@@ -287,7 +287,7 @@ fn who_stays_away_to_the_end_counts_as_if_he_drew() {
 }
 
 #[test]
-fn who_does_not_come_counts_with_no_draw_for_that_round() {
+fn a_forfeit_adds_no_draw_for_opponents() {
     let mut event = event("chess", 4, 3, System::Swiss);
     event.tie = vec![Tie::Buchholz];
     event.players[1].absent = vec![2];

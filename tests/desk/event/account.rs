@@ -20,7 +20,7 @@ pub fn points(event: &Folder) -> BTreeMap<String, Value> {
 }
 
 #[test]
-fn a_journal_that_is_in_no_seating_counts_nowhere_and_is_told() {
+fn a_journal_in_no_seating_is_named_and_does_not_count() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     let figures = |event: &Folder| {
@@ -40,7 +40,7 @@ fn a_journal_that_is_in_no_seating_counts_nowhere_and_is_told() {
 }
 
 #[test]
-fn who_played_gets_no_bye_whatever_a_seating_says() {
+fn a_player_who_played_gets_no_bye() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     let was = points(&event);
@@ -55,7 +55,7 @@ fn who_played_gets_no_bye_whatever_a_seating_says() {
 }
 
 #[test]
-fn a_seating_that_cannot_be_so_is_told_and_seats_nothing_more() {
+fn an_impossible_seating_stops_the_next_round() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
@@ -118,7 +118,7 @@ fn a_table_that_is_settled_without_a_game_was_not_played() {
 }
 
 #[test]
-fn white_is_who_began_by_the_journal() {
+fn the_player_who_begins_in_the_journal_has_white() {
     let event = event_of(CHESS, &SIX[..2]);
     let seated = event.seat().remove(0);
     let (first, other) = (&seated[0], &seated[1]);
@@ -133,7 +133,7 @@ fn white_is_who_began_by_the_journal() {
 }
 
 #[test]
-fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
+fn clocks_decide_the_date_of_an_evening_and_no_result() {
     let played = |days: [&str; 2]| {
         let event = event_of(CHESS, &SIX[..4]);
         for (round, day) in (1..).zip(days) {
@@ -196,7 +196,7 @@ fn a_check_needs_no_clock() {
 }
 
 #[test]
-fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
+fn a_seating_of_an_older_program_is_no_fault() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
@@ -212,7 +212,7 @@ fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
 }
 
 #[test]
-fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
+fn joining_or_missing_a_large_table_is_no_fault() {
     let event = event_of("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik", "Eef"]);
     event.change("name = \"Eef\"", "name = \"Eef\"\nfrom = 2");
     event.seat();
@@ -258,7 +258,7 @@ fn a_name_of_an_event_moves_no_cursor_and_breaks_no_line() {
 }
 
 #[test]
-fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes() {
+fn remnants_of_an_ended_program_are_removed_and_no_files_in_use() {
     let event = event_of(CHESS, &SIX[..4]);
     let [left, written] = [".nos-Ab3xYz.new", ".nos-Cd4wVu.new"];
     let decide = |table| ["decide", table, "--not-played", "--yes"];
@@ -282,7 +282,7 @@ fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes
 
 #[test]
 #[cfg(unix)]
-fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
+fn an_interrupted_seating_leaves_no_files() {
     let names: Vec<String> = (0..80).map(|number| format!("P{number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let event = event_of(CHESS, &names);
@@ -305,7 +305,7 @@ fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_name_may_stand_with_the_last_name_first() {
+fn a_name_may_begin_with_the_last_name() {
     let event = event_of(CHESS, &["Wit, Anna de", "Bram"]);
     let seated = event.seat().concat();
     assert!(seated.contains(&"Anna_de_Wit".to_owned()), "{seated:?}");

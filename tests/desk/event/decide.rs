@@ -90,7 +90,7 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
 }
 
 #[test]
-fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
+fn a_settled_journal_overrides_a_decision() {
     let (event, own) = open();
     decide(&event, &["r1-t2", "--not-played"]);
     event.seat();
@@ -139,7 +139,7 @@ fn a_decision_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
+fn a_wrong_decision_in_the_file_is_refused_with_its_line() {
     let (event, own) = open();
     let good = format!(
         "[[table]]\nround = 1\ntable = 2\nresult = {{ {} = 1, {} = 0.5 }}\n",
@@ -168,7 +168,7 @@ fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
 }
 
 #[test]
-fn a_file_of_decisions_in_another_form_loses_nothing() {
+fn a_file_of_decisions_in_another_form_stays_intact() {
     let forms = [
         "table = [{ round = 1, table = 2, not_played = true }, { round = 1, table = 1, not_played = true }]\n",
         "[[ table ]]\nround = 1\ntable = 1\nnot_played = true\n[[ table ]]\nround = 1\ntable = 2\nnot_played = true\n",

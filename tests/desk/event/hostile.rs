@@ -32,14 +32,14 @@ fn survives(event: &Folder, commands: &[&[&str]], what: &str) {
 }
 
 #[test]
-fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_nowhere() {
+fn a_file_beyond_the_event_is_named_and_does_not_count() {
     // Each command reads every ninth name.
     try_names(|name, command| name % COMMANDS.len() == command);
 }
 
 #[test]
 #[ignore = "takes a minute: every name by every command"]
-fn a_file_of_a_round_or_table_that_the_event_does_not_have_ends_no_command() {
+fn a_file_beyond_the_event_stops_no_command() {
     try_names(|_, _| true);
 }
 
@@ -200,7 +200,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 #[test]
-fn what_is_beyond_a_limit_is_refused_with_its_line() {
+fn values_beyond_a_limit_are_refused_with_their_line() {
     let event = event_of(CHESS, &SIX);
     for (from, to, told) in rows! {
         "rounds = 3", "rounds = 1001", "event.rounds takes a whole number from 1 to 1000";
@@ -239,7 +239,7 @@ fn a_roster_is_read_in_time_that_grows_as_it_does() {
 }
 
 #[test]
-fn of_many_files_that_are_left_out_ten_are_named_and_all_are_counted_by_the_reason() {
+fn ten_files_left_out_are_named_and_all_are_counted_by_reason() {
     let event = event_of(CHESS, &SIX);
     for no in 1..=3 {
         event.write(format!("r1-t{no}.nos"), "no journal\n");

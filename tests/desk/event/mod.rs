@@ -187,7 +187,7 @@ fn the_journals_of_an_event_are_listed_with_what_comes_next() {
 }
 
 #[test]
-fn the_list_by_name_has_names_with_accents_where_they_are_looked_for() {
+fn accented_names_are_sorted_with_their_plain_letters() {
     let event = event_of(CHESS, &["Zoë", "Željko", "Eva", "Émile", "Øyvind", "Piet"]);
     let out = event.done(&["seat", "--dry"]);
     let (_, by_name) = out.split_once("By name").unwrap();
@@ -280,7 +280,7 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
 }
 
 #[test]
-fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
+fn a_wide_cross_table_becomes_a_list_of_opponents() {
     let names: Vec<String> = ('A'..='L').map(|name| format!("Player {name}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     for (what, players, head) in rows! { of (&str, usize, &str):
@@ -371,7 +371,7 @@ fn the_points_of_the_rounds_add_up_in_a_spreadsheet() {
 }
 
 #[test]
-fn a_spreadsheet_says_with_the_same_words_in_every_language_and_with_its_own_decimal_sign() {
+fn a_spreadsheet_has_fixed_keys_and_the_decimal_sign_of_the_language() {
     let places = format!("{CHESS}\npoints = [1, 0]");
     let event = event_of(&places, &["Anna", "Bram", "Cees"]);
     event.round(1);
@@ -388,7 +388,7 @@ fn a_spreadsheet_says_with_the_same_words_in_every_language_and_with_its_own_dec
 }
 
 #[test]
-fn standings_are_told_in_every_form() {
+fn standings_are_printed_in_every_form() {
     let event =
         event_of(&format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"), &SIX);
     event.round(1);
@@ -485,7 +485,7 @@ fn nothing_is_overwritten() {
 }
 
 #[test]
-fn a_check_says_what_does_not_fit() {
+fn check_reports_misfits() {
     let event = event_of(CHESS, &SIX);
     assert_eq!(event.done(&["check"]), "There is no journal yet.\n");
     event.round(1);
@@ -520,7 +520,7 @@ fn a_check_says_what_does_not_fit() {
 }
 
 #[test]
-fn a_name_that_nobody_has_and_a_table_that_others_played_are_told() {
+fn unknown_names_and_unseated_players_are_reported() {
     let event = event_of("law = \"chess\"\nrounds = 2", &["Anna", "Bram", "Cees", "Dirk"]);
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
@@ -540,7 +540,7 @@ fn a_name_that_nobody_has_and_a_table_that_others_played_are_told() {
 }
 
 #[test]
-fn a_correction_after_a_later_round_was_seated_is_told() {
+fn check_reports_a_late_correction() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);

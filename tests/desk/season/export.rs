@@ -47,7 +47,7 @@ const CORRECTED: &str = "
 ";
 
 #[test]
-fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
+fn every_entry_and_correction_has_a_row_with_its_ruling() {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", CORRECTED);
     let entries = exported(&club, &["friday.nos", "--table", "entries"]);
@@ -275,7 +275,7 @@ fn what_somebody_wrote_stands_in_quotation_marks() {
 }
 
 #[test]
-fn players_have_their_result_and_what_is_counted() {
+fn players_have_their_result_and_counts() {
     let club = club();
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"=EUR\"\n");
     let script = EVENING.split("settle").next().unwrap();
@@ -304,7 +304,7 @@ fn players_have_their_result_and_what_is_counted() {
 }
 
 #[test]
-fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
+fn a_script_is_exported_without_a_seal() {
     let club = empty_club();
     club.write("friday.nos", EVENING);
     let players = exported(&club, &["friday.nos", "--table", "players"]);
@@ -421,7 +421,7 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
 }
 
 #[test]
-fn an_export_leaves_alone_what_no_export_wrote() {
+fn an_export_keeps_foreign_files() {
     let club = club();
     let all = club.path().join("all");
     std::fs::create_dir(&all).unwrap();
@@ -497,7 +497,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
+fn files_that_cannot_be_exported_are_named_with_an_exit_status() {
     let club = club();
     let sound = std::fs::read_to_string(club.path().join("friday.nos")).unwrap();
     club.write("copy.nos", &sound);
@@ -530,7 +530,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
 }
 
 #[test]
-fn the_transfers_of_a_season_are_what_everybody_is_over() {
+fn the_transfers_of_a_season_add_up_to_the_results() {
     let club = empty_club();
     let evenings = 6;
     records::season::season(club.path(), evenings, 80);
@@ -560,7 +560,7 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
 /// More evenings than are read at once, so that a month's file closes before the last month is
 /// written.
 #[test]
-fn each_month_has_its_evenings_in_whatever_order_they_come() {
+fn each_month_has_its_evenings_in_any_order() {
     let club = empty_club();
     let evenings = 130;
     records::season::season(club.path(), evenings, 4);

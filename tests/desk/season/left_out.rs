@@ -25,7 +25,7 @@ fn club() -> Folder {
 }
 
 #[test]
-fn what_cannot_count_is_named_and_left_out() {
+fn files_that_cannot_count_are_named_and_left_out() {
     let club = club();
     let table = rows! { of (&[&str], &str, i32):
         &["altered.nos"],
@@ -86,7 +86,7 @@ fn an_earlier_state_of_an_evening_counts_once_with_it() {
 }
 
 #[test]
-fn a_torn_last_line_is_told_and_the_rest_counts() {
+fn a_torn_last_line_is_reported_and_the_rest_counts() {
     let club = club();
     let ran = club.nos(["standings", "torn.nos", "--csv"]).ran();
     assert_eq!(

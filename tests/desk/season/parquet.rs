@@ -90,7 +90,7 @@ fn journal_folder(journal: &str) -> &str {
 }
 
 #[test]
-fn a_parquet_file_of_somebody_else_is_not_replaced() {
+fn a_foreign_parquet_file_is_not_replaced() {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     let words = |table: &'static str| {

@@ -218,7 +218,7 @@ fn a_level_evening_ends_a_run_of_evenings_won() {
 }
 
 #[test]
-fn the_records_of_one_evening_are_what_its_report_opens_with() {
+fn the_records_of_one_evening_are_those_of_its_report() {
     // Bram shows his tiles before Cees closes wrongly. Both cost the same, but Bram's foul is
     // entered later.
     let late = EVENING.replace("    reveal", "    insert 6 foul Bram showing\n    reveal");
@@ -347,7 +347,7 @@ fn only_what_changed_is_written_again() {
 }
 
 #[test]
-fn a_page_that_belongs_to_the_site_no_longer_is_removed_and_nothing_else() {
+fn only_old_pages_of_the_site_are_removed() {
     let club = club();
     site(&club, &["."]);
     let page = |name: &str| club.path().join("site").join(name);
@@ -376,7 +376,7 @@ fn a_page_that_belongs_to_the_site_no_longer_is_removed_and_nothing_else() {
 }
 
 #[test]
-fn nothing_of_anybody_else_is_written_over() {
+fn foreign_files_are_not_overwritten() {
     let club = club();
     std::fs::create_dir(club.path().join("home")).unwrap();
     club.write("home/letter.txt", "Dear Anna");
@@ -505,7 +505,7 @@ fn an_event_has_a_page_with_its_rounds_and_reports() {
 }
 
 #[test]
-fn files_that_are_left_out_are_told_on_the_first_page_of_the_site() {
+fn the_first_page_of_the_site_names_files_left_out() {
     let club = club();
     for at in 0..12 {
         club.write(
