@@ -164,5 +164,5 @@ fn the_last_of_nine_rounds_is_seated(bencher: Bencher, which: usize) {
 fn standings_of_500_after_9_rounds(bencher: Bencher) {
     let event = event("nos", 500, 9, System::Random);
     let past = past(&event, 9);
-    bencher.bench_local(|| EventStandings::of(&event, &past));
+    bencher.bench_local(|| EventStandings::new(&event, &past));
 }

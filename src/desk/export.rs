@@ -77,7 +77,7 @@ impl Export<'_> {
     }
 
     fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
-        let bar = Bar::of(self.files.len());
+        let bar = Bar::new(self.files.len());
         let open = |table: &ExportTable| OpenTable { table: *table, outputs: Vec::new() };
         let mut open: Vec<OpenTable> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();

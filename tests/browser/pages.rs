@@ -66,9 +66,9 @@ fn every_text_has_contrast_and_every_region_a_name() {
     let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
     let mut evenings = Vec::new();
     for record in [&record, &evening(5, 120)] {
-        evenings.push(SeasonEvening::of(record, None, &Name::clone).unwrap());
+        evenings.push(SeasonEvening::new(record, None, &Name::clone).unwrap());
     }
-    let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[]);
+    let standings = season::shown::page(&[Standings::new(&LAW, evenings, None)], &[]);
     let own = [report, sheet, shown::whole(&seen, View::Auto), standings, cards()];
     let in_the_dark =
         |page: &String| page.replace("@media(prefers-color-scheme:dark)", "@media all");

@@ -525,11 +525,11 @@ impl Written<'_> {
 fn check_standings(law: &'static Law, records: &[Record]) {
     let finished = records.iter().filter(|record| record.session().now().unfinished.is_none());
     let evenings = finished.map(|record| {
-        let evening = SeasonEvening::of(record, None, &Name::clone);
+        let evening = SeasonEvening::new(record, None, &Name::clone);
         (evening.unwrap(), Message::of(record))
     });
     let (evenings, told): (Vec<SeasonEvening>, Vec<Message>) = evenings.unzip();
-    let standings = Standings::of(law, evenings, money_of(law).as_ref());
+    let standings = Standings::new(law, evenings, money_of(law).as_ref());
     let json = season::shown::json(&standings);
     let players = json["players"].as_array().unwrap();
     check_results(players, &standings, &told);
@@ -754,8 +754,8 @@ fn a_player_who_left_is_marked_on_the_board() {
 
 /// Returns the standings after one evening, as rows of a window.
 fn standing(record: &Record) -> Vec<String> {
-    let evening = SeasonEvening::of(record, None, &Name::clone).unwrap();
-    let standings = Standings::of(record.law(), vec![evening], None);
+    let evening = SeasonEvening::new(record, None, &Name::clone).unwrap();
+    let standings = Standings::new(record.law(), vec![evening], None);
     season::shown::lines(&standings, &Look::default().at(WIDTHS[0]))
 }
 
