@@ -31,7 +31,6 @@ use words::{Event, Why};
 
 pub type Session = Table<Checkers>;
 
-/// The game: its last game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Checkers {
     course: Course<Position>,
@@ -173,7 +172,6 @@ fn man(piece: Piece) -> Man {
     }
 }
 
-/// A move, as an act that is in order.
 fn way(name: &Name, path: Path) -> Legal {
     let (piece, facts) = (Move::from(&path), Facts::new());
     let facts = facts.with("move", path.to_string());

@@ -1,5 +1,5 @@
-//! The three domino games of the box's leaflet: dominoes, matador and tiddle-a-wink. They share nearly everything; what
-//! each has of its own is a row of data.
+//! The three domino games in the box: dominoes, matador and tiddle-a-wink. They share most rules;
+//! each has a row of data for its own.
 
 pub mod about;
 mod games;
@@ -40,22 +40,19 @@ pub use games::{DOMINOES, Dominoes, MATADOR, Matador, TIDDLE_A_WINK, TiddleAWink
 
 pub type Session<const GAME: usize> = Table<Leaflet<GAME>>;
 
-/// The game of the row with this index in `games::ROWS`.
+/// The game at this index of `games::ROWS`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Leaflet<const GAME: usize> {
-    /// The last round that was dealt, in any stage.
     pub round: Option<Box<Round>>,
 }
 
 impl<const GAME: usize> Leaflet<GAME> {
     const ROW: &'static BoxGameRow = &ROWS[GAME];
 
-    /// The round that is being played or counted.
     pub fn going(table: &Session<GAME>) -> Option<&Round> {
         table.game.round.as_deref().filter(|_| table.is_going())
     }
 
-    /// The round whose tiles are still being played.
     fn playing(table: &Session<GAME>) -> Option<&Round> {
         Leaflet::going(table).filter(|round| round.is_led() && round.ending.is_none())
     }
@@ -119,7 +116,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
                 let set = Self::ROW.set(table.house(Rule::SET));
                 judge::deal(table.common(), set.ok_or(Refused::NoHand)?, ruling)
             }
-            // What has been counted is over (article 6.3).
+            // A counted round is over (article 6.3).
             What::Void if !table.is_going() => Err(Refused::NothingToVoid.into()),
             _ => Ok(()),
         }
@@ -139,8 +136,8 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         }
     }
 
-    /// Before the lead, every tile that can lead, in the order in which they do. Then from the highest tile down, by
-    /// place and open half.
+    /// Before the lead, every tile that can lead, in the order of article 2.3. Then every way to
+    /// play, from the highest tile down, by place and open half.
     fn legal(table: &Session<GAME>) -> Vec<Legal> {
         let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
             return Vec::new();
@@ -153,7 +150,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
                     legal.push(Legal::listed(Act::<GAME>::play(lead), tile, Facts::new()));
                 }
             }
-            // The tiles are dealt anew if nobody has one that can lead (article 2.3).
+            // Players take new tiles if nobody holds one that can lead (article 2.3).
             if round.leads().len() < usize::from(round.tiles.set().len()) {
                 legal.push(Legal::unlisted(Act::<GAME>::from(Deed::Redeal)));
             }
@@ -225,7 +222,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
     }
 }
 
-/// The open ends: how many show each number, or what each end of the line shows.
+/// The open ends: how many show each number, or the number at each end of the line.
 fn ends(round: &Round) -> Value {
     let places = round.layout.places().into_iter().map(|(place, shows)| {
         let (label, value) = place.fact();
@@ -243,7 +240,7 @@ impl<const GAME: usize> Leaflet<GAME> {
         record: |table| table.game.round.as_ref().map(|round| &round.tiles),
         count: |_| 0,
         places: &BONEYARD,
-        // The first player who still holds tiles and has not shown or counted them.
+        // The first player with tiles that he has neither shown nor counted.
         next_to_show: |table| {
             let round = Leaflet::going(table).filter(|round| round.ending.is_some())?;
             let mut seats = round.tiles.seats();

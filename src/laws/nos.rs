@@ -1,5 +1,4 @@
-//! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
-//! clocks or terminals.
+//! The law of Nos: pure, total and deterministic. It has no files, clocks or terminals.
 
 mod about;
 pub mod arguments;
@@ -148,7 +147,7 @@ impl game::Game for Nos {
         show::state::state(table)
     }
 
-    /// The player on set, on turn, or who last laid a tile.
+    /// The player on set, on turn, or the last to lay a tile.
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
         if let Some(game) = table.billitonnen() {
             return game.player_on_turn();
@@ -225,7 +224,7 @@ const HANDS: Hidden<Nos> = Hidden {
     record: |table| table.hand().map(|hand| &hand.tiles),
     count: hand::count_of,
     places: &BONEYARD,
-    // The first player, by seat, who must still be counted.
+    // The first player, by seat, whose tiles are not yet counted.
     next_to_show: |table| {
         let hand = table.hand().filter(|hand| hand.is_over())?;
         Some(hand.player(hand.uncounted().next()?))

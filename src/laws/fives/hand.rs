@@ -1,4 +1,4 @@
-//! A hand in its current state, from the deal on.
+//! The state of a hand, from the deal on.
 
 use super::about::KNOCKED;
 use super::line::{Laid, Lies, Line};
@@ -9,7 +9,7 @@ use nos_law::EntryNo;
 use nos_law::about::Denied;
 use nos_law::play::Way;
 
-/// How many tiles each player takes if there are this many players (article 2.1).
+/// Returns the tiles that each of this many players takes (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
     if players > 2 { 6 } else { 7 }
 }
@@ -19,7 +19,6 @@ pub struct Hand {
     pub turn: Seat,
     pub tiles: TileRecord<&'static Denied>,
     pub line: Line,
-    /// Whether each seat has knocked since the last tile.
     pub knocked: BySeat<bool>,
     pub revealed: BySeat<bool>,
 }
@@ -76,7 +75,7 @@ impl Hand {
         self.tiles.lay(seat, lies.tile(), no);
         self.line.lay(Laid { lies, seat, no });
         self.knocked = BySeat::default();
-        // Who has no tiles left is passed over (article 3.4).
+        // Players without tiles miss their turns (article 3.4).
         self.turn = self.tiles.next_in(seat);
     }
 }

@@ -1,5 +1,3 @@
-//! Judging: what follows from an entry. Nothing here changes the table.
-
 use super::about::{ENDS, OUT_ALONE, OUT_IN_PAIR};
 use super::hand::{Hand, tiles_each};
 use super::line::{Ends, Lies, LineArm, Place, total};
@@ -69,7 +67,6 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
     ruling.by = Some(by);
     match place(hand, seat, play)? {
         Ok(lies) => lay(table, hand, seat, lies, ruling),
-        // The tile goes back face up to its owner.
         Err(misplay) => {
             ruling.foul(by, article(3, 6));
             ruling.event(Event::TakenBack { player: by, tile, misplay });
@@ -161,14 +158,13 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<
     }
 }
 
-/// Whether none of these tiles fits an end (article 5.3).
 fn is_blocked(ends: &Ends, unlaid: TileSet) -> bool {
     let fits = |end: &super::line::End| !unlaid.with_end(end.shows).is_empty();
     !ends.iter().any(fits)
 }
 
-/// The points for a total: one for each three in it if it is a multiple of three, and likewise for fives
-/// (article 4.2).
+/// Returns the points for a total: one for each three in a multiple of three, one for each five in
+/// a multiple of five (article 4.2).
 pub(super) fn points(total: u8) -> u8 {
     each(total, 3) + each(total, 5)
 }
@@ -177,8 +173,8 @@ fn each(total: u8, number: u8) -> u8 {
     if total.is_multiple_of(number) { total / number } else { 0 }
 }
 
-/// Adds what a tile scores, with the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3). Returns whether it
-/// wins the game.
+/// Scores a tile and the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3). Returns whether
+/// that wins the game.
 fn score(
     table: &Session,
     by: PlayerId,
@@ -215,13 +211,11 @@ fn score(
     score + points == target
 }
 
-/// How a hand ends.
 #[derive(Clone, Copy)]
 enum Ending {
     ChippedOut,
-    /// Nobody gets the point (article 5.3).
+    /// Nobody scores the point (article 5.3).
     Blocked,
-    /// Somebody has reached the target.
     Won,
 }
 

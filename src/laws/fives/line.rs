@@ -8,7 +8,7 @@ use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use nos_law::play::Way;
 pub use nos_law::play::{LineArm, Place};
 
-/// How a tile lies in the line: at an end, or as the lead from left to right.
+/// The place and direction of a tile: at an end, or the lead from left to right.
 pub type Lies = Way<Option<LineArm>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,28 +21,27 @@ pub struct Laid {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     pub shows: Spots,
-    /// What it counts, in spots. A double counts all its spots, but only once while it lies alone.
+    /// In spots. A double counts both halves; while it is the only tile, each end counts one half.
     pub counts: u8,
 }
 
-/// Both open ends, from the left.
+/// The left end, then the right.
 pub type Ends = [End; 2];
 
-/// What both open ends add up to (article 4.1).
+/// Returns the sum of both open ends (article 4.1).
 pub fn total(ends: Ends) -> u8 {
     ends.iter().map(|end| end.counts).sum()
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
-    /// The tiles in the order in which they were laid; the lead is first.
+    /// In the order of play; the lead is first.
     pub laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
-    /// The open ends; `None` before the lead.
     pub ends: Option<Ends>,
 }
 
 impl Line {
-    /// Whether a double lies alone. Then it does not matter which side a tile is laid on.
+    /// Whether the only tile is a double, so both ends are alike.
     fn is_double_alone(&self) -> bool {
         match self.laid.as_slice() {
             [lead] => lead.lies.tile().is_double(),
@@ -50,7 +49,7 @@ impl Line {
         }
     }
 
-    /// Every tile that fits an end, tiles already laid included.
+    /// Returns every tile that fits an end, including tiles already laid.
     pub fn fitting(&self) -> TileSet {
         let mut tiles = TileSet::EMPTY;
         for end in self.ends.iter().flatten() {
@@ -59,8 +58,8 @@ impl Line {
         tiles
     }
 
-    /// Every way in which a tile fits, at this place if it is given and with this number touching if it is
-    /// given. The two sides of a double that lies alone are one way, the left one, unless an end is named.
+    /// Returns every way to lay a tile, at this place and with this number touching if given. Both
+    /// ends of a double that is the only tile are one way, the left, unless an end is named.
     pub fn ways(
         &self,
         tile: Tile,
@@ -104,11 +103,11 @@ impl Line {
 
     pub(super) fn lay(&mut self, laid: Laid) {
         self.ends = Some(self.ends_with(laid.lies));
-        // The line has room for all 28 tiles.
+        // The array holds all 28 tiles.
         let _ = self.laid.try_push(laid);
     }
 
-    /// The line as a drawing, and what each end counts while tiles can still be laid. `None` before the lead.
+    /// Draws the line, with what each end counts while it is open. `None` before the lead.
     pub fn drawing(&self, is_open: bool) -> Option<Drawing> {
         let lying = |order: usize, laid: &Laid| Lying {
             touching: laid.lies.touching,

@@ -1,5 +1,3 @@
-//! The three games: what each has of its own is a row.
-
 use super::Leaflet;
 use super::about::{BoxGameRow, Fits, Set, TakenOff};
 use super::verbs::row;
@@ -10,11 +8,11 @@ use nos_entry::slot::ArgumentRow;
 use nos_law::play::Played;
 use nos_law::referee::Law;
 
-/// Dominoes, the draw game: every double is a spinner.
+/// Dominoes, the draw game with every double a spinner.
 pub type Dominoes = Leaflet<0>;
-/// Matador: what touches adds up to ten, and a matador fits anywhere.
+/// Matador: touching numbers add up to ten, and a matador fits anywhere.
 pub type Matador = Leaflet<1>;
-/// Tiddle-a-wink: nobody draws, and a double gives another turn.
+/// Tiddle-a-wink: no drawing, and a double gives another turn.
 pub type TiddleAWink = Leaflet<2>;
 
 pub static DOMINOES: Law = Law::of::<Dominoes>();

@@ -1,5 +1,3 @@
-//! The verbs of the three games. Each has those that its row lists.
-
 use super::Leaflet;
 use super::about::Phase;
 use nos_entry::argument::{Actor, Number, Player};
@@ -22,7 +20,7 @@ verbs! {
     }
 }
 
-/// What only happens in one of the games.
+/// An act with a verb from the game's row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act<const GAME: usize> {
     pub deed: Deed,

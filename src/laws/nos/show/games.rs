@@ -1,5 +1,4 @@
-//! The card of the games: what can be announced, and how it is typed; and the card of each game: what it asks
-//! for, worked out from its row, and a few tiles that lie as an example.
+//! The card of all games, and the card of each game with its course and an example.
 
 use super::say;
 use crate::nos::games::{RuleChoice, StepArms};
@@ -47,22 +46,19 @@ messages! {
     }
 }
 
-/// Words of an announcement as they are typed, with their holes.
 fn typed(words: &str) -> String {
     Nos::law().library().lexicon.argument(words)
 }
 
-/// An entry that announces a game in these words, as it is typed.
 fn announced(words: &str) -> String {
     let lexicon = &Nos::law().library().lexicon;
     let verb = lexicon.verb("announce").map(|verb| lexicon.typed(verb.row));
     format!("{} {}", verb.unwrap_or_default(), typed(words))
 }
 
-/// From this number of columns on, the card has the words too.
 const ROOMY: usize = 120;
 
-/// The card of the games; the further games are on it if the house rules allow them.
+/// Prints the card of the games, with the further games if the house rules allow them.
 pub fn games(house: &House, look: &Look) -> Vec<String> {
     let columns = [
         ("heading-number", Column::Number),
@@ -114,7 +110,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
 }
 
 #[rustfmt::skip]
-/// The examples: the number of the game, its announcement, the set, and the tiles as they are played.
+/// The examples: number, announcement, set, and tiles in order of play.
 const EXAMPLES: [(u8, &str, &str, &[&str]); 17] = [
     (1, "ordinary", "4-4", &["4>6 on left", "4>1 on right", "6>3 on left"]),
     (2, "ordinary-cross", "6-6", &["6-5 on north", "6-4 on east", "6-3 on south"]),
@@ -161,13 +157,13 @@ pub fn cards() -> Vec<GameCard> {
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     let fact = |id, text: String| Fact { heading: super::words().message(id), text };
     let rows = || GameRow::of(number);
-    // For the one game whose forms differ in the set, both.
+    // Only one game has forms with different sets; show both.
     let set = if rows().all(|row| row.set == first.set) {
         say(&first.set)
     } else {
         say(&OnCard::SetVaries)
     };
-    // Games that are announced in words have several forms.
+    // Games announced in words have several forms.
     let course = match number {
         11 => say(&OnCard::Course11),
         12 => say(&OnCard::Course12),
@@ -187,13 +183,12 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     facts.into_iter().chain(used).chain(note).collect()
 }
 
-/// Whether a rule can be in force in the game of a row.
 fn uses(row: &GameRow, rule: Rule) -> bool {
     let may = |by| by == RuleChoice::Rule(rule) || !matches!(by, RuleChoice::Rule(_));
     row.steps.iter().map(|step| step.1).chain([row.by]).any(may)
 }
 
-/// How the game of a row goes, step by step. A rule is named where it changes.
+/// Describes the course of a game step by step, naming each change of rule.
 fn course(row: &GameRow) -> String {
     let shape = say(&match row.geometry {
         Geometry::Line => OnCard::Line,
