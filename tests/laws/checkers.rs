@@ -1,8 +1,6 @@
-//! Checkers.
-
 use nos_laws::checkers::position::{Path, Position, Square};
 
-/// How many lines of so many moves there are.
+/// Counts the lines of this many moves.
 fn perft(position: &Position, depth: u32) -> usize {
     let moves = position.moves();
     match depth {
@@ -15,7 +13,7 @@ fn perft(position: &Position, depth: u32) -> usize {
 }
 
 #[test]
-fn as_many_games_begin_as_are_known() {
+fn the_lines_of_play_number_as_published() {
     let known = [7, 49, 302, 1_469, 7_361, 36_768];
     for (depth, known) in (1..).zip(known) {
         assert_eq!(perft(&Position::default(), depth), known, "{depth}");

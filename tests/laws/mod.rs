@@ -1,4 +1,4 @@
-//! Each law, in what a script of `tests/conformance/` cannot show, and what holds of the rulebook of every law.
+//! Each law beyond the conformance cases, and every rulebook.
 
 mod backgammon;
 mod boards;

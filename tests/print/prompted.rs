@@ -180,7 +180,7 @@ fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
 }
 
 #[test]
-fn what_is_offered_says_what_it_would_do() {
+fn an_offered_entry_has_a_preview() {
     for (script, line, offered) in rows! {
         opening(""), "1>6l", "on left, 6 is open";
         opening(""), "61l", "opens 1 on left, or 6 on left";

@@ -1,5 +1,4 @@
-//! The law of Nos, in what a script of `tests/conformance/` cannot show: properties, words, two ways to the same
-//! answer.
+//! The law of Nos beyond the conformance cases: properties, messages, results found in two ways.
 
 mod announcing;
 mod decided;
