@@ -63,9 +63,9 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
         "an arm is expected here instead of \"esat\": left, right, north, east, south, west or the number it shows; did you mean east?";
     "play 64 on 7", "           ^", "an arm is expected here instead of \"7\": left, right, north, east, south, west or the number it shows";
     "flip 64 on north", "           ^^^^^", "a side is expected here instead of \"north\": left, right or the number it shows";
-    "play 64 claim on east", "              ^^", "\"on\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
-    "64 waive claim", "         ^^^^^", "\"claim\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
-    "64 claim stands", "         ^^^^^^", "\"stands\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
+    "play 64 claim on east", "              ^^", "\"on\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
+    "64 waive claim", "         ^^^^^", "\"claim\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
+    "64 claim stands", "         ^^^^^^", "\"stands\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
     // Numbers.
     "draw 0", "     ^", "\"0\" is too small; the number here is at least 1";
     "short Anna 256", "           ^^^", "\"256\" is too large; the number here is at most 255";

@@ -26,7 +26,7 @@ causes! {
 
 #[rustfmt::skip]
 pub static ABOUT: About = opponents! {
-    "checkers", moves "11-15 moves; of a jump the first and the last square will do: 22x8",
+    "checkers", moves "11-15 moves; for a jump its first and last square are enough: 22x8",
     articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", resign "4.3" },
     common [], verbs ["move", "offer", "claim", "resign"],
     questions [], words [

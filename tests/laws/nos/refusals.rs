@@ -69,7 +69,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\nretire Anna", "deal", "three to five players are needed, not 2 [1.1]"),
     (SEATED, "join Anna", "the name Anna has been used this session = Take another name."),
     (DEALT, "house payments.nos 4", "house rules are set before the first deal"),
-    ("seat Anna Bram Cees Dirk\nretire Dirk", "house chips.start 400", "Dirk has left, so what everybody starts with stays as it is [12.2]"),
+    ("seat Anna Bram Cees Dirk\nretire Dirk", "house chips.start 400", "Dirk has left, so the starting chips stay as they are [12.2]"),
     ("seat Anna Bram Cees Dirk Eef", "join Fien", "all five seats are taken [12.5]"),
     (SEATED, "retire Dirk", "nobody here is called Dirk; seated are Anna, Bram and Cees"),
     ("seat Jan-Piet Jan-Kees Jan-Dirk", "retire Jan", "several names begin with Jan: Jan-Piet, Jan-Kees and Jan-Dirk = Type: more of the name"),
