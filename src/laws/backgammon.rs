@@ -123,7 +123,7 @@ pub(crate) impl Session {
 }
 
 fn way(name: Option<Name>, play: &Play) -> Legal {
-    let play = TypedPlay::of(&play.steps);
+    let play = TypedPlay::from_steps(&play.steps);
     let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.translated()));
     let piece = play.0.first().copied();
     let act = Act::Move(name, play, false);

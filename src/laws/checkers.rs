@@ -151,7 +151,7 @@ impl Game for Checkers {
         let position = table.game.course.now()?;
         let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
         let board = Board::of(8, true, |row, column| {
-            let square = Square::at(row, column);
+            let square = Square::from_row(row, column);
             BoardSquare {
                 name: square.map_or_else(String::new, |square| square.to_string()),
                 is_dark: square.is_some(),

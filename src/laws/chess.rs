@@ -162,7 +162,7 @@ impl Game for Chess {
 
     fn moved(act: &Act) -> Option<String> {
         match act {
-            Act::Move(_, typed) => Some(told(*typed)),
+            Act::Move(_, typed) => Some(in_language(*typed)),
             _ => None,
         }
     }
@@ -203,7 +203,7 @@ const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
     Man::of(called, letter.is_ascii_uppercase(), sign, letter)
 }
 
-fn told(typed: TypedMove) -> String {
+fn in_language(typed: TypedMove) -> String {
     typed.translated().unwrap_or_else(|| typed.to_string())
 }
 
@@ -211,7 +211,7 @@ fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal {
     let typed = now.san(played);
     let sign = now.after(played).check();
     let written = |typed: String| format!("{typed}{sign}");
-    let written = Value::Piece(written(typed.to_string()), written(told(typed)));
+    let written = Value::Piece(written(typed.to_string()), written(in_language(typed)));
     let act = Act::Move(Some(name.clone()), typed);
     Legal::listed(act, typed, Facts::new().with("move", written))
 }

@@ -125,7 +125,7 @@ impl Game for Cribbage {
 
     fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
         if let Some(hand) = &mut table.game.hand {
-            hand.evolve(no, event);
+            hand.apply_event(no, event);
         }
     }
 
@@ -288,7 +288,7 @@ impl Game for Cribbage {
                 .filter(|(_, (_, by))| *by == player)
                 .map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
             let caption = match hand.shown.get(at) {
-                Some(shown) => Caption::of(shown),
+                Some(shown) => Caption::for_shown(shown),
                 None if in_play => Caption::InHand(hand.holds(player)),
                 None => Caption::Nothing,
             };
@@ -296,7 +296,7 @@ impl Game for Cribbage {
         }
         if let Some(crib) = hand.shown.get(CRIB) {
             let cards = crib.cards.iter().map(|card| (card, false)).collect();
-            rows.push(row(text(Caption::Crib), cards, Caption::of(crib)));
+            rows.push(row(text(Caption::Crib), cards, Caption::for_shown(crib)));
         }
         let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
         let caption = count.map_or(Caption::Nothing, Caption::Count);
@@ -325,7 +325,7 @@ impl Game for Cribbage {
 
 impl Caption {
     /// Returns the caption of shown cards: their worth, or the claim while the worth is hidden.
-    fn of(shown: &Shown) -> Caption {
+    fn for_shown(shown: &Shown) -> Caption {
         match shown.claims.filter(|_| !shown.worth.is_told) {
             Some(claims) => Caption::Claims(claims),
             None => Caption::Worth(shown.worth.points),

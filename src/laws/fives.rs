@@ -80,7 +80,7 @@ impl Game for Fives {
 
     fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
         if let Some(hand) = &mut table.game.hand {
-            hand.evolve(no, event);
+            hand.apply_event(no, event);
         }
     }
 

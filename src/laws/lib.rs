@@ -7,11 +7,11 @@
 extern crate nos_base;
 
 pub mod backgammon;
+pub mod box_games;
 pub mod checkers;
 pub mod chess;
 pub mod cribbage;
 pub mod fives;
-pub mod leaflet;
 pub mod nos;
 pub mod simulate;
 
@@ -24,9 +24,9 @@ use std::iter;
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
     &fives::LAW,
-    &leaflet::DOMINOES,
-    &leaflet::MATADOR,
-    &leaflet::TIDDLE_A_WINK,
+    &box_games::DOMINOES,
+    &box_games::MATADOR,
+    &box_games::TIDDLE_A_WINK,
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,
@@ -80,7 +80,7 @@ pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
 }
 
 /// Returns the law named in the first entry of a script or journal, or the default.
-pub fn of(file: &[u8]) -> &'static Law {
+pub fn law_of(file: &[u8]) -> &'static Law {
     let mut lines = file.split(|b| *b == b'\n');
     lines.find_map(begun_by).flatten().unwrap_or(usual())
 }

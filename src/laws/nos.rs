@@ -1,10 +1,10 @@
 //! The law of Nos: pure, total and deterministic. It has no files, clocks or terminals.
 
 mod about;
+mod apply;
 pub mod arguments;
 pub mod billitonnen;
 mod derived;
-mod evolve;
 pub mod fouls;
 pub mod games;
 pub mod hand;
@@ -45,7 +45,7 @@ pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;
 pub use verbs::{Act, Ask, Play, Tail};
 
-use crate::nos::evolve::ApplyPlay;
+use crate::nos::apply::ApplyPlay;
 use crate::nos::session::NosTable;
 use nos_base::dominoes::Tile;
 use nos_base::text::look::Look;
@@ -136,7 +136,7 @@ impl game::Game for Nos {
     }
 
     fn apply_effect(table: &mut Session, effect: &Effect) {
-        evolve::apply_effect(table, effect);
+        apply::apply_effect(table, effect);
     }
 
     fn legal(table: &Session) -> Vec<Legal> {
@@ -249,5 +249,5 @@ const HANDS: Hidden<Nos> = Hidden {
         let tiles = tiles.into();
         Act::Reveal { name, tiles }
     },
-    lay: |table, player, tile, _| Act::Play(Play::of(table.name(player), tile)),
+    lay: |table, player, tile, _| Act::Play(Play::plain(table.name(player), tile)),
 };

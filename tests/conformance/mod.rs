@@ -120,7 +120,7 @@ fn answers<'a>(law: &'static Law, lines: impl IntoIterator<Item = &'a str>) -> V
 /// Lists the differences between a case and its rulings.
 fn wrong_in(case: &Case) -> Vec<String> {
     let path = case.path.display();
-    let law = nos_laws::of(case.script.as_bytes());
+    let law = nos_laws::law_of(case.script.as_bytes());
     assert_eq!(law.name(), case.law, "{path}");
     let rulings = answers(law, case.lines.iter().map(|line| &*line.text));
     let mut wrong = Vec::new();

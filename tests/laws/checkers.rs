@@ -22,7 +22,8 @@ fn the_lines_of_play_number_as_published() {
 
 #[test]
 fn a_square_has_its_number_from_its_row_and_column() {
-    let numbers = (0..8).flat_map(|row| (0..8).filter_map(move |column| Square::at(row, column)));
+    let numbers =
+        (0..8).flat_map(|row| (0..8).filter_map(move |column| Square::from_row(row, column)));
     let numbers: Vec<String> = numbers.map(|square| square.to_string()).collect();
     let expected: Vec<String> = (1..=32).map(|number: u8| number.to_string()).collect();
     assert_eq!(numbers, expected);
@@ -33,7 +34,7 @@ fn a_square_has_its_number_from_its_row_and_column() {
 fn a_step_is_written_with_a_hyphen_and_a_jump_with_x() {
     let path = |squares: &[u8]| {
         let squares = squares.iter().map(|number| Square::new(*number).unwrap());
-        Path::of(squares).to_string()
+        Path::new(squares).to_string()
     };
     assert_eq!(path(&[11, 15]), "11-15");
     assert_eq!(path(&[22, 15, 8]), "22x15x8");

@@ -2,11 +2,11 @@
 
 mod backgammon;
 mod boards;
+mod box_games;
 mod checkers;
 mod chess;
 mod cribbage;
 mod fives;
 mod holds;
-mod leaflet;
 mod nos;
 mod rulebook;

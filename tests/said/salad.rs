@@ -21,7 +21,7 @@ pub fn phrases(law: &Law) -> Vec<String> {
     let name = format!("said.{}.toml", Language::chosen().tag());
     let folder = match law.name() {
         "fives-and-threes" => "fives",
-        "dominoes" | "matador" | "tiddle-a-wink" => "leaflet",
+        "dominoes" | "matador" | "tiddle-a-wink" => "box_games",
         name => name,
     };
     let own = below(&source.join("laws").join(folder), &name);

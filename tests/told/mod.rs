@@ -333,7 +333,7 @@ fn paragraphs(lines: &[String]) -> Vec<String> {
 
 fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answered> {
     let lines: Vec<&str> = lines.collect();
-    let mut record = Record::new(laws::of(lines.join("\n").as_bytes()));
+    let mut record = Record::new(laws::law_of(lines.join("\n").as_bytes()));
     lines.into_iter().map(|line| answered(&mut record, line)).collect()
 }
 

@@ -309,7 +309,7 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
 }
 
 fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
-    let step = Way::of((from, to), 1);
+    let step = Way::from_step((from, to), 1);
     let in_all = (1..=left.len()).map(|number| left.iter().take(number).sum());
     let sums: Vec<u8> = left.iter().copied().chain(in_all).collect();
     let goes = from.saturating_sub(to);

@@ -77,17 +77,17 @@ fn is_roll(word: &str) -> bool {
 }
 
 /// Returns the act other than a roll that this word begins.
-fn deed(word: &str) -> Option<&'static str> {
-    const DEEDS: [&str; 10] = [
+fn act_word(word: &str) -> Option<&'static str> {
+    const ACTS: [&str; 10] = [
         "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss", "resign", "concede",
     ];
     let word = word.to_ascii_lowercase();
-    DEEDS.into_iter().find(|deed| word.starts_with(deed))
+    ACTS.into_iter().find(|act_word| word.starts_with(act_word))
 }
 
 /// Whether this word after a roll means that nothing was played: a dance or a resignation.
 fn is_of_roll(word: &str) -> bool {
-    matches!(deed(word), Some("pass" | "resign" | "concede"))
+    matches!(act_word(word), Some("pass" | "resign" | "concede"))
 }
 
 /// Splits a row into the acts of both players, each with its place.
@@ -105,7 +105,7 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
         }
         match cells.last_mut() {
             _ if word.is_empty() => {}
-            Some((.., words)) if deed(word).is_none() && !is_roll(word) => words.push(word),
+            Some((.., words)) if act_word(word).is_none() && !is_roll(word) => words.push(word),
             Some((.., words))
                 if is_beside && words.len() == 1 && is_roll(words[0]) && is_of_roll(word) =>
             {
@@ -301,12 +301,12 @@ impl ReadMatch {
             return;
         };
         let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
-        let deed = deed(first).unwrap_or_default();
-        self.rest(!matches!(deed, "win" | "loss" | "resign" | "concede"));
+        let act_word = act_word(first).unwrap_or_default();
+        self.rest(!matches!(act_word, "win" | "loss" | "resign" | "concede"));
         if std::mem::take(&mut self.game.is_beavered) && is_roll(first) {
             self.push(at, format!("take {name}"));
         }
-        match (deed, dice(first), number) {
+        match (act_word, dice(first), number) {
             (_, Some(dice), _) => self.roll(at, player, dice, rest),
             ("win", _, Some(points)) => self.wins(at, player, points, words.join(" ")),
             ("loss", ..) => {}
@@ -340,7 +340,7 @@ impl ReadMatch {
                 self.push(at, ImportedStep::Unread(why));
             }
         }
-        let doubles = deed.ends_with("double") || deed == "beaver";
+        let doubles = act_word.ends_with("double") || act_word == "beaver";
         self.game.offered = doubles.then_some(player);
     }
 
@@ -359,7 +359,8 @@ impl ReadMatch {
             (play.iter().filter(|word| **word != "0/0")).map(|written| way(written)).collect();
         if !ways.iter().any(|way| way.contains('/')) {
             let (word, pass) = (play.join(" "), format!("pass {name}"));
-            if play.first().is_some_and(|word| matches!(deed(word), Some("resign" | "concede"))) {
+            if play.first().is_some_and(|word| matches!(act_word(word), Some("resign" | "concede")))
+            {
                 self.game.stopped = Some((at, Some(player), word));
                 return;
             }

@@ -43,7 +43,7 @@ fn marked(play: &Play) -> String {
         let is_hit = hits >> step.1 & 1 == 1;
         hits &= !(1 << step.1);
         let mark = if is_hit { "*" } else { "" };
-        format!(" {}{mark}", Way::of(*step, 1))
+        format!(" {}{mark}", Way::from_step(*step, 1))
     });
     steps.collect()
 }

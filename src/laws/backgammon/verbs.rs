@@ -111,7 +111,7 @@ pub struct Way {
 }
 
 impl Way {
-    pub fn of((from, to): Step, times: usize) -> Way {
+    pub fn from_step((from, to): Step, times: usize) -> Way {
         let mut places = [None; PLACES.len()];
         [places[0], places[1]] = [Some(from), Some(to)];
         Way { places, times }
@@ -233,10 +233,10 @@ pub struct TypedPlay(pub Vec<Way>);
 
 impl TypedPlay {
     /// Joins equal steps into one move.
-    pub fn of(steps: &[Step]) -> TypedPlay {
+    pub fn from_steps(steps: &[Step]) -> TypedPlay {
         let ways = steps
             .chunk_by(|step, next| step == next)
-            .filter_map(|same| Some(Way::of(*same.first()?, same.len())));
+            .filter_map(|same| Some(Way::from_step(*same.first()?, same.len())));
         TypedPlay(ways.collect())
     }
 

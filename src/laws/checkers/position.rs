@@ -12,7 +12,7 @@ impl Square {
     }
 
     /// Returns the dark square in this row and column, counted from 0 with black at the top.
-    pub fn at(row: i8, column: i8) -> Option<Square> {
+    pub fn from_row(row: i8, column: i8) -> Option<Square> {
         let is_dark = (0..8).contains(&row) && (0..8).contains(&column) && (row + column) % 2 == 1;
         let number = u8::try_from(row * 4 + column / 2 + 1).ok()?;
         is_dark.then_some(Square(number))
@@ -25,7 +25,7 @@ impl Square {
 
     fn toward(self, (rows, columns): (i8, i8), steps: i8) -> Option<Square> {
         let (row, column) = self.place();
-        Square::at(row + rows * steps, column + columns * steps)
+        Square::from_row(row + rows * steps, column + columns * steps)
     }
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for Square {
 pub struct Path(Vec<Square>);
 
 impl Path {
-    pub fn of(squares: impl IntoIterator<Item = Square>) -> Path {
+    pub fn new(squares: impl IntoIterator<Item = Square>) -> Path {
         Path(squares.into_iter().collect())
     }
 
@@ -57,7 +57,7 @@ impl Path {
             let ((row, column), (to_row, to_column)) = (from.place(), to.place());
             let (rows, columns) = (to_row - row, to_column - column);
             let is_jump = rows.abs() == 2 && columns.abs() == 2;
-            let middle = Square::at(row + rows / 2, column + columns / 2);
+            let middle = Square::from_row(row + rows / 2, column + columns / 2);
             (rows.abs(), middle.filter(|_| is_jump))
         })
     }
@@ -159,7 +159,7 @@ impl Position {
         if moves.is_empty() {
             let steps = self.pieces(self.turn).flat_map(|(from, piece)| {
                 let to = piece.ways().filter_map(move |way| from.toward(way, 1));
-                to.filter(|to| self.piece(*to).is_none()).map(move |to| Path::of([from, to]))
+                to.filter(|to| self.piece(*to).is_none()).map(move |to| Path::new([from, to]))
             });
             moves.extend(steps);
         }
@@ -187,7 +187,7 @@ impl Position {
             self.jump_on(piece, &[path, &[*to]].concat(), &[over, &[*middle]].concat(), jumps);
         }
         if next.is_empty() && !over.is_empty() {
-            jumps.push(Path::of(path.iter().copied()));
+            jumps.push(Path::new(path.iter().copied()));
         }
     }
 

@@ -33,7 +33,7 @@ fn path(word: &str) -> Result<Path, SyntaxError> {
     }
     let squares: Option<Vec<Square>> =
         words.iter().map(|word| Square::new(word.parse().ok()?)).collect();
-    squares.map(Path::of).ok_or(SyntaxError::Law("read-no-square"))
+    squares.map(Path::new).ok_or(SyntaxError::Law("read-no-square"))
 }
 
 /// Returns the paths that a foreign move can mean: squares, or digits only (`1115`).
@@ -67,7 +67,7 @@ impl From<&Path> for Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Path::of(self.0.into_iter().flatten()).fmt(f)
+        Path::new(self.0.into_iter().flatten()).fmt(f)
     }
 }
 

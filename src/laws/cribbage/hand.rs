@@ -129,7 +129,7 @@ impl Hand {
         Some((shown, at_show(shown.cards, starter, is_crib)))
     }
 
-    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+    pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event) {
         // The arrays hold all cards of both players, and both hands with the crib.
         match *event {
             Event::LaidAway(_) => self.has_crib = true,

@@ -125,7 +125,7 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Draft<'_,
     ruling.prove(&hand.cards, by, CardSet::of(card));
     if !is_foul {
         let cards: Vec<Card> = hand.counted().chain([card]).collect();
-        follow(table, hand, (by, true), in_play(&cards), ruling);
+        after_card(table, hand, (by, true), in_play(&cards), ruling);
     }
     Ok(())
 }
@@ -147,12 +147,12 @@ fn go(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) -> Ju
     ruling.by = Some(by);
     ruling.cite(article(3, 3));
     ruling.event(Event::Gone(by, cards));
-    follow(table, hand, (by, false), Vec::new(), ruling);
+    after_card(table, hand, (by, false), Vec::new(), ruling);
     Ok(())
 }
 
 /// Adds the consequences of a card with these points, or of a go (articles 3.4, 4.4 to 4.6).
-fn follow(
+fn after_card(
     table: &Session,
     hand: &Hand,
     (by, lays): (PlayerId, bool),

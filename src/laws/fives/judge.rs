@@ -1,6 +1,6 @@
 use super::about::{ENDS, OUT_ALONE, OUT_IN_PAIR};
 use super::hand::{Hand, tiles_each};
-use super::line::{Ends, Lies, LineArm, Place, total};
+use super::line::{Ends, LineArm, LineWay, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session};
@@ -66,7 +66,7 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
     table.can_be_held(&hand.tiles, seat, tile)?;
     ruling.by = Some(by);
     match place(hand, seat, play)? {
-        Ok(lies) => lay(table, hand, seat, lies, ruling),
+        Ok(way) => lay(table, hand, seat, way, ruling),
         Err(misplay) => {
             ruling.foul(by, article(3, 6));
             ruling.event(Event::TakenBack { player: by, tile, misplay });
@@ -76,13 +76,13 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
     Ok(())
 }
 
-fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> {
+fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<LineWay, Misplay>> {
     let turn = player(hand.turn);
     let Some([left, right]) = hand.line.ends else {
         return match play.on {
             Some(_) => refuse(Why::LeadOnAnEnd),
             None if seat != hand.turn => Ok(Err(Misplay::NotHisLead(turn))),
-            None => Ok(Ok(Lies { place: None, touching: play.one, open: play.other })),
+            None => Ok(Ok(LineWay { place: None, touching: play.one, open: play.other })),
         };
     };
     let (left, right) = (left.shows, right.shows);
@@ -120,23 +120,23 @@ fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     }
 }
 
-fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<'_, Event>) {
+fn lay(table: &Session, hand: &Hand, seat: Seat, way: LineWay, ruling: &mut Draft<'_, Event>) {
     let by = player(seat);
-    let ends = hand.line.ends_with(lies);
-    let Lies { touching, open, .. } = lies;
-    match lies.place {
+    let ends = hand.line.ends_with(way);
+    let LineWay { touching, open, .. } = way;
+    match way.place {
         None => {
             ruling.cite(article(2, 4));
             ruling.event(Event::Led { player: by, left: touching, right: open });
         }
         Some(arm) => {
             ruling.cite(article(3, 1));
-            ruling.event(Event::Laid { player: by, tile: lies.tile(), arm, open });
+            ruling.event(Event::Laid { player: by, tile: way.tile(), arm, open });
         }
     }
     let total = total(ends);
     ruling.event(Event::Ends { total });
-    ruling.prove(&hand.tiles, by, TileSet::of(lies.tile()));
+    ruling.prove(&hand.tiles, by, TileSet::of(way.tile()));
     let is_last = hand.tiles.number(seat) == 1;
     let mut partners = table.side_of(by).players(table.players().len());
     let chips_out =
@@ -146,7 +146,7 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<
         over(table, Ending::ChippedOut, Some(by), ruling);
     } else if wins {
         over(table, Ending::Won, None, ruling);
-    } else if is_blocked(&ends, hand.tiles.unlaid().without(lies.tile())) {
+    } else if is_blocked(&ends, hand.tiles.unlaid().without(way.tile())) {
         over(table, Ending::Blocked, None, ruling);
     } else if is_last {
         ruling.cite(article(3, 4));

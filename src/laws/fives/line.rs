@@ -9,11 +9,11 @@ use nos_law::play::Way;
 pub use nos_law::play::{LineArm, Place};
 
 /// The place and direction of a tile: at an end, or the lead from left to right.
-pub type Lies = Way<Option<LineArm>>;
+pub type LineWay = Way<Option<LineArm>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    pub lies: Lies,
+    pub way: LineWay,
     pub seat: Seat,
     pub no: EntryNo,
 }
@@ -44,7 +44,7 @@ impl Line {
     /// Whether the only tile is a double, so both ends are alike.
     fn is_double_alone(&self) -> bool {
         match self.laid.as_slice() {
-            [lead] => lead.lies.tile().is_double(),
+            [lead] => lead.way.tile().is_double(),
             _ => false,
         }
     }
@@ -81,14 +81,14 @@ impl Line {
         ways.take(if one_side { 1 } else { 2 }).collect()
     }
 
-    pub fn ends_with(&self, lies: Lies) -> Ends {
+    pub fn ends_with(&self, way: LineWay) -> Ends {
         let lying = |spots: Spots, double: bool| End {
             shows: spots,
             counts: if double { 2 * spots.get() } else { spots.get() },
         };
-        match (lies.place, self.ends) {
+        match (way.place, self.ends) {
             (Some(arm), Some([left, right])) => {
-                let new = lying(lies.open, lies.tile().is_double());
+                let new = lying(way.open, way.tile().is_double());
                 let old = |end: End| {
                     lying(end.shows, self.is_double_alone() || end.counts > end.shows.get())
                 };
@@ -97,12 +97,12 @@ impl Line {
                     LineArm::Right => [old(left), new],
                 }
             }
-            _ => [lying(lies.touching, false), lying(lies.open, false)],
+            _ => [lying(way.touching, false), lying(way.open, false)],
         }
     }
 
     pub(super) fn lay(&mut self, laid: Laid) {
-        self.ends = Some(self.ends_with(laid.lies));
+        self.ends = Some(self.ends_with(laid.way));
         // The array holds all 28 tiles.
         let _ = self.laid.try_push(laid);
     }
@@ -110,8 +110,8 @@ impl Line {
     /// Draws the line, with what each end counts while it is open. `None` before the lead.
     pub fn drawing(&self, is_open: bool) -> Option<Drawing> {
         let lying = |order: usize, laid: &Laid| Lying {
-            touching: laid.lies.touching,
-            open: laid.lies.open,
+            touching: laid.way.touching,
+            open: laid.way.open,
             by: Some(laid.seat.index()),
             order,
             no: laid.no,
@@ -121,7 +121,7 @@ impl Line {
         let arms =
             LineArm::BOTH.into_iter().zip(sides).zip(self.ends?).map(|((arm, direction), end)| {
                 let laid =
-                    self.laid.iter().enumerate().filter(|(_, laid)| laid.lies.place == Some(arm));
+                    self.laid.iter().enumerate().filter(|(_, laid)| laid.way.place == Some(arm));
                 DrawnArm {
                     name: arm.word().into(),
                     from: 1,

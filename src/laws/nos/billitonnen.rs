@@ -99,7 +99,7 @@ impl Billitonnen {
         }
     }
 
-    pub(super) fn evolve(&mut self, event: &Event) -> Option<()> {
+    pub(super) fn apply_event(&mut self, event: &Event) -> Option<()> {
         match *event {
             Event::Lead(lead) => {
                 let lead = self.seats.seat(lead)?;

@@ -159,7 +159,7 @@ pub static GAMES: &[GameRow] = &[
 ];
 
 impl GameRow {
-    pub fn of(number: u8) -> impl Iterator<Item = &'static GameRow> {
+    pub fn with_number(number: u8) -> impl Iterator<Item = &'static GameRow> {
         GAMES.iter().filter(move |row| row.number == Some(number))
     }
 
@@ -213,7 +213,7 @@ pub struct Game {
 impl Game {
     /// Returns the game that a number alone announces; `None` if it needs words.
     pub fn by_number(number: u8) -> Option<Game> {
-        let mut rows = GameRow::of(number);
+        let mut rows = GameRow::with_number(number);
         let holes = Holes::default();
         match (rows.next(), rows.next()) {
             (Some(row), None) if !row.has_holes() => Some(Game { row, holes }),

@@ -162,7 +162,7 @@ pub struct LastLaid {
 }
 
 impl LastLaid {
-    pub fn by(seat: Seat) -> LastLaid {
+    pub fn new(seat: Seat) -> LastLaid {
         let (just_now, blocked) = (true, false);
         LastLaid { seat, just_now, blocked }
     }

@@ -57,7 +57,7 @@ impl Fitting {
         self.0.iter().fold(TileSet::EMPTY, |all, (_, fitting)| all.or(*fitting)).and(tiles)
     }
 
-    pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
+    pub fn places(&self, tiles: TileSet) -> Vec<Fitted> {
         let fitted = |tile: Tile| {
             let arms =
                 self.0.iter().filter(|(_, tiles)| tiles.has(tile)).map(|(arm, _)| *arm).collect();

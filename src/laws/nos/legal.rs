@@ -26,12 +26,12 @@ pub fn acts(table: &Session) -> Vec<Legal> {
         return Vec::new();
     };
     let name = table.name(hand.player(round.turn));
-    let act = |(tile, way)| at(&Play::of(name.clone(), tile), way);
+    let act = |(tile, way)| laid_play(&Play::plain(name.clone(), tile), way);
     let plays = plays(hand, round, round.scope(round.turn));
     plays.into_iter().map(act).collect()
 }
 
-pub fn at(play: &Play, way: ArmWay) -> Legal {
+pub fn laid_play(play: &Play, way: ArmWay) -> Legal {
     let facts = Facts::new()
         .with("tile", play.tile.to_string())
         .with("arm", way.place.word())

@@ -94,7 +94,7 @@ pub struct Step {
 }
 
 impl Step {
-    fn of(rules: [Rule; 4], order: Article, arm: impl Fn(usize) -> (Gate, u8)) -> Step {
+    fn new(rules: [Rule; 4], order: Article, arm: impl Fn(usize) -> (Gate, u8)) -> Step {
         let arms = std::array::from_fn(|slot| {
             let (gate, wants) = arm(slot);
             ArmStep { gate, rule: rules[slot], wants, second: Second::Any }
@@ -103,7 +103,7 @@ impl Step {
     }
 
     pub fn each(rules: [Rule; 4], on: [bool; 4], order: Article) -> Step {
-        Step::of(rules, order, |slot| match on.get(slot) {
+        Step::new(rules, order, |slot| match on.get(slot) {
             Some(true) => (Gate::Open, 1),
             _ => (Gate::Shut, 0),
         })
@@ -116,17 +116,13 @@ impl Step {
         (tiles, other): (u8, Gate),
         order: Article,
     ) -> Step {
-        Step::of(
-            rules,
-            order,
-            |slot| {
-                if slot == side as usize { (Gate::Open, tiles) } else { (other, 0) }
-            },
-        )
+        Step::new(rules, order, |slot| {
+            if slot == side as usize { (Gate::Open, tiles) } else { (other, 0) }
+        })
     }
 
     pub fn free(rules: [Rule; 4], second: Second) -> Step {
-        let mut step = Step::of(rules, article(4, 4), |_| (Gate::Open, 0));
+        let mut step = Step::new(rules, article(4, 4), |_| (Gate::Open, 0));
         for arm in &mut step.arms {
             arm.second = second;
         }

@@ -60,7 +60,7 @@ pub struct Play {
 }
 
 impl Play {
-    pub(super) fn of(name: Name, tile: Tile) -> Play {
+    pub(super) fn plain(name: Name, tile: Tile) -> Play {
         Play { name: Some(name), tile, touching: None, on: None, tail: Tail::Plain }
     }
 

@@ -1,5 +1,5 @@
 //! Tests of every law with a board: clocks, simulated games, exported games.
 
 mod clocks;
-mod made_up;
+mod simulated;
 mod written;

@@ -248,7 +248,7 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
 }
 
 /// Prints a ruling that no line reaches.
-fn made_up(verdict: Verdict, event: Event) -> String {
+fn without_entry(verdict: Verdict, event: Event) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));
     let mut ruling = Ruling::by_law(&LAW);
@@ -261,7 +261,7 @@ fn made_up(verdict: Verdict, event: Event) -> String {
 fn sentences_that_no_line_reaches_have_words_too() {
     let (foul, player, tile) = (Foul::Asking, PlayerId::at(0), None);
     assert_eq!(
-        made_up(
+        without_entry(
             Verdict::Foul(foul.article()),
             Event::Fault { foul, player, tile, because: Because::Article }
         ),

@@ -57,7 +57,7 @@ pub(crate) impl Session {
                 tiles: fitted.among(shown),
                 closer: hand.player(closer),
                 upheld,
-                fitted: fitted.of(shown),
+                fitted: fitted.places(shown),
             });
         }
         self.counts(draft, hand, seat, count_of_all(shown));

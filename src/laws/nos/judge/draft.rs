@@ -180,7 +180,7 @@ impl<'a> Draft<'a> {
                     .any(|event| matches!(event, Event::Laid { .. })),
                 before,
                 drawn: of.drawn,
-                fitted: denied.fitting.of(of.seen.or(tiles).and(of.pieces)),
+                fitted: denied.fitting.places(of.seen.or(tiles).and(of.pieces)),
                 took: denied.took,
                 settled: denied.punished.map(|(no, _)| no),
                 each: denied.punished.map_or(each, |(_, each)| each),

@@ -60,7 +60,7 @@ pub(crate) impl Session {
             }
             [way] => way,
             _ => {
-                let acts = ways.all().iter().map(|way| legal::at(play, *way)).collect();
+                let acts = ways.all().iter().map(|way| legal::laid_play(play, *way)).collect();
                 let refusal = Refusal::SeveralWays(tile, ways);
                 return Err(Objection::with_ways(refusal, acts));
             }

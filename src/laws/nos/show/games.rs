@@ -69,7 +69,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     .map(|(id, column)| (super::words().message(id), column));
     let wide = if look.columns() >= ROOMY { 4 } else { 3 };
     let rows = NUMBERS.filter_map(|number| {
-        let card = GameRow::of(number).next()?;
+        let card = GameRow::with_number(number).next()?;
         let in_words = Game::by_number(number)
             .map(|game| typed(&game.to_string()))
             .unwrap_or_else(|| say(&OnCard::SeeBelow));
@@ -87,8 +87,8 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     };
     add("", &say(&OnCard::Type));
     for number in NUMBERS.filter(|number| Game::by_number(*number).is_none()) {
-        let first = GameRow::of(number).next();
-        for (at, row) in GameRow::of(number).enumerate() {
+        let first = GameRow::with_number(number).next();
+        for (at, row) in GameRow::with_number(number).enumerate() {
             let (words, article) = (typed(row.words), row.article);
             let number = if at == 0 { number.to_string() } else { String::new() };
             let in_words = if first.is_some_and(|first| first.set != row.set) {
@@ -133,10 +133,10 @@ const EXAMPLES: [(u8, &str, &str, &[&str]); 17] = [
 
 pub fn cards() -> Vec<GameCard> {
     let cards = EXAMPLES.iter().filter_map(|(number, words, set, plays)| {
-        let first = GameRow::of(*number).next()?;
+        let first = GameRow::with_number(*number).next()?;
         let typed = match Game::by_number(*number) {
             Some(_) => vec![announced(&number.to_string())],
-            None => GameRow::of(*number).map(|row| announced(row.words)).collect(),
+            None => GameRow::with_number(*number).map(|row| announced(row.words)).collect(),
         };
         let set = format!("set Anna {set}");
         let announced = format!("announce {words}");
@@ -156,7 +156,7 @@ pub fn cards() -> Vec<GameCard> {
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     let fact = |id, text: String| Fact { heading: super::words().message(id), text };
-    let rows = || GameRow::of(number);
+    let rows = || GameRow::with_number(number);
     // Only one game has forms with different sets; show both.
     let set = if rows().all(|row| row.set == first.set) {
         say(&first.set)
@@ -197,10 +197,10 @@ fn course(row: &GameRow) -> String {
         Geometry::Cross => OnCard::Cross,
     });
     let mut rule = row.steps.first().map_or(row.by, |(_, by, _)| *by);
-    let mut course = format!("{shape}, {}", by(rule));
+    let mut course = format!("{shape}, {}", rule_words(rule));
     let steps = row.steps.iter().map(|(on, by, _)| (Some(wanted(*on)), *by));
     for (at, (wanted, now)) in steps.chain([(None, row.by)]).enumerate() {
-        let changed = (now != rule).then(|| by(now));
+        let changed = (now != rule).then(|| rule_words(now));
         let step: Vec<String> = wanted.into_iter().chain(changed).collect();
         if !step.is_empty() {
             let step = step.join(", ");
@@ -228,8 +228,8 @@ fn wanted(on: StepArms) -> String {
     })
 }
 
-fn by(by: RuleChoice) -> String {
-    match by {
+fn rule_words(choice: RuleChoice) -> String {
+    match choice {
         RuleChoice::Rule(rule) => Nos::law().library().lexicon.typed_word(rule.word()).to_owned(),
         RuleChoice::Named => say(&OnCard::Named),
         RuleChoice::Other => say(&OnCard::Other),

@@ -94,7 +94,7 @@ pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String>
 
 pub fn offered(session: &Session, entry: &Entry) -> String {
     let row = match entry.what.act() {
-        Some(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
+        Some(Act::Announce(Announced::Number(number))) => GameRow::with_number(*number).next(),
         Some(Act::Announce(Announced::Words(_))) => None,
         _ => return lies(session, entry),
     };

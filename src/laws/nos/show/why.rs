@@ -1,6 +1,6 @@
 //! Adds to the dossier of an entry the legal alternatives, and the other reading of a house rule.
 
-use crate::nos::legal::{at, by_arm, plays};
+use crate::nos::legal::{by_arm, laid_play, plays};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{
@@ -111,8 +111,9 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
             };
         }
         (Act::Announce(_), TableState::Set(set)) => {
-            let allows =
-                |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.lies.tile()));
+            let allows = |number: &u8| {
+                GameRow::with_number(*number).any(|row| row.set.allows(set.lies.tile()))
+            };
             return say(&[Why::Games(NUMBERS.filter(allows).collect())]);
         }
         (
@@ -134,7 +135,8 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
             matches!(*event, Event::Laid { tile: laid, way: lies, .. } if (laid, lies) == (tile, way))
         }));
         let name = before.name(player);
-        let acts = plays.into_iter().map(|(tile, way)| at(&Play::of(name.clone(), tile), way));
+        let acts =
+            plays.into_iter().map(|(tile, way)| laid_play(&Play::plain(name.clone(), tile), way));
         let lines = legal::lines(before, &acts.collect::<Vec<_>>());
         lines.into_iter().map(as_part).collect::<Vec<_>>()
     };

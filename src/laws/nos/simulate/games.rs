@@ -41,7 +41,7 @@ impl Wanted {
 
     pub(super) fn sets(self) -> Vec<SetNeeded> {
         match self {
-            Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
+            Wanted::Number(number) => GameRow::with_number(number).map(|row| row.set).collect(),
             Wanted::Game(game) => vec![game.row.set],
         }
     }

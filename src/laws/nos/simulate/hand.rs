@@ -204,7 +204,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn play(&self, seat: Seat, way: ArmWay, tail: Tail) -> Play {
-        Play { tail, ..Play::of(self.name(seat), way.tile()).lying(way) }
+        Play { tail, ..Play::plain(self.name(seat), way.tile()).lying(way) }
     }
 
     fn draws(&mut self, seat: Seat) -> Act {

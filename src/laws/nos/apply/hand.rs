@@ -5,7 +5,7 @@ use crate::nos::{
 use nos_law::EntryNo;
 
 impl Hand {
-    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event, house: &House) -> Option<()> {
+    pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event, house: &House) -> Option<()> {
         match *event {
             // Payments stay when nobody has a double and the hand is dealt again.
             Event::Reshuffled => {
@@ -46,7 +46,7 @@ impl Hand {
                     opening: true,
                     turn: self.tiles.next_in(seat),
                     predecessor: Some(Predecessor { seat, spot }),
-                    last: LastLaid::by(seat),
+                    last: LastLaid::new(seat),
                     decides: None,
                     upheld: None,
                 });
@@ -185,7 +185,7 @@ impl Hand {
             return;
         };
         round.layout.lay(laid);
-        round.last = LastLaid::by(seat);
+        round.last = LastLaid::new(seat);
         let spot = round.layout.spot(way.place);
         let ends_turn = match manner {
             Manner::Turn { .. } | Manner::Stands => true,

@@ -1,6 +1,6 @@
 use super::about::{BLOCKED, BoxGameRow, OUT, Set, TakenOff, can_lead};
 use super::round::Round;
-use super::verbs::Deed;
+use super::verbs::BoxAct;
 use super::words::{Event, Misplay, Why};
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
@@ -46,14 +46,14 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    pub fn judge(&mut self, deed: &Deed) -> Judged {
-        match deed {
-            Deed::Redeal => self.redeal(),
-            Deed::Play(typed) => self.play(typed),
-            Deed::Draw { name, tiles } => self.draw(name.as_ref(), *tiles),
-            Deed::Pass(name) => self.pass(name.as_ref()),
-            Deed::Reveal { name, tiles } => self.reveal(name, tiles),
-            Deed::Count { name, spots } => self.count(name, *spots),
+    pub fn judge(&mut self, act: &BoxAct) -> Judged {
+        match act {
+            BoxAct::Redeal => self.redeal(),
+            BoxAct::Play(typed) => self.play(typed),
+            BoxAct::Draw { name, tiles } => self.draw(name.as_ref(), *tiles),
+            BoxAct::Pass(name) => self.pass(name.as_ref()),
+            BoxAct::Reveal { name, tiles } => self.reveal(name, tiles),
+            BoxAct::Count { name, spots } => self.count(name, *spots),
         }
     }
 
@@ -171,7 +171,7 @@ impl Judge<'_> {
 
     fn happens(&mut self, event: Event) -> Round {
         let mut after = self.round.clone();
-        after.evolve(EntryNo(0), &event);
+        after.apply_event(EntryNo(0), &event);
         self.ruling.event(event);
         after
     }

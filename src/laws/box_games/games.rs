@@ -1,4 +1,4 @@
-use super::Leaflet;
+use super::BoxGame;
 use super::about::{BoxGameRow, Fits, Set, TakenOff};
 use super::verbs::row;
 use nos_base::words::language::Texts;
@@ -9,11 +9,11 @@ use nos_law::play::Played;
 use nos_law::referee::Law;
 
 /// Dominoes, the draw game with every double a spinner.
-pub type Dominoes = Leaflet<0>;
+pub type Dominoes = BoxGame<0>;
 /// Matador: touching numbers add up to ten, and a matador fits anywhere.
-pub type Matador = Leaflet<1>;
+pub type Matador = BoxGame<1>;
 /// Tiddle-a-wink: no drawing, and a double gives another turn.
-pub type TiddleAWink = Leaflet<2>;
+pub type TiddleAWink = BoxGame<2>;
 
 pub static DOMINOES: Law = Law::of::<Dominoes>();
 pub static MATADOR: Law = Law::of::<Matador>();

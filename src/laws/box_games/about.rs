@@ -1,6 +1,6 @@
 //! The tables of the three games: the shared rows, and the [`BoxGameRow`] of each.
 
-use super::Leaflet;
+use super::BoxGame;
 use super::words::Event;
 use nos_base::dominoes::Tile;
 use nos_base::table::article::article;
@@ -87,8 +87,8 @@ impl<const GAME: usize> Rule<GAME> {
 #[rustfmt::skip]
 impl<const GAME: usize> Rules for Rule<GAME> {
     const ROWS: &'static [HouseRow] = &[
-        HouseRow { word: "game.set", range: HouseRange::OneOf(Leaflet::<GAME>::ROW.numbers), default: Leaflet::<GAME>::ROW.sets[0].highest as u32, articles: &["1.2"] },
-        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: Leaflet::<GAME>::ROW.target, articles: &["6.1"] },
+        HouseRow { word: "game.set", range: HouseRange::OneOf(BoxGame::<GAME>::ROW.numbers), default: BoxGame::<GAME>::ROW.sets[0].highest as u32, articles: &["1.2"] },
+        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: BoxGame::<GAME>::ROW.target, articles: &["6.1"] },
     ];
 
     fn place(self) -> usize {
@@ -160,7 +160,7 @@ const LEGAL: &[ArgumentRow] = &[ArgumentRow::legal("[TILE|at N]")];
 
 #[rustfmt::skip]
 pub const fn about<const GAME: usize>() -> About {
-    let leaf = Leaflet::<GAME>::ROW;
+    let leaf = BoxGame::<GAME>::ROW;
     About {
         name: leaf.name,
         rulebook: leaf.rulebook,
@@ -170,8 +170,8 @@ pub const fn about<const GAME: usize>() -> About {
         target: Some(Rule::<GAME>::TARGET.0),
         hand: "round",
         verbs: const { &[
-            CommonVerb::Law.row(Leaflet::<GAME>::ROW.law.0, Leaflet::<GAME>::ROW.law.1, &[]),
-            CommonVerb::Seat.row(SEAT, Leaflet::<GAME>::ROW.law.2, &["1.1"]),
+            CommonVerb::Law.row(BoxGame::<GAME>::ROW.law.0, BoxGame::<GAME>::ROW.law.1, &[]),
+            CommonVerb::Seat.row(SEAT, BoxGame::<GAME>::ROW.law.2, &["1.1"]),
             CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.set 12", &["1.2", "6.1"]),
             CommonVerb::Settle.row(&[], "settle", &["6.2"]),
             CommonVerb::Note.row(&[argument::Text::ROW], "note Cees gets the coffee", &[]),
@@ -190,7 +190,7 @@ pub const fn about<const GAME: usize>() -> About {
             "on",
             "left",
             "right",
-            Leaflet::<GAME>::ROW.name,
+            BoxGame::<GAME>::ROW.name,
             // Verbs of only one or two games are refused as names in all three.
             "draw",
             "go",

@@ -69,7 +69,7 @@ impl Round {
         self.tiles.number(seat) > 0 && self.counts[seat].is_none()
     }
 
-    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+    pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event) {
         match *event {
             Event::Redealt => *self = Round::new(self.set, self.tiles.seats().count()),
             Event::Led { player, left, right } => {

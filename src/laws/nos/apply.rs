@@ -59,9 +59,9 @@ pub(crate) impl Session {
             event => {
                 let house = self.rules();
                 match &mut self.game.progress {
-                    Progress::Billitonnen(game) => game.evolve(event),
+                    Progress::Billitonnen(game) => game.apply_event(event),
                     Progress::Hand(hand) | Progress::Between(Some(hand)) => {
-                        hand.evolve(no, event, &house)
+                        hand.apply_event(no, event, &house)
                     }
                     _ => None,
                 };

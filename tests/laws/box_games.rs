@@ -11,7 +11,7 @@ use nos_law::simulated::{Luck, Share, SimulationOptions};
 use nos_law::table::Table;
 use nos_law::{EntryNo, Verdict};
 use nos_laws::LAWS;
-use nos_laws::leaflet::{DOMINOES, Dominoes};
+use nos_laws::box_games::{DOMINOES, Dominoes};
 use nos_laws::simulate::SimulatedEvening;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -345,17 +345,17 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
 }
 
 #[test]
-fn two_referees_rule_alike_on_evenings_of_the_leaflet() {
-    check_leaflets(0..2);
+fn two_referees_rule_alike_on_evenings_of_box_games() {
+    check_box_games(0..2);
 }
 
 #[test]
 #[ignore = "takes minutes: a hundred times as many evenings"]
-fn two_referees_rule_alike_on_very_many_evenings_of_the_leaflet() {
-    check_leaflets(0..300);
+fn two_referees_rule_alike_on_very_many_evenings_of_box_games() {
+    check_box_games(0..300);
 }
 
-fn check_leaflets(seeds: Range<u64>) {
+fn check_box_games(seeds: Range<u64>) {
     let evenings = seeds.end as usize;
     for name in ["dominoes", "matador", "tiddle-a-wink"] {
         let law = LAWS.into_iter().find(|law| law.name() == name).unwrap();
