@@ -1,4 +1,4 @@
-//! Every sentence about a line that cannot be read, to the letter, with where it points.
+//! Every sentence about an unreadable line, in full, with its place.
 
 use nos_entry::{Dialect, SyntaxError, read_bytes};
 use nos_laws::nos::LAW;
@@ -12,7 +12,7 @@ struct Sentence {
 }
 
 #[rustfmt::skip]
-/// A line of a file with `^` under what is wrong, and the sentence; a bare `^` past the end is something missing.
+/// A line of a file, `^` below the fault, the sentence; `^` beyond the end: something is missing.
 const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     // The line.
     "pass\tAnna", "    ^", "a tab stands here; put blanks between the words";
@@ -152,7 +152,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
     }
 }
 
-/// A number for every reason, so that a new one is missed here.
+/// Numbers the reasons; the match fails to compile without a new reason.
 fn number(reason: SyntaxError) -> usize {
     match reason {
         SyntaxError::TooLong => 0,
@@ -188,7 +188,7 @@ fn every_reason_has_its_sentence_in_these_tables() {
             number(read(LAW.language, line, Dialect::Written, None).unwrap_err().reason)
         })
         .collect();
-    // The four that the other tests here hold to the letter.
+    // Other tests here check these four sentences in full.
     let elsewhere = [0, 1, 5, 17];
     let untold: Vec<usize> =
         (0..19).filter(|reason| !told.contains(reason) && !elsewhere.contains(reason)).collect();

@@ -1,4 +1,4 @@
-//! Whole screens, to the letter.
+//! Whole screens, in full.
 
 use super::{CROSS, USUAL};
 use crate::support::environment::NOS;
