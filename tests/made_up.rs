@@ -349,7 +349,7 @@ fn in_the_language(script: &str) -> ExitCode {
         return cli::run();
     }
     let script = fs::read_to_string(script).unwrap();
-    println!("{}", prompted(laws::of(script.as_bytes()), &script));
+    println!("{}", prompted(laws::law_of(script.as_bytes()), &script));
     ExitCode::SUCCESS
 }
 

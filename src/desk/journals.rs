@@ -60,7 +60,7 @@ impl Script {
     }
 
     pub fn law(&self) -> &'static Law {
-        nos_laws::of(&self.bytes)
+        nos_laws::law_of(&self.bytes)
     }
 
     /// What a journal holds; `None` for a script. Says in `remarks` if a torn last line is left out.

@@ -21,7 +21,7 @@ use nos_entry::{
 };
 use std::rc::Rc;
 
-/// Reads a line, given without its line end. At the prompt the session says what may be left out.
+/// Reads a line without its line end. At the prompt the session decides what may be left out.
 pub fn read<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -34,7 +34,7 @@ pub fn read<'a>(
     }
 }
 
-/// Reads a line as [`read`] does and notes what each part of it is, and what else could follow at its end.
+/// Reads a line like [`read`] and notes what each part of it is, and what could follow it.
 pub fn understand<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -48,7 +48,8 @@ pub fn understand<'a>(
     understand_at(language, text, session.unwrap_or(&anywhere), &|_| None)
 }
 
-/// Reads a line at the prompt of a session, with the sessions in which what is corrected is read.
+/// Reads a line at the prompt of a session. `before` returns the session in which a corrected entry
+/// is read.
 pub fn understand_at<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -85,10 +86,9 @@ pub fn understand_at<'a>(
     reading
 }
 
-/// A prompt at which nobody sits, in any phase: a line means what its words say.
+/// A prompt without players, in any phase.
 #[derive(Debug)]
 struct Anywhere {
-    /// The verb that a piece implies.
     pub implied: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! A session in which each entry is tried once, however often the readings of a line ask.
+//! Tries each entry once in a session, however many readings of a line contain it.
 
 use crate::effort::{Effort, TRIAL};
 use nos_entry::context::{Boneyard, PromptContext, TriedEntry};
@@ -13,7 +13,7 @@ enum Held<'a> {
     Own(Rc<dyn PromptContext>),
 }
 
-/// An entry, and the session after it if it is taken.
+/// An entry, with the session after it; `None` if the session refuses it.
 type After = (Entry, Option<Rc<dyn PromptContext>>);
 
 #[derive(Debug)]

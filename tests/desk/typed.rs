@@ -39,7 +39,7 @@ fn every_line_of_the_examples() {
             continue;
         }
         let script = fs::read_to_string(&path).unwrap();
-        let law = laws::of(script.as_bytes());
+        let law = laws::law_of(script.as_bytes());
         let mut record = Record::new(law);
         let mut dutch = String::new();
         for line in script.lines() {

@@ -1,4 +1,4 @@
-//! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
+//! The prompt on any terminal: lines that wait, answers to questions, entries that are revised.
 
 use crate::support::official::Official;
 use nos::laws::chess::LAW as CHESS;
@@ -16,23 +16,22 @@ fn a_line_is_taken_as_it_is_and_an_empty_one_too() {
     }
 }
 
-/// Lines of which the first is rejected, so that the others wait.
 const STOPPED: &str = "bogus\nnote 64\r\n\nnote 65\n";
 
 #[test]
 fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
     for (typed, remembered, offered) in rows! { of (&str, &[&str], &str):
-        // What is typed, what is taken or left out then, what is offered next.
+        // The typed text, the entries or lines left out, the next offer.
         "note 64\n", &["note 64", "note 65"], "";
         "note 64", &["note 64", "note 65"], "";
-        // Typed ahead, after the line that is offered.
+        // Typed ahead, after the offered line.
         "note 64\nnote on", &["note 64", "note 65", "note on"], "";
-        // Changed in its place; what was offered can be brought back.
+        // Changed in its place; the old text can be brought back.
         "note 63\n", &["note 64", "note 63", "note 65"], "";
         // Something else before it.
         "note so", &["note so"], "note 64";
         "note so\nnote on", &["note so", "note on"], "note 64";
-        // Stopped again, what follows comes before what waited.
+        // Stopped again: later lines come before those that waited.
         "note so\nbogus\nnote on", &["note so", "bogus"], "note on";
         // Left out.
         "\n", &["note 64"], "note 65";
@@ -48,7 +47,7 @@ fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
 
 #[test]
 fn what_is_typed_below_the_rest_of_a_line_comes_first_and_below_pasted_lines_follows() {
-    // The first line, what is typed at its question, what is typed then, what is offered next, what is recorded.
+    // Line, text at its question, text typed then, next offer, entries recorded.
     type Case = (
         &'static str,
         &'static str,
@@ -64,7 +63,7 @@ fn what_is_typed_below_the_rest_of_a_line_comes_first_and_below_pasted_lines_fol
         CHAIN, "2", &["draw 2\n"], "", &["draw Cees 2"];
         CHAIN, "2", &["note x\nnote b"], "draw 2", &["note x", "note b"];
         CHAIN, "2", &["draw 2\nbogus\nnote b"], "note b", &[];
-        // The same said once more is not entered twice.
+        // Repeating an entry does not enter it twice.
         CHAIN, "2", &["draw 2\ncees draws two", ""], "", &["draw Cees 2"];
         CHAIN, "2", &["draw 2\nnote b\ncees draws two"], "", &["note b", "draw Cees 2"];
         // Pasted below an answer, and so in its order.
@@ -100,7 +99,7 @@ const CROSS: [&str; 4] = ["seat Anna Bram Cees Dirk", "deal", "set Bram 66", "an
 
 #[test]
 fn how_many_lines_wait_is_said_whenever_there_are_more() {
-    // What is typed at the question of a foul waits after everything else.
+    // Text typed at the question of a foul waits after everything else.
     let mut official = Official::who_types(&[STOPPED, "note so", "42"], &["bram 65\npass", "2"]);
     let entries = official.sits(&CROSS);
     assert_eq!(entries[5..], ["note so"]);
@@ -171,7 +170,7 @@ fn another_entry_takes_the_place_of_what_is_asked_about_when_it_is_chosen() {
     let table: [(&[&str], &[&str]); 7] = [
         (&["note so", "4"], &["note so"]),
         (&["note so", "leave this"], &["note so"]),
-        // Said once more it is chosen.
+        // Repeating it chooses it.
         (&["note so", "note so"], &["note so"]),
         // Only the last one is offered.
         (&["note so", "note b", "4"], &["note b"]),
@@ -281,7 +280,7 @@ fn a_correction_in_parts_says_what_it_did() {
 #[test]
 fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed() {
     for (typed, offered, recorded) in rows! {
-        // What is typed, what is offered next, what is recorded in the end.
+        // The typed text, the next offer, the entries recorded in the end.
         "note a\n", "note b", "";
         "note a", "note b", "";
         "note a\n-", "note b", "strike 2";
@@ -300,7 +299,7 @@ fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed(
     }
 }
 
-/// The official after these steps of a revision from #6 on, and the place of the read for the next.
+/// Returns the official after these steps of a revision from #6 on, and the place of the next read.
 fn revised(steps: &[&str]) -> (Official, usize) {
     let lines: Vec<&str> = std::iter::once("revise 6").chain(steps.iter().copied()).collect();
     let mut official = Official::who_types(&lines, &[]);

@@ -1,4 +1,4 @@
-//! What is pasted at the prompt, key by key.
+//! Text pasted at the prompt, key by key.
 
 use nos::desk::prompt::keys::Pasting;
 use nos::entry::LINE_MAX;
@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 const START: KeyEvent = KeyEvent(KeyCode::BracketedPasteStart, Modifiers::NONE);
 const END: KeyEvent = KeyEvent(KeyCode::BracketedPasteEnd, Modifiers::NONE);
 
-/// What the last of these keys does; each comes so many milliseconds after the one before.
+/// Returns the command of the last of these keys; each comes so many milliseconds after the one
+/// before.
 fn after(keys: &[(KeyEvent, u64)]) -> Option<Cmd> {
     let (pasting, mut now) = (Pasting::default(), Instant::now());
     let mut last = None;
@@ -23,7 +24,6 @@ fn key(c: char) -> KeyEvent {
     KeyEvent::new(c, Modifiers::NONE)
 }
 
-/// This text, marked as pasted.
 fn marked(text: &str) -> Vec<(KeyEvent, u64)> {
     let mut keys = vec![(START, 0)];
     keys.extend(text.chars().map(|c| (key(c), 0)));

@@ -3,7 +3,6 @@
 use nos::desk::prompt::slow::SlowNote;
 use std::sync::mpsc::{Receiver, channel};
 
-/// A guard, and what it writes.
 fn guard() -> (SlowNote, Receiver<String>) {
     let (sender, written) = channel();
     let write = move |text: &str| drop(sender.send(text.to_owned()));

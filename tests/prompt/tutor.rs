@@ -16,15 +16,13 @@ use nos::text::width::columns;
 use nos::words::shell;
 use std::path::PathBuf;
 
-/// The columns of a narrow window.
 const NARROW: usize = 60;
 
-/// What is on the screen after somebody has typed this in a lesson.
 fn taught(lines: &[&str], answers: &[&str]) -> String {
     taught_on(Official::who_types(lines, answers), None).said
 }
 
-/// The same by this official; where the lesson was left is kept in this file.
+/// Types them as this official; the place in the lesson is kept in this file.
 fn taught_on(mut official: Official, kept_in: Option<PathBuf>) -> Official {
     let ending = Tutor::new(&LAW, &mut official, TableSettings::default(), kept_in).run();
     assert_eq!(ending.unwrap(), InputEnd::Left);
@@ -104,7 +102,6 @@ fn every_lesson() {
     }
 }
 
-/// What everybody has after each step of a lesson.
 fn accounts_of(law: &'static Law, lesson: &[LessonStep]) -> Vec<Vec<i64>> {
     let mut record = Record::new(law);
     let steps = lesson.iter().map(|step| {
@@ -174,7 +171,7 @@ fn a_lesson_goes_on_where_it_was_left() {
         taught_on(official, Some(kept_in.clone())).said
     };
     let mut typed = TYPED.iter().copied();
-    // The undo, and what the lesson plays itself, are before the place where it is left.
+    // The undo, and the entries that the lesson plays itself, precede the place where it is left.
     let first: Vec<&str> = typed.by_ref().take(17).chain(["quit"]).collect();
     assert!(taught(&first, &["1"; 3]).starts_with("A lesson in 22 steps"));
     let rest: Vec<&str> = typed.collect();
@@ -195,6 +192,6 @@ fn nothing_taller_than_the_screen_is_shown_at_once() {
     let official = taught_on(official, None);
     assert!(official.questions.iter().all(|question| question == "Enter shows the rest: "));
     assert!(official.questions.len() >= 3, "{:?}", official.questions);
-    // What is typed there waits for the next line.
+    // Text typed there waits for the next line.
     assert!(official.reads.iter().any(|read| read.offered == "a 1"));
 }

@@ -1,4 +1,4 @@
-//! No line takes long at any key: the steps of reading it are counted.
+//! No line takes long at any key: these tests count the steps of reading it.
 
 use super::salad::phrases;
 use nos::entry::{Body, Dialect, Reading, read_line};
@@ -8,7 +8,6 @@ use nos::laws::{LAWS, chess, nos as main_law};
 use nos::listen::effort::{MOST, SEARCHED, TRIAL, WORD};
 use nos::listen::understand;
 
-/// Bytes of the longest line that is read at each key.
 const LONG: usize = 500;
 
 fn session(law: &'static Law, entries: &str) -> Session {
@@ -27,7 +26,7 @@ fn reading<'a>(session: &Session, line: &'a str) -> Reading<'a> {
     understand(session.law().language, line, Dialect::Prompt, Some(session))
 }
 
-/// What is begun when the bound is met goes on to its end.
+/// Work in progress at the bound is finished.
 const OVER: u32 = 20 * (WORD + TRIAL);
 
 const GAME: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O Be7 5. Re1 O-O";

@@ -1,4 +1,4 @@
-//! What is said at tables, as an official types it with one hand: what is recorded, or what the next step is.
+//! Sentences as an official types them with one hand: what nos records, or how it goes on.
 
 use crate::support::official::Official;
 use nos::desk::book::Book;
@@ -9,7 +9,7 @@ use nos::law::show::TableSettings;
 use nos::laws;
 use nos::laws::nos::LAW;
 
-/// An official who has typed these lines by this law, and then this one: the entries, and what the last line brought.
+/// Types these lines, then this one; returns the entries and the answer to the last.
 fn typed(
     law: &'static Law,
     before: &[&str],
@@ -22,7 +22,6 @@ fn typed(
     (entries, said.to_owned())
 }
 
-/// What such a line records last.
 fn recorded(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) -> String {
     let (mut entries, said) = typed(law, before, line, answers);
     let known = before.len() + 1;
@@ -30,14 +29,12 @@ fn recorded(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) ->
     entries.pop().unwrap()
 }
 
-/// What is said of such a line, which records nothing; in one line.
 fn answer(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) -> String {
     let (entries, said) = typed(law, before, line, answers);
     assert_eq!(entries.len(), before.len() + 1, "{line}: {entries:?}");
     said.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A hand at a table of people whose names have accents and blanks.
 const ABROAD: [&str; 4] =
     ["seat Zoë Željko \"Jan de Vries\" Søren", "deal", "set zoe 66", "announce 2"];
 
@@ -59,7 +56,7 @@ fn a_name_is_found_without_its_accents_and_by_its_first_words() {
         told.contains("Several names begin with jan de: Jan de Vries and Jan de Boer"),
         "{told}"
     );
-    // Her name without its accents is more than the beginning of another.
+    // Zoë without the accent is a full name, and also the beginning of another.
     assert_eq!(recorded(&LAW, &both, "set zoe 66", &[]), "set Zoë 6-6");
     let several = [("set jan 66", "Jan de Vries and Jan de Boer"), ("set zo 66", "Zoë and Zoef")];
     for (line, names) in several {
@@ -68,7 +65,7 @@ fn a_name_is_found_without_its_accents_and_by_its_first_words() {
     }
 }
 
-/// A hand that is over, at which Cees and Dirk must still be counted.
+/// A hand that is over; Cees and Dirk must still count.
 const COUNTED: [&str; 11] = [
     "seat Anna Bram Cees",
     "deal",
@@ -174,7 +171,7 @@ fn two_digits_that_can_be_spots_are_asked_about_and_others_are_not() {
     assert_eq!(recorded(&LAW, &over, "15", &[]), "count Anna 15");
     let impossible = answer(&LAW, &ONE_LEFT, "17", &[]);
     assert!(impossible.contains("17"), "{impossible}");
-    // A stray answer to no question counts nobody.
+    // A stray answer counts nobody.
     let stray = answer(&LAW, &ONE_LEFT, "2", &[]);
     assert!(stray.contains("There is no question to answer with 2."), "{stray}");
     let mut official = Official::who_types(&ONE_LEFT, &[]);
@@ -191,7 +188,7 @@ struct Recorded {
     entry: &'static str,
 }
 
-/// What is said at tables of Nos: before it, the line, what is recorded.
+/// Lines at tables of Nos: the entries before, the line, the entry recorded.
 const OF_NOS: [Recorded; 27] = rows! { Recorded { before, line, entry }:
     &[], "players Anna Bram Cees", "seat Anna Bram Cees";
     &["seat Piet Bertus Bram"], "shuffle", "deal";
@@ -637,13 +634,13 @@ const SPOKEN: &[Spoken] = &rows! { Spoken { law, before, said }:
         ];
 };
 
-/// A hand of cribbage in which Owen is the first to show.
+/// A hand of cribbage in which Owen shows first.
 #[rustfmt::skip]
 const SHOWN: &[&str] = &[
     "seat Ruth Owen", "2h 6c", "deal", "8s", "jd", "qh", "6d", "4s", "go", "go", "2c", "3c", "5c", "4h",
 ];
 
-/// A game in which only the king's side is free to castle.
+/// A game in which white may only castle on the king's side.
 const CASTLING: &[&str] = &["seat Anna Bram", "begin Anna", "e4", "e5", "nf3", "nc6", "bc4", "bc5"];
 
 #[test]
@@ -657,7 +654,7 @@ fn what_is_said_in_words_is_recorded_as_what_is_typed_in_signs() {
     }
 }
 
-/// What is no entry: by each law, after these lines, what is said and how the answer begins or what it has.
+/// Lines that are no entries: law, lines before, what is typed, a part of the answer.
 #[rustfmt::skip]
 const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
     "nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"],

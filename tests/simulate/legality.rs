@@ -64,7 +64,7 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
             let listed: Vec<(Tile, LineArm, Spots)> = listed.collect();
             let mut tried = tried(session);
             if let [lead] = hand.line.laid.as_slice()
-                && lead.lies.tile().is_double()
+                && lead.way.tile().is_double()
             {
                 // The two sides of a double that lies alone are one.
                 tried.retain(|(_, arm, _)| *arm == LineArm::Left);

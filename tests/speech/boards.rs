@@ -5,7 +5,7 @@ use nos_entry::{Body, Dialect};
 use nos_law::show::Glance;
 use nos_listen::{read, understand};
 
-/// What is entered by this line at the prompt, and what is said of it.
+/// Types a line at the prompt; returns the entry and the answer.
 fn typed(law: &str, script: &str, line: &str) -> (String, String) {
     let record = Played::named(law, script);
     let session = record.session();

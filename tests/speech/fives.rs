@@ -1,4 +1,4 @@
-//! How fives and threes is spoken: in files, and at the prompt.
+//! The language of fives and threes, in files and at the prompt.
 
 use crate::support::fives::{Evening, FOUR, TWO};
 use nos_entry as speech;
@@ -26,7 +26,6 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
     assert_eq!(examples, 18);
 }
 
-/// What a line at the prompt means on this session.
 fn meant(session: &Session, line: &str) -> Option<String> {
     let line = nos_listen::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
     match line.body? {

@@ -1,4 +1,4 @@
-//! Lines of files: what they are read as and how they are printed.
+//! Lines of files: how they are read and printed.
 
 use super::{act, body, printed};
 use crate::support::scripts::entry;

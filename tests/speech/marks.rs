@@ -1,4 +1,4 @@
-//! What the reader tells of a line: what each part of it is, and what could stand at its end.
+//! The reader's notes on a line: what each part of it is, and what could follow it.
 
 use crate::support::scripts::entry;
 use nos_entry::{Class, Dialect, PromptContext, Want};
@@ -8,7 +8,6 @@ use nos_laws::nos::LAW;
 use nos_laws::nos::session::Session;
 use nos_listen::understand;
 
-/// The parts of a line, each with the letter of its class.
 fn marked(line: &str, dialect: Dialect, session: Option<&dyn PromptContext>) -> String {
     let mut marks = understand(LAW.language, line, dialect, session).marks;
     marks.sort_by_key(|mark| mark.at);
@@ -108,7 +107,7 @@ fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
 fn a_refusal_speaks_of_the_argument_that_it_is_about() {
     let session = evening();
     let table = [
-        // A number that looks like a tile is not meant.
+        // A number that looks like a tile is none here.
         ("play Zed 6-4", "Zed"),
         ("play Cees 66", "66"),
         ("play 6-4 on 3", "3"),

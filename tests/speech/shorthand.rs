@@ -8,7 +8,7 @@ use nos_laws::nos::LAW;
 use nos_laws::nos::session::{Phase, Session};
 use nos_listen::understand;
 
-/// What a line says at the prompt; or what is wrong with it, and whether only something is missing.
+/// Reads a line at the prompt; returns the fault, and whether only something is missing.
 fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {
     let reading = understand(LAW.language, typed, Dialect::Prompt, Some(&session.copy()));
     let unfinished = reading.is_unfinished();
@@ -16,7 +16,6 @@ fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError
     read.map_err(|error| (error, unfinished))
 }
 
-/// A session after these entries.
 fn after(entries: &[&str]) -> Session {
     let mut session = Session::default();
     for (at, line) in entries.iter().enumerate() {
@@ -69,7 +68,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
         "anna", Phase::Lobby, "Nobody is seated yet. Type: seat Anna Bram Cees";
         "se 66", Phase::Dealt, "set Anna 6-6";
         "se", Phase::Opening, "\"se\" is short for more than one word: seat, settle, set";
-        // What takes payments back or ends something is typed in full.
+        // Verbs that take payments back or end something are typed in full.
         "se", Phase::Between, "\"se\" is short for more than one word: seat, settle, set";
         "sett", Phase::Between, "I don't know \"sett\"; did you mean settle?";
         "v", Phase::Opening, "I can't use \"v\" here";

@@ -1,4 +1,4 @@
-//! The tables of verbs hold what the reader does.
+//! The tables of verbs match the reader.
 
 use super::printed;
 use crate::support::values::verbs;
@@ -10,7 +10,7 @@ use nos_laws::LAWS;
 use nos_laws::nos::LAW;
 use nos_listen::understand;
 
-/// How an argument is typed, at the least and in full, by how the usage line writes it.
+/// Returns the shortest and the fullest way to type an argument, by its usage line.
 fn sample(usage: &str) -> (&'static str, &'static str) {
     match usage {
         "NAME" => ("Eva", "Eva"),

@@ -10,11 +10,11 @@ use nos::law::help::{Goal, Help, LessonStep};
 use nos::law::objection::Refused;
 use nos::laws::LAWS;
 use nos::laws::backgammon::Backgammon;
+use nos::laws::box_games::{Dominoes, Matador, TiddleAWink, words as box_games};
 use nos::laws::checkers::Checkers;
 use nos::laws::chess::Chess;
 use nos::laws::cribbage::{Cribbage, words as cribbage};
 use nos::laws::fives::{Fives, words as fives};
-use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink, words as leaflet};
 use nos::laws::nos::Nos;
 use nos::messages;
 use nos::table::house::Rules as _;
@@ -212,12 +212,12 @@ fn of<G: Game>(captions: Messages) -> Messages {
 }
 
 fn messages_of_laws() -> Vec<(&'static str, Messages)> {
-    let captions = leaflet::Caption::messages;
+    let captions = box_games::Caption::messages;
     vec![
         ("fives", of::<Fives>(fives::Caption::messages())),
-        ("leaflet/dominoes", of::<Dominoes>(captions())),
-        ("leaflet/matador", of::<Matador>(captions())),
-        ("leaflet/tiddle", of::<TiddleAWink>(captions())),
+        ("box_games/dominoes", of::<Dominoes>(captions())),
+        ("box_games/matador", of::<Matador>(captions())),
+        ("box_games/tiddle", of::<TiddleAWink>(captions())),
         ("cribbage", of::<Cribbage>(cribbage::Caption::messages())),
         ("checkers", of::<Checkers>(Vec::new())),
         ("backgammon", of::<Backgammon>(Vec::new())),
@@ -529,9 +529,9 @@ fn rows() -> Vec<(&'static str, [BTreeSet<String>; 2])> {
     vec![
         ("nos", of_rows::<Nos>()),
         ("fives", of_rows::<Fives>()),
-        ("leaflet/dominoes", of_rows::<Dominoes>()),
-        ("leaflet/matador", of_rows::<Matador>()),
-        ("leaflet/tiddle", of_rows::<TiddleAWink>()),
+        ("box_games/dominoes", of_rows::<Dominoes>()),
+        ("box_games/matador", of_rows::<Matador>()),
+        ("box_games/tiddle", of_rows::<TiddleAWink>()),
         ("cribbage", of_rows::<Cribbage>()),
         ("checkers", of_rows::<Checkers>()),
         ("backgammon", of_rows::<Backgammon>()),

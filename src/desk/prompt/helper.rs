@@ -1,5 +1,5 @@
-//! Answers rustyline while a line is typed: the ruling beside the line (a hint), the colours, and the list of
-//! completions. Hint and colours share one view of the text.
+//! Answers rustyline while a line is typed: the ruling beside the line (a hint), the colours, and
+//! the completions. Hint and colours share one view of the text.
 
 use super::advice::{LONG, view};
 use super::console::{Completion, InkedText, PromptView};
@@ -21,8 +21,8 @@ use std::sync::Arc;
 
 const MARK: &str = "  | ";
 
-/// An empty hint. Rustyline paints a line with a hint whole, so every line has one, except a long one: of that
-/// rustyline paints only what is added.
+/// An empty hint. Rustyline repaints a line with a hint as a whole, so every line has one, except a
+/// long line, of which rustyline paints only the additions.
 const NOTHING: &str = "\x1b[K";
 
 const LISTED: usize = 12;
@@ -108,9 +108,9 @@ impl LineHelper {
                 replacement: format!("{} ", only.word),
             }];
         }
-        // If the list is longer than the screen, rustyline pauses it and takes the next keys for itself. When
-        // it paints the prompt again, it erases as many rows of the list as it had painted before. So the list
-        // is kept short, and ends with that many blank rows.
+        // If the list is longer than the screen, rustyline pauses it and takes the next keys for
+        // itself. When it paints the prompt again, it erases as many rows of the list as it had
+        // painted before. So the list is kept short, and ends with that many blank rows.
         let wiped = self.rows.get();
         let (_, screen) = terminal::size();
         let room = screen.saturating_sub(wiped + 2).clamp(2, LISTED);
@@ -160,7 +160,7 @@ impl Hinter for LineHelper {
             modes.wait_for_no_key();
         }
         let standing = self.standing.as_deref()?;
-        // The line is painted next. If this fails, some rows stay twice.
+        // The line is painted next. If this fails, some rows appear twice.
         let unpaint = standing.unpaint(text.get(..at).unwrap_or_default(), self.rows.get());
         if let Some(unpaint) = unpaint.filter(|_| terminal::reflows()) {
             let _ = io::stdout().write_all(unpaint.as_bytes());

@@ -1,4 +1,4 @@
-//! The status row above the line, and the prompt with who must act, laid out for the width of the window.
+//! The status row above the line, and the prompt, laid out for the width of the window.
 
 use super::console::Adviser;
 use crate::desk::terminal;
@@ -7,7 +7,6 @@ use rustyline::Prompt;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-/// Columns beyond which the row grows no wider.
 const WIDEST: usize = 512;
 
 pub struct Standing {
@@ -38,8 +37,9 @@ impl Standing {
         row.map_or("", |row| row.get_or_init(made))
     }
 
-    /// Escape codes that erase a painting which the resized window wrapped elsewhere, and put the cursor where
-    /// rustyline believes it to be: after `typed`, in a painting of `rows` rows beyond the first.
+    /// Returns escape codes that erase a painting which the resized window wrapped elsewhere, and
+    /// put the cursor where rustyline expects it: after `typed`, in a painting of `rows` rows
+    /// beyond the first.
     pub fn unpaint(&self, typed: &str, rows: usize) -> Option<String> {
         let is = self.columns.get();
         let was = self.painted.replace(is);

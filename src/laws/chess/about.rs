@@ -1,5 +1,3 @@
-//! Chess in rows.
-
 use super::LAW;
 use super::verbs::{Act, TypedMove};
 use super::words::Event;

@@ -1,5 +1,3 @@
-//! The verbs of cribbage, and how its cards are typed.
-
 use super::Cribbage;
 use nos_base::cards::CardSet;
 use nos_base::hands::set::Set;
@@ -34,17 +32,15 @@ verbs! {
     }
 }
 
-/// A hand or the crib, as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownCards {
-    /// Whose hand it is; `None` for the crib.
+    /// The owner of the hand; `None` for the crib.
     pub name: Option<Name>,
-    /// Its cards; empty if they are left out.
     pub cards: CardSet,
     pub claims: Option<u32>,
 }
 
-/// No hand is worth more.
+/// The most points in a hand.
 const WORTH_MOST: u32 = 29;
 
 #[derive(Debug)]
@@ -89,7 +85,7 @@ impl Argument for Showing {
 }
 
 values! {
-    /// How many of the points that a claim left somebody asks for; all of them if he does not say.
+    /// The missed points a player asks for; `None` for all of them.
     Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, "points").optional()],
         |reader| {
             if reader.word().is_some() {
@@ -99,7 +95,7 @@ values! {
             Ok(None)
         },
         |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
-    /// Four cards and a starter whose worth is asked, and whether they are a crib.
+    /// Four cards and a starter, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
         [Slot::PIECE.repeated(), Slot::of(Takes::Word(&["crib"])).optional()],
         |reader| {

@@ -1,4 +1,4 @@
-//! Which words fill which arguments of a verb.
+//! Assigns the tokens of an act to the slots of its verb.
 
 use super::{Acts, Growing, Item, Stated, Thing};
 use nos_entry::lexicon::Verb;
@@ -7,27 +7,26 @@ use nos_entry::slot::{Slot, Takes};
 use nos_entry::verb::{Group, VerbRow};
 use smallvec::SmallVec;
 
-/// What fills each slot of a verb, by its place among the items; of those that repeat, one list after the other.
+/// The tokens in each slot of a verb, by their places; repeated slots appear once for each list.
 #[derive(Default)]
 pub(super) struct Filled {
-    /// The slot and the item, in the order in which a file has them.
+    /// Pairs of a slot and its tokens, in the order of a file.
     pub(super) slots: Vec<(usize, Vec<usize>)>,
     pub(super) waives: Option<usize>,
     pub(super) clock: Option<usize>,
-    /// Whoever is named beside what the row names.
+    /// The player named in addition to those of the row.
     pub(super) blamed: Option<usize>,
     pub(super) stated: Stated,
-    /// A keyword behind which nothing stands yet.
+    /// A keyword that still lacks its argument.
     pub(super) after: Option<&'static str>,
 }
 
-/// The slots of a verb while they are filled.
 struct Slots {
     row: &'static VerbRow,
     all: SmallVec<[&'static Slot; 8]>,
-    /// The items in each slot that does not repeat.
+    /// The tokens in each slot that does not repeat.
     single: SmallVec<[Vec<usize>; 8]>,
-    /// The slots that repeat, and the item in each of them, one list after the other.
+    /// The slots that repeat, with a token in each, list by list.
     repeated: SmallVec<[usize; 4]>,
     lists: Vec<SmallVec<[Option<usize>; 4]>>,
     filled: Filled,
@@ -54,7 +53,7 @@ impl Slots {
         !self.repeated.is_empty()
     }
 
-    /// Whether a slot stands behind this keyword, which fills none itself.
+    /// Whether this keyword fills no slot itself but introduces one.
     fn is_before_slot(&self, word: &'static str) -> bool {
         let takes = |slot: &Slot| match slot.takes {
             Takes::Word(words) | Takes::End(words) => words.contains(&word),
@@ -64,7 +63,7 @@ impl Slots {
         !self.has(takes) && self.has(|slot| slot.after == Some(word))
     }
 
-    /// Where a number stands that is said with the act, and that the law works out.
+    /// Returns the place of a number that the line states and the law works out.
     fn stated(&mut self, item: &Item) -> Option<&mut Option<u32>> {
         let takes_end = self.has(|slot| matches!(slot.takes, Takes::End(_)));
         let takes_points =
@@ -78,7 +77,7 @@ impl Slots {
         }
     }
 
-    /// Puts an item in the first free slot that it fits, if there is one.
+    /// Puts a token in the first free slot that it fits; returns whether there is one.
     fn fill(&mut self, place: usize, fits: impl Fn(&Slot) -> bool) -> bool {
         let is_free = |at: &usize| {
             let slot = self.all[*at];
@@ -95,7 +94,7 @@ impl Slots {
         };
         let last = self.lists.last();
         if last.is_none_or(|list| list[column].is_some()) {
-            // No list begins before the one before it is whole.
+            // A list must be complete before the next one begins.
             let lacks = last.is_some_and(|list| list.iter().any(Option::is_none));
             if lacks && column == 0 && self.repeated.len() > 1 {
                 return false;
@@ -128,7 +127,7 @@ impl Slots {
 }
 
 impl<'a> Acts<'a, '_> {
-    /// Puts each item of an act in a slot of the verb; `None` if one has none.
+    /// Puts each token of an act in a slot of the verb; `None` if one fits nowhere.
     pub(super) fn assign(&self, verb: Verb, now: &Growing<'a>) -> Option<Filled> {
         let row = verb.row;
         let is_other = |own: &Verb| own.row.word != row.word;
@@ -137,7 +136,7 @@ impl<'a> Acts<'a, '_> {
         }
         self.effort.take(1);
         let takes_piece = row.takes(Takes::Piece);
-        // Who cannot act lays nothing, and a verb says what he does.
+        // A player who cannot act lays nothing; his reason needs a verb of the hand.
         let is_odd_reason = now.has_reason && (takes_piece || row.group != Group::Hand);
         if is_odd_reason || now.is_last && !takes_piece {
             return None;
@@ -151,7 +150,7 @@ impl<'a> Acts<'a, '_> {
         are_names.then(|| slots.filled())
     }
 
-    /// Puts an item where it belongs; `None` if it belongs nowhere.
+    /// Puts a token where it belongs; `None` if it belongs nowhere.
     fn put(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &mut Slots) -> Option<()> {
         let row = slots.row;
         let is_correction = row.group == Group::Correction;
@@ -159,14 +158,14 @@ impl<'a> Acts<'a, '_> {
             return None;
         }
         if let Thing::Keyword(word) = item.thing {
-            // A letter of an arm stands behind the piece.
+            // The letter of an arm follows its piece.
             let is_letter = item.bytes.1 - item.bytes.0 == 1;
             if is_letter && !row.takes(Takes::Phrase) && now.are_players(place) {
                 return None;
             }
             let closing = self.language.lexicon().vocabulary.closing;
             if closing == Some(word) && row.group < Group::Correction {
-                // In a text it is a word like all others.
+                // In a text the closing word is an ordinary word.
                 let is_text = row.takes(Takes::Text) || row.takes(Takes::Rest);
                 return once(&mut slots.filled.waives, place)
                     .filter(|()| !is_text && item.mark.is_none());
@@ -185,11 +184,11 @@ impl<'a> Acts<'a, '_> {
             let Thing::Number(number) = item.thing else {
                 return None;
             };
-            // Only a piece scores nothing.
+            // A score of 0 needs a piece.
             let may_be = row.group == Group::Hand && (number > 0 || row.takes(Takes::Piece));
             return once(stated, number).filter(|()| may_be);
         }
-        // The number of an entry stands behind the verb, unless it is called one.
+        // The number of an entry follows the verb, unless the line calls it an entry.
         let is_before = place < now.before && item.unit.is_none();
         let (after, has_verb) = (slots.filled.after, now.verb.is_some());
         let fits = |slot: &Slot| {
@@ -202,7 +201,7 @@ impl<'a> Acts<'a, '_> {
         once(&mut slots.filled.blamed, place).filter(|()| self.is_doer(item, place, now, row))
     }
 
-    /// Whether what an item is begins another act than this one.
+    /// Whether a token opens another act.
     fn opens_another(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &Slots) -> bool {
         if slots.is_list() {
             return false;
@@ -212,7 +211,7 @@ impl<'a> Acts<'a, '_> {
         let is_player = matches!(item.thing, Thing::Player(_));
         let opens = is_player || is_piece || item.thing == Thing::Actor;
         let is_joined = item.is_joined && opens && !(is_piece && now.are_players(place));
-        // Behind a piece without a verb, a player opens another act.
+        // After a piece without a verb, a player opens another act.
         let mut before = now.items.iter().take(place);
         let is_behind =
             now.verb.is_none() && before.any(|item| matches!(item.thing, Thing::Piece(_)));
@@ -220,7 +219,7 @@ impl<'a> Acts<'a, '_> {
         !is_last && (is_joined || is_next && !self.lattice.closes(item.to, self.end))
     }
 
-    /// Whether an item is whoever did what names nobody: with a correction, whoever is to blame for what it takes back.
+    /// Whether a token names the doer, where the row names nobody, or the player to blame.
     fn is_doer(&self, item: &Item, place: usize, now: &Growing<'a>, row: &VerbRow) -> bool {
         let is_player = matches!(item.thing, Thing::Player(_));
         if row.group == Group::Correction {
@@ -236,7 +235,7 @@ impl<'a> Acts<'a, '_> {
             && (now.is_later || self.may_do(&item.thing, row))
     }
 
-    /// Whether a player may do what names nobody; whatever is asked about is the official's.
+    /// Whether a player may do an act whose row names nobody. Verbs that ask are the official's.
     fn may_do(&self, thing: &Thing, row: &VerbRow) -> bool {
         match thing {
             Thing::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {
@@ -246,10 +245,9 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// Whether an item can fill a slot.
     fn fits(&self, slot: &Slot, item: &Item, after: Option<&'static str>, has_verb: bool) -> bool {
         let is_neighbour = item.mark == Some(Preposition::Neighbour);
-        // The points that are said with an act that takes points are those: `shows for 8`.
+        // Points said with an act that takes points fill its slot: `shows for 8`.
         let is_points = matches!(slot.takes, Takes::Number { unit: "points", .. });
         let is_score = is_points && item.mark == Some(Preposition::Score);
         match slot.after {
@@ -270,11 +268,11 @@ impl<'a> Acts<'a, '_> {
                 let is_person = matches!(item.mark, None | Some(Preposition::Person));
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
-            // Nobody is called so, which the session says.
+            // Nobody has this name; the session reports that.
             (Takes::Player | Takes::PlayerOr(_), Thing::Newcomer(new))
                 if !new.is_word && !self.lattice.is_player(item.from, item.to) =>
             {
-                // At a table a word with a digit is no name that was mistyped.
+                // At a table, a word with a digit is not a mistyped name.
                 let has_digit = new.name.contains(|c: char| c.is_ascii_digit());
                 let is_known =
                     (new.is_capital || has_verb) && (!has_digit || self.names.is_empty());
@@ -316,7 +314,7 @@ impl<'a> Acts<'a, '_> {
     }
 }
 
-/// Takes what may be said once; `None` if it was said already.
+/// Sets something that may be said once; `None` if it is set already.
 fn once<T>(said: &mut Option<T>, now: T) -> Option<()> {
     said.replace(now).is_none().then_some(())
 }

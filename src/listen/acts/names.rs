@@ -1,13 +1,12 @@
-//! Which words are names of players who come to the table.
+//! Decides which words are names of new players.
 
 use super::{Acts, Growing, Item, Thing};
 use nos_base::table::name::QUOTE;
 use nos_entry::phrases::Sense;
 
-/// Names that nobody has yet.
 impl<'a> Acts<'a, '_> {
-    /// Whether newcomers can be called so: with commas between them, a name is what stands between two; those of a line
-    /// without a verb have capitals.
+    /// Whether these can be names of newcomers. Between commas, everything is one name; without a
+    /// verb, names need capitals.
     pub(super) fn are_names(&self, now: &Growing<'a>) -> bool {
         let names = || now.items.iter().filter(|item| item.newcomer().is_some());
         let has_commas = names().any(|item| self.lattice.said.typed(item.to, item.to + 1) == ",");
@@ -22,15 +21,15 @@ impl<'a> Acts<'a, '_> {
         are_joined && are_capital && names().all(is_whole)
     }
 
-    /// Whether a name is a word of the rows.
     pub(super) fn is_taken(&self, item: &Item) -> bool {
         let lexicon = self.language.lexicon();
         let term = item.newcomer().and_then(|new| lexicon.find(&new.name));
         term.is_some_and(|term| term.verb.is_some() || term.is_word)
     }
 
-    /// Whether the names are asked about: a word of the language, small letters, a blank, no verb, or pairs, whose players
-    /// may be partners, who do not sit side by side.
+    /// Whether nos asks about the names: one is a word of the language, has small letters or a
+    /// blank, no verb introduces them, or they come in pairs, which may be partners who do not sit
+    /// side by side.
     pub(super) fn is_doubtful(&self, now: &Growing<'a>) -> bool {
         let joined = |item: &&Item| {
             let joiner = item.from.checked_sub(1);
@@ -49,8 +48,8 @@ impl<'a> Acts<'a, '_> {
             })
     }
 
-    /// Whether a piece might not be meant: it is spelled as in a file, where the language has a spelling of its own, or its
-    /// small letters are a word of the language, with nobody named beside it.
+    /// Whether a piece might not be meant: it has the spelling of files where the language has its
+    /// own, or it is an ordinary word in small letters and no player is named.
     pub(super) fn has_doubtful_piece(&self, now: &Growing<'a>) -> bool {
         let is_named = now.items.iter().any(|item| matches!(item.thing, Thing::Player(_)));
         now.items.iter().any(|item| {

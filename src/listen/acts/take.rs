@@ -1,4 +1,4 @@
-//! What becomes of a reading with the next words of a line.
+//! Extends a reading by the next words of a line.
 
 use super::{Acts, Awaits, BEFORE_VERB, Begun, Growing, Item, Newcomer, SHORT, State, Thing};
 use crate::heard::{Edge, Heard, HeardPart};
@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl<'a> Acts<'a, '_> {
-    /// What becomes of a reading with what these words are.
+    /// Returns the readings that these words extend this one to, each with the place it reaches.
     pub(super) fn take(
         &self,
         begun: &Begun<'_, 'a>,
@@ -48,7 +48,7 @@ impl<'a> Acts<'a, '_> {
         end: usize,
     ) -> Vec<State<'a>> {
         let state = begun.state;
-        // Each act before it is copied.
+        // Each earlier act is copied.
         self.effort.take(1 + u32::try_from(state.acts.len() / 8).unwrap_or(u32::MAX));
         let with = |change: &dyn Fn(&mut State<'a>)| {
             let mut next = state.clone();
@@ -84,7 +84,7 @@ impl<'a> Acts<'a, '_> {
                         next.is_plain = false;
                     })
                 }
-                // A keyword that is a mark as well is that.
+                // A keyword that is also a mark is read as the mark.
                 Sense::Keyword(_) if self.is_mark(from, to) => Vec::new(),
                 Sense::Keyword(word) => {
                     self.item(begun, item(Thing::Keyword(word), true), is_within)
@@ -104,7 +104,8 @@ impl<'a> Acts<'a, '_> {
                         return Vec::new();
                     };
                     let said = boneyard.tiles.checked_sub(*left);
-                    // Nobody may draw the last ones, so all may be the others; after a close these are due.
+                    // Nobody may draw the last tiles: "all" may mean the others, and does after a
+                    // close.
                     let drawable = Some(boneyard.drawable).filter(|_| *left == 0);
                     let others = drawable.filter(|drawable| Some(*drawable) != said);
                     let numbers = match drawable {
@@ -123,7 +124,7 @@ impl<'a> Acts<'a, '_> {
                     states
                 }
                 Sense::Unit(unit) => {
-                    // It may stand behind a phrase that is a number of its own, as in `another tile`.
+                    // The unit may follow a phrase that is itself a number, as in `another tile`.
                     let filled = state.now.verb.map(|(_, bytes)| bytes);
                     let mut next = state.clone();
                     match next.now.items.last_mut() {
@@ -200,7 +201,7 @@ impl<'a> Acts<'a, '_> {
                 let phase = self.context.phase_bit();
                 let is_now = |sense: &Sense<'_>| matches!(sense, Sense::Verb(said) if said.verb.row.is_for(phase));
                 let is_verb = senses.iter().any(is_now);
-                // Behind a verb that may name nobody, the letter of a verb is no name.
+                // After a verb that may leave out its player, a verb's letter is no name.
                 let must_name = |said: &SaidVerb<'_>| {
                     let mut slots = said.verb.row.slots();
                     slots.any(|slot| slot.takes == Takes::Player && !slot.is_optional)
@@ -247,7 +248,7 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// Whether a word of one or two letters with which an act begins is short for a player.
+    /// Whether a word of one or two letters at the start of an act is short for a player.
     fn is_name(&self, state: &State<'a>, from: usize, to: usize) -> bool {
         let is_first = state.now.verb.is_none() && state.now.items.is_empty();
         (is_first || state.now.is_joined)
@@ -260,7 +261,7 @@ impl<'a> Acts<'a, '_> {
         senses.iter().any(|sense| matches!(sense, Sense::Preposition(_)))
     }
 
-    /// Adds an item to the act, and begins another act with it where one can begin: not within a word.
+    /// Adds a token to the act, and opens another act with it where one can begin.
     fn item(&self, begun: &Begun<'_, 'a>, item: Item, is_within: bool) -> Vec<State<'a>> {
         let state = begun.state;
         let is_awaited = match state.now.awaits {
@@ -281,10 +282,10 @@ impl<'a> Acts<'a, '_> {
             states.push(same);
         }
         let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
-        // What the act can take opens no other.
+        // A token that the act can take opens no other act.
         let is_taken = state.now.verb.is_some() && !states.is_empty();
         let is_over = || state.is_plain && item.is_plain || self.is_full(&state.now);
-        // A number that the act can take opens no other as a piece.
+        // Nor does a number that the act could take open one as a piece.
         let digits = self.lattice.said.typed(item.from, item.to).parse::<u32>().ok();
         let is_number = || {
             digits.is_some_and(|number| {
@@ -315,7 +316,7 @@ impl<'a> Acts<'a, '_> {
         (from, to, bytes): (usize, usize, (usize, usize)),
         end: usize,
     ) -> Vec<State<'a>> {
-        // An article belongs to a thing.
+        // An article needs a thing.
         let state = begun.state;
         let now = &state.now;
         if now.mark.is_some()
@@ -331,12 +332,12 @@ impl<'a> Acts<'a, '_> {
             rest.map(|slot| slot.is_optional)
         };
         let rest = takes_rest(said.verb.row);
-        // A text is never taken from a word that only begins like its verb.
+        // A word that only begins like its verb takes no text.
         let is_text = said.verb.row.takes(Takes::Text);
         if is_text && said.form == Wording::Begun {
             return Vec::new();
         }
-        // A question mark alone is no text, but asks.
+        // A lone question mark asks; it is no text.
         let asks = |text: &str| text.trim_matches('?').is_empty();
         if is_text && to < end && asks(self.lattice.said.rest(to, end).0) {
             return Vec::new();
@@ -374,19 +375,19 @@ impl<'a> Acts<'a, '_> {
         let mut states = Vec::new();
         match state.now.verb {
             None => {
-                // A letter stands first, or behind a player.
+                // A letter is a verb only at the start or after players.
                 let is_letter =
                     to == from + 1 && self.lattice.said.typed(from, to).chars().count() == 1;
                 let are_players =
                     state.now.items.iter().all(|item| matches!(item.thing, Thing::Player(_)));
-                // What stands before a joiner is no part of a correction behind it, but for whoever is to blame.
+                // Before a joiner, only the player to blame belongs to a correction after it.
                 let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
                 let same = begin(state.clone());
                 if (are_players || !is_letter && !is_apart) && self.can_be(&same.now) {
                     states.push(same);
                 }
             }
-            // A verb said again goes on with the list of the first, or says the same once more.
+            // A repeated verb continues the list of the first or just repeats it.
             Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
                 let mut slots = said.verb.row.slots();
                 let is_list = slots.any(|slot| slot.is_repeated);
@@ -396,7 +397,7 @@ impl<'a> Acts<'a, '_> {
                     states.push(same);
                 }
             }
-            // Or says what the first leaves open, as in `rolls double six`.
+            // Or the second form completes the first, as in `rolls double six`.
             Some((before, ..)) if before.verb == said.verb && before.fills.is_empty() => {
                 let has_more = state.now.items.len() > state.now.before;
                 if !has_more && !state.now.is_joined {
@@ -411,11 +412,11 @@ impl<'a> Acts<'a, '_> {
         let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
         let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
         if is_begun && is_entry && !self.is_split(state, from) {
-            // A verb of which nothing else is said takes no other verb behind it, unless both are written as in a file.
+            // A bare verb takes no further verb, unless both are typed as in a file.
             let is_bare = state.now.verb.is_some() && state.now.items.len() <= state.now.before;
             let is_run_on = !state.now.is_joined;
             let is_plain = state.is_plain && said.form <= Wording::Begun;
-            // Nor does one stand there by its beginning alone.
+            // Nor does a verb that only its beginning names.
             let is_begun = said.form == Wording::Begun;
             let closed = if is_bare && is_run_on && !is_plain || is_begun {
                 &[]
@@ -428,7 +429,6 @@ impl<'a> Acts<'a, '_> {
                 begun
             });
             states.extend(closed.filter(|state| self.can_be(&state.now)));
-            // The player before the verb belongs to it.
             if let Some((last, head)) = state.now.items.split_last()
                 && matches!(last.thing, Thing::Player(_) | Thing::Actor)
                 && (state.now.verb.is_none() && !head.is_empty()
@@ -449,7 +449,7 @@ impl<'a> Acts<'a, '_> {
         states
     }
 
-    /// Whether the verb just said goes on here with a longer phrase, as `can't` does in `can't play`.
+    /// Whether the last verb goes on here as a longer phrase, as `can't` does in `can't play`.
     fn is_split(&self, state: &State<'a>, at: usize) -> bool {
         let Some((before, (begin, _))) = state.now.verb else {
             return false;
@@ -466,7 +466,7 @@ impl<'a> Acts<'a, '_> {
         self.lattice.edges(place).iter().any(goes_on)
     }
 
-    /// What a word of a file is that a phrase stands for.
+    /// Returns the token that a phrase fills in, as a file has it.
     fn filled(&self, word: &str) -> Thing {
         if let Ok(number) = word.parse() {
             return Thing::Number(number);
@@ -478,7 +478,6 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// The verbs that an act can have.
     pub(super) fn verbs<'s>(&'s self, now: &'s Growing<'a>) -> &'s [Verb] {
         match &now.verb {
             Some((said, ..)) => std::slice::from_ref(&said.verb),
@@ -487,7 +486,7 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// Whether what was taken so far can be part of an act.
+    /// Whether these tokens can be part of an act.
     pub(super) fn can_be(&self, now: &Growing<'a>) -> bool {
         // The verb may still come.
         let is_word = |item: &Item| matches!(item.thing, Thing::Keyword(_) | Thing::Clock(_));
@@ -499,7 +498,7 @@ impl<'a> Acts<'a, '_> {
                 .any(|verb| self.assign(*verb, now).is_some() && self.goes_on(*verb, now))
     }
 
-    /// Whether an act has all that its verb takes besides a player, and must have all of it, as `rolls 5 5` has both dice.
+    /// Whether an act fills every slot of its verb, and none is optional: `rolls 5 5`.
     fn is_full(&self, now: &Growing<'a>) -> bool {
         let is_full = |verb: &Verb| {
             let slots: SmallVec<[&Slot; 8]> = verb.row.slots().collect();
@@ -514,14 +513,14 @@ impl<'a> Acts<'a, '_> {
         self.verbs(now).iter().any(is_full)
     }
 
-    /// Whether the law reads the keywords and numbers of an announcement so far, or asks for more.
+    /// Whether the law reads these keywords and numbers as the beginning of an announcement.
     fn goes_on(&self, verb: Verb, now: &Growing<'a>) -> bool {
-        // What a comma separates may come in another order.
+        // Parts between commas may come in another order.
         let has_comma = || self.lattice.said.words.iter().any(|word| word.text == ",");
         !verb.row.takes(Takes::Phrase) || has_comma() || self.is_read(verb, now).is_some()
     }
 
-    /// Whether the law reads these keywords and numbers as a whole; `None` if it does not read them.
+    /// Whether the law reads these as a whole announcement; `None` if it does not read them.
     pub(super) fn is_read(&self, verb: Verb, now: &Growing<'a>) -> Option<bool> {
         let VerbPlace::Entry(place) = verb.place else {
             return None;

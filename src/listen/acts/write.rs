@@ -1,4 +1,4 @@
-//! Writes an act in the words of a file.
+//! Writes an act as a file has it.
 
 use super::assign::Filled;
 use super::{Acts, Growing, Item, Newcomer, PLAYER, SaidAct, Thing, VERB, Written};
@@ -9,24 +9,22 @@ use nos_entry::slot::{Slot, Takes};
 use nos_entry::verb::VerbRow;
 use smallvec::SmallVec;
 
-/// What a number counts that may be the piece with that number, too.
+/// Units whose numbers may also be pieces.
 const COUNTED: [&str; 3] = ["tiles", "spots", "points"];
 
-/// An act while it is written.
 struct Writing {
     words: Vec<Written>,
     cost: u32,
-    /// Where a player that must be named goes, if nobody is named.
+    /// Where a required player's name goes, if nobody is named.
     lacks: Option<usize>,
-    /// The same of one who may be left out.
+    /// Where an optional player's name goes, if nobody is named.
     leaves_out: Option<usize>,
     is_unfinished: bool,
-    /// Those who are named next in a list that names nobody.
     next: Option<std::vec::IntoIter<usize>>,
 }
 
 impl<'a> Acts<'a, '_> {
-    /// Writes an act: in one way, or in several where a word may or may not be written.
+    /// Writes an act; returns several if a word is optional.
     pub(super) fn write(
         &self,
         verb: Verb,
@@ -44,7 +42,6 @@ impl<'a> Acts<'a, '_> {
             act.is_unfinished = true;
             act.words.push(Written::implied(after, end));
         }
-        // A keyword behind which nothing stands yet.
         let begun = match now.mark {
             Some(Preposition::Place) => Some("on"),
             Some(Preposition::Neighbour) => Some("after"),
@@ -104,8 +101,8 @@ impl<'a> Acts<'a, '_> {
         self.orders(act, row, now, filled)
     }
 
-    /// Whether a number without a unit may be something else than what the row counts: tiles that are held, not their spots,
-    /// or behind an article a piece, as `the two`.
+    /// Whether a number without a unit may count something other than the row does: tiles held, not
+    /// spots; after an article, a piece, as in `the two`.
     fn may_count_otherwise(&self, row: &VerbRow, now: &Growing<'a>) -> bool {
         let counts = |slot: &Slot| match slot.takes {
             Takes::Number { unit, .. } => COUNTED.contains(&unit),
@@ -124,7 +121,7 @@ impl<'a> Acts<'a, '_> {
         })
     }
 
-    /// Writes the verb and what fills its slots; `None` if a player cannot be told.
+    /// Writes the verb and the contents of its slots; `None` if a player is unknown.
     fn write_slots(
         &self,
         row: &VerbRow,
@@ -152,7 +149,6 @@ impl<'a> Acts<'a, '_> {
                 self.leave_out(row, slot, filled, place, &mut act)?;
             }
             for item in items.iter().filter_map(|item| now.items.get(*item)) {
-                // He or she may be obvious to the law.
                 if item.thing == Thing::Actor && slot.is_optional && slot.after.is_none() {
                     act.leaves_out = act.leaves_out.or(Some(act.words.len()));
                     continue;
@@ -166,7 +162,7 @@ impl<'a> Acts<'a, '_> {
         Some(act)
     }
 
-    /// Notes a slot that nothing fills; `None` if it must name a player and nobody is left.
+    /// Notes an empty slot; `None` if it needs a player and none is left.
     fn leave_out(
         &self,
         row: &VerbRow,
@@ -176,11 +172,11 @@ impl<'a> Acts<'a, '_> {
         act: &mut Writing,
     ) -> Option<()> {
         let is_player = slot.takes == Takes::Player;
-        // Players who are not named in a list come in their order.
+        // In a list without names, players follow in their order.
         if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
             let next = act.next.get_or_insert_with(|| self.context.meant(row).into_iter());
             let player = next.next()?;
-            // Numbers alone are those of all who are meant.
+            // Bare numbers must be one for each player who is due.
             let takes_number =
                 |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
             let is_repeated = |at: usize| row.slots().nth(at).is_some_and(|slot| slot.is_repeated);
@@ -206,7 +202,7 @@ impl<'a> Acts<'a, '_> {
         Some(())
     }
 
-    /// Writes an item; `None` if it is a player who cannot be told.
+    /// Writes a token; `None` if it is a player who is unknown.
     fn write_item(
         &self,
         row: &VerbRow,
@@ -236,8 +232,8 @@ impl<'a> Acts<'a, '_> {
         Some(())
     }
 
-    /// An act and the other orders of its words: an announcement may name first what a file has last, and leave out a word as
-    /// `on`.
+    /// Returns an act and its other orders: an announcement may name first what a file has last,
+    /// and may leave out a word such as `on`.
     fn orders(
         &self,
         act: SaidAct,
@@ -264,7 +260,7 @@ impl<'a> Acts<'a, '_> {
             let (split, _) = self.lattice.said.bytes(joined.from, joined.from + 1);
             let mut turned = acts.clone();
             for act in &mut turned {
-                // The verb comes first in a file, wherever it was said.
+                // In a file the verb comes first.
                 turn(act.words.get_mut(1..).unwrap_or_default(), split);
             }
             acts.extend(turned);
@@ -272,7 +268,7 @@ impl<'a> Acts<'a, '_> {
         acts
     }
 
-    /// The player whom `he` and `she` name with a verb: the only one who is meant by it, or else who acts.
+    /// Returns the player that `he` and `she` mean with a verb.
     fn actor(&self, row: &VerbRow) -> Option<usize> {
         match self.context.meant(row).as_slice() {
             [meant] => Some(*meant),
@@ -280,7 +276,7 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// The name of somebody new, with a capital.
+    /// Returns the name of a newcomer with a capital.
     fn capital(&self, name: &str) -> String {
         let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
         let mut letters = name.chars();
@@ -290,14 +286,12 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// The name of a player as a file has it.
     pub(super) fn name(&self, place: usize) -> String {
         let name = self.names.get(place).and_then(|names| names.first());
         name.map_or_else(String::new, |name| name.replace(' ', JOIN))
     }
 }
 
-/// The words of a text, each with the byte where it begins.
 fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split_whitespace().map(move |word| {
@@ -307,7 +301,7 @@ fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Lets what was said from this byte on come before what was said before it.
+/// Moves the words said from this byte on before those said earlier.
 fn turn(words: &mut [Written], split: usize) {
     let is_said = |word: &Written| word.len > 0;
     let head = words.iter().position(is_said).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What a chain of acts may record: its acts are tried in the session one after the other, each where those before it lead.
+//! Tries the acts of a chain in the session, each after those before it.
 
 use super::written::{ways, with_player};
 use crate::acts::{ActChain, SaidAct, Written};
@@ -11,13 +11,12 @@ use nos_entry::line::Body;
 use nos_entry::verb::Group;
 use std::rc::Rc;
 
-/// So many readings of a chain may differ by the players who are meant.
+/// The most readings of one chain that differ in their players.
 const MEANT: usize = 12;
 
-/// A reading whose acts are entries of the law.
 pub(super) struct Candidate {
     pub(super) entries: Vec<Entry>,
-    /// The place of whoever did the last of them, and whether that was a foul of somebody who was not on turn.
+    /// The place of the player who acted last, and whether he committed a foul out of turn.
     by: Option<usize>,
     is_astray: bool,
     pub(super) chain: Rc<ActChain>,
@@ -25,8 +24,9 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// Whether an act that leaves out its verb may do so where the acts before it have led, and one that runs on behind a
-    /// bare piece is of whoever laid that: `53 passes` is no pass of who comes next.
+    /// Whether the session after the earlier acts implies the verb that this act leaves out. A verb
+    /// directly after a bare piece belongs to whoever laid the piece: `53 passes` is no pass by the
+    /// next player.
     pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
         match &self.earlier.led {
             Led::To(Some(after)) => {
@@ -47,7 +47,7 @@ impl Candidate {
     }
 }
 
-/// What came of the acts of a reading before the last.
+/// The outcome of the acts before the last.
 #[derive(Clone, Default)]
 pub(super) struct ActsBefore {
     fouls: u32,
@@ -55,12 +55,11 @@ pub(super) struct ActsBefore {
     led: Led,
 }
 
-/// Where the acts before the last have led.
+/// Where the acts before the last lead.
 #[derive(Clone)]
 enum Led {
-    /// To this session; `None` if there are none.
     To(Option<Rc<dyn PromptContext>>),
-    /// To a question; what comes behind it is judged after the answer.
+    /// To a question, whose answer comes before the next act is judged.
     Asked,
     Refused,
 }
@@ -79,7 +78,6 @@ impl ActsBefore {
         }
     }
 
-    /// The same with another act, which has led there.
     fn and(&self, trial: &TriedEntry, led: Led) -> ActsBefore {
         ActsBefore {
             fouls: self.fouls + u32::from(trial.is_foul),
@@ -89,11 +87,9 @@ impl ActsBefore {
     }
 }
 
-/// A reading that the session takes.
 pub(super) struct Taken {
     pub(super) fouls: u32,
     pub(super) candidate: Candidate,
-    /// Whether the line says more than is so.
     pub(super) overstates: bool,
 }
 
@@ -106,7 +102,6 @@ impl Taken {
         self.candidate.chain.is_unsure()
     }
 
-    /// Whether its verb, or its player, is named by a letter.
     pub(super) fn is_lettered(&self) -> bool {
         self.candidate.chain.is_letter() || self.candidate.chain.is_named_by_letter()
     }
@@ -144,7 +139,7 @@ impl Listener<'_> {
         }
     }
 
-    /// The entries of a chain; several, if an act names nobody and several players may be meant.
+    /// Returns the entries of a chain; several candidates if several players may be meant.
     pub(super) fn read_entries(
         &self,
         chain: &Rc<ActChain>,
@@ -171,7 +166,7 @@ impl Listener<'_> {
                     return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
                 }
                 let same = self.by_the_same(act, candidate, now, notes);
-                // Whoever is only implied makes no foul.
+                // A player who is only implied commits no foul.
                 let is_others = act.has_verb
                     && !act.verb.row.ends
                     && act.leaves_out_player.is_some()
@@ -206,7 +201,7 @@ impl Listener<'_> {
             if longer.iter().any(is_taken) {
                 longer.retain(is_taken);
             }
-            // A chain in which many may be meant by each act means nothing.
+            // Too many players may be meant.
             if longer.len() > MEANT {
                 return Ok(Vec::new());
             }
@@ -215,7 +210,8 @@ impl Listener<'_> {
         Ok(candidates)
     }
 
-    /// An act behind another, whose player is left out, is of whoever did that, if it is in order so: `e4 and offers a draw`.
+    /// Gives an act that names nobody to the player of the act before it, if that is in order: `e4
+    /// and offers a draw`.
     fn by_the_same(
         &self,
         act: &SaidAct,
@@ -233,7 +229,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Reads an act; where it says which number is open, the tile must show it, and lies so if it could lie otherwise, too.
+    /// Reads an act. An open number that the line states must be on the tile, and turns it.
     fn agreed(
         &self,
         words: Vec<Written>,
@@ -251,7 +247,7 @@ impl Listener<'_> {
                 let has_ways = context.tried(entry, "").has_ways;
                 Ok(if has_ways { Body::Entry(shown) } else { read })
             }
-            // The tile shows this number, and does not fit.
+            // The tile has this number but does not fit.
             Some(_) if context.tried(entry, "").is_wrong() => Ok(read),
             _ => {
                 let (at, end) = act.bytes;
@@ -261,7 +257,7 @@ impl Listener<'_> {
         }
     }
 
-    /// What comes of an entry; `None` if the session refuses it, or if the score that is said with it is another.
+    /// Tries an entry; `None` if the session refuses it or its score differs from the one stated.
     fn trial(
         &self,
         entry: &Entry,
@@ -280,7 +276,7 @@ impl Listener<'_> {
         (agrees && !trial.is_refused).then_some(trial)
     }
 
-    /// Whether the session takes a reading, but for a score that is said with it and is another.
+    /// Whether only a stated score keeps the session from accepting a reading.
     pub(super) fn scores_otherwise(
         &self,
         candidate: &Candidate,
@@ -298,7 +294,7 @@ impl Listener<'_> {
         })
     }
 
-    /// What has come of the acts of a reading once this one is judged, too.
+    /// Returns the outcome of the earlier acts and this one.
     fn followed(
         &self,
         earlier: &ActsBefore,
@@ -322,7 +318,7 @@ impl Listener<'_> {
         earlier.and(&trial.unwrap_or_default(), led)
     }
 
-    /// A reading with its fouls; or itself, if the session refuses it.
+    /// Returns an accepted reading with its fouls, or the reading itself if the session refuses it.
     pub(super) fn tried(
         &self,
         candidate: Candidate,
@@ -348,7 +344,7 @@ impl Listener<'_> {
     }
 }
 
-/// The same words, with a tile that shows this number at its open end; `None` if none has it.
+/// Lays the tile so that this number is open; `None` if no tile has it.
 fn showing(mut words: Vec<Written>, open: u32) -> Option<Vec<Written>> {
     let open = open.to_string();
     let (tile, touching) = words.iter_mut().find_map(|word| {

@@ -1,4 +1,4 @@
-//! What stands in one word: a letter and what it takes, a piece and letters, several pieces, dice.
+//! Splits one word into a letter and its argument, a piece and letters, several pieces, or dice.
 
 use super::{Heard, HeardPart, Lattice, Parts};
 use nos_entry::phrases::{Sense, folded};
@@ -8,7 +8,7 @@ use nos_entry::verb::begins;
 use smallvec::smallvec;
 
 impl<'a> Lattice<'a> {
-    /// What stands in one word: a letter and what it takes, as `d2`; a piece and letters, as `64ec`; several pieces; dice.
+    /// Returns the ways to split a word: `d2`, `64ec`, several pieces, dice.
     pub(super) fn glued(&self, text: &str) -> Vec<Parts<'a>> {
         let mut all = Vec::new();
         let split = text
@@ -33,7 +33,6 @@ impl<'a> Lattice<'a> {
         all
     }
 
-    /// Two dice in one word, as `61` or `6-1`.
     fn dice(&self, text: &str) -> Option<Parts<'a>> {
         let has_dice = self.language.acts.iter().any(|row| {
             let mut slots = row.slots();
@@ -50,7 +49,7 @@ impl<'a> Lattice<'a> {
         (has_dice && dice.len() == 2).then_some(dice)
     }
 
-    /// What a letter before digits can be: that of a verb, or of a player.
+    /// Returns the verbs and the player that a letter before digits can be.
     fn lettered(&self, letter: &str) -> Vec<Heard<'a>> {
         let folded = folded(letter);
         let mut heard: Vec<Heard<'a>> = self
@@ -64,7 +63,8 @@ impl<'a> Lattice<'a> {
         heard
     }
 
-    /// A piece or several in one word, and keywords by their letters behind it; `at` is where they begin in the word.
+    /// Returns one or several pieces in a word, with keywords by their letters after a piece; `at`
+    /// is their first byte in the word.
     fn tailed(&self, text: &str, at: usize) -> Vec<Parts<'a>> {
         let mut all = Vec::new();
         let piece = |from: usize, to: usize| {
@@ -105,7 +105,7 @@ impl<'a> Lattice<'a> {
         all
     }
 
-    /// The keywords behind a piece that this letter is short for.
+    /// Returns the keywords after a piece that this letter abbreviates.
     fn keywords(&self, letter: char) -> Vec<&'static str> {
         let lexicon = self.language.lexicon();
         let mut buffer = [0; 4];

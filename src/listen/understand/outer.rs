@@ -1,4 +1,4 @@
-//! Corrections and other verbs that another entry follows, as `try` or `fix 31`.
+//! Reads corrections and other verbs that take an entry, such as `try` and `fix 31`.
 
 use super::{LineMeaning, Listener};
 use crate::acts::Written;
@@ -14,18 +14,16 @@ use nos_entry::slot::Takes;
 use nos_entry::token::PARTS;
 use nos_entry::verb::{Group, VerbRow, begins};
 
-/// A verb that another entry follows, as `try` or `fix 31`.
+/// A verb that takes an entry, such as `try` or `fix 31`.
 pub(super) struct Outer {
     row: &'static VerbRow,
     words: Vec<Written>,
-    /// The number of the entry that is corrected.
     no: Option<u32>,
-    /// The first word of the entry.
     from: usize,
 }
 
 impl<'a> Listener<'a> {
-    /// The verb at a place that another entry follows, or one of these verbs that the word there is short for.
+    /// Returns the verb here that takes an entry, or the one of `parts` that the word abbreviates.
     pub(super) fn outer(
         &self,
         lattice: &Lattice<'_>,
@@ -37,7 +35,7 @@ impl<'a> Listener<'a> {
         let takes_entry =
             |row: &VerbRow| row.takes(Takes::Entry) || has_parts && row == ShellVerb::Strike.row();
         let edges = lattice.edges(from);
-        // One letter is short for a player, or begins a piece, before it is short for a verb.
+        // A single letter means a player or a piece rather than a verb.
         let is_letter =
             (self.said.words.get(from)).is_some_and(|word| word.text.chars().count() == 1);
         let is_thing =
@@ -79,7 +77,6 @@ impl<'a> Listener<'a> {
                 words.push(self.written(&number.to_string(), at, at + 1));
                 no = Some(number);
                 at += 1;
-                // What stands beside the verb.
                 while at < to && self.said.words.get(at).is_some_and(|word| word.text != PARTS) {
                     let beside = lattice.edges(at).iter().find_map(|edge| {
                         let is_beside = edge.parts.iter().all(|part| match &part.heard {
@@ -174,7 +171,7 @@ impl<'a> Listener<'a> {
         self.parts(vec![part], end, to, context, notes)
     }
 
-    /// The parts of a correction that stand behind the first.
+    /// Reads the later parts of a correction.
     fn parts(
         &self,
         mut parts: Vec<Part>,

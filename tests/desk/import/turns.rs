@@ -135,7 +135,7 @@ fn scripts(imports: &Folder, folder: &str) -> Vec<PathBuf> {
 
 /// That the strict reader reads each line of a script as the entry that wrote it, and judging it again changes none.
 fn reads_as_written(script: &str) {
-    let law = laws::of(script.as_bytes());
+    let law = laws::law_of(script.as_bytes());
     let mut record = Record::new(law);
     for line in script.lines() {
         let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body else {

@@ -1,5 +1,5 @@
-//! What costs most is shown before it is recorded: what takes payments back or ends something, and the penalty
-//! for a pass that a tile proves false.
+//! nos shows the most expensive entries before it records them: those that take payments back or
+//! end something, and the penalty for a pass that a tile proves false.
 
 use super::{CROSS, USUAL};
 use crate::support::folder::Folder;
@@ -9,7 +9,7 @@ use crate::support::terminal::Prompt;
 const LEAGUE: [&str; 5] =
     ["seat Anna Bram", "lot Anna 66 Bram 10", "deal", "play Anna 55", "note ready"];
 
-/// A hand at which Cees passed with 6-3 and 6-4 in hand, and at which Anna is counted.
+/// A hand in which Cees passed with 6-3 and 6-4 in hand, and Anna has counted.
 const PASSED: [&str; 16] = [
     "seat Anna Bram Cees",
     "deal",
@@ -29,7 +29,6 @@ const PASSED: [&str; 16] = [
     "note ready",
 ];
 
-/// A prompt of this law after these entries.
 fn typed(folder: &std::path::Path, law: &str, entries: &[&str]) -> Prompt {
     let arguments = ["play", "--law", law, "evening.nos"];
     let mut prompt = Prompt::start(folder, USUAL, &arguments);

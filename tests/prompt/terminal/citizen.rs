@@ -1,4 +1,4 @@
-//! A good citizen of the terminal: what is typed is taken, and the terminal is left as it was found.
+//! The prompt takes all typed text and leaves the terminal as it found it.
 
 use super::{CROSS, USUAL};
 use crate::support::environment;
@@ -66,7 +66,7 @@ fn leaving_says_that_all_is_saved_and_where() {
     }
 }
 
-/// What an official may be doing when the program is killed: the keys, and what the screen shows then.
+/// What an official may be doing when the program is killed: the keys, and the screen then.
 const STATES: [(&str, &str); 8] = [
     ("", "Cees>"),
     ("64", "is open"),
@@ -116,7 +116,6 @@ fn a_signal_in_the_middle_of_a_paste_cuts_no_entry() {
     assert_eq!(entries[6..], notes);
 }
 
-/// Waits until the journal has a note more than at the beginning.
 fn kept_some(prompt: &Prompt, folder: &Path) {
     prompt.wait("a note", |_| {
         let text = std::fs::read_to_string(folder.join("evening.nos"));
@@ -154,7 +153,7 @@ fn another_size_is_followed_in_mid_line_and_nothing_typed_is_lost() {
         200, "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary cross)";
     } {
         prompt.resize((columns, 60));
-        // The next line is painted for the new size, whenever in mid-line the size came.
+        // The next line is painted for the new size, even if the size changed in mid-line.
         prompt.press("\u{3}");
         prompt.wait(standing, |screen| {
             let mut rows = screen.rows(0, columns);
@@ -185,7 +184,7 @@ fn a_resized_window_is_painted_once() {
     ];
     for (columns, standing) in standings {
         prompt.resize((columns, 12));
-        // The row above, the line and the ruling stand there once, and what came before stays.
+        // The row above, the line and the ruling appear once, and earlier output stays.
         let once = ["open n6", "Cees> note this", "| Noted.", "Cees> note ready"];
         prompt.wait(standing, |screen| {
             let rows: Vec<String> = screen.rows(0, columns).collect();
@@ -265,7 +264,6 @@ fn without_colour_no_colour_is_written_and_nothing_is_told_by_it_alone() {
     assert!(!prompt.bytes().contains('m') || !has_style(&prompt.bytes()), "{:?}", prompt.bytes());
 }
 
-/// Whether any style is set in what was written.
 fn has_style(bytes: &str) -> bool {
     bytes.split("\u{1b}[").skip(1).any(|rest| {
         let end = rest.find(|c: char| c.is_ascii_alphabetic());
@@ -305,7 +303,7 @@ fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_r
         .shows("Enter takes: 64");
     assert_eq!(prompt.journal().len(), 5);
     prompt.press("63\n").shows("Cees plays 6-3");
-    // The lines that wait are taken together, and stop again where one is rejected.
+    // Waiting lines are taken together, and stop again where one is rejected.
     prompt.press("\n").shows("Dirk plays 6-4").shows("Noted.");
     prompt.press("bogus\n\u{4}").shows("I don't know \"bogus\"");
     let (status, _) = prompt.ends();

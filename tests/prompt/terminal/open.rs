@@ -13,7 +13,7 @@ fn after_midnight(folder: &Path) -> Prompt {
     Prompt::program(folder, USUAL, NOS, &[], MIDNIGHT)
 }
 
-/// Evenings of the day before: one with a hand, one at which nobody has begun.
+/// Creates evenings of the day before: one with a hand, one at which nobody has begun.
 fn evenings(folder: &Path) {
     for (name, lines) in rows! {
         "nos-2026-11-21.nos", &["seat Anna Zoë Jan_de_Vries\r", "deal\r"][..];
@@ -57,7 +57,7 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
     prompt.types("2").shows("nos-2026-11-22.nos is begun");
     prompt.types("seat Eva Fien Gijs").types("deal").shows("Hand 1.");
     prompt.types("quit").ends();
-    // That of today goes on unasked.
+    // Today's evening goes on without a question.
     let mut prompt = after_midnight(folder);
     prompt.shows("nos-2026-11-22.nos goes on:");
     prompt.types("quit").ends();

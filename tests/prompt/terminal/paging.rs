@@ -1,12 +1,11 @@
-//! Answers of the command line that are longer than the screen, and where they are shown.
+//! Answers of the command line that are longer than the screen, and where they appear.
 
 use super::USUAL;
 use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
-/// All that a command prints on a terminal with these variables.
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
-    // What is written last can be lost where nobody has the terminal open any more.
+    // The last output can be lost where nobody has the terminal open any more.
     let script = format!("nos {command}; echo ENDED $?; read -r line");
     let prompt = Prompt::program(folder, USUAL, "/bin/sh", &["-c", &script], variables);
     let bytes = prompt.reads("the end", |text| text.contains("ENDED 0\r\n"));

@@ -1,4 +1,4 @@
-//! Revising: entries come back one after another, and what is changed of them is one correction.
+//! Revising: entries come back one after another, and the changes become one correction.
 
 use super::questions::{Lots, burst};
 use super::{CROSS, USUAL};
@@ -6,7 +6,7 @@ use crate::support::environment::NOS;
 use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
-/// How an answer begins that has lines wait, after what was typed already is read.
+/// How an answer begins that makes lines wait, after what was typed already is read.
 const STOPPED: &str = "\u{1b}[A      ";
 
 /// Entries after the game is announced: Cees is to play first.
@@ -17,12 +17,11 @@ fn played() -> Prompt {
     Prompt::at(80).table(&[&CROSS[..], &PLAYS].concat())
 }
 
-/// What was recorded after the table stood there.
 fn since(prompt: &Prompt) -> Vec<String> {
     prompt.journal().split_off(10)
 }
 
-/// What can be typed, as it is said first.
+/// The first hint about the keys.
 const KEYS: &str = "Enter keeps an entry;";
 
 #[test]
@@ -45,7 +44,7 @@ fn what_is_kept_changes_nothing_and_records_nothing() {
 fn entries_are_changed_left_out_and_put_before_in_one_correction() {
     let mut prompt = played();
     prompt.types("revise 6 8").shows("#6> play Cees");
-    // Beneath the line that is offered another one may be typed, or the line is changed in its place.
+    // Below the offered line the official types another, or changes the offered one in its place.
     prompt.press("54").shows("a foul; ");
     prompt
         .press("\u{17}65")
@@ -126,7 +125,7 @@ fn what_is_typed_and_what_is_asked_is_judged_by_the_changes_so_far() {
 fn an_entry_is_changed_in_its_place() {
     let mut prompt = played();
     prompt.types("revise 10").shows("#10> note ready");
-    // Left goes into the line that is offered.
+    // Left goes into the offered line.
     prompt.press("\u{1b}[D now\r").shows("1  record it: fix 10 note ready now");
     prompt.types("1").shows("#10 is changed. undo takes it back.");
     assert_eq!(since(&prompt), ["fix 10 note ready now"]);
@@ -290,7 +289,7 @@ fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
         .shows("the line has 4507 bytes; 4096 are")
         .shows("the most. Type a shorter change, or done to record those before it; the")
         .shows("arrow up brings this one back.");
-    // What was typed comes back, and is made shorter.
+    // The typed text comes back, and is made shorter.
     prompt.press("\u{c}").wait("a clear screen", |screen| !screen.contents().contains("ddd"));
     prompt.press("\u{1b}[A\u{1b}[A").shows("+ note ddd");
     prompt.press("\u{15}\u{c}+ note short\r").shows("4 entries change so far.");

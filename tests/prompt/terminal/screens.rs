@@ -1,4 +1,4 @@
-//! Whole screens, to the letter.
+//! Whole screens, in full.
 
 use super::{CROSS, USUAL};
 use crate::support::environment::NOS;
@@ -19,7 +19,7 @@ fn a_newcomer_is_told_in_four_lines_how_to_begin() {
             "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
             "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
             "While you type, the ruling appears beside the line; undo takes back an entry.",
-            "help says what can be typed; nos tutor plays a hand with you in five minutes.",
+            "help lists all entries; nos tutor plays a hand with you in five minutes.",
             "nobody is seated: seat and the names, clockwise | help",
             "nos>",
         ]

@@ -1,4 +1,4 @@
-//! The words of the prompt when a line is not taken: what is wrong, what was expected, what to type.
+//! What the prompt says about a refused line: what is wrong, what it expected, what to type.
 
 use super::CROSS;
 use crate::support::environment::NOS;
@@ -6,7 +6,6 @@ use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 use std::path::Path;
 
-/// Wide enough that no answer is wrapped.
 const WIDE: (u16, u16) = (180, 40);
 
 #[test]
@@ -61,7 +60,7 @@ fn a_correction_says_what_it_did_and_how_to_take_it_back() {
     for (line, words) in table {
         let mut prompt = Prompt::on(WIDE).table(&["deal", "set Bram 66", "announce 2", "64", "65"]);
         prompt.types(line);
-        // To undo one entry that moved nothing asks nothing.
+        // Undoing one entry that moved nothing asks nothing.
         if line != "undo" {
             prompt.answers("1");
         }
@@ -112,7 +111,7 @@ fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
     );
 }
 
-/// All that the program says on a terminal of so many columns, and how it ended.
+/// Returns everything that the program prints on a terminal of this many columns, and how it ended.
 fn screened(
     folder: &Path,
     columns: u16,
