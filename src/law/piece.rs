@@ -57,7 +57,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
 
     /// The piece without its type, as every law passes it on.
     fn typed(self) -> TypedPiece {
-        TypedPiece::of(self, self.weight(), self.translated())
+        TypedPiece::new(self, self.weight(), self.translated())
     }
 
     /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.

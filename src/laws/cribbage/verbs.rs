@@ -7,7 +7,7 @@ use nos_base::table::name::Name;
 use nos_entry::argument::{Actor, Argument};
 use nos_entry::kind::NUMBER;
 use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes};
+use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
 use nos_entry::values;
 use nos_entry::{ReadFault, Reader, Want, verbs};
 use nos_law::cards::{CARD, cards};
@@ -55,9 +55,9 @@ impl Argument for Showing {
     const ROW: ArgumentRow = ArgumentRow::new(
         "NAME|crib [CARD CARD CARD CARD] [claims N]",
         &[
-            Slot::of(Takes::PlayerOr("crib")),
+            Slot::new(Takes::PlayerOr("crib")),
             Slot::PIECE.repeated().optional(),
-            Slot::number(WORTH_MOST, "points").after("claims").optional(),
+            Slot::number(WORTH_MOST, Unit::Points).after("claims").optional(),
         ],
     );
 
@@ -90,7 +90,7 @@ impl Argument for Showing {
 
 values! {
     /// How many of the points that a claim left somebody asks for; all of them if he does not say.
-    Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, "points").optional()],
+    Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, Unit::Points).optional()],
         |reader| {
             if reader.word().is_some() {
                 return reader.count(WORTH_MOST).map(Some);
@@ -101,7 +101,7 @@ values! {
         |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
     /// Four cards and a starter whose worth is asked, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
-        [Slot::PIECE.repeated(), Slot::of(Takes::Word(&["crib"])).optional()],
+        [Slot::PIECE.repeated(), Slot::new(Takes::Word(&["crib"])).optional()],
         |reader| {
             let four = cards(reader, 4, CardSet::default())?;
             let starter = cards(reader, 1, four)?;
