@@ -137,7 +137,7 @@ pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Re
 }
 
 pub fn all_of(line: &str, message: String) -> Point {
-    let (from, end) = Parts::of(line).body();
+    let (from, end) = Parts::split(line).body();
     Point::at(line, from..end, message, None)
 }
 
@@ -189,7 +189,7 @@ pub fn place(
     line: &str,
     record: &Record,
 ) -> Range<usize> {
-    let (from, end) = Parts::of(line).body();
+    let (from, end) = Parts::split(line).body();
     let whole = from..end;
     let marks: Vec<&Mark> = reading.marks.iter().filter(|mark| mark.len > 0).collect();
     let numbered = |no: EntryNo| {

@@ -17,8 +17,8 @@ mod questions;
 mod revise;
 pub mod sitting;
 pub mod slow;
-mod standing;
 mod status;
+mod status_row;
 pub mod tutor;
 pub mod typed;
 

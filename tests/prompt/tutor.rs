@@ -54,7 +54,7 @@ const TYPED: [&str; 21] = [
 ];
 
 #[test]
-fn who_types_what_the_lesson_says_reaches_its_end() {
+fn following_the_lesson_reaches_its_end() {
     let said = taught(&TYPED, &["1"; 5]);
     assert!(said.ends_with("nos evening.nos\n"), "{said}");
     let heard = [
@@ -74,7 +74,7 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
 }
 
 #[test]
-fn every_lesson_reaches_its_end_by_what_it_says_to_type() {
+fn every_lesson_can_be_followed_to_its_end() {
     in_every_language(every_lesson);
 }
 
@@ -152,7 +152,7 @@ fn every_step_that_is_typed_says_what_to_type() {
 }
 
 #[test]
-fn what_does_not_belong_to_the_lesson_is_taken_back() {
+fn entries_outside_the_lesson_are_taken_back() {
     let said =
         taught(&["bogus", "seat Bram Anna Cees", "help", "seat Anna Bram Cees", "quit"], &[]);
     let count = |words: &str| said.matches(words).count();

@@ -119,7 +119,7 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
 };
 
 #[test]
-fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
+fn every_error_has_its_sentence_and_place() {
     assert!(!SENTENCES.is_empty());
     for Sentence { line, marks, sentence } in SENTENCES {
         let error = read(LAW.language, line, Dialect::Written, None).unwrap_err();
@@ -131,7 +131,7 @@ fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
 }
 
 #[test]
-fn what_is_said_of_lines_that_are_no_text() {
+fn lines_that_are_no_text_have_their_errors() {
     let error = read_bytes(LAW.language, &[b'x'; 5000]).unwrap_err();
     assert_eq!(error.to_string(), "the line has more than 4096 bytes");
     let error = read_bytes(LAW.language, b"note \xff").unwrap_err();

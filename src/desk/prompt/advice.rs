@@ -182,7 +182,7 @@ impl LinePreview {
         LinePreview { hint: InkedText::new(ink, words), wrong: None }
     }
 
-    fn at(point: Point) -> LinePreview {
+    fn at_fault(point: Point) -> LinePreview {
         LinePreview {
             hint: InkedText::new(Ink::HintFoul, point.message),
             wrong: Some((point.column, point.width)),
@@ -190,7 +190,7 @@ impl LinePreview {
     }
 
     fn rejected(record: &Record, rejection: &Rejection, typed: &str) -> LinePreview {
-        LinePreview::at(point::rejected(rejection, typed, Dialect::Prompt, record))
+        LinePreview::at_fault(point::rejected(rejection, typed, Dialect::Prompt, record))
     }
 
     fn asked(words: impl std::fmt::Display) -> LinePreview {
@@ -213,7 +213,7 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         Body::Amendment(amendment) if is_full && !amendment.is_revision() => {
             match amended(record, &amendment) {
                 Ok(correction) => of_correction(record, &correction, typed),
-                Err(why) => LinePreview::at(point::all_of(typed, why)),
+                Err(why) => LinePreview::at_fault(point::all_of(typed, why)),
             }
         }
         Body::Amendment(amendment) => of_row(record, amendment.row()),
@@ -252,7 +252,7 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
             let words = candidates.into_iter().take(FEW).map(|offered| offered.word);
             LinePreview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
         }
-        _ => LinePreview::at(unreadable(&error, typed)),
+        _ => LinePreview::at_fault(unreadable(&error, typed)),
     }
 }
 

@@ -343,7 +343,7 @@ impl Sitting<'_> {
             (Some(decided.expanded()) == decision).then_some(0)
         };
         answered(choices, line, is_filler)
-            .or_else(|| self.said(choices, typed))
+            .or_else(|| self.meant(choices, typed))
             .or_else(is_again)
             .or_else(|| {
                 // What the question is about, and what the line adds to it: `on the 6`.
@@ -352,7 +352,7 @@ impl Sitting<'_> {
                 };
                 let are_ways = !own.iter().any(Choice::is_lettered);
                 let whole = are_ways.then(|| format!("{} {line}", entry.translated()));
-                self.said(own, &typed_on(&whole?, record))
+                self.meant(own, &typed_on(&whole?, record))
             })
             .or_else(|| worded(own, line, is_filler))
     }
@@ -379,7 +379,7 @@ impl Sitting<'_> {
     }
 
     /// Returns the only choice of entries that a line can mean.
-    fn said(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
+    fn meant(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
         let session = self.book.record().session();
         let said: Vec<String> =
             (typed.meanings().iter()).flat_map(|entries| written_out(session, entries)).collect();

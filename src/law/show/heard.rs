@@ -11,7 +11,7 @@ use crate::show::Glance;
 use nos_base::table::seat::PlayerId;
 use nos_entry::context::Boneyard;
 use nos_entry::entry::CommonVerb;
-use nos_entry::slot::Takes;
+use nos_entry::slot::{Takes, Unit};
 use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
 use std::rc::Rc;
 
@@ -54,11 +54,11 @@ impl PromptContext for Session {
         self.number_held(*player).map(u32::from)
     }
 
-    fn may_be(&self, unit: &str, number: u32) -> bool {
+    fn may_be(&self, unit: Unit, number: u32) -> bool {
         let mut places = 0..self.common().seated().len();
         match unit {
             // Where only the form of a claim counts, the prompt never asks about its number.
-            "cards" => number <= HIGHEST_PIPS && !self.common().are_claims(),
+            Unit::Cards => number <= HIGHEST_PIPS && !self.common().are_claims(),
             _ => places.any(|place| self.held(place).is_none_or(|held| number <= held)),
         }
     }

@@ -28,7 +28,7 @@ fn settles(folder: &Path, journal: &str, begins: &str, ends: &str) {
 }
 
 #[test]
-fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
+fn a_journal_of_an_event_names_its_table_and_the_next_step() {
     let folder = Folder::new();
     let players =
         ["Anna", "Bram", "Cees", "Dirk"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
@@ -90,7 +90,7 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
 }
 
 #[test]
-fn on_a_terminal_the_pages_of_an_event_are_written_to_files_that_are_named() {
+fn on_a_terminal_the_pages_of_an_event_go_to_named_files() {
     let folder = Folder::new();
     let players = ["Anna", "Bram"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     let event = format!("[event]\nlaw = \"chess\"\n{}", players.concat());

@@ -64,7 +64,7 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
 }
 
 #[test]
-fn who_leaves_at_that_question_begins_nothing() {
+fn leaving_at_that_question_begins_nothing() {
     for key in ["\u{4}", "\u{3}", "quit\r"] {
         let folder = Folder::new();
         evenings(folder.path());
@@ -98,7 +98,7 @@ fn nos_journals_lists_who_sits_at_each_open_evening() {
 }
 
 #[test]
-fn beside_a_damaged_journal_none_is_begun_unasked() {
+fn nos_asks_before_it_begins_a_journal_next_to_a_damaged_one() {
     let folder = Folder::new();
     let folder = folder.path();
     let mut prompt = Prompt::start(folder, USUAL, &["club.nos"]);

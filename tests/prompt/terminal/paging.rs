@@ -35,7 +35,7 @@ fn an_answer_longer_than_the_screen_is_shown_by_the_pager() {
 }
 
 #[test]
-fn who_is_seated_by_the_configuration_is_said_at_the_prompt() {
+fn the_prompt_names_players_from_the_configuration() {
     let folder = Folder::new();
     let players = "[table]\nplayers = [\"Dirk\", \"Els\", \"Fien\"]\n";
     folder.write("nos.toml", players);
@@ -48,7 +48,7 @@ fn who_is_seated_by_the_configuration_is_said_at_the_prompt() {
 }
 
 #[test]
-fn a_chapter_longer_than_the_screen_waits_at_the_prompt_unless_lines_wait_themselves() {
+fn a_long_chapter_waits_unless_lines_wait() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]);
     prompt.types("rule 11").shows("Enter shows the rest:");

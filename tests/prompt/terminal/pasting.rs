@@ -80,7 +80,7 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
 }
 
 #[test]
-fn the_law_that_a_pasted_evening_names_is_passed_over_and_another_is_refused() {
+fn a_pasted_law_is_skipped_if_it_matches_and_refused_otherwise() {
     for (law, goes_on) in [("law 1", true), ("law 2", false), ("law chess 1", false)] {
         let mut prompt = Prompt::at(80);
         let mut kept = vec!["law 1", "seat Anna Bram Cees", "deal"];
@@ -98,7 +98,7 @@ fn the_law_that_a_pasted_evening_names_is_passed_over_and_another_is_refused() {
 }
 
 #[test]
-fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
+fn lines_typed_ahead_wait_after_a_rejection_or_a_question() {
     for dumb in [false, true] {
         for (stopping, words) in
             [("66", "6-6 is on the table already"), ("play dirk 54", "1, 2 or 3?")]
@@ -132,7 +132,7 @@ fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
 }
 
 #[test]
-fn a_rejected_line_is_mended_before_the_rest_goes_on() {
+fn a_rejected_line_is_corrected_before_the_rest_goes_on() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press(&pasted("64\npaly 65\nnote end")).shows("1 line waits");
     // Up once is in the offer, up twice is the line before it: corrected, it is taken first.
@@ -151,7 +151,7 @@ fn a_rejected_line_is_mended_before_the_rest_goes_on() {
 }
 
 #[test]
-fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing() {
+fn a_foul_in_a_paste_asks_and_keeps_typed_lines_apart() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press(&pasted("64\n41\nnote so"));
     prompt.shows("1, 2 or 3?");
@@ -234,7 +234,7 @@ fn ctrl_d_leaves_while_lines_wait() {
 }
 
 #[test]
-fn ctrl_c_stops_a_paste_and_what_is_left_of_it_waits() {
+fn ctrl_c_stops_a_paste_and_the_rest_waits() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     let before = prompt.journal().len();
     prompt.press(&pasted(&notes(5000).join("\n")));
