@@ -1191,7 +1191,9 @@ fn where_nobody_paid_a_penalty_that_is_said() {
 #[test]
 fn what_was_legal_or_held_before_an_entry_that_does_not_stand_is_not_told() {
     let script = "law dominoes 1\nseat Anna Bram\ndeal\n";
-    for (language, expected) in [("en", "no entry #99 stands"), ("nl", "er geldt geen regel 99")] {
+    for (language, expected) in
+        [("en", "no entry #99 is in force"), ("nl", "er geldt geen regel 99")]
+    {
         for question in ["legal", "holds"] {
             let arguments = ["--lang", language, question, "-", "--at", "99"];
             let Ran { status, err, .. } = Folder::new().nos(arguments).stdin(script).ran();

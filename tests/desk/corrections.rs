@@ -97,7 +97,7 @@ fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entr
 fn papers(record: &Record) -> Vec<String> {
     let sheet = Sheet::of(record, None);
     let chronicle = Chronicle::of(record);
-    let seen = seen::Seen::of(record, &chronicle, seen::During::All, None);
+    let seen = seen::Seen::new_for(record, &chronicle, seen::During::All, None);
     let tables = [ExportTable::Hands, ExportTable::Players, ExportTable::HandPlayers];
     let rows = ExportedEvening::new(record, None, b"", None).rows(&tables);
     vec![

@@ -161,7 +161,7 @@ fn the_guide_to_a_law_lists_the_members_of_a_game() {
     const MARKS: [&str; 2] = ["<!-- of src/law/game.rs -->\n", "<!-- to here -->"];
     let source = fs::read_to_string(src().join("law/game.rs")).unwrap();
     let body = between(&source, "pub trait Game:", "\n}\n");
-    let mut table = "| in `Game` | must be said | what it is |\n|---|---|---|\n".to_owned();
+    let mut table = "| in `Game` | required | meaning |\n|---|---|---|\n".to_owned();
     let mut about = String::new();
     for line in body.lines().filter_map(|line| line.strip_prefix("    ")) {
         let words: Vec<&str> = line.split([' ', ':', '(', ';']).collect();

@@ -1,4 +1,4 @@
-//! Who can hold what, in words.
+//! `holds` in words.
 
 use super::{NARROW, asked, assert_lines, hand};
 use nos_base::table::name::Name;
@@ -6,7 +6,7 @@ use nos_entry::entry::{Asked, Subject};
 use snapbox::str;
 
 #[test]
-fn every_hand_is_told_or_the_hand_that_is_asked_for_or_why_none_is_possible() {
+fn holds_lists_every_hand_or_one_or_the_contradiction() {
     for (script, name, told) in rows! { of (&str, Option<&str>, snapbox::data::Inline):
         "set Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Anna 6-1 on left", None,
             str![[r#"

@@ -1,6 +1,6 @@
 //! Anything may be typed: it is read, or it is said where it cannot be.
 
-use crate::support::values::{body, verbs};
+use crate::support::values::{body, cases_after_kept, verbs};
 use nos_entry::{Dialect, ReadError, SyntaxError, read_bytes};
 use nos_laws::nos::LAW;
 use nos_listen::read;
@@ -68,7 +68,7 @@ fn a_word_of_the_law_is_no_name_in_quotes_either() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1024))]
+    #![proptest_config(cases_after_kept(1024))]
 
     #[test]
     fn any_text(line in "\\PC{0,80}") {
@@ -119,7 +119,7 @@ fn check_long(mut line: String, filler: char, length: usize) -> Result<(), TestC
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(cases_after_kept(32))]
 
     #[test]
     fn long_lines(start in "[a-z #]{0,8}", filler in any::<char>(), length in 3900..5000usize) {
@@ -128,7 +128,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(cases_after_kept(2000))]
 
     #[test]
     #[ignore = "takes minutes: sixty times as many lines"]

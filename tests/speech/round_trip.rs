@@ -1,13 +1,13 @@
 //! What is printed is read back as it was.
 
-use crate::support::values::body;
+use crate::support::values::{body, cases_after_kept};
 use nos_entry::{Body, Dialect, Question, Topic};
 use nos_laws::nos::LAW;
 use nos_listen::read;
 use proptest::prelude::*;
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1024))]
+    #![proptest_config(cases_after_kept(1024))]
 
     #[test]
     fn what_is_printed_reads_back_as_the_same(body in body()) {

@@ -21,7 +21,7 @@ fn of_the_players_and_the_lots() {
          lot Anna 6-5 Bram 3-3 | no [2.2] exactly Anna, Bram, Cees and Dirk
          lot Anna 6-5 Bram 3-3 Cees 6-5 Dirk 1-0 | no 6-5 is named twice
          lot Anna 6-5 Bram 3-3 Cees 2-0 Anna 1-0 | no Anna is named twice
-         lot Anna 6-4 Bram 5-5 Cees 2-0 Dirk 6-3 | 2.2 says Anna and Bram have drawn most
+         lot Anna 6-4 Bram 5-5 Cees 2-0 Dirk 6-3 | 2.2 says Anna and Bram drew equally high
          lot Cees 6-4 Bram 5-5 | no exactly Anna and Bram
          lot Anna 0-0 Bram 1-0 | says Bram leads
          lot Anna 6-6 Bram 1-0 | no [2.2]
@@ -145,7 +145,7 @@ fn of_tiles_that_are_shown() {
          play 3-3 | foul
          knock
          knock
-         reveal Bram 6-4 6-3 6-2 6-1 6-0 5-5 5-4 | no known to hold 3-3, which is left out"
+         reveal Bram 6-4 6-3 6-2 6-1 6-0 5-5 5-4 | no 3-3 is missing; Bram is known to hold it"
     ));
 }
 

@@ -169,7 +169,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(values::cases_after_kept(48))]
 
     #[test]
     fn art_1_4_chips_and_tiles_are_neither_made_nor_lost(seed: u64, mischief in 0..60usize) {
