@@ -95,8 +95,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
 }
 
 fn tables(seating: &Seating) -> Tables {
-    let tables = seating.tables.iter();
-    tables.map(|table| table.players.clone()).collect()
+    seating.tables.iter().map(|table| table.players.clone()).collect()
 }
 
 fn played(seating: &Seating, luck: &mut Luck) -> EventRound {

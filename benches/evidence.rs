@@ -42,7 +42,7 @@ fn late_in_a_hand() -> Session {
     let record = record(3_000);
     let sessions =
         record.standing().filter_map(|stands| record.before(stands.no)?.get::<Session>().cloned());
-    let deeds = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.deeds().len());
+    let events = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.events().len());
     sessions.filter(|session| holds_of(session).is_some()).max_by_key(deeds).unwrap()
 }
 
@@ -97,8 +97,8 @@ fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
     let mut tiles: Vec<Tile> = set.iter().collect();
     luck.shuffle(&mut tiles);
     let drawn = tiles.split_off(players * each);
-    let hands = tiles.chunks(each).map(|hand| hand.iter().copied().collect());
-    let mut hands: Vec<TileSet> = hands.collect();
+    let mut hands: Vec<TileSet> =
+        tiles.chunks(each).map(|hand| hand.iter().copied().collect()).collect();
     let mut no = 0..;
     let mut next = || EntryNo(no.next().unwrap());
     for (turn, drawn) in drawn.into_iter().enumerate() {

@@ -18,8 +18,7 @@ fn whole_lines(bytes: &[u8]) -> usize {
 }
 
 fn whole_len(bytes: &[u8]) -> usize {
-    let last = bytes.iter().rposition(|byte| *byte == b'\n');
-    last.map_or(0, |last| last + 1)
+    bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1)
 }
 
 #[test]

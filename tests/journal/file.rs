@@ -137,8 +137,7 @@ fn a_second_writer_learns_the_holder_and_readers_can_read() {
     let id = std::os::unix::fs::MetadataExt::uid(&fs::metadata(folder.path()).unwrap());
     let users = fs::read_to_string("/etc/passwd").unwrap();
     let is_user = |line: &&str| line.split(':').nth(2) == Some(&id.to_string());
-    let user = users.lines().find(is_user);
-    let user = user.and_then(|line| line.split(':').next());
+    let user = users.lines().find(is_user).and_then(|line| line.split(':').next());
     // A user need not have a name.
     let of_user = user.map_or(String::new(), |user| format!(" of {user}"));
     let end = format!("{of_user} has it open; nos replay {shown} reads it meanwhile");

@@ -5,7 +5,7 @@
 //! count adds a problem of sums.
 
 use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
-use super::record::{Deed, PieceRecord};
+use super::record::{PieceEvent, PieceRecord};
 use super::set::Set;
 use super::sums::{self, Owner, Owners};
 use crate::table::EntryNo;
@@ -102,13 +102,13 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
             sizes: ArrayVec::new(),
             hands: BySeat::default(),
             boneyard: 0,
-            all: Vec::with_capacity(record.deeds().len()),
+            all: Vec::with_capacity(record.events().len()),
         };
         for seat in record.seats() {
             premises.hands[seat] = premises.share(record.dealt_to(seat));
         }
-        for deed in record.deeds() {
-            premises.add(*deed);
+        for event in record.events() {
+            premises.add(*event);
         }
         premises.boneyard = premises.share(record.boneyard());
         premises
@@ -121,20 +121,24 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
         share
     }
 
-    fn add(&mut self, deed: Deed<S>) {
-        let (seat, no, evidence, within) = match deed {
-            Deed::Drew(seat, pieces) => {
+    fn add(&mut self, event: PieceEvent<S>) {
+        let (seat, no, evidence, within) = match event {
+            PieceEvent::Drew(seat, pieces) => {
                 self.hands[seat] |= self.share(pieces);
                 return;
             }
-            Deed::DrewThis(seat, piece, no) => {
+            PieceEvent::DrewThis(seat, piece, no) => {
                 let drawn = self.share(1);
                 self.hands[seat] |= drawn;
                 (seat, no, Evidence::Drew(piece), drawn)
             }
-            Deed::Laid(seat, piece, no) => (seat, no, Evidence::Laid(piece), self.hands[seat]),
-            Deed::Seen(seat, pieces, no) => (seat, no, Evidence::Shown(pieces), self.hands[seat]),
-            Deed::Denied(at) => match self.record.denials().get(at) {
+            PieceEvent::Laid(seat, piece, no) => {
+                (seat, no, Evidence::Laid(piece), self.hands[seat])
+            }
+            PieceEvent::Seen(seat, pieces, no) => {
+                (seat, no, Evidence::Shown(pieces), self.hands[seat])
+            }
+            PieceEvent::Denied(at) => match self.record.denials().get(at) {
                 Some(denial) if !denial.proved && !denial.pieces.is_empty() => {
                     let evidence = Evidence::Denied(denial.own, denial.pieces);
                     (denial.seat, denial.no, evidence, !self.hands[denial.seat])
@@ -142,8 +146,8 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
                 _ => return,
             },
             // The count of a shown hand follows from its pieces.
-            Deed::Counted(seat, ..) if self.record.is_known(seat) => return,
-            Deed::Counted(seat, spots, no) => {
+            PieceEvent::Counted(seat, ..) if self.record.is_known(seat) => return,
+            PieceEvent::Counted(seat, spots, no) => {
                 (seat, no, Evidence::Counted(spots), self.hands[seat])
             }
         };

@@ -173,8 +173,10 @@ impl<S: Set> Search<S> {
             for share in each(owner.shares) {
                 while room[share] > 0 {
                     // The piece whose last allowed share comes soonest goes first.
-                    let now = known.iter().filter(|piece| allowed(*piece) >> share & 1 == 1);
-                    let Some(piece) = now.max_by_key(|piece| allowed(*piece).leading_zeros())
+                    let Some(piece) = known
+                        .iter()
+                        .filter(|piece| allowed(*piece) >> share & 1 == 1)
+                        .max_by_key(|piece| allowed(*piece).leading_zeros())
                     else {
                         break;
                     };

@@ -96,7 +96,7 @@ impl Players for SimulatedPlayers {
         };
         // The law may have the pieces taken again without another deal.
         let is_taken_again = record.laid().is_empty() && ruling.own_events().next().is_some();
-        if record.deeds().is_empty() && (is_dealt || is_taken_again) {
+        if record.events().is_empty() && (is_dealt || is_taken_again) {
             self.deal(&record, luck);
         }
         if ruling.has(|effect| matches!(effect, Effect::Voided)) {

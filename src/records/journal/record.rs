@@ -8,7 +8,7 @@ use crate::journal::recorded::{
     EntrySource, Past, PlacedEntry, Recorded, StandingEntry, number, place,
 };
 use crate::journal::rejection::Rejection;
-use crate::journal::standing::{Numbered, Placed, Settled};
+use crate::journal::standing::{Numbered, Placed, ResolvedCorrection};
 use nos_entry::{Date, Entry, Moment};
 use nos_law::referee::{Evening, Law, Rulings, Session};
 use nos_law::ruling::Ruling;
@@ -166,7 +166,7 @@ impl Record {
         self.keep(recorded, None);
     }
 
-    pub(super) fn keep(&mut self, recorded: Recorded, correction: Option<Settled>) {
+    pub(super) fn keep(&mut self, recorded: Recorded, correction: Option<ResolvedCorrection>) {
         self.numbered.push(correction);
         self.kept.push(KeptLine { recorded, time: None });
         self.state = RecordState::new();
@@ -271,7 +271,7 @@ impl Unjudged {
         let no = record.next_no();
         let correction = match &recorded {
             Recorded::Entry(_) => None,
-            Recorded::Correction(_) => Some(record.settled(&recorded)?),
+            Recorded::Correction(_) => Some(record.resolved(&recorded)?),
         };
         record.keep(recorded, correction);
         record.note_time(no, time);

@@ -196,7 +196,7 @@ impl Chronicle {
         } else if summary.settles {
             self.close(EveningPart::After);
         }
-        self.changes.follow(&self.session, &summary, &paper);
+        self.changes.add(&self.session, &summary, &paper);
         if summary.abandons {
             self.chapter.is_abandoned = true;
             self.chapter.table = Arc::new(self.session.clone());

@@ -58,7 +58,7 @@ pub struct Fines {
 
 impl Fines {
     /// Adds the penalties of a ruling. `holders` are those of the whole evening.
-    pub fn follow(
+    pub fn add(
         &mut self,
         law: &'static Law,
         holders: &[String],

@@ -170,8 +170,9 @@ fn has_open(process: u32, file: &Metadata) -> bool {
     let Ok(open) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
         return false;
     };
-    let mut open = open.flatten().filter_map(|open| std::fs::metadata(open.path()).ok());
-    open.any(|open| is_same(&open, file))
+    open.flatten()
+        .filter_map(|open| std::fs::metadata(open.path()).ok())
+        .any(|open| is_same(&open, file))
 }
 
 fn user_of(process: u32) -> Option<String> {
