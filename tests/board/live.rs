@@ -202,7 +202,7 @@ fn a_journal_replaced_by_a_pipe_does_not_block() {
     let path = |name: &str| folder.join(name);
     let snapshot = |path: PathBuf| {
         let follow =
-            Follow { path, law: laws::of, during: During::Chips, money: None, is_masked: false };
+            Follow { path, law: laws::law_of, during: During::Chips, money: None, is_masked: false };
         follow.snapshot(&mut None).map(|shown| shown.seen.players)
     };
     enter(&path("friday.nos"), BEGUN);
