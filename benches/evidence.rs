@@ -43,7 +43,7 @@ fn late_in_a_hand() -> Session {
     let sessions =
         record.standing().filter_map(|stands| record.before(stands.no)?.get::<Session>().cloned());
     let events = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.events().len());
-    sessions.filter(|session| holds_of(session).is_some()).max_by_key(deeds).unwrap()
+    sessions.filter(|session| holds_of(session).is_some()).max_by_key(events).unwrap()
 }
 
 fn holds_of(
