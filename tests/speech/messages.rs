@@ -98,11 +98,11 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "announce volapuk left", "                 ^^^^", "ordinary is expected here instead of \"left\"";
     "announce volapuk ordinary", "                         |", "a side is expected here: left, right or the number it shows";
     "announce ordinary first", "                       |",
-        "what comes first is expected here: a side, like left then right, or a number of tiles, like 3 on left";
+        "the first step is expected here: a side, like left then right, or a number of tiles, like 3 on left";
     "announce ordinary first 3 left", "                          ^^^^",
         "on or then is expected here instead of \"left\": 3 on left for three tiles, 3 then 5 for the sides";
     "announce ordinary first 9 then 3", "                        ^",
-        "what comes first is expected here instead of \"9\": a side, like left then right, or a number of tiles, like 3 on left";
+        "the first step is expected here instead of \"9\": a side, like left then right, or a number of tiles, like 3 on left";
     "announce ordinary first left right", "                             ^^^^^", "then is expected here instead of \"right\"";
     "announce matador first here then three", "                                 ^^^^^", "there is expected here instead of \"three\"; did you mean there?";
     "announce matador first here then there then matador-cross",
