@@ -89,7 +89,7 @@ const MARKS: [(&str, Preposition); 4] = [
     ("score", Preposition::Score),
 ];
 
-const UNITS: [(&str, Unit); 9] = [
+const UNITS: [(&str, Unit); 10] = [
     ("tiles", Unit::Tiles),
     ("spots", Unit::Spots),
     ("chips", Unit::Chips),
@@ -99,6 +99,7 @@ const UNITS: [(&str, Unit); 9] = [
     ("dice", Unit::Dice),
     ("open", Unit::Open),
     ("cards", Unit::Cards),
+    ("times", Unit::Times),
 ];
 
 fn unit_named(name: &str) -> Option<Unit> {

@@ -716,11 +716,11 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
         ];
     "checkers", &["seat Anna Bram", "begin Anna"],
         &[
-            ("no moves", "Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign"),
-            ("anna has no moves", "Whoever has no move left has lost"), ("can't move", "Whoever has no move left has lost"),
+            ("no moves", "A player without a move has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign"),
+            ("anna has no moves", "A player without a move has lost"), ("can't move", "A player without a move has lost"),
             ("crown me", "Just enter the move; a man that reaches the farthest row is crowned [2.3]."),
             ("jump", "A move needs its squares. Type the move, like 11-15, or 22x15 for a jump"),
-            ("anna must jump", "Whoever can jump must jump [3.2]"),
+            ("anna must jump", "A player who can jump must jump [3.2]"),
             ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept"),
         ];
     "backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],

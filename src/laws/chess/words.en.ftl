@@ -233,7 +233,7 @@ cause-time = on time
 ## What a season counts
 
 column-white = white
-    .what = games begun with white
+    .what = games started with white
 
 ## Men
 

@@ -1019,9 +1019,9 @@ column-closes_right = closes
 column-closes_wrong = wrong closes
     .what = wrong closes
 column-doubles = doubles
-    .what = doubles paid by the player before, or immediate doubles
+    .what = doubles paid by the previous player, or immediate doubles
 column-fouls = fouls
-    .what = fouls by any article, those waived too
+    .what = fouls under any article, including waived ones
 column-penalties = penalties
     .what = chips paid for fouls
 
