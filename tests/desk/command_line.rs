@@ -633,7 +633,7 @@ fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
     let kinds = "  covering          covering tiles [11.2f]\n  \
                  showing           showing tiles [11.2g]\n  \
                  advice            advice [11.9]\n  \
-                 asking            asking for a payment not due [11.2e]\n  \
+                 asking            asking for what is not due [11.2e]\n  \
                  drew-with-double  drawing for the set with a double in hand [3.5]\n  \
                  passed-able       passing while able to play [11.6]\n  \
                  no-draw           not drawing [9.6]\n";

@@ -131,7 +131,7 @@ fn two_wrong_payments_are_found_if_no_single_one_explains_the_count() {
     assert_eq!(
         questions(session(&record), &found),
         [
-            "Was the payment of 40 from Cees to Bram for asking for a payment not due (#5) made, and were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?",
+            "Was the payment of 40 from Cees to Bram for asking for what is not due (#5) made, and were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?",
             "Was the payment of 40 from Bram to Cees for covering tiles (#4) made twice, and were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?",
         ]
     );

@@ -167,7 +167,7 @@ fn the_sheet_adds_up_equal_penalties() {
     for expected in [
         "Anna, for covering tiles [11.2f]: 2 times 40 to each, 240 in all; paid back, since the hand was abandoned (#3, #4)",
         "Bram, for showing tiles [11.2g]: waived 2 times (#5, #6)",
-        "Cees, for asking for a payment not due [11.2e]: 40 to each, 120 in all; paid back, since the hand was abandoned (#7)",
+        "Cees, for asking for what is not due [11.2e]: 40 to each, 120 in all; paid back, since the hand was abandoned (#7)",
         "Dirk, for showing tiles [11.2g]: 2 times 40 to each, 240 in all; paid back, since the hand was abandoned (#10, #11)",
         "Dirk, for showing tiles [11.2g]: 40 to each, 120 in all (#13)",
     ] {

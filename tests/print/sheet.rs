@@ -231,7 +231,7 @@ Penalties:
   #17  Dirk, for covering tiles [11.2f]: 40 to each, 120 in
        all.
   #18  Cees, for showing tiles [11.2g]: waived.
-  #20  Anna, for asking for a payment not due [11.2e]: 40 to
+  #20  Anna, for asking for what is not due [11.2e]: 40 to
        each, 120 in all; paid back, since the hand was
        abandoned.
 "#]],
