@@ -1,11 +1,11 @@
-//! A referee by the laws alone: judges the entries of an evening of Nos on standard input, one on a line.
+//! A referee that uses only the laws: judges the entries of an evening of Nos from standard input, one per line.
 
 use nos_entry::{Body, read_line};
 use nos_law::EntryNo;
 use nos_laws::nos::LAW;
 use std::io;
 
-/// The ruling on each entry, then what everybody has. A line that cannot be read or cannot be is answered with the reason.
+/// Returns the ruling on each entry, or the reason for refusing it, and then the balances.
 fn judged(script: &str) -> Vec<String> {
     let mut session = (LAW.begin)();
     let mut answers = Vec::new();

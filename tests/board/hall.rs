@@ -213,11 +213,11 @@ fn journals_appear_and_vanish() {
     // A table that is in no seating goes with its journal; one that is seated stays as it was seen last.
     fs::remove_file(journal(&board, "r1-t3.nos")).unwrap();
     fs::remove_file(journal(&board, "r1-t2.nos")).unwrap();
-    let mut page = browser.until("its journal is not here now");
+    let mut page = browser.until("its journal is missing now");
     while page.contains("Table 3") {
         page = browser.seen().1;
     }
-    assert!(card(&page, 2).contains("its journal is not here now"));
+    assert!(card(&page, 2).contains("its journal is missing now"));
     let mut table = board.listen_under("r1-t2/", "");
     assert!(table.seen().1.contains("<bdi>Eva</bdi>"));
     assert_eq!(status(&board.get(&format!("{}r1-t3/", board.path))), "404");

@@ -541,7 +541,7 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
     }
     let ninth = board.get("/");
     assert_eq!(status(&ninth), "429");
-    let words = "From this address 8 connections are open already. Close another page of the board first.\n";
+    let words = "This address has 8 connections open already. Close another page of the board first.\n";
     assert!(ninth.ends_with(words), "{ninth}");
     // A page that listens asks again by itself only if it is not refused.
     let listens = board.get(&format!("{}events", board.path));

@@ -66,7 +66,7 @@ fn a_name_is_found_in_plain_letters() {
     let noted = Chromium::new().noted(&[(page, (390, 800))]);
     assert_eq!(
         noted[0],
-        "Zoë van der Wetering-Østergaard|; 18 September 2026|; |Nothing is found.; true|"
+        "Zoë van der Wetering-Østergaard|; 18 September 2026|; |Nothing found.; true|"
     );
 }
 
@@ -94,7 +94,7 @@ fn the_first_page_finds_what_stands_on_any_other_with_its_policy_from_a_folder()
     let noted = shown.split("data-noted=\"").nth(1).unwrap_or(&shown);
     assert_eq!(
         noted.split('"').next().unwrap(),
-        "18 September 2026 evenings/2026-09-18.html|; |; |Nothing is found.; |"
+        "18 September 2026 evenings/2026-09-18.html|; |; |Nothing found.; |"
     );
 }
 

@@ -267,7 +267,7 @@ fn of_sixteen_who_start_at_once_one_has_the_journal_and_the_others_are_told() {
             })
             .collect();
         // Who makes the file need not be the first to open it; for another it goes on.
-        let has = |line: &&String| line.contains(" is begun; ") || line.contains(" goes on: ");
+        let has = |line: &&String| line.starts_with("New journal: ") || line.contains(" goes on: ");
         assert_eq!(first.iter().filter(has).count(), 1, "{first:#?}");
         let told = first.iter().filter(|line| line.contains(" is in use: "));
         assert_eq!(told.count(), 15, "{first:#?}");

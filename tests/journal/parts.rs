@@ -73,7 +73,7 @@ fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
         for _ in 0..2 {
             assert_eq!(
                 not_recorded(&mut journal, "deal"),
-                "not recorded: it could not be written: the disk is full. evening.nos keeps #1 to #2; nothing more is written until nos is started again"
+                "not recorded: it could not be written: the disk is full. evening.nos keeps #1 to #2; nos writes nothing more until you start it again"
             );
         }
         assert_eq!(journal.record().len(), 2);
@@ -96,7 +96,7 @@ fn after_a_failed_sync_nothing_more_is_written() {
         disk.with(|disk| disk.syncs = syncs);
         assert_eq!(
             not_recorded(&mut journal, "seat Anna Bram Cees"),
-            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nothing more is written until nos is started again"
+            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nos writes nothing more until you start it again"
         );
     }
     assert_eq!(journal.record().len(), 1);

@@ -208,7 +208,7 @@ fn the_summary_tells_who_leads_the_best_hand_the_fouls_and_the_length() {
         "Dirk leads Bram by 120.",
         "it is closed (Dirk) · 1 foul",
         "<q>&lt;b&gt;late&lt;/b&gt;</q> Noted.",
-        "Chips after each hand, before rounding and the pot. Below the number of a hand stands that of its game. ▼ marks a penalty.",
+        "Chips after each hand, before rounding and the pot. The number of its game is below the number of each hand. ▼ marks a penalty.",
         "Open all hands",
     ] {
         assert!(text.contains(expected) || page.contains(expected), "{expected}\n{text}");

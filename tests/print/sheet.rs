@@ -352,11 +352,11 @@ Anna pays Cees 20.
     let nobody = |name| Sheet::of_one(&record, name, None).map_err(|nobody| nobody.to_string());
     assert_eq!(
         nobody("Eva").err().as_deref(),
-        Some("nobody in this evening is called Eva; there are Anna, Bram, Cees and Dirk")
+        Some("no player of this evening is called Eva; the players are Anna, Bram, Cees and Dirk")
     );
     let empty =
         Sheet::of_one(&records::record(""), "Eva", None).map_err(|nobody| nobody.to_string());
-    assert_eq!(empty.err().as_deref(), Some("nobody is seated in this evening"));
+    assert_eq!(empty.err().as_deref(), Some("this evening has no players"));
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn a_struck_entry_says_that_it_no_longer_stands_and_what_struck_it() {
     let words = why::words(&record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(), &Look::default());
     assert_eq!(
         words[..2],
-        ["#7  note seven", "It no longer stands. This is how it was last read."]
+        ["#7  note seven", "It no longer stands. Below is its last reading."]
     );
     assert_eq!(words.last().map(String::as_str), Some("  #8 strike 7: it no longer stands."));
 }

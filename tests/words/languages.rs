@@ -183,7 +183,7 @@ fn the_history_is_sifted_by_the_words_of_the_language() {
         assert!(told.contains(&row), "{words:?}: {told}");
         assert_eq!(told.trim().lines().count(), 2, "{words:?}: {told}");
     }
-    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Zo'n regel is er niet.\n");
+    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Geen regel past daarbij.\n");
 }
 
 /// The files below a folder whose names begin so.

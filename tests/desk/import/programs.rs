@@ -17,7 +17,7 @@ struct Row {
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
     // Which game a file is.
-    Row { named: "an unplayed game first", file: "a", text: "[Result \"0-0\"]\n\n0-0\n\n[White \"Cor\"]\n[Black \"Dan\"]\n\n1. e4 e5 1-0\n", status: 0, told: "nobody has played this game; its result is 0-0", scripts: &["move Cor e4\nmove Dan e5\nresign Dan\n"] },
+    Row { named: "an unplayed game first", file: "a", text: "[Result \"0-0\"]\n\n0-0\n\n[White \"Cor\"]\n[Black \"Dan\"]\n\n1. e4 e5 1-0\n", status: 0, told: "nobody played this game; its result is 0-0", scripts: &["move Cor e4\nmove Dan e5\nresign Dan\n"] },
     Row { named: "an unplayed game of checkers first", file: "a", text: "[Black \"Ann\"]\n[White \"Bob\"]\n\n1-0\n\n[Black \"Cor\"]\n[White \"Dan\"]\n\n1. 11-15 23-19 1-0\n", status: 0, told: "nobody has played", scripts: &["move Cor 11-15\nmove Dan 23-19\nresign Dan\n"] },
     Row { named: "tags without moves, black first", file: "a", text: "[Black \"Ann\"]\n[White \"Bob\"]\n[Result \"*\"]\n\n*\n", status: 0, told: "all in order", scripts: &["law checkers 1\nseat Ann Bob\nbegin Ann\n"] },
     Row { named: "tags without moves", file: "a", text: "[White \"Ann\"]\n[Black \"Bob\"]\n\n*\n", status: 2, told: "a does not say which game it holds. Type: --law chess, or --law checkers", scripts: &[] },
@@ -41,13 +41,13 @@ const ROWS: &[Row] = &[
     Row { named: "halves as decimals", file: "a", text: "1. e4 e5 0.5-0.5\n", status: 0, told: "one game", scripts: &["accept Black\n"] },
     Row { named: "won by forfeit", file: "a", text: "1. e4 e5 1-0 ff\n\n1. d4 0-1\n", status: 0, told: "2 games", scripts: &["note [White \"?\"] [Black \"?\"] [Termination \"ff\"]\nbegin White\nmove White e4\nmove Black e5\nresign Black\n", "move White d4\nresign White\n"] },
     Row { named: "won on time behind the result", file: "a", text: "1. e4 e5 1-0 time\n", status: 0, told: "one game", scripts: &["flag Black\n"] },
-    Row { named: "both have lost", file: "a", text: "1. e4 e5 2. Nf3 Nc6 0-0\n", status: 1, told: "\"0-0\" is not a result by this law", scripts: &["move Black Nc6\nnote a:1:21: \"0-0\" is not a result by this law\n"] },
+    Row { named: "both have lost", file: "a", text: "1. e4 e5 2. Nf3 Nc6 0-0\n", status: 1, told: "\"0-0\" is not a result under this law", scripts: &["move Black Nc6\nnote a:1:21: \"0-0\" is not a result under this law\n"] },
     Row { named: "zeros for castling", file: "a", text: "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 1-0\n", status: 0, told: "all in order", scripts: &["move White O-O\nmove Black O-O\nresign Black\n"] },
     Row { named: "results of draughts", file: "a.pdn", text: "1. 11-15 23-19 2:0\n\n1. 11-15 23-19 1:1\n", status: 0, told: "all in order", scripts: &["resign White\n", "offer Black\naccept White\n"] },
     Row { named: "no result behind the moves", file: "a", text: "[Result \"1-0\"]\n\n1. e4 e5\n", status: 0, told: "the moves end without a result; Result says 1-0", scripts: &["resign Black\n"] },
-    Row { named: "tags alone", file: "a.pgn", text: "[White \"Ann\"]\n[Result \"1-0\"]\n", status: 0, told: "nobody has played this game; its result is 1-0", scripts: &[] },
+    Row { named: "tags alone", file: "a.pgn", text: "[White \"Ann\"]\n[Result \"1-0\"]\n", status: 0, told: "nobody played this game; its result is 1-0", scripts: &[] },
     // Null moves.
-    Row { named: "0000", file: "a", text: "1. e4 0000 2. d4 d5 1-0\n", status: 1, told: "a:1:7: game 1, White and Black: \"0000\" is a null move", scripts: &["move White e4\nnote a:1:7: \"0000\" is a null move, and by the law nobody passes\n"] },
+    Row { named: "0000", file: "a", text: "1. e4 0000 2. d4 d5 1-0\n", status: 1, told: "a:1:7: game 1, White and Black: \"0000\" is a null move", scripts: &["move White e4\nnote a:1:7: \"0000\" is a null move, and the law does not allow a pass\n"] },
     Row { named: "@@@@", file: "a", text: "1. e4 @@@@ 2. d4 1-0\n", status: 1, told: "\"@@@@\" is a null move", scripts: &["is a null move, and by the law nobody passes\n"] },
     Row { named: "two dashes", file: "a", text: "1. e4 -- 2. d4 1-0\n", status: 1, told: "\"--\" is a null move", scripts: &["is a null move, and by the law nobody passes\n"] },
     Row { named: "Z0", file: "a", text: "1. e4 e5 2. Z0 d5 1-0\n", status: 1, told: "\"Z0\" is a null move", scripts: &["is a null move, and by the law nobody passes\n"] },

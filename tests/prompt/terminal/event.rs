@@ -63,13 +63,13 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         folder.path(),
         "r1-t2.nos",
         "Club evening: round 1 of 2, table 2.",
-        "All of this round is settled; nos event seat decides round 2.",
+        "This whole round is settled; nos event seat decides round 2.",
     );
     // No table is open, so there is nothing to go on with.
     let mut prompt = alone(folder.path());
     prompt
         .shows("Club evening, round 1 of 2\n")
-        .shows("All of this round is settled; nos event seat decides round 2.");
+        .shows("This whole round is settled; nos event seat decides round 2.");
     prompt.ends();
     folder.nos(["event", "seat"]).status(0);
     settles(
@@ -86,7 +86,7 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         folder.path(),
         "r2-t2.nos",
         "round 2 of 2, table 2.",
-        "All of the last round is settled; nos event standings tells who leads.",
+        "The last round is settled; nos event standings shows who leads.",
     );
 }
 

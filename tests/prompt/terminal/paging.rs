@@ -43,7 +43,7 @@ fn who_is_seated_by_the_configuration_is_said_at_the_prompt() {
     let prompt = Prompt::start(folder.path(), USUAL, &[]);
     prompt.shows("The players come from nos.toml.");
     prompt
-        .shows("It begins with the rules it is judged by:")
+        .shows("It begins with its rules:")
         .shows("   1  Judged by edition 1 of the rulebook.")
         .shows("   2  Dirk, Els and Fien sit down, clockwise. [1.1, 1.3]");
 }

@@ -57,7 +57,7 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
         .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
     prompt.press("\r").reads("another answer", |text| text.contains(STOPPED));
     prompt.types("64").shows("#8> play Anna 6>3 on south");
-    prompt.types("+ note missed").shows("Put before #8: note missed").shows("#8> play Anna 6>3");
+    prompt.types("+ note missed").shows("Inserted before #8: note missed").shows("#8> play Anna 6>3");
     prompt.press("\r").shows("1 or 2?");
     prompt.shows("1  record it: 3 changes as one correction");
     prompt.types("1").shows("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
@@ -90,7 +90,7 @@ fn a_wrong_player_thirty_entries_ago_is_mended_without_the_rest_coming_back() {
 fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
     let mut prompt = played();
     prompt.types("revise 9 9").shows("#9> play Bram 6>2 on west");
-    prompt.press("-").shows("all is possible; 1 entry changes so far");
+    prompt.press("-").shows("every entry is possible; 1 entry changes so far");
     prompt.press("\r").shows("1  record it: strike 9");
     prompt.types("2").shows("Nothing is recorded.");
     prompt.press("\u{c}revise 8 8\r").shows("#8> play Anna 6>3 on south");
@@ -152,9 +152,9 @@ fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
     let table = [
         ("66\r", "6-6 is on the table already (#4)."),
         ("bogus\r", "I don't know \"bogus\""),
-        ("+\r", "An entry is expected after the +. Type + ENTRY."),
+        ("+\r", "An entry is missing after the +. Type + ENTRY."),
         ("undo\r", "That cannot stand inside revise."),
-        ("\u{15}\r", "To leave it out, type - and Enter."),
+        ("\u{15}\r", "To remove it, type - and Enter."),
         ("rule 6.4\r", "6.4 "),
         ("help\r", KEYS),
     ];
@@ -200,16 +200,16 @@ fn a_terminal_that_cannot_paint_revises_as_well() {
     let mut prompt =
         Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
     prompt.shows("Cees>");
-    prompt.press("revise 6 7\n").shows("Enter takes: play Cees 6>4 on north");
+    prompt.press("revise 6 7\n").shows("Enter submits: play Cees 6>4 on north");
     prompt
         .press("65\n")
         .shows("Then #7 play Dirk 6>5 on east would be impossible")
-        .shows("Enter takes: play Dirk 6>5 on east");
+        .shows("Enter submits: play Dirk 6>5 on east");
     prompt.press("64\n").shows("All is possible; 2 entries change so far.");
     prompt.shows("1 or 2?");
     prompt.press("1\n").shows("Corrected: #6 and #7 are changed.");
-    prompt.press("revise 8\n").shows("Enter takes: play Anna");
-    prompt.press("\n").shows("Enter takes: play Bram");
+    prompt.press("revise 8\n").shows("Enter submits: play Anna");
+    prompt.press("\n").shows("Enter submits: play Bram");
     prompt.press("\u{3}").shows("Nothing is changed.");
     prompt.press("quit\n");
     prompt.ends();
@@ -229,7 +229,7 @@ fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
     prompt
         .types("fix 6 play cees 65")
         .shows("Then #7 play Dirk 6>5 on east would be impossible: 6-5 is on the table")
-        .shows("already (#6). Nothing is changed. Correct #7 with it, in one line: fix 6")
+        .shows("already (#6). Nothing is changed. Correct #7 too, in the same line: fix 6")
         .shows("play cees 65 ; fix 7 …, or type revise 6");
 }
 
@@ -287,9 +287,9 @@ fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
     }
     prompt
         .press(&format!("\u{c}+ note {}\r", "d".repeat(1100)))
-        .shows("the line has 4507 bytes; 4096 are")
-        .shows("the most. Type a shorter change, or done to record those before it; the")
-        .shows("arrow up brings this one back.");
+        .shows("the line has 4507 bytes; at most 4096 are")
+        .shows("allowed. Type a shorter change, or done to record the earlier ones; the up")
+        .shows("arrow brings this one back.");
     // What was typed comes back, and is made shorter.
     prompt.press("\u{c}").wait("a clear screen", |screen| !screen.contents().contains("ddd"));
     prompt.press("\u{1b}[A\u{1b}[A").shows("+ note ddd");
@@ -317,7 +317,7 @@ fn who_leaves_in_the_middle_of_it_is_told_what_is_not_recorded() {
         let named = "      Not recorded: insert 6 note missed.".to_owned();
         assert!(screen.contains(&named), "{screen:#?}");
         let last = screen.last().cloned().unwrap_or_default();
-        assert!(last.starts_with("All else is saved in"), "{last}");
+        assert!(last.starts_with("Everything else is saved in"), "{last}");
         assert_eq!(since(&prompt), [""; 0]);
     }
 }
