@@ -1,4 +1,4 @@
-//! Which law a file follows: its first line says so, and nothing else can.
+//! Only its first line decides which law a file follows.
 
 use crate::support::folder::Folder;
 use nos::laws::LAWS;
@@ -21,7 +21,7 @@ fn every_law_is_listed_with_its_game_and_has_a_rulebook() {
 }
 
 #[test]
-fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
+fn a_journal_begins_with_the_requested_law_and_keeps_it() {
     for row in LAWS {
         let folder = Folder::new();
         let begun = folder.nos(["play", "--law", row.name(), "evening.nos"]).ran();
@@ -41,7 +41,7 @@ fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
 }
 
 #[test]
-fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
+fn nos_toml_names_the_law_of_new_journals_and_of_no_script() {
     for row in LAWS {
         let folder = Folder::new();
         folder.write("nos.toml", format!("table.law = \"{}\"", row.name()));
@@ -56,7 +56,7 @@ fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
 }
 
 #[test]
-fn a_law_that_there_is_not_is_a_wrong_command_line() {
+fn an_unknown_law_is_a_fault_of_the_command_line() {
     let folder = Folder::new();
     for line in ["play --law whist x.nos", "rule --law whist", "tutor --law whist"] {
         let wrong = folder.nos(line.split(' ')).ran();
@@ -67,7 +67,7 @@ fn a_law_that_there_is_not_is_a_wrong_command_line() {
 }
 
 #[test]
-fn a_name_that_looks_like_another_is_taken_with_a_warning_by_every_law() {
+fn every_law_accepts_similar_names_with_a_warning() {
     let warning = "\u{410}nna looks like Anna, but is another name.";
     let table = [
         ("nos", "seat Anna Bram \u{410}nna"),
@@ -134,7 +134,7 @@ fn a_letter_is_the_same_verb_in_every_law_and_does_no_harm() {
     }
 }
 
-/// A script, the articles that its last ruling cites, and its message.
+/// A script, the articles of its last ruling, and the message.
 struct Cited {
     script: &'static str,
     articles: &'static [&'static str],
@@ -165,7 +165,7 @@ const CITED: &[Cited] = &[
 ];
 
 #[test]
-fn what_decides_is_cited() {
+fn a_ruling_cites_the_deciding_articles() {
     let folder = Folder::new();
     for Cited { script, articles, message } in CITED {
         let script = script.replace(';', "\n") + "\n";
@@ -179,7 +179,7 @@ fn what_decides_is_cited() {
 }
 
 #[test]
-fn the_first_entry_of_a_journal_names_its_law_whatever_was_rejected_before() {
+fn the_first_recorded_entry_of_a_journal_names_its_law() {
     for (script, law) in rows! {
         "law 99\nseat Anna Bram Cees\n", "law 1";
         "law chess 99\nseat Anna Bram\n", "law chess 1";
@@ -188,7 +188,7 @@ fn the_first_entry_of_a_journal_names_its_law_whatever_was_rejected_before() {
         "law\nseat Anna Bram Cees\n", "law 1";
         "sit down\nseat Anna Bram Cees\n", "law 1";
     } {
-        // The file may be there already, with nothing in it.
+        // The file may exist and be empty.
         for folder in [Folder::new(), Folder::new().with("club.nos", "")] {
             let played = ["play", "club.nos", "--keep-going"];
             folder.nos(played).stdin(script).status(1);

@@ -1,4 +1,4 @@
-//! What laws share: the words for what hands can hold.
+//! The words for possible hands, which the laws share.
 
 use nos_base::dominoes::Tile;
 use nos_base::hands::holds::{Held, Holds};

@@ -1,4 +1,4 @@
-//! What standings and exports go by: names that stand for others, days, the form, the keys of columns.
+//! Parts of standings and exports: aliases, days, the form, and the keys of columns.
 
 use nos_base::table::name::Name;
 use nos_club::season::aliases::{Aliases, aliases};
@@ -36,7 +36,7 @@ fn a_long_chain_is_followed_to_its_end() {
 }
 
 #[test]
-fn what_is_no_alias_is_refused_with_its_reason() {
+fn a_wrong_alias_is_refused_with_a_reason() {
     for (text, expected) in rows! {
         "Ann=Anna\nAnn", "2: \"Ann\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
         "=Anna", "1: \"=Anna\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
@@ -70,7 +70,7 @@ fn a_day_a_month_and_a_year_are_bounds_that_count() {
 }
 
 #[test]
-fn what_is_no_day_is_refused() {
+fn a_wrong_day_is_refused() {
     for text in ["", "26", "2026-1", "2026-13", "2026-02-30", "2026-11-211", "tonight", "2026-11é"]
     {
         assert!(Day::read(text).is_err(), "{text}");

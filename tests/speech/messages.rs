@@ -1,4 +1,4 @@
-//! Every sentence about a line that cannot be read, to the letter, with where it points.
+//! Every sentence about an unreadable line, in full, with its place.
 
 use nos_entry::{Dialect, SyntaxError, read_bytes};
 use nos_laws::nos::LAW;
@@ -12,7 +12,7 @@ struct Sentence {
 }
 
 #[rustfmt::skip]
-/// A line of a file with `^` under what is wrong, and the sentence; a bare `^` past the end is something missing.
+/// A line of a file, `^` below the fault, the sentence; `^` beyond the end: something is missing.
 const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     // The line.
     "pass\tAnna", "    ^", "there is a tab here; put spaces between the words";
@@ -63,9 +63,9 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
         "an arm is expected here instead of \"esat\": left, right, north, east, south, west or the number it shows; did you mean east?";
     "play 64 on 7", "           ^", "an arm is expected here instead of \"7\": left, right, north, east, south, west or the number it shows";
     "flip 64 on north", "           ^^^^^", "a side is expected here instead of \"north\": left, right or the number it shows";
-    "play 64 claim on east", "              ^^", "\"on\" cannot come after a play ends with on ARM, then claim or stands, then waive";
-    "64 waive claim", "         ^^^^^", "\"claim\" cannot come after a play ends with on ARM, then claim or stands, then waive";
-    "64 claim stands", "         ^^^^^^", "\"stands\" cannot come after a play ends with on ARM, then claim or stands, then waive";
+    "play 64 claim on east", "              ^^", "\"on\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
+    "64 waive claim", "         ^^^^^", "\"claim\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
+    "64 claim stands", "         ^^^^^^", "\"stands\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
     // Numbers.
     "draw 0", "     ^", "\"0\" is too small; the number here is at least 1";
     "short Anna 256", "           ^^^", "\"256\" is too large; the number here is at most 255";
@@ -98,11 +98,11 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "announce volapuk left", "                 ^^^^", "ordinary is expected here instead of \"left\"";
     "announce volapuk ordinary", "                         |", "a side is expected here: left, right or the number it shows";
     "announce ordinary first", "                       |",
-        "what comes first is expected here: a side, like left then right, or a number of tiles, like 3 on left";
+        "the first step is expected here: a side, like left then right, or a number of tiles, like 3 on left";
     "announce ordinary first 3 left", "                          ^^^^",
         "on or then is expected here instead of \"left\": 3 on left for three tiles, 3 then 5 for the sides";
     "announce ordinary first 9 then 3", "                        ^",
-        "what comes first is expected here instead of \"9\": a side, like left then right, or a number of tiles, like 3 on left";
+        "the first step is expected here instead of \"9\": a side, like left then right, or a number of tiles, like 3 on left";
     "announce ordinary first left right", "                             ^^^^^", "then is expected here instead of \"right\"";
     "announce matador first here then three", "                                 ^^^^^", "there is expected here instead of \"three\"; did you mean there?";
     "announce matador first here then there then matador-cross",
@@ -119,7 +119,7 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
 };
 
 #[test]
-fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
+fn every_error_has_its_sentence_and_place() {
     assert!(!SENTENCES.is_empty());
     for Sentence { line, marks, sentence } in SENTENCES {
         let error = read(LAW.language, line, Dialect::Written, None).unwrap_err();
@@ -131,7 +131,7 @@ fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
 }
 
 #[test]
-fn what_is_said_of_lines_that_are_no_text() {
+fn lines_that_are_no_text_have_their_errors() {
     let error = read_bytes(LAW.language, &[b'x'; 5000]).unwrap_err();
     assert_eq!(error.to_string(), "the line has more than 4096 bytes");
     let error = read_bytes(LAW.language, b"note \xff").unwrap_err();
@@ -152,7 +152,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
     }
 }
 
-/// A number for every reason, so that a new one is missed here.
+/// Numbers the reasons; the match fails to compile without a new reason.
 fn number(reason: SyntaxError) -> usize {
     match reason {
         SyntaxError::TooLong => 0,
@@ -188,7 +188,7 @@ fn every_reason_has_its_sentence_in_these_tables() {
             number(read(LAW.language, line, Dialect::Written, None).unwrap_err().reason)
         })
         .collect();
-    // The four that the other tests here hold to the letter.
+    // Other tests here check these four sentences in full.
     let elsewhere = [0, 1, 5, 17];
     let untold: Vec<usize> =
         (0..19).filter(|reason| !told.contains(reason) && !elsewhere.contains(reason)).collect();

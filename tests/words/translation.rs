@@ -1,4 +1,4 @@
-//! A language without a compiler: files of messages that somebody wrote are told, and what they lack is told in English.
+//! A language without a compiler: `nos` speaks it from files, and falls back to English.
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
@@ -10,10 +10,10 @@ use nos::words::translation::check::{self, Flaw, Found};
 use std::fs;
 use std::path::Path;
 
-/// German: Nos, and its commonest messages.
+/// German: Nos, and its most frequent messages.
 const GERMAN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/words/de");
 
-/// A folder whose `nos.toml` names the German files.
+/// Returns a folder whose `nos.toml` names the German files.
 fn german() -> Folder {
     let folder = Folder::new();
     let settings = format!("[language]\nfiles = {GERMAN:?}\n");
@@ -21,7 +21,6 @@ fn german() -> Folder {
     folder
 }
 
-/// A folder with files of a language, which its `nos.toml` names.
 fn translated(tag: &str, files: &[(&str, &[u8])]) -> Folder {
     let folder = Folder::new();
     fs::create_dir(folder.join(tag)).unwrap();
@@ -49,7 +48,7 @@ draw Bram 2
 play Bram 5-0
 ";
 
-/// The same, as it is typed in German.
+/// The same evening as typed in German.
 const ABEND: &str = "\
 law 1
 seat Anna Bram Cees
@@ -67,7 +66,7 @@ legt Bram 5-0
 ";
 
 #[test]
-fn an_evening_is_told_in_german_and_what_that_lacks_in_english() {
+fn an_evening_in_german_falls_back_to_english() {
     let folder = german();
     folder.write("evening.nos", EVENING);
     let told = folder.nos(["replay", "evening.nos"]).columns(100).out();
@@ -100,7 +99,7 @@ Bram pays Anna and Cees 40 each for a tile that does not follow the game [11.2a]
 }
 
 #[test]
-fn the_journal_and_what_programs_read_are_the_same_in_german() {
+fn the_journal_and_output_for_programs_are_equal_in_german() {
     let folder = german();
     let path = |name: &str| folder.join(name);
     let kept = |language: &str, script: &str, name: &str| {
@@ -135,7 +134,7 @@ fn the_journal_and_what_programs_read_are_the_same_in_german() {
     assert!(page.contains("<html lang=\"en\">"), "{page}");
 }
 
-/// How a command that is not there is told in German and in English.
+/// The error for an unknown command in German and in English.
 const GERMAN_TOLD: &str = "nos: einen Befehl xyz gibt es nicht; nos help zeigt alle\n";
 const ENGLISH_TOLD: &str = "nos: there is no command xyz; nos help lists them\n";
 
@@ -149,7 +148,7 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     assert_eq!(told(&["--lang", "de"]), GERMAN_TOLD);
     assert_eq!(told(&["--lang", "DE"]), GERMAN_TOLD);
     assert_eq!(told(&["--lang", "en"]), ENGLISH_TOLD);
-    // What prompt.language says, it says of every language.
+    // `prompt.language` decides for every language.
     let with = |language: &str| {
         format!("[language]\nfiles = {GERMAN:?}\n[prompt]\nlanguage = \"{language}\"\n")
     };
@@ -159,7 +158,7 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
         let status = folder.nos(["laws"]).columns(100).ran().status;
         assert_eq!(status, 0, "{language}");
     }
-    // A language of which there is nothing is a fault of the file, and of the command line.
+    // A language without files is an error in the file, and on the command line.
     fs::write(path("nos.toml"), with("fr")).unwrap();
     let Ran { status, err: error, .. } = folder.nos(["--lang", "en", "laws"]).columns(100).ran();
     assert_eq!(status, 2);
@@ -171,7 +170,7 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     let Ran { status, err: error, .. } = folder.nos(["--lang", "fr", "laws"]).columns(100).ran();
     assert_eq!(status, 2);
     assert!(error.contains("there are no files for \"fr\""), "{error}");
-    // Beside the program, for whoever's system is in German.
+    // Files beside the program serve users whose system is in German.
     let own = Path::new(env!("CARGO_BIN_EXE_nos"));
     let beside = tempfile::tempdir_in(own.parent().unwrap()).unwrap();
     let files = beside.path().join("languages/de");
@@ -214,7 +213,7 @@ fn a_folder_of_files_is_named_for_its_language() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
+fn an_unreadable_file_is_left_out_and_english_replaces_it() {
     let long = vec![b'#'; (1 << 20) + 1];
     let deep = format!("xyz = {}", "{".repeat(100_000));
     let folder = translated(
@@ -237,7 +236,7 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
         "nos: de/shell.ftl is not UTF-8 text; save it as UTF-8; nos uses English instead",
     ];
     assert_eq!(remarks.lines().collect::<Vec<_>>(), lines);
-    // So is a whole folder that is not there.
+    // A missing folder is also reported.
     fs::remove_dir_all(folder.join("de")).unwrap();
     let Ran { status, err: remarks, .. } =
         folder.nos(["laws", "--law", "chess"]).columns(100).ran();
@@ -249,7 +248,7 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
 }
 
 #[test]
-fn words_that_change_what_a_sentence_says_are_refused_where_they_would_say_nothing() {
+fn a_word_with_a_sense_is_refused_as_a_filler() {
     let said = "[verbs.claim]\nbeside = [\"den Pasch\", \"viel zu spät\"]\n";
     let senses = "when = [\"zu spät\"]\n";
     for (senses, is_refused) in [(senses, true), ("when = []\n", false)] {
@@ -267,7 +266,7 @@ fn words_that_change_what_a_sentence_says_are_refused_where_they_would_say_nothi
     }
 }
 
-/// Messages of which each has the one before it in these words.
+/// Returns messages of which each contains the one before it in these words.
 fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
     let line =
         |at: usize| format!("m{at} = {}\n", words(&format!("{{ m{} }}", at.wrapping_sub(1))));
@@ -276,10 +275,10 @@ fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
 }
 
 #[test]
-fn a_file_that_would_bring_the_program_down_is_told_in_english() {
+fn a_hostile_file_falls_back_to_english() {
     struct Case {
         file: String,
-        /// What stands in the first line about it.
+        /// The beginning of the first line about it.
         found: &'static str,
     }
     let used = "law-title = { m39 }\n";
@@ -317,13 +316,13 @@ fn nothing_in_a_file_moves_the_cursor() {
 }
 
 #[test]
-fn a_message_is_told_in_english_where_that_says_more_or_it_would_never_end() {
+fn an_incomplete_or_endless_message_falls_back_to_english() {
     let every_law = "verb-deal = eine neue Runde\nEffect-Noted = { Effect-Official }\n\
                      Effect-Official = { Effect-Noted }\nEffect-Seated = { $players } sitzen. { Effect-Noted }\n";
     let folder = translated("de", &[("every-law.ftl", every_law.as_bytes())]);
     let help = |law: &str| folder.nos(["help", "deal", "--law", law]).columns(100).ran().out;
     assert!(help("fives-and-threes").contains("eine neue Runde"));
-    // The lines of tiles say it otherwise in English.
+    // The lines of tiles have a different English message.
     assert!(help("dominoes").contains("a new round: everyone has taken tiles"));
     folder.write("x.nos", "law 1\nseat Anna Bram Cees\nnote x\n");
     let told = folder.nos(["replay", "x.nos"]).columns(100).ran().out;
@@ -347,7 +346,7 @@ fn plurals_are_those_of_the_language() {
 }
 
 #[test]
-fn two_commands_that_a_file_calls_alike_keep_their_own_names() {
+fn two_commands_with_one_translation_keep_their_own_names() {
     let shell = "command-play = play chess\ncommand-settle = check\ncommand-show = zeige\ncommand-status = zeige\n";
     let folder = translated("de", &[("shell.ftl", shell.as_bytes())]);
     folder.write("x.nos", EVENING);
@@ -360,7 +359,7 @@ fn two_commands_that_a_file_calls_alike_keep_their_own_names() {
 }
 
 #[test]
-fn a_translator_begins_with_files_that_hold_everything_in_english() {
+fn a_new_language_begins_with_files_of_all_the_english() {
     let folder = Folder::new();
     let told = folder.nos(["language", "de"]).columns(100).out();
     let files = fs::read_dir(folder.join("de")).unwrap().count();
@@ -389,7 +388,7 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
     {
         assert!(read(name).lines().all(is_comment), "{name}");
     }
-    // What is there stays.
+    // Existing files stay.
     folder.write("de/nos.ftl", "Event-Waited = { $player } wartet.\n");
     fs::remove_file(folder.join("de/chess.ftl")).unwrap();
     let Ran { status, out: told, .. } = folder.nos(["language", "de"]).columns(100).ran();
@@ -421,7 +420,7 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
             ("0", "articles of rulebooks"),
         ]
     );
-    // What is only begun is told in English.
+    // A file with only a beginning falls back to English.
     assert!(read("nos.md").contains("\n// 7.1 "), "{}", read("nos.md"));
     assert!(read("nos.txt").contains("\n// > seat"), "{}", read("nos.txt"));
     let german = |words: &[&str]| {
@@ -438,7 +437,7 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
         read("chess.ftl").lines().position(|line| line.starts_with("# law-name =")).unwrap() + 1;
     assert!(told.contains(&format!("\nde/chess.ftl:{line}: \"law-name\" is missing\n")), "{told}");
     assert!(told.contains("\nde/nos.ftl: \"Event-Passed\" is missing\n"), "{told}");
-    // Elsewhere, and only for what is no language yet.
+    // Another folder, and only for a language that `nos` does not have.
     let status = folder
         .nos(["--lang", "nl", "taal", "pt-BR", "-o", "talen/pt-BR"])
         .columns(100)
@@ -458,7 +457,7 @@ fn a_translator_begins_with_files_that_hold_everything_in_english() {
     }
 }
 
-/// What a check says of lines, and how many sentences there are and are told.
+/// Returns the lines of a check, and the numbers of translated and of all sentences.
 fn checked(told: &str) -> (Vec<&str>, [u64; 2]) {
     let (lines, totals) = told.split_once("In \"de\" there are:\n").unwrap();
     let (sentences, _) = totals.split_once(" sentences\n").unwrap();
@@ -467,7 +466,7 @@ fn checked(told: &str) -> (Vec<&str>, [u64; 2]) {
 }
 
 #[test]
-fn the_german_files_lack_messages_and_nothing_else() {
+fn the_german_files_lack_only_messages() {
     let folder = Folder::new();
     let Ran { status, out: told, .. } =
         folder.nos(["language", "--check", GERMAN]).columns(100).ran();
@@ -480,7 +479,7 @@ fn the_german_files_lack_messages_and_nothing_else() {
 }
 
 #[test]
-fn a_check_says_of_each_line_what_is_wrong_with_it() {
+fn a_check_reports_the_fault_of_each_line() {
     let nos_file = "\
 Event-Waited = { $plyer } wartet.
 Event-Wated = { $player } wartet.
@@ -557,7 +556,7 @@ de/ns.ftl: nos reads no file of this name"#;
 
 #[test]
 fn a_message_that_refers_to_itself_is_named_once() {
-    // In the order of their names the parts of tiles stand on both sides of tiles-all.
+    // In alphabetical order, the parts of `tiles` are on both sides of `tiles-all`.
     let nos_file = "\
 tiles = { tiles }
     .c = { tiles }
@@ -582,7 +581,7 @@ fn the_files_that_are_built_in_have_no_flaw() {
         for language in Language::ALL {
             let text = language.own(file).unwrap();
             let mut found = check::of_messages(file, language.tag(), text, &|_| false);
-            // In English a verb is typed as it is called.
+            // In English, verbs are typed by their own names.
             let is_typed = |found: &Found| match &found.flaw {
                 Flaw::Missing { part } => part.ends_with(".typed"),
                 _ => false,
@@ -623,11 +622,11 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     #[cfg(unix)]
     Prompt::start(folder.path(), (80, 24), &["tutor", "--law", "checkers"])
         .shows("Zuerst setzen sich Anna und Bram an den Tisch.");
-    // Another law has neither, and is told in English.
+    // Another law has neither, and falls back to English.
     let article = told(&["rule", "--law", "chess", "1.1"]);
     assert!(article.contains("Two players"), "{article}");
 
-    // What the rulebook lacks, and a lesson that says nothing else, are told.
+    // The check reports a rulebook's missing articles, and a lesson that differs from the English.
     let checked = |lesson: &str| {
         folder.write("de/checkers.txt", lesson);
         let Ran { status, out: told, .. } =

@@ -1,4 +1,4 @@
-//! What everybody has, as a table, with a small bar for each.
+//! The accounts as a table, with a small bar for each.
 
 use crate::common::Common;
 use crate::facts::Facts;
@@ -21,7 +21,7 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
         return balances(table, words, look);
     }
     let names = table.names();
-    // Where the fewest points win, nobody goes for the target.
+    // Where the fewest points win, nobody plays for the target.
     let has_target = table.about().target.is_some() && !table.about().fewest_win;
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
@@ -49,8 +49,8 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
     drawn_table(&columns, rows, look)
 }
 
-/// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since the start.
-/// The pot comes last, if anything is in it.
+/// Draws the chips: the balance, the change in the current or last hand, and the change since the
+/// start. The pot comes last, unless it is empty.
 fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
     let has_hand =
         matches!(table.stage(), HandStage::Going | HandStage::Over(_)) && !table.is_settled();
@@ -74,7 +74,6 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
         };
         let chips = table.points(side);
         let won = brought.0.iter().find(|(other, _)| *other == side);
-        // Whoever left before the deal has won and lost nothing.
         let won = won
             .filter(|(_, won)| *won != 0 || table.seated().contains(player))
             .map_or_else(String::new, |(_, won)| written(&change(*won)));

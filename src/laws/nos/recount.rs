@@ -1,5 +1,5 @@
-//! Explaining a recount: finds corrections and payments that were perhaps not carried out at the table. With these
-//! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
+//! Explains a recount by corrections and payments that the players may not have carried out. Each
+//! explanation gives everybody the counted chips, and is a question to the table.
 
 use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::nos::show::SayTable;
@@ -11,11 +11,10 @@ use nos_law::show::ruling_text;
 
 const EXPLANATIONS_MAX: usize = 5;
 
-/// Entries before a recount that are searched, as many as an evening has, so that the length of the record does not
-/// matter.
+/// The entries searched before a recount: an evening, so that long records stay quick.
 const REACH: usize = 400;
 
-/// Corrections that are searched, more than an evening has.
+/// The corrections searched, more than an evening has.
 const CORRECTIONS_MAX: usize = 40;
 
 messages! {
@@ -28,30 +27,23 @@ messages! {
 }
 
 impl Slip {
-    /// Each with how many times the payment the payer then has too much.
+    /// How many times the payment the payer has too much after each slip.
     const FACTORS: [(Slip, i64); 3] =
         [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)];
 }
 
-/// A possible mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Suspect {
-    /// No chips were moved for a correction, or for it and every later one.
     Correction { no: EntryNo, with_later: bool },
-    /// Payments of one entry, at least one, were made wrongly.
     Payments { no: EntryNo, payments: Vec<Transfer>, slip: Slip },
 }
 
-/// Chips of each counted player, in the order of the count.
 type CountedChips = [i64; SEATS_MAX];
 
-/// Suspects, and how many chips each counted player then has too much.
 type Suspects = Vec<(Suspect, CountedChips)>;
 
-/// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
 
-/// The players who were counted, if this ruling is on a count.
 pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     ruling.events_of::<Event>().find_map(|event| match event {
         Event::Recounted { counts, .. } => Some(counts.as_slice()),
@@ -59,9 +51,9 @@ pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     })
 }
 
-/// The explanations of the count in this ruling, the last of an evening, the commonest mistakes first: chips that were not
-/// moved for a correction, then payments not made or made twice, then payments turned round; of each the most recent
-/// first. If there is none, pairs of mistakes since the last deal. Empty if the count agrees with the book.
+/// Explains a count, the last of an evening: first missed corrections, then payments missed or made
+/// twice, then payments in the wrong direction, the latest first. Otherwise returns pairs of
+/// mistakes since the last deal. Empty if the count agrees with the book.
 pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation> {
     let counts = counted(recount).unwrap_or_default();
     let mut missing: CountedChips = [0; SEATS_MAX];
@@ -94,7 +86,6 @@ pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation>
     single
 }
 
-/// The last corrections, each alone and with every later one.
 fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
     let (mut suspects, mut all) = (Suspects::new(), [0; SEATS_MAX]);
     for (no, accounts) in evening.corrections(CORRECTIONS_MAX) {
@@ -116,7 +107,6 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
     suspects
 }
 
-/// Adds every payment of a ruling with every mistake.
 fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &[CountedPlayer]) {
     for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
         for (slip, factor) in Slip::FACTORS {
@@ -129,8 +119,7 @@ fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &
     }
 }
 
-/// The payments that one mistake can affect: all the payments for one thing, all of them by or to one
-/// player, and each payment alone.
+/// Groups the payments that one mistake can affect: by cause, by player, and each alone.
 fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
     let mut found: Vec<Vec<Transfer>> = Vec::new();
     let mut group = |alike: &dyn Fn(&Transfer) -> bool| {
@@ -161,7 +150,7 @@ fn effect(payments: &[Transfer], factor: i64, counts: &[CountedPlayer]) -> Count
     effect
 }
 
-/// Pairs of mistakes that explain the count together, those with the most recent payment first.
+/// Returns pairs of mistakes that explain the count, those with the latest payment first.
 fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
     let pairs = suspects.iter().enumerate().flat_map(|(at, (one, effect))| {
         let mut rest = missing;
@@ -176,7 +165,7 @@ fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
     pairs.take(EXPLANATIONS_MAX).collect()
 }
 
-/// Whether they have no payment in common. Only one mistake can happen to one payment.
+/// Whether they share no payment. A payment can go wrong only once.
 fn are_apart(one: &Suspect, other: &Suspect) -> bool {
     let (
         Suspect::Payments { no, payments, .. },
@@ -192,7 +181,6 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
         Payments(number: usize, amounts: String, from: String, to: String, purpose: String, no: u32, slip: Slip),
-        /// All payments for one thing, by and to several.
         AllPayments(purpose: String, no: u32, slip: Slip),
         Correction(no: u32, with_later: bool),
         Each(amount: i64),

@@ -1,4 +1,4 @@
-//! What is decided of a table of which no journal tells, and a seating that is taken back.
+//! Decisions about tables without a journal, and seatings that are taken back.
 
 use super::account::{points, read_json};
 use super::{CHESS, event_of};
@@ -9,7 +9,7 @@ use std::fs;
 
 const FOUR: [&str; 4] = ["Ann", "Bob", "Cas", "Dik"];
 
-/// An event of four by chess, of which the second table of the first round is not played; its players.
+/// A chess event with four players, whose table r1-t2 is not played. Returns the players.
 fn open() -> (Folder, Vec<String>) {
     let event = event_of(CHESS, &FOUR);
     let mut tables = event.seat();
@@ -51,13 +51,13 @@ fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
         let rated = event.done(&["standings", "--ratings", "--json"]);
         assert_eq!(rated.contains(&*own[0]), is_played, "{what}");
         assert_eq!(event.nos(["standings", ".", "--ratings", "--json"]).ran().out, rated, "{what}");
-        // Whose tables were all decided has a rank as well.
+        // Players whose tables were all decided have a rank too.
         let rated = event.nos(["standings", ".", "--ratings", "--csv"]).ran().out;
         let row = rated.lines().find(|line| line.contains(&*own[0]));
         let is_ranked = row.map(|row| row.starts_with(|c: char| c.is_ascii_digit()));
         assert_eq!(is_ranked, is_played.then_some(true), "{what}: {rated}");
         assert!(event.done(&["sheet", "--csv"]).contains("(decided)"), "{what}");
-        // The next round is seated, and nobody had a colour who did not play.
+        // The next round can be seated. Players without a game had no colour.
         event.event(&["seat"]).status(0);
         event.event(&["check"]).status(0);
     }
@@ -90,7 +90,7 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
 }
 
 #[test]
-fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
+fn a_settled_journal_overrides_a_decision() {
     let (event, own) = open();
     decide(&event, &["r1-t2", "--not-played"]);
     event.seat();
@@ -139,7 +139,7 @@ fn a_decision_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
+fn a_wrong_decision_in_the_file_is_refused_with_its_line() {
     let (event, own) = open();
     let good = format!(
         "[[table]]\nround = 1\ntable = 2\nresult = {{ {} = 1, {} = 0.5 }}\n",
@@ -168,7 +168,7 @@ fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
 }
 
 #[test]
-fn a_file_of_decisions_in_another_form_loses_nothing() {
+fn a_file_of_decisions_in_another_form_stays_intact() {
     let forms = [
         "table = [{ round = 1, table = 2, not_played = true }, { round = 1, table = 1, not_played = true }]\n",
         "[[ table ]]\nround = 1\ntable = 1\nnot_played = true\n[[ table ]]\nround = 1\ntable = 2\nnot_played = true\n",
@@ -216,7 +216,7 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
 fn a_journal_that_is_open_elsewhere_is_not_decided() {
     let (event, _) = open();
     let mut child = event.nos(["play", "r1-t2.nos"]).unread().spawn();
-    // It is open once its entry stands there.
+    // The table is open once its entry is in the journal.
     use std::io::Write as _;
     let input = child.stdin.as_mut().unwrap();
     input.write_all(b"note here\n").unwrap();

@@ -1,11 +1,11 @@
-//! Files of other programs with all that people's files have, and what becomes of them.
+//! Importing files with everything that people write into them.
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use std::fs;
 
 #[test]
-fn a_game_becomes_the_script_that_says_the_same() {
+fn a_game_becomes_an_equivalent_script() {
     for (named, text, script) in rows! { of (&str, &str, &[&str]):
         "comments, variations, clocks, a flag",
             "% exported\n[Event \"Club \\\"A\\\"\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[White \"Vries, Jan de\"]\n[Black \"?\"]\n\
@@ -130,14 +130,17 @@ fn a_game_is_the_same_in_each_spelling_of_its_moves() {
         let imports = Folder::new();
         imports.write("game", text);
         let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
-        let played = out.lines().filter_map(|line| line.strip_prefix("move "));
-        let played: Vec<&str> = played.filter_map(|line| line.split(' ').nth(1)).collect();
+        let played: Vec<&str> = out
+            .lines()
+            .filter_map(|line| line.strip_prefix("move "))
+            .filter_map(|line| line.split(' ').nth(1))
+            .collect();
         assert_eq!(played.join(" "), moves, "{named}: {out}{err}");
     }
 }
 
 #[test]
-fn a_game_is_the_same_in_each_form_of_its_letters() {
+fn a_game_is_the_same_in_each_encoding() {
     let text = "[White \"Žané\"]\n\n1. ♘f3 {naïve} 1-0\n";
     let script = "law chess 1\nseat Žané Black\nnote [Black \"?\"]\nbegin Žané\nmove Žané Nf3\nnote naïve\nresign Black\n";
     let units = |text: &str, turned: fn(u16) -> [u8; 2]| -> Vec<u8> {
@@ -164,7 +167,7 @@ fn a_game_is_the_same_in_each_form_of_its_letters() {
 }
 
 #[test]
-fn how_a_game_ended_is_read_of_its_tags() {
+fn tags_tell_how_a_game_ended() {
     for (tags, end, script) in rows! { of (&str, &str, &[&str]):
         "[Termination \"Time forfeit\"]", "1-0", &["flag Black"];
         "[Termination \"Jan won on time\"]", "0-1", &["flag White"];
@@ -184,7 +187,7 @@ fn how_a_game_ended_is_read_of_its_tags() {
 }
 
 #[test]
-fn a_match_is_read_as_each_program_writes_it() {
+fn matches_of_every_program_are_read() {
     const HEAD: &str =
         "5 point match\n\nGame 1 (Crawford)\nAnna : 0                         Bram : 0\n";
     for (named, head, rows, script) in rows! { of (&str, &str, &str, &[&str]):
@@ -220,7 +223,7 @@ fn a_match_is_read_as_each_program_writes_it() {
 }
 
 #[test]
-fn a_move_after_the_end_of_a_game_is_told_with_that_end() {
+fn a_move_after_the_end_of_a_game_is_reported_with_that_end() {
     let imports = Folder::new();
     imports.write("game", "1. f3 e5 2. g4 Qh4# 3. Kf2 0-1\n");
     let command = imports.nos(["import", "game", "--check"]);
@@ -230,7 +233,7 @@ fn a_move_after_the_end_of_a_game_is_told_with_that_end() {
 const TWO: &str = "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2-1/2\n\n[White \"Cees\"]\n[Black \"?\"]\n\n1. d4 d5 1-0\n";
 
 #[test]
-fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
+fn an_illegal_game_is_written_up_to_the_foul_and_the_next_follow() {
     let imports = Folder::new();
     imports.write("club.pgn", TWO);
     let Ran { status, out: output, err: errors } =
@@ -278,7 +281,7 @@ fn a_journal_of_a_game_has_the_times_of_now() {
 }
 
 #[test]
-fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
+fn commands_for_scripts_explain_how_to_import_a_file_of_games() {
     let imports = Folder::new();
     imports.write("club.pgn", TWO);
     imports.write("club.pdn", "[GameType \"21\"]\n\n1. 11-15 *\n");
@@ -297,7 +300,7 @@ fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
 }
 
 #[test]
-fn only_so_many_changed_names_are_kept_and_told() {
+fn only_the_first_changed_names_are_kept_and_listed() {
     let games: String = (0..1100)
         .map(|no| format!("[White \"{no}?\"]\n[Black \"Bram\"]\n\n1. e4 1-0\n\n"))
         .collect();

@@ -1,4 +1,4 @@
-//! Journals that cannot count: each is named and left out, and the exit status says so.
+//! Journals that cannot count are named, and the exit status reports them.
 
 use super::counted::{EVENING, PAIRS};
 use super::empty_club;
@@ -6,7 +6,6 @@ use crate::support::folder::Folder;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 
-/// A row of the table: the arguments, what is said, and the exit status.
 fn club() -> Folder {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
@@ -26,7 +25,7 @@ fn club() -> Folder {
 }
 
 #[test]
-fn what_cannot_count_is_named_and_left_out() {
+fn files_that_cannot_count_are_named_and_left_out() {
     let club = club();
     let table = rows! { of (&[&str], &str, i32):
         &["altered.nos"],
@@ -87,7 +86,7 @@ fn an_earlier_state_of_an_evening_counts_once_with_it() {
 }
 
 #[test]
-fn a_torn_last_line_is_told_and_the_rest_counts() {
+fn a_torn_last_line_is_reported_and_the_rest_counts() {
     let club = club();
     let ran = club.nos(["standings", "torn.nos", "--csv"]).ran();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The standings: which evenings count, under which names, sorted how, and how they look.
+//! The standings: evenings that count, names, sorting and appearance.
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, records, rows};
@@ -17,7 +17,6 @@ fn club() -> Folder {
     club
 }
 
-/// One column of the standings, with the players.
 fn column(csv: &str, key: &str) -> String {
     let rows = rows(csv);
     let cells: Vec<String> =
@@ -85,7 +84,7 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
+fn aliases_from_a_folder_or_an_endless_file_are_refused() {
     let club = club();
     environment::pipe(&club.path().join("fifo"));
     let hole = std::fs::File::create(club.path().join("hole")).unwrap();
@@ -123,7 +122,7 @@ fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
 }
 
 #[test]
-fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
+fn standings_can_be_sorted_by_any_column() {
     let club = club();
     let evenings = ["standings", "1.nos", "2.nos", "3.nos", "--csv", "--sort"];
     for (key, expected) in [
@@ -310,7 +309,7 @@ fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
 }
 
 #[test]
-fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
+fn min_evenings_leaves_out_players() {
     let club = club();
     let ran = club
         .nos(["standings", "1.nos", "2.nos", "3.nos", "--csv", "--min-evenings", "2"])
@@ -321,7 +320,7 @@ fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
 }
 
 #[test]
-fn the_average_of_an_evening_is_sorted_by_and_shown() {
+fn standings_can_be_sorted_by_the_average() {
     let club = club();
     let words = ["standings", "1.nos", "2.nos", "3.nos", "--sort", "average"];
     let ran = club.nos(words).ran();

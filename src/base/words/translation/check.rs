@@ -1,5 +1,5 @@
-//! What is wrong with a file of messages that somebody translates. What the languages that are built in have in common is
-//! asked of every other.
+//! Finds the faults of a translated message file. A translation needs everything that the built-in
+//! languages have in common.
 
 use super::{Excess, Part, Parts, excesses, message_of, read};
 use crate::messages;
@@ -8,49 +8,45 @@ use crate::words::{identifier, plural, plurals};
 use std::collections::BTreeSet;
 
 messages! {
-    /// What is wrong with a file of messages, or lacking in it. A part is a message, or an attribute of one.
+    /// A fault or gap in a message file. A part is a message, or an attribute of one.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Flaw {
-        /// It is no message; `why` is a word that says what is wrong.
+        /// Text that is not a message; `why` is a word for the reason.
         Unread { why: &'static str },
-        /// It has no part of this name in English.
+        /// English has no part of this name.
         Unknown { part: String },
         Missing { part: String },
-        /// The last of them is told.
+        /// The last one counts.
         Twice { part: String },
-        /// Two verbs, or two keywords, are typed by this word.
+        /// Two verbs, or two keywords, have this word to type.
         SameTyped { part: String, other: String, word: String },
-        /// It names what no message is told with: a function, or a term.
+        /// It uses a function or a term.
         Beyond { part: String, name: String },
-        /// It would be told for ever.
+        /// It refers to itself.
         Circular { part: String },
-        /// More messages stand in each other than are told.
         Deep { part: String },
-        /// It is longer than a message may be told.
         Long { part: String },
         Foreign { part: String, variable: String },
         Lacks { part: String, variable: String },
         NoCase { part: String, variable: String, case: String },
         LacksCase { part: String, variable: String, case: String },
-        /// No file of this name is read.
+        /// The program reads no file of this name.
         NoSuchFile,
-        /// There is no such file, and so many messages are told in English.
+        /// The file is missing, so all its messages are in English.
         NoFile { messages: usize },
-        /// What is said at tables lacks the words of this kind.
+        /// The language's `words` file lacks words of this kind.
         NoWords { kind: String },
-        /// A file of what is said cannot be read.
         NoToml { why: String },
-        /// A rulebook lacks this article.
         NoArticle { article: String },
-        /// A line of a lesson or of help that belongs nowhere.
+        /// A line of a lesson or of help outside any section.
         Stray,
-        /// A lesson asks for other entries than the English one.
+        /// A lesson has other entries than the English one.
         Lesson,
     }
 }
 
 impl Flaw {
-    /// Two that are typed by one word.
+    /// Returns the two parts with one word to type.
     fn alike(&self) -> Option<[&String; 2]> {
         match self {
             Flaw::SameTyped { part, other, .. } => Some([part, other]),
@@ -59,7 +55,6 @@ impl Flaw {
     }
 }
 
-/// A flaw and the number of its line, if it stands in one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
     pub line: Option<usize>,
@@ -72,8 +67,8 @@ impl From<Flaw> for Found {
     }
 }
 
-/// What is wrong with a translator's file of messages in the language with this tag. It may also have the messages that
-/// are `known` from other files.
+/// Finds the faults of a message file in the language with this tag. It may contain `known`
+/// messages of other files.
 pub fn of_messages(
     texts: Texts,
     tag: &str,
@@ -86,7 +81,7 @@ pub fn of_messages(
     let line = |at: usize| text.get(..at).map(|before| before.matches('\n').count() + 1);
     let mut found: Vec<Found> = Vec::new();
     let mut note = |line, flaw| found.push(Found { line, flaw });
-    // What a language that is built in types alike is in no law together.
+    // If a built-in language shares a word between two parts, no law has both.
     let is_meant = |flaw: &Flaw| {
         let alike = flaw.alike();
         alike.is_some() && theirs.iter().flatten().any(|(_, own)| own.alike() == alike)
@@ -94,7 +89,7 @@ pub fn of_messages(
     for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
         note(line(at), flaw);
     }
-    // Of each message the first is told; its parts need not be neighbours.
+    // The first fault of each message; its parts need not be neighbours.
     let mut named = BTreeSet::new();
     let mut excesses = excesses(&own);
     excesses.retain(|part, _| named.insert(message_of(part)));
@@ -116,7 +111,7 @@ pub fn of_messages(
         }
     }
     for part in asked.missing() {
-        // The line has it as a comment.
+        // The file has it as a comment on this line.
         let head = format!("# {} =", message_of(&part));
         let there = own.keys().any(|own| message_of(own) == message_of(&part));
         let at = text
@@ -134,7 +129,7 @@ pub fn of_messages(
     found
 }
 
-/// The plurals that a language has for whole numbers; none if nothing is known of it.
+/// Returns the plural categories of a language for whole numbers; empty for an unknown language.
 fn plurals_of(tag: &str) -> BTreeSet<&'static str> {
     let plurals = plurals(identifier(tag));
     let of_numbers =
@@ -142,14 +137,13 @@ fn plurals_of(tag: &str) -> BTreeSet<&'static str> {
     of_numbers.collect()
 }
 
-/// The names of plurals.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 fn is_plural(case: &str) -> bool {
     PLURALS.contains(&case) || case.parse::<i64>().is_ok()
 }
 
-/// A translator's file, and what is asked of it.
+/// A translator's file, with the built-in languages to compare it with.
 struct Asked<'a> {
     own: &'a Parts,
     built_in: &'a [Parts],
@@ -157,7 +151,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// What every language that is built in has of a part.
+    /// Returns what every built-in language has of a part.
     fn common<T: Ord + Clone>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
         let mut all =
             self.built_in.iter().map(|parts| parts.get(part).map(&of).unwrap_or_default());
@@ -165,7 +159,6 @@ impl Asked<'_> {
         all.fold(first, |common, own| &common & &own)
     }
 
-    /// What any of them has of the message that a part belongs to.
     fn any<T: Ord>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
         let parts =
             self.built_in.iter().flatten().filter(|(own, _)| message_of(own) == message_of(part));
@@ -186,7 +179,7 @@ impl Asked<'_> {
         let lacks = |part: &&String| !self.own.contains_key(*part);
         let mut missing: Vec<String> = Vec::new();
         for part in all.into_iter().filter(lacks) {
-            // The rest of a message that is not there says nothing more.
+            // A missing message says all; skip its parts.
             let is_said = missing.iter().any(|said| *said == message_of(part));
             if !is_said {
                 missing.push(part.clone());
@@ -198,7 +191,7 @@ impl Asked<'_> {
     fn wrong(&self, part: &str, uses: &Part, known: &impl Fn(&str) -> bool) -> Vec<Flaw> {
         let part_of = || part.to_owned();
         if !self.is_there(part) {
-            // What a law says otherwise than every law, or its own messages refer to.
+            // A law replaces a common message, or its own messages refer to this one.
             let is_known = known(message_of(part));
             let unknown = (!is_known).then(|| Flaw::Unknown { part: part_of() });
             return unknown.into_iter().collect();
@@ -241,7 +234,7 @@ impl Asked<'_> {
             let words = decided.iter().filter(|case| !is_plural(case)).map(String::as_str);
             let counts = decided.iter().any(|case| PLURALS.contains(&&**case));
             let plurals = self.plurals.iter().copied().filter(|_| counts);
-            // What no case is for, the default tells, which is called other wherever it is no case.
+            // The default covers cases without a variant, so `other` counts as its case.
             let is_there = |case: &str| {
                 own.contains(case)
                     || case == "one" && own.contains("1")

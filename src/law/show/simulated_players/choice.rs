@@ -1,6 +1,6 @@
-//! What players who are made up do next.
+//! Chooses the next act of simulated players.
 
-use super::MadeUp;
+use super::SimulatedPlayers;
 use crate::hidden_hands::{Deck, HiddenHands};
 use crate::legal::Legal;
 use crate::referee::Referee;
@@ -13,13 +13,12 @@ use nos_base::table::seat::PlayerId;
 use nos_entry::What;
 use nos_entry::entry::CommonVerb;
 
-/// In one hand at most so much is done wrong, so that every hand comes to its end.
+/// The most offences in one hand, so that every hand ends.
 const WRONGS_MOST: u32 = 40;
 
-/// How many plays that were in order are remembered, to be done again when they are not, and how many other acts.
+/// The number of remembered plays, and of other acts, that were legal and may come again.
 const REMEMBERED: usize = 60;
 
-/// How often somebody looks for something wrong to do before he gives up.
 const TRIES: usize = 12;
 
 pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
@@ -32,7 +31,7 @@ pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     Some(What::Lot(drawers.into_iter().zip(pieces).collect()))
 }
 
-/// Something that nobody is told he may do; half of the time nobody thinks of it.
+/// Returns an optional claim, but overlooks it half of the time.
 fn chance(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     let chances = table.chances();
     if chances.is_empty() || luck.once_in(2) {
@@ -41,7 +40,6 @@ fn chance(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     luck.pick(&chances).map(What::Own)
 }
 
-/// The table after this, if it is in order or a foul.
 fn after(table: &dyn Referee, what: &What) -> Option<Box<dyn Referee>> {
     let ruling = table.judge_what(what, false).ok()?;
     let mut after = table.copy();
@@ -54,7 +52,7 @@ fn actor_of(table: &dyn Referee, play: &Legal) -> Option<PlayerId> {
     table.turn().or_else(judged)
 }
 
-/// The play that scores most, or least where the fewest points win; the last of several.
+/// Returns the play with the most points, or the fewest where they win; the last of equals.
 fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
     let mut best: Option<(&Legal, i64)> = None;
     for play in plays {
@@ -68,7 +66,7 @@ fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
     best.map(|(play, _)| play)
 }
 
-/// Now and then somebody offers a draw, answers an offer, or resigns.
+/// Occasionally offers a draw, answers an offer, or resigns.
 fn agree(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     let table = table.common();
     let (first, second) = (PlayerId::at(0), PlayerId::at(1));
@@ -84,8 +82,8 @@ fn agree(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     }
 }
 
-impl MadeUp {
-    /// Now and then somebody shows the pieces that he still holds.
+impl SimulatedPlayers {
+    /// Between hands, usually shows the next player's remaining pieces, or takes an optional claim.
     pub(super) fn between(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
         if let Some(chance) = chance(table, luck) {
             return Some(chance);
@@ -112,7 +110,8 @@ impl MadeUp {
         luck.pick(&table.legal()).map(|legal| What::Own(legal.act))
     }
 
-    /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
+    /// Deals; the first time after a house rule with a choice of words, so that this number can
+    /// play.
     fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
         let can_deal = |entry: &What| {
             after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
@@ -128,7 +127,7 @@ impl MadeUp {
         if settings.is_empty() { What::Deal } else { luck.pick(&settings).unwrap_or(What::Deal) }
     }
 
-    /// Whether nothing that this denies is in the hand.
+    /// Whether the hand has none of the pieces that this play denies.
     fn is_true(&self, table: &dyn Referee, play: &Legal) -> bool {
         let Some(after) = after(table, &What::Own(play.act.clone())) else {
             return false;
@@ -142,7 +141,7 @@ impl MadeUp {
         })
     }
 
-    /// The entry by which the next one shows the pieces that he still holds, if anybody does.
+    /// Returns the entry by which the next player shows his remaining pieces, if anybody does.
     fn show(&self, table: &dyn Referee) -> Option<What> {
         let HiddenHands { deck, next_to_show: Some(player), show, .. } = table.hidden()? else {
             return None;
@@ -189,17 +188,17 @@ impl MadeUp {
         let turn = table.turn();
         let is_true = |play: &&Legal| deck.is_none() || self.is_true(table, play);
         let chosen = if luck.once_in(2) { luck.pick(&plays) } else { best(table, &plays) };
-        // A piece can deny others, as one that does not follow suit.
+        // A piece can deny others: one that does not follow suit.
         let chosen = chosen.filter(is_true).or_else(|| plays.iter().copied().find(is_true));
         let claims = match (deck, turn) {
             (None, _) => !others.is_empty() && luck.once_in(8),
-            // A piece may be kept back where the law allows it.
+            // A player may keep a piece back where the law allows it.
             (Some(_), Some(_)) => {
                 !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
             }
             (Some(_), None) => false,
         };
-        // Where several could act, they are listed in the order in which they do.
+        // Where several players could act, `legal` lists them in their order.
         let first = plays.first().copied().filter(|_| turn.is_none());
         let chosen = first
             .or(chosen)
@@ -215,7 +214,7 @@ impl MadeUp {
         chosen
     }
 
-    /// Something that was in order before and is a foul now.
+    /// Returns an act that was legal before and is a foul now.
     fn wrong_now(&self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
         let earlier: Vec<&Legal> =
             [&self.earlier, &self.earlier_others].into_iter().flatten().collect();
@@ -224,7 +223,7 @@ impl MadeUp {
         acts.find(|act| is_foul(table, act))
     }
 
-    /// Something that is a foul, or that is in order only because nobody sees the hand; `able` is what can be played.
+    /// Returns a foul, or an act that passes as nobody sees the hand; `able` lists the true plays.
     fn wrong(
         &self,
         table: &dyn Referee,
@@ -272,14 +271,13 @@ fn is_foul(table: &dyn Referee, what: &What) -> bool {
     ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
 }
 
-/// Adds what was in order to what is remembered, and forgets the oldest.
 fn remember(earlier: &mut Vec<Legal>, acts: Vec<Legal>) {
     earlier.extend(acts);
     let old = earlier.len().saturating_sub(REMEMBERED);
     earlier.drain(..old);
 }
 
-/// Every way to set a house rule that takes one of a few words.
+/// Returns every setting of the house rules that have a choice of words.
 fn choices(rows: &'static [HouseRow]) -> Vec<Setting> {
     let settings = rows.iter().enumerate().flat_map(|(place, row)| {
         row.range.words().iter().filter_map(move |word| Setting::of(rows, place, word.1))

@@ -1,4 +1,4 @@
-//! What becomes of a session by each effect.
+//! Applies effects to the state of a session.
 
 use super::{Common, HandStage, Opener};
 use crate::effect::Effect;
@@ -8,22 +8,22 @@ use nos_base::table::seat::{PlayerId, Seats};
 use nos_entry::entry::CommonVerb;
 
 impl Common {
-    /// Begins to take a ruling: what each side has before it, if somebody scores by it.
+    /// Begins to apply a ruling. If it scores, returns the points of each side before it.
     pub(crate) fn take(&mut self, scores: bool) -> Option<Vec<i64>> {
         self.begun = true;
         scores.then(|| self.score.points.clone())
     }
 
-    /// Takes an effect of the ruling; `before` is what each side had before it.
-    pub(crate) fn follow(&mut self, effect: &Effect, before: &mut Option<Vec<i64>>) {
-        self.evolve(effect);
+    /// Applies an effect of a ruling; `before` holds the points of each side before that ruling.
+    pub(crate) fn apply_effect(&mut self, effect: &Effect, before: &mut Option<Vec<i64>>) {
+        self.change(effect);
         if let (Effect::Begun(_), Some(before)) = (effect, before) {
             before.clone_from(&self.score.points);
         }
         self.pass_on(effect);
     }
 
-    /// What one entry gives a side is one score, so its pegs move once.
+    /// The points of one entry are one score for a side, so its pegs move once.
     pub(crate) fn peg(&mut self, side: Side, before: Option<&Vec<i64>>) {
         let was = before.and_then(|before| before.get(side.place()));
         if let (Some(was), Some(peg)) = (was, self.score.before.get_mut(side.place())) {
@@ -31,7 +31,7 @@ impl Common {
         }
     }
 
-    /// Next time the other opens; after a game that was abandoned, the same again.
+    /// Passes the opening to the other player; after an abandoned game the same player opens again.
     fn pass_on(&mut self, effect: &Effect) {
         let Some(opened) = self.opened() else {
             return;
@@ -53,7 +53,7 @@ impl Common {
         }
     }
 
-    fn evolve(&mut self, effect: &Effect) {
+    fn change(&mut self, effect: &Effect) {
         match effect {
             Effect::Seated(seated) => {
                 self.players.clear();
@@ -78,7 +78,7 @@ impl Common {
             Effect::Left(player) => self.seated.retain(|other| other != player),
             Effect::HouseSet(setting) => {
                 self.house.turn(*setting);
-                // Before the first deal nobody has paid, so everybody begins with the new chips.
+                // Nobody has paid before the first deal, so all begin with the new chips.
                 if self.hands == 0 && !self.players.is_empty() && self.about.chips.is_some() {
                     self.score = Score::of(self.sides, self.start());
                 }
@@ -105,7 +105,7 @@ impl Common {
             Effect::Paid(paid) => {
                 self.gets(paid.from, -paid.amount);
                 self.gets(paid.to, paid.amount);
-                // What goes into the pot is no part of the hand.
+                // A payment into the pot is no part of the hand.
                 if let (Party::Side(side), Party::Pot) = (paid.from, paid.to) {
                     self.at_deal.add(side, -paid.amount);
                 }
@@ -124,7 +124,6 @@ impl Common {
             Effect::Voided => {
                 self.stage = HandStage::Void;
                 self.offer = None;
-                // Chips go back payment by payment.
                 if self.about.chips.is_none() {
                     self.score = self.at_deal.clone();
                 }

@@ -1,5 +1,4 @@
-//! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
-//! What they do wrong is found by asking the law.
+//! Simulated players. They act legally, with true tiles where hands are hidden, or commit fouls.
 
 mod choice;
 
@@ -19,35 +18,34 @@ use nos_entry::{Entry, What};
 const NAMES: [&str; 10] =
     ["Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia"];
 
-/// The players, and what they truly hold: pieces by their places in the set.
 #[derive(Debug)]
-pub struct MadeUp {
-    /// The plays that were in order before, where nothing is hidden.
+pub struct SimulatedPlayers {
+    /// Earlier legal plays, where nothing is hidden.
     earlier: Vec<Legal>,
-    /// The same of acts without a piece, such as every roll of two dice.
+    /// Earlier legal acts without a piece, such as every roll of two dice.
     earlier_others: Vec<Legal>,
     players: usize,
     hands_wished: u32,
     fouls: Share,
     /// By the hands of the record: those of the players, then other places.
     held: Vec<Places>,
-    /// The piece that is drawn next first.
+    /// The next piece to be drawn comes first.
     boneyard: Vec<usize>,
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
-    /// Whether the pieces that they play with are chosen.
+    /// Whether the pieces of their game are chosen.
     has_chosen: bool,
 }
 
-impl MadeUp {
+impl SimulatedPlayers {
     fn held(&self, player: PlayerId) -> Places {
         let held = self.held.get(player.index());
         held.copied().unwrap_or_default()
     }
 
-    /// Whether this piece can be played by the player who acts, or is turned up next if nobody does. It can if nothing is
-    /// hidden.
+    /// Whether the acting player can play this piece, or if nobody acts, whether it is turned up
+    /// next.
     fn has(&self, deck: Option<Deck>, by: Option<PlayerId>, piece: &TypedPiece) -> bool {
         let place = deck.and_then(|deck| (deck.place)(piece));
         match (place, by) {
@@ -71,7 +69,7 @@ impl MadeUp {
     }
 }
 
-impl Players for MadeUp {
+impl Players for SimulatedPlayers {
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry> {
         let (table, law) = (session.table(), session.law());
         let what = match table.phase() {
@@ -98,7 +96,7 @@ impl Players for MadeUp {
         };
         // The law may have the pieces taken again without another deal.
         let is_taken_again = record.laid().is_empty() && ruling.own_events().next().is_some();
-        if record.deeds().is_empty() && (is_dealt || is_taken_again) {
+        if record.events().is_empty() && (is_dealt || is_taken_again) {
             self.deal(&record, luck);
         }
         if ruling.has(|effect| matches!(effect, Effect::Voided)) {
@@ -126,7 +124,6 @@ impl Players for MadeUp {
         }
     }
 
-    /// What players hold, and what is in these places: the further hands of the record, then the boneyard.
     fn truth(&self, session: &Session) -> Truth {
         let (table, hidden) = (session.common(), session.hidden());
         let printed = |pieces: Vec<usize>| match &hidden {
@@ -161,7 +158,7 @@ impl Players for MadeUp {
 }
 
 pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-    Ok(Box::new(MadeUp {
+    Ok(Box::new(SimulatedPlayers {
         earlier: Vec::new(),
         earlier_others: Vec::new(),
         players: can_be(law, options)?,
@@ -176,7 +173,7 @@ pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn
     }))
 }
 
-/// How many players are wished for; 0 if any number is.
+/// Returns the requested number of players; 0 if any number will do.
 fn can_be(law: &'static Law, options: &SimulationOptions) -> Result<usize, String> {
     let (seating, players) = (&law.about.seating, options.players.unwrap_or_default());
     if options.players.is_some() && seating.sides(players).is_none() {
@@ -189,7 +186,7 @@ fn can_be(law: &'static Law, options: &SimulationOptions) -> Result<usize, Strin
     Ok(players)
 }
 
-/// Who sits down, where so many are wished for.
+/// Returns the names of the players; a random number of them if `players` is 0.
 fn seated(seating: &TableSizes, players: usize, luck: &mut Luck) -> Vec<Name> {
     let allowed: Vec<usize> = seating.0.iter().map(|row| row.0).collect();
     let players = match players {
