@@ -245,7 +245,7 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
     let next = browser.until("Who sits where in round 2");
     assert!(next.contains("round 2 of 2</p>"), "{next}");
     assert!(next.contains("<h2>Standings after round 1</h2>"), "{next}");
-    // A half-copied seating leaves the one before.
+    // While a seating is only half copied, the previous one stays in use.
     let path = journal(&board, "seating-r2.json");
     let whole = fs::read_to_string(&path).unwrap();
     fs::write(&path, &whole[..whole.len() / 2]).unwrap();

@@ -12,7 +12,7 @@ use std::fs;
 
 const TIME: &str = "2026-11-21T20:14:03+01:00";
 
-/// Counts line ends, which are written last.
+/// Counts the whole lines: those with a line end, which is written last.
 fn whole_lines(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| **byte == b'\n').count()
 }
@@ -23,7 +23,7 @@ fn whole_len(bytes: &[u8]) -> usize {
 
 #[test]
 fn a_journal_cut_anywhere_recovers_to_its_whole_lines() {
-    // Line ends, the bytes around them, and every fourth byte.
+    // Cut at line ends, next to them, and at every fourth byte.
     cut(|bytes, at| {
         let near = &bytes[at.saturating_sub(2)..bytes.len().min(at + 1)];
         at % 4 == 0 || near.contains(&b'\n')
@@ -42,7 +42,7 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
     let folder = Folder::new();
     let path = folder.join("cut.nos");
     let torn_path = folder.join("cut.nos.torn");
-    // Less than a time is not yet the beginning of a journal.
+    // A file that ends within the first date is not recognised as a journal.
     let cuts = std::iter::once(0).chain("2026-11-21T".len()..=bytes.len());
     for cut in cuts.filter(|at| is_tried(&bytes, *at)) {
         let head = &bytes[..cut];
@@ -74,7 +74,7 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
             None => assert!(rest.is_empty(), "cut at {cut}"),
         }
         if opened.mended || cut % 16 == 0 {
-            // The next line follows, also after a line end that was added.
+            // The journal goes on with correct tags, also after a line end that was added.
             enter(&mut journal, &["note on we go"]);
             assert!(Report::on(&LAW, &fs::read(&path).unwrap()).is_sound());
         }
@@ -367,7 +367,8 @@ fn a_journal_accepts_only_the_spelling_of_the_program() {
     }
 }
 
-/// The attack that eight digits alone would allow: another line with the same tag.
+/// If only the eight digits of the tag were chained, somebody could replace a line by one with the
+/// same tag.
 #[test]
 fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
     let lines = ["law 1", "seat Anna Bram Cees", "deal"].map(stamped);

@@ -176,7 +176,7 @@ fn files_of_other_people_are_neither_written_nor_removed() {
     for name in victims {
         assert_eq!(fs::read_to_string(path(name)).unwrap(), "mine", "{name}");
     }
-    // A link at the place of a torn end points to a missing file.
+    // The name for a torn end is a link to a missing file, which must not be created.
     fs::write(path("club.nos"), &whole[..whole.len() - 20]).unwrap();
     std::os::unix::fs::symlink(path("victim"), path("club.nos.torn")).unwrap();
     open(&path("club.nos"));
@@ -232,7 +232,8 @@ fn a_touched_journal_goes_on_and_a_changed_one_does_not() {
     touch();
     enter(&mut journal, &["deal"]);
     let text = fs::read_to_string(&path).unwrap();
-    // Same length, first line changed: only reading the whole file shows it.
+    // The first line changes but the length does not, so that only reading the whole file shows the
+    // change.
     let long = "note ".to_owned() + &"x".repeat(600);
     enter(&mut journal, &[long.as_str()]);
     let text_now = fs::read_to_string(&path).unwrap();

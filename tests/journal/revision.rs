@@ -33,10 +33,10 @@ fn step(line: &str) -> RevisionStep {
 
 #[test]
 fn the_steps_become_one_correction() {
-    // First and last number, steps, correction.
+    // Columns: the first and the last number, the steps, and the resulting correction.
     for (from, to, steps, correction) in rows! { of (u32, Option<u32>, &[&str], &str):
         5, None, &["", "", "", "", "", ""], "";
-        // Written differently, with the same meaning.
+        // The same entry in other words changes nothing.
         5, Some(5), &["play 64"], "";
         8, Some(8), &["-"], "strike 8";
         8, Some(8), &["note otherwise"], "fix 8 note otherwise";

@@ -266,7 +266,8 @@ fn a_word_with_a_sense_is_refused_as_a_filler() {
     }
 }
 
-/// Returns messages of which each contains the one before it in these words.
+/// Returns a file with this many messages. `words` puts the reference to the previous message into
+/// each.
 fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
     let line =
         |at: usize| format!("m{at} = {}\n", words(&format!("{{ m{} }}", at.wrapping_sub(1))));
@@ -278,7 +279,7 @@ fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
 fn a_hostile_file_falls_back_to_english() {
     struct Case {
         file: String,
-        /// The beginning of the first line about it.
+        /// The beginning of the first line that reports the fault.
         found: &'static str,
     }
     let used = "law-title = { m39 }\n";
@@ -322,7 +323,7 @@ fn an_incomplete_or_endless_message_falls_back_to_english() {
     let folder = translated("de", &[("every-law.ftl", every_law.as_bytes())]);
     let help = |law: &str| folder.nos(["help", "deal", "--law", law]).columns(100).ran().out;
     assert!(help("fives-and-threes").contains("eine neue Runde"));
-    // The lines of tiles have a different English message.
+    // In dominoes this message is a different one, which the German files lack.
     assert!(help("dominoes").contains("a new round: everyone has taken tiles"));
     folder.write("x.nos", "law 1\nseat Anna Bram Cees\nnote x\n");
     let told = folder.nos(["replay", "x.nos"]).columns(100).ran().out;
@@ -432,12 +433,12 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     folder.write("de/nos.md", own.replace("// ## 7", "## 7"));
     assert!(german(&["rule", "7.1"]).contains("Wer einen Pasch legt."));
     fs::remove_file(folder.join("nos.toml")).unwrap();
-    // The line is that of the comment.
+    // The reported line is that of the English comment.
     let line =
         read("chess.ftl").lines().position(|line| line.starts_with("# law-name =")).unwrap() + 1;
     assert!(told.contains(&format!("\nde/chess.ftl:{line}: \"law-name\" is missing\n")), "{told}");
     assert!(told.contains("\nde/nos.ftl: \"Event-Passed\" is missing\n"), "{told}");
-    // Another folder, and only for a language that `nos` does not have.
+    // `-o` chooses another folder. Built-in languages are refused.
     let status = folder
         .nos(["--lang", "nl", "taal", "pt-BR", "-o", "talen/pt-BR"])
         .columns(100)
@@ -556,7 +557,7 @@ de/ns.ftl: nos reads no file of this name"#;
 
 #[test]
 fn a_message_that_refers_to_itself_is_named_once() {
-    // In alphabetical order, the parts of `tiles` are on both sides of `tiles-all`.
+    // Sorted alphabetically, `tiles-all` comes between the parts of `tiles`.
     let nos_file = "\
 tiles = { tiles }
     .c = { tiles }
@@ -622,7 +623,7 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     #[cfg(unix)]
     Prompt::start(folder.path(), (80, 24), &["tutor", "--law", "checkers"])
         .shows("Zuerst setzen sich Anna und Bram an den Tisch.");
-    // Another law has neither, and falls back to English.
+    // For chess there is neither help nor rulebook in German, so English is used.
     let article = told(&["rule", "--law", "chess", "1.1"]);
     assert!(article.contains("Two players"), "{article}");
 
