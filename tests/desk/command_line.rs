@@ -54,7 +54,7 @@ fn a_mistyped_line_is_corrected() {
         &["setle", "my evening.nos"], "settle \"my evening.nos\"";
     } {
         let Ran { status, out, err } = folder.nos(typed).ran();
-        let expected = format!("nos: this line is not understood. Type: nos {right}\n");
+        let expected = format!("nos: nos does not understand this line. Type: nos {right}\n");
         assert_eq!((status, out.as_str(), err), (2, "", expected), "{typed:?}");
     }
     // No other order of the words corrects these.
@@ -139,8 +139,8 @@ fn payments_are_listed_by_player_cause_and_hand() {
         assert_eq!(out, expected, "{words:?}");
     }
     for (option, word, expected) in rows! {
-        "--player", "Dirk", "f.nos: nobody in this evening is called Dirk; there are Anna, Bram and Cees";
-        "--cause", "luck", "f.nos: no payment is for luck; there are set, showing and void";
+        "--player", "Dirk", "f.nos: no player of this evening is called Dirk; the players are Anna, Bram and Cees";
+        "--cause", "luck", "f.nos: no payment is for luck; there are payments for set, showing and void";
     } {
         folder.nos(["history", "f.nos", option, word]).refuses(format!("nos: {expected}\n"));
     }
@@ -314,7 +314,7 @@ fn a_new_journal_and_its_sheet_name_the_source_of_the_stakes() {
         let err = folder.nos(&arguments).stdin("law 1\n").ran().err;
         assert!(!err.contains("The house rules"), "{err}");
         assert_eq!(err.contains("The money comes from"), text.contains(money), "{err}");
-        let worth = format!("20 chips are 0.50 EUR, as {file} says.");
+        let worth = format!("20 chips are worth 0.50 EUR, as {file} says.");
         for form in [&[][..], &["--markdown"], &["--html"]] {
             let arguments = [&config[..], &["settle", "evening.nos"], form].concat();
             let sheet = folder.nos(&arguments).ran().out;
@@ -339,8 +339,8 @@ fn an_impossible_entry_seats_nobody() {
 
 #[test]
 fn replay_and_play_make_the_same_corrections_or_refuse_them() {
-    let refused = "standard input:4:1: the journal begins with law 1, and these lines do not, so their numbers are \
-                   others there; make law 1 the first line, and count it\n";
+    let refused = "standard input:4:1: the journal begins with law 1 and these lines do not, so entry numbers \
+                   differ. Add law 1 as the first line and count it as 1\n";
     for correction in ["fix 3 note x", "strike 3", "insert 3 note x", "strike 2 ; strike 3"] {
         let folder = Folder::new();
         let script = format!("seat Anna Bram Cees\nnote two\nnote three\n{correction}\n");
@@ -368,7 +368,7 @@ fn a_piped_undo_takes_back_only_piped_entries() {
     let script = "seat Anna Bram Cees\nnote two\nundo\nundo 2\n";
     let Ran { status, err, .. } = folder.nos(["play", "evening.nos"]).stdin(script).ran();
     assert_eq!(status, 1);
-    assert!(err.contains("4:6: only 1 entry stands that can be undone\n"), "{err}");
+    assert!(err.contains("4:6: only 1 entry can be undone\n"), "{err}");
     let kept = entries(&folder.join("evening.nos"));
     let expected = ["law 1", "house payments.nos 10", "seat Anna Bram Cees", "note two", "undo"];
     assert_eq!(kept, expected);
@@ -389,7 +389,7 @@ fn a_configuration_is_written_once_and_is_read() {
     let folder = Folder::new();
     let path = folder.join("nos.toml");
     let written =
-        "nos.toml is written, with the defaults. Change what is different at your table.\n";
+        "nos.toml is written, with the defaults. Change the settings that differ at your table.\n";
     let Ran { status, out, err } = folder.nos(["init"]).ran();
     assert_eq!((status, out.as_str(), err.as_str()), (0, written, ""));
     assert_eq!(fs::read_to_string(&path).unwrap(), include_str!("../../nos.toml.example"));
@@ -398,7 +398,7 @@ fn a_configuration_is_written_once_and_is_read() {
     // An unreadable file is kept, too.
     fs::write(&path, "[table").unwrap();
     let Ran { status, out, err } = folder.nos(["init"]).ran();
-    let kept = "nos: nos.toml is there already, and is not overwritten\n";
+    let kept = "nos: nos.toml exists already, and nos does not overwrite it\n";
     assert_eq!((status, out.as_str(), err.as_str()), (2, "", kept));
     assert_eq!(fs::read_to_string(&path).unwrap(), "[table");
     let status = folder.nos(["init", "--config", "other.toml"]).ran().status;
@@ -481,10 +481,10 @@ fn a_folder_device_or_huge_file_is_no_journal() {
     let hole = fs::File::create(folder.join("hole.nos")).unwrap();
     hole.set_len(1 << 30).unwrap();
     let no_file = |name| format!("nos: {name} is a device or a pipe; a journal is a file\n");
-    let no_place = |name| format!("nos: {name} is not a file that a journal can be kept in\n");
+    let no_place = |name| format!("nos: {name} cannot hold a journal\n");
     let device = |name| format!("nos: cannot read {name}: it is a device\n");
-    let unwritten = |name| format!("nos: cannot read {name}: nobody writes in this pipe\n");
-    let too_long = "nos: hole.nos has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own\n".to_owned();
+    let unwritten = |name| format!("nos: cannot read {name}: no program is writing to this pipe\n");
+    let too_long = "nos: hole.nos has more than 64 MB or a million entries, and an evening has some 400. Give each evening a file of its own\n".to_owned();
     let a_folder = "nos: cannot read .: it is a folder\n".to_owned();
     let table: [(&[&str], String); 17] = [
         (&["check", "/dev/full"], no_file("/dev/full")),
@@ -525,7 +525,7 @@ fn a_file_name_with_control_characters_is_escaped() {
     assert_eq!(status, 2);
     assert!(err.contains("\\u{202e}b.nos") && !odd(&err), "{err}");
     let Ran { status, out, err } = folder.nos(["play", name]).stdin(EVENING).ran();
-    let begun = format!("{shown} is begun; every entry is saved there before it is answered.\n");
+    let begun = format!("New journal: {shown}. Every entry is saved there before nos answers.\n");
     assert_eq!((status, err), (0, begun));
     assert!(!odd(&out));
     let out = folder.nos(["check", name]).out();
@@ -622,7 +622,7 @@ fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
         "help the end of a hand", "The end of a hand\n  A hand ends when";
         "help corrections", "Corrections\n  undo (u) strikes the last entry";
         "help keys", "Keys\n  Tab completes a word";
-        "help xyzzy", "There is no \"xyzzy\"; help alone lists what can be typed.\n";
+        "help xyzzy", "There is no help on \"xyzzy\". Type help to list the topics.\n";
         "law fives-and-threes 1\nhelp scoring", "Scoring\n  After every tile the two open ends";
     } {
         let Ran { status, out, .. } = folder.nos(["replay", "-"]).stdin(format!("{asked}\n")).ran();
@@ -720,7 +720,7 @@ fn help_is_for_the_program_a_command_or_a_word_of_the_prompt() {
         &["help", "check"], &["Usage: nos check [OPTIONS] <FILE>", "--seal <SEAL>"];
         &["help", "foul"], &["foul NAME KIND\n", "  no-draw           not drawing [9.6]\n"];
         &["help", "closing"], &["Closing a hand\n"];
-        &["help", "zzz"], &["There is no \"zzz\"; help alone lists what can be typed."];
+        &["help", "zzz"], &["There is no help on \"zzz\". Type help to list the topics."];
         &["help", "--law", "fives-and-threes", "knock"], &["knock [NAME]\n"];
     } {
         let out = Folder::new().nos(arguments).out();
@@ -932,7 +932,7 @@ fn money_is_written_as_the_dutch_write_it() {
         &["--lang", "nl", "settle", "f.nos"],
             [
                 "│ EUR              │ +501,00 │ -1.002,00 │ +501,00 │\n",
-                "20 fiches zijn 250,50 EUR, volgens nos.toml.\n",
+                "20 fiches zijn 250,50 EUR waard, volgens nos.toml.\n",
                 "Bram betaalt Anna 40, 501,00 EUR.\n",
             ];
         &["--lang", "nl", "settle", "--html", "f.nos"], [">\u{2212}1.002,00<", ">+501,00<", ", 501,00 EUR<"];
@@ -1178,8 +1178,8 @@ fn wrapped_help_is_dutch_too() {
 fn a_history_without_penalties_says_so() {
     let script = "law chess 1\nseat Anna Bram\n";
     for (language, expected) in [
-        ("en", "No entry and no payment is like that.\n"),
-        ("nl", "Zo'n regel of betaling is er niet.\n"),
+        ("en", "No entry and no payment matches.\n"),
+        ("nl", "Geen regel en geen betaling past daarbij.\n"),
     ] {
         for option in ["--penalties", "--cause=luck"] {
             let arguments = ["--lang", language, "history", "-", option];
@@ -1265,7 +1265,7 @@ fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
     }
     if cfg!(feature = "board") {
         let arguments = ["board", "evening.nos", "--listen", "127.0.0.1:0"];
-        let words = "nos: the system allows no more threads; close other programs and try again\n";
+        let words = "nos: the system allows nos no more threads; close other programs and try again\n";
         alone(&arguments).status(2).warns(words);
     }
 }
@@ -1318,7 +1318,7 @@ fn system_errors_are_translated_and_have_no_number() {
         &["play", &long], &format!("{long} is niet te openen om erin te schrijven: de naam is te lang of mag niet");
         &["settle", "link"], "link is niet te lezen: de verwijzingen gaan in een kring";
         &["report", "/dev/null", "-o", "/proc/none/page"], "/proc/none/page is niet te schrijven: dat bestand of die map is er niet";
-        &["settle", "pipe"], "pipe is niet te lezen: niemand schrijft in deze pipe";
+        &["settle", "pipe"], "pipe is niet te lezen: geen programma schrijft in deze pipe";
     };
     std::os::unix::fs::symlink("link", folder.join("link")).unwrap();
     environment::pipe(&folder.join("pipe"));

@@ -86,7 +86,7 @@ fn a_foreign_manual_page_is_left_alone() {
     let ran = folder.nos(["man", "-o", "man1"]).ran();
     assert_eq!(
         ran.err,
-        "nos: cannot write man1/nos.1: it is there already and is not an earlier version of this file; move it away or name another folder\n"
+        "nos: cannot write man1/nos.1: it exists already and is not an earlier version of this file; move it away or name another folder\n"
     );
     assert_eq!(ran.status, 5);
     let kept = std::fs::read_to_string(page).unwrap();

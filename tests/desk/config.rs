@@ -307,7 +307,7 @@ nos.toml:2:10: chips.pieces takes 1 to 12 different whole numbers from 1 on, lik
   |          ^^";
         "[money]\nunit = 0.50",
             "\
-nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" stands for no money
+nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" means no money
 2 | unit = 0.50
   |        ^^^^";
         "[money]\ncurrency = \"two words\"",
@@ -317,7 +317,7 @@ nos.toml:2:12: money.currency takes a word of up to 8 letters or signs, like \"E
   |            ^^^^^^^^^^^";
         "[table]\nplayers = [\"Anna\", \"anna\"]",
             "\
-nos.toml:2:20: this name stands here twice; names differ in more than their case
+nos.toml:2:20: this name is here twice; two names must differ in more than upper and lower case
 2 | players = [\"Anna\", \"anna\"]
   |                    ^^^^^^";
         "[table]\nplayers = [\"李明\", \"Jan+Peter\"]",
@@ -337,12 +337,12 @@ nos.toml:2:12: prompt.balances takes \"payment\" or \"hand\"
   |            ^^^^^^^^";
         "[prompt]\nlanguage = \"xx\"",
             "\
-nos.toml:2:12: prompt.language takes one of en, nl, one that has files, or \"auto\" for that of the system
+nos.toml:2:12: prompt.language takes one of en, nl, a language with files, or \"auto\" for the system's language
 2 | language = \"xx\"
   |            ^^^^";
         "[chips]\nstart = 500\nstart = 600",
             "\
-nos.toml:3:1: this key or table is there twice; take one of them out
+nos.toml:3:1: this key or table is there twice; remove one of them
 3 | start = 600
   | ^^^^^";
         "[chips\nstart = 500",
@@ -409,7 +409,7 @@ fn a_hundred_thousand_players_are_read() -> Result {
     names.push("\"p99999\"".to_owned());
     let text = format!("table.players = [{}]", names.join(","));
     let told = message(&text)?;
-    assert!(told.contains("this name stands here twice"));
+    assert!(told.contains("this name is here twice"));
     Ok(())
 }
 
@@ -429,7 +429,7 @@ fn another_encoding_is_pointed_at() -> Result {
 fn an_endless_file_is_not_read_to_its_end() -> Result {
     assert_eq!(
         message("#".repeat((1 << 20) + 1))?,
-        "nos.toml has more than 1048576 bytes; it is not a nos.toml"
+        "nos.toml has more than 1048576 bytes, too many for a nos.toml"
     );
     Ok(())
 }

@@ -98,7 +98,7 @@ fn an_unsaved_entry_is_not_answered() {
     assert_eq!(
         error.as_deref(),
         Some(
-            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nothing more is written until nos is started again"
+            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nos writes nothing more until you start it again"
         )
     );
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-const TOO_LONG: &str = "has more than 64 MB or a million entries, and an evening has some 400; give each evening a file \
+const TOO_LONG: &str = "has more than 64 MB or a million entries, and an evening has some 400. Give each evening a file \
                         of its own\n";
 
 const TO_LIST: &str = "has more than 100,000 entries, too many for a table or a page; nos replay";
@@ -107,7 +107,7 @@ fn a_journal_from_a_pipe_ends_where_a_file_would_be_too_long() {
     fs::File::create(&notes_in).and_then(|mut file| file.write_all(notes().as_bytes())).unwrap();
     let kept = folder.nos(["play", "-q", "full.nos"]).reads(&notes_in);
     let full =
-        "the journal has a million entries or 64 MB, and no more are read; begin another one\n";
+        "the journal is full, with a million entries or 64 MB; begin another one\n";
     kept.status(1).warns_of(full);
     let len = fs::metadata(folder.join("full.nos")).unwrap().len();
     assert!((63 << 20..=64 << 20).contains(&len), "{len}");
@@ -130,7 +130,7 @@ fn a_file_with_too_many_corrections_of_too_many_entries_is_refused() {
     let folder = Folder::large();
     let path = folder.join("tangle.nos");
     fs::write(&path, tangle.join("\n") + "\n").unwrap();
-    let why = "tangle.nos has too many corrections of too many entries";
+    let why = "tangle.nos has too many corrections and entries: ";
     let settle = folder.nos(["settle", "tangle.nos"]).status(5).ran();
     assert!(settle.err.starts_with(&format!("nos: {why}")), "{settle:?}");
 }

@@ -27,7 +27,7 @@ fn a_journal_whose_torn_end_cannot_be_set_aside_opens_for_reading() {
     drop(journal);
     assert_eq!(fs::read(&path).unwrap(), torn);
     folder.nos(["status", &name]).status(0);
-    let said = "You can look at the evening; nos records nothing until you remedy that and start nos again.";
+    let said = "You can look at the evening, but nos records nothing until you have fixed that and started nos again.";
     folder.nos(["play", &name]).stdin("").warns_of(said).status(0);
 }
 
@@ -54,7 +54,7 @@ fn a_lock_that_forbids_reading_is_reported_as_its_program() {
     assert_eq!(failure.status, Status::InUse);
     assert_eq!(
         failure.message,
-        "cannot read club.nos: another program has it open and keeps others out; a CIFS share that is mounted with nobrl lets them read it"
+        "cannot read club.nos: another program has it open and locks it; a CIFS share mounted with nobrl still lets nos read it"
     );
     assert_eq!(Failure::reading("club.nos", &denied()).status, Status::File);
 }

@@ -99,7 +99,7 @@ fn a_correction_that_makes_a_later_entry_impossible_gets_advice() {
     let line = "fix 4 note so ; strike 3";
     let rejection = record.judge(recorded(line)).err().unwrap();
     let typed =
-        "Nothing is changed. Correct #5 with it, in one line: fix 4 note so ; strike 3 ; fix 5 …";
+        "Nothing is changed. Correct #5 too, in the same line: fix 4 note so ; strike 3 ; fix 5 …";
     let table = [
         (Dialect::Written, typed.to_owned()),
         // Only the prompt can ask about each entry from the named one on.

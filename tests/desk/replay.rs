@@ -48,10 +48,10 @@ const NO_TEXT: &[(&[u8], &str)] = &rows! {
          1 | \u{fffd}\u{fffd}s\u{fffd}e\u{fffd}\n  \
            | ^\n  \
            = Save the file as plain text in UTF-8\n";
-    b"\0s\0e", "x.nos:1:1: the control character U+0000 stands here; take it out\n1 | \u{fffd}s\u{fffd}e\n  | ^\n  = Save the file as plain text in UTF-8\n";
-    b"seat A B C\rdeal", "x.nos:1:11: the control character U+000D stands here; take it out\n1 | seat A B C\u{fffd}deal\n  |           ^\n";
-    b"note \x1b[2J", "x.nos:1:6: the control character U+001B stands here; take it out\n1 | note \u{fffd}[2J\n  |      ^\n";
-    b"pass\tAnna", "x.nos:1:5: a tab stands here; put blanks between the words\n1 | pass\u{fffd}Anna\n  |     ^\n";
+    b"\0s\0e", "x.nos:1:1: there is a control character here (U+0000); remove it\n1 | \u{fffd}s\u{fffd}e\n  | ^\n  = Save the file as plain text in UTF-8\n";
+    b"seat A B C\rdeal", "x.nos:1:11: there is a control character here (U+000D); remove it\n1 | seat A B C\u{fffd}deal\n  |           ^\n";
+    b"note \x1b[2J", "x.nos:1:6: there is a control character here (U+001B); remove it\n1 | note \u{fffd}[2J\n  |      ^\n";
+    b"pass\tAnna", "x.nos:1:5: there is a tab here; put spaces between the words\n1 | pass\u{fffd}Anna\n  |     ^\n";
     b"<html>", "x.nos:1:1: I don't know \"<html>\"; help lists the entries\n1 | <html>\n  | ^^^^^^\n";
     b"{\"n\":1}", "x.nos:1:1: I don't know \"{\"n\":1}\"; help lists the entries\n1 | {\"n\":1}\n  | ^^^^^^^\n";
     "pass \u{202e}Anna".as_bytes(), "x.nos:1:6: I can't read \"\\u{202e}Anna\" here\n1 | pass \u{fffd}Anna\n  |      ^^^^^\n  = Type: pass [NAME]\n";
@@ -217,13 +217,13 @@ fn asking_for_help_begins_no_journal() {
 fn a_script_learns_how_to_correct_several_entries() {
     for (script, message) in rows! {
         "seat Anna Bram Cees\nnote two\n  revise 2 # now",
-            "x.nos:3:3: revise asks about each entry, so it works at the prompt only; here write the corrections \
+            "x.nos:3:3: revise asks about each entry, so it works only at the prompt. Here, write the corrections \
              in one line: fix 31 ENTRY ; strike 32\n\
              3 |   revise 2 # now\n  |   ^^^^^^^^\n";
         "seat Anna Bram Cees\ndeal\nstrike 1",
             "x.nos:3:1: then #2 deal would be impossible: nobody is seated yet\n\
              3 | strike 1\n  | ^^^^^^^^\n  \
-             = Nothing is changed. Correct #2 with it, in one line: strike 1 ; fix 2 …\n";
+             = Nothing is changed. Correct #2 too, in the same line: strike 1 ; fix 2 …\n";
     } {
         let run = replay(script.as_bytes());
         assert_eq!(run.err, message);

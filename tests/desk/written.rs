@@ -37,7 +37,7 @@ fn a_file_of_games_replaces_only_an_earlier_export_of_its_evening() {
     assert_eq!(export("a.nos").status, 0);
     let second = games();
     assert!(second.contains("1. e4 e5 1-0"), "{second}");
-    let refused = "nos: cannot write out/games.pgn: it is there already and is not an earlier version of this file; move it away or name another folder\n";
+    let refused = "nos: cannot write out/games.pgn: it exists already and is not an earlier version of this file; move it away or name another folder\n";
     let own = rows! {
         "a.nos", "[Event \"My best games\"]\n\n1. d4 *\n".to_owned();
         "b.nos", second.clone();
@@ -114,7 +114,7 @@ fn a_named_file_is_replaced_unless_it_holds_an_evening() {
         let before = club.read(kept);
         let Ran { status, err, .. } = club.nos(words.split(' ')).ran();
         let told = err.ends_with(&format!(
-            "{kept} holds an evening and is not overwritten; name another file\n"
+            "{kept} holds an evening, and nos does not overwrite it; name another file\n"
         ));
         assert!(status == 2 && told, "{words}: {status} {err}");
         assert_eq!(club.read(kept), before, "{words}");
@@ -211,7 +211,7 @@ fn a_killed_import_goes_on_and_keeps_a_game_that_was_played_on() {
     club.write("out/g-1.nos", &own);
     let Ran { status, err, .. } = import();
     assert!(
-        status == 2 && err.contains("out/g-1.nos is there already, and is not overwritten"),
+        status == 2 && err.contains("out/g-1.nos exists already, and nos does not overwrite it"),
         "{err}"
     );
     assert_eq!(club.read("out/g-1.nos"), own);

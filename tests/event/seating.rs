@@ -385,7 +385,7 @@ fn given_tables_are_seated_as_they_are_written() {
         assert!(fault.contains(words), "{fault}");
     }
     event.given.clear();
-    assert_eq!(seat(&event, &[]).unwrap_err(), "the file with the tables has none for round 1");
+    assert_eq!(seat(&event, &[]).unwrap_err(), "the file with the tables has no table for round 1");
 }
 
 #[test]

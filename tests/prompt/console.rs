@@ -104,9 +104,9 @@ fn a_growing_number_of_waiting_lines_is_announced() {
     let entries = official.sits(&CROSS);
     assert_eq!(entries[5..], ["note so"]);
     let said = |words: &str| official.said.matches(words).count();
-    assert_eq!(said("2 lines wait: Enter takes them"), 1);
-    assert_eq!(said("4 lines wait: Enter takes them"), 1);
-    assert_eq!(said("4 lines are not taken"), 1);
+    assert_eq!(said("2 lines wait: Enter submits them"), 1);
+    assert_eq!(said("4 lines wait: Enter submits them"), 1);
+    assert_eq!(said("4 lines were not submitted"), 1);
 }
 
 #[test]
@@ -149,10 +149,10 @@ fn a_line_that_is_no_answer_is_offered_if_it_is_an_entry_and_dropped_if_not() {
         // It may be a piece.
         "64", "4 leave this and take: 64";
         "undo", "4 leave this and take: undo";
-        "recorded", "\"recorded\" is no answer and is not kept. Answer 1, 2 or 3.";
-        "bogus", "\"bogus\" is no answer and is not kept. Answer 1, 2 or 3.";
+        "recorded", "\"recorded\" is not an answer, so nos dropped it. Answer 1, 2 or 3.";
+        "bogus", "\"bogus\" is not an answer, so nos dropped it. Answer 1, 2 or 3.";
         // It cannot happen now.
-        "reveal cees 11", "\"reveal cees 11\" is no answer and is not kept.";
+        "reveal cees 11", "\"reveal cees 11\" is not an answer, so nos dropped it.";
         "4", "There is no 4 to choose; answer 1, 2 or 3.";
         "99", "There is no 99 to choose; answer 1, 2 or 3.";
     } {
@@ -219,7 +219,7 @@ fn was_means_the_last_entry_whatever_was_corrected_after_it() {
     let before = [&ORDINARY[..], &["note x", "draw Anna 1"]].concat();
     let mut official = Official::who_types(&["strike 8", "was bram"], &["1"]);
     official.sits(&before);
-    let said = "There \"draw Bram\" would be impossible";
+    let said = "At that place \"draw Bram\" would be impossible";
     assert!(official.said.contains(said), "{}", official.said);
 }
 
@@ -319,7 +319,7 @@ fn revised(steps: &[&str]) -> (Official, usize) {
 #[test]
 fn a_revision_previews_its_changes() {
     let six = "then #7 play Cees 6>5 on east would be impossible: 6-5 is on the table already (#6)";
-    let one = "all is possible; 1 entry changes so far";
+    let one = "every entry is possible; 1 entry changes so far";
     let table = rows! { of (&[&str], &str, &str):
         &[], "play Bram 6>4 on north", "nothing changes so far";
         &[], "64", "nothing changes so far";
@@ -328,15 +328,15 @@ fn a_revision_previews_its_changes() {
         &[], "63", one;
         &[], "54", "a foul; then #7 would be a foul, and #8 draw Anna impossible";
         &[], "+ draw", one;
-        &[], "+", "+ ENTRY: put before this one";
+        &[], "+", "+ ENTRY: inserted before this one";
         &[], "66", "6-6 is on the table already (#4)";
         &[], "play", "play [NAME] TILE [on ARM] [claim|stands]: a tile";
         &[], "done", "nothing changes so far";
         &[], "stop", "nothing is changed";
         &[], "show", "the layout";
         &["65"], "play Cees 6>5 on east", six;
-        &["65"], "64", "all is possible; 2 entries change so far";
-        &["65", "+ draw"], "64", "all is possible; 3 entries change so far";
+        &["65"], "64", "every entry is possible; 2 entries change so far";
+        &["65", "+ draw"], "64", "every entry is possible; 3 entries change so far";
     };
     for (steps, line, words) in table {
         let (official, at) = revised(steps);

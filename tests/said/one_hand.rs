@@ -173,7 +173,7 @@ fn two_digits_that_can_be_spots_are_asked_about_and_others_are_not() {
     assert!(impossible.contains("17"), "{impossible}");
     // A stray answer counts nobody.
     let stray = answer(&LAW, &ONE_LEFT, "2", &[]);
-    assert!(stray.contains("There is no question to answer with 2."), "{stray}");
+    assert!(stray.contains("No question is open, so 2 answers nothing."), "{stray}");
     let mut official = Official::who_types(&ONE_LEFT, &[]);
     official.sits(&[]);
     let hint = official.reads.last().unwrap().adviser.view("11").hint.unwrap();
@@ -337,7 +337,7 @@ fn questions_and_impossible_acts_get_the_right_answer() {
         &PLAYED, "what fits", "What fits for Bram:";
         &PLAYED, "rule pay me", "7.1 Whoever plays a double";
         &PLAYED, "b 65", "Several names begin with b: Bertus and Bram";
-        &PLAYED, "redo", "there is nothing to bring back";
+        &PLAYED, "redo", "there is nothing to redo";
         &PLAYED, "waive 99", "There is no entry #99; the last one is #6";
         &PLAYED, "scorr", "I don't know \"scorr\"";
         &PLAYED, "scre", "I don't know \"scre\"";
@@ -493,9 +493,9 @@ fn history_filters_by_player_foul_and_word() {
         assert_eq!(seats, shown.len(), "{line}: {said}");
     }
     let none = answer(&LAW, &PLAYED, "history fouls since 6", &["1"; 2]);
-    assert!(none.starts_with("No entry is like that."), "{none}");
+    assert!(none.starts_with("No entry matches."), "{none}");
     let nobody = answer(&LAW, &PLAYED, "history dora", &["1"; 2]);
-    assert!(nobody.contains("Nobody in this evening is called dora"), "{nobody}");
+    assert!(nobody.contains("No player of this evening is called dora"), "{nobody}");
 }
 
 #[test]

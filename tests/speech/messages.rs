@@ -15,8 +15,8 @@ struct Sentence {
 /// A line of a file, `^` below the fault, the sentence; `^` beyond the end: something is missing.
 const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     // The line.
-    "pass\tAnna", "    ^", "a tab stands here; put blanks between the words";
-    "note \u{1b}[1m", "     ^", "the control character U+001B stands here; take it out";
+    "pass\tAnna", "    ^", "there is a tab here; put spaces between the words";
+    "note \u{1b}[1m", "     ^", "there is a control character here (U+001B); remove it";
     "2026-13-01T20:14:03Z pass", "^^^^^^^^^^^^^^^^^^^^", "\"2026-13-01T20:14:03Z\" is not a time; a time is written like 2026-11-21T20:14:03+01:00";
     "2026-11-21T20:14:03Z # pass", "                    |", "an entry is expected here; help lists the entries";
     // The verb.
@@ -32,8 +32,8 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
         "^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
         "I don't know \"abcdefghijklmnopqrstuvwxyz-abcdefghijklm…\"; help lists the entries";
     "pass\u{200b} Anna", "^^^^^", "I don't know \"pass\\u{200b}\"; did you mean pass?";
-    "fix 3 undo", "      ^^^^", "\"undo\" cannot stand inside fix; no correction and no question can";
-    "try legal", "    ^^^^^", "\"legal\" cannot stand inside try; no correction and no question can";
+    "fix 3 undo", "      ^^^^", "\"undo\" cannot be inside fix; no correction and no question can";
+    "try legal", "    ^^^^^", "\"legal\" cannot be inside try; no correction and no question can";
     "fix 3 pass ; undo", "             ^^^^", "strike, fix or insert is expected here instead of \"undo\", each with the number of an entry";
     "fix 3 pass ; strike", "                   |", "the number of an entry is expected here, like 14";
     "fix 3 ; strike 4", "      |", "an entry is expected here; help lists the entries";
@@ -45,9 +45,9 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "seat Anna Bram", "              |", "another player's name is expected here; three to five play Nos";
     "seat Anna Bram waive", "               ^^^^^", "another player's name is expected here instead of \"waive\"; three to five play Nos";
     "seat A B C D F G", "               ^", "\"G\" is one player too many; three to five play Nos";
-    "seat Anna Draw Bram", "          ^^^^", "a player's name is expected here; \"Draw\" is a word of the entries and no name";
-    "join E", "     ^", "a player's name is expected here; \"E\" is a word of the entries and no name";
-    "retire Volapük", "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of the entries and no name";
+    "seat Anna Draw Bram", "          ^^^^", "a player's name is expected here; \"Draw\" is a word of nos, not a name";
+    "join E", "     ^", "a player's name is expected here; \"E\" is a word of nos, not a name";
+    "retire Volapük", "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of nos, not a name";
     "pot Bob!", "    ^^^^", "\"Bob!\" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only";
     "seat \"Jan de Vries\" Rob Pat", "     ^^^^^^^^^^^^^^", "a file or a pipe takes no names in quotes; write Jan_de_Vries for \"Jan de Vries\"";
     "pass abcdefghijklmnopqrstuvwxyzabcdefghijklmno", "     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
@@ -114,7 +114,7 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "settle now", "       ^^^", "I can't read \"now\" here";
     "play 64 onn east", "        ^^^", "I can't read \"onn\" here; did you mean on?";
     "set 64 dawn", "       ^^^^", "I can't read \"dawn\" here; did you mean drawn?";
-    "draw waive 3", "           ^", "\"3\" cannot stand here; waive is the last word of an entry";
+    "draw waive 3", "           ^", "\"3\" cannot come after waive, which is the last word of an entry";
     "play d'Ærcü 64 \"so\"", "               ^^^^", "I can't read \"\"so\"\" here";
 };
 

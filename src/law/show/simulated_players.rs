@@ -27,7 +27,7 @@ pub struct SimulatedPlayers {
     players: usize,
     hands_wished: u32,
     fouls: Share,
-    /// By the hands of the record: those of the players, then other places.
+    /// The pieces in each place of the record: first the players' hands, then the other places.
     held: Vec<Places>,
     /// The next piece to be drawn comes first.
     boneyard: Vec<usize>,

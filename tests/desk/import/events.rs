@@ -13,7 +13,7 @@ fn a_list_of_players_begins_an_event() {
         "club\nUtrecht\n", Err("club.csv, line 1: ");
         "name\nAnna\n???\n", Err("club.csv, line 3: ");
         "name,rating\nAnna,strong\n", Err("club.csv, line 2: ");
-        "name\r\n\"An\r\nna\"\r\n\r\nBram\r\nbram\r\n", Err("club.csv, line 6: this name stands here twice");
+        "name\r\n\"An\r\nna\"\r\n\r\nBram\r\nbram\r\n", Err("club.csv, line 6: this name is here twice");
         "name,title\nAnna,\nBram,Grandmaster\n", Err("club.csv, line 3: ");
         "name,rating\nAnna,1600\nBram,16000\n", Err("club.csv, line 3: players.rating takes");
         "name,rating\nAnna,000\nBram,-\n\"Cees\"\n", Ok("[[players]]\nname = \"Anna\"\n\n[[players]]\nname = \"Bram\"\n\n[[players]]\nname = \"Cees\"\n");
@@ -88,8 +88,8 @@ fn a_cut_or_contradictory_report_is_refused_with_its_line() {
         format!("{anna}\n{}", &bram[..14]), Err("old.trf, line 2: a name has 1 to 40 letters");
         format!("{anna}\n{}", &bram[..17]), Ok("name = \"Bra\"\n");
         format!("{anna}\n{}", &bram[..56]), Ok("name = \"Bram\"\nfederation = \"NED\"\n");
-        format!("{anna}\n{}", line(1, "Bram", "0", "")), Err("old.trf, line 2: another player has the number 1, too");
-        format!("012 Spring\n{anna}\n{}", line(2, "anna", "0", "")), Err("old.trf, line 3: this name stands here twice");
+        format!("{anna}\n{}", line(1, "Bram", "0", "")), Err("old.trf, line 2: another player has the number 1 too");
+        format!("012 Spring\n{anna}\n{}", line(2, "anna", "0", "")), Err("old.trf, line 3: this name is here twice");
         line(1, "Anna", "16x2", ""), Err("old.trf, line 1: \"16x2\" is not a rating");
         line(1, "???", "1612", ""), Err("old.trf, line 1: ");
         "Anna,Bram\n".to_owned(), Err("old.trf names no player");

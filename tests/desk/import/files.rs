@@ -204,14 +204,14 @@ fn matches_of_every_program_are_read() {
             &["note match:5:1: it begins at another position, -a----E-C---eE---c-e----B-/0"];
         "a play that the file does not tell", HEAD,
             "  1) 31: 8/5 6/5                    52: Illegal play (25;0;1)\n  2) 11: 8/7\n",
-            &["roll Bram 5 2", "note match:5:37: the play is not written, only \"Illegal play (25;0;1)\""];
+            &["roll Bram 5 2", "note match:5:37: the file does not have the play, only \"Illegal play (25;0;1)\""];
         "a roll without a play before the next one", HEAD,
             "  1) 31: 8/5 6/5                    52:\n  2) 11: 8/7\n",
             &["roll Bram 5 2", "note match:5:37: Bram can play [2.5]"];
         "numbers that no match has", "5 point match\nGame 1\nAnna : 9223372036854775807    Bram : 0\n",
             "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
             &[
-                "note match:3:1: the points do not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and by the law it is Anna 0, Bram 0 before this game",
+                "note match:3:1: the score does not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and under the law it is Anna 0, Bram 0 before this game",
             ];
     } {
         let imports = Folder::new();
@@ -227,7 +227,7 @@ fn a_move_after_the_end_of_a_game_is_reported_with_that_end() {
     let imports = Folder::new();
     imports.write("game", "1. f3 e5 2. g4 Qh4# 3. Kf2 0-1\n");
     let command = imports.nos(["import", "game", "--check"]);
-    command.says("no game is being played; the last one is over: Black plays Qh4#. Mate.");
+    command.says("no game is being played; the last game is over: Black plays Qh4#. Mate.");
 }
 
 const TWO: &str = "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2-1/2\n\n[White \"Cees\"]\n[Black \"?\"]\n\n1. d4 d5 1-0\n";
@@ -241,7 +241,7 @@ fn an_illegal_game_is_written_up_to_the_foul_and_the_next_follow() {
     assert_eq!((status, errors.as_str()), (1, ""));
     let first = "club.pgn:4:13: game 1, Anna and Bram: Foul: Anna plays Ke3, but no such piece can go there. The move goes back. [4.4]\n";
     let rest =
-        "club.pgn:6:1: \"?\" is Black here.\nclub.pgn: 2 games or matches, one not in order.\n";
+        "club.pgn:6:1: \"?\" becomes Black.\nclub.pgn: 2 games or matches, one not in order.\n";
     assert_eq!(output, format!("{first}{rest}"));
     let read = |name: &str| fs::read_to_string(imports.path().join("out").join(name)).unwrap();
     let broken = read("club-1.nos");
@@ -306,7 +306,7 @@ fn only_the_first_changed_names_are_kept_and_listed() {
         .collect();
     let folder = Folder::new().with("club.pgn", games);
     let told = folder.nos(["import", "club.pgn", "--check"]).out();
-    let changed = told.lines().filter(|line| line.ends_with(" here.")).count();
+    let changed = told.lines().filter(|line| line.ends_with(" becomes White.")).count();
     assert_eq!(changed, 1000, "{told}");
     let more = "More than 1000 names had to be changed; nos does not list the others.";
     assert_eq!(told.lines().filter(|line| *line == more).count(), 1);

@@ -102,7 +102,7 @@ fn other_lines_record_nothing_and_a_question_can_be_dropped() {
             let mut prompt = Prompt::at(80).table(&FIVE_AND_TWO);
             let before = prompt.journal();
             prompt.types(line).shows(question);
-            prompt.types(no_answer).shows("is no answer and is not kept.");
+            prompt.types(no_answer).shows("is not an answer, so nos dropped it.");
             prompt.types("cancel").shows("Nothing is recorded.");
             assert_eq!(prompt.journal(), before, "{line}: {no_answer}");
         }

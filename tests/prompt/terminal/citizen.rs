@@ -299,8 +299,8 @@ fn a_terminal_that_cannot_paint_stops_a_paste_at_the_first_rejection() {
     let lines = "seat Anna Bram Cees Dirk\ndeal\nset Bram 66\nannounce 2\n66\n64\n\nnote end\n";
     prompt
         .press(lines)
-        .shows("2 lines wait: Enter takes them, Ctrl-C drops them.")
-        .shows("Enter takes: 64");
+        .shows("2 lines wait: Enter submits them, Ctrl-C drops them.")
+        .shows("Enter submits: 64");
     assert_eq!(prompt.journal().len(), 5);
     prompt.press("63\n").shows("Cees plays 6-3");
     // Waiting lines are taken together, and stop again where one is rejected.

@@ -42,7 +42,7 @@ fn the_prompt_names_players_from_the_configuration() {
     let prompt = Prompt::start(folder.path(), USUAL, &[]);
     prompt.shows("The players come from nos.toml.");
     prompt
-        .shows("It begins with the rules it is judged by:")
+        .shows("It begins with its rules:")
         .shows("   1  Judged by edition 1 of the rulebook.")
         .shows("   2  Dirk, Els and Fien sit down, clockwise. [1.1, 1.3]");
 }

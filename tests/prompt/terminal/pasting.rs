@@ -68,7 +68,7 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
     prompt.press(&pasted(&lines.join("\n")));
     prompt
         .shows("6-6 is on the table already")
-        .shows("12 lines wait: Enter takes them, Ctrl-C drops them.")
+        .shows("12 lines wait: Enter submits them, Ctrl-C drops them.")
         .shows("Cees> note line 9")
         .types_at("  | Noted.");
     assert_eq!(prompt.journal().pop().as_deref(), Some("note line 7"));
@@ -91,7 +91,7 @@ fn a_pasted_law_is_skipped_if_it_matches_and_refused_otherwise() {
             prompt.keeps("note behind it");
             kept.push("note behind it");
         } else {
-            prompt.shows("1 line waits: Enter takes it, Ctrl-C drops it.");
+            prompt.shows("1 line waits: Enter submits it, Ctrl-C drops it.");
         }
         assert_eq!(prompt.journal(), kept, "{law}");
     }
@@ -119,7 +119,7 @@ fn lines_typed_ahead_wait_after_a_rejection_or_a_question() {
                 assert_eq!(prompt.journal(), before);
                 prompt.press(if dumb { "\u{15}2\r" } else { "2\r" });
             }
-            prompt.shows("2 lines wait: Enter takes them, Ctrl-C drops them.");
+            prompt.shows("2 lines wait: Enter submits them, Ctrl-C drops them.");
             assert_eq!(prompt.journal(), before);
             prompt.types("4 on east");
             prompt.keeps(if dumb && stopping != "66" {
@@ -159,7 +159,7 @@ fn a_foul_in_a_paste_asks_and_keeps_typed_lines_apart() {
     prompt.press("bram 6\r1\r5\rnote end\r");
     prompt.shows("1 line waits").shows("> note so");
     prompt.press("\r");
-    prompt.shows("question to answer with 5").shows("> note end");
+    prompt.shows("so 5 answers nothing.").shows("> note end");
     prompt.press("\r");
     prompt.keeps("note end");
     let entries = prompt.journal();
@@ -226,7 +226,7 @@ fn every_example_can_be_pasted_whole() {
 fn ctrl_d_leaves_while_lines_wait() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press("42\rnote so\r").answers("2").shows("1 line waits");
-    prompt.press("\u{4}").shows("1 line is not taken");
+    prompt.press("\u{4}").shows("1 line was not submitted");
     let (status, screen) = prompt.ends();
     assert_eq!(status.exit_code(), 0);
     let last = screen.last().cloned().unwrap_or_default();
@@ -239,13 +239,13 @@ fn ctrl_c_stops_a_paste_and_the_rest_waits() {
     let before = prompt.journal().len();
     prompt.press(&pasted(&notes(5000).join("\n")));
     prompt.wait("a line of the paste", |_| prompt.journal().len() > before);
-    prompt.press("\u{3}").shows(" lines wait: Enter takes them");
+    prompt.press("\u{3}").shows(" lines wait: Enter submits them");
     let taken = prompt.journal();
     assert!(taken.len() < before + 5000, "{}", taken.len());
     assert_eq!(taken[before..], notes(taken.len() - before));
     prompt.shows(&format!("{} lines wait", before + 5000 - taken.len()));
     // The stop drops no pasted line; a second one drops them all.
-    prompt.press("\u{3}").shows(" lines are not taken");
+    prompt.press("\u{3}").shows(" lines were not submitted");
     prompt.types("note end");
     prompt.keeps("note end");
     assert_eq!(prompt.journal().len(), taken.len() + 1);

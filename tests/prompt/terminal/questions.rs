@@ -117,7 +117,7 @@ fn press_bursts(times: usize) {
             let mut prompt = question.asked(folder.path());
             let before = prompt.journal();
             let keys = burst(&mut lots);
-            prompt.press(&keys).shows("is no answer and is not kept.");
+            prompt.press(&keys).shows("is not an answer, so nos dropped it.");
             assert_eq!(prompt.journal(), before, "{keys:?}");
             prompt.press(question.no).shows("Nothing is recorded.");
             assert_eq!(prompt.journal(), before, "{keys:?}");
@@ -218,10 +218,10 @@ fn an_empty_line_and_a_wrong_number_answer_nothing() {
         let named = format!("      Not recorded: {}.", question.left);
         assert!(screen.contains(&named), "{screen:#?}");
         let said = screen.join("\n");
-        let told = ["kept", "not taken", "is on turn"];
+        let told = ["dropped it", "not submitted", "is on turn"];
         assert!(!told.iter().any(|told| said.contains(told)), "{said}");
         let last = screen.last().cloned().unwrap_or_default();
-        assert!(last.starts_with("All else is saved in"), "{last}");
+        assert!(last.starts_with("Everything else is saved in"), "{last}");
         assert_eq!(prompt.journal(), before);
     }
 }

@@ -56,7 +56,7 @@ fn a_revision_changes_drops_and_adds_entries_in_one_correction() {
         .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
     prompt.press("\r").reads("another answer", |text| text.contains(STOPPED));
     prompt.types("64").shows("#8> play Anna 6>3 on south");
-    prompt.types("+ note missed").shows("Put before #8: note missed").shows("#8> play Anna 6>3");
+    prompt.types("+ note missed").shows("Inserted before #8: note missed").shows("#8> play Anna 6>3");
     prompt.press("\r").shows("1 or 2?");
     prompt.shows("1  record it: 3 changes as one correction");
     prompt.types("1").shows("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
@@ -89,7 +89,7 @@ fn a_wrong_player_thirty_entries_ago_is_corrected_alone() {
 fn entries_that_become_fouls_come_back() {
     let mut prompt = played();
     prompt.types("revise 9 9").shows("#9> play Bram 6>2 on west");
-    prompt.press("-").shows("all is possible; 1 entry changes so far");
+    prompt.press("-").shows("every entry is possible; 1 entry changes so far");
     prompt.press("\r").shows("1  record it: strike 9");
     prompt.types("2").shows("Nothing is recorded.");
     prompt.press("\u{c}revise 8 8\r").shows("#8> play Anna 6>3 on south");
@@ -151,9 +151,9 @@ fn an_impossible_change_is_refused_and_the_entry_comes_back() {
     let table = [
         ("66\r", "6-6 is on the table already (#4)."),
         ("bogus\r", "I don't know \"bogus\""),
-        ("+\r", "An entry is expected after the +. Type + ENTRY."),
+        ("+\r", "An entry is missing after the +. Type + ENTRY."),
         ("undo\r", "That cannot stand inside revise."),
-        ("\u{15}\r", "To leave it out, type - and Enter."),
+        ("\u{15}\r", "To remove it, type - and Enter."),
         ("rule 6.4\r", "6.4 "),
         ("help\r", KEYS),
     ];
@@ -199,16 +199,16 @@ fn a_terminal_that_cannot_paint_can_revise() {
     let mut prompt =
         Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
     prompt.shows("Cees>");
-    prompt.press("revise 6 7\n").shows("Enter takes: play Cees 6>4 on north");
+    prompt.press("revise 6 7\n").shows("Enter submits: play Cees 6>4 on north");
     prompt
         .press("65\n")
         .shows("Then #7 play Dirk 6>5 on east would be impossible")
-        .shows("Enter takes: play Dirk 6>5 on east");
+        .shows("Enter submits: play Dirk 6>5 on east");
     prompt.press("64\n").shows("All is possible; 2 entries change so far.");
     prompt.shows("1 or 2?");
     prompt.press("1\n").shows("Corrected: #6 and #7 are changed.");
-    prompt.press("revise 8\n").shows("Enter takes: play Anna");
-    prompt.press("\n").shows("Enter takes: play Bram");
+    prompt.press("revise 8\n").shows("Enter submits: play Anna");
+    prompt.press("\n").shows("Enter submits: play Bram");
     prompt.press("\u{3}").shows("Nothing is changed.");
     prompt.press("quit\n");
     prompt.ends();
@@ -228,7 +228,7 @@ fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
     prompt
         .types("fix 6 play cees 65")
         .shows("Then #7 play Dirk 6>5 on east would be impossible: 6-5 is on the table")
-        .shows("already (#6). Nothing is changed. Correct #7 with it, in one line: fix 6")
+        .shows("already (#6). Nothing is changed. Correct #7 too, in the same line: fix 6")
         .shows("play cees 65 ; fix 7 …, or type revise 6");
 }
 
@@ -286,9 +286,9 @@ fn a_change_that_makes_the_correction_too_long_is_refused() {
     }
     prompt
         .press(&format!("\u{c}+ note {}\r", "d".repeat(1100)))
-        .shows("the line has 4507 bytes; 4096 are")
-        .shows("the most. Type a shorter change, or done to record those before it; the")
-        .shows("arrow up brings this one back.");
+        .shows("the line has 4507 bytes; at most 4096 are")
+        .shows("allowed. Type a shorter change, or done to record the earlier ones; the up")
+        .shows("arrow brings this one back.");
     // The typed text comes back, and is made shorter.
     prompt.press("\u{c}").wait("a clear screen", |screen| !screen.contents().contains("ddd"));
     prompt.press("\u{1b}[A\u{1b}[A").shows("+ note ddd");
@@ -316,7 +316,7 @@ fn leaving_a_revision_names_what_is_not_recorded() {
         let named = "      Not recorded: insert 6 note missed.".to_owned();
         assert!(screen.contains(&named), "{screen:#?}");
         let last = screen.last().cloned().unwrap_or_default();
-        assert!(last.starts_with("All else is saved in"), "{last}");
+        assert!(last.starts_with("Everything else is saved in"), "{last}");
         assert_eq!(since(&prompt), [""; 0]);
     }
 }

@@ -13,13 +13,13 @@ fn a_newcomer_reads_in_four_lines_how_to_begin() {
     assert_eq!(
         screen,
         [
-            "nos-2026-11-21.nos is begun; every entry is saved there before it is answered.",
-            "It begins with the rules it is judged by:",
+            "New journal: nos-2026-11-21.nos. Every entry is saved there before nos answers.",
+            "It begins with its rules:",
             "   1  Judged by edition 1 of the rulebook.",
             "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
-            "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
+            "Then deal, the first tile: set Anna 66, the game: announce 2, and the tiles: 64",
             "While you type, the ruling appears beside the line; undo takes back an entry.",
-            "help lists all entries; nos tutor plays a hand with you in five minutes.",
+            "help lists what you can type; nos tutor plays a hand with you in five minutes.",
             "nobody is seated: seat and the names, clockwise | help",
             "nos>",
         ]

