@@ -201,8 +201,13 @@ fn a_journal_replaced_by_a_pipe_does_not_block() {
     let folder = Folder::new();
     let path = |name: &str| folder.join(name);
     let snapshot = |path: PathBuf| {
-        let follow =
-            Follow { path, law: laws::law_of, during: During::Chips, money: None, is_masked: false };
+        let follow = Follow {
+            path,
+            law: laws::law_of,
+            during: During::Chips,
+            money: None,
+            is_masked: false,
+        };
         follow.snapshot(&mut None).map(|shown| shown.seen.players)
     };
     enter(&path("friday.nos"), BEGUN);
@@ -538,7 +543,8 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
     }
     let ninth = board.get("/");
     assert_eq!(status(&ninth), "429");
-    let words = "This address has 8 connections open already. Close another page of the board first.\n";
+    let words =
+        "This address has 8 connections open already. Close another page of the board first.\n";
     assert!(ninth.ends_with(words), "{ninth}");
     // The event stream must answer without an error, because a browser does not reconnect after an
     // error.

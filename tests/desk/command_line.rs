@@ -1265,7 +1265,8 @@ fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
     }
     if cfg!(feature = "board") {
         let arguments = ["board", "evening.nos", "--listen", "127.0.0.1:0"];
-        let words = "nos: the system allows nos no more threads; close other programs and try again\n";
+        let words =
+            "nos: the system allows nos no more threads; close other programs and try again\n";
         alone(&arguments).status(2).warns(words);
     }
 }

@@ -106,8 +106,7 @@ fn a_journal_from_a_pipe_ends_where_a_file_would_be_too_long() {
     let notes_in = folder.join("notes");
     fs::File::create(&notes_in).and_then(|mut file| file.write_all(notes().as_bytes())).unwrap();
     let kept = folder.nos(["play", "-q", "full.nos"]).reads(&notes_in);
-    let full =
-        "the journal is full, with a million entries or 64 MB; begin another one\n";
+    let full = "the journal is full, with a million entries or 64 MB; begin another one\n";
     kept.status(1).warns_of(full);
     let len = fs::metadata(folder.join("full.nos")).unwrap().len();
     assert!((63 << 20..=64 << 20).contains(&len), "{len}");

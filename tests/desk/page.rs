@@ -34,7 +34,10 @@ fn a_sheet_of_one_player_is_chosen_by_name() {
     assert!(out.contains("Anna left after hand 1 (#6)."), "{out}");
     let Ran { status, out, err } = folder.nos(["settle", "evening", "--player", "Eva"]).ran();
     assert_eq!((status, out.as_str()), (2, ""));
-    assert_eq!(err, "nos: no player of this evening is called Eva; the players are Anna, Bram and Cees\n");
+    assert_eq!(
+        err,
+        "nos: no player of this evening is called Eva; the players are Anna, Bram and Cees\n"
+    );
 }
 
 #[test]
@@ -51,7 +54,10 @@ fn a_report_is_written_to_a_file_and_over_no_evening() {
     }
     let Ran { status, err, .. } = folder.nos(["report", "evening", "-o", "evening"]).ran();
     assert_eq!(status, 2);
-    assert_eq!(err, "nos: evening holds an evening, and nos does not overwrite it; name another file\n");
+    assert_eq!(
+        err,
+        "nos: evening holds an evening, and nos does not overwrite it; name another file\n"
+    );
     assert_eq!(fs::read_to_string(path("evening")).unwrap(), EVENING);
     let own = "<!DOCTYPE html><html><head><title>Our club</title></head></html>";
     fs::write(path("index.html"), own).unwrap();
@@ -162,7 +168,14 @@ fn an_entrys_page_has_whole_sentences_and_the_tables_of_its_articles() {
         page.split("<h2>").skip(1).filter_map(|own| own.split('<').next()).collect();
     assert_eq!(
         headings,
-        ["Ruling", "Also lawful", "Payments", "Corrections since", "Articles", "The table before it"]
+        [
+            "Ruling",
+            "Also lawful",
+            "Payments",
+            "Corrections since",
+            "Articles",
+            "The table before it"
+        ]
     );
     let article = "Having set, the player on set announces one of seventeen games. It consists of a geometry, a matching \
                    rule for each arm, and conditions.";

@@ -413,9 +413,8 @@ fn more_nuls_than_a_line_can_hold_are_damage() {
     let half = len / 2;
     bytes[half..].fill(0);
     let line = whole_lines(&bytes[..half]) + 1;
-    let told = |nuls: usize| {
-        format!("line {line}: it has {nuls} NUL bytes, more than a line can hold")
-    };
+    let told =
+        |nuls: usize| format!("line {line}: it has {nuls} NUL bytes, more than a line can hold");
     assert!(len - half > LINE_MAX);
     for (from, to) in [(half, len), (half, half + LINE_MAX + 1)] {
         let mut file = journal_of(3, 400);

@@ -86,10 +86,7 @@ fn why_lists_the_corrections_of_an_entry() {
 #[test]
 fn a_struck_entry_names_the_correction_that_struck_it() {
     let words = why::words(&record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(), &Look::default());
-    assert_eq!(
-        words[..2],
-        ["#7  note seven", "It no longer stands. Below is its last reading."]
-    );
+    assert_eq!(words[..2], ["#7  note seven", "It no longer stands. Below is its last reading."]);
     assert_eq!(words.last().map(String::as_str), Some("  #8 strike 7: it no longer stands."));
 }
 

@@ -646,9 +646,7 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     let (before, _) = german.split_once("# lesson\n").unwrap();
     assert_eq!(
         of_lesson(&checked(before)),
-        [
-            "de/checkers.txt: the entries of the lesson or of the card differ from those in English"
-        ]
+        ["de/checkers.txt: the entries of the lesson or of the card differ from those in English"]
     );
     let stray = format!("das steht nirgends\n{german}");
     assert_eq!(of_lesson(&checked(&stray)), ["de/checkers.txt:1: this line belongs nowhere"]);

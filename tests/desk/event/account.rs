@@ -94,8 +94,7 @@ fn a_table_that_is_settled_without_a_game_was_not_played() {
         let input = input.replace("begin", &format!("begin {}", seated[0][0]));
         assert_eq!(event.nos(["play", "r1-t1.nos", "-q"]).stdin(&input).ran().status, 0, "{law}");
         let Ran { out, err, .. } = event.event(&["standings", "--json"]).ran();
-        let told =
-            "r1-t1 is settled without a finished game or hand, so it counts for nobody.\n";
+        let told = "r1-t1 is settled without a finished game or hand, so it counts for nobody.\n";
         assert_eq!(err, told, "{law} {input}");
         for row in read_json(&out)["players"].as_array().unwrap() {
             assert_eq!(

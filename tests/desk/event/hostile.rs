@@ -49,7 +49,8 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
     let standings = event.done(&["standings", "--json"]);
     let journal = event.read("r1-t1.nos");
     let seating = event.read("seating-r1.json");
-    let beyond = "belongs to a round or a table that this event does not have; nothing in it counts";
+    let beyond =
+        "belongs to a round or a table that this event does not have; nothing in it counts";
     let odd = "is no journal or seating of this event; nothing in it counts";
     let cases = [
         ("r4-t1.nos", beyond),

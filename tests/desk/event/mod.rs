@@ -247,8 +247,7 @@ fn the_same_files_give_the_same_bytes_in_another_folder() {
         assert_eq!(one.done(words), other.done(words));
     }
     assert!(
-        one.refused(&["seat"])
-            .contains("all 3 rounds are seated; event.toml sets their number")
+        one.refused(&["seat"]).contains("all 3 rounds are seated; event.toml sets their number")
     );
 }
 
@@ -501,7 +500,12 @@ fn check_reports_misfits() {
     event.write("r1-t3.nos", &damaged);
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 4, "{out}");
-    assert!(out.contains("r1-t1 (copy).nos is no journal or seating of this event; nothing in it counts\n"), "{out}");
+    assert!(
+        out.contains(
+            "r1-t1 (copy).nos is no journal or seating of this event; nothing in it counts\n"
+        ),
+        "{out}"
+    );
     assert!(out.contains("r1-t4 is in no seating, so nothing in its journal counts\n"), "{out}");
     assert!(out.contains("r1-t2: the last line was never finished\n"), "{out}");
     assert!(out.contains("r1-t3.nos is damaged: line"), "{out}");

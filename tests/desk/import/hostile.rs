@@ -206,7 +206,10 @@ fn an_unwritable_game_is_reported_and_the_other_files_follow() {
     let ran = imports.nos(["import", "a/g.pgn", "b/g.pgn", "c/h.pgn", "-o", "out"]);
     let Ran { status, out, err } = ran.ran();
     assert_eq!(status, 2);
-    assert_eq!(err, "nos: b/g.pgn:1:1: out/g-1.nos exists already, and nos does not overwrite it\n");
+    assert_eq!(
+        err,
+        "nos: b/g.pgn:1:1: out/g-1.nos exists already, and nos does not overwrite it\n"
+    );
     let told: Vec<&str> = out.lines().collect();
     assert_eq!(
         told,

@@ -514,7 +514,8 @@ fn the_first_page_of_the_site_names_files_left_out() {
         );
     }
     let ran = club.nos(["standings", "-o", "site", "."]).status(2).ran();
-    let told = "12 files were left out, 10 of them listed: 12 not finished. --verbose lists them all.";
+    let told =
+        "12 files were left out, 10 of them listed: 12 not finished. --verbose lists them all.";
     assert!(ran.err.ends_with(&format!("{told}\n")), "{}", ran.err);
     let index = &files(&club.path().join("site"))["index.html"];
     assert!(text(index).contains(told));

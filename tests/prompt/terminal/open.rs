@@ -46,7 +46,9 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
         .shows("     entry 2026-11-21 20:14\n")
         .shows("  2  begin a new evening, nos-2026-11-22.nos\n");
     // An entry is no answer before a journal is open.
-    prompt.types("note so").shows("\"note so\" is not an answer, so nos dropped it. Answer 1 or 2.");
+    prompt
+        .types("note so")
+        .shows("\"note so\" is not an answer, so nos dropped it. Answer 1 or 2.");
     prompt.types("1").shows("nos-2026-11-21.nos goes on:");
     prompt.types("note so").shows("Noted.");
     prompt.types("quit").ends();

@@ -56,7 +56,10 @@ fn a_revision_changes_drops_and_adds_entries_in_one_correction() {
         .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
     prompt.press("\r").reads("another answer", |text| text.contains(STOPPED));
     prompt.types("64").shows("#8> play Anna 6>3 on south");
-    prompt.types("+ note missed").shows("Inserted before #8: note missed").shows("#8> play Anna 6>3");
+    prompt
+        .types("+ note missed")
+        .shows("Inserted before #8: note missed")
+        .shows("#8> play Anna 6>3");
     prompt.press("\r").shows("1 or 2?");
     prompt.shows("1  record it: 3 changes as one correction");
     prompt.types("1").shows("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
