@@ -146,7 +146,7 @@ pub fn after(record: &Record, outcome: &EntryOutcome, table: &TableSettings) -> 
 pub fn leaves_accounts_untold(outcome: &EntryOutcome) -> bool {
     match outcome {
         EntryOutcome::Ruled(ruling) => ruling.summary().leaves_accounts_untold(),
-        // The preview of a correction shows the new accounts.
+        // The answer to a correction does not repeat the accounts that its preview showed.
         EntryOutcome::Corrected(impact) => {
             impact.accounts.iter().any(|account| account.before != account.after)
         }

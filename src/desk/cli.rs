@@ -58,7 +58,7 @@ pub fn run() -> ExitCode {
                 }
                 None if error.use_stderr() => worded(&error),
                 None => {
-                    // The reader may have closed the output.
+                    // Ignore an error: the reader may have closed the output.
                     let _ = pager::print(&spoken(&error.to_string()));
                     return ExitCode::SUCCESS;
                 }
@@ -76,7 +76,8 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// Parses the line again for an error or help with the program's own headings and escaped text.
+/// Parses the line again to get its error or help with translated headings and without invisible
+/// characters.
 fn headed_error() -> Option<clap::Error> {
     let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
     let lines: [Vec<OsString>; 2] = [shown.map(OsString::from).collect(), env::args_os().collect()];
@@ -106,7 +107,7 @@ fn option(name: &str) -> Option<String> {
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
-    // These commands work without a configuration and with an unreadable one.
+    // These commands ignore `nos.toml`, so that they work even if it is missing or unreadable.
     let (config, found) = match cli.command {
         Some(
             Command::Init
@@ -318,7 +319,7 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
             let (out, err) = (pager::stdout(), pager::Remarks);
             let replay = Replay::new(script.book(), origin, manner, out, err);
             let (status, book) = replay.run_script(bytes)?;
-            // The program ends here, which frees all memory at once.
+            // The program ends here, so do not spend time on freeing the memory piece by piece.
             mem::forget(book);
             Ok(status)
         }

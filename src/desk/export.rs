@@ -132,7 +132,8 @@ impl Export<'_> {
             written?;
             ready = read;
             if let Some((Some(month), _)) = files.last() {
-                // No rows follow for earlier months, and a process may not keep many files open.
+                // Close the files of earlier months, which get no more rows: the number of open
+                // files is limited.
                 let is_past =
                     |opened: &OutputFile| opened.month.as_ref().is_some_and(|past| past < month);
                 open.par_iter_mut().try_for_each(|open| open.end(is_past))?;
@@ -172,7 +173,7 @@ impl Export<'_> {
                 }
             }
         }
-        // Takes each evening's rows from the end, so the tables are reversed.
+        // `pop` takes each evening's rows from the end, so go through the tables in reverse.
         let tables: Vec<(&mut OpenTable, Vec<Rows>)> = open
             .iter_mut()
             .rev()

@@ -144,7 +144,7 @@ pub fn lock(folder: &Path) -> Result<FolderLock, Failure> {
 
 pub fn make_folder(path: &Path) -> Result<(), Failure> {
     let made = fs::create_dir_all(path).map_err(|error| match error.kind() {
-        // The name belongs to a file.
+        // The name is that of a file, so report that it is no folder.
         io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
         _ => error,
     });

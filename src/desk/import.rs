@@ -120,7 +120,7 @@ impl OpenedGames {
         let refused = |message| Err(Failure::usage(message));
         let mut found = nos_laws::written_in(&head, ending);
         if found == Some(ForeignGames::Undecided) {
-            // The first moves may follow a long tag or many unplayed games.
+            // The first moves may come late, after a long tag or many unplayed games, so read on.
             let read = rest.by_ref().take(MORE).read_to_end(&mut head);
             read.map_err(failed)?;
             found = nos_laws::written_in(&head, ending);
@@ -185,7 +185,7 @@ impl Import {
         let mut source = ForeignFile::new(chunks);
         while let Some(game) = (games.format.read)(&mut source) {
             match self.game(origin, games.law, &game, &mut counts) {
-                // The other games may have free names.
+                // Other games of the file may still get a file of their own.
                 Err(failure) if self.folder.is_some() => {
                     self.leave_out(&failure);
                     return Ok(());
@@ -257,7 +257,7 @@ impl Import {
         let name = shown::path(&path);
         match create(&path, &script.text) {
             Ok(true) => Ok(()),
-            // An earlier import stopped here, and nobody has played on.
+            // The file has the same script, from an earlier import that was interrupted.
             Ok(false) if files::has(&path, &script.text) => Ok(()),
             Ok(false) => {
                 let there = message!("config-there", name);
@@ -290,7 +290,7 @@ struct Judged {
     no: EntryNo,
     points: [i64; 2],
     last: Option<Link>,
-    /// The end of the last game, until another one begins.
+    /// How the last game ended; `None` while a game is played.
     ended: Option<(&'static Cause, String)>,
 }
 
@@ -371,7 +371,8 @@ impl<'a> Script<'a> {
         Ok(())
     }
 
-    /// Decides an ambiguous jump: the only reading with which the moves after it go furthest.
+    /// Decides an ambiguous jump by the moves after it: chooses the reading with which most of them
+    /// are legal, if only one has that many.
     fn decided_later(
         &mut self,
         at: Spot,

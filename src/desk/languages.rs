@@ -33,7 +33,8 @@ enum Trouble {
     TooLong,
     NotUtf8,
     TooDeep,
-    /// A list allows leaving out this phrase, but it has a meaning.
+    /// A list of words without meaning has this phrase, but the phrase changes the meaning of a
+    /// sentence.
     Sense([String; 3]),
 }
 

@@ -126,7 +126,7 @@ impl OpenHere {
         let here = Path::new(".");
         let event = EventFolder::open(here).ok();
         let most = event.as_ref().map_or(LATEST, |_| usize::MAX);
-        // A damaged journal of today gets its message when it is opened.
+        // Leave out a damaged journal of today: the error appears when it is opened.
         let (mut open, damaged) = evenings(here, most, Some(today)).unwrap_or_default();
         open.retain(|evening| {
             let is_meant = match event {

@@ -54,7 +54,7 @@ fn law_of(
     wanted: Option<&'static Law>,
     usual: &'static Law,
 ) -> Result<&'static Law, Failure> {
-    // Opening an unreadable file prints the message.
+    // Ignore an unreadable file here: opening it reports the error.
     let is_file = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
     let open = || Lines::new(fs::File::open(path)?).law();
     if is_file && let Ok(head) = files::head(path) {
@@ -168,7 +168,7 @@ impl PlaySetup<'_> {
         let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
         let (journal, is_begun, mut messages) = opened(law, &path, &first, clock)?;
         if is_begun {
-            // The message about the players follows once they are seated.
+            // The message about the players is printed later, when they are seated.
             messages.extend(self.stakes(first.len() > 1, false));
         }
         // Standard output is for rulings.

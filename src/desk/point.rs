@@ -38,7 +38,7 @@ impl Point {
                 SyntaxError::NotUtf8 | SyntaxError::Control('\0') => {
                     Some(message!("save-as-utf-8"))
                 }
-                // These messages already say what to type.
+                // The messages of these errors already say what to type.
                 SyntaxError::First(_) | SyntaxError::Said(_) => None,
                 _ => error.usage().map(|what| message!("type", what)),
             },

@@ -24,7 +24,8 @@ pub enum Style {
     Text { quiet: bool },
     /// All rulings and rejections, with entries in full.
     Json,
-    /// The first rejected line and the number of further ones, since most follow from the first.
+    /// The first rejected line, and only the number of the others, since most of them follow from
+    /// the first.
     Rejections,
 }
 
@@ -98,7 +99,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             let read_ahead = move || {
                 let chunk = || ahead.by_ref().take(CHUNK).collect::<Vec<_>>();
                 let chunks = iter::repeat_with(chunk).take_while(|chunk| !chunk.is_empty());
-                // Judging may have ended, which closes the channel.
+                // Sending fails if the judging thread has ended; then stop reading.
                 let _ = chunks.map(|chunk| sender.send(chunk)).all(|sent| sent.is_ok());
             };
             let reader = thread::Builder::new().spawn_scoped(scope, read_ahead);
@@ -165,7 +166,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             None => true,
             Some(Body::Entry(entry)) => self.take(number, Recorded::Entry(entry), bytes)?,
             Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
-            // Nobody can answer questions about the entries.
+            // Without a prompt nobody could answer the questions of a revision or an amendment.
             Some(Body::Amendment(amendment)) => {
                 let message = if amendment.is_revision() {
                     message!("revise-at-the-prompt")
@@ -190,7 +191,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn take(&mut self, number: u64, recorded: Recorded, bytes: &[u8]) -> Result<bool, Stopped> {
         match recorded.correction() {
-            // With other numbers, a replay of the same source would correct another entry.
+            // The journal has more entries than these lines, so a number could mean a different
+            // entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = self.book.record().law().first_entry();
                 let message = message!("other-numbers", first = first.told());

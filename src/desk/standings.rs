@@ -122,8 +122,8 @@ pub fn print_ratings(
                 .map(|evening| RatedTable::new(standings.law, evening))
                 .chain(decided.map(|(_, rated)| rated.clone()));
             let mut ratings = Ratings::new(standings.law, tables.collect());
-            // `standings` lacks players with too few evenings. Players known only from decisions
-            // are in no evening.
+            // Drop players whom `standings` leaves out for too few evenings. Keep players known
+            // only from decisions, who are in no evening.
             let came: HashSet<&Name> = evenings
                 .iter()
                 .flat_map(|evening| evening.players.iter().map(|own| &own.name))

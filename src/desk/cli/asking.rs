@@ -79,7 +79,7 @@ pub(super) fn ask_nobody(
 ) -> anyhow::Result<Status> {
     let mut record = Record::new(law);
     for entry in config.header(law)? {
-        // Conflicting settings get their message when a journal begins.
+        // Ignore settings that the law refuses here: `nos play` reports them when a journal begins.
         let _ = record.enter(entry.into());
     }
     let question = asking.question(law)?;

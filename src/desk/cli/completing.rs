@@ -77,7 +77,7 @@ pub(super) fn script(shell: Shell) -> String {
     script
 }
 
-/// Removes the positional journal: the scripts would look for a command after it.
+/// Removes the journal argument of `nos FILE`, because the scripts would expect commands after it.
 fn commands_first(cli: &Command) -> Command {
     let options = cli.get_arguments().filter(|arg| !arg.is_positional());
     Command::new(NAME)
@@ -99,7 +99,8 @@ const ZSH_FIRST: &str = r#"_nos_first() {
 }
 "#;
 
-/// Where the fish script reads the options before a command, with or without their value.
+/// The text in the fish script that reads the options before a command, and the text that replaces
+/// it, for an option whose value is still missing.
 const FISH_OPTIONS: &str = "-- $cmd 2>/dev/null\n    or return\n";
 const FISH_VALUE_LAST: &str = "-- $cmd 2>/dev/null
     or begin

@@ -42,7 +42,7 @@ pub fn headed() -> clap::Command {
         let own = command.get_name().to_owned().leak();
         command.name(told).visible_alias(&*own)
     });
-    // Makes clap add its own arguments now.
+    // `build` adds clap's own arguments, so that their help can be translated.
     command.build();
     with_headings(command)
 }
@@ -122,7 +122,7 @@ fn with_values(arg: clap::Arg) -> clap::Arg {
 /// Sets the help of a command and its arguments. A command's own message precedes a general one.
 fn with_help(command: clap::Command, before: &str) -> clap::Command {
     let name = format!("{before}-{}", command.get_name());
-    // Messages for the program's own arguments have no command in their names.
+    // The messages for the arguments of `nos` itself have no command in their names.
     let of_command = if before == "help" && command.get_name() == "nos" {
         before.to_owned()
     } else {

@@ -76,7 +76,7 @@ pub fn init(path: &Path) -> Result<String, Failure> {
 pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
     let folder = |name: &str| {
         let folder = variable(name).map(PathBuf::from);
-        // The result must not depend on the working folder.
+        // Ignore relative paths, which would depend on the working folder.
         folder.filter(|folder| folder.is_absolute())
     };
     let home = folder("HOME");

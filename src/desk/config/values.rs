@@ -61,7 +61,7 @@ impl Config {
                 "table.hints" => has_hints = is_so(word, value)?,
                 "table.preview" => config.preview = one_of(word, value)?,
                 "table.plain" => config.plain = is_so(word, value)?,
-                // Older files have this key in the prompt's table, which is read first.
+                // Older files have the key `prompt.colour`.
                 "prompt.colour" | "table.colours" => config.colour = one_of(word, value)?,
                 "prompt.ascii" => config.ascii = one_of(word, value)?,
                 "prompt.board" => config.has_board = is_so(word, value)?,

@@ -47,7 +47,8 @@ pub fn games(
     Ok(status)
 }
 
-/// Returns all of a script, or a journal up to its first `seat`, which no correction changes.
+/// Returns the bytes that identify an evening: all of a script, or a journal up to its first
+/// `seat`, which no correction can change.
 fn beginning(script: &Script) -> &[u8] {
     let end = memchr::memmem::find(&script.bytes, b" seat ").filter(|_| script.is_journal());
     let end = end.and_then(|seat| Some(seat + memchr::memchr(b'\n', script.bytes.get(seat..)?)?));
@@ -66,7 +67,7 @@ fn marked(text: &str, first: &str) -> String {
     let tag = format!("{TAG}{first} {}\"]\n", number(text.as_bytes()));
     match text.split_once("\n\n") {
         Some((tags, rest)) if text.starts_with('[') => format!("{tags}\n{tag}\n{rest}"),
-        // A comment holds the tag where there is no game or the format has no tags.
+        // Without a game, or in a format without tags, the tag is in a comment.
         _ => format!("; {tag}{text}"),
     }
 }

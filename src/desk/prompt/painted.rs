@@ -103,7 +103,7 @@ impl Painted {
             return Ok(Input::Ended(InputEnd::Left));
         }
         if self.watch.take_interrupt() {
-            // Ctrl-C came as a signal before it was a key again.
+            // Ctrl-C arrived as a signal before the terminal was in raw mode, where it is a key.
             self.watch.busy();
             return Ok(Input::Dropped(true));
         }
@@ -111,7 +111,7 @@ impl Painted {
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.advise(None);
         self.watch.busy();
-        // While a line is read, the signal means nothing.
+        // Discard a signal that arrived while the line was read: Ctrl-C is a key then.
         self.watch.take_interrupt();
         let is_dropped = self.leaving.dropped.swap(false, Ordering::Relaxed);
         let is_left = self.leaving.left.swap(false, Ordering::Relaxed);
@@ -221,7 +221,7 @@ impl Console for Painted {
         if let Some(helper) = self.editor.helper_mut() {
             helper.gathered = Some(Arc::clone(&self.modes));
         }
-        // The error means that nothing more was typed.
+        // The call ends with an error when nothing more was typed ahead.
         let _ = self.editor.readline("");
         if let Some(helper) = self.editor.helper_mut() {
             helper.gathered = None;
