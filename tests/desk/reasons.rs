@@ -152,7 +152,7 @@ fn before_the_first_game_nos_asks_who_begins() {
         };
         assert_eq!(told("en", act), english);
         assert_eq!(told("nl", act), dutch);
-        // After a game the player who begins is known.
+        // After a game it is known who begins the next one, so the message is shorter.
         let after = format!("begin Anna;resign Bram;{act}");
         assert_eq!(told("en", &after), "no game is being played");
     }

@@ -56,7 +56,7 @@ fn a_name_is_found_without_its_accents_and_by_its_first_words() {
         told.contains("Several names begin with jan de: Jan de Vries and Jan de Boer"),
         "{told}"
     );
-    // Zoë without the accent is a full name, and also the beginning of another.
+    // `zoe` is a full name without its accent, so it wins although `zo` is ambiguous.
     assert_eq!(recorded(&LAW, &both, "set zoe 66", &[]), "set Zoë 6-6");
     let several = [("set jan 66", "Jan de Vries and Jan de Boer"), ("set zo 66", "Zoë and Zoef")];
     for (line, names) in several {
@@ -367,7 +367,7 @@ fn an_act_that_loses_a_game_always_asks() {
             assert!(entry.ends_with(loser), "{line}: {entry}");
         }
     }
-    // A letter, and a beginning, lose no game.
+    // A letter, or the beginning of a verb, must not lose a game.
     for (law, before, line) in rows! { of (&Law, &[&str], &str):
         chess, BEGUN, "fl";
         backgammon, DOUBLED, "dr";
@@ -387,7 +387,8 @@ fn a_small_b_is_asked_about_where_a_pawn_and_a_bishop_can_go() {
         assert_eq!(recorded(chess, &before, "bc3", &[answer]), entry);
         assert_eq!(recorded(chess, &before, "bxc3", &[answer]), entry);
     }
-    // Neither can: it goes back as a pawn's move, if a pawn of that file is there.
+    // Neither the bishop nor the pawn can move there. The foul is recorded as the pawn's move, if
+    // there is a pawn on that file.
     let foul = recorded(chess, &begun, "bc3", &["1", "1"]);
     assert_eq!(foul, "move Anna bxc3");
 }
@@ -515,7 +516,7 @@ fn a_setting_draws_a_board_after_each_move() {
         let mut sitting = Sitting::new(book, &mut official, TableSettings::default());
         sitting.has_board = has_board;
         sitting.run(&[]).unwrap();
-        // Once as it begins, and once after the move.
+        // The board is drawn at the start of the game and after the move.
         let boards = official.said.matches("\n  8  ").count();
         assert_eq!(boards, 2 * usize::from(has_board), "{}", official.said);
     }
