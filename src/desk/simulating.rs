@@ -1,13 +1,14 @@
 //! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
 //! then the official is asked for the ruling before it is told.
 
+use crate::desk::config::Config;
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::{files, pager};
 use clap::Args;
 use nos_base::table::article::Article;
 use nos_base::table::shown;
-use nos_law::referee::{Law, SessionView};
+use nos_law::referee::SessionView;
 use nos_law::show::TableSettings;
 use nos_law::simulated::{Luck, Share, SimulationOptions, Truth};
 use nos_law::{RulingText, Verdict};
@@ -52,6 +53,7 @@ impl SimulateArgs {
             hands: self.hands,
             fouls: self.fouls(),
             games: self.games.clone(),
+            house: Vec::new(),
         }
     }
 
@@ -78,13 +80,16 @@ const SEEDS: u64 = 1_000_000;
 
 pub(super) fn simulate(
     args: SimulateArgs,
-    usual: &'static Law,
+    config: &Config,
     table: TableSettings,
 ) -> anyhow::Result<Status> {
-    let law = args.law.law.unwrap_or(usual);
+    let law = args.law.law.unwrap_or(config.law);
+    let house = config.header(law)?.split_off(1);
     let by_chance = || RandomState::new().hash_one(()) % SEEDS;
     let seed = args.seed.unwrap_or_else(by_chance);
-    let mut evening = SimulatedEvening::new(law, &args.options(), seed).map_err(Failure::usage)?;
+    let mut evening =
+        SimulatedEvening::new(law, &SimulationOptions { house, ..args.options() }, seed)
+            .map_err(Failure::usage)?;
     let (name, options) = (law.name(), args.typed());
     let command = format!("nos simulate --law {name}{options} --seed {seed}");
     let mut truth = args.truth.map(KeptFile::new).transpose()?;

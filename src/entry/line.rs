@@ -108,7 +108,10 @@ impl From<Part> for Correction {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Amendment {
     /// Goes through entries again, from this number to that one or to the last.
-    Revise { from: u32, to: Option<u32> },
+    Revise {
+        from: u32,
+        to: Option<u32>,
+    },
     /// Brings back the entry undone last.
     Redo,
     Waive(Option<u32>),
